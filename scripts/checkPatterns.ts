@@ -1,8 +1,8 @@
 /**
- * Regular expressions of the server that can backtrack: quantifiers that overlap with themselves or with the next one.
- * Patterns in the source are found by parsing it; those built at run time by importing every module that builds some.
- * Not reported: a pattern that starts over at each place of a run, as /[ ,]+$/ does. That costs the square of the run,
- * which server/src/text/boundText.ts bounds; tests/text/linear.test.ts measures whether it does.
+ * Finds regular expressions in the server that can backtrack: quantifiers that overlap with themselves or the next one.
+ * Literals are found by parsing the source; dynamic ones by importing the modules that create them. Not reported: patterns
+ * that restart at each position of a run, such as /[ ,]+$/. Their cost is quadratic in the run, which
+ * server/src/text/boundText.ts bounds; tests/text/linear.test.ts measures it.
  */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -36,7 +36,7 @@ function literalsIn(file: string, text: string): Found[] {
   return found;
 }
 
-/** Whoever calls `new RegExp` while it is being imported. */
+/** Patterns created with `new RegExp` while a module is imported. */
 async function builtBy(file: string): Promise<Found[]> {
   const found: Found[] = [];
   const Original = globalThis.RegExp;
@@ -53,7 +53,7 @@ async function builtBy(file: string): Promise<Found[]> {
   return found;
 }
 
-/** What is wrong with a pattern; undefined when nothing is. */
+/** The fault of a pattern; undefined without one. */
 function faultOf({ source, flags }: Found): string | undefined {
   const literal = { source, flags: flags.replace("d", "") };
   const { reports } = analyse(literal, { reportTypes: { Self: true, Trade: true, Move: false } });

@@ -23,7 +23,7 @@ function* files(path: string): Generator<string> {
   for (const entry of readdirSync(path).sort()) yield* files(join(path, entry));
 }
 
-/** Of the server only the shared schemas reach the client. */
+/** The client includes only the server's schemas. */
 const counts = (path: string) => !path.includes("/server/src/") || path.endsWith("/schema.ts");
 
 function fingerprint(): string {
@@ -34,7 +34,7 @@ function fingerprint(): string {
   return hash.digest("hex");
 }
 
-/** Once and as small as it gets, so that the server compresses nothing while people wait. Fonts are compressed already. */
+/** Precompresses at the best level, so that the server need not compress at runtime. Fonts are already compressed. */
 function compress(): void {
   for (const file of files(join(root, "client/dist"))) {
     if (!/\.(js|css|svg)$/.test(file)) continue;
@@ -47,15 +47,15 @@ function compress(): void {
 const isBuilt = (current: string) => existsSync(stamp) && readFileSync(stamp, "utf8") === current;
 
 /**
- * Builds the client unless the one in client/dist was built from these very sources. In a process of its own, since the build
- * tool keeps a gigabyte of memory and sets NODE_ENV.
+ * Builds the client unless client/dist is up to date. Runs in a child process, since the build tool uses a gigabyte of
+ * memory and sets NODE_ENV.
  */
 export function buildClient(): void {
   if (isBuilt(fingerprint())) return;
   execFileSync(process.execPath, [fileURLToPath(new URL("build.ts", import.meta.url))], { stdio: "inherit" });
 }
 
-/** As `buildClient`, in this process. */
+/** As `buildClient`, in the current process. */
 export async function buildClientHere(): Promise<void> {
   const current = fingerprint();
   if (isBuilt(current)) return;

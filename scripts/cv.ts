@@ -1,6 +1,6 @@
 /**
- * `npm run -s cv -- FILE`: what the server would read from a CV, as JSON and nothing else. Dates are "2016-09", "2016" or
- * "present", empty where the CV says none. What cannot be read ends with 1 and a sentence on the other channel.
+ * `npm run -s cv -- FILE`: parses a CV and prints JSON. Dates are "2016-09", "2016" or "present", empty where the CV
+ * states none. Exits with 1 and a message on standard error when the file cannot be parsed.
  */
 import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
@@ -30,7 +30,7 @@ if (!file || others.length > 0) {
   process.exit(2);
 }
 try {
-  // npm runs scripts from the project's folder and keeps where one was in this variable.
+  // npm changes to the project's folder and stores the original one in this variable.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const { text, reading } = await readFile({ name: basename(path), bytes: contentOf(path) });
   const { kind, pages, warnings, experience, education, skills, languages, level, years } = reading;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
-/** The server restarts when its files change; the client's dev server reloads by itself and passes calls on. */
+/** Development mode: the server restarts on changes; the client's dev server reloads and proxies API calls. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const apiPort = process.env.PORT ?? "3000";
 const clientPort = Number(process.env.CLIENT_PORT ?? "5173");

@@ -1,4 +1,4 @@
-/** npm run eval: the ranking beside BM25 and TF-IDF on every set that the data makes, written into docs/matching.md. */
+/** npm run eval: the ranking compared with BM25 and TF-IDF on all sets of the data folder; updates docs/matching.md. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,7 +18,7 @@ if (!existsSync(join(data, "cvjob", "qrels.tsv"))) {
 const docs = new URL("../docs/matching.md", import.meta.url);
 const now = new Date();
 const { forWork: sets, reported } = allSets(data, now);
-/** What the page "How it works" shows: the halves that were only reported. */
+/** Figures for the page "How it works": the unused halves. */
 const measured: { name: string; measure: string; cvs: number; ads: number; own: number; words: number }[] =
   [];
 const three = (value: number) => value.toFixed(3);
@@ -78,7 +78,7 @@ lines.push(
   ),
 );
 
-// A board of ten times what is scored at once: how much of the best of all is still found.
+// Recall on a board of ten times the candidate limit.
 const [cvjob] = sets;
 if (cvjob) {
   const limit = Math.round(cvjob.set.jobs.length / 10);

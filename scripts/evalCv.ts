@@ -1,7 +1,7 @@
 /**
- * `npm run eval:cv`: how well CVs are read. Words against poppler's pdftotext, jobs and skills against what people read
- * in the same files (tests/cv/truth), and the status of files made to break readers. The files are not part of this
- * project: CAREER_HUB_DATA names their folder.
+ * `npm run eval:cv`: evaluates the parsing of CVs. Words are compared with poppler's pdftotext, jobs and skills with human
+ * readings of the same files (tests/cv/truth), and statuses with files made to break parsers. The files are not part of
+ * this project: CAREER_HUB_DATA is their folder.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import { reportGenerated } from "./cvEval/generated.ts";
 import { isAlike, isAlikeSkill, type Job, percent } from "./cvEval/likeness.ts";
 import { renamed, renamedTruth } from "./cvEval/renamed.ts";
 
-/** Skills are not told of every CV. */
+/** Not every truth has skills. */
 type Truth = { file: string; experience: Job[]; skills?: string[] };
 type Outcome = { file: string; cv?: ReadCv; status: number; ms: number };
 
@@ -43,7 +43,7 @@ async function read(file: string): Promise<Outcome> {
   return { file, ...outcome, ms: Math.round(performance.now() - began) };
 }
 
-/** Real CVs are read in this process: one for each would cost more time than the reading. */
+/** Parses in this process, because starting one per CV takes longer than parsing. */
 async function readHere(file: string): Promise<Outcome> {
   const bytes = readFileSync(join(data, file));
   const cv = await openFile(bytes, { name: basename(file) }).catch(() => undefined);
@@ -94,7 +94,7 @@ function reportWords(outcomes: Outcome[]): void {
   );
 }
 
-/** Figures of jobs and skills against what people read. */
+/** Reports jobs and skills compared with human readings. */
 function reportTruths(name: string, truths: Truth[], read: Map<string, ReadCv>): void {
   const show = (text: string) => isVerbose && console.log(text);
   const { jobs, skills, add, jobLines } = countReadings({ same: isAlike, sameSkill: isAlikeSkill, show });
@@ -112,7 +112,7 @@ function reportTruths(name: string, truths: Truth[], read: Map<string, ReadCv>):
   );
 }
 
-/** The anonymised CVs, read with invented names for the placeholders they hold. */
+/** Parses the anonymised CVs with generated names for placeholders. */
 async function readRenamed(truths: Truth[]) {
   const renamedTruths: Truth[] = [];
   const renamedRead = new Map<string, ReadCv>();
@@ -127,7 +127,7 @@ async function readRenamed(truths: Truth[]) {
   return { renamedTruths, renamedRead };
 }
 
-/** What poppler or zipfile made of each file says which status is right. */
+/** The results of poppler or zipfile determine the expected status. */
 function reportNasty(outcomes: Outcome[]): void {
   const index = readFileSync(join(data, "nasty/index.tsv"), "utf8").trim().split("\n").slice(1);
   const rows = new Map(index.map((line) => [line.split("\t")[0] ?? "", line.split("\t")] as const));

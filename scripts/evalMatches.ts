@@ -1,6 +1,7 @@
 /**
- * `npm run eval:matches -- FOLDER`: how many of the thirty judgements of real developers the score of people follows.
- * FOLDER is what `npm run eval:profiles -- --out FOLDER` wrote. Prints counts, and people by the hash of their login.
+ * `npm run eval:matches -- FOLDER`: counts how many of thirty judgements of real developers the score of people agrees
+ * with. FOLDER is the output of `npm run eval:profiles -- --out FOLDER`. Prints counts, and people by the hash of their
+ * login.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";

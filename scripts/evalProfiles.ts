@@ -1,4 +1,4 @@
-/** npm run eval:profiles: profiles of real developers, made through sign-in and the code host's protocol, and their scores. */
+/** npm run eval:profiles: generates profiles of real developers through sign-in and the code host's protocol, and scores them. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -31,7 +31,7 @@ function options() {
   }
 }
 
-/** One account of the double a person; the whole product stands between it and the answer. */
+/** One account of the code host double per person; runs the complete product. */
 async function generateProfiles(folder: string): Promise<Map<string, { profile?: Profile }>> {
   const people = readPeople(folder);
   const [database, github] = await Promise.all([openDb({}), startGithub({ people })]);

@@ -1,4 +1,4 @@
-/** `npm run jobs`: brings jobs in, whether or not a server is running. */
+/** `npm run jobs`: manages job sources, with or without a running server. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -32,7 +32,7 @@ function readCommand(args: string[]): Command | null {
   });
   const [name, ...rest] = positionals;
   if (values.help || !name) return null;
-  // npm runs scripts from the project's folder and keeps where one was in this variable.
+  // npm changes to the project's folder and stores the original one in this variable.
   const folder = process.env.INIT_CWD ?? process.cwd();
   const parsed = commandSchema.safeParse({
     name,
@@ -72,7 +72,7 @@ function show(event: Event): void {
   }
 }
 
-/** One line that moves, where somebody is looking. */
+/** A progress line, on terminals only. */
 function showProgress(line: string): void {
   if (process.stdout.isTTY)
     process.stdout.write(`\r${line.slice(-(process.stdout.columns || 80) + 1)}\u001b[K`);

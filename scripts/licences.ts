@@ -1,7 +1,7 @@
-/** `npm run licences`: every package by its licence. Ends with 1 at one that nobody has looked at yet. */
+/** `npm run licences`: packages by licence. Exits with 1 for an unknown licence. */
 import { readFileSync } from "node:fs";
 
-/** All allow use in a closed product; those of the second line apply to changes of their own files only. */
+/** All allow use in a closed product; those on the second line require publishing changes to their own files. */
 const known = new Set([
   ...[
     "MIT",

@@ -1,4 +1,4 @@
-/** Sets up the Postgres of DATABASE_URL as its owner. Servers may then run with a role that may only read and write rows. */
+/** Migrates the Postgres of DATABASE_URL as its owner. Servers may then use a role without DDL privileges. */
 import { openDb } from "@career-hub/db/client.ts";
 import { setUpQueues } from "@career-hub/server/background/background.ts";
 

@@ -1,13 +1,13 @@
-/** npm run -s rank -- --set DIR --out RUN.tsv: the server's ranking over a folder of CVs and jobs. */
+/** npm run -s rank -- --set DIR --out RUN.tsv: ranks a folder of CVs and jobs with the server's code. */
 import { closeSync, openSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { rankSet, runHead, runLines } from "./ranking/rankSet.ts";
 import { type RankingSet, readSet } from "./ranking/readSet.ts";
 
 const usage = "Usage: npm run -s rank -- --set DIR --out RUN.tsv [--by cv|job] [--top N]";
-/** Of small sets every pair is written, of large ones at least so many a list. */
-const pairsAtMost = 2_000_000;
-const topAtLeast = 1_000;
+/** Small sets are written completely, large ones with at least this many entries per list. */
+const maxPairs = 2_000_000;
+const minTop = 1_000;
 const problemsShown = 20;
 
 function fail(message: string, code: number): never {
@@ -43,7 +43,7 @@ if (set.problems.length > problemsShown)
 if (!set.cvs.length || !set.jobs.length) fail("There is nothing to rank.", 1);
 const by = values.by ?? set.by;
 const lists = by === "cv" ? set.cvs.length : set.jobs.length;
-const top = Number(values.top ?? Math.max(topAtLeast, Math.floor(pairsAtMost / lists)));
+const top = Number(values.top ?? Math.max(minTop, Math.floor(maxPairs / lists)));
 const out = openSync(values.out, "w");
 writeSync(out, runHead);
 for (const ranked of rankSet(set, { by, top })) writeSync(out, runLines(ranked));

@@ -1,4 +1,4 @@
-/** `npm run reports`: what people reported, whether or not a server is running. */
+/** `npm run reports`: handles reports by people, with or without a running server. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openDb } from "../db/src/client.ts";
@@ -17,7 +17,7 @@ const usage = `npm run reports -- COMMAND
 
 type Answer = Awaited<ReturnType<typeof runReportCommand>>;
 
-/** By the server that has the embedded database open; null when none is running. */
+/** Delegates to the server that has the embedded database open; null when none is running. */
 async function askServer({ dataDir }: Env, command: ReportCommand): Promise<Answer | null> {
   const endpoint = readEndpoint(dataDir);
   if (!endpoint) return null;

@@ -1,6 +1,6 @@
 /**
- * `npm run check:secrets`: no file under version control holds what looks like a key or a token of a known service, and
- * the built client, where there is one, names no setting that is a secret of the server.
+ * `npm run check:secrets`: no versioned file contains a key or token of a known service, and the built client contains no
+ * name of a secret setting.
  */
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";

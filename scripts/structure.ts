@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const maxLines = 300;
 const maxComponentLines = 200;
-/** Tables: one entry after another, read by looking up. */
+/** Files that are only tables, exempt from the length limit. */
 const tables = /db\/src\/schema\.ts$/;
 const problems: string[] = [];
 
@@ -90,7 +90,7 @@ function checkServerFile(file: string, imports: Import[]): void {
     problems.push(`${file}: a name without a meaning`);
 }
 
-/** The classes of a CSS module; the component library's own names, in :global(), are not ours to use. */
+/** The classes of a CSS module, without the component library's in :global(). */
 function classesOf(css: string): Set<string> {
   const ours = css.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, "");
   const selectors = [...ours.matchAll(/([^{}]+)\{/g)].map((match) => match[1]?.trim() ?? "");
@@ -98,7 +98,7 @@ function classesOf(css: string): Set<string> {
   return new Set(named.flatMap((selector) => selector.match(/(?<=\.)[A-Za-z_]\w*/g) ?? []));
 }
 
-/** Unused classes of CSS modules. A component may name a class only by the object it imports. */
+/** Reports unused classes of CSS modules. Components must refer to classes through the imported object. */
 function checkStyles(clientFiles: string[]): void {
   const usedClasses = new Map<string, Set<string>>();
   for (const file of clientFiles.filter((one) => /\.tsx?$/.test(one))) {
@@ -114,7 +114,7 @@ function checkStyles(clientFiles: string[]): void {
       if (!usedClasses.get(sheet)?.has(name)) problems.push(`${sheet}: unused class .${name}`);
 }
 
-/** Two style rules that delay the first paint of every page. */
+/** Reports two kinds of style rules that delay the first paint. */
 function checkSheet(sheet: string): void {
   const text = readFileSync(join(root, sheet), "utf8");
   for (const [, weight] of text.matchAll(/font(?:-weight)?: (\d{3})\b/g))

@@ -1,6 +1,6 @@
 /**
  * `npm test`: stories, rules and a journey through each page; `npm run test:all`: everything. Both run on the embedded
- * database and, with TEST_DATABASE_URL, on that Postgres as well. Further arguments choose files by part of their path.
+ * database and, with TEST_DATABASE_URL, on that Postgres as well. Further arguments select files by part of their path.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -16,7 +16,7 @@ const chosen = process.argv.slice(2).filter((argument) => argument !== "--all");
 const all = process.argv.includes("--all") || chosen.length > 0;
 const room = mkdtempSync(join(tmpdir(), "career-hub-tests-"));
 
-/** The failures a run wrote down, a line or two each. */
+/** The failures of a run, one or two lines each. */
 function failures(file: string): string[] {
   const { testResults } = JSON.parse(readFileSync(file, "utf8")) as JsonTestResults;
   return testResults.flatMap(({ name, message, assertionResults }) => {
@@ -26,11 +26,11 @@ function failures(file: string): string[] {
   });
 }
 
-/** What failed on a database. */
+/** Runs the tests on a database and returns the failures. */
 function run(title: string, databaseUrl: string): string[] {
   console.log(`\n== ${title}`);
   const env = {
-    // Servers and commands that tests start need not be compiled again each time.
+    // Compile cache for servers and commands that tests start.
     NODE_COMPILE_CACHE: join(tmpdir(), "career-hub-compiled"),
     ...process.env,
     TEST_DATABASE_URL: databaseUrl,
@@ -53,6 +53,6 @@ else
   console.log("Not run on Postgres: set TEST_DATABASE_URL to a server with pgvector to run there as well.");
 if (!all) console.log("Every browser state and the long races: npm run test:all.");
 rmSync(room, { recursive: true, force: true });
-// Again at the end: what failed on the first database is far up, or cut off, where only the last lines are kept.
+// Repeated at the end, because the failures on the first database are far up or truncated.
 if (failed.length) console.error(`\n== ${failed.length} failed\n${failed.join("\n")}`);
 process.exitCode = failed.length ? 1 : 0;

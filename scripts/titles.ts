@@ -1,4 +1,4 @@
-/** npm run -s titles -- --queries FILE --corpus FILE --out RUN: ranks job titles; tables as tests/taxonomy/titles.test.ts shows. */
+/** npm run -s titles -- --queries FILE --corpus FILE --out RUN: ranks job titles; tests/taxonomy/titles.test.ts shows the format. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { titleRanker } from "../server/src/taxonomy/rankTitles.ts";
@@ -10,7 +10,7 @@ const { queries, corpus, out } = options;
 
 type Title = { id: string; title: string };
 
-/** Tab-separated with a header line: the id, then the title. */
+/** Tab-separated with a header line: id, title. */
 function readTitles(path: string): Title[] {
   const [, ...lines] = readFileSync(path, "utf8").split(/\r?\n/);
   return lines

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { characterIndex } from "../server/src/taxonomy/characterIndex.ts";
-import { embedText, likeness } from "../server/src/taxonomy/embedding.ts";
+import { embedText, similarity } from "../server/src/taxonomy/embedding.ts";
 import { rowCount, rowsOfWord } from "../server/src/taxonomy/features.ts";
 import { dimensions, type Model, packed, setModel } from "../server/src/taxonomy/model.ts";
 import { createOccupationIndex, meansOf } from "../server/src/taxonomy/occupationIndex.ts";
@@ -53,7 +53,7 @@ function quantised(): Model {
   const scales = new Float32Array(rowCount);
   const values = new Int8Array(table.length);
   for (let row = 0; row < rowCount; row++) {
-    // What no text of the taxonomies has says nothing.
+    // Skips rows that occur in no training text.
     if (!isTrained(row)) continue;
     const part = table.subarray(row * dimensions, (row + 1) * dimensions);
     const scale = part.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127;
@@ -64,7 +64,7 @@ function quantised(): Model {
   return { scales, values, rarity };
 }
 
-/** Inverse document frequency of each word's row, an occupation's titles and texts being one document. */
+/** Inverse document frequency of each word's row; an occupation's titles and texts are one document. */
 function rarities(): Uint8Array {
   const frequency = new Float64Array(rowCount);
   for (const { titles, texts } of classes)
@@ -80,14 +80,14 @@ const byVector: Ranker = (queries, corpus) => {
   const vectors = corpus.map((title) => embedText(title));
   return queries.map((query) => {
     const own = embedText(query);
-    return Float32Array.from(vectors, (vector) => likeness(own, vector));
+    return Float32Array.from(vectors, (vector) => similarity(own, vector));
   });
 };
 const byCharacters: Ranker = (queries, corpus) => {
   const scoresFor = characterIndex(corpus);
   return queries.map((query) => scoresFor(query));
 };
-/** Without the titles that are held out, as a title nobody has seen meets the taxonomies. */
+/** Without held-out titles, to measure unseen titles. */
 function byAll(): Ranker {
   const known = learnt.map((entry) => ({
     ...entry,

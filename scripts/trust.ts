@@ -1,7 +1,7 @@
 /**
- * `npm run trust`: tries the threats of docs/trust.md as often as asked for and writes what was reached into that
- * document. `-- --part fuzz` runs one part, `--rounds 10` fewer rounds, `--keep` leaves the document as it is. Runs on
- * the embedded database and, with TEST_DATABASE_URL, on that Postgres.
+ * `npm run trust`: runs the security tests of docs/trust.md and writes the results into that document. `-- --part fuzz`
+ * runs one part, `--rounds 10` fewer rounds, `--keep` does not change the document. Runs on the embedded database and,
+ * with TEST_DATABASE_URL, on that Postgres.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -30,7 +30,7 @@ const room = mkdtempSync(join(tmpdir(), "career-hub-trust-"));
 
 type Result = { figures: string[]; passed: number; failed: string[] };
 
-/** The tests of a part on one database, and the figures they recorded. */
+/** Runs the tests of a part on one database and returns their recorded figures. */
 async function run({ name, files, rounds }: Part, databaseUrl: string): Promise<Result> {
   const file = join(room, `${name}-${databaseUrl ? "postgres" : "embedded"}.json`);
   const count = String(values.rounds ?? rounds ?? "");
@@ -74,7 +74,7 @@ const rows: Row[] = [];
 for (const part of chosen) {
   const from = Date.now();
   console.log(`\n== ${part.name}`);
-  // Both databases at once: a test file has one process, and there are at least two processors.
+  // Runs both databases concurrently, since a test file uses one process.
   const results = await Promise.all(
     engines
       .filter(({ name }) => part.databases.includes(name))

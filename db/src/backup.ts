@@ -8,7 +8,7 @@ import { lockDirectory } from "./lock.ts";
 
 export type Place = { url?: string | undefined; dataDir: string };
 
-/** Writes everything that is stored into a file that nobody else can read. Throws a sentence for the operator. */
+/** Dumps the database into a file that only its owner can read. Throws a message for the operator. */
 export async function backUp(place: Place, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`There is a file ${file} already. Choose another name.`);
   const part = `${file}.part`;
@@ -30,7 +30,7 @@ export async function backUp(place: Place, file: string): Promise<void> {
   }
 }
 
-/** Puts a backup into a place where there is no database yet. Throws a sentence for the operator. */
+/** Restores a backup into an empty place. Throws a message for the operator. */
 export async function restore(place: Place, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (!place.url) return restoreEmbedded(place.dataDir, file);
@@ -89,7 +89,7 @@ async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
   });
 }
 
-/** Runs one of Postgres' own programs. The password goes through the environment: arguments are seen by everybody. */
+/** Runs a Postgres tool. The password is passed in the environment, because arguments are visible to all users. */
 async function runTool(tool: string, url: string, ...args: string[]): Promise<void> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

@@ -6,29 +6,27 @@ import { migratePostgres } from "./migrate.ts";
 import { PostgresPool } from "./postgresPool.ts";
 import * as schema from "./schema.ts";
 
-/** Either database: queries are written once, for both. Inside `transaction` it is the transaction. */
+/** Either database, with the same queries for both. Inside `transaction` it is the transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type OpenDb = {
   db: Db;
   engine: "postgres" | "embedded";
-  /** Resolves when the database answers; rejects when it is away. */
+  /** Resolves when the database responds; rejects when it is down. */
   ping(): Promise<void>;
-  /** Plain SQL, for pg-boss. */
+  /** Raw SQL, for pg-boss. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Subscribes to the NOTIFYs of a channel, from any server of this database. Returns how to unsubscribe. */
+  /** Subscribes to a NOTIFY channel of this database. Returns the unsubscribe function. */
   listen(channel: string, listener: Listener): () => Promise<void>;
-  /**
-   * The embedded one only, which has no background processes: vacuum, analyze, and removal of old write-ahead log.
-   */
+  /** Embedded database only, which has no background processes: vacuum, analyze, and removal of old write-ahead log. */
   tidy?(): Promise<void>;
-  /** Postgres only: how many connections there are, and how many wait for one. */
+  /** Postgres only: open, idle and waiting connections. */
   connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
 export type OpenOptions = {
-  /** Called when the embedded database has crashed: later queries would never be answered. */
+  /** Called when the embedded database has crashed and no longer responds. */
   onBroken?: ((error: Error) => void) | undefined;
   url?: string | undefined;
   dataDir?: string | undefined;
@@ -36,12 +34,12 @@ export type OpenOptions = {
 };
 
 /**
- * Opens and migrates the database: Postgres by its address, else the embedded one in `dataDir` (in memory
- * without one, `snapshot` then gives its content). Throws an Error whose message is a sentence for the operator.
+ * Opens and migrates the database: Postgres with `url`, otherwise the embedded one in `dataDir` (in memory without it,
+ * then with the content of `snapshot`). Throws an Error with a message for the operator.
  */
 export async function openDb(options: OpenOptions): Promise<OpenDb> {
   if (options.url) return openPostgres(options.url);
-  // Loaded only where it is used: it takes memory for as long as the server runs.
+  // Lazily loaded, to save memory with Postgres.
   const { openEmbedded } = await import("./embedded.ts");
   return openEmbedded(options);
 }
@@ -54,7 +52,7 @@ async function openPostgres(url: string): Promise<OpenDb> {
     db: drizzlePostgres(pool as unknown as Pool, { schema }),
     engine: "postgres",
     ping: async () => void (await pool.query("select 1")),
-    // Several statements in one text are answered one by one.
+    // Several statements in one text give several results.
     execute: async (text, values) => ({
       rows: [await pool.query(text, values)].flat().flatMap((one) => one.rows),
     }),

@@ -1,12 +1,12 @@
-/** What a query that took too long fails with: the driver waits for ever over a server restart, a person does not. */
+/** Error code of our query timeout: the driver itself waits forever when the server restarts. */
 export const deadlineCode = "DEADLINE_EXCEEDED";
-/** What a query fails with whose connection was lost, or that got none: the driver gives that no code of its own. */
+/** Error code of a lost or unavailable connection, for which the driver has none. */
 export const lostCode = "CONNECTION_LOST";
 
 const expired = (ms: number) =>
   Object.assign(new Error(`the database did not answer within ${ms} ms`), { code: deadlineCode });
 
-/** `work`, or a failure after `ms` milliseconds, when `abandon` is called to cancel what still runs. */
+/** Rejects after `ms` milliseconds and calls `abandon` to cancel `work`. */
 export function withDeadline<T>(
   work: PromiseLike<T>,
   ms: number,

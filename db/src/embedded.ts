@@ -13,8 +13,8 @@ import * as schema from "./schema.ts";
 
 const pingMs = 5_000;
 /**
- * For pages of tables and indexes. Postgres' 128 MB are memory of this process from the start on; a page that is not among these
- * is read from the operating system's cache.
+ * Size of shared buffers. Postgres' default of 128 MB is allocated in this process at start; other pages come from the
+ * operating system's cache.
  */
 const bufferMegabytes = 32;
 
@@ -32,9 +32,9 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
       startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${bufferMegabytes}MB`],
     });
     await migrateEmbedded(drizzle(opened));
-    // Old parts of the log of changes are deleted, not kept to be written over some day: see tidy.
+    // Deletes old segments of the write-ahead log instead of recycling them: see tidy.
     await opened.exec("set wal_recycle = off");
-    // Kilobytes that wait to be merged into the index of words: the 4 MB of the default take 100 ms of this thread at once.
+    // Pending list of GIN indexes in kilobytes: merging the default of 4 MB blocks this thread for 100 ms.
     await opened.exec("set gin_pending_list_limit = 64");
     if (directory) writeFileSync(madeMarkOf(directory), "");
     const { client, close } = guardEmbedded(opened, { directory, onBroken });
@@ -42,7 +42,7 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
       db: drizzle(client, { schema }),
       engine: "embedded",
       ping: async () => void (await withDeadline(client.query("select 1"), pingMs)),
-      // Several statements in one text are only understood without parameters.
+      // Several statements in one text require a query without parameters.
       execute: async (text, values) =>
         values?.length
           ? client.query(text, values)
@@ -51,7 +51,7 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
         const tables = await client.query<{ name: string }>(
           "select format('%I.%I', schemaname, tablename) as name from pg_tables",
         );
-        // Table by table: all at once nobody would be answered for a second.
+        // One table at a time, because all at once would block for a second.
         const vacuum = tables.rows.map(({ name }) => `vacuum analyze ${name}`);
         for (const step of [...vacuum, "select pg_switch_wal()", "checkpoint"]) {
           await client.exec(step);
@@ -76,7 +76,7 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
 
 const madeMarkOf = (directory: string) => `${directory}.made`;
 
-/** Where the file that says "here is a database" is lost, the embedded one makes a new one over what is left. */
+/** PGlite creates a new database over the remains of one whose PG_VERSION is lost, so this throws. */
 function refuseRemains(directory: string): void {
   if (existsSync(madeMarkOf(directory)) && !existsSync(join(directory, "PG_VERSION")))
     throw new Error("there was one, and its files are gone or incomplete");

@@ -1,7 +1,7 @@
-/** Words that are stored: spelled here once, for the tables and for everybody who reads them. */
+/** Stored enum values, defined once for tables and code. */
 export const generationStatuses = ["running", "succeeded"] as const;
 export const generationStages = ["waiting", "reading", "analysing", "writing"] as const;
-/** The claims of a profile that its owner can reject; which list of the profile each stands in: server/src/profile/claims.ts. */
+/** Kinds of claims that the owner can reject; the corresponding lists are in server/src/profile/claims.ts. */
 export const claimKinds = ["strength", "role", "technology", "concept", "insight"] as const;
 export const connectionStatuses = ["pending", "accepted"] as const;
 export const eventKinds = [
@@ -18,7 +18,7 @@ export const eventKinds = [
   "roleChanged",
   "roleRemoved",
 ] as const;
-/** How a trial sprint went, for one of the two. */
+/** Verdict of one person about a trial sprint. */
 export const sprintVerdicts = ["goOn", "unsure", "stop"] as const;
 /** The kinds of security events of an account. */
 export const securityEventKinds = [
@@ -39,16 +39,16 @@ export const securityEventKinds = [
   "mailAddressChanged",
   "mailAddressRemoved",
 ] as const;
-/** Why something was read from the code host. */
+/** Why the code host was read. */
 export const readingKinds = ["signIn", "generation", "changes"] as const;
 export const tokenAccesses = ["read", "write"] as const;
 export const reportSubjects = ["profile", "message", "role"] as const;
 export const jobMarks = ["saved", "hidden"] as const;
 export const remoteKinds = ["remote", "hybrid", "onsite"] as const;
-/** From the first job to the one who answers for all of it. */
+/** Ascending. */
 export const jobLevels = ["intern", "junior", "mid", "senior", "lead", "executive"] as const;
 export const salaryPeriods = ["hour", "day", "week", "month", "year"] as const;
-/** Periods in a year of full-time work: 1,800 hours, 225 days or 46 weeks, after holidays and leave. Pay by the year is made of these. */
+/** Periods in a year of full-time work, after holidays and leave: 1,800 hours, 225 days or 46 weeks. Yearly pay is computed with these. */
 export const periodsPerYear = {
   hour: 1_800,
   day: 225,
@@ -56,17 +56,17 @@ export const periodsPerYear = {
   month: 12,
   year: 1,
 } as const satisfies Record<(typeof salaryPeriods)[number], number>;
-/** What becomes of a saved job, in this order. */
+/** Stages of a saved job, in order. */
 export const applicationStages = ["saved", "applied", "interview", "offer", "closed"] as const;
 
-/** Whether somebody looks for a co-founder; with "no" they are neither suggested nor listed. */
+/** Whether the person looks for a co-founder; with "no" they are neither suggested nor listed. */
 export const lookingKinds = ["now", "open", "no"] as const;
 
-/** What an e-mail is about; `confirm` verifies the address. */
+/** Kinds of e-mail; `confirm` verifies the address. */
 export const mailKinds = ["confirm", "request", "messages", "digest"] as const;
 /**
- * `sending`: handed to the mail server, which has not answered yet. `unknown`: it never answered, and the e-mail is not
- * sent again. `dropped`: there was nothing left to say.
+ * `sending`: transmitted, without a response yet. `unknown`: no response came, and the e-mail is not retried. `dropped`:
+ * nothing left to report.
  */
 export const mailStatuses = ["waiting", "sending", "sent", "dropped", "failed", "unknown"] as const;
 export const digestRhythms = ["off", "daily", "weekly"] as const;

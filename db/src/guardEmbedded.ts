@@ -2,24 +2,24 @@ import { statfs } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { withDeadline } from "./deadline.ts";
 
-// It answers one question at a time: waiting for the others is part of every answer.
+// Queries run one at a time, so the timeout includes waiting for others.
 const answerMs = 20_000;
 const lookMs = 1_000;
-/** Free bytes kept for the write-ahead log: without room for it the embedded database hangs. */
+/** Free bytes reserved for the write-ahead log; without space for it the embedded database hangs. */
 export const leastBytes = 64 * 1024 * 1024;
 
 const changes =
   /^\s*(?:(?:insert|update|delete|truncate|create|alter|drop|vacuum|begin)\b|with\b.*\b(?:insert into|update|delete from)\b)/is;
 
-/** Postgres' own code for it, so that a disk that is about to be full looks like one that is. */
+/** Uses Postgres' code of a full disk. */
 const diskFull = () => Object.assign(new Error("the disk of the data folder is full"), { code: "53100" });
 const broken = () => Object.assign(new Error("the embedded database has broken down"), { code: "57P02" });
 
 export type GuardOptions = {
-  /** Where the disk may fill up; in memory without one. */
+  /** Data directory; undefined in memory. */
   directory: string | undefined;
   onBroken?: ((error: Error) => void) | undefined;
-  /** For tests: how much room there is. */
+  /** Replaces the free space in tests. */
   freeBytes?: (directory: string) => Promise<number>;
 };
 
@@ -29,8 +29,8 @@ export async function freeBytesOf(directory: string): Promise<number> {
 }
 
 /**
- * Stands before every question to the embedded database. While the disk is nearly full only reading is let through;
- * after a breakdown nothing is: the next question would block the whole process and never come back.
+ * Guards every query to the embedded database. While the disk is nearly full only reads are allowed; after a crash nothing
+ * is, because the next query would block the process forever.
  */
 export function guardEmbedded(
   client: PGlite,

@@ -8,13 +8,13 @@ const aliveMs = 15_000;
 const answerMs = 5_000;
 
 export type Listener = {
-  /** Called with the payload of each NOTIFY, of any server. */
+  /** Called with the payload of each NOTIFY. */
   onNotify: (payload: string) => void;
-  /** Called when listening starts, also after a lost connection: notifications in between were missed. */
+  /** Called when listening starts, including after a reconnect, when notifications may have been missed. */
   onListening: () => void;
 };
 
-/** LISTENs on a connection of its own and connects again when that is lost. Returns how to stop. */
+/** LISTENs on a dedicated connection and reconnects when it is lost. Returns a stop function. */
 export function listenOnPostgres(url: string, channel: string, { onNotify, onListening }: Listener) {
   const stop = new AbortController();
   let client: pg.Client | undefined;
@@ -24,7 +24,7 @@ export function listenOnPostgres(url: string, channel: string, { onNotify, onLis
       connectionString: connectionString(url),
       connectionTimeoutMillis: 5_000,
       application_name: "career-hub listen",
-      // As in the pool: a peer that lost its power is noticed in half a minute.
+      // As in the pool: detects a dead peer within half a minute.
       options: "-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3",
     });
     const ended = new Promise<void>((resolve) => client?.on("error", () => {}).once("end", resolve));
@@ -32,7 +32,7 @@ export function listenOnPostgres(url: string, channel: string, { onNotify, onLis
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     onListening();
-    // A silently lost connection is noticed only by a query on it. `end` closes it.
+    // A half-open connection is detected only by a query. `end` closes it.
     const listening = client;
     const cut = () => void listening.end().catch(() => {});
     const look = () => void withDeadline(listening.query("select 1"), answerMs).catch(cut);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const staleTakeoverMs = 10_000;
 
-/** The fields of /proc/PID/stat from the third on; null where there is no such process, or no /proc. */
+/** The fields of /proc/PID/stat from the third on; null without such a process or without /proc. */
 function statOf(pid: number): string[] | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? null;
@@ -12,10 +12,10 @@ function statOf(pid: number): string[] | null {
   }
 }
 
-/** When a process began, so that a number given out again after a restart is not taken for the old one. */
+/** Start time of a process, which distinguishes reused process ids. */
 const startOf = (pid: number): string | null => statOf(pid)?.[19] ?? null;
 
-/** A killed process that its parent has not reaped (state Z, X) still answers signals, but holds nothing open. */
+/** A zombie process (state Z, X) still accepts signals but holds no files. */
 function isAlive(pid: number): boolean {
   if (/^[ZX]/.test(statOf(pid)?.[0] ?? "")) return false;
   try {
@@ -50,8 +50,8 @@ function create(path: string, text: string): boolean {
 }
 
 /**
- * One process at a time in an embedded database: two would lose each other's rows without a word.
- * Returns the release. A lock whose process is dead is taken over; only one of several does so.
+ * Locks an embedded database for one process: two would silently lose rows. Returns the release function. Takes over the
+ * lock of a dead process; of several concurrent attempts only one succeeds.
  */
 export function lockDirectory(dir: string): () => void {
   const path = join(dir, "server.lock");

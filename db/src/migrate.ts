@@ -9,12 +9,12 @@ import pg from "pg";
 import { connectionString } from "./postgresPool.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
-// Any number will do as long as every server uses the same one.
+// Arbitrary, but the same on all servers.
 const migrationLock = 4_115_022_713;
 
 const newest = () => Math.max(...readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis));
 
-/** Whether all migrations have run. Refuses a database that knows more of them than this program. */
+/** Whether all migrations have run. Rejects a database with newer migrations than this program. */
 async function isCurrent(ask: (text: string) => Promise<Record<string, unknown>[]>): Promise<boolean> {
   const [table] = await ask("select to_regclass('drizzle.__drizzle_migrations')::text as found");
   if (!table?.found) return false;
@@ -32,10 +32,10 @@ export async function migrateEmbedded(db: PgliteDatabase<Record<string, unknown>
   if (!current) await migratePglite(db, { migrationsFolder });
 }
 
-/** Several servers may start at once: one migrates, the others wait for it (on a connection of their own). */
+/** Safe for concurrent starts: one server migrates under an advisory lock on its own connection, the others wait. */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: connectionString(url), connectionTimeoutMillis: 5_000 });
-  // A query on a lost connection fails anyway; without a listener this event would end the process.
+  // Queries on a lost connection fail anyway; an unhandled error event would end the process.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -54,7 +54,7 @@ export async function migratePostgres(url: string): Promise<void> {
   }
 }
 
-/** What the operator can do about it, where that is known. */
+/** An error that tells the operator what to do, if known. */
 function describeError(error: unknown): Error {
   const { code, message } = (error instanceof DrizzleQueryError ? error.cause : error) as {
     code?: string;

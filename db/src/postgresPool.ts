@@ -1,15 +1,15 @@
 import pg from "pg";
 import { lostCode, withDeadline } from "./deadline.ts";
 
-/** Postgres' own timeout of a statement, and of an idle transaction. */
+/** Server-side timeout of a statement, and of an idle transaction. */
 const statementMs = 5_000;
-/** Longer than Postgres' own timeout: without an answer by then the connection is lost. */
+/** Longer than the server-side timeout: without a response by then the connection is lost. */
 const answerMs = 6_000;
 const connectMs = 5_000;
 
 type Question = string | pg.QueryConfig;
 
-/** The address as the driver needs it to treat `sslmode` as every other Postgres program does. */
+/** Adjusts the URL so that the driver treats `sslmode` like libpq. */
 export function connectionString(url: string): string {
   const address = new URL(url);
   if (address.searchParams.has("sslmode")) address.searchParams.set("uselibpqcompat", "true");
@@ -18,16 +18,15 @@ export function connectionString(url: string): string {
 
 const ignore = () => {};
 
-/** Errors of Postgres and of the network have codes of their own. */
+/** Adds a code to errors without one; errors of Postgres and of the network have codes. */
 function coded(error: Error & { code?: string }): never {
   if (error.code === undefined && !(error instanceof TypeError)) error.code = lostCode;
   throw error;
 }
 
 /**
- * A pool of the driver `pg` that survives restarts and silent failures of Postgres: every query has a deadline, a connection
- * that misses one is closed, and one that is lost while acquired is released here, since Drizzle never releases it when its
- * BEGIN fails.
+ * A `pg` pool that survives restarts and half-open connections: every query has a timeout, a connection that exceeds it is
+ * closed, and one that is lost while acquired is released here, since Drizzle does not release it when BEGIN fails.
  */
 export class PostgresPool {
   readonly #pool: pg.Pool;
@@ -40,12 +39,12 @@ export class PostgresPool {
       idleTimeoutMillis: 60_000,
       application_name: "career-hub",
       statement_timeout: statementMs,
-      // A client that is idle inside a transaction is gone: this releases its locks.
+      // Releases the locks of a dead client.
       idle_in_transaction_session_timeout: statementMs,
-      // A peer that lost its power during a query is noticed in half a minute, not in two hours.
+      // Detects a dead peer during a query within half a minute instead of two hours.
       options: "-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3",
     });
-    // The next query on a lost connection fails anyway; without a listener this event would end the process.
+    // Queries on a lost connection fail anyway; an unhandled error event would end the process.
     this.#pool.on("error", ignore);
     this.#pool.on("connect", (client) => client.on("error", ignore));
   }
@@ -56,19 +55,19 @@ export class PostgresPool {
     let isLent = true;
     let hasFailed = false;
     const ask = (question: Question, values?: unknown[]) => {
-      // `end` cuts a connection on which a question is open.
+      // `end` closes a connection with a running query.
       const cut = () => void client.end().catch(ignore);
       return withDeadline(client.query(question as string, values), answerMs, cut);
     };
     const giveBack = () => {
       client.off("end", release);
-      // A failed transaction stays open in its session: then the connection is closed and replaced.
+      // A failed transaction stays open in its session, so the connection is closed and replaced.
       client.release(client.getTransactionStatus() !== "I");
     };
     const release = () => {
       if (!isLent) return;
       isLent = false;
-      // An error can arrive before the state of its transaction: an empty query is answered after both.
+      // An error may arrive before the transaction status; the result of an empty query comes after both.
       if (hasFailed) void ask("").catch(ignore).then(giveBack);
       else giveBack();
     };
@@ -102,7 +101,7 @@ export class PostgresPool {
     return { open: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Waits for the running queries. */
+  /** Waits for running queries. */
   end(): Promise<void> {
     return this.#pool.end();
   }

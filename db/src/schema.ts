@@ -51,14 +51,14 @@ const id = () => uuid("id").primaryKey().defaultRandom();
 const createdAt = () => time("created_at").notNull().defaultNow();
 const updatedAt = () => time("updated_at").notNull().defaultNow();
 const counter = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
-/** A reference to a row; this one is deleted with it. */
+/** Foreign key with ON DELETE CASCADE. */
 const partOf = (name: string, column: () => PgColumn) =>
   uuid(name).notNull().references(column, { onDelete: "cascade" });
 const owner = () => partOf("user_id", () => users.id);
 const oneOf = (column: PgColumn, words: readonly string[]) =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
 
-/** A vector and the model that made it come together: spaces of different models are never compared. */
+/** A vector with its model: vectors of different models are not comparable. */
 const embedding = () => ({
   embedding: vector("embedding", { dimensions: vectorDimensions }),
   embeddingModel: text("embedding_model"),
@@ -66,7 +66,7 @@ const embedding = () => ({
 const embeddingIsWhole = (name: string, table: { embedding: PgColumn; embeddingModel: PgColumn }) =>
   check(name, sql`(${table.embedding} is null) = (${table.embeddingModel} is null)`);
 const nearest = (name: string, table: { embedding: ExtraConfigColumn }) =>
-  // Not halfvec: in the embedded database its arithmetic takes four times as long.
+  // Not halfvec, whose arithmetic takes four times as long in the embedded database.
   index(name).using("hnsw", table.embedding.op("vector_cosine_ops"));
 
 // ── user ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -75,7 +75,7 @@ export const users = pgTable(
   "users",
   {
     id: id(),
-    /** "github" or "demo": ids of two code hosts may coincide. */
+    /** "github" or "demo", since ids of different code hosts may collide. */
     codeHost: text("code_host").notNull(),
     codeHostUserId: text("code_host_user_id").notNull(),
     username: text("username").notNull(),
@@ -95,11 +95,11 @@ export const users = pgTable(
   ],
 );
 
-/** The code host's token, sealed: see server/src/auth/seal.ts. */
+/** The code host's token, encrypted: see server/src/auth/seal.ts. */
 export const codeHostTokens = pgTable("code_host_tokens", {
   userId: owner().primaryKey(),
   sealed: text("sealed").notNull(),
-  /** What this sign-in requested. The token may have more scopes: GitHub keeps those granted before. */
+  /** Scope requested at this sign-in. The token may have more scopes, because GitHub keeps those granted before. */
   includePrivate: boolean("include_private").notNull(),
   lastUsedAt: time("last_used_at").notNull().defaultNow(),
 });
@@ -111,7 +111,7 @@ export const sessions = pgTable(
     /** Identifies the session to the client; the hash is never sent. */
     id: uuid("id").notNull().unique().defaultRandom(),
     userId: owner(),
-    /** Such as "Firefox on Linux", read from the browser's header at the sign-in; the header itself is not kept. */
+    /** Such as "Firefox on Linux", parsed from the User-Agent header, which is not stored. */
     device: text("device"),
     place: text("place"),
     /** The token before the last rotation, until the new one is used: see server/src/auth/rotate.ts. */
@@ -161,7 +161,7 @@ export const securityEvents = pgTable(
   ],
 );
 
-/** One row for each sign-in that was started; taking it back out is what makes its state valid once. */
+/** One row per started sign-in; deleting it makes its state valid only once. */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {
@@ -184,7 +184,7 @@ export const rateLimits = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("rate_limits_by_expiry").on(t.expiresAt)],
 );
 
-/** When a person last looked at a page, and when the visit before that ended. */
+/** When a person was last active, and when the previous visit ended. */
 export const visits = pgTable("visits", {
   userId: owner().primaryKey(),
   lastSeenAt: time("last_seen_at").notNull().defaultNow(),
@@ -199,9 +199,9 @@ export const generations = pgTable(
     id: id(),
     userId: owner(),
     status: text("status", { enum: generationStatuses }).notNull().default("running"),
-    /** 1, 2, 3 in the order they succeeded. */
+    /** 1, 2, 3 in order of completion. */
     number: integer("number"),
-    /** Chosen by the caller for one click: the same key again is the same generation. */
+    /** Idempotency key of a click. */
     requestKey: uuid("request_key"),
     stage: text("stage", { enum: generationStages }).notNull().default("reading"),
     done: integer("done").notNull().default(0),
@@ -209,7 +209,7 @@ export const generations = pgTable(
     leaseUntil: time("lease_until").notNull(),
     writer: text("writer"),
     profile: jsonb("profile"),
-    /** Hash of what the code host said of the repositories: see server/src/codehost/fingerprint.ts. Null when unknown. */
+    /** Hash of the repositories' state: see server/src/codehost/fingerprint.ts. Null when unknown. */
     fingerprint: text("fingerprint"),
     createdAt: createdAt(),
     finishedAt: time("finished_at"),
@@ -234,10 +234,10 @@ export const profiles = pgTable(
   "profiles",
   {
     userId: owner().primaryKey(),
-    /** The generation it was saved from, where it is one of the person's own. */
+    /** The person's own generation it was saved from, if any. */
     generationId: uuid("generation_id"),
     data: jsonb("data").notNull(),
-    /** Whether its owner has opened /p/username to everybody. */
+    /** Whether /p/username is public. */
     isPublic: boolean("is_public").notNull().default(false),
     ...embedding(),
     createdAt: createdAt(),
@@ -251,34 +251,34 @@ export const profiles = pgTable(
   ],
 );
 
-/** What matching reads of a saved profile; apart from the profiles, whose vectors would be indexed anew at each change. */
+/** Features of a saved profile for matching. A separate table, so that updates do not reindex the vector. */
 export const profileFeatures = pgTable(
   "profile_features",
   {
     userId: uuid("user_id")
       .primaryKey()
       .references(() => profiles.userId, { onDelete: "cascade" }),
-    /** `updated_at` of the profile when it was read: of a profile saved since then, it is read again. */
+    /** `updated_at` of the profile at extraction; outdated when the profile was saved later. */
     savedAt: time("saved_at").notNull(),
-    /** Of the program that read it: of another version, it is read again. */
+    /** Version of the extraction; outdated when it differs. */
     version: text("version").notNull(),
-    /** What scores, as JSON. */
+    /** Features for scoring, as JSON. */
     portrait: text("portrait").notNull(),
-    /** What others see of somebody beside the score, as JSON. */
+    /** Display data beside the score, as JSON. */
     card: text("card").notNull(),
-    /** When this row was written: servers keep numbers of all portraits in memory, and read what is new since their last look. */
+    /** When this row was written. Servers keep portraits in memory and read rows written since. */
     writtenAt: time("written_at").notNull().defaultNow(),
   },
   (t) => [index("profile_features_written").on(t.writtenAt, t.userId)],
 );
 
-/** Claims that a person rejected ("Not me"): left out of every profile of theirs that is read, matched or generated. */
+/** Claims that a person rejected ("Not me"): left out of profiles, matching and generations. */
 export const rejectedClaims = pgTable(
   "rejected_claims",
   {
     userId: owner(),
     kind: text("kind", { enum: claimKinds }).notNull(),
-    /** As it stands in the profile. For an insight, its name. */
+    /** As in the profile; for an insight, its name. */
     claim: text("claim").notNull(),
     createdAt: createdAt(),
   },
@@ -293,7 +293,7 @@ export const wishes = pgTable(
   "wishes",
   {
     userId: owner().primaryKey(),
-    /** Null: not said. */
+    /** Null: not stated. */
     looking: text("looking", { enum: lookingKinds }),
     data: jsonb("data").notNull(),
     updatedAt: updatedAt(),
@@ -308,16 +308,16 @@ export const readings = pgTable(
     id: counter(),
     userId: owner(),
     kind: text("kind", { enum: readingKinds }).notNull(),
-    /** Repositories whose names were listed; null where none were asked for. */
+    /** Number of listed repositories; null when none were requested. */
     listed: integer("listed"),
-    /** "owner/name" of those whose files and commits were read. */
+    /** "owner/name" of repositories whose files and commits were read. */
     repositories: text("repositories").array().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [index("readings_of_user").on(t.userId, t.id), check("readings_kind", oneOf(t.kind, readingKinds))],
 );
 
-/** Repositories that a person removed: no reading looks into them again. */
+/** Repositories that a person removed: they are never read again. */
 export const removedRepositories = pgTable(
   "removed_repositories",
   {
@@ -339,9 +339,9 @@ export const connections = pgTable(
     status: text("status", { enum: connectionStatuses }).notNull().default("pending"),
     createdAt: createdAt(),
     respondedAt: time("responded_at"),
-    /** What the person who asked wrote with the request. */
+    /** Note of the sender. */
     note: text("note"),
-    /** The addressee chose "Not now": still pending, and out of the way. */
+    /** The addressee chose "Not now"; the request stays pending. */
     setAsideAt: time("set_aside_at"),
   },
   (t) => [
@@ -358,7 +358,7 @@ export const connections = pgTable(
   ],
 );
 
-/** How long each answered request had waited: of it comes how long somebody usually takes. */
+/** Response times to requests, for the median response time. */
 export const requestAnswers = pgTable(
   "request_answers",
   {
@@ -385,7 +385,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** What a person reported to the operators. */
+/** Reports to the operators. */
 export const reports = pgTable(
   "reports",
   {
@@ -394,7 +394,7 @@ export const reports = pgTable(
     reportedId: partOf("reported_id", () => users.id),
     subject: text("subject", { enum: reportSubjects }).notNull(),
     reason: text("reason").notNull(),
-    /** The message as it was when it was reported: it may be gone by the time somebody looks. */
+    /** Copy of the message, which may be deleted later. */
     quote: text("quote"),
     createdAt: createdAt(),
     closedAt: time("closed_at"),
@@ -425,23 +425,23 @@ export const messages = pgTable(
   ],
 );
 
-/** Two weeks on trial: one page in Markdown that both people of a connection edit. */
+/** Trial sprints: one page in Markdown that both people of a connection edit. */
 export const trialSprints = pgTable(
   "trial_sprints",
   {
     id: id(),
     connectionId: partOf("connection_id", () => connections.id),
     startsOn: date("starts_on", { mode: "string" }).notNull(),
-    /** Its last day. */
+    /** Last day. */
     endsOn: date("ends_on", { mode: "string" }).notNull(),
     page: text("page").notNull(),
-    /** Optimistic lock: a save names the version that was edited. */
+    /** Optimistic lock. */
     version: integer("version").notNull().default(1),
     /** Who saved last; null when that account is gone. */
     changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Set when one of the two ended it before its last day. */
+    /** Set when stopped before the last day. */
     stoppedAt: time("stopped_at"),
   },
   (t) => [
@@ -452,7 +452,7 @@ export const trialSprints = pgTable(
   ],
 );
 
-/** How a sprint went, in the words of one of the two. */
+/** A person's answers about a sprint. */
 export const sprintAnswers = pgTable(
   "sprint_answers",
   {
@@ -470,7 +470,7 @@ export const sprintAnswers = pgTable(
   ],
 );
 
-/** News for one person: what somebody else did. Ids only; see server/src/news for who may write them, and how. */
+/** Events for a person, caused by others. Contains only ids; server/src/news has the rules for inserting. */
 export const events = pgTable(
   "events",
   {
@@ -478,7 +478,7 @@ export const events = pgTable(
     userId: owner(),
     actorId: partOf("actor_id", () => users.id),
     kind: text("kind", { enum: eventKinds }).notNull(),
-    /** Of a connection that may be gone by now: a declined request leaves nothing but its news. */
+    /** No foreign key: a declined request leaves only its event. */
     connectionId: uuid("connection_id").notNull(),
     createdAt: createdAt(),
   },
@@ -494,35 +494,35 @@ export const events = pgTable(
 
 export const jobSources = pgTable("job_sources", {
   id: id(),
-  /** As the import spells it: an address, the whole path of a file, "greenhouse:NAME". */
+  /** Normalised name: a URL, an absolute path, "greenhouse:NAME". */
   source: text("source").notNull().unique(),
-  /** Null: as often as its kind is refreshed, see server/src/job/refresh.ts. */
+  /** Null: the default of its kind, see server/src/job/import/refresh.ts. */
   refreshMinutes: integer("refresh_minutes"),
   lastRunAt: time("last_run_at"),
-  /** One sentence for people, with `lastRunFailed` beside it for programs. */
+  /** A sentence for operators; `lastRunFailed` is the flag. */
   lastOutcome: text("last_outcome"),
   lastRunFailed: boolean("last_run_failed").notNull().default(false),
   createdAt: createdAt(),
 });
 
-/** An amount per `salary_period` as an amount per year; null where the ad does not say how often it is paid. */
+/** An amount per `salary_period` as a yearly amount; null without a period. */
 const perYear = (column: string) =>
   sql.raw(
     `${column} * case salary_period ${Object.entries(periodsPerYear)
       .map(([period, times]) => `when '${period}' then ${times}`)
       .join(" ")} end`,
   );
-/** An opening that two connected people post together. Once both agreed it has a row in `jobs`. */
+/** An opening posted by two connected people. It has a row in `jobs` once both agreed. */
 export const foundingRoles = pgTable(
   "founding_roles",
   {
     id: id(),
     connectionId: partOf("connection_id", () => connections.id),
-    /** Whose text it is: while it is proposed, the other one has to agree. */
+    /** Author of the current text; the other person has to agree to a proposal. */
     proposedBy: partOf("proposed_by", () => users.id),
-    /** As the form takes it: server/src/job/founding/schema.ts. */
+    /** Form data: server/src/job/founding/schema.ts. */
     data: jsonb("data").notNull(),
-    /** Optimistic lock: saving and agreeing name the version that was read. */
+    /** Optimistic lock of saving and agreeing. */
     version: integer("version").notNull().default(1),
     confirmedAt: time("confirmed_at"),
     createdAt: createdAt(),
@@ -540,26 +540,26 @@ export const jobs = pgTable(
   "jobs",
   {
     id: id(),
-    /** Whose text this is; which sources list the job stands in job_listings. */
+    /** Source of the content; job_listings has all sources of the job. */
     sourceId: uuid("source_id").references(() => jobSources.id, { onDelete: "set null" }),
-    /** Of an opening that two people post together: it goes with them. No source lists it. */
+    /** Set for an opening posted by two people, with cascading deletion. No source lists it. */
     foundingRoleId: uuid("founding_role_id")
       .unique()
       .references(() => foundingRoles.id, { onDelete: "cascade" }),
-    /** What makes two ads the same one: the address without tracking parameters, else title, company and place. */
+    /** Identity of an ad: its URL without tracking parameters, else title, company and place. */
     duplicateKey: text("duplicate_key").notNull().unique(),
-    /** Of everything below that is read from the ad: the same again needs no new vector. */
+    /** Hash of all content below: unchanged content needs no new vector. */
     contentHash: text("content_hash").notNull().default(""),
     title: text("title").notNull(),
     company: text("company").notNull().default(""),
-    /** Null when the ad has no address of its own. */
+    /** Null when the ad has no URL. */
     url: text("url"),
     descriptionHtml: text("description_html").notNull(),
     descriptionText: text("description_text").notNull(),
     location: text("location"),
-    /** The parts of the location, each a value to filter by: "Berlin", "Germany". */
+    /** Parts of the location for filters: "Berlin", "Germany". */
     places: text("places").array().notNull().default([]),
-    /** `places` as filters compare them. PostgreSQL has no immutable `lower` of an array: it goes by way of a tsvector. */
+    /** Lower-case `places` for filters. `lower` of an array is not immutable in PostgreSQL, so it is computed with a tsvector. */
     placesLower: text("places_lower")
       .array()
       .notNull()
@@ -577,10 +577,10 @@ export const jobs = pgTable(
     salaryYearlyMin: doublePrecision("salary_yearly_min").generatedAlwaysAs(perYear("salary_min")),
     salaryYearlyMax: doublePrecision("salary_yearly_max").generatedAlwaysAs(perYear("salary_max")),
     technologies: text("technologies").array().notNull().default([]),
-    /** For what was read from text and not from a field: the words it was read from. */
+    /** Field → matched words, for values extracted from text. */
     readFrom: jsonb("read_from").$type<Record<string, string>>().notNull().default({}),
     postedAt: time("posted_at"),
-    /** Set when the ad left its sources; closed jobs are not shown. */
+    /** Set when no source lists the ad; closed jobs are not listed. */
     closedAt: time("closed_at"),
     search: tsvector("search")
       .notNull()
@@ -617,16 +617,16 @@ export const jobs = pgTable(
   ],
 );
 
-/** What is read of a job's text to score it; apart from the jobs, whose vectors would be indexed anew at each change. */
+/** Features of a job for scoring. A separate table, so that updates do not reindex the vector. */
 export const jobFeatures = pgTable(
   "job_features",
   {
     jobId: uuid("job_id")
       .primaryKey()
       .references(() => jobs.id, { onDelete: "cascade" }),
-    /** Of the job when it was read. */
+    /** Content hash of the job at extraction. */
     contentHash: text("content_hash").notNull(),
-    /** Of the program that read it: of another version, it is read again. */
+    /** Version of the extraction; outdated when it differs. */
     version: text("version").notNull(),
     features: text("features").notNull(),
   },
@@ -642,7 +642,7 @@ export const boardWords = pgTable("board_words", {
   countedAt: time("counted_at").notNull().defaultNow(),
 });
 
-/** Which source listed which job, and when last: a job that no source lists any more is closed. */
+/** When each source last listed a job; a job without listings is closed. */
 export const jobListings = pgTable(
   "job_listings",
   {
@@ -653,7 +653,7 @@ export const jobListings = pgTable(
   (t) => [primaryKey({ columns: [t.sourceId, t.jobId] }), index("job_listings_of_job").on(t.jobId)],
 );
 
-/** What a person decided about a job: saved or hidden, not both. */
+/** A person's mark of a job: saved or hidden. */
 export const markedJobs = pgTable(
   "marked_jobs",
   {
@@ -669,10 +669,7 @@ export const markedJobs = pgTable(
   ],
 );
 
-/**
- * What a person notes about an application: a row from the first move or note on. It stays when the job is not saved any
- * more, so that saving it again brings everything back.
- */
+/** Notes of an application, created with the first move or note. Kept when the job is unsaved, so that saving it again restores them. */
 export const applications = pgTable(
   "applications",
   {
@@ -680,9 +677,9 @@ export const applications = pgTable(
     jobId: partOf("job_id", () => jobs.id),
     stage: text("stage", { enum: applicationStages }).notNull().default("saved"),
     note: text("note").notNull().default(""),
-    /** "2026-11-26" or "2026-11-26T14:00": the date and time as the person wrote it down, in no time zone. */
+    /** "2026-11-26" or "2026-11-26T14:00": local date and time as entered, without a time zone. */
     nextAt: text("next_at"),
-    /** What happens then. */
+    /** Next step at `nextAt`. */
     nextStep: text("next_step").notNull().default(""),
     /** Optimistic lock of the notes. */
     version: integer("version").notNull().default(0),
@@ -698,7 +695,7 @@ export const applications = pgTable(
   ],
 );
 
-/** When an application came to each stage, oldest first. */
+/** When an application reached each stage, oldest first. */
 export const applicationMoves = pgTable(
   "application_moves",
   {
@@ -718,7 +715,7 @@ export const applicationMoves = pgTable(
   ],
 );
 
-/** Companies whose jobs a person does not want to see, now and later; compared in lower case. */
+/** Companies that a person has hidden; compared in lower case. */
 export const hiddenCompanies = pgTable(
   "hidden_companies",
   {
@@ -732,16 +729,16 @@ export const hiddenCompanies = pgTable(
   ],
 );
 
-/** A search of the job board that a person keeps under a name. */
+/** Named searches of the job board. */
 export const savedSearches = pgTable(
   "saved_searches",
   {
     id: id(),
     userId: owner(),
     name: text("name").notNull(),
-    /** The filters, as server/src/job/schema.ts takes them. */
+    /** Filters as in server/src/job/schema.ts. */
     search: jsonb("search").notNull(),
-    /** Jobs that came later are new. */
+    /** Jobs added later are new. */
     lookedAt: time("looked_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },
@@ -753,22 +750,22 @@ export const savedSearches = pgTable(
 
 // ── mail ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Where a person wants e-mail, and what. Nothing is sent before the address is confirmed. */
+/** E-mail address and subscriptions. Nothing is sent before the address is confirmed. */
 export const mailSettings = pgTable(
   "mail_settings",
   {
     userId: owner().primaryKey(),
     address: text("address").notNull(),
     confirmedAt: time("confirmed_at"),
-    /** Of the link in the latest e-mail that asks to confirm; null once it was used. */
+    /** Hash of the latest confirmation link; null once used. */
     confirmHash: text("confirm_hash").unique(),
     confirmExpiresAt: time("confirm_expires_at"),
-    /** In the clear, since every e-mail repeats it; it can do nothing but unsubscribe. */
+    /** Stored in plain text because every e-mail contains it; it only allows unsubscribing. */
     unsubscribeToken: text("unsubscribe_token").notNull().unique(),
     requests: boolean("requests").notNull().default(false),
     messages: boolean("messages").notNull().default(false),
     digest: text("digest", { enum: digestRhythms }).notNull().default("off"),
-    /** Older events send no e-mail of their own. */
+    /** Older events send no e-mail. */
     since: time("since").notNull().defaultNow(),
     /** The end of the period that the last digest covered. */
     digestSince: time("digest_since").notNull().defaultNow(),
@@ -777,16 +774,16 @@ export const mailSettings = pgTable(
   (t) => [check("mail_settings_digest", oneOf(t.digest, digestRhythms))],
 );
 
-/** Queue of e-mails, and those of the last 30 days; text and address are composed when one is sent. */
+/** Queue and 30-day log of e-mails; text and recipient are determined when sending. */
 export const mails = pgTable(
   "mails",
   {
     id: id(),
     userId: owner(),
     kind: text("kind", { enum: mailKinds }).notNull(),
-    /** Identifies the event: one e-mail each. */
+    /** Deduplication key of the event. */
     key: text("key").notNull().unique(),
-    /** Of a request that may be gone by now. */
+    /** No foreign key: the request may be deleted. */
     connectionId: uuid("connection_id"),
     /** Start of the period of a digest. */
     since: time("since"),
@@ -807,7 +804,7 @@ export const mails = pgTable(
 
 // ── cv ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** At most one CV a person. The file itself is not kept. */
+/** At most one CV per person. The file is not stored. */
 export const cvs = pgTable(
   "cvs",
   {
@@ -815,11 +812,11 @@ export const cvs = pgTable(
     originalFilename: text("original_filename").notNull(),
     size: integer("size").notNull(),
     text: text("text").notNull(),
-    /** Titles, employers, dates, skills, level: what was read from the text. */
+    /** The parsed CV: titles, employers, dates, skills, level. */
     reading: jsonb("reading").notNull(),
-    /** What the person corrected; stays until the next upload. */
+    /** Corrections by the person; discarded with the next upload. */
     corrections: jsonb("corrections"),
-    /** What is read of text, corrections and saved profile to score jobs, and what it was read from; see server/src/cv/match. */
+    /** Features of text, corrections and saved profile for scoring, with the key of their input; see server/src/cv/match. */
     features: text("features"),
     featuresKey: text("features_key"),
     ...embedding(),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { toSql } from "pgvector";
 
-/** A vector as the parameter of a query. */
+/** A vector as a query parameter. */
 export const vectorParameter = (vector: number[]): SQL => sql`${toSql(vector)}::vector`;

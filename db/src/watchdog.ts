@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 
 const looks = 10;
 
-/** In a thread of its own: counts the looks in a row at which the beat had not moved. A machine that slept looked at nothing. */
+/** Runs in a thread: counts consecutive checks without a heartbeat. Checks stop while the machine sleeps. */
 const program = `
   const { workerData: { beat, everyMs, looks } } = require("node:worker_threads");
   let [last, still] = [-1, 0];
@@ -17,8 +17,8 @@ const program = `
   }, everyMs);`;
 
 /**
- * The embedded database works in the thread that answers: where it hangs, not even a deadline is noticed. A second
- * thread then ends the process, so that whoever started it can start it anew. Returns how to stop watching.
+ * The embedded database runs in the main thread, where no timeout fires if it hangs. A second thread then ends the
+ * process, so that a supervisor can restart it. Returns a stop function.
  */
 export function watchForHangs(silentMs = 120_000): () => void {
   const beat = new Int32Array(new SharedArrayBuffer(4));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-// Calm enough to stand beside each other on light and dark.
+// Muted colours for light and dark backgrounds.
 const colours = [
   "#4b6ea8",
   "#94506b",
@@ -18,7 +18,7 @@ export function avatarPath(login: string): string {
   return `/avatars/${encodeURIComponent(login)}.svg`;
 }
 
-/** A symmetric pattern of five by five squares, always the same for a login, on whatever it is shown on. */
+/** An identicon: a symmetric 5 × 5 pattern, deterministic per login. */
 export function avatarSvg(login: string): string {
   const hash = createHash("sha256").update(login).digest();
   const fill = colours[hash.readUInt8(0) % colours.length];

@@ -3,7 +3,7 @@ import { avatarPath } from "./avatars.ts";
 import { layout } from "./layout.ts";
 import { type DemoPerson, type DemoRepository, ownerOf } from "./people.ts";
 
-/** Pages behind the links of a profile: without them the evidence of a sample person would lead nowhere. */
+/** Pages that the evidence links of sample people lead to. */
 
 export function personPage(base: string, person: DemoPerson): string {
   const shown = person.repositories.filter(({ isPrivate }) => !isPrivate);

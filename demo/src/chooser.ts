@@ -9,7 +9,7 @@ const fewCommits = 150;
 
 type Choice = { person: DemoPerson; languages: string[]; field: string };
 
-/** What the person signing in sees: everybody there is, by field, each a link that signs in. */
+/** The sign-in page: all people by field, each a link that signs in. */
 export function chooserPage(page: {
   base: string;
   people: DemoPerson[];
@@ -56,7 +56,7 @@ function card(
 </a></li>`;
 }
 
-/** Languages count by the person's own share of each repository, so that vendored bytes do not decide. */
+/** Languages are weighted by the person's share of each repository, so that vendored code does not dominate. */
 function toChoice(person: DemoPerson): Choice {
   const weights = new Map<string, number>();
   let commits = 0;

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import type { DemoPerson, DemoRepository } from "./people.ts";
 
-/** As GitHub refuses single nodes: the rest of the answer still comes. */
+/** An error for a single node, as in GitHub's API; the rest of the response is returned. */
 export type Refusal = { type: string; message: string };
 
 export type Affiliation = "OWNER" | "COLLABORATOR" | "ORGANIZATION_MEMBER";
@@ -17,7 +17,7 @@ export type ListArguments = {
   orderBy?: { field: "CREATED_AT" | "NAME" | "PUSHED_AT" | "STARGAZERS"; direction: "ASC" | "DESC" };
 };
 
-/** A connection of repositories: what fits the arguments, in their order, one page of it. */
+/** A paginated connection of repositories, filtered and ordered by the arguments. */
 export function listOf(
   found: Known[],
   field: string,
@@ -65,7 +65,7 @@ function byOrder({ field, direction }: NonNullable<ListArguments["orderBy"]>) {
   };
 }
 
-/** An error as an item of a list costs only that item. */
+/** Turns an error into a list item, which affects only that item. */
 export function orError(resolve: () => object): object {
   try {
     return resolve();

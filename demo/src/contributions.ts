@@ -9,7 +9,7 @@ const longest = 366 * 24 * 3600 * 1000;
 type Period = { from?: string; to?: string };
 type Most = { maxRepositories: number };
 
-/** A person's contributions from `from` to `to`, at most a year; what sample people did beside commits is not known. */
+/** A person's contributions from `from` to `to`, at most a year. Sample people have only commits. */
 export function contributionsOf(
   own: Known[],
   { from, to }: Period,
@@ -33,7 +33,7 @@ export function contributionsOf(
         }))
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count)
-        // GitHub leaves out what it does not show.
+        // GitHub omits inaccessible repositories.
         .flatMap(({ known, count }) => withoutRefused(() => resolve(known), count))
         .slice(0, maxRepositories),
     pullRequestContributionsByRepository: [],
@@ -51,7 +51,7 @@ function withoutRefused(resolve: () => object, totalCount: number) {
 
 const times = new WeakMap<DemoRepository, number[]>();
 
-/** Times of the own commits in milliseconds; spread evenly where only the first and the last are known. */
+/** Times of own commits in milliseconds, spread evenly where only the first and last are given. */
 function timesOf(repository: DemoRepository): number[] {
   const found =
     times.get(repository) ??

@@ -6,7 +6,7 @@ type Identity = { id: number; scopes: string[] };
 const codeLifetime = 10 * 60 * 1000;
 const maxCodes = 10_000;
 
-/** Codes live ten minutes in memory; tokens say themselves whose they are, so that they outlive a restart. */
+/** Codes are stored in memory for ten minutes; tokens are self-contained, so they survive a restart. */
 export function createCredentials(secret: string, now: () => number) {
   const codes = new Map<string, Grant & { expires: number }>();
   const sign = (text: string) =>
@@ -21,7 +21,7 @@ export function createCredentials(secret: string, now: () => number) {
       return code;
     },
 
-    /** What the code was given for. It is used up, whatever comes of it. */
+    /** Redeems a code, which is used up even on failure. */
     redeem(code: string, proof: { redirectUri?: string; codeVerifier: string }): Grant | null {
       const grant = codes.get(code);
       codes.delete(code);
@@ -30,7 +30,7 @@ export function createCredentials(secret: string, now: () => number) {
       return isSame(challengeOf(proof.codeVerifier), grant.codeChallenge) ? grant : null;
     },
 
-    /** The id, not the login: names can change hands. */
+    /** Contains the id, because logins can be transferred. */
     issueToken(id: number, scope: string): string {
       const payload = Buffer.from(`${id} ${scope}`).toString("base64url");
       return `demo-${payload}.${sign(payload)}`;

@@ -11,7 +11,7 @@ import { removeSampleProfile } from "./queries.ts";
 export { seedJobs } from "./seedJobs.ts";
 export { seedPeople } from "./seedPeople.ts";
 
-/** The demo code host is this process: the browser reaches it by the public address, the server by its own port. */
+/** The demo code host runs in this process: browsers use the public URL, the server its own port. */
 export function createDemoHost(env: Env, log: FastifyBaseLogger): { provider: Provider; codeHost: CodeHost } {
   const isAnyAddress = env.host === "0.0.0.0" || env.host === "::";
   const own = `http://${isAnyAddress ? "127.0.0.1" : env.host.includes(":") ? `[${env.host}]` : env.host}:${env.port}${demoPath}`;

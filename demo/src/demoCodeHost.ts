@@ -10,26 +10,26 @@ import type { World } from "./resolvers.ts";
 
 export type DemoCodeHostOptions = {
   prefix?: string;
-  /** Signs tokens, so that they outlive a restart. */
+  /** Key that signs tokens, so that they survive a restart. */
   secret: string;
   clientId: string;
   clientSecret: string;
   productName?: string;
-  /** Origin as the browser sees it, where requests to this server may come by another name. */
+  /** Public origin, if it differs from the Host header. */
   publicUrl?: string | (() => string);
-  /** Counts a page asked for by this address; throws when it is one too many. */
+  /** Rate limit of pages by address; throws when exceeded. */
   limit?: (address: string) => Promise<void>;
   now?: () => Date;
-  /** Who there is: the sample people, unless a test brings its own. */
+  /** The people; sample people by default. */
   people?: (now: Date) => Promise<DemoPerson[]> | DemoPerson[];
   refuse?: World["refuse"];
-  /** What is granted, which can be more than was asked for: on GitHub scopes once granted stick. */
+  /** Granted scopes, which may exceed the requested ones, as on GitHub. */
   grant?: (login: string, asked: string[]) => string[];
 };
 
 export const demoPath = "/demo-code-host";
 
-/** Speaks GitHub's protocol about fictional people, so that the product can be tried without any registration. */
+/** Implements GitHub's protocol for fictional people, so that the product can be tried without registration. */
 export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app, options) => {
   const now = options.now ?? (() => new Date());
   const people = async () => (options.people ?? loadPeople)(now());
@@ -40,7 +40,7 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
     return `${(typeof publicUrl === "function" ? publicUrl() : publicUrl).replace(/\/+$/, "")}${app.prefix}`;
   }
 
-  // Pages for people: not what the server itself asks with a token, nor the small pictures of a page.
+  // Limits pages only, not API requests with a token, pictures or styles.
   app.addHook("onRequest", async ({ ip, method, url, headers }) => {
     const isPage = method === "GET" && !headers.authorization && !/\/(?:avatars\/|style\.css)/.test(url);
     if (isPage) await options.limit?.(ip);
@@ -80,7 +80,7 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
     const access = await authenticate(request, reply);
     if (!access) return reply;
     const world = { people: await people(), baseUrl: baseUrl(request), refuse: options.refuse };
-    // A schema and its library, which nobody needs before somebody generates a profile.
+    // Lazily loaded: needed only when a profile is generated.
     const { answerGraphql } = await import("./graphqlAnswer.ts");
     return answerGraphql(request.body, world, access, now());
   });

@@ -3,7 +3,7 @@ import { GraphQLError } from "graphql";
 import { ownCommitDates } from "./ownCommitDates.ts";
 import type { DemoRepository } from "./people.ts";
 
-/** Commits, trees and blobs of a sample repository, made up from what its file says. */
+/** Commits, trees and blobs of sample repositories, generated from their files. */
 
 const truncatedAt = 512_000;
 
@@ -28,7 +28,7 @@ type HistoryArguments = {
   author?: { id?: string; emails?: string[] };
 };
 
-/** Latest first. A cursor is the head commit and a position, as GitHub's are. */
+/** Latest first. A cursor is the head commit and an offset, as on GitHub. */
 function history(repository: DemoRepository, head: string, viewerId: string, args: HistoryArguments) {
   const { first, after, author } = args;
   const { own, all } = repository.commits;
@@ -68,13 +68,13 @@ function between(latest: string, oldest: string, position: number, total: number
   return new Date(time).toISOString().replace(".000Z", "Z");
 }
 
-/** Milliseconds, of whole seconds, of the commit at a position, latest first, where commits are spread evenly. */
+/** Time in milliseconds (whole seconds) of the commit at a position, latest first, for evenly spread commits. */
 export function timeBetween(latest: number, oldest: number, position: number, total: number): number {
   const share = total > 1 ? position / (total - 1) : 0;
   return Math.round((latest + (oldest - latest) * share) / 1000) * 1000;
 }
 
-/** What stands at a path of the latest commit: a tree, a blob or nothing. */
+/** The object at a path of the latest commit: a tree, a blob or null. */
 export function gitObject(repository: DemoRepository, name: string, path: string): object | null {
   const paths = allPaths(repository);
   const oid = objectId(`${name}:${path}`);

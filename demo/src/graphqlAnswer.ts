@@ -4,7 +4,7 @@ import { demoSchema } from "./schema.ts";
 
 const longestQuery = 100_000;
 
-/** One GraphQL request as GitHub answers it: data with nulls and errors beside it where a part failed. */
+/** Executes a GraphQL request like GitHub: data with nulls, and errors for the parts that failed. */
 export async function answerGraphql(body: unknown, world: World, access: Access, now: Date): Promise<object> {
   const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>;
   if (typeof query !== "string" || query.length > longestQuery)

@@ -8,7 +8,7 @@ export function icon(name: keyof typeof icons): Html {
   return icons[name];
 }
 
-/** A page without script or inline style: it works under the strictest content policy. */
+/** A page without scripts and inline styles, which works under the strictest content security policy. */
 export function layout(page: { base: string; title: string; body: Html; action?: Html }): string {
   return html`<!doctype html>
 <html lang="en">

@@ -36,7 +36,7 @@ const tokenBody = z.object({
   code_verifier: z.string().max(200).default(""),
 });
 
-/** The code flow with PKCE as GitHub has it, with a choice of people where GitHub asks for a password. */
+/** GitHub's authorization code flow with PKCE, with a choice of people instead of a password. */
 export function registerOauth(app: FastifyInstance, options: OauthOptions): void {
   const { clientId, clientSecret, credentials, people, grant = (_login, asked) => asked } = options;
 
@@ -48,7 +48,7 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
     },
   );
 
-  /** The checked query, or null after a page that says what is wrong. Nothing is sent to an unchecked address. */
+  /** The validated query, or null after an error page. Never redirects to an unvalidated URI. */
   function checkedQuery(request: FastifyRequest, reply: FastifyReply): AuthorizeQuery | null {
     const query = authorizeQuery.safeParse(request.query);
     const mistake = !query.success
@@ -124,7 +124,7 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
   });
 }
 
-/** Tokens of this code host are nowhere written down, so there is nothing to forget: it only answers as GitHub does. */
+/** Tokens are not stored, so there is nothing to revoke: it only responds like GitHub. */
 function registerRevocation(
   app: FastifyInstance,
   { clientId, clientSecret, credentials }: OauthOptions,
@@ -140,7 +140,7 @@ function registerRevocation(
   });
 }
 
-/** This code host serves the server it runs in, and programs on the same machine. */
+/** Accepts redirects to this server and to programs on the same machine. */
 function isOurs(redirectUri: string, baseUrl: string): boolean {
   const { host, hostname } = new URL(redirectUri);
   return host === new URL(baseUrl).host || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
@@ -156,7 +156,7 @@ function back({ redirect_uri, state }: AuthorizeQuery, answer: Record<string, st
   return url.href;
 }
 
-/** GitHub answers these with 200. */
+/** GitHub returns these errors with status 200. */
 function refused(error: string, description: string) {
   return { error, error_description: description, error_uri: "https://docs.github.com/apps/oauth-apps" };
 }

@@ -2,7 +2,7 @@ import type { DemoRepository } from "./people.ts";
 
 const month = 30 * 24 * 3600 * 1000;
 
-/** ISO times of the own commits, latest first, spread over each month; null where only first and last are known. */
+/** ISO times of own commits, latest first, spread over each month; null where only first and last are given. */
 export function ownCommitDates({ commits }: DemoRepository): string[] | null {
   const { ownByMonth, first, last } = commits;
   if (!ownByMonth || !first || !last) return null;

@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Relation } from "@career-hub/server/codehost/reading.ts";
 
-/** Fictional developers, one JSON file each, as the demo code host knows them. */
+/** Fictional developers of the demo code host, one JSON file each. */
 export type DemoRepository = {
   name: string;
-  /** Only where it is not the person's own. */
+  /** Set when it is not the person's own. */
   owner?: string;
-  /** Only where it does not follow from the person's share of the commits. */
+  /** Set when it does not follow from the share of commits. */
   relation?: "member" | "guest";
   description: string | null;
   isFork?: boolean;
@@ -51,13 +51,13 @@ export type DemoPerson = {
 
 const folder = new URL("./people/", import.meta.url);
 const day = 24 * 3600 * 1000;
-/** The day on which the files were written to be today. */
+/** The date that the files treat as today. */
 const writtenOn = Date.UTC(2026, 10, 20);
 
 let written: Promise<DemoPerson[]> | undefined;
 let shifted: { days: number; people: DemoPerson[] } | undefined;
 
-/** Everybody, as of `now`, by name. The files are read when they are first needed. */
+/** All people as of `now`, by name. Lazily loaded. */
 export async function loadPeople(now: Date): Promise<DemoPerson[]> {
   written ??= readPeople().catch((error: unknown) => {
     written = undefined;
@@ -77,7 +77,7 @@ async function readPeople(): Promise<DemoPerson[]> {
     .sort((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id);
 }
 
-/** The same person with every date moved by whole days, so that a demo never looks abandoned. */
+/** Shifts all dates by whole days, so that demo data stays recent. */
 export function shiftPerson(person: DemoPerson, days: number): DemoPerson {
   const shift = <Time extends string | null>(time: Time) =>
     (time === null
@@ -103,7 +103,7 @@ export function ownerOf(person: DemoPerson, repository: DemoRepository): string 
   return repository.owner ?? person.login;
 }
 
-/** Who wrote less than a tenth of somebody else's public repository is taken for a guest there. */
+/** People with less than a tenth of another owner's public repository are guests there. */
 export function relationOf(person: DemoPerson, repository: DemoRepository): Relation {
   if (ownerOf(person, repository) === person.login) return "owner";
   const { own, all } = repository.commits;

@@ -14,7 +14,7 @@ export async function listSampleAccounts(db: Db): Promise<string[]> {
 
 type SamplePerson = { account: Account; profile: Profile; vector: Vector; wanted: Wishes | null };
 
-/** Account, profile and wishes in one step, and only if there is no such account. */
+/** Inserts account, profile and wishes in one transaction, unless the account exists. */
 export async function insertSamplePerson(
   db: Db,
   { account, profile, vector, wanted }: SamplePerson,
@@ -43,7 +43,7 @@ export async function insertSamplePerson(
   });
 }
 
-/** Whoever signs in as a sample person begins like anybody else, without a saved profile or wishes. */
+/** Removes the sample's saved profile and wishes when somebody signs in as that person. */
 export async function removeSampleProfile(db: Db, params: { userId: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await tx

@@ -4,7 +4,7 @@ import { avatarPath } from "./avatars.ts";
 import { ownByYear } from "./contributions.ts";
 import { type DemoPerson, type DemoRepository, ownerOf, relationOf } from "./people.ts";
 
-/** The account as the demo code host gives it; `baseUrl` is where the browser finds that host. */
+/** The account at the demo code host; `baseUrl` is its public URL. */
 export const accountOf = (person: DemoPerson, baseUrl: string): Account => ({
   id: String(person.id),
   login: person.login,
@@ -14,7 +14,7 @@ export const accountOf = (person: DemoPerson, baseUrl: string): Account => ({
   createdAt: person.createdAt,
 });
 
-/** What reading a sample person's public repositories gives, without asking the demo code host for them one by one. */
+/** The reading of a sample person's public repositories, without requests to the demo code host. */
 export function readingOf(person: DemoPerson, baseUrl: string, now: Date): Reading {
   const repositories = person.repositories
     .filter((repository) => !repository.isPrivate)

@@ -15,7 +15,7 @@ import { type DemoPerson, type DemoRepository, ownerOf, relationOf } from "./peo
 
 export type World = {
   people: DemoPerson[];
-  /** Where the browser finds the demo code host. */
+  /** Public URL of the demo code host. */
   baseUrl: string;
   refuse?: (nameWithOwner: string) => Refusal | undefined;
 };
@@ -24,7 +24,7 @@ export type Access = { person: DemoPerson; scopes: string[] };
 
 const year = 366 * 24 * 3600 * 1000;
 
-/** What a token's owner sees: the root of every query. */
+/** The root of a query, as visible to the token's owner. */
 export function rootFor(world: World, { person, scopes }: Access, now: Date) {
   const seesPrivate = scopes.includes("repo");
   const own = person.repositories
@@ -154,7 +154,7 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
   };
 }
 
-/** Null: neither owner nor member, only a contributor. */
+/** Null for contributors who are neither owner nor member. */
 function affiliationOf({ person, repository }: Known, people: DemoPerson[]): Affiliation | null {
   const relation = relationOf(person, repository);
   if (relation === "owner") return "OWNER";

@@ -15,10 +15,10 @@ import wishesByLogin from "./wishes.json" with { type: "json" };
 
 const sampleWishes = new Map<string, Partial<Wishes>>(Object.entries(wishesByLogin as object));
 
-/** Between two people, so that other requests are served. */
+/** Pause between people, so that other requests are served. */
 const pauseMs = 40;
 
-/** Gives these people accounts and saved profiles, one after the other, until the server stops. */
+/** Creates accounts and saved profiles for these people sequentially, until the server stops. */
 export async function insertSamplePeople(
   { env, db, ai, closing }: Seeding,
   people: DemoPerson[],
@@ -29,7 +29,7 @@ export async function insertSamplePeople(
     if (closing.aborted) return;
     await wait(pauseMs);
     const profile = await sampleProfile(person, baseUrl, now);
-    // Without a vector it waits for the background work, as anybody's does.
+    // Without a vector it is embedded by the background job.
     const vector = await embedProfile({ ai, user: { id: "samples" } }, profile);
     const account = accountOf(person, baseUrl);
     const stated = sampleWishes.get(account.login);
@@ -38,7 +38,7 @@ export async function insertSamplePeople(
   }
 }
 
-/** By the local writer, whatever is configured: nobody asked a model for this. */
+/** Always uses the local writer, to avoid model calls. */
 async function sampleProfile(person: DemoPerson, baseUrl: string, now: Date): Promise<Profile> {
   const facts = findFacts(readingOf(person, baseUrl, now), { now });
   const prose = await localWriter.write(facts, {});

@@ -1,6 +1,6 @@
 import { buildSchema, type GraphQLSchema } from "graphql";
 
-/** The part of GitHub's schema that the demo code host answers; tests hold it against the whole. */
+/** The supported part of GitHub's schema; tests compare it with the full one. */
 export const sdl = `
 scalar DateTime
 scalar GitObjectID

@@ -21,7 +21,7 @@ type SampleJob = {
 
 const folder = new URL("./jobs/", import.meta.url);
 const day = 24 * 3600 * 1000;
-/** The day on which the files were written to be today. */
+/** The date that the files treat as today. */
 const writtenOn = Date.UTC(2026, 10, 20);
 
 const daysSince = (from: number, now: Date) => Math.floor((now.getTime() - from) / day);
@@ -31,7 +31,7 @@ async function listFiles(): Promise<URL[]> {
   return names.map((name) => new URL(name, folder));
 }
 
-/** Fictional jobs as of `now`: every date moved by whole days, so that a demo never looks abandoned. */
+/** Fictional jobs as of `now`, with dates shifted by whole days, so that demo data stays recent. */
 export async function loadSampleJobs(now: Date): Promise<SampleJob[]> {
   const texts = await Promise.all((await listFiles()).map((file) => readFile(file, "utf8")));
   const days = daysSince(writtenOn, now);
@@ -43,14 +43,14 @@ export async function loadSampleJobs(now: Date): Promise<SampleJob[]> {
   }));
 }
 
-/** By date within each half: the newest dates go to what the people who try this look for. */
+/** Assigns the newest dates to jobs for developers, who are likely to try the demo. */
 function forDevelopersFirst(jobs: SampleJob[]): SampleJob[] {
   const newest = jobs.toSorted((a, b) => Date.parse(b.posted_at) - Date.parse(a.posted_at));
   const isForDevelopers = ({ title }: SampleJob) => /developer|engineer|programmer|devops/i.test(title);
   return [...newest.filter(isForDevelopers), ...newest.filter((job) => !isForDevelopers(job))];
 }
 
-/** Their dates are today's and their files are older than the last import. */
+/** Whether they were imported today, after the last change of their files. */
 async function isCurrent(db: Db): Promise<boolean> {
   const last = (await findSource(db, { source: sampleSource }))?.lastRunAt;
   if (!last || daysSince(writtenOn, last) !== daysSince(writtenOn, new Date())) return false;
@@ -58,9 +58,7 @@ async function isCurrent(db: Db): Promise<boolean> {
   return Math.max(...changed) < last.getTime();
 }
 
-/**
- * Imports the sample jobs like any other source, once a day: importing again updates them, and jobs of other sources are not touched.
- */
+/** Imports the sample jobs like any other source, once a day. Idempotent; jobs of other sources are not changed. */
 export async function seedJobs({ db, env, closing }: Services): Promise<void> {
   if (!env.demoData) return;
   preparing.jobs = true;
@@ -68,7 +66,7 @@ export async function seedJobs({ db, env, closing }: Services): Promise<void> {
     if (await isCurrent(db)) return;
     const jobs = await loadSampleJobs(new Date());
     const candidates = jobs.map((fields, index) => ({ row: index + 1, fields }));
-    // A start does not wait for vectors: on the embedded database, putting them in order takes most of the time.
+    // Skips embedding at start, since indexing vectors takes most of the time in the embedded database.
     const parts = { db, embedder: null, reach: reachOf(env), signal: closing };
     await importListing(parts, sampleSource, { candidates, problems: [] });
   } finally {

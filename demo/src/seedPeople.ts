@@ -5,14 +5,11 @@ import { listSampleAccounts } from "./queries.ts";
 
 export type Seeding = Pick<Services, "env" | "db" | "ai" | "codeHosts" | "closing">;
 
-/** Who has none gets no profile. */
+/** People without own public work get no profile. */
 const hasWork = ({ repositories }: DemoPerson) =>
   repositories.some((one) => !one.isPrivate && !one.isFork && one.commits.own > 0);
 
-/**
- * Gives the sample people accounts and saved profiles, so that somebody who tries the product finds others. Only those
- * who have no account yet: what a person made of theirs, or deleted, stays as it is.
- */
+/** Creates accounts and saved profiles for sample people who have none. Existing accounts, and those that were deleted, are not changed. */
 export async function seedPeople(seeding: Seeding): Promise<void> {
   const { env, db, codeHosts } = seeding;
   if (!env.demoData || !codeHosts[demoHost]) return;

@@ -1,4 +1,4 @@
-/** Invented ads, each with a text of its own: titles and technologies of O*NET, paragraphs and places of the sample jobs. */
+/** Generated ads with distinct texts: titles and technologies of O*NET, paragraphs and places of the sample jobs. */
 import { loadSampleJobs } from "@career-hub/demo/seedJobs.ts";
 import type { Candidate } from "@career-hub/server/job/import/candidates.ts";
 import { taxonomy } from "@career-hub/server/taxonomy/taxonomy.ts";
@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
 export async function generateAds(count: number, seed = 7): Promise<Candidate[]> {
   const next = random(seed);
   const pick = <T>(list: T[]): T => list[Math.floor(next() * list.length)] as T;
-  /** The first ones most often, as companies and places are in the world. */
+  /** Skewed to the first items, as real companies and places are. */
   const pickEarly = <T>(list: T[]): T => list[Math.floor(next() ** 3 * list.length)] as T;
   const samples = await loadSampleJobs(new Date());
   const blocks = samples.flatMap(

@@ -1,4 +1,4 @@
-/** Import, list, search and facets of the job board, beside bare SQL on the same rows. */
+/** Import, list, search and facets of the job board, compared with plain SQL on the same rows. */
 
 import { cursorOf, placeOf } from "@career-hub/server/job/cursor.ts";
 import { facetsOf, forgetFacets } from "@career-hub/server/job/facets/facets.ts";
@@ -140,7 +140,7 @@ const bareList = ({ database }: Bench, q: string, limit: number, after: Place) =
     after ? [after.at, after.id] : [],
   );
 
-/** How the database answers: what is read, in which order, by which index. */
+/** Query plans. */
 export async function plansOf({ database }: Bench): Promise<string> {
   const questions = [
     ["Newest first", `${listed} order by coalesce(posted_at, created_at) desc, id limit 20`],

@@ -8,7 +8,7 @@ export type Bench = {
   url: string | undefined;
 };
 
-/** A statement that may take minutes, which the pool of the server does not allow. */
+/** Runs a statement that exceeds the timeout of the server's pool. */
 export async function maintain({ database, url }: Bench, statement: string): Promise<void> {
   if (!url) return void (await database.execute(statement));
   const client = new pg.Client({ connectionString: url });
@@ -26,6 +26,6 @@ export async function indexVectors(bench: Bench, table: "profiles" | "jobs"): Pr
   await maintain(bench, `vacuum analyze ${table}`);
 }
 
-/** Empties every table of the product that a part fills. */
+/** Truncates all tables that a part fills. */
 export const empty = (bench: Bench): Promise<void> =>
   maintain(bench, "truncate users, jobs, job_sources, board_words cascade");

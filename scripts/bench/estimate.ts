@@ -1,4 +1,4 @@
-/** The estimate over everybody that suggestions begin with, in memory alone: processor time for few and for very many people. */
+/** CPU time of the in-memory estimate that suggestions start with, for few and many people. */
 import { randomUUID } from "node:crypto";
 import { createPeopleIndex } from "@career-hub/server/matching/peopleIndex.ts";
 import { generatePeople } from "../../tests/matching/generatedPeople.ts";

@@ -1,4 +1,4 @@
-/** How long each action keeps the event loop on the embedded database, where the database computes in the same thread. */
+/** Longest block of the event loop per action on the embedded database, which runs in the same thread. */
 
 import { countFacets } from "@career-hub/server/job/facets/queries.ts";
 import { readUnreadJobs } from "@career-hub/server/job/features/readJobs.ts";

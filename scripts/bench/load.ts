@@ -1,4 +1,4 @@
-/** A thread that asks one address over kept connections: times of all answers, in milliseconds. */
+/** A thread that requests one URL over keep-alive connections and returns the latencies in milliseconds. */
 import { Agent, get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 

@@ -1,4 +1,4 @@
-/** Ranking jobs for a CV, beside the bare vector query. */
+/** Ranking jobs for a CV, compared with the plain vector query. */
 import { randomUUID } from "node:crypto";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import { users } from "@career-hub/db/schema.ts";
@@ -20,7 +20,7 @@ export { matchAd, matchJobs };
 
 const [rounds, clients] = [30, 8];
 
-/** Makes the vectors and features of jobs that are on the board already. */
+/** Adds vectors and features to existing jobs. */
 export async function prepareJobs(bench: Bench): Promise<void> {
   const { db } = bench.database;
   const { context } = createTestContext(bench.database);
@@ -70,7 +70,7 @@ export async function measureMatch(bench: Bench, count: number): Promise<Row[]> 
   ];
 }
 
-/** One person for each CV of the tests; returns their ids. */
+/** Creates a person for each CV of the tests; returns their ids. */
 export async function addCv({ db }: OpenDb): Promise<string[]> {
   const ids: string[] = [];
   for (const round of people.keys()) {
@@ -86,7 +86,7 @@ export async function addCv({ db }: OpenDb): Promise<string[]> {
   return ids;
 }
 
-/** Gives somebody one of the CVs of the tests. */
+/** Stores one of the tests' CVs for a person. */
 export async function storeCv(db: OpenDb["db"], userId: string, round: number): Promise<void> {
   const text = people[round % people.length]?.text ?? "";
   const lists = {

@@ -15,7 +15,7 @@ export function percentile(times: number[], share: number): number {
 }
 export const median = (times: number[]): number => percentile(times, 0.5);
 
-/** The baseline and the work in turn, so that what else the machine does meets both. */
+/** Alternates baseline and work, so that other load affects both. */
 export async function compared(
   rounds: number,
   baseline: (round: number) => Promise<unknown>,
@@ -31,7 +31,7 @@ export async function compared(
   return { base, own };
 }
 
-/** Times of `rounds` calls by each of `clients` who do not wait for each other, and how many failed. */
+/** Latencies of `rounds` calls by each of `clients` concurrent callers, and the number of failures. */
 export async function together(clients: number, rounds: number, work: (round: number) => Promise<unknown>) {
   let failed = 0;
   const began = performance.now();
@@ -43,10 +43,7 @@ export async function together(clients: number, rounds: number, work: (round: nu
   return { times: all.flat(), failed, perSecond: (clients * rounds * 1_000) / (performance.now() - began) };
 }
 
-/**
- * The processor time (milliseconds) of this thread in its longest turn of the event loop. Not the clock's, which also counts
- * what other processes of the machine take.
- */
+/** CPU time (milliseconds) of this thread in the longest turn of the event loop. Wall time would include other processes. */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isStopped = false;

@@ -1,4 +1,4 @@
-/** Suggestions beside the bare vector query. */
+/** Suggestions, compared with the plain vector query. */
 import type { OpenDb } from "@career-hub/db/client.ts";
 import { scoreOfPair } from "@career-hub/server/matching/people.ts";
 import type { Portrait } from "@career-hub/server/matching/portrait.ts";
@@ -15,7 +15,7 @@ import { ms, type Row } from "./report.ts";
 
 const [rounds, clients, judged, suggested] = [60, 8, 20, 20];
 
-/** Saves people who are ready to be suggested; returns their ids. */
+/** Creates people with profiles and features; returns their ids. */
 export async function fillPeople(bench: Bench, count: number): Promise<string[]> {
   const sources = [...(await sampleProfiles()).values()];
   await maintain(bench, "drop index profiles_nearest");
@@ -32,7 +32,7 @@ export async function measurePeople(bench: Bench, count: number): Promise<Row[]>
   const { db } = database;
   const ids = await fillPeople(bench, count);
   const asker = (round: number) => ids[(round * 47) % ids.length] as string;
-  // As many as suggestions retrieve.
+  // Same limit as the suggestions' query.
   const bare = (round: number) =>
     db.transaction(async (tx) => {
       await tx.execute("set local hnsw.ef_search = 200");
@@ -68,7 +68,7 @@ export async function measurePeople(bench: Bench, count: number): Promise<Row[]>
   ];
 }
 
-/** Suggestions beside what scoring everybody would suggest. Equal scores count as equal. */
+/** Compares suggestions with an exhaustive scoring. Equal scores count as equal. */
 async function quality(database: OpenDb, ids: string[], asker: (round: number) => string) {
   const [found, best]: [number[], number[]] = [[], []];
   let recalled = 0;

@@ -1,13 +1,13 @@
-/** One line of the report: what was measured, against which baseline of the same run, and what is wanted. */
+/** A row of the report: a measurement, the baseline of the same run, and the target. */
 export type Row = {
   engine: string;
   what: string;
   measured: string;
-  /** Measured by the baseline; absent where the figure stands alone. */
+  /** Value of the baseline; absent for figures without one. */
   baseline?: string;
   /** Compared with `wanted`. */
   value?: number;
-  /** At most, or at least where `least`. */
+  /** Target maximum, or minimum with `least`. */
   wanted?: number;
   least?: boolean;
 };

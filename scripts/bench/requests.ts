@@ -1,4 +1,4 @@
-/** REST and tRPC beside a bare Fastify handler with one prepared query, each called over 50 connections. */
+/** REST and tRPC compared with a plain Fastify handler with one prepared query, over 50 connections. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";

@@ -1,4 +1,4 @@
-/** A mixed load at half of what the server can do, for many minutes: errors, slow answers and memory. */
+/** Soak test: a mixed load at half of the server's capacity for many minutes; reports errors, slow responses and memory. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -14,14 +14,14 @@ import { fillPeople } from "./people.ts";
 import { ms, type Row } from "./report.ts";
 import { startServer } from "./start.ts";
 
-/** So many people ask that none of them reaches a limit of their own. */
+/** Enough people that none reaches a rate limit. */
 const askers = 300;
 const [clients, warmUpSeconds] = [16, 30];
 const windowMs = 5 * 60_000;
 const words = ["engineer", "data", "nurse", "manager", "python", "sales", "designer", "remote"];
 
 type Call = { path: string; method?: string; body?: object };
-/** Of a hundred calls, how many go where. */
+/** Distribution of calls in percent. */
 const mix: [share: number, call: (next: () => number, jobs: string[]) => Call][] = [
   [28, () => ({ path: "/api/auth/user" })],
   [20, () => ({ path: "/api/jobs?limit=20" })],
@@ -80,7 +80,7 @@ function createAsker(address: string, tokens: string[], jobs: string[]) {
 }
 type Ask = ReturnType<typeof createAsker>["ask"];
 
-/** Calls a second that `clients` get answered who never pause. */
+/** Throughput in calls per second of `clients` without pauses. */
 async function mostPerSecond(ask: Ask): Promise<number> {
   const answers = emptyAnswers();
   const until = performance.now() + warmUpSeconds * 1_000;
@@ -91,7 +91,7 @@ async function mostPerSecond(ask: Ask): Promise<number> {
   return answers.times.length / warmUpSeconds;
 }
 
-/** At a fixed rate, whether or not what was asked before is answered. */
+/** Open-loop load at a fixed rate, independent of responses. */
 async function askSteadily(ask: Ask, perSecond: number, forMs: number): Promise<Answers> {
   const answers = emptyAnswers();
   const began = performance.now();
@@ -132,7 +132,7 @@ export async function measureSoak(bench: Bench, size: { people: number; jobs: nu
   const { ask, close } = createAsker(server.address, tokens, jobs);
   try {
     const half = (await mostPerSecond(ask)) / 2;
-    // What is loaded at first use is loaded, and caches are as full as they get at this rate.
+    // Warms up lazily loaded modules and caches.
     await askSteadily(ask, half, Math.min(windowMs, minutes * 15_000));
     const atFirst = server.megabytes();
     const windows: Answers[] = [];

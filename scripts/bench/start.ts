@@ -1,4 +1,4 @@
-/** Starts of the server on the embedded database: until it listens, until the samples are there, and its memory at rest. */
+/** Server start on the embedded database: until it listens, until the samples are imported, and idle memory. */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const [, ...command] = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts.start.split(" ");
 const restMs = 20_000;
 
-/** The server in a process of its own, once it listens. */
+/** Starts the server in a child process and waits until it listens. */
 export async function startServer(settings: Record<string, string>) {
   const began = performance.now();
   const server = spawn(process.execPath, command, {
@@ -51,7 +51,7 @@ async function start(settings: Record<string, string>, jobs: number) {
   const { began, listening, address, megabytes, stop } = await startServer(settings);
   const count = async (limit: number) =>
     ((await (await fetch(`${address}/api/jobs?limit=${limit}`)).json()) as unknown[]).length;
-  // The whole list is asked for once the board says that it is complete: asking for it each time slows the start down.
+  // Requests the full list only once the board is complete, because each request slows the start down.
   while (jobs > 0 && (await isPreparing(address))) await wait(250);
   if ((await count(500)) < jobs) throw new Error("The board says it is complete and lacks sample jobs.");
   const complete = performance.now() - began;

@@ -1,4 +1,4 @@
-/** A one-page PDF read in a process of its own beside a warm one, and one person who uploads and matches without pause. */
+/** A one-page PDF in a new process compared with a warm one, and one person who uploads and matches continuously. */
 import { setTimeout as wait } from "node:timers/promises";
 import { openFile } from "@career-hub/server/cv/file/openFile.ts";
 import { prepareToRead, readFile } from "@career-hub/server/cv/file/readFile.ts";

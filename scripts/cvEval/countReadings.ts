@@ -3,12 +3,12 @@ import { compareJobs, compareSkills, type Job, percent, type Same } from "./like
 
 export type Show = (text: string) => void;
 
-/** Counts what was read of CVs against their truths; `show` gets the errors. Skills are not told of every CV. */
+/** Compares parsed CVs with their truths; `show` receives the errors. Not every truth has skills. */
 export function countReadings({ same, sameSkill, show }: { same: Same; sameSkill: Same; show: Show }) {
   const jobs = { true: 0, read: 0, titles: 0, titled: 0, companies: 0, named: 0, dates: 0, whole: 0 };
   const skills = { true: 0, read: 0, missing: 0, wrong: 0 };
 
-  /** How many jobs of this CV were read without any error. */
+  /** Returns the number of positions parsed without errors. */
   const add = (
     name: string,
     truth: { experience: Job[]; skills?: string[] },

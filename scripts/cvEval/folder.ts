@@ -5,8 +5,8 @@ import { reportCvs } from "./generated.ts";
 import { isAlikeSkill } from "./likeness.ts";
 
 /**
- * CVs of a folder beside what they say: `NAME.pdf` or `NAME.docx` and `NAME.json` with `experience` (title, company, from,
- * to; "" is not asked for), `schools` and `skills` (absent where they are not asked for).
+ * Evaluates CVs of a folder: `NAME.pdf` or `NAME.docx` with `NAME.json`, which has `experience` (title, company, from, to;
+ * "" is not evaluated), `schools` and `skills` (both optional).
  */
 export async function reportFolder(folder: string, isVerbose: boolean): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(pdf|docx)$/.test(name));

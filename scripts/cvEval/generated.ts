@@ -12,8 +12,8 @@ const perLayout = 3;
 const variedCount = 400;
 
 /**
- * Invented CVs, printed and read. Layouts of even index and varied CVs of even seed are for work: their errors may be
- * shown. Those of odd index are only counted, so that no rule is made for them; `isOnlyWork` leaves them out.
+ * Evaluates generated CVs. Layouts of even index and varied CVs of even seed are the work half, whose errors may be shown.
+ * Those of odd index are only counted, so that no rule is tuned on them; `isOnlyWork` skips them.
  */
 export async function reportGenerated(isVerbose: boolean, isOnlyWork: boolean): Promise<void> {
   const show: Show = (text) => isVerbose && console.log(text);
@@ -49,7 +49,7 @@ async function printed(
   return cvs;
 }
 
-/** Printer and language. */
+/** Groups by printer and language. */
 function kindsOf(group: string): string[] {
   const { language, printer } = layouts[Number(group)] ?? {};
   return language && printer ? [printer, language] : group.split(" ").slice(0, 2);

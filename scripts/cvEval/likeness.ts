@@ -6,14 +6,14 @@ export type Same = (one: string, other: string) => boolean;
 
 export const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
-/** The same words, or one text within the other with more than 60 % of its letters: for truth that people read. */
+/** Equal words, or one text contains the other with more than 60 % of its letters: for truths by human readers. */
 export const isAlike: Same = (one, other) => {
   const [a, b] = [wordsKey(one), wordsKey(other)];
   if (a === b) return true;
   const isWithin = a !== "" && b !== "" && (a.includes(b) || b.includes(a));
   return isWithin && Math.min(a.length, b.length) > 0.6 * Math.max(a.length, b.length);
 };
-/** The same words: for truth by construction. */
+/** Equal words: for generated truths. */
 export const isEqual: Same = (one, other) => wordsKey(one) === wordsKey(other);
 
 const sameTo = (read: Job, truth: Job) => read.to === truth.to || (truth.to === "" && read.to === read.from);
@@ -26,7 +26,7 @@ export type JobResult = {
   dates: boolean;
 };
 
-/** Each true job beside the one that was read in its place (the same beginning, then the likest), and what was read beyond them. */
+/** Pairs each true job with its parsed one (same start, then the most similar), and returns the unmatched parsed ones. */
 export function compareJobs(truths: Job[], read: Job[], same: Same): { results: JobResult[]; left: Job[] } {
   const left = [...read];
   const results = truths.map((truth) => {
@@ -50,7 +50,7 @@ export function compareJobs(truths: Job[], read: Job[], same: Same): { results: 
 }
 
 const keysOf = (skill: string) => [wordsKey(skill), wordsKey(termNamed(skill)?.name ?? skill)];
-/** The same word, the same entry of the dictionary, or one within the other with at least half of its words. */
+/** Equal words, the same dictionary term, or one contains the other with at least half of its words. */
 export const isAlikeSkill: Same = (one, other) =>
   keysOf(one).some((a) =>
     keysOf(other).some((b) => {
@@ -58,7 +58,7 @@ export const isAlikeSkill: Same = (one, other) =>
       return a === b || (short.every((word) => long.includes(word)) && short.length >= long.length * 0.5);
     }),
   );
-/** The same word or the same entry of the dictionary. */
+/** Equal words or the same dictionary term. */
 export const isSameSkill: Same = (one, other) => keysOf(one).some((key) => keysOf(other).includes(key));
 
 export function compareSkills(truth: string[], read: string[], same: Same) {

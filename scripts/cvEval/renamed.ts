@@ -7,8 +7,8 @@ const companyEnds = ["", "", "", " Inc.", " Group", " Services", " Foods", " & S
 const states = ["OR", "TX", "OH", "CA", "NY", "FL"];
 
 /**
- * The text with an invented name for every "Company Name" and an invented place for every "City, State": those words stand
- * in anonymised CVs only. `names`: the employers in the order of the text.
+ * Replaces "Company Name" and "City, State", which occur in anonymised CVs only, with generated names. `names`: the
+ * employers in text order.
  */
 export function renamed(file: FileText, seed: number): { file: FileText; names: string[] } {
   const random = randomOf(seed);
@@ -29,7 +29,7 @@ export function renamed(file: FileText, seed: number): { file: FileText; names: 
   };
 }
 
-/** The truth with those names: the first job by a placeholder has the first name, where there are as many names as such jobs. */
+/** The truth with those names assigned in order, if there are as many names as placeholder jobs. */
 export function renamedTruth(jobs: Job[], names: string[]): Job[] | null {
   const isPlaceholder = ({ company }: Job) => /^company name$/i.test(company);
   if (jobs.filter(isPlaceholder).length !== names.length) return null;

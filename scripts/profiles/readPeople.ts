@@ -25,7 +25,7 @@ type Repository = {
 };
 type Person = { login: string; name: string; repositories: Repository[] };
 
-/** Every LOGIN.json of a folder as an account of the code-host double. */
+/** Reads every LOGIN.json of a folder as an account of the code host double. */
 export function readPeople(folder: string): DemoPerson[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(".json") && file !== "expect.json");
   return files.sort().map((file, index) => {
@@ -57,7 +57,7 @@ function toDemoRepository(one: Repository): DemoPerson["repositories"][number] {
     stars: one.stars,
     forks: 0,
     topics: one.topics,
-    // GitHub shows one licence where several are offered.
+    // GitHub shows only one of several licences.
     license: one.licence?.split(" OR ").at(-1) ?? null,
     languages: one.languages,
     commits: { own, all: total, first: firstOwnAt, last: lastOwnAt, ownByMonth },

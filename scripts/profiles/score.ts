@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Profile } from "../../server/src/profile/schema.ts";
 
-/** Counts as the data set's own scorer does: what each profile must say, must never say, and whether its level is accepted. */
+/** Scores like the data set's own scorer: required and forbidden statements of each profile, and whether its level is accepted. */
 
 type Field =
   | "headline"
@@ -18,7 +18,7 @@ type Expected = { level: string[]; must: Item[]; never: Item[] };
 
 export type Score = { must: number; said: number; upFront: number; never: number; level: boolean };
 
-/** Of these lists only so many entries stand up front; headline, summary and roles do as a whole. */
+/** Number of entries shown first in these lists; headline, summary and roles are checked completely. */
 const upFrontOf: Partial<Record<Field, number>> = {
   headline: 1,
   summary: 1,
@@ -65,7 +65,7 @@ export function scoreOf(profile: Profile, { must, never, level }: Expected): Sco
   const sayers = must.map((item) =>
     claims.filter((claim) => (!item.where || item.where.includes(claim.field)) && says(item, claim)),
   );
-  // An insight may quote what a README compares itself with, and languages are counted bytes: no claims about the person.
+  // Insights may quote what a README compares itself with, and languages are byte counts: neither are claims about the person.
   const neverHits = never.flatMap((item) =>
     claims.filter(
       (claim) =>

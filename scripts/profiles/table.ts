@@ -1,6 +1,6 @@
 import type { Score } from "./score.ts";
 
-/** A Markdown table of counts: people have numbers, no names. */
+/** A Markdown table of counts, with numbers instead of names. */
 export function scoreTable(scores: Score[]): string {
   const sum = (pick: (score: Score) => number) => scores.reduce((total, one) => total + pick(one), 0);
   const share = (part: number, whole: number) =>
@@ -25,7 +25,7 @@ export function scoreTable(scores: Score[]): string {
 
 const [begin, end] = ["<!-- eval:profiles -->", "<!-- /eval:profiles -->"];
 
-/** The document with what stands between the two marks replaced. Throws when there are none. */
+/** Replaces the content between the two markers. Throws without markers. */
 export function withTables(document: string, tables: string): string {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The document has no ${begin} … ${end}.`);

@@ -10,20 +10,23 @@ export type Choice = { words: number; skills: number; work: number; title: numbe
 type Scored = {
   cvId: string;
   jobId: string;
-  /** By what the title of an ad weighs among the words. */
+  /** Values by weight of the title among the words. */
   values: Map<number, Record<Part, number>>;
   weights: Record<Part, number>[];
 };
 
 const titleChoices = [0, 0.03, 0.05];
-/** What is chosen: what words weigh where all is understood, what skills and described work beside a profession's 0.40, and a title in the CV. */
+/**
+ * Grid of choices: weight of words at full understanding, weights of skills and work beside the profession's 0.40, and
+ * bonus of a title in the CV.
+ */
 const choices: Choice[] = [0.1, 0.2].flatMap((words) =>
   [0.15, 0.25, 0.35].flatMap((skills) =>
     [0, 0.5].flatMap((work) => titleChoices.map((title) => ({ words, skills, work, title }))),
   ),
 );
 
-/** The measure of a set's working half under each choice. */
+/** The measure of a set's working half for each choice. */
 function measuredUnderAll(whole: EvaluationSet, now: Date): number[] {
   const set = onlyCvs(whole, isForWork);
   const board = emptyBoard();
@@ -64,8 +67,8 @@ function measuredUnderAll(whole: EvaluationSet, now: Date): number[] {
 export type Fold = { source: string; choice: Choice; value: number; best: number };
 
 /**
- * For each source the choice that is best on the working halves of all other sources, each set's measure taken as a share
- * of the best it reaches, and what the source itself reaches with it beside its own best.
+ * Leave-one-source-out cross-validation: for each source the choice that is best on the working halves of all others (each
+ * measure relative to its maximum), and its result on this source beside the source's own best.
  */
 export function crossValidated(sets: EvaluationSet[], now: Date): { folds: Fold[]; all: Choice } {
   const measured = sets.map((set) => ({ source: set.source, values: measuredUnderAll(set, now) }));

@@ -1,2 +1,2 @@
-/** cv → job → grade, without the jobs that nobody judged. */
+/** cv → job → grade, without unjudged jobs. */
 export type Grades = { of: Map<string, Map<string, number>>; unjudged: Set<string> };

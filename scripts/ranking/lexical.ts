@@ -26,7 +26,7 @@ function counted(text: string): Map<string, number> {
   return counts;
 }
 
-/** The two usual yardsticks, a job being its title three times and its description. */
+/** The two usual baselines; the title of a job counts three times. */
 export function rankByWords(set: RankingSet, method: LexicalMethod): Ranked[] {
   const jobs = set.jobs.map(({ id, title, descriptionText }) => ({
     id,

@@ -3,14 +3,14 @@ import type { EvaluationSet } from "./sets/evaluationSet.ts";
 
 const gain = (grade: number, place: number) => (2 ** grade - 1) / Math.log2(place + 2);
 
-/** nDCG with gain 2^grade - 1 at 5 or 10; a job of grade -1 is left out, as is one that nobody judged. */
+/** nDCG at 5 or 10 with gain 2^grade - 1; jobs of grade -1 and unjudged ones are left out. */
 function ndcg(order: number[], grades: number[], at: number): number {
   const sum = (list: number[]) =>
     list.slice(0, at).reduce((all, grade, place) => all + gain(grade, place), 0);
   return sum(order) / sum(grades.filter((grade) => grade > 0).toSorted((a, b) => b - a));
 }
 
-/** The share of pairs of a better and a worse job whose scores say the same; equal scores count half. */
+/** The share of correctly ordered pairs of a better and a worse job; ties count half. */
 function pairsRight(judged: { grade: number; score: number }[]): number {
   let right = 0;
   let all = 0;
@@ -23,7 +23,7 @@ function pairsRight(judged: { grade: number; score: number }[]): number {
   return right / all;
 }
 
-/** The set's own measure for each CV that has a job to find. */
+/** The set's measure for each CV with at least one relevant job. */
 export function evaluated(
   { measure, grades }: EvaluationSet,
   ranked: Iterable<Ranked[]>,

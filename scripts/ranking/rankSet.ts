@@ -7,7 +7,7 @@ import type { RankingSet } from "./readSet.ts";
 export type Ranked = { cvId: string; jobId: string; rank: number; score: number };
 type Options = { by: "cv" | "job"; top: number; now?: Date };
 
-/** Every pair is scored by itself; a place is only the order of the scores, ties by id. One list at a time. */
+/** Scores every pair independently and sorts by score, ties by id. Yields one list at a time. */
 export function* rankSet(set: RankingSet, { by, top, now = new Date() }: Options): Generator<Ranked[]> {
   const cvs = set.cvs.map(({ id, text }) => ({ id, features: readCvFeatures(text, { now }) }));
   const jobs = set.jobs.map(({ id, ...job }) => ({ id, features: readJobFeatures(job) }));

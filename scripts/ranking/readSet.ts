@@ -13,14 +13,14 @@ export type RankingSet = {
   cvs: SetCv[];
   jobs: SetJob[];
   by: "cv" | "job";
-  /** Lines that could not be used, each with its file, number and reason. */
+  /** Unusable lines with file, number and reason. */
   problems: string[];
 };
 
 type Row = Record<string, unknown>;
 type IdentifiedRow = Row & { id: string };
 
-/** Texts come as text, as numbers, or as a list of lines. */
+/** Accepts text, numbers and lists of lines. */
 function textOf(row: Row, ...names: string[]): string {
   for (const name of names) {
     const value = row[name];
@@ -61,7 +61,7 @@ function rows(folder: string, name: string, problems: string[]): IdentifiedRow[]
   return [...found.values()];
 }
 
-/** The importer's own reading of a description, whatever it is made of. */
+/** Parses a description like the importer. */
 function jobOf(row: IdentifiedRow, now: Date): SetJob {
   const description = textOf(row, "description_text", "description", "description_html", "text");
   const descriptionText = textOfHtml(htmlOfAnything(description));
@@ -91,7 +91,7 @@ export function readSet(folder: string, now = new Date()): RankingSet {
   };
 }
 
-/** qrels.tsv (cv, job, grade); where it stands there, unjudged.txt names jobs to leave out. */
+/** qrels.tsv (cv, job, grade); the optional unjudged.txt lists jobs to leave out. */
 export function readGrades(folder: string): Grades {
   const unjudgedFile = join(folder, "unjudged.txt");
   const unjudged = new Set(

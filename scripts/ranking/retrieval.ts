@@ -4,15 +4,15 @@ import { keyOf } from "../../server/src/matching/jobs/phrases.ts";
 import { readCvFeatures } from "../../server/src/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "../../server/src/matching/jobs/readJobFeatures.ts";
 import { finalScoreOf } from "../../server/src/matching/jobs/scoreJob.ts";
-import { titlesSought } from "../../server/src/matching/jobs/titlesSought.ts";
+import { searchTitles } from "../../server/src/matching/jobs/searchTitles.ts";
 import type { RankingSet } from "./readSet.ts";
 
 type Kept = { vector: number; both: number };
 const dot = (a: number[], b: number[]) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 
 /**
- * Of the best `wanted` of all jobs, the share that a board keeps which scores only `limit` nearest by vector, and as many
- * more by title: what the server's two ways of retrieving leave of a full comparison, mean over the CVs.
+ * Recall of candidate retrieval: the share of the best `wanted` jobs of a full comparison that remain when only the
+ * `limit` nearest by vector and further ones by title are scored, mean over the CVs.
  */
 export function keptOf(
   set: RankingSet,
@@ -30,14 +30,14 @@ export function keptOf(
   for (const { text } of set.cvs) {
     const cv = readCvFeatures(text, { now });
     const own = embedLocally(text);
-    const titles = titlesSought(cv).map((title) => ` ${keyOf(title)} `);
+    const titles = searchTitles(cv).map((title) => ` ${keyOf(title)} `);
     const scored = jobs.map((job) => ({
       job,
       score: finalScoreOf(cv, job.features, { now }),
-      likeness: dot(own, job.vector),
+      similarity: dot(own, job.vector),
     }));
     const best = scored.toSorted((a, b) => b.score - a.score).slice(0, wanted);
-    const near = scored.toSorted((a, b) => b.likeness - a.likeness).map(({ job }) => job);
+    const near = scored.toSorted((a, b) => b.similarity - a.similarity).map(({ job }) => job);
     const byVector = new Set(near.slice(0, limit));
     const byTitle = new Set(
       near.filter((job) => titles.some((title) => job.title.includes(title))).slice(0, limit),

@@ -1,15 +1,15 @@
 /**
- * Contrastive training of the feature rows. A text's vector is the sum of its rows, scaled to length one; the loss is
- * InfoNCE in both directions with in-batch negatives (van den Oord et al. 2018, arXiv:1807.03748), the optimiser
- * Adagrad with one rate for each row (Duchi et al. 2011).
+ * Contrastive training of the feature rows. A text's vector is the sum of its rows, normalised to unit length; the loss is
+ * InfoNCE in both directions with in-batch negatives (van den Oord et al. 2018, arXiv:1807.03748), the optimiser Adagrad
+ * with one rate per row (Duchi et al. 2011).
  */
 import { rowCount } from "../../server/src/taxonomy/features.ts";
 
 export type Pair = { left: Int32Array; right: Int32Array; leftClass: number; rightClass: number };
 export type Settings = { dimensions: number; temperature: number; rate: number; random: () => number };
 
-/** Slopes below this change nothing that could be measured, and most are. */
-const negligible = 3e-5;
+/** Gradients below this have no measurable effect, and most are. */
+const minGradient = 3e-5;
 
 export function createTrainer({ dimensions: size, temperature, rate, random }: Settings) {
   const table = new Float32Array(rowCount * size);
@@ -19,7 +19,7 @@ export function createTrainer({ dimensions: size, temperature, rate, random }: S
   const touched: number[] = [];
   const isTouched = new Uint8Array(rowCount);
 
-  /** Unit vectors of all texts, one after another, and the lengths before scaling. */
+  /** Unit vectors of all texts, concatenated, and their lengths before normalisation. */
   function forward(texts: Int32Array[]): { unit: Float32Array; lengths: Float32Array } {
     const unit = new Float32Array(texts.length * size);
     const lengths = new Float32Array(texts.length);
@@ -80,7 +80,10 @@ export function createTrainer({ dimensions: size, temperature, rate, random }: S
     touched.length = 0;
   }
 
-  /** One step over a batch; `isSame` tells pairs that are no negatives of each other. `scale` of the rate. Returns the loss. */
+  /**
+   * One training step over a batch. `isSame`: pairs that are not negatives of each other; `scale`: of the learning rate.
+   * Returns the loss.
+   */
   function step(pairs: Pair[], isSame: (a: number, b: number) => boolean, scale: number): number {
     const count = pairs.length;
     const lefts = pairs.map((pair) => pair.left);
@@ -91,14 +94,14 @@ export function createTrainer({ dimensions: size, temperature, rate, random }: S
       for (let column = 0; column < count; column++)
         if (row !== column && isSame((pairs[row] as Pair).leftClass, (pairs[column] as Pair).rightClass))
           scores[row * count + column] = -1e9;
-    const slopes = new Float32Array(count * count);
-    const loss = softmaxSlopes(scores, slopes, count);
+    const gradients = new Float32Array(count * count);
+    const loss = softmaxGradients(scores, gradients, count);
     const leftSlope = new Float32Array(count * size);
     const rightSlope = new Float32Array(count * size);
     for (let row = 0; row < count; row++)
       for (let column = 0; column < count; column++) {
-        const slope = (slopes[row * count + column] as number) / temperature;
-        if (Math.abs(slope) < negligible) continue;
+        const slope = (gradients[row * count + column] as number) / temperature;
+        if (Math.abs(slope) < minGradient) continue;
         const [from, to] = [row * size, column * size];
         for (let at = 0; at < size; at++) {
           leftSlope[from + at] = (leftSlope[from + at] as number) + slope * (right.unit[to + at] as number);
@@ -131,8 +134,8 @@ export function createTrainer({ dimensions: size, temperature, rate, random }: S
   return { table, step, isTrained: (row: number) => (seen[row] as number) > 2e-6 };
 }
 
-/** Adds the slopes of the cross entropy over rows and over columns to `slopes`; returns the mean loss. */
-function softmaxSlopes(scores: Float32Array, slopes: Float32Array, count: number): number {
+/** Adds the gradients of the cross entropy over rows and columns to `gradients`; returns the mean loss. */
+function softmaxGradients(scores: Float32Array, gradients: Float32Array, count: number): number {
   let loss = 0;
   for (const [along, across] of [
     [count, 1],
@@ -148,7 +151,7 @@ function softmaxSlopes(scores: Float32Array, slopes: Float32Array, count: number
       for (let other = 0; other < count; other++) {
         const at = one * along + other * across;
         const share = Math.exp((scores[at] as number) - most) / sum;
-        slopes[at] = (slopes[at] as number) + (share - (one === other ? 1 : 0)) / (2 * count);
+        gradients[at] = (gradients[at] as number) + (share - (one === other ? 1 : 0)) / (2 * count);
       }
       loss -= ((scores[one * along + one * across] as number) - most - Math.log(sum)) / (2 * count);
     }

@@ -2,7 +2,7 @@ import type { TaxonomyEntry, TitleLanguage } from "../../server/src/taxonomy/tax
 import corrections from "./corrections.json" with { type: "json" };
 import { folded } from "./read.ts";
 
-/** Moves and adds the titles of `corrections.json`, each with its reason there. Throws where ESCO has no such occupation. */
+/** Applies `corrections.json`, which states the reason for each moved or added title. Throws for an unknown ESCO occupation. */
 export function corrected(entries: TaxonomyEntry[]): TaxonomyEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const titlesOf = (id: string) => {

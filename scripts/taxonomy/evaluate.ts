@@ -1,4 +1,4 @@
-/** Mean average precision of a ranking of titles on occupations that were held out. */
+/** Mean average precision of title ranking on held-out occupations. */
 import type { TaxonomyEntry, TitleLanguage } from "../../server/src/taxonomy/taxonomy.ts";
 
 export type TitleSet = {
@@ -32,7 +32,7 @@ function setOf(
   };
 }
 
-/** "group": titles of the same ISCO unit group count as right as well. */
+/** "group": titles of the same ISCO unit group are relevant too. */
 export function heldOutSets(heldOut: TaxonomyEntry[]): TitleSet[] {
   const [esco, onet] = [onlyWith(heldOut, "esco"), onlyWith(heldOut, "onet")];
   const own = (entry: TaxonomyEntry) => entry.id;
@@ -50,7 +50,7 @@ export function heldOutSets(heldOut: TaxonomyEntry[]): TitleSet[] {
   ];
 }
 
-/** Mean over the queries of the average precision over the whole corpus. */
+/** Mean over the queries of the average precision over the full corpus. */
 export function meanAveragePrecision({ queries, corpus }: TitleSet, rank: Ranker): number {
   const scores = rank(
     queries.map((one) => one.title),

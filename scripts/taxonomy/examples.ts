@@ -1,4 +1,4 @@
-/** What the embedding learns from: the classes (one for each occupation) with their titles and descriptions as feature rows. */
+/** Training data of the embedding: classes (one per occupation) with titles and descriptions as feature rows. */
 import { join } from "node:path";
 import { rowsOfWord } from "../../server/src/taxonomy/features.ts";
 import { type TaxonomyEntry, titleLanguages } from "../../server/src/taxonomy/taxonomy.ts";
@@ -7,13 +7,13 @@ import { rowsOf } from "./read.ts";
 
 export type Class = {
   entry: TaxonomyEntry;
-  /** Folded titles by language. */
+  /** Normalised titles by language. */
   titles: string[][];
-  /** Descriptions and tasks as folded words. */
+  /** Descriptions and tasks as normalised words. */
   texts: string[][];
 };
 
-/** Descriptions of ESCO in three languages, descriptions and tasks of O*NET, by the occupation's id. */
+/** ESCO's descriptions in three languages, O*NET's descriptions and tasks, by occupation id. */
 function descriptions(folder: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const add = (id: string, text = "") => {
@@ -29,7 +29,7 @@ function descriptions(folder: string): Map<string, string[]> {
   return found;
 }
 
-/** One class for each occupation; titles in `without` are left out, and classes that lose all of them. */
+/** One class per occupation; titles in `without` and classes without titles are left out. */
 export function classesOf(entries: TaxonomyEntry[], folder: string, without = new Set<string>()): Class[] {
   const texts = descriptions(folder);
   return entries
@@ -45,11 +45,11 @@ export function classesOf(entries: TaxonomyEntry[], folder: string, without = ne
     .filter(({ titles }) => titles.length > 0);
 }
 
-/** A few names of technologies together, as a list of skills has them. */
+/** Chunks of technology names, as in lists of skills. */
 const chunksOf = (names: string[]): string[] =>
   names.flatMap((_, at) => (at % 6 === 0 ? [names.slice(at, at + 6).join(", ")] : []));
 
-/** Rows of words, computed once for each word. */
+/** Cached rows of words. */
 export function rowCache(): (word: string) => Int32Array {
   const known = new Map<string, Int32Array>();
   return (word) => {
@@ -59,7 +59,7 @@ export function rowCache(): (word: string) => Int32Array {
   };
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,13 +1,13 @@
 import type { TaxonomyEntry } from "../../server/src/taxonomy/taxonomy.ts";
 import { wordsOf } from "../../server/src/taxonomy/words.ts";
 
-/** "Software Developers" and "software developer" are the same words. */
+/** Normalises titles: "Software Developers" and "software developer" become equal. */
 const keyOf = (title: string) =>
   wordsOf(title.replace(/\([^)]*\)/g, ""))
     .map((word) => word.replace(/(?<=...)s$/, ""))
     .join(" ");
 
-/** Share of the words two keys have in common, of those they have at all, each weighted by its rarity (Jaccard). */
+/** Weighted Jaccard similarity of the words of two keys, by rarity. */
 function overlap(a: Set<string>, b: Set<string>, rarity: Map<string, number>): number {
   let [common, all] = [0, 0];
   for (const word of new Set([...a, ...b])) {
@@ -18,13 +18,13 @@ function overlap(a: Set<string>, b: Set<string>, rarity: Map<string, number>): n
   return all > 0 ? common / all : 0;
 }
 
-/** What a group that none of its neighbours has is worth beside theirs. */
+/** Weight of a group that none of its neighbours has. */
 const doubt = 0.25;
 
 /**
- * Gives each occupation of O*NET the ISCO unit group of ESCO that its titles vote for: a title that both have is one vote
- * (its main title three), a title that no occupation of ESCO has gives the most similar ones its overlap of words, cubed.
- * A vote counts the more, the more votes of the same minor group of O*NET go to the same sub-major group of ISCO.
+ * Assigns each O*NET occupation the ISCO unit group that its titles vote for in ESCO: an exact title is one vote (the main
+ * title three), another title votes for the most similar ones with its overlap of words, cubed. Votes are weighted by the
+ * agreement of the O*NET minor group on the ISCO sub-major group.
  */
 export function withIscoGroups(
   onet: Omit<TaxonomyEntry, "iscoGroup">[],
@@ -75,10 +75,10 @@ export function withIscoGroups(
   });
 }
 
-/** O*NET's codes are hierarchical: the first four digits are the minor group of the Standard Occupational Classification. */
+/** The first four characters of an O*NET code: the minor group of the Standard Occupational Classification. */
 const minorGroup = (code: string) => code.slice(0, 4);
 
-/** For each minor group of O*NET the share of its votes that each sub-major group of ISCO has, an occupation being one vote. */
+/** For each O*NET minor group the distribution of its votes over ISCO sub-major groups; each occupation has one vote. */
 function usualSubMajorGroups(
   counted: { one: { id: string }; votes: Map<string, number> }[],
 ): Map<string, Map<string, number>> {

@@ -1,10 +1,10 @@
-/** Draws the pairs of texts that belong together, and tells which classes are too close to be negatives. */
+/** Samples positive pairs of texts and determines which classes are too close to be negatives. */
 import type { Pair } from "./contrastive.ts";
 import { type Class, rowCache } from "./examples.ts";
 
-/** Shares of the kinds of pairs: two titles of one occupation, a title and a description, two occupations of one group. */
+/** Mix of pairs: two titles of an occupation, a title and a description, two occupations of a group. */
 const shares = { titles: 0.68, text: 0.2, group: 0.12 };
-/** Chances of a typing error, of a word of rank before the title, and of one word's own row to be left out. */
+/** Data augmentation: probabilities of a typing error, of a seniority word before the title, and of dropping a word's own row. */
 const noise = { typing: 0.12, rank: 0.08, word: 0.25 };
 const windowWords = 24;
 const ranks = ["senior", "junior", "lead", "sr", "jr", "principal", "trainee"];
@@ -24,7 +24,7 @@ export function createSampler(classes: Class[], random: () => number) {
   const related = classes.map(({ entry }) =>
     (entry.related ?? []).slice(0, 5).flatMap((id) => indexOf.get(id) ?? []),
   );
-  // A class with many titles is drawn more often, but not as often as it has titles.
+  // Classes with many titles are sampled more often, but less than proportionally.
   const cumulative: number[] = [];
   let sum = 0;
   for (const { titles } of classes) {
@@ -93,7 +93,7 @@ export function createSampler(classes: Class[], random: () => number) {
   }
 
   return {
-    /** Half of a batch from anywhere, half from one sub-major group of ISCO: those are harder to tell apart. */
+    /** Half of a batch is sampled from all classes, half from one ISCO sub-major group as hard negatives. */
     batch(size: number): Pair[] {
       const near = byMajor.get((classes[drawClass()] as Class).entry.iscoGroup.slice(0, 2)) ?? [];
       return Array.from({ length: size }, (_, at) =>
@@ -104,7 +104,7 @@ export function createSampler(classes: Class[], random: () => number) {
   };
 }
 
-/** Two classes that share a title are no negatives of each other. */
+/** Classes that share a title are not negatives of each other. */
 function sameClasses(classes: Class[]): (a: number, b: number) => boolean {
   const shared = new Uint8Array(classes.length ** 2);
   const byTitle = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-/** Reads ESCO 1.2 and O*NET 29.2 as they are published: tables with a header line and tabs between the cells. */
+/** Reads ESCO 1.2 and O*NET 29.2 in their published form: tab-separated tables with a header line. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -8,7 +8,7 @@ import {
 } from "../../server/src/taxonomy/taxonomy.ts";
 import { wordsOf } from "../../server/src/taxonomy/words.ts";
 
-/** The folder with `esco` and `onet`: the argument, else `skills` in CAREER_HUB_DATA or in ../shared/data. */
+/** The folder with `esco` and `onet`: the argument, or `skills` in CAREER_HUB_DATA or in ../shared/data. */
 export const skillsFolder = (argument?: string): string =>
   argument ??
   join(process.env.CAREER_HUB_DATA ?? new URL("../../../shared/data", import.meta.url).pathname, "skills");
@@ -22,12 +22,12 @@ export function rowsOf(path: string): Record<string, string>[] {
     .map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""])));
 }
 
-/** Each title once, as its folded words. */
+/** Distinct normalised titles. */
 export const folded = (titles: string[]): string[] => [
   ...new Set(titles.map((title) => wordsOf(title, 40).join(" ")).filter(Boolean)),
 ];
 
-/** "director técnico/directora técnica" are two titles; English slashes join parts of one. */
+/** "director técnico/directora técnica" are two titles; in English, slashes join parts of one. */
 const forms = (preferred: string, language: TitleLanguage) =>
   language === "en" ? [preferred] : preferred.split("/");
 

@@ -2,18 +2,18 @@ type Engine = "embedded" | "postgres";
 
 export type Part = {
   name: string;
-  /** The figure asked for, in words. */
+  /** The required figure in words. */
   asked: string;
-  /** Parts of paths of test files. */
+  /** Parts of test file paths. */
   files: string[];
-  /** Rounds of each test, where it has any. */
+  /** Rounds per test. */
   rounds?: number;
   databases: Engine[];
 };
 
 const both: Engine[] = ["embedded", "postgres"];
 
-/** What `npm run trust` runs, in this order. */
+/** Parts of `npm run trust`, in order. */
 export const parts: Part[] = [
   {
     name: "access",

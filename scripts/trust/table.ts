@@ -8,7 +8,7 @@ const head = "| part | asked for | reached | on | minutes |\n| --- | --- | --- |
 const lineOf = ({ part, asked, reached, date, minutes }: Row) =>
   `| ${[`\`${part}\``, asked, reached.replaceAll("|", "\\|"), date, minutes].join(" | ")} |`;
 
-/** Puts the rows between the markers of the document. Rows of parts that were not run stay as they are. */
+/** Replaces the rows between the document's markers. Rows of parts that did not run stay. */
 export function writeRows(document: string, rows: Row[]): void {
   const text = readFileSync(document, "utf8");
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

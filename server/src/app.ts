@@ -44,7 +44,7 @@ declare module "fastify" {
   }
 }
 
-/** How long what is under way may go on once the server was asked to stop. */
+/** Grace period for running requests after the stop signal. */
 const graceMs = 20_000;
 const maxBodyBytes = 512 * 1024;
 const methods = new Set(["GET", "HEAD", "POST", "DELETE"]);
@@ -62,14 +62,14 @@ export type AppParts = {
   env: Env;
   database: OpenDb;
   ai: Ai;
-  /** Null with a registered code host and without sample data. */
+  /** Null with a configured code host and without sample data. */
   demo: Demo | null;
   codeHosts: CodeHosts;
   provider: Provider;
   log: FastifyBaseLogger;
 };
 
-/** Builds the server without listening: what tests inject into and main.ts listens with. */
+/** Builds the server without listening. Tests inject into it, main.ts listens. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, database, provider } = parts;
   const app = Fastify({
@@ -78,14 +78,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: env.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
-    // While it stops, a kept connection gets its answer as ever, with "Connection: close".
+    // While stopping, keep-alive connections still get responses, with "Connection: close".
     return503OnClosing: false,
     connectionTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 2_000 },
-    // No route has a JSON schema, zod checks what comes in: Fastify's own compilers would only be loaded.
+    // Routes are validated by zod, so Fastify's schema compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
-    // An address that cannot be decoded never reaches a route, nor the error handler below.
+    // URLs that cannot be decoded reach neither a route nor the error handler below.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerClientError,
   });
@@ -93,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("preClose", async () => {
     closing.abort();
     setTimeout(() => ending.abort(), graceMs).unref();
-    // A connection whose last answer is out may stay open for minutes, waiting for a next question.
+    // Idle keep-alive connections would stay open for minutes.
     setInterval(() => app.server.closeIdleConnections(), 200).unref();
   });
   app.addHook("onClose", async () => stopSandboxes());
@@ -146,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sendPage = await registerClient(app, clientFolder);
   registerShare(app, sendPage, fontFaces(clientFolder));
   app.setNotFoundHandler(async (request, reply) => {
-    // A file that is gone after a deployment must not be answered with the page: the browser would take it for code.
+    // Missing assets, for example after a deployment, must not return the page, which the browser would parse as code.
     const isNoPage = /^\/(api|trpc|assets)(\/|\?|$)/.test(request.url);
     if (!methods.has(request.method)) reply.header("Allow", [...methods].join(", "));
     if (!isNoPage && (request.method === "GET" || request.method === "HEAD")) return sendPage(reply);

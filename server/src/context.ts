@@ -8,7 +8,7 @@ import type { Env } from "./env.ts";
 import type { Limiter } from "./limits/limits.ts";
 import type { Signals } from "./news/signals.ts";
 
-/** What all calls share: built once by app.ts. */
+/** Services shared by all calls, built once by app.ts. */
 export type Services = {
   env: Env;
   db: Db;
@@ -30,8 +30,8 @@ export type Context = Services & {
   requestId: string;
   address: string;
   token: string | null;
-  /** Filled by the first call of a request, for the others of its batch. Absent where one context serves many requests. */
+  /** Cache of the caller for all calls in a batch. Undefined where one context serves many requests. */
   lookup?: { caller?: Promise<Caller | undefined> };
-  /** One of several calls in one request. */
+  /** Part of a batch. */
   isBatch?: boolean;
 };

@@ -105,8 +105,8 @@ export const isLoopback = (host: string) =>
   host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 
 /**
- * Reads the settings. Throws an Error with one sentence a line, each naming its variable and never its value.
- * `port` replaces PORT=0 once a free port is known.
+ * Parses the environment. Throws an Error with one line per invalid variable, without its value. `port` replaces PORT=0
+ * once a free port is known.
  */
 export function readEnv(source: Record<string, string | undefined>, port?: number) {
   const parsed = schema.safeParse(withSecretFile(source));
@@ -125,17 +125,17 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
     production,
     host: values.HOST,
     port: port ?? values.PORT,
-    /** Where it listens. */
+    /** URL that it listens on. */
     listenUrl,
-    /** Without a slash at the end. */
+    /** Without a trailing slash. */
     publicUrl,
     productName: values.PRODUCT_NAME,
     trustProxy: values.TRUST_PROXY ?? false,
-    /** In lower case: the header in which a proxy sends the visitor's place. */
+    /** Lower-case name of the header in which a proxy sends the visitor's place. */
     placeHeader: values.PLACE_HEADER,
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
-    /** The first seals, all of them open. */
+    /** The first key encrypts, all keys decrypt. */
     secretKeys: values.SECRET_KEY ?? [generatedSecret(values.DATA_DIR)],
     github: demo
       ? null
@@ -146,13 +146,13 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
           clientSecret: values.GITHUB_CLIENT_SECRET ?? "",
         },
     githubApiUrl: values.GITHUB_API_URL,
-    /** Set only where nobody but the machine's own user can reach the page. */
+    /** Set only when no other user of the network can reach the page. */
     ownerToken: isPersonal(values, publicUrl) ? values.GITHUB_TOKEN : undefined,
     ...models(values),
     /** For all servers together: see limits/budget.ts. */
     modelCallsADay: values.OPENAI_DAILY_CALLS,
     jobSources: {
-      /** Whether jobs may be fetched from addresses that are not of the public internet. */
+      /** Allows job sources at private addresses. */
       allowPrivate: values.JOB_SOURCES_ALLOW_PRIVATE,
       boards: {
         greenhouse: values.GREENHOUSE_API_URL ? [values.GREENHOUSE_API_URL] : boardAddresses.greenhouse,
@@ -165,7 +165,7 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     /** The bearer token for /metrics, which is off without it. */
     metricsToken: values.METRICS_TOKEN,
-    /** Whether spans are sent; where to and which, OpenTelemetry reads from its own variables. */
+    /** Whether spans are exported; OpenTelemetry reads destination and sampling from its own variables. */
     isTraced:
       values.OTEL_SDK_DISABLED !== "true" &&
       [
@@ -179,7 +179,7 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
   };
 }
 
-/** Started by a person for themselves: on loopback, without a proxy, a public address or a registered OAuth app. */
+/** Personal use: on loopback, without a proxy, a public URL or an OAuth app. */
 const isPersonal = (values: Values, publicUrl: string) =>
   isLoopback(values.HOST) &&
   isLoopback(new URL(publicUrl).hostname) &&
@@ -187,7 +187,7 @@ const isPersonal = (values: Values, publicUrl: string) =>
   !values.GITHUB_CLIENT_ID &&
   !values.TRUST_PROXY;
 
-// 0.0.0.0 and :: are addresses to listen on, not to connect to.
+// 0.0.0.0 and :: are valid for listening only.
 const publicHost = (host: string) => {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return isIP(host) === 6 ? `[${host}]` : host;
@@ -230,7 +230,7 @@ function models(values: Values): { writerModel: Model; embeddingModel: Model } {
   };
 }
 
-/** SECRET_KEY read from its file, as secrets are given to containers. */
+/** SECRET_KEY from a file, as container platforms mount secrets. */
 function withSecretFile(source: Record<string, string | undefined>): Record<string, string | undefined> {
   const file = source.SECRET_KEY_FILE?.trim();
   if (!file) return source;

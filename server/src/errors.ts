@@ -15,7 +15,7 @@ export const tryLater = (
 ) => new TRPCError({ code, message, cause: Object.assign(new Error(reason), { retryAfter }) });
 export const profileNotFound = () => notFound("User profile not found.");
 
-/** The part of an error that callers see: a sentence, a status, a code. */
+/** The public part of an error: status, code and message. */
 export type PublicError = { status: number; code: ErrorCode; message: string; retryAfter?: number };
 
 type Cause = {
@@ -34,7 +34,7 @@ const databaseAway = new Set([
   "EPIPE",
   "ETIMEDOUT",
   lostCode,
-  // Postgres: too many connections, shutting down, starting up, cancelled by its own deadline.
+  // Postgres: too many connections, shutting down, starting up, cancelled by our timeout.
   "53300",
   "57P01",
   "57P02",
@@ -42,7 +42,7 @@ const databaseAway = new Set([
   "57014",
 ]);
 const diskFull = "53100";
-// Text with NUL, a number out of range, a malformed id: what the caller sent cannot be stored.
+// Values that Postgres rejects: text with NUL, numbers out of range, malformed ids.
 const unstorable = new Set(["22021", "22P05", "22003", "22P02", "22001"]);
 
 const internal: PublicError = {
@@ -51,7 +51,7 @@ const internal: PublicError = {
   message: "Something went wrong on our side. Please try again.",
 };
 
-/** Any error → what the caller may see. The cause belongs in the log. */
+/** Converts any error to its public part. The cause is only logged. */
 export function toPublicError(error: unknown): PublicError {
   const chain = [...causes(error)];
   const codes = chain.map((one) => String(one.code ?? ""));
@@ -94,7 +94,7 @@ function* causes(error: unknown): Generator<Cause> {
 function fromTrpc(error: TRPCError, chain: Cause[]): PublicError {
   const retryAfter = chain.map((one) => one.retryAfter).find((value) => typeof value === "number");
   const issues = error.cause instanceof ZodError ? error.cause : null;
-  // 403 would sign the person out: what may not be seen does not exist.
+  // The client treats 403 as a lost session, and hidden things must look nonexistent.
   const code = error.code === "FORBIDDEN" ? "NOT_FOUND" : error.code;
   return {
     status: getHTTPStatusCodeFromError(new TRPCError({ code })),
@@ -104,7 +104,7 @@ function fromTrpc(error: TRPCError, chain: Cause[]): PublicError {
   };
 }
 
-/** The first refused field, by name, in one sentence. */
+/** A sentence about the first invalid field. */
 function sentenceOf(error: ZodError): string {
   const issue = error.issues[0];
   if (!issue) return "The request is not of the expected form.";
@@ -120,7 +120,7 @@ const httpCodes: Record<number, ErrorCode> = {
   408: "TIMEOUT",
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
-  // tRPC has no code of its own for it.
+  // tRPC has no such code.
   414: "BAD_REQUEST",
   415: "UNSUPPORTED_MEDIA_TYPE",
   422: "UNPROCESSABLE_CONTENT",

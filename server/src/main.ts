@@ -13,7 +13,7 @@ import { createLog } from "./web/log.ts";
 
 const stopMs = 25_000;
 
-/** The address has to be known before the server is built: it is part of the OAuth return address. */
+/** The port must be known before the server is built, because the OAuth redirect URI contains it. */
 async function pickPort(env: Env): Promise<number> {
   if (env.port !== 0) return env.port;
   const probe = createServer();
@@ -23,7 +23,7 @@ async function pickPort(env: Env): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** After a mistake that nobody caught nothing is certain any more: better an end that is written down, and a new start. */
+/** Exits after an uncaught error, when the state is undefined, and leaves the restart to the supervisor. */
 function endOnMistakes(log: FastifyBaseLogger): void {
   const end = (err: unknown) => {
     log.fatal({ err }, "ended by a mistake that nobody caught");
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   endOnMistakes(log);
   const onBroken = (err: Error) => {
     log.fatal({ err }, "the embedded database has broken down: what it acknowledged is safe, start again");
-    // After the answers that tell so.
+    // After pending error responses.
     setTimeout(() => process.exit(1), 500);
   };
   const database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir, onBroken });
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), stopMs + 3_000).unref();
-    // Waits for what is under way; whatever is still running then gives back what it holds when its lease ends.
+    // Waits for running requests; leases of those still running expire.
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, stopMs).unref())]);
     await background?.stop();
     await database.close();
@@ -65,10 +65,10 @@ async function main(): Promise<void> {
 
   const seed = (samples?: Demo["seedJobs"]) =>
     samples?.(app.services).catch((err: unknown) => app.log.warn({ err }, "samples not made"));
-  // Set before anybody asks, so that an empty board says that its sample jobs are on their way.
+  // Set before listening, so that an empty board mentions the import of sample jobs.
   preparing.jobs = env.demoData;
   await app.listen({ host: env.host, port: env.port });
-  // The one line that people and scripts wait for, whatever the log level.
+  // Printed at every log level, because scripts wait for it.
   process.stdout.write(`listening on ${env.listenUrl}\n`);
   if (env.publicUrl !== env.listenUrl) process.stdout.write(`open ${env.publicUrl}\n`);
   if (!env.github && !isLoopback(env.host))

@@ -9,10 +9,10 @@ import { createBudget } from "./limits/budget.ts";
 import { createLog } from "./web/log.ts";
 
 export type Demo = typeof import("@career-hub/demo/demo.ts");
-/** The only import of the workspace `demo`: where it is off, it is not loaded. */
+/** The only import of the workspace `demo`, which is loaded only when enabled. */
 const loadDemo = () => import("@career-hub/demo/demo.ts");
 
-/** Settings → everything the app is built from. */
+/** Creates the app's dependencies from the environment. */
 export async function createParts(
   env: Env,
   database: OpenDb,

@@ -12,7 +12,7 @@ export const restRows = Object.entries(restPaths).map(([route, [procedure, summa
 
 type Handler = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Paths whose input or answer is more than that of their procedure. */
+/** Paths that need more than calling their procedure. */
 const handlers: Record<string, Handler> = {
   "POST /profile/generate": async (caller, request) => {
     const { generationId: _, ...answer } = await caller.profile.generate(idempotencyKey(request));
@@ -42,7 +42,7 @@ const handlers: Record<string, Handler> = {
 const callProcedure = (caller: Caller, procedure: Procedure, input: unknown) =>
   (caller as unknown as Record<Procedure, (input: unknown) => Promise<unknown>>)[procedure](input);
 
-/** Parses the request, calls the procedure and sends its answer. Rules belong into the procedures. */
+/** Parses the request, calls the procedure and sends the result. Rules belong in the procedures. */
 export function registerRest(app: FastifyInstance): void {
   for (const { route, method, path, procedure } of restRows)
     app.route({

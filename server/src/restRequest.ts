@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 
-/** The fields of the body (POST) or the query (GET, DELETE). Those of the path win over others of the same name. */
+/** Input from the body (POST) or the query (GET, DELETE); path parameters take precedence. */
 export const inputOf = ({ method, body, query, params }: FastifyRequest) =>
   ({ ...((method === "POST" ? body : query) as object), ...(params as object) }) as never;
 
@@ -11,7 +11,7 @@ export const idempotencyKey = (request: FastifyRequest) => {
   return key.success ? { requestKey: key.data } : undefined;
 };
 
-/** The same request with another place to go on from. */
+/** URL of the next page. */
 export const linkToNext = (request: FastifyRequest, cursor: string) => {
   const next = new URL(request.url, "http://here");
   next.searchParams.set("cursor", cursor);

@@ -31,11 +31,11 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Published for every call, failed ones included: see web/metrics.ts. */
+/** Published for every call, including failed ones: see web/metrics.ts. */
 export type Call = { procedure: string; outcome: string; ms: number };
 export const callChannel = channel("career-hub:call");
 
-/** Converts every error below into the public one, so that tRPC and REST answer the same status and sentence. */
+/** Converts all errors to public ones, so that tRPC and REST return the same status and message. */
 const base = t.procedure.use(async ({ ctx, path, next }) => {
   const from = performance.now();
   const result = await next();
@@ -51,7 +51,7 @@ const base = t.procedure.use(async ({ ctx, path, next }) => {
   throw new TRPCError({ code, message, cause: result.error });
 });
 
-/** Looked up once a request, however many calls it holds. */
+/** Looked up once per request, for all calls of a batch. */
 async function callerOf({ token, address, sessions, lookup }: Context): Promise<Caller | undefined> {
   if (!token) return undefined;
   if (!lookup) return sessions.find(token, address);
@@ -59,13 +59,13 @@ async function callerOf({ token, address, sessions, lookup }: Context): Promise<
   return lookup.caller;
 }
 
-/** Anybody; counted by address. */
+/** Public. Rate-limited by address. */
 export const publicProcedure = base.use(async ({ ctx, meta, next }) => {
   await ctx.limiter.take(meta?.limit ?? "everything", ctx.address);
   return next();
 });
 
-/** Anybody, where it matters who it is: `ctx.user` is null without a valid session. Counted by person where there is one. */
+/** Public, with the optional user: `ctx.user` is null without a valid session. Rate-limited by person if signed in. */
 export const visitorProcedure = base.use(async ({ ctx, meta, next }) => {
   const user = (await callerOf(ctx))?.user ?? null;
   await ctx.limiter.take(meta?.limit ?? "everything", user?.id ?? ctx.address);
@@ -77,7 +77,7 @@ const refuse = async (ctx: UserContext, detail: string, message: string) => {
   return conflict(message);
 };
 
-/** Somebody with a valid session or token: `ctx.user` is the person. Counted by person. */
+/** Requires a valid session or API token: `ctx.user` is the person. Rate-limited by person. */
 export const userProcedure = base.use(async ({ ctx, meta, type, next }) => {
   const caller = await callerOf(ctx);
   if (!caller) {
@@ -93,7 +93,7 @@ export const userProcedure = base.use(async ({ ctx, meta, type, next }) => {
   return next({ ctx: { ...ctx, user, session } });
 });
 
-/** Somebody who signed in, not a program with a token: `ctx.session` is the sign-in. */
+/** Requires a session rather than an API token: `ctx.session`. */
 export const sessionProcedure = userProcedure.use(async ({ ctx, next }) => {
   const { session } = ctx;
   if (!session)
@@ -105,7 +105,7 @@ export const sessionProcedure = userProcedure.use(async ({ ctx, next }) => {
   return next({ ctx: { ...ctx, session } });
 });
 
-/** Somebody who signed in during the last ten minutes. */
+/** Requires a sign-in within the last ten minutes. */
 export const freshProcedure = sessionProcedure.use(async ({ ctx, next }) => {
   if (!ctx.session.isFresh)
     throw await refuse(

@@ -5,14 +5,14 @@ import { makeDocx, paragraph } from "./makeDocx.ts";
 import { makePdf } from "./makePdf.ts";
 
 /** Milliseconds a file may wait for a processor here: what it costs is asked, not how busy the machine is. */
-const patience = 600_000;
+const timeoutMs = 600_000;
 
 describe("a bomb", () => {
   const outcomeBeside = async (name: string, bytes: Buffer) => {
     const before = process.memoryUsage.rss();
     let beats = 0;
     const heart = setInterval(() => beats++, 10);
-    const read = readFile({ name, bytes }, { patienceMs: patience });
+    const read = readFile({ name, bytes }, { timeoutMs });
     const from = performance.now();
     const { status, message } = await read.then(() => ({ status: 200, message: "" }), toPublicError);
     const took = performance.now() - from;

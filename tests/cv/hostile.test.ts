@@ -13,11 +13,11 @@ const docx = makeDocx(paragraph("Gardener"));
 const zip = makeZip([{ name: "notes.txt", content: "hello" }]);
 
 /** Milliseconds a file may wait for a processor here: what it costs is asked, not how busy the machine is. */
-const patience = 600_000;
+const timeoutMs = 600_000;
 
 async function outcome(name: string, bytes: Buffer, type?: string): Promise<[number, string]> {
   try {
-    await readFile({ name, bytes, ...(type && { type }) }, { patienceMs: patience });
+    await readFile({ name, bytes, ...(type && { type }) }, { timeoutMs });
     return [200, ""];
   } catch (error) {
     const { status, message } = toPublicError(error);
@@ -98,7 +98,7 @@ describe("a file that cannot be read is told why", () => {
 
 describe("what a file costs", () => {
   it("is not held against it where the machine has no time to read", async () => {
-    const answer = await readFile({ name: "cv.pdf", bytes: pdf }, { patienceMs: 1 }).catch(toPublicError);
+    const answer = await readFile({ name: "cv.pdf", bytes: pdf }, { timeoutMs: 1 }).catch(toPublicError);
     expect(answer).toMatchObject({ status: 503, message: expect.stringMatching(/try again/) });
     expect((await readFile({ name: "cv.pdf", bytes: pdf })).text).toContain("Gardener");
   });

@@ -2,8 +2,8 @@ import { toPublicError } from "@career-hub/server/errors.ts";
 import { createQueue, type Queue } from "@career-hub/server/limits/queue.ts";
 import { describe, expect, it } from "vitest";
 
-const make = (places: number, waiting = 10, patienceMs?: number) =>
-  createQueue({ places, waiting, sentence: "Busy.", ...(patienceMs !== undefined && { patienceMs }) });
+const make = (concurrency: number, maxWaiting = 10, timeoutMs?: number) =>
+  createQueue({ concurrency, maxWaiting, message: "Busy.", ...(timeoutMs !== undefined && { timeoutMs }) });
 
 /** Work that is finished by hand, and the order in which it was begun. */
 function work(queue: Queue) {

@@ -3,8 +3,8 @@ import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { nameOfRequirement } from "@career-hub/server/matching/jobs/requirements.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
-import { skillsNamed } from "@career-hub/server/matching/jobs/vocabulary.ts";
-import { yearsAskedIn } from "@career-hub/server/text/seniority.ts";
+import { skillsByName } from "@career-hub/server/matching/jobs/vocabulary.ts";
+import { requiredYears } from "@career-hub/server/text/seniority.ts";
 import { describe, expect, it, test } from "vitest";
 
 const requirementsOf = (title: string, descriptionText: string) =>
@@ -92,7 +92,7 @@ describe("what asks nothing", () => {
 describe("names that are words too", () => {
   it.each(["React", "Go", "Rust", "Spring", "Swift", "Express", "R", "C"])(
     "%s is a skill when a person types it",
-    (name) => expect(skillsNamed(name)).toHaveLength(1),
+    (name) => expect(skillsByName(name)).toHaveLength(1),
   );
 
   it.each([
@@ -165,11 +165,11 @@ describe("what is known of a skill", () => {
   it("stands in names that exist, and nothing implies itself", () => {
     const { madeWith, kindsOf, families } = skillRelations();
     for (const [name, others] of Object.entries({ ...madeWith.entries, ...kindsOf.entries })) {
-      expect([name, skillsNamed(name).length]).toEqual([name, 1]);
-      for (const one of others) expect(skillsNamed(one)[0]).not.toBe(skillsNamed(name)[0]);
+      expect([name, skillsByName(name).length]).toEqual([name, 1]);
+      for (const one of others) expect(skillsByName(one)[0]).not.toBe(skillsByName(name)[0]);
     }
     const all = [madeWith, kindsOf, families].flatMap(({ entries }) => Object.values(entries).flat());
-    expect(all.filter((name) => skillsNamed(name).length !== 1)).toEqual([]);
+    expect(all.filter((name) => skillsByName(name).length !== 1)).toEqual([]);
   });
 });
 
@@ -212,7 +212,7 @@ describe("years asked", () => {
     ["You must be 18 years of age", null],
     ["We have been 30 years in business", null],
     ["A four-year degree", null],
-  ])("%s: %j", (text, years) => expect(yearsAskedIn(text)).toBe(years));
+  ])("%s: %j", (text, years) => expect(requiredYears(text)).toBe(years));
 
   it("that a CV lacks stand in the reason", () => {
     const now = new Date("2026-03-01T00:00:00Z");
@@ -234,6 +234,6 @@ describe("programs of every office", () => {
 
   it.each(["XPages", "rsyslog", "CRDTs", "VAT", "gmp", "3PL", "Xero", "catheterization"])(
     "%s is known",
-    (name) => expect(skillsNamed(name)).toHaveLength(1),
+    (name) => expect(skillsByName(name)).toHaveLength(1),
   );
 });

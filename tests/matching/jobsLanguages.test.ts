@@ -1,7 +1,7 @@
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { type JobText, readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
-import { languageOf } from "@career-hub/server/matching/jobs/spoken.ts";
+import { languageOf } from "@career-hub/server/matching/jobs/spokenLanguages.ts";
 import { describe, expect, it, test } from "vitest";
 
 const now = new Date("2026-11-22T00:00:00Z");

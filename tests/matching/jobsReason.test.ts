@@ -3,7 +3,7 @@ import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
 import { inSentence } from "@career-hub/server/matching/jobs/titleCase.ts";
-import { shownSkills } from "@career-hub/server/matching/thread/tasks.ts";
+import { skillsInCode } from "@career-hub/server/matching/thread/tasks.ts";
 import { describe, expect, it, test } from "vitest";
 import { sampleProfiles } from "./samplePeople.ts";
 
@@ -73,7 +73,7 @@ describe("a reason says what the two are called where they say it themselves", (
 
 it("what the sample profile shows in code is what an ad and a CV call by the same name", async () => {
   const profile = (await sampleProfiles()).get("runa-aldecoa") ?? null;
-  const shown = shownSkills(shownInCode(profile));
+  const shown = skillsInCode(shownInCode(profile));
   const cv = readCvFeatures("Skills\nRust, Go, PostgreSQL, gRPC");
   const { requirements } = readJobFeatures({
     title: "Storage Engineer",

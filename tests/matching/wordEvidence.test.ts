@@ -1,8 +1,8 @@
 import {
   countAd,
   emptyBoard,
-  likenessOfWords,
   termsOf,
+  wordSimilarity,
 } from "@career-hub/server/matching/jobs/wordEvidence.ts";
 import { expect, it } from "vitest";
 
@@ -16,6 +16,6 @@ it("gives little weight to the small words of a language on a board with few ads
   const board = emptyBoard();
   for (const ad of ads) countAd(board, ad);
   const cv = read("Schweißer mit Erfahrung für die Werft und den Bau an der Küste, shipyard");
-  const [german = 0, welder = 0] = ads.map((ad) => likenessOfWords(cv, ad, board));
+  const [german = 0, welder = 0] = ads.map((ad) => wordSimilarity(cv, ad, board));
   expect(welder).toBeGreaterThan(german);
 });

@@ -4,12 +4,12 @@ import { createSandbox } from "@career-hub/server/sandbox/sandbox.ts";
 import { TRPCError } from "@trpc/server";
 import { afterAll, describe, expect, it } from "vitest";
 
-const create = (waiting = 10) =>
+const create = (maxWaiting = 10) =>
   createSandbox<unknown>({
     task: new URL("./task.ts", import.meta.url),
-    places: 1,
-    waiting,
-    busySentence: "Busy.",
+    concurrency: 1,
+    maxWaiting,
+    busyMessage: "Busy.",
     tooCostly: () => new TRPCError({ code: "UNPROCESSABLE_CONTENT", message: "Too costly." }),
     maxInputBytes: 100_000,
   });
@@ -17,9 +17,9 @@ const sandbox = create();
 afterAll(() => sandbox.stop());
 
 /** Milliseconds: the limits are tried here, not how busy the machine is. */
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 const outcome = (values: object, bytes?: Buffer) =>
-  sandbox.run(values, { patienceMs, ...(bytes && { bytes }) }).catch((error) => toPublicError(error));
+  sandbox.run(values, { timeoutMs, ...(bytes && { bytes }) }).catch((error) => toPublicError(error));
 
 describe("a task on foreign text", () => {
   it("gets values and bytes, and answers", async () => {

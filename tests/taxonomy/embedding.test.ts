@@ -1,17 +1,17 @@
 import { statSync } from "node:fs";
 import { embedDocument } from "@career-hub/server/taxonomy/documents.ts";
-import { embedText, likeness } from "@career-hub/server/taxonomy/embedding.ts";
+import { embedText, similarity } from "@career-hub/server/taxonomy/embedding.ts";
 import { dimensions } from "@career-hub/server/taxonomy/model.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-const alike = (a: string, b: string) => likeness(embedText(a), embedText(b));
+const alike = (a: string, b: string) => similarity(embedText(a), embedText(b));
 
 it("gives the same text the same vector of length one", () => {
   const [one, two] = [embedText("Registered nurse"), embedText("Registered nurse")];
   expect(one).toEqual(two);
   expect(one).toHaveLength(dimensions);
-  expect(likeness(one, two)).toBeCloseTo(1, 5);
+  expect(similarity(one, two)).toBeCloseTo(1, 5);
 });
 
 it("gives finite numbers for any text, zeros where there are no words", () => {
@@ -49,7 +49,9 @@ it("takes a document for what its first line and its work say, not for what ever
       5,
     );
   const ad = embedDocument(`Plumber\nYou install pipes and repair water heaters and drains.\n${benefits}`);
-  expect(likeness(ad, embedText("pipe fitter"))).toBeGreaterThan(likeness(ad, embedText("insurance agent")));
+  expect(similarity(ad, embedText("pipe fitter"))).toBeGreaterThan(
+    similarity(ad, embedText("insurance agent")),
+  );
 });
 
 it("keeps the shipped data small", () => {

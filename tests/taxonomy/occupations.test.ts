@@ -6,7 +6,7 @@ const groupOf = (title: string) => occupationsFor(title, 1)[0]?.occupation.iscoG
 it.each(["civil engineer", "ingeniero civil", "Bauingenieur"])(
   "finds the occupation that %s names",
   (title) => {
-    expect(occupationsFor(title)[0]?.likeness).toBe(1);
+    expect(occupationsFor(title)[0]?.similarity).toBe(1);
     expect(groupOf(title)).toBe("2142");
   },
 );
@@ -22,12 +22,12 @@ it.each([
   expect(groupOf(title)).toBe(group);
 });
 
-it("orders by likeness, between 0 and 1, and keeps the limit", () => {
+it("orders by similarity, between 0 and 1, and keeps the limit", () => {
   const found = occupationsFor("Registered Nurse, night shift", 7);
   expect(found).toHaveLength(7);
-  const likenesses = found.map((one) => one.likeness);
-  expect(likenesses).toEqual(likenesses.toSorted((a, b) => b - a));
-  for (const one of likenesses) expect(one).toBeLessThanOrEqual(1);
+  const similarities = found.map((one) => one.similarity);
+  expect(similarities).toEqual(similarities.toSorted((a, b) => b - a));
+  for (const one of similarities) expect(one).toBeLessThanOrEqual(1);
 });
 
 it("finds nothing for an empty title", () => {

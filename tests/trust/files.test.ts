@@ -21,7 +21,7 @@ import { count, record, roundsOr } from "./record.ts";
 const each = Math.ceil(roundsOr(16) / 4);
 const seed = Number(process.env.SEED ?? 1);
 /** Milliseconds a file may wait for a processor here: what it costs is asked, not how busy the machine is. */
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 const database = testDatabase({ keepsRows: true });
 const imports = testImports(database);
@@ -47,7 +47,7 @@ async function readAll(files: { name: string; bytes: Buffer }[]): Promise<Counts
   const counts: Counts = new Map();
   const faults: string[] = [];
   await inTwos(files, async (file, index) => {
-    const status = await readFile(file, { patienceMs, who: String(index) }).then(
+    const status = await readFile(file, { timeoutMs, who: String(index) }).then(
       () => 200,
       (error) => toPublicError(error).status,
     );
@@ -114,7 +114,7 @@ it("mutated READMEs and manifests never keep a profile from being written", asyn
   let claims = 0;
   await inTwos(groups, async (group, index) => {
     const repositories = group.map((file, n) => repository({ name: `mutated-${n}`, files: [file] }));
-    const facts = await readFacts(reading(repositories), { patienceMs, who: String(index) });
+    const facts = await readFacts(reading(repositories), { timeoutMs, who: String(index) });
     claims += facts.technologies.length;
   });
   expect(claims).toBeGreaterThan(0);

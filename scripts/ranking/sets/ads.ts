@@ -11,7 +11,7 @@ const halved = ({ jobs }: RankingSet) =>
 
 const asCv = (id: string, text: string): SetCv => ({ id: `cv-${id}`, text, category: "" });
 
-/** Every other sentence of an ad as a CV, the rest as the ad, without its title: its own other half is what it looks for. */
+/** Every other sentence of an ad as a CV, the rest as the ad without its title, which is the relevant one. */
 export function halvesOfAds(source: RankingSet): EvaluationSet {
   const found = halved(source).filter((_, at) => at % 2 === 0);
   const jobs: SetJob[] = found.map(({ job, sentences }) => ({
@@ -31,7 +31,7 @@ export function halvesOfAds(source: RankingSet): EvaluationSet {
   };
 }
 
-/** The first half of an ad's sentences as a CV, the rest as the ad, of the ads that `halvesOfAds` leaves out. */
+/** The first half of an ad's sentences as a CV, the rest as the ad; uses the ads that `halvesOfAds` leaves out. */
 export function beginningsOfAds(source: RankingSet): EvaluationSet {
   const found = halved(source).filter((_, at) => at % 2 === 1);
   const middle = (sentences: string[]) => Math.ceil(sentences.length / 2);
@@ -58,7 +58,7 @@ function runsOf(text: string): Set<string> {
   return new Set(words.slice(runLength - 1).map((_, at) => words.slice(at, at + runLength).join(" ")));
 }
 
-/** The text of an ad without its title's words as a CV; the ads of that title with another text are what it looks for. */
+/** The text of an ad without its title's words as a CV; ads with the same title and another text are relevant. */
 export function sameTitles(source: RankingSet): EvaluationSet {
   const byTitle = Map.groupBy(source.jobs, ({ title }) => plainTitle(title));
   const repeated = [...byTitle.values()].filter((jobs) => jobs.length > 1);
@@ -74,7 +74,7 @@ export function sameTitles(source: RankingSet): EvaluationSet {
         words.has(word.toLowerCase()) ? "" : word,
       );
       cvs.push(asCv(job.id, text));
-      // What one employer copied from ad to ad is found by its wording alone: no such ad is asked for.
+      // Ads with text copied by one employer are left out, since wording alone finds them.
       for (const one of source.jobs)
         if (runs.get(job.id)?.intersection(runs.get(one.id) ?? new Set()).size)
           rows.push([`cv-${job.id}`, one.id, -1]);
@@ -89,7 +89,7 @@ export function sameTitles(source: RankingSet): EvaluationSet {
   };
 }
 
-/** As in `halvesOfAds`, among ads of one group of professions: its own other half against each of the others. */
+/** As `halvesOfAds` within one group of professions: its other half against each of the others. */
 export function withinOneField(
   source: RankingSet,
   categories: Map<string, string>,

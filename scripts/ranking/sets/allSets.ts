@@ -10,12 +10,12 @@ import { withinOwnField } from "./ownField.ts";
 import { tasksAsCvs } from "./tasks.ts";
 
 const seed = 13;
-/** Groups of professions in which technical CVs look for work, and the sources whose ads are all technical. */
+/** Groups of professions of technical CVs, and sources with technical ads only. */
 const technical = /INFORMATION-TECHNOLOGY|ENGINEERING|^gus-/;
 
 /**
- * Every set that can be made of the data folder. The sets share ads, but not what makes an ad the right one. Those of
- * `reported` were made after the last change of the formula, and no number was chosen on them.
+ * All sets of the data folder. The sets share ads but differ in what makes an ad relevant. Those in `reported` were made
+ * after the last change of the formula and no number was tuned on them.
  */
 export function allSets(data: string, now: Date): { forWork: EvaluationSet[]; reported: EvaluationSet[] } {
   const folder = join(data, "cvjob");

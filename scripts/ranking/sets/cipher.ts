@@ -1,6 +1,6 @@
 import type { EvaluationSet } from "./evaluationSet.ts";
 
-/** Mulberry32: a small seeded generator of numbers from 0 to 1. */
+/** Mulberry32: a seeded random number generator from 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ function substitution(seed: number): (text: string) => string {
   return (text) => text.replace(/[a-z]/gi, (letter) => table.get(letter) ?? letter);
 }
 
-/** The same set in a language that nobody knows: letters are exchanged for others, alike in CVs and ads. */
+/** The set in an artificial language: a letter substitution, the same in CVs and ads. */
 export function enciphered(source: EvaluationSet, seed: number): EvaluationSet {
   const cipher = substitution(seed);
   return {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { RankingSet, SetCv } from "../readSet.ts";
 import { type EvaluationSet, gradesOf, plainTitle, setOf } from "./evaluationSet.ts";
-import { alike, likenessTo, withoutTitle } from "./likeTitles.ts";
+import { alike, similarityTo, withoutTitle } from "./likeTitles.ts";
 
 const labelled = /\n([^\n]{3,80}?)\s*\n+Skill Details/;
 
 /**
- * Technical CVs without the title that they carry above their skills, against all technical ads: an ad whose title has
- * the same words is what they look for (grade 2), one that shares some is related (1). Words weigh by rarity in titles.
+ * Technical CVs without their title above the skills, against all technical ads: an ad with the same title words has grade
+ * 2, with some shared words grade 1. Words are weighted by rarity in titles.
  */
 export function developers(
   file: string,
@@ -16,7 +16,7 @@ export function developers(
 ): EvaluationSet | null {
   if (!existsSync(file)) return null;
   const jobs = ads.jobs.filter(({ id }) => isTechnical(id));
-  const likeness = likenessTo(jobs.map((job) => job.title));
+  const similarity = similarityTo(jobs.map((job) => job.title));
   const cvs: SetCv[] = [];
   const rows: [string, string, number][] = [];
   for (const line of readFileSync(file, "utf8").split("\n").filter(Boolean)) {
@@ -24,7 +24,7 @@ export function developers(
     const [said = ""] = (labelled.exec(text.replaceAll("\r", ""))?.[1] ?? "").split(/\s+[-–@(]\s*/);
     const title = plainTitle(said);
     if (!title) continue;
-    const own = jobs.map((job, at) => [job.id, likeness(title, at)] as const);
+    const own = jobs.map((job, at) => [job.id, similarity(title, at)] as const);
     if (!own.some(([, value]) => value >= alike.related)) continue;
     cvs.push({ id, text: withoutTitle(text, title), category: "" });
     for (const [job, value] of own)

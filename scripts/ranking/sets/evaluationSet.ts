@@ -2,8 +2,8 @@ import type { Grades } from "../grades.ts";
 import type { RankingSet, SetCv, SetJob } from "../readSet.ts";
 
 /**
- * A set with grades that come from how it was made. `source`: what it was made of; sets of one source are chosen for
- * together. `measure`: what is reported. A job of grade -1 is left out for that CV.
+ * A set with grades by construction. `source`: the data it was made of; sets of one source are tuned together. `measure`:
+ * the reported measure. A job of grade -1 is left out for that CV.
  */
 export type EvaluationSet = {
   name: string;
@@ -25,14 +25,14 @@ export const gradesOf = (rows: Iterable<[cvId: string, jobId: string, grade: num
   return { of, unjudged: new Set() };
 };
 
-/** Half of the CVs is for work, the other half only for the report; which, its id decides. */
+/** Splits CVs by id into the working half and the reported half. */
 export const isForWork = (id: string): boolean => {
   let hash = 2166136261;
   for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
   return ((hash >>> 7) & 1) === 0;
 };
 
-/** The letters of a title without grades and punctuation, to find the same title at two employers. */
+/** A title without seniority and punctuation, to match the title at two employers. */
 export const plainTitle = (title: string): string =>
   title
     .toLowerCase()

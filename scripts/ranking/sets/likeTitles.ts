@@ -2,8 +2,8 @@ import { plainTitle } from "./evaluationSet.ts";
 
 export const alike = { same: 0.65, related: 0.35, other: 0.1 };
 
-/** 0 to 1: how alike the words of a title and of one of these titles are, rare words before common ones. */
-export function likenessTo(all: string[]): (title: string, at: number) => number {
+/** 0 to 1: similarity of the words of a title and of one of these titles, weighted by rarity. */
+export function similarityTo(all: string[]): (title: string, at: number) => number {
   const titles = all.map((title) => new Set(plainTitle(title).split(" ")));
   const weight = (word: string) =>
     Math.log((titles.length + 1) / (titles.filter((title) => title.has(word)).length + 1)) + 0.2;
@@ -15,6 +15,6 @@ export function likenessTo(all: string[]): (title: string, at: number) => number
   };
 }
 
-/** A text without a title that stands in it. */
+/** Removes a title from a text. */
 export const withoutTitle = (text: string, title: string): string =>
   text.replace(new RegExp(title.replaceAll(" ", "\\W+"), "gi"), " ");

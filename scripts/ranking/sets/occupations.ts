@@ -28,9 +28,9 @@ const cvOf = (id: string, { titles, description }: Row): SetCv => ({
 });
 
 /**
- * CVs in Spanish and German made of ESCO's occupations against English ads of the same occupation, by the ad's own title
- * (grade 2), or of the same ISCO group (1); and one language on both sides: half of what ESCO says of an occupation as a
- * CV, the other half under another title as an ad.
+ * Spanish and German CVs made of ESCO's occupations against English ads of the same occupation by title (grade 2) or of
+ * the same ISCO group (1); and monolingual pairs: half of an occupation's ESCO text as a CV, the other half under another
+ * title as an ad.
  */
 export function occupationSets(folder: string, ads: RankingSet): EvaluationSet[] {
   if (!existsSync(join(folder, "occupations_en.tsv"))) return [];

@@ -1,20 +1,20 @@
 import type { RankingSet, SetCv } from "../readSet.ts";
 import { type EvaluationSet, gradesOf, plainTitle, setOf } from "./evaluationSet.ts";
-import { alike, likenessTo, withoutTitle } from "./likeTitles.ts";
+import { alike, similarityTo, withoutTitle } from "./likeTitles.ts";
 
 /**
- * CVs without the title that is their first line, against the ads of their own field alone: those whose title is like it
- * before those whose title shares nothing with it. Ads in between are not judged.
+ * CVs without the title in their first line, against ads of their own field: similar titles are better than titles without
+ * shared words. Ads in between are unjudged.
  */
 export function withinOwnField(source: RankingSet, categories: Map<string, string>): EvaluationSet {
-  const likeness = likenessTo(source.jobs.map(({ title }) => title));
+  const similarity = similarityTo(source.jobs.map(({ title }) => title));
   const cvs: SetCv[] = [];
   const rows: [string, string, number][] = [];
   for (const cv of source.cvs) {
     const title = plainTitle(cv.text.split("\n", 1)[0] ?? "");
     const own = source.jobs.flatMap(({ id }, at) =>
       title && categories.get(id)?.split(",").includes(cv.category)
-        ? [{ id, value: likeness(title, at) }]
+        ? [{ id, value: similarity(title, at) }]
         : [],
     );
     const like = own.filter(({ value }) => value >= alike.related);

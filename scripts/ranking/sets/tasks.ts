@@ -12,8 +12,8 @@ const rowsOf = (folder: string, name: string): string[][] =>
 const mostTasks = 12;
 
 /**
- * The tasks of an O*NET occupation as a CV that names no title, against all ads: those whose title is one of the
- * occupation's are what it looks for. Several occupations may share a title.
+ * The tasks of an O*NET occupation as a CV without a title, against all ads: those with a title of the occupation are
+ * relevant. Several occupations may share a title.
  */
 export function tasksAsCvs(folder: string, ads: RankingSet): EvaluationSet | null {
   if (!existsSync(join(folder, "Task_Statements.txt"))) return null;

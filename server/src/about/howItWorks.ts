@@ -8,18 +8,18 @@ import measured from "./measured.json" with { type: "json" };
 const percents = Array.from({ length: 101 }, (_, percent) => percent);
 const words = ["Low", "Medium", "High", "Excellent"] as const;
 
-/** Whole numbers that add up to 100: those that lost most by rounding down are rounded up. */
+/** Rounds percentages to integers that sum to 100 (largest remainder method). */
 function wholePercents<Name extends string>(shares: Record<Name, number>): Record<Name, number> {
   const names = Object.keys(shares) as Name[];
-  const whole = Object.fromEntries(names.map((name) => [name, Math.floor(shares[name] * 100)]));
-  const missing = 100 - names.reduce((sum, name) => sum + (whole[name] ?? 0), 0);
-  const lost = (name: Name) => shares[name] * 100 - (whole[name] ?? 0);
+  const floored = Object.fromEntries(names.map((name) => [name, Math.floor(shares[name] * 100)]));
+  const missing = 100 - names.reduce((sum, name) => sum + (floored[name] ?? 0), 0);
+  const lost = (name: Name) => shares[name] * 100 - (floored[name] ?? 0);
   for (const name of names.toSorted((a, b) => lost(b) - lost(a)).slice(0, missing))
-    whole[name] = (whole[name] ?? 0) + 1;
-  return whole as Record<Name, number>;
+    floored[name] = (floored[name] ?? 0) + 1;
+  return floored as Record<Name, number>;
 }
 
-/** Weights of an ad and a CV that are understood in full, in percent: what `docs/matching.md` calls the usual case. */
+/** Weights in percent for a fully understood ad and CV, the usual case of `docs/matching.md`. */
 function jobWeights() {
   const { profession, skills, level, freshness } = partWeights;
   const sum = profession + skills + level;
@@ -34,7 +34,7 @@ function jobWeights() {
   });
 }
 
-/** Every number of the page "How it works", read from the code that uses it and from the file of the evaluations. */
+/** All numbers of the page "How it works", read from the code that uses them and from the file of evaluations. */
 export const howItWorks = () => ({
   people: weightOf,
   strengths: words.map((word) => ({

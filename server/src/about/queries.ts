@@ -3,7 +3,7 @@ import { demoHost, sampleGeneration } from "@career-hub/db/enums.ts";
 import { jobs, profiles, users } from "@career-hub/db/schema.ts";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 
-/** Profiles, their claims with public evidence, the repositories behind them, and open jobs. */
+/** Counts profiles, claims with public evidence, their repositories, and open jobs. */
 export async function countEverything(db: Db) {
   const [counted] = await db
     .select({
@@ -38,7 +38,7 @@ export async function countEverything(db: Db) {
   };
 }
 
-/** Sample people whose profile is the one that came with the product: nobody signed in as them. */
+/** Sample people whose profile is the bundled one, since nobody signed in as them. */
 export async function listSamplePeople(db: Db, params: { usernames: string[] }) {
   const rows = await db
     .select({ userId: users.id })

@@ -2,7 +2,7 @@ import { publicProcedure, router } from "../trpc.ts";
 import { howItWorks } from "./howItWorks.ts";
 import { counts, sampleJob, samplePair } from "./samples.ts";
 
-/** What visitors learn about the product. Nothing here needs a session. */
+/** Public information about the product, without a session. */
 export const aboutRouter = router({
   counts: publicProcedure.query(({ ctx }) => counts(ctx.db)),
   pair: publicProcedure.query(async ({ ctx }) => ({ pair: await samplePair(ctx.db) })),

@@ -8,22 +8,22 @@ import type { Profile } from "../profile/schema.ts";
 import { match } from "../profile/suggestions.ts";
 import { countEverything, listSamplePeople } from "./queries.ts";
 
-/** Sample people who fit each other; the first pair of whom nobody is signed in is shown. */
+/** Pairs of matching sample people; the first pair nobody is signed in as is used. */
 const pairs = [
   ["henrike-paulsmeier", "zeynep-aksungur"],
   ["runa-aldecoa", "teodorbrask"],
   ["iracema-dourado", "dov-lindqvist"],
 ];
 const keptMs = 60_000;
-/** The newest jobs with the leading technologies, of which the tour shows the best. */
+/** Number of newest jobs with the main technologies to score; the tour shows the best. */
 const triedJobs = 12;
 
-/** Answers of the landing page are the same for everybody: each server makes them once a minute. */
-function kept<T>(make: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+/** Caches a response of the landing page for a minute per server, since it is the same for everybody. */
+function cachedPerMinute<T>(make: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   const answers = new WeakMap<Db, { at: number; answer: Promise<T> }>();
   return (db) => {
-    const known = answers.get(db);
-    if (known && Date.now() - known.at < keptMs) return known.answer;
+    const cached = answers.get(db);
+    if (cached && Date.now() - cached.at < keptMs) return cached.answer;
     const answer = make(db);
     answers.set(db, { at: Date.now(), answer });
     answer.catch(() => answers.delete(db));
@@ -31,7 +31,7 @@ function kept<T>(make: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   };
 }
 
-export const counts = kept(countEverything);
+export const counts = cachedPerMinute(countEverything);
 
 async function findPair(db: Db) {
   for (const usernames of pairs) {
@@ -48,8 +48,8 @@ async function findPair(db: Db) {
   return null;
 }
 
-/** Two sample people and their score, computed as for everybody; null where there are none. */
-export const samplePair = kept(async (db) => {
+/** Two sample people and their computed score; null without sample people. */
+export const samplePair = cachedPerMinute(async (db) => {
   const pair = await findPair(db);
   if (!pair) return null;
   const personOf = ({ user, profile }: typeof pair.you) => ({
@@ -60,7 +60,7 @@ export const samplePair = kept(async (db) => {
   return { you: personOf(pair.you), they: personOf(pair.they), match: pair.score };
 });
 
-/** The profile as the text of a CV, for the tour only. */
+/** A CV text from the profile, for the tour. */
 const cvOf = ({ technical }: Profile) =>
   [
     technical.potentialRoles[0] ?? "",
@@ -71,8 +71,8 @@ const cvOf = ({ technical }: Profile) =>
     ...technical.projectInsights.map(({ name, highlight }) => `${name}: ${highlight}`),
   ].join("\n");
 
-/** An open job scored for a CV written from the sample profile; null where there is no sample or no such job. */
-export const sampleJob = kept(async (db) => {
+/** An open job scored for a CV made from the sample profile; null without a sample or such a job. */
+export const sampleJob = cachedPerMinute(async (db) => {
   const pair = await findPair(db);
   if (!pair) return null;
   const { profile } = pair.you;

@@ -1,6 +1,6 @@
 import type { Facts } from "../evidence/facts.ts";
 
-/** What a writer makes of facts. Numbers, technologies and levels are not its business. */
+/** Text written from facts. Numbers, technologies and levels are computed elsewhere. */
 export type Prose = {
   headline: string;
   coFounderSummary: string;
@@ -9,26 +9,26 @@ export type Prose = {
   projectInsights: { name: string; highlight: string; evidence: string[] }[];
 };
 
-/** `who`: for whom. Failures of one person's calls alone do not mean that the model is down. */
+/** `who`: the person of the call. Failures for a single person do not open the circuit breaker. */
 type Asked = { signal?: AbortSignal; who?: string };
 
-/** `now`: the day by which "since 2019" is written instead of "from 2014 to 2019". */
+/** `now`: decides between "since 2019" and "from 2014 to 2019". */
 type Written = Asked & { now?: Date };
 
 export type Writer = {
-  /** Stored beside what it wrote. */
+  /** Stored with its texts. */
   name: string;
   write(facts: Facts, options: Written): Promise<Prose>;
-  /** Throws 503 when nothing can be written now, before anybody has done the work that comes first. */
+  /** Throws 503 when the writer is unavailable, before the preceding work is done. */
   check?(): Promise<void>;
 };
 
 export type Embedder = {
-  /** Names the vector space: vectors of different models are never compared. */
+  /** Identifies the vector space: vectors of different models are not comparable. */
   model: string;
-  /** One unit vector of `vectorDimensions` numbers for each text. */
+  /** A unit vector with `vectorDimensions` numbers per text. */
   embed(texts: string[], options: Asked): Promise<number[][]>;
 };
 
-/** A model when one is configured, else the local ones: an argument, never a global. */
+/** Configured models, otherwise the local ones. Passed as an argument, never a global. */
 export type Ai = { writer: Writer; embedder: Embedder };

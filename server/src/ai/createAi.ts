@@ -6,7 +6,7 @@ import { localWriter } from "./local/writer.ts";
 
 export const localAi: Ai = { writer: localWriter, embedder: localEmbedder };
 
-/** Prose and vectors, each from a model when one is configured for it. The client of models is loaded only then. */
+/** Creates writer and embedder, each backed by a model when configured. The client library is loaded only then. */
 export async function createAi(env: Env, guards: Guards = {}): Promise<Ai> {
   if (!env.writerModel && !env.embeddingModel) return localAi;
   const { openaiEmbedder, openaiWriter } = await import("./openai.ts");

@@ -8,16 +8,13 @@ export type Embedded<Row> = Row & { embedding: number[]; embeddingModel: string 
 type Waiting<Row> = {
   /** For the log. */
   name: string;
-  /** The next rows after an id whose vector is missing or of another model, in the order of their ids. */
+  /** The next rows after an id, ordered by id, without a vector of the current model. */
   list(db: Db, params: { model: string; after: string | null }): Promise<Row[]>;
   textOf(row: Row): string;
   store(db: Db, rows: Embedded<Row>[]): Promise<void>;
 };
 
-/**
- * Makes the vectors that are missing, or of a model that is no longer the configured one. Throws when the model is
- * away: the queue tries again later.
- */
+/** Embeds rows without a vector of the configured model. Throws when the model is unavailable; the job queue retries. */
 export const embedWaiting =
   <Row extends { id: string }>({ name, list, textOf, store }: Waiting<Row>) =>
   async ({ db, ai, closing }: Pick<Services, "db" | "ai" | "closing">, log: FastifyBaseLogger) => {

@@ -5,14 +5,14 @@ import type { Budget } from "../limits/budget.ts";
 
 export type Log = { warn(fields: object, message: string): void };
 
-/** What stands between us and the model: the day's budget, absent where nobody pays, and where to say what happens. */
+/** Daily budget of model calls, absent for free models, and the log. */
 export type Guards = { budget?: Budget; log?: Log };
 
 type Ask = { who: string | undefined; cost: number; signal: AbortSignal | undefined };
 
 const maxAnswerBytes = 2 * 1024 * 1024;
 
-/** No redirects, and no answer larger than a model's reply can be: a server that drips for ever is cut off. */
+/** Rejects redirects and limits the size of responses. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "error" });
   const reader = response.body?.getReader();
@@ -31,7 +31,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   return new Response(empty ? null : Buffer.concat(chunks), response);
 };
 
-/** Every call to one model goes through one of these: nothing is asked of a model that is down, or paid up. */
+/** Wraps all calls to a model in a circuit breaker and the budget. */
 export function guardModel(model: string, { budget, log }: Guards) {
   const breaker = createBreaker({
     service: "The AI service",
@@ -51,13 +51,13 @@ export function guardModel(model: string, { budget, log }: Guards) {
   };
 }
 
-/** To its client a deadline of ours is the same as somebody who no longer wants the answer. To us it is not. */
+/** The client library reports our timeout like a cancellation by the caller; this restores the difference. */
 function withOwnTimeout(error: unknown, signal: AbortSignal | undefined): unknown {
   const byClock = signal?.reason instanceof Error && signal.reason.name === "TimeoutError";
   return error instanceof APIUserAbortError && byClock ? new APIConnectionTimeoutError() : error;
 }
 
-/** 429 and a key that is refused concern all of us, not one person: the first passes with a pause, the second does not. */
+/** 429 and a rejected key affect everybody, not one person; only the first ends after a pause. */
 function verdictOn(error: unknown): Verdict {
   if (error instanceof APIUserAbortError) return "unknown";
   if (error instanceof APIConnectionError) return error.cause instanceof TRPCError ? "works" : "fails";

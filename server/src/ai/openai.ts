@@ -11,7 +11,7 @@ import { factsMessage, replySchema, writerInstructions } from "./prompts.ts";
 import { tidyReply } from "./tidy.ts";
 
 const maxReplyTokens = 4_000;
-/** Both tries together: the first one and the one after a malformed reply. */
+/** Timeout for both attempts: the first, and a retry after a malformed reply. */
 const writeMs = 50_000;
 
 type Settings = ModelSettings & { model: string };
@@ -20,7 +20,7 @@ type Asking = { who: string | undefined; signal: AbortSignal };
 const createClient = ({ apiKey, baseUrl, timeoutMs }: Settings) =>
   new OpenAI({ apiKey, baseURL: baseUrl ?? null, timeout: timeoutMs, maxRetries: 1, fetch: boundedFetch });
 
-/** Phrases facts with any OpenAI-compatible chat model. A model that fails is an error, never a quiet substitute. */
+/** Writes with any OpenAI-compatible chat model. Failures are errors, never a silent fallback. */
 export function openaiWriter(settings: Settings, guards: Guards = {}): Writer {
   const client = createClient(settings);
   const model = guardModel(settings.model, guards);
@@ -79,7 +79,7 @@ export function openaiWriter(settings: Settings, guards: Guards = {}): Writer {
   };
 }
 
-/** Only the problem's place goes back to the model, never what it wrote. */
+/** The model receives the path of the problem, never its own text. */
 function readReply(reply: string, facts: Facts): { prose?: Prose; problem?: string } {
   const json = reply.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, "");
   let value: unknown;
@@ -94,11 +94,11 @@ function readReply(reply: string, facts: Facts): { prose?: Prose; problem?: stri
   return prose ? { prose } : { problem: "no strength, role or insight cites evidence that exists" };
 }
 
-/** Vectors of any OpenAI-compatible embedding model, brought to the column's length. */
+/** Embeds with any OpenAI-compatible model, fitted to the column's dimensions. */
 export function openaiEmbedder(settings: Settings, guards: Guards = {}): Embedder {
   const client = createClient(settings);
   const model = guardModel(settings.model, guards);
-  // Only OpenAI's own third generation is known to shorten its vectors on request.
+  // Only OpenAI's third generation supports shortening vectors.
   const shortens = settings.model.startsWith("text-embedding-3");
   return {
     model: settings.model,
@@ -123,7 +123,7 @@ export function openaiEmbedder(settings: Settings, guards: Guards = {}): Embedde
   };
 }
 
-/** Padding with zeros keeps every cosine; a longer vector cannot be cut without changing them, so it is refused. */
+/** Pads with zeros, which keeps cosines. Longer vectors are rejected, because truncation would change them. */
 function fitVector(vector: number[] | undefined): number[] {
   const length = Math.sqrt((vector ?? []).reduce((sum, x) => sum + x * x, 0));
   if (!vector || vector.length > vectorDimensions || !Number.isFinite(length) || length === 0)
@@ -147,7 +147,7 @@ function failure(error: unknown): TRPCError {
       code: "GATEWAY_TIMEOUT",
       message: "The AI service took too long. Please try again.",
     });
-  // Its error can quote the request: only the status is kept.
+  // The error can quote the request: only its status is used.
   const status = error instanceof APIError ? error.status : undefined;
   return new TRPCError({
     code: "BAD_GATEWAY",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Facts } from "../evidence/facts.ts";
 import { isPublic } from "./publicClaims.ts";
 
-/** What a model is asked to answer, and what its answer is read with: one schema for both. */
+/** Schema of the model's reply, used for the request and for parsing. */
 const cited = z.object({ text: z.string().min(1), evidence: z.array(z.string()) });
 
 export const replySchema = z.object({
@@ -38,10 +38,7 @@ Form:
 
 const maxFactsCharacters = 60_000;
 
-/**
- * The facts as the model sees them: without addresses, with private projects as a number of commits alone, and never
- * longer than the bound.
- */
+/** The facts for the model: without URLs, private projects only as a number of commits, and bounded in length. */
 export function factsMessage(facts: Facts): string {
   const hidden = facts.projects.filter(({ isPrivate }) => isPrivate);
   const evidence = facts.evidence.map(
@@ -68,11 +65,12 @@ export function factsMessage(facts: Facts): string {
       })),
     commitsInPrivateProjects: hidden.reduce((sum, { ownCommits }) => sum + ownCommits, 0),
   };
-  for (let kept = evidence.length; ; kept = Math.floor(kept * 0.8)) {
-    const text = JSON.stringify({ ...publicFacts, evidence: evidence.slice(0, kept) });
-    if (text.length <= maxFactsCharacters || kept === 0) return `FACTS\n${text.slice(0, maxFactsCharacters)}`;
+  for (let count = evidence.length; ; count = Math.floor(count * 0.8)) {
+    const text = JSON.stringify({ ...publicFacts, evidence: evidence.slice(0, count) });
+    if (text.length <= maxFactsCharacters || count === 0)
+      return `FACTS\n${text.slice(0, maxFactsCharacters)}`;
   }
 }
 
-// The owner of a repository is mostly the person, and packages can be named after it: the login is not sent.
+// Repository owners are mostly the person, and packages may be named after them: the login is not sent.
 const withoutOwner = (nameWithOwner: string) => nameWithOwner.split("/").at(-1) ?? nameWithOwner;

@@ -1,5 +1,5 @@
 import type { Claim, Facts } from "../evidence/facts.ts";
 
-/** Whether a claim rests on a public repository too: others read what is written. */
+/** Whether a claim has evidence in a public repository, since texts are public. */
 export const isPublic = ({ evidence }: Facts, claim: Claim): boolean =>
   evidence.some(({ id, isPrivate }) => !isPrivate && claim.evidence.includes(id));

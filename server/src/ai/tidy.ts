@@ -6,7 +6,7 @@ import type { Reply } from "./prompts.ts";
 const markup = /<[^>]*>|\[([^\]]*)\]\([^)]*\)|[*_`#]{1,3}/g;
 const addresses = /\b(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[\w.]+/gi;
 
-/** One line of plain text: no markup, links, addresses or invisible characters, cut at a word. */
+/** One line of plain text: no markup, links, addresses or invisible characters, truncated at a word. */
 function plain(text: string, max: number): string {
   const line = withoutInvisible(text.slice(0, max * 4), " ")
     .replace(markup, "$1")
@@ -17,19 +17,16 @@ function plain(text: string, max: number): string {
   return `${line.slice(0, max - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-/**
- * A model's reply → prose whose every claim cites evidence that exists. Unknown ids and uncited claims are dropped;
- * null when nothing is left to show.
- */
+/** Validates a model's reply: drops claims without citations and citations of unknown ids. Null when nothing is left. */
 export function tidyReply(reply: Reply, facts: Facts): Prose | null {
-  const known = new Set(facts.evidence.map((one) => one.id));
+  const evidenceIds = new Set(facts.evidence.map((one) => one.id));
   const projects = new Map(facts.projects.map((one) => [one.name.toLowerCase(), one]));
   const cited = (list: Reply["keyStrengths"], most: number, max: number) => {
     const seen = new Set<string>();
     return list
       .map(({ text, evidence }) => ({
         text: plain(text, max),
-        evidence: evidence.filter((id) => known.has(id)),
+        evidence: evidence.filter((id) => evidenceIds.has(id)),
       }))
       .filter(({ text, evidence }) => text && evidence.length > 0 && !seen.has(text) && seen.add(text))
       .slice(0, most);
@@ -38,7 +35,7 @@ export function tidyReply(reply: Reply, facts: Facts): Prose | null {
     .flatMap(({ name, highlight, evidence }) => {
       const project = projects.get(plain(name, 120).toLowerCase());
       if (!project) return [];
-      const ids = evidence.filter((id) => known.has(id));
+      const ids = evidence.filter((id) => evidenceIds.has(id));
       return [
         {
           name: project.name,
@@ -55,7 +52,7 @@ export function tidyReply(reply: Reply, facts: Facts): Prose | null {
     potentialRoles: cited(reply.potentialRoles, 5, 50),
     projectInsights,
   };
-  const whole =
+  const isComplete =
     prose.headline && prose.coFounderSummary && prose.keyStrengths.length && prose.potentialRoles.length;
-  return whole ? prose : null;
+  return isComplete ? prose : null;
 }

@@ -4,7 +4,7 @@ import { conflict } from "../errors.ts";
 import { findCodeHostToken, replaceCodeHostToken } from "./queries.ts";
 import type { Sealer } from "./seal.ts";
 
-/** The code hosts people sign in with, by the name stored with the account. */
+/** Code hosts by the name stored with the account. */
 export type CodeHosts = Record<string, CodeHost>;
 
 const signInAgain = () =>
@@ -14,7 +14,7 @@ const signInAgain = () =>
 
 type Deps = { db: Db; sealer: Sealer; codeHosts: CodeHosts };
 
-/** How to take the person's grant back at the code host, once the account is gone; null when there is none to take. */
+/** A function that revokes the person's grant at the code host after the account is deleted; null without a grant. */
 export async function revocationOf(deps: Deps, user: { id: string; codeHost: string }) {
   const stored = await findCodeHostToken(deps.db, { userId: user.id });
   const token = stored && deps.sealer.open(stored.sealed, user.id);
@@ -22,7 +22,7 @@ export async function revocationOf(deps: Deps, user: { id: string; codeHost: str
   return token && host?.revoke ? () => host.revoke?.(token) : null;
 }
 
-/** How to read the person's own repositories: the host, the opened token, and what this sign-in asked for. */
+/** Access to the person's repositories: the host, the decrypted token, and the scope requested at sign-in. */
 export async function codeHostOf(deps: Deps, user: { id: string; codeHost: string }) {
   const stored = await findCodeHostToken(deps.db, { userId: user.id });
   const token = stored && deps.sealer.open(stored.sealed, user.id);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { plainText } from "../text/schema.ts";
 
-// The first that fits: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// Ordered, first match wins: Edge and Opera also contain "Chrome", and Chrome contains "Safari".
 const browsers: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -23,8 +23,8 @@ const systems: [RegExp, string][] = [
 /** "Firefox on Linux" from a User-Agent header; null when it names neither a known browser nor a known system. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const header = (userAgent ?? "").slice(0, 500);
-  const known = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(header))?.[1];
-  return [known(browsers), known(systems)].filter(Boolean).join(" on ") || null;
+  const firstMatch = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(header))?.[1];
+  return [firstMatch(browsers), firstMatch(systems)].filter(Boolean).join(" on ") || null;
 }
 
 /** City and country from the header PLACE_HEADER of a proxy; null without it. */

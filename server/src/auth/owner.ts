@@ -6,7 +6,10 @@ import { finishSignIn, redirectWithError } from "./signIn.ts";
 /** Headers that only a proxy adds: behind one, a loopback socket does not prove that the caller is on this machine. */
 const proxyHeaders = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+|fly-.+)$/;
 
-/** Asked by a browser on this machine, from a page of this address: not by another site, a rebound name or a proxy. */
+/**
+ * Whether the request comes from a browser on this machine and a page of this origin, not from another site, by DNS
+ * rebinding or through a proxy.
+ */
 function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   const sameSite = site === undefined || site === "same-origin" || site === "none";
@@ -16,7 +19,7 @@ function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   return sameSite && isLoopback(hostname) && isLoopback(remote) && !proxied;
 }
 
-/** "Sign in as the owner of this token": to try the product on one's own repositories without registering an app. */
+/** "Sign in as the owner of this token": tries the product on one's own repositories without an OAuth app. */
 export function registerOwnerSignIn(app: FastifyInstance, hostToken: string): void {
   app.get("/api/auth/owner", async (request, reply) => {
     try {

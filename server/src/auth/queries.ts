@@ -16,7 +16,7 @@ export async function createAttempt(
   await db.insert(signInAttempts).values({ ...params, expiresAt: attemptLifetime });
 }
 
-/** Deletes the attempt: of several parallel callbacks with one state, only one gets it. */
+/** Deletes and returns the attempt, so that only one of several parallel callbacks with the same state gets it. */
 export async function takeAttempt(db: Db, params: { stateHash: string }) {
   const [attempt] = await db
     .delete(signInAttempts)

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Secrets at rest: AES-256-GCM, written as "v1.keyId.iv.tag.data" in base64url. The owner is bound in as additional
- * data, so that a row moved to somebody else does not open. Keys: the first seals, all of them open (rotation).
+ * Encryption at rest: AES-256-GCM, encoded as "v1.keyId.iv.tag.data" in base64url. The owner is additional authenticated
+ * data, so a value moved to another person's row does not decrypt. The first key encrypts, all keys decrypt (rotation).
  */
 const derive = (secret: string) =>
   Buffer.from(hkdfSync("sha256", secret, "career-hub", "code-host-token", 32));
@@ -10,9 +10,9 @@ const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url
 
 export type Sealer = {
   seal(text: string, owner: string): string;
-  /** Null when it does not open: another owner, an unknown key, a changed byte. */
+  /** Null when decryption fails: another owner, an unknown key, changed data. */
   open(sealed: string, owner: string): string | null;
-  /** Whether it was sealed with a key that is no longer the first. */
+  /** Whether it was encrypted with a key other than the first. */
   isOutdated(sealed: string): boolean;
 };
 

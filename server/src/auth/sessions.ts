@@ -7,18 +7,18 @@ import { findSessions } from "./sessions/queries.ts";
 import { findApiToken } from "./tokens/queries.ts";
 
 const minuteMs = 60_000;
-/** Unknown tokens that one address may send in a minute. Counted per server: it only protects the database. */
+/** Maximum unknown tokens per address and minute. Counted per server, since it only protects the database. */
 export const maxUnknownTokens = 300;
 
 type FoundSessions = Awaited<ReturnType<typeof findSessions>>;
 type Session = FoundSessions extends Map<string, infer Found> ? Found : never;
-/** Who makes a call, and what the call may do: a program with a token has no session. */
+/** The caller and its permissions; an API token has no session. */
 export type Caller = { user: Session["user"]; session: Session["session"] | null; mayWrite: boolean };
 
 export type Sessions = {
   /**
-   * Whose session or token it is. Throws 429 to an address that tries many unknown tokens; tokens that were
-   * valid before are still looked up.
+   * The caller of a session or API token. Throws 429 for an address that tries many unknown tokens; tokens that were valid
+   * before are still looked up.
    */
   find(token: string, address: string): Promise<Caller | undefined>;
 };
@@ -55,21 +55,21 @@ async function findCaller(
 }
 
 export function createSessions(db: Db): Sessions {
-  const known = new LRUCache<string, true>({ max: 10_000, ttl: 60 * minuteMs });
+  const validTokens = new LRUCache<string, true>({ max: 10_000, ttl: 60 * minuteMs });
   const unknown = new LRUCache<string, number>({ max: 10_000, ttl: minuteMs, noUpdateTTL: true });
   const lookup = createLookup(db);
   const count = (address: string, by: number) => unknown.set(address, (unknown.get(address) ?? 0) + by);
   return {
     async find(token, address) {
       const tokenHash = hashToken(token);
-      const isNew = !known.has(tokenHash);
+      const isNew = !validTokens.has(tokenHash);
       if (isNew && (unknown.get(address) ?? 0) >= maxUnknownTokens) throw tooMany(60);
-      // Before the answer is known, so that many at the same moment do not all pass.
+      // Counted before the lookup, so that concurrent requests do not all pass.
       if (isNew) count(address, 1);
       const caller = await findCaller(db, lookup, { token, tokenHash });
       if (isNew && caller) count(address, -1);
-      if (caller) known.set(tokenHash, true);
-      else known.delete(tokenHash);
+      if (caller) validTokens.set(tokenHash, true);
+      else validTokens.delete(tokenHash);
       return caller;
     },
   };

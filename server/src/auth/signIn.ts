@@ -6,7 +6,7 @@ import { createToken, hashToken } from "../token.ts";
 import { deviceOf, placeOf } from "./device.ts";
 import { createAttempt, signIn, takeAttempt } from "./queries.ts";
 
-/** The codes that `/auth/callback?error=…` may carry; the home page has a sentence for each. */
+/** The codes of `/auth/callback?error=…`; the home page has a message for each. */
 export type SignInError =
   | "access_denied"
   | "invalid_state"
@@ -20,9 +20,9 @@ export type Provider = {
   name: string;
   clientId: string;
   clientSecret: string;
-  /** Where the browser goes. */
+  /** URL for the browser. */
   authorizeUrl: string;
-  /** Where the server exchanges the code: another address when the code host is this very process. */
+  /** URL for the server's code exchange; differs when the code host is this process. */
   tokenUrl: string;
 };
 
@@ -35,13 +35,13 @@ declare module "fastify" {
 
 const callbackPath = "/api/auth/github/callback";
 const exchangeMs = 8_000;
-/** Statuses with which a code host rejects a code. Any other one, such as 406 for HTML in place of JSON, is an outage. */
+/** Statuses that reject a code. Others, such as 406 for HTML instead of JSON, are an outage. */
 const refusals = new Set([400, 401, 403, 404, 422]);
 const isPrivate = (request: FastifyRequest) =>
   (request.query as Record<string, unknown>).include_private === "true";
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** The code flow of OAuth 2 with PKCE. The return address comes from the settings, never from a request. */
+/** OAuth 2 authorization code flow with PKCE. The redirect URI comes from the settings, never from a request. */
 export async function registerSignIn(app: FastifyInstance, provider: Provider): Promise<void> {
   const { env, db } = app.services;
   const secure = env.publicUrl.startsWith("https:");
@@ -63,7 +63,7 @@ export async function registerSignIn(app: FastifyInstance, provider: Provider): 
       },
       callbackUri: `${env.publicUrl}${callbackPath}`,
       pkce: "S256",
-      // Only https can have cookies whose name promises it.
+      // The __Host- prefix requires https.
       hostPrefixedCookies: secure,
       cookie: { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: 600 },
       userAgent: "career-hub",
@@ -72,7 +72,7 @@ export async function registerSignIn(app: FastifyInstance, provider: Provider): 
         await createAttempt(db, { stateHash: hashToken(state), includePrivate: isPrivate(request) });
         return state;
       },
-      // The state was checked, and used up, before the exchange begins.
+      // The state was checked and consumed before the exchange.
       checkStateFunction: async () => true,
     });
   await register("publicSignIn", ["read:user"]);
@@ -121,7 +121,7 @@ async function exchange(
     const { token } = await app.publicSignIn.getAccessTokenFromAuthorizationCodeFlow(request);
     hostToken = text(token.access_token);
   } catch (error) {
-    // The error of the OAuth library can hold the request with its secret: only its status is logged.
+    // The library's error may contain the request with the secret: only its status is logged.
     const status = (error as { output?: { statusCode?: number } }).output?.statusCode ?? 0;
     request.log.warn({ status }, "the code host did not exchange the code");
     return redirectWithError(reply, refusals.has(status) ? "exchange_failed" : "github_unavailable");

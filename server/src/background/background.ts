@@ -49,10 +49,10 @@ const tasks: Task[] = [
   },
 ];
 
-/** Longer than any of them takes: work that is still running must not be handed to another server. */
+/** Longer than any job takes, so that a running job is not handed to another server. */
 const expireInSeconds = 3_600;
 
-/** Loaded here, so that a server listens before it has read 1.5 MB of code for its queues. */
+/** Lazily loaded (1.5 MB of code), so that the server listens earlier. */
 async function createBoss(database: OpenDb): Promise<PgBoss> {
   const { PgBoss } = await import("pg-boss");
   return new PgBoss({ db: { executeSql: (text, values) => database.execute(text, values) } });
@@ -61,11 +61,11 @@ async function createBoss(database: OpenDb): Promise<PgBoss> {
 async function createQueue(boss: PgBoss, name: string): Promise<void> {
   const settings = { retryLimit: 3, retryBackoff: true, expireInSeconds };
   await boss.createQueue(name, { policy: "singleton", ...settings });
-  // Queues that an earlier version made have its settings.
+  // Queues created by an earlier version keep its settings unless updated.
   await boss.updateQueue(name, settings);
 }
 
-/** The queues' own tables, made ahead by the owner of the database: see scripts/migrate.ts. */
+/** Creates the queues' tables in advance, as the database owner: see scripts/migrate.ts. */
 export async function setUpQueues(database: OpenDb): Promise<void> {
   const boss = await createBoss(database);
   await boss.start();
@@ -95,8 +95,8 @@ async function start(database: OpenDb, services: Services, log: FastifyBaseLogge
 }
 
 /**
- * Work that nobody waits for, queued in the same database: of many servers one does it, and a killed one's share
- * is done by another. Retries until it has started, since the database may be away. Returns how to stop.
+ * Background jobs, queued in the same database: one of several servers runs each, and those of a killed server are run by
+ * another. Retries the start while the database is down. Returns a stop function.
  */
 export function startBackground(database: OpenDb, services: Services, log: FastifyBaseLogger) {
   const signal = services.closing;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The shapes of GitHub's answers. Nodes are parsed one by one, so that an odd one costs only itself. */
+/** Schemas of GitHub's responses. Nodes are parsed individually, so that an invalid one affects only itself. */
 
 const logins = z.object({ login: z.string() });
 const time = z.string();

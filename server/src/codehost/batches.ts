@@ -1,8 +1,8 @@
 import { endsTheReading } from "./errors.ts";
 
 /**
- * Asks about many things in batches, two at a time. A failed batch is asked for once more in halves (`isRetry`); what
- * fails then is given back, unless nothing at all could be had: that is a failure of the whole.
+ * Requests items in batches, two at a time. A failed batch is retried once in halves (`isRetry`); items that fail again
+ * are returned, unless everything failed, which throws.
  */
 export async function inBatches<Item>(
   items: Item[],

@@ -10,7 +10,7 @@ export type Log = { warn(fields: object, message: string): void };
 export type ClientOptions = Guards & {
   apiUrl: string;
   token: string;
-  /** For everything this client does, from now on. */
+  /** Total time budget of this client. */
   totalMs: number;
   signal?: AbortSignal;
   pauses: ReturnType<typeof createPauses>;
@@ -23,14 +23,14 @@ export type Client = ReturnType<typeof createClient>;
 const ThrottledOctokit = Octokit.plugin(throttling);
 type Throttle = NonNullable<NonNullable<ConstructorParameters<typeof ThrottledOctokit>[0]>["throttle"]>;
 
-// The plugin takes every GraphQL call for a write and lets one pass a second; ours only read.
+// The plugin treats GraphQL calls as writes and limits them to one per second; ours only read.
 const unpaced = {
   key: () => ({ schedule: (_options: object, job: () => Promise<void>) => job() }),
 } as unknown as Throttle["write"];
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** One person's connection: knows the token, keeps the deadline, turns every failure into a sentence. */
+/** A client for one person: holds the token, enforces the deadline, and turns failures into public errors. */
 export function createClient(options: ClientOptions) {
   const { token, pauses, now, log } = options;
   const apiUrl = options.apiUrl.replace(/\/+$/, "");
@@ -40,7 +40,7 @@ export function createClient(options: ClientOptions) {
     userAgent: "career-hub",
     log: silent,
     request: { fetch: createGuardedFetch(options, AbortSignal.timeout(options.totalMs), options.signal) },
-    // Nothing waits for a limit to pass: the person is told how long it takes.
+    // Does not wait for rate limits to reset: the person gets the time to wait.
     throttle: {
       id: pauses.key(token),
       write: unpaced,
@@ -54,8 +54,8 @@ export function createClient(options: ClientOptions) {
     url: string;
     [field: string]: unknown;
   }): Promise<unknown> {
-    const left = pauses.remaining(token);
-    if (left > 0) throw rateLimited(left);
+    const pauseSeconds = pauses.remaining(token);
+    if (pauseSeconds > 0) throw rateLimited(pauseSeconds);
     const answer: Answer = await octokit
       .request(route)
       .then(({ status, headers, data }) => ({ status, headers, data }), answerIn);
@@ -76,7 +76,7 @@ export function createClient(options: ClientOptions) {
 
   return {
     get: (path: string) => call({ method: "GET", url: path }),
-    /** The data, which has nulls where GitHub failed in part. */
+    /** The data, with nulls where GitHub failed partially. */
     async graphql(query: string, variables: Record<string, unknown>): Promise<unknown> {
       const answer = await call({ method: "POST", url: graphqlUrl(apiUrl), query, variables });
       if (typeof answer !== "object" || answer === null || !("data" in answer) || !answer.data)
@@ -86,12 +86,12 @@ export function createClient(options: ClientOptions) {
   };
 }
 
-/** GitHub Enterprise has its REST API at /api/v3 and GraphQL beside it. */
+/** GitHub Enterprise serves REST at /api/v3 and GraphQL at /api/graphql. */
 function graphqlUrl(apiUrl: string): string {
   return apiUrl.endsWith("/api/v3") ? apiUrl.replace(/\/v3$/, "/graphql") : "/graphql";
 }
 
-/** What was answered, when anything was. The error itself goes no further: it carries request headers. */
+/** The response of an error, if any. The error itself is dropped because it contains request headers. */
 function answerIn(error: unknown): Answer {
   if (error instanceof Error) {
     if (error instanceof TRPCError) throw error;

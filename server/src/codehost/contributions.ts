@@ -6,7 +6,7 @@ import { basicFields } from "./graphql.ts";
 import { toListed } from "./listed.ts";
 import type { Listed } from "./selectRepositories.ts";
 
-// GitHub answers at most one year and 100 repositories a year; ten years a call keep old accounts at two calls.
+// GitHub returns at most one year and 100 repositories per field; ten years per call keep old accounts at two calls.
 const yearsPerCall = 10;
 const maxYears = 30;
 
@@ -20,14 +20,14 @@ fragment Year on ContributionsCollection {
 
 type Counts = { ownByYear: Record<string, number>; pullRequests: number; reviews: number };
 
-/** What a person did in each repository, by its node id, and which repositories these are where they could be read. */
+/** Contributions by repository node id, and the repositories themselves where readable. */
 export type Contributions = {
   counts: Map<string, Counts>;
   repositories: Map<string, Listed>;
   unreadableYears: number[];
 };
 
-/** Whole calendar years of UTC, the last one up to `now`. */
+/** Full calendar years in UTC, the last one up to `now`. */
 export function contributionsQuery(years: number[], now: Date) {
   const variables: Record<string, string> = {};
   const fields = years.map((year) => {
@@ -48,10 +48,7 @@ ${basicFields}`;
   return { query, variables };
 }
 
-/**
- * Everything the person contributed since the account was created. Years that cannot be read are named, and do not end
- * the reading; limits and a lost sign-in do.
- */
+/** All contributions since the account was created. Unreadable years are reported; rate limits and an invalid token throw. */
 export async function readContributions(
   client: Client,
   { createdAt, now }: { createdAt: string; now: Date },
@@ -82,9 +79,9 @@ function addYear({ counts, repositories }: Contributions, year: number, answer: 
   const { data } = yearAnswer.safeParse(answer);
   if (!data) return false;
   const of = (id: string): Counts => {
-    const known = counts.get(id) ?? { ownByYear: {}, pullRequests: 0, reviews: 0 };
-    counts.set(id, known);
-    return known;
+    const entry = counts.get(id) ?? { ownByYear: {}, pullRequests: 0, reviews: 0 };
+    counts.set(id, entry);
+    return entry;
   };
   for (const { repository, contributions } of data.commitContributionsByRepository) {
     if (contributions.totalCount > 0) of(repository.id).ownByYear[year] = contributions.totalCount;
@@ -98,16 +95,16 @@ function addYear({ counts, repositories }: Contributions, year: number, answer: 
   return true;
 }
 
-/** The listed repositories with what was contributed to each, and those that only the contributions name. */
+/** Merges contributions into the listed repositories and adds those that only the contributions contain. */
 export function withContributions(
   listed: Listed[],
   { counts, repositories, unreadableYears }: Contributions,
   includePrivate: boolean,
 ): Listed[] {
-  const known = new Set(listed.map(({ nodeId }) => nodeId));
-  // A token may see more than this sign-in asked for: scopes once granted stick.
+  const listedIds = new Set(listed.map(({ nodeId }) => nodeId));
+  // Scopes once granted persist, so a token may see more than this sign-in requested.
   const others = [...repositories.values()].filter(
-    ({ nodeId, isPrivate }) => !known.has(nodeId) && (includePrivate || !isPrivate),
+    ({ nodeId, isPrivate }) => !listedIds.has(nodeId) && (includePrivate || !isPrivate),
   );
   return [...listed, ...others].map((repository) => {
     const count = counts.get(repository.nodeId);

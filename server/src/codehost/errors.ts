@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import type { Verdict } from "../limits/breaker.ts";
 import { formatDuration } from "../limits/formatDuration.ts";
 
-/** What `error.cause` of a code host's error carries: never the host's own words, a token or a header. */
+/** `error.cause` of a code host error: never contains the host's text, a token or a header. */
 export type CodeHostCause = {
   reason:
     | "rate_limited"
@@ -12,7 +12,7 @@ export type CodeHostCause = {
     | "timed_out"
     | "too_much"
     | "cancelled";
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
   status?: number;
 };
@@ -34,18 +34,18 @@ export function reauthRequired(): TRPCError {
 
 const noAnswer = "GitHub could not answer just now. Please try again in a moment.";
 
-/** It answered, but not with what was asked for. */
+/** The response is not usable. */
 export function unusable(status?: number): TRPCError {
   if (status !== undefined && status >= 500) return away(status);
   return codeHostError("BAD_GATEWAY", noAnswer, { reason: "unusable", status });
 }
 
-/** A lost connection, or an answer that says it is in trouble. */
+/** A lost connection, or a response that reports an outage. */
 export function away(status?: number): TRPCError {
   return codeHostError("BAD_GATEWAY", noAnswer, { reason: "away", status });
 }
 
-/** "timed_out": one call that hung. "too_much": all of a person's calls together, each of which was answered. */
+/** "timed_out": a single call; "too_much": all calls of a reading together. */
 export function timedOut(reason: "timed_out" | "too_much"): TRPCError {
   const message = "GitHub took too long to answer. Please try again in a moment.";
   return codeHostError("GATEWAY_TIMEOUT", message, { reason });
@@ -61,13 +61,13 @@ export function causeOf(error: unknown): Partial<CodeHostCause> {
   return error instanceof TRPCError && error.cause ? (error.cause as Partial<CodeHostCause>) : {};
 }
 
-/** Failures that concern the whole reading: asking for fewer repositories at once would not help. */
+/** Failures of the whole reading, for which smaller batches do not help. */
 export function endsTheReading(error: unknown): boolean {
   const { reason } = causeOf(error);
   return reason === "rate_limited" || reason === "github_reauth_required" || reason === "cancelled";
 }
 
-/** Whether GitHub itself is in trouble. What it refuses to one account, it has answered. */
+/** Verdict for the circuit breaker: a rejection of one account is not an outage. */
 export function verdictOn(error: unknown): Verdict {
   const { reason } = causeOf(error);
   if (reason === "away" || reason === "timed_out") return "fails";

@@ -1,10 +1,10 @@
-/** Which files of a repository are worth their bytes: its README and the manifests of its packages. */
+/** Selects files to read: the README and manifests of packages. */
 
 export const limits = {
   readmeBytes: 32 * 1024,
   manifestBytes: 64 * 1024,
   manifests: 20,
-  /** Considered, and kept as the reading's `tree`. */
+  /** Paths considered, and stored as `tree`. */
   paths: 10_000,
   treeEntries: 800,
   entriesOfOneFolder: 200,
@@ -12,7 +12,7 @@ export const limits = {
 
 const readme = /^readme(?:\.(?:md|markdown|mdown|mkd|rst|adoc|asciidoc|txt|org|textile|rdoc|pod))?$/i;
 
-// The order is the preference: what names dependencies first, what only says how it is run last.
+// In order of preference: manifests with dependencies first.
 const manifests = [
   /^package\.json$/,
   /^Cargo\.toml$/,
@@ -48,14 +48,14 @@ const manifests = [
   /^(?:versions\.tf|main\.tf|Chart\.yaml|nextflow\.config|flake\.nix)$/,
 ];
 
-// How it is run says less than what it is built from: only where there is room left.
+// Container files say less about dependencies, so they come last.
 const containers = [/^(?:docker-)?compose\.ya?ml$/, /^Dockerfile$/];
 
-// Not the product itself: folders that github-linguist counts as documentation or vendored, tests and tooling.
+// Folders that are not the product: documentation and vendored code (as in github-linguist), tests and tooling.
 const aside =
   /^(?:\.github|docs?|documentation|samples?|demos?|templates?|specs?|fuzz|scripts?|tools?|tooling|vendor|vendored|third[-_]?party|externals?|deps|node_modules|bower_components|dist)$|(?:^|[-_.])(?:__tests__|tests?|e2e|examples?|fixtures?|bench(?:es|marks?)?)(?:[-_.]|$)/i;
 
-/** The README under its real name: of several the Markdown one, at the root before docs/. */
+/** The path of the README: Markdown preferred, the root before docs/. */
 export function findReadme(tree: string[]): string | null {
   const found = tree.filter(
     (path) => readme.test(nameOf(path)) && ["", "docs", ".github"].includes(folderOf(path)),
@@ -65,8 +65,8 @@ export function findReadme(tree: string[]): string | null {
 }
 
 /**
- * The manifests to read: the root's before those of its packages, down to two folders deep. Folders at the root and
- * kinds of manifests take turns, so that many packages of one kind leave room for others.
+ * The manifests to read: the root's first, then those of packages up to two folders deep. Round robin over folders and
+ * kinds, so that many packages of one kind leave room for others.
  */
 export function findManifests(tree: string[]): string[] {
   const found = (patterns: RegExp[]) => {
@@ -87,7 +87,7 @@ export function findManifests(tree: string[]): string[] {
   return [...found(manifests), ...found(containers)].slice(0, limits.manifests);
 }
 
-/** The paths to keep: those that are `read`, then what is nearest to the root, of each folder only the beginning. */
+/** The paths to store: those in `read`, then the ones nearest to the root, with a limit per folder. */
 export function shortenTree(tree: string[], read: string[]): string[] {
   const inFolder = new Map<string, number>();
   const kept = tree.filter((path) => {
@@ -100,7 +100,7 @@ export function shortenTree(tree: string[], read: string[]): string[] {
   return [...new Set([...nearest, ...read])];
 }
 
-/** The beginning of a text, at most so many bytes of UTF-8, never half a character. */
+/** Truncates to at most `bytes` of UTF-8, without splitting a character. */
 export function cut(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });
@@ -114,7 +114,7 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
-/** Folders end in "/" and are as deep as what is beside them. */
+/** Folders end in "/" and have the depth of their siblings. */
 function depth(path: string): number {
   return path.replace(/\/$/, "").split("/").length;
 }

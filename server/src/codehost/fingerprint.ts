@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Client } from "./client.ts";
 import { unusable } from "./errors.ts";
 
-/** A push moves a repository to the front, and one more or less changes the count: the first page is enough. */
+/** A push moves a repository to the front, and added or removed ones change the count, so the first page suffices. */
 export const changesQuery = `
 query Changes($privacy: RepositoryPrivacy) {
   viewer {
@@ -28,7 +28,7 @@ const changesAnswer = z.object({
   }),
 });
 
-/** The same text as long as nothing was pushed, added or removed. One call. */
+/** A fingerprint that changes when anything was pushed, added or removed. One call. */
 export async function fingerprintOf(client: Client, includePrivate: boolean): Promise<string> {
   const answer = changesAnswer.safeParse(
     await client.graphql(changesQuery, { privacy: includePrivate ? null : "PUBLIC" }),

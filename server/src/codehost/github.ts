@@ -16,7 +16,7 @@ export type GithubOptions = {
   application?: Application;
   log?: Log;
   now?: () => Date;
-  /** How long a call and a reading may take, and how large one answer may be. */
+  /** Timeouts of a call and of a reading, and maximum size of a response. */
   guards?: { callMs?: number; totalMs?: number; answerBytes?: number };
 };
 
@@ -78,7 +78,7 @@ export function createGithub({
     const client = connect(token, { totalMs, signal });
     const listing = await listRepositories(client, includePrivate);
     const { account, viewerId } = listing;
-    // With a deadline of its own: it adds to the reading, and leaves enough time for the rest.
+    // A separate deadline, because this is additional and must leave time for the rest.
     const contributions = await readContributions(
       connect(token, { totalMs: Math.ceil(totalMs / 3), signal }),
       {

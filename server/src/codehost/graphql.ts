@@ -1,6 +1,6 @@
-/** The questions put to GitHub, each checked by tests against GitHub's published schema. */
+/** GraphQL queries; tests check them against GitHub's published schema. */
 
-/** Enough to select repositories without looking into any; cheap for GitHub, so that it can be asked about hundreds. */
+/** Fields for selecting repositories, cheap enough for hundreds of them. */
 export const basicFields = `
 fragment Basic on Repository {
   id nameWithOwner name owner { login } description url
@@ -16,7 +16,7 @@ fragment Described on Repository {
   languages(first: 12, orderBy: { field: SIZE, direction: DESC }) { edges { size node { name color } } }
 }`;
 
-// GitHub remembers only about a year of repositoriesContributedTo; what is older comes from contributions.ts.
+// repositoriesContributedTo covers only about a year; contributions.ts reads older ones.
 export const listQuery = `
 query List($privacy: RepositoryPrivacy, $first: Int!, $after: String, $firstPage: Boolean!) {
   viewer {
@@ -42,7 +42,7 @@ query List($privacy: RepositoryPrivacy, $first: Int!, $after: String, $firstPage
 ${basicFields}
 ${describedFields}`;
 
-/** Folders that hold a project's packages or modules, each in a folder of its own: read two levels deep. */
+/** Folders with one folder per package or module, which are read two levels deep. */
 export const packageFolders = [
   ".github",
   "src",
@@ -63,7 +63,7 @@ export const packageFolders = [
 const nestedEntries = "entries { name type object { ... on Tree { entries { name type } } } }";
 const plainEntries = "entries { name type }";
 
-/** Commits, releases and folders of repositories. The light form, for a retry, leaves out what is in their subfolders. */
+/** Commits, releases and folders. The light query, for retries, omits subfolders. */
 export const detailsQuery = toDetailsQuery(nestedEntries);
 export const lightDetailsQuery = toDetailsQuery(plainEntries);
 
@@ -99,11 +99,11 @@ ${describedFields}`;
 export type FilesRequest = {
   id: string;
   paths: string[];
-  /** Stands just before the first own commit; null when that commit's date is known already. */
+  /** Cursor before the first own commit; null when its date is known. */
   beforeFirst: string | null;
 };
 
-/** Texts and first own commits: every repository has other paths, so the question is built, with all values as variables. */
+/** Files and first own commits. Built dynamically because paths differ by repository; all values are variables. */
 export function filesQuery(requests: FilesRequest[], author: string) {
   const variables: Record<string, string> = {};
   const declared: string[] = [];

@@ -4,8 +4,8 @@ import { away, cancelled, timedOut, unusable } from "./errors.ts";
 export type Guards = { callMs: number; answerBytes: number };
 
 /**
- * `fetch` for one known host: each try has its time, each answer its size, nothing is redirected, and one passing
- * failure (5xx, lost connection) is tried again. `deadline` ends everything, `signal` is the caller's wish to stop.
+ * `fetch` for a trusted host with a timeout per attempt, a size limit, no redirects, and one retry on transient failures
+ * (5xx, lost connection). `deadline` is the total time limit, `signal` the caller's cancellation.
  */
 export function createGuardedFetch(
   guards: Guards,
@@ -54,14 +54,14 @@ async function readUpTo(response: Response, limit: number): Promise<Uint8Array<A
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the rest of the body.
+    // Throwing out of the loop cancels the body.
     if (size > limit) throw unusable(response.status);
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
-/** Whoever asked no longer waits: changed their mind, or had set a time. */
+/** The caller cancelled, or its timeout passed. */
 const stopped = ({ reason }: AbortSignal) =>
   reason instanceof Error && reason.name === "TimeoutError" ? timedOut("timed_out") : cancelled();
 

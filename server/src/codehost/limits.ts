@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 
 export type Answer = { status: number; headers: Record<string, string | number | undefined>; data: unknown };
 
-/** GitHub names no reset for some secondary limits and asks to wait a minute then. */
+/** Default wait in seconds for secondary limits without a reset time, as GitHub recommends. */
 const unknownReset = 60;
-const longestPause = 3600;
+const maxPause = 3600;
 
-// GraphQL was seen to say RATE_LIMIT where its documentation says RATE_LIMITED.
+// GraphQL returns RATE_LIMIT, although the documentation says RATE_LIMITED.
 const limitTypes = new Set(["RATE_LIMITED", "RATE_LIMIT"]);
 const limitText = /secondary rate limit|rate limit exceeded|abuse detection/i;
 
-/** Seconds to wait when this answer is a refusal for too many calls, else null. */
+/** Seconds to wait when this response is a rate limit, else null. */
 export function refusedFor(answer: Answer, now: number): number | null {
   const refused = answer.status === 403 || answer.status === 429;
   const { "retry-after": retryAfter } = answer.headers;
@@ -25,12 +25,12 @@ export function refusedFor(answer: Answer, now: number): number | null {
   return isExhausted(answer) ? untilReset(answer, now) : unknownReset;
 }
 
-/** Seconds until the next call may be made when this answer, refused or not, used the last one up. */
+/** Seconds until the next call when this response used up the limit, else null. */
 export function pauseAfter(answer: Answer, now: number): number | null {
   return isExhausted(answer) ? untilReset(answer, now) : null;
 }
 
-/** Remembers for which tokens GitHub asked to wait. Only hashes are kept. */
+/** Stores pauses by token hash. */
 export function createPauses(now: () => number) {
   const until = new Map<string, { from: number; to: number }>();
   const key = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -38,7 +38,7 @@ export function createPauses(now: () => number) {
     key,
     remaining(token: string): number {
       const { from, to } = until.get(key(token)) ?? { from: 0, to: 0 };
-      // A clock that was set back would make the pause longer than anybody asked for.
+      // Ignores the pause when the clock was set back.
       return now() < from ? 0 : Math.max(0, Math.ceil((to - now()) / 1000));
     },
     pause(token: string, seconds: number): void {
@@ -58,7 +58,7 @@ function untilReset({ headers }: Answer, now: number): number {
 }
 
 function clamp(seconds: number): number {
-  return Math.min(longestPause, Math.max(1, Math.ceil(seconds)));
+  return Math.min(maxPause, Math.max(1, Math.ceil(seconds)));
 }
 
 function messageOf(data: unknown): string {

@@ -2,7 +2,7 @@ import type { BasicAnswer, DescribedAnswer } from "./answers.ts";
 import type { Relation, Repository } from "./reading.ts";
 import type { Listed } from "./selectRepositories.ts";
 
-/** A repository of which only the cheap fields are known. */
+/** A repository with only the cheap fields. */
 export function toListed(answer: BasicAnswer, relation: Relation): Listed {
   const { name, nameWithOwner, description, url, createdAt, pushedAt } = answer;
   const { isFork, isTemplate, isArchived, isPrivate, isEmpty, isMirror } = answer;

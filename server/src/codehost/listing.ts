@@ -10,7 +10,7 @@ import type { Listed } from "./selectRepositories.ts";
 const maxPages = 10;
 const pageSizes = { usual: 100, afterFailure: 40 };
 
-/** Named so where the host leaves out even the name, as it does for organisations that restrict access. */
+/** Placeholder where the host withholds even the name, as for organisations that restrict access. */
 const withheld = "a repository that GitHub does not show";
 
 type Viewer = z.infer<typeof pageAnswer>["viewer"];
@@ -23,7 +23,7 @@ export type Listing = {
   unreadable: string[];
 };
 
-/** All repositories of the person, latest first, as far as ten pages go. */
+/** The person's repositories, most recently pushed first, up to ten pages. */
 export async function listRepositories(client: Client, includePrivate: boolean): Promise<Listing> {
   const found = new Map<string, Listed>();
   const unreadable: string[] = [];
@@ -31,7 +31,7 @@ export async function listRepositories(client: Client, includePrivate: boolean):
     for (const node of nodes ?? []) {
       const { data } = listedAnswer.safeParse(node);
       if (!data) unreadable.push(withheld);
-      // A token may see more than this sign-in asked for: scopes once granted stick.
+      // Scopes once granted persist, so a token may see more than this sign-in requested.
       else if (includePrivate || !data.isPrivate) {
         const isOwner = data.owner.login.toLowerCase() === login.toLowerCase();
         const relation = isOwner ? "owner" : isGuest ? "guest" : "member";
@@ -57,7 +57,7 @@ export async function listRepositories(client: Client, includePrivate: boolean):
       return null;
     });
     if (!viewer) {
-      // Long descriptions and many languages can make a page too heavy: smaller ones, then what there is.
+      // Retries with smaller pages, since long descriptions and many languages can make a page too expensive; then returns what there is.
       if (first === pageSizes.afterFailure) break;
       first = pageSizes.afterFailure;
       continue;

@@ -1,8 +1,8 @@
 import type { Db } from "@career-hub/db/client.ts";
-/** What is read from a code host, in the product's own words. Times are ISO 8601 in UTC, sizes bytes. */
+/** A code host's data in host-independent form. Times are ISO 8601 in UTC, sizes bytes. */
 
 export type Account = {
-  /** The code host's numeric id, as text: names can change hands, ids cannot. */
+  /** Numeric id of the code host as text: names can be transferred, ids cannot. */
   id: string;
   login: string;
   name: string | null;
@@ -14,16 +14,16 @@ export type Account = {
 export type RepositoryFile = { path: string; text: string };
 
 export type OwnCommits = {
-  /** Commits on the default branch, by the person and by everybody. */
+  /** Commits on the default branch, own and all. */
   own: number;
   all: number;
   firstAt: string | null;
   lastAt: string | null;
-  /** Own commits by calendar year, years without any left out; absent where the code host does not tell. */
+  /** Own commits by calendar year, without empty years; absent when not provided. */
   ownByYear?: Record<string, number>;
 };
 
-/** "member": a collaborator, or of the organisation that owns it; "guest": neither, only a contributor. */
+/** "member": collaborator or member of the owning organisation; "guest": only a contributor. */
 export type Relation = "owner" | "member" | "guest";
 
 export type Repository = {
@@ -45,17 +45,17 @@ export type Repository = {
   forks: number;
   /** Absent where the code host does not tell. */
   relation?: Relation;
-  /** Releases by anybody; null where it was not looked into or has no answer. */
+  /** Releases by anybody; null when not read or unavailable. */
   releases?: number | null;
-  /** Pull requests that the person opened here, and pull requests of others that they reviewed; absent where unknown. */
+  /** Pull requests opened, and others' pull requests reviewed; absent when unknown. */
   pullRequests?: number;
   reviews?: number;
   topics: string[];
   license: string | null;
   languages: { name: string; color: string | null; bytes: number }[];
-  /** Null where it was not looked into: not among the most telling, or not readable. */
+  /** Null when not read: not selected, or not readable. */
   commits: OwnCommits | null;
-  /** Paths known to exist, the root's and those of telling folders; folders end in "/". Never complete. */
+  /** Known paths of the root and selected folders; folders end in "/". Never complete. */
   tree: string[];
   /** README and manifests. */
   files: RepositoryFile[];
@@ -64,11 +64,11 @@ export type Repository = {
 export type Reading = {
   account: Account;
   repositories: Repository[];
-  /** How many the code host says there are, which can be more than were listed. */
+  /** Total reported by the code host, which may exceed the list. */
   totalCount: number;
-  /** Repositories the code host refused or failed to show, wholly or in part; the rest is used all the same. */
+  /** Repositories that the code host did not return, at least partially. */
   unreadable: string[];
-  /** Calendar years whose contributions the code host failed to tell: `ownByYear` has gaps there. */
+  /** Calendar years without contributions data: `ownByYear` has gaps there. */
   unreadableYears?: number[];
   readAt: string;
 };
@@ -77,24 +77,24 @@ export type ReadingProgress = { done: number; total: number };
 
 export type ReadOptions = {
   includePrivate: boolean;
-  /** "owner/name" of repositories that are left out, whatever the code host lists. */
+  /** "owner/name" of repositories to leave out. */
   without?: string[];
-  /** For whom: failures of one person's account alone do not mean that the code host is down. */
+  /** Person id: failures of a single account do not open the circuit breaker. */
   who?: string;
   signal?: AbortSignal;
   onProgress?: (progress: ReadingProgress) => void;
 };
 
-/** Errors are TRPCErrors with a sentence for the person: see codehost/errors.ts. */
+/** Throws TRPCErrors with a public message: see codehost/errors.ts. */
 export interface CodeHost {
-  /** Throws 503 while the code host is known to be down: see limits/breaker.ts. */
+  /** Throws 503 while the circuit breaker is open: see limits/breaker.ts. */
   check(): void;
   account(token: string, signal?: AbortSignal): Promise<Account>;
   read(token: string, options: ReadOptions): Promise<Reading>;
-  /** The same text as long as no repository of the person was pushed to, added or removed: see fingerprint.ts. */
+  /** Unchanged while no repository of the person is pushed to, added or removed: see fingerprint.ts. */
   fingerprint(token: string, options: ReadOptions): Promise<string>;
-  /** Takes back what the person granted this application; absent where there is no application. */
+  /** Revokes the person's grant; absent without an OAuth application. */
   revoke?(token: string): Promise<void>;
-  /** Part of each sign-in of an account of this host, in its transaction. */
+  /** Runs at each sign-in with this host, in the same transaction. */
   afterSignIn?(db: Db, params: { userId: string }): Promise<void>;
 }

@@ -15,16 +15,16 @@ import { descriptionOf } from "./listed.ts";
 import type { ReadingProgress, RepositoryFile } from "./reading.ts";
 import type { Listed } from "./selectRepositories.ts";
 
-// Counting commits is the heaviest part of all questions; reading files is not.
+// Counting commits is the most expensive query; reading files is cheap.
 const detailsBatchSize = 15;
 const filesBatchSize = 20;
 
-/** GitHub's history cursors are a commit and a position behind it, which lets one jump to the oldest commit. */
+/** GitHub's history cursors are a commit and an offset, which allows jumping to the oldest commit. */
 const historyCursor = /^([0-9a-f]{40}) \d+$/;
 
 type Options = { viewerId: string; onProgress?: (progress: ReadingProgress) => void };
 
-/** Adds commits, tree and files to the given repositories; answers the names of those that failed, if only in part. */
+/** Adds commits, tree and files to the given repositories. Returns the names of those that failed, at least partially. */
 export async function fetchRepositoryDetails(
   client: Client,
   repositories: Listed[],
@@ -81,7 +81,7 @@ export async function fetchRepositoryDetails(
   return [...failed, ...unread].map(({ nameWithOwner }) => nameWithOwner);
 }
 
-/** Answers the cursor that stands just before the first own commit, where there is one to ask for. */
+/** Returns the cursor before the first own commit, if one is needed. */
 function addDetails(repository: Listed, node: DetailsAnswer | undefined): string | null {
   if (!node) return null;
   Object.assign(repository, descriptionOf(node), { releases: node.releases?.totalCount ?? null });
@@ -105,7 +105,7 @@ function addDetails(repository: Listed, node: DetailsAnswer | undefined): string
   return commit && own.totalCount > 1 ? `${commit} ${own.totalCount - 2}` : null;
 }
 
-/** Keeps the beginning of what is in the repository; answers which of all its files are to be read. */
+/** Stores part of the tree and returns the files to read. */
 function addTree(repository: Listed, node: DetailsAnswer): string[] {
   const found = [
     ...pathsIn("", node.defaultBranchRef?.target?.tree),
@@ -139,7 +139,7 @@ function textOf(path: string, blob: ReturnType<typeof blobAnswer.parse>): Reposi
   return [{ path, text: cut(blob.text, bytes) }];
 }
 
-/** The folder itself, what is in it, and what is in its subfolders as far as the answer tells. */
+/** Paths of the folder, its entries, and the subfolders' entries in the response. */
 function pathsIn(folder: string, tree: FolderAnswer): string[] {
   const paths = (tree?.entries ?? []).flatMap(({ name, type, object }) =>
     type === "blob"

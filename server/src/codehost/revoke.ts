@@ -1,14 +1,14 @@
 import { unusable } from "./errors.ts";
 import { createGuardedFetch } from "./guardedFetch.ts";
 
-/** As the code host knows this application. */
+/** The OAuth application at the code host. */
 export type Application = { clientId: string; clientSecret: string };
 
 const totalMs = 5_000;
-/** 404 and 422: the token is not, or no longer, one of this application. */
+/** 404 and 422: the token does not, or no longer, belong to this application. */
 const done = new Set([204, 404, 422]);
 
-/** Ends the person's grant to this application, with all its tokens. */
+/** Revokes the person's grant with all its tokens. */
 export async function revokeGrant(apiUrl: string, { clientId, clientSecret }: Application, token: string) {
   const ask = createGuardedFetch({ callMs: totalMs, answerBytes: 65_536 }, AbortSignal.timeout(totalMs));
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");

@@ -1,20 +1,20 @@
 import type { Repository } from "./reading.ts";
 
-/** What is known of a repository before anything inside it is read. */
+/** A repository before its contents are read. */
 export type Listed = Repository & {
   nodeId: string;
-  /** Own commits by calendar year; absent where the code host did not tell, {} where it tells that there are none. */
+  /** Own commits by calendar year; absent when not provided, {} when there are none. */
   ownByYear?: Record<string, number>;
 };
 
 const year = 365.25 * 24 * 3600 * 1000;
 
-// Fewer commits as a guest prove nothing, and counting them in a very large repository can take GitHub too long.
-const leastOfGuest = 5;
+// Fewer commits as a guest are no evidence, and counting them in very large repositories can time out.
+const minGuestCommits = 5;
 
 /**
- * The repositories to look into, at most `limit`, most important first: by own work, how recent it is, and use by
- * others. Forks, mirrors, templates and empty repositories hold no work of the person.
+ * Selects at most `limit` repositories to read, most important first: by own work, recency, and use by others. Forks,
+ * mirrors, templates and empty repositories are left out.
  */
 export function selectRepositories(
   listed: Listed[],
@@ -24,7 +24,7 @@ export function selectRepositories(
     .filter(
       (repository) =>
         !(repository.isFork || repository.isTemplate || repository.isMirror || repository.isEmpty) &&
-        (repository.relation !== "guest" || (ownCommitsIn(repository) ?? leastOfGuest) >= leastOfGuest),
+        (repository.relation !== "guest" || (ownCommitsIn(repository) ?? minGuestCommits) >= minGuestCommits),
     )
     .map((repository) => ({ repository, weight: weigh(repository, now) }))
     .sort((a, b) => b.weight - a.weight || compare(a.repository.nameWithOwner, b.repository.nameWithOwner))
@@ -33,34 +33,34 @@ export function selectRepositories(
 }
 
 /**
- * Own work counts by the root of its commits (50 for 2,500), so that no number of small repositories hides a large one;
- * recent work adds at most 2 and use by others at most 3, less in other people's repositories.
+ * Own work counts by the square root of commits (50 for 2,500), so that many small repositories do not outrank a large
+ * one; recency adds at most 2 and popularity at most 3, less in others' repositories.
  */
 function weigh(repository: Listed, now: number): number {
   const { relation, stars, templateOf } = repository;
   const isOwner = relation === "owner";
   const use = Math.min(isOwner ? 3 : 0.5, Math.log10(1 + Math.max(0, stars)));
   const own = ownCommitsIn(repository);
-  // Nothing of their own: only where there is room left.
+  // Repositories without own commits come last.
   if (own === 0) return use - 10;
   const effort = own === null ? estimateEffort(repository) * (isOwner ? 1 : 0.5) : Math.sqrt(own);
   const age = Math.max(0, now - lastWorkAt(repository)) / year;
   return effort + 2 * 0.5 ** (age / 2) + use - (templateOf ? 1 : 0);
 }
 
-/** Null where the code host did not tell. */
+/** Null when not provided. */
 function ownCommitsIn({ ownByYear }: Listed): number | null {
   return ownByYear ? Object.values(ownByYear).reduce((sum, count) => sum + count, 0) : null;
 }
 
-/** From size (root of the kilobytes) and lifetime in years, where own commits are not known: 0 to 25. */
+/** Estimate without commit counts, from size (square root of kilobytes) and lifetime in years: 0 to 25. */
 function estimateEffort({ languages, pushedAt, createdAt }: Listed): number {
   const bytes = languages.reduce((sum, language) => sum + language.bytes, 0);
   const lifetime = Math.max(0, Date.parse(pushedAt ?? createdAt) - Date.parse(createdAt)) / year;
   return Math.min(20, Math.sqrt(Math.max(0, bytes) / 1000)) + Math.min(5, lifetime);
 }
 
-/** The end of the last year with own commits, or the last push of anybody where that is earlier or all that is known. */
+/** The end of the last year with own commits, or the last push if earlier or the only date. */
 function lastWorkAt({ ownByYear, pushedAt, createdAt }: Listed): number {
   const pushed = Date.parse(pushedAt ?? createdAt);
   const years = Object.keys(ownByYear ?? {}).map(Number);

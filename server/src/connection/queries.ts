@@ -5,7 +5,7 @@ import { countUse, findUses } from "../limits/queries.ts";
 import { insertEvent, lockPeople } from "../news/queries.ts";
 import { areBlocked, isBlockedBetween } from "./block/queries.ts";
 
-// A person may ask again after a decline, three times within 31 days.
+// After a decline a person may send a request again, at most three times within 31 days.
 const maxDeclines = 3;
 const daySeconds = 86_400;
 const declinesKept = 31 * daySeconds;
@@ -17,7 +17,7 @@ const isPair = ({ requesterId, addresseeId }: Pair) =>
   and(eq(connections.requesterId, requesterId), eq(connections.addresseeId, addresseeId));
 export const isOf = (userId: string) =>
   or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId));
-/** After two weeks a request is gone, whether or not the background work has removed its row yet. */
+/** Requests expire after two weeks, whether or not the background job has deleted the row. */
 const isExpired = sql`(${connections.status} = 'pending' and ${connections.createdAt} <= now() - interval '14 days')`;
 export const isCurrent = sql`not ${isExpired}`;
 const isPending = and(eq(connections.status, "pending"), isCurrent);
@@ -59,7 +59,7 @@ async function isNotLooking(tx: Db, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Asks somebody, or accepts what that person has asked already: the pair has one row whichever way it began. */
+/** Creates a request, or accepts the other person's pending one: a pair has a single row in either direction. */
 export async function createRequest(
   db: Db,
   { note, ...pair }: Pair & { note?: string | null },
@@ -73,11 +73,11 @@ export async function createRequest(
     const accepted = await acceptPending(tx, theirs);
     if (accepted) return { outcome: "accepted", id: accepted };
     if (await isNotLooking(tx, addresseeId)) return { outcome: "notLooking" };
-    const [known] = await tx
+    const [existing] = await tx
       .select({ status: connections.status })
       .from(connections)
       .where(or(isPair(pair), isPair(theirs)));
-    if (known) return { outcome: known.status === "pending" ? "sentBefore" : "connectedBefore" };
+    if (existing) return { outcome: existing.status === "pending" ? "sentBefore" : "connectedBefore" };
     const declines = await findUses(tx, { key: declinesOf(pair) });
     if (declines.count > maxDeclines) return { outcome: "declinedTooOften", retryAfter: declines.remaining };
     const open = await tx.$count(connections, and(eq(connections.requesterId, requesterId), isPending));
@@ -97,20 +97,20 @@ export async function createRequest(
   });
 }
 
-/** Accepting again what is accepted changes nothing; undefined when there is no such request. */
+/** Idempotent; undefined when there is no such request. */
 export async function acceptRequest(db: Db, pair: Pair): Promise<"accepted" | "acceptedBefore" | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [pair.requesterId, pair.addresseeId]))) return undefined;
     if (await acceptPending(tx, pair)) return "accepted";
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: connections.id })
       .from(connections)
       .where(and(isPair(pair), eq(connections.status, "accepted")));
-    return known && "acceptedBefore";
+    return existing && "acceptedBefore";
   });
 }
 
-/** The addressee declines or the sender cancels; undefined when there is no such request of this person. */
+/** Deletes a request: declined by the addressee or cancelled by the sender. Undefined when this person has no such request. */
 export async function removeRequest(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -130,8 +130,11 @@ export async function removeRequest(
       .where(and(isIt, isPending))
       .returning({ id: connections.id, createdAt: connections.createdAt });
     if (!removed) {
-      const [known] = await tx.select({ id: connections.id }).from(connections).where(and(isIt, isCurrent));
-      return known && { outcome: "connected", otherId };
+      const [existing] = await tx
+        .select({ id: connections.id })
+        .from(connections)
+        .where(and(isIt, isCurrent));
+      return existing && { outcome: "connected", otherId };
     }
     if (!isSender) {
       await countUse(tx, { key: declinesOf(pair), seconds: daySeconds, keptSeconds: declinesKept });
@@ -230,7 +233,7 @@ export async function findConnectionOf(
 
 const fewestAnswers = 5;
 
-/** The median of the hours that answered requests had waited; null below five answers. */
+/** Median response time to requests in hours; null for fewer than five responses. */
 export async function findUsualAnswer(db: Db, { userId }: { userId: string }): Promise<number | null> {
   const [found] = await db
     .select({
@@ -244,7 +247,7 @@ export async function findUsualAnswer(db: Db, { userId }: { userId: string }): P
   return found && found.answers >= fewestAnswers ? found.hours : null;
 }
 
-/** Puts a request out of the way ("Not now"), or back; false when there is no such request to this person. */
+/** Sets or clears "Not now" on a request; false when there is no such request to this person. */
 export async function setAside(
   db: Db,
   { id, userId, aside }: { id: string; userId: string; aside: boolean },

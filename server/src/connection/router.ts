@@ -94,7 +94,7 @@ export const connectionRouter = router({
     activeConnections: await listActive(ctx.db, { userId: ctx.user.id }),
   })),
 
-  /** `direction` says who asked, `id` is the request's or connection's: what accept and decline need. */
+  /** `direction`: who sent the request; `id`: of the request or connection, as in accept and decline. */
   status: userProcedure.input(statusInput).query(async ({ ctx, input }) => {
     const found = await findRelation(ctx.db, { userId: ctx.user.id, otherId: input.userId });
     if (!found) throw profileNotFound();

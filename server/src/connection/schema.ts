@@ -4,7 +4,7 @@ import { anyId, plainText } from "../text/schema.ts";
 export const maxNote = 300;
 export const requestInput = z.object({
   addresseeId: anyId,
-  /** One or two sentences, shown to the addressee alone. */
+  /** One or two sentences, visible to the addressee only. */
   note: z.string("it is not a text").transform(plainText).pipe(z.string().max(maxNote)).nullish(),
 });
 export const acceptInput = z.object({ requesterId: anyId });
@@ -13,7 +13,7 @@ export const setAsideInput = z.object({ id: anyId, aside: z.boolean().default(tr
 export const removeInput = z.object({ id: anyId });
 export const blockInput = z.object({ userId: anyId });
 export const maxReason = 1000;
-/** Without `messageId` and `jobId`, the profile is reported; a job is one that the person posts with somebody. */
+/** Without `messageId` and `jobId`, the profile is reported; `jobId` is an opening of the person. */
 export const reportInput = z.object({
   userId: anyId,
   messageId: anyId.nullish(),

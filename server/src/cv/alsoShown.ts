@@ -6,18 +6,18 @@ import type { Reading } from "./schema.ts";
 
 const atMost = 6;
 
-/** What the saved profile found in the person's code and the CV names under none of its names. */
+/** Technologies in the person's code that the CV does not mention under any of their names. */
 export function alsoShown(profile: Profile | null, { skills, parts }: Reading): string[] {
-  const shown = profile ? withoutOwnWords(profile.technical).identifiedTechnologies : [];
-  if (shown.length === 0) return [];
+  const technologies = profile ? withoutOwnWords(profile.technical).identifiedTechnologies : [];
+  if (technologies.length === 0) return [];
   const text = parts.map((part) => part.text).join("\n");
   const named = new Set([
     ...skills.map(termNamed),
     ...findTerms([...skills, text].join("\n")).map((one) => one.term),
   ]);
-  // What the dictionary does not know must stand there as it is.
+  // Names outside the dictionary must occur verbatim.
   const words = ` ${wordsKey([...skills, text].join(" "))} `;
-  return shown
+  return technologies
     .filter((technology) => {
       const term = termNamed(technology);
       return term ? !named.has(term) : !words.includes(` ${wordsKey(technology)} `);

@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import type { z } from "zod";
 import type { Corrections, correctInput, Reading } from "./schema.ts";
 
-/** What was read, with what the person says about it in its place. */
+/** The parsed CV with the person's corrections applied. */
 export function corrected(reading: Reading, corrections: Corrections | null): Reading {
   if (!corrections) return reading;
   const { skills, titles, level } = corrections;
@@ -16,10 +16,13 @@ export function corrected(reading: Reading, corrections: Corrections | null): Re
   };
 }
 
-/** New corrections beside those made before, null when none is left; each skill once, one title for each job that was read. */
+/**
+ * Merges new corrections with earlier ones; null when none is left. Skills are deduplicated, and there is one title per
+ * parsed position.
+ */
 export function mergeCorrections(
   reading: Reading,
-  before: Corrections | null,
+  previous: Corrections | null,
   sent: z.infer<typeof correctInput>,
 ): Corrections | null {
   if (sent.titles && sent.titles.length !== reading.experience.length)
@@ -30,7 +33,7 @@ export function mergeCorrections(
   const skills = sent.skills && [
     ...new Map(sent.skills.map((skill) => [skill.toLowerCase(), skill])).values(),
   ];
-  const merged = Object.entries({ ...before, ...sent, ...(skills && { skills }) });
-  const kept = merged.filter(([, value]) => value !== null && value !== undefined);
-  return kept.length > 0 ? (Object.fromEntries(kept) as Corrections) : null;
+  const merged = Object.entries({ ...previous, ...sent, ...(skills && { skills }) });
+  const remaining = merged.filter(([, value]) => value !== null && value !== undefined);
+  return remaining.length > 0 ? (Object.fromEntries(remaining) as Corrections) : null;
 }

@@ -4,14 +4,14 @@ import type { Vector } from "./queries.ts";
 import { comparableText } from "./reading/identity.ts";
 import type { Corrections, Reading } from "./schema.ts";
 
-/** The text of a CV's vector: what somebody did and can do. Name, address, phone and e-mail are not in it. */
+/** The text that is embedded: what the person did and can do, without name, address, phone and e-mail. */
 export function embeddingText(reading: Reading, corrections: Corrections | null): string {
   const { headline, experience, skills, parts } = corrected(reading, corrections);
   const titles = experience.map((job) => job.title).filter(Boolean);
   return [headline, titles.join(", "), skills.join(", "), comparableText(parts)].filter(Boolean).join("\n");
 }
 
-/** Null when the model is away: the CV is kept all the same, its vector is made up for later. */
+/** Null when the model is unavailable: the CV is stored without a vector, which a background job adds later. */
 export async function embedCv(
   embedder: Embedder,
   { reading, corrections }: { reading: Reading; corrections: Corrections | null },

@@ -1,10 +1,10 @@
 import { withoutInvisible } from "../text/invisible.ts";
 
 const maxLength = 200;
-// Breaks of lines, and characters that look as their font pleases.
+// Line breaks and private use characters.
 const unsafe = /[\t\n\p{Co}]/gu;
 
-/** The name as it may be shown: no path, nothing invisible, at most 200 characters with its extension. */
+/** The file name for display: without path and invisible characters, at most 200 characters including the extension. */
 export function cleanFilename(name: string): string {
   const last = withoutInvisible(name).replace(unsafe, "").split(/[\\/]/).at(-1) ?? "";
   const clean = last

@@ -7,7 +7,7 @@ import type { Corrections, Reading } from "./schema.ts";
 export type Vector = { embedding: number[]; embeddingModel: string } | null;
 
 const noVector = { embedding: null, embeddingModel: null };
-/** Of a row read before: whoever replaces the CV meanwhile has the last word. */
+/** Optimistic lock: matches only the version that was read, so a CV replaced in the meantime is kept. */
 const isStill = (uploadedAt: Date) =>
   sql`date_trunc('milliseconds', ${cvs.updatedAt}) = ${uploadedAt.toISOString()}`;
 
@@ -39,7 +39,7 @@ type NewCv = {
   vector: Vector;
 };
 
-/** The new CV takes the place of the one before, with what was corrected in it. */
+/** Replaces the CV and discards its corrections. */
 export async function replaceCv(db: Db, { userId, vector, ...cv }: NewCv) {
   const values = { ...cv, ...(vector ?? noVector), corrections: null };
   const [row] = await db
@@ -47,14 +47,14 @@ export async function replaceCv(db: Db, { userId, vector, ...cv }: NewCv) {
     .values({ userId, ...values })
     .onConflictDoUpdate({
       target: cvs.userId,
-      // Two uploads within a millisecond still differ for whoever corrects the first.
+      // Keeps two uploads within a millisecond distinguishable.
       set: { ...values, updatedAt: sql`greatest(now(), ${cvs.updatedAt} + interval '1 millisecond')` },
     })
     .returning(cvColumns);
   return row && typed(row);
 }
 
-/** True unless the CV was replaced or removed meanwhile. */
+/** False when the CV was replaced or removed in the meantime. */
 export async function updateCorrections(
   db: Db,
   params: { userId: string; uploadedAt: Date; corrections: Corrections | null; vector: Vector },
@@ -72,7 +72,7 @@ export async function removeCv(db: Db, params: { userId: string }): Promise<bool
   return removed.length > 0;
 }
 
-/** The next CV whose vector is missing or of another model. */
+/** The next CV without a vector of the current model. */
 export async function listCvsToEmbed(db: Db, params: { model: string; after: string | null }) {
   const rows = await db
     .select({ id: cvs.userId, ...cvColumns })
@@ -90,7 +90,7 @@ export async function listCvsToEmbed(db: Db, params: { model: string; after: str
 
 type WaitingCv = Awaited<ReturnType<typeof listCvsToEmbed>>[number];
 
-/** Only of what is still the CV, with the corrections, that was embedded. */
+/** Updates only CVs whose text and corrections are still those that were embedded. */
 export async function updateEmbeddings(db: Db, rows: Embedded<WaitingCv>[]): Promise<void> {
   for (const { id, updatedAt, corrections, embedding, embeddingModel } of rows) {
     const isSame = sql`${cvs.corrections} is not distinct from ${corrections ? JSON.stringify(corrections) : null}::jsonb`;

@@ -23,7 +23,7 @@ import { findCv, removeCv, replaceCv, updateCorrections } from "./queries.ts";
 import { adInput, type Corrections, correctInput, matchInput, type Reading, scoresInput } from "./schema.ts";
 import { progressOf, readInTurn } from "./uploadProgress.ts";
 
-/** A function, so that nobody's file is received before it is known who sends it: no JSON can hold one. */
+/** A function, so that the file is not received before the person is authenticated. JSON cannot contain one. */
 const uploadInput = z.custom<() => Promise<UploadedFile>>(
   (value) => typeof value === "function",
   "a file is sent as a form to /api/cv/upload",
@@ -39,20 +39,20 @@ const infoOf = ({ originalFilename, size, updatedAt, reading }: Found) => ({
   warnings: reading.warnings,
 });
 
-/** What matching needs of the CV is read now; when that fails, the first match reads it. */
+/** Extracts the features for matching in advance; if this fails, the first match extracts them. */
 const readAhead = (ctx: { db: Db; user: { id: string }; log: FastifyBaseLogger }) =>
   readOwn(ctx.db, ctx.user.id).catch((err: unknown) => {
     ctx.log.warn({ err }, "CV not read for matching");
     return null;
   });
 
-/** The level is the one that scores count, unless the person set it. */
+/** Uses the level of the scores unless the person corrected it. */
 const withLevel = (reading: Reading, corrections: Corrections | null, work: Work | null): Reading =>
   corrections?.level ? reading : { ...reading, level: work?.level ?? reading.level };
 
 export const cvRouter = router({
   info: userProcedure.query(async ({ ctx }) => {
-    // Whoever asks is likely to upload a file next.
+    // An upload is likely to follow.
     void prepareToRead();
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     return { cv: cv ? infoOf(cv) : null };
@@ -82,8 +82,8 @@ export const cvRouter = router({
   uploadProgress: userProcedure.subscription(({ ctx, signal }) => progressOf(ctx, signal)),
 
   /**
-   * What was taken as what, what was left out and why. `asRead` is what the corrections replaced; `work` has the years and
-   * the level that scores are made of, null where matching could not read the CV.
+   * The parsed CV with the parts that were left out and why. `asRead`: values before corrections; `work`: years and level
+   * as used in scores, null where matching could not parse the CV.
    */
   reading: userProcedure.query(async ({ ctx }) => {
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
@@ -127,7 +127,7 @@ export const cvRouter = router({
     };
   }),
 
-  /** What a parser may misread, what positions lack, and what saved jobs ask for that the CV does not name. Null without a CV. */
+  /** Possible parser errors, gaps in positions, and skills of saved jobs that the CV does not mention. Null without a CV. */
   check: userProcedure.query(async ({ ctx }) => {
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     if (!cv) return { check: null };

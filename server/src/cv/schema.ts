@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fileKinds, levels, sectionKinds } from "../text/enums.ts";
 import { anyId, plainText } from "../text/schema.ts";
 
-/** Exactly this many bytes are still accepted. */
+/** Inclusive. */
 export const maxFileBytes = 10_485_760;
 export const wrongKindMessage = "Please upload a PDF or DOCX file only.";
 export const tooLargeMessage = "File size must be less than 10MB.";
@@ -11,7 +11,7 @@ export const noFileMessage = "Please select a file first.";
 const cleaned = z.string().transform((value) => plainText(value).replace(/\s+/g, " "));
 const short = cleaned.pipe(z.string().min(1).max(120));
 
-/** "2016-09", "2016", or "present"; empty where the CV says nothing. */
+/** Dates are "2016-09", "2016" or "present"; empty where the CV states none. */
 export const experienceSchema = z.object({
   title: z.string(),
   company: z.string(),
@@ -28,23 +28,23 @@ export const leftOutReasons = [
   "hiddenLayer",
 ] as const;
 
-/** One stretch of the text and what it was taken for. */
+/** A section of the text with its detected kind. */
 export const partSchema = z.object({
   kind: z.enum(sectionKinds),
   heading: z.string().nullable(),
   text: z.string(),
 });
 
-/** How the file is laid out, as far as it matters to whoever reads it by machine. Pages count from 1. */
+/** The layout of the file, as far as it affects parsers. Pages count from 1. */
 export const layoutSchema = z.object({
-  /** Sections that stand beside others instead of below them, by their headings. */
+  /** Headings of sections in side columns. */
   columns: z.array(z.object({ page: z.int(), heading: z.string() })),
   pictures: z.boolean(),
-  /** Share of the characters for which the file names no letter, from 0 to 1. */
+  /** Share of glyphs without a Unicode mapping, 0 to 1. */
   unmapped: z.number(),
-  /** One for each part: the page it begins on. */
+  /** First page of each part. */
   parts: z.array(z.int()),
-  /** One for each position: where it stands, the lines that tell of it, and how many of them have a figure. */
+  /** For each position: its page, number of lines, and number of lines with a figure. */
   positions: z.array(z.object({ page: z.int(), lines: z.int(), figures: z.int() })),
 });
 
@@ -59,22 +59,22 @@ export const readingSchema = z.object({
   links: z.array(z.string()),
   level: z.enum(levels).nullable(),
   years: z.number(),
-  /** What the person calls themselves at the head of the CV. */
+  /** The headline of the CV. */
   headline: z.string(),
   parts: z.array(partSchema),
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), page: z.int(), text: z.string() })),
-  /** Missing where the CV was read by an earlier release. */
+  /** Undefined for CVs parsed by an earlier release. */
   layout: layoutSchema.optional(),
 });
 
 const correctable = {
   skills: z.array(short).max(200),
-  /** One for each job that was read, in its order; empty where it has none. */
+  /** One per parsed position, in order; empty where the position has none. */
   titles: z.array(cleaned.pipe(z.string().max(120))).max(60),
   level: z.enum(levels),
 };
 
-/** Null takes a correction back: what was read counts again. */
+/** Null removes a correction. */
 export const correctInput = z
   .strictObject({
     skills: correctable.skills.nullish(),
@@ -83,17 +83,17 @@ export const correctInput = z
   })
   .refine((sent) => Object.values(sent).some((value) => value !== undefined), "it corrects nothing");
 
-/** One value or several, as in `?place=Berlin&place=Munich`. */
-const wanted = z
+/** One or several values, as in `?place=Berlin&place=Munich`. */
+const filterValues = z
   .preprocess((one) => (typeof one === "string" ? [one] : one), z.array(short).max(20))
   .optional();
 
-/** What the person wants to see of the matches; pay is what a year brings at least, in one currency. */
+/** Filters of matches; `pay` is the minimum per year in one currency. */
 export const matchInput = z
   .object({
-    place: wanted,
-    remote: wanted,
-    level: wanted,
+    place: filterValues,
+    remote: filterValues,
+    level: filterValues,
     pay: z.coerce.number().min(0).max(1e12).optional(),
     pay_currency: z
       .string()

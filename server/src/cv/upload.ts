@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { UploadedFile } from "./file/readFile.ts";
 import { maxFileBytes, noFileMessage, tooLargeMessage } from "./schema.ts";
 
-/** What a form may weigh beside its file: boundaries, headers, a forgotten field. */
+/** Allowance for the form around the file: boundaries, headers, further fields. */
 const formBytes = 64 * 1024;
 const lingerMs = 3_000;
 
-/** Lets the routes of this scope take forms with a file. Who is refused early is not listened to for long. */
+/** Enables multipart uploads in this scope. Connections of rejected requests are closed after a short time. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -16,13 +16,13 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
   app.addHook("onResponse", async (request) => {
     if (!request.isMultipart() || request.raw.readableEnded || request.raw.destroyed) return;
-    // Closed at once, the answer could be lost on its way: the rest is thrown away for a moment.
+    // Closing at once could lose the response, so the rest of the body is discarded for a moment.
     request.raw.resume();
     setTimeout(() => request.raw.readableEnded || request.raw.destroy(), lingerMs).unref();
   });
 }
 
-/** The one file of the form, read no further than it may be long. */
+/** Reads the single file of the form, up to the size limit. */
 export async function receiveFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw noFile();
   if (Number(request.headers["content-length"] ?? 0) > maxFileBytes + formBytes) throw tooLarge();
@@ -43,7 +43,7 @@ export async function receiveFile(request: FastifyRequest): Promise<UploadedFile
   return file;
 }
 
-/** The stream may have ended, failed or overflowed before anybody listens: its state is asked as well as its events. */
+/** The stream may have ended, failed or overflowed before listeners are attached, so its state is checked too. */
 async function collect(stream: MultipartFile["file"]): Promise<Buffer> {
   const overflow = new Promise<never>((_, reject) => stream.once("limit", () => reject(tooLarge())));
   const all = (async () => {

@@ -4,10 +4,10 @@ import type { User } from "../trpc.ts";
 import { readFile, type UploadedFile } from "./file/readFile.ts";
 
 const maxStreams = 50;
-/** Longer than a file may wait and be read. */
+/** Longer than the maximum wait and parsing time of a file. */
 const maxMs = 90_000;
 
-/** By person: how many files are before theirs. Of this server only: with several, another one knows nothing to tell. */
+/** User id → number of files ahead in the queue of this server. Other servers do not know it. */
 const waiting = new Map<string, number>();
 
 const topicOf = (userId: string) => `upload:${userId}`;
@@ -26,7 +26,7 @@ export async function readInTurn(ctx: Context & { user: User }, file: UploadedFi
   }
 }
 
-/** Tells how many files are before the person's, and null once it is being read. */
+/** Yields the number of files ahead in the queue, and null once parsing starts. */
 export async function* progressOf(ctx: Context & { user: User }, signal: AbortSignal | undefined) {
   const stop = AbortSignal.any([ctx.closing, AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])]);
   let last: number | null = null;

@@ -1,6 +1,6 @@
 import { badRequest } from "../errors.ts";
 
-/** Where a page ended: when that job was posted, to the microsecond, or what it pays, and its id. */
+/** Keyset cursor: the posting date to the microsecond, or the pay, of the last job on a page, and its id. */
 export type Place = { at: string; id: string };
 
 const forms = {

@@ -24,21 +24,21 @@ const renamed: Record<string, string> = {
   h6: "h4",
 };
 
-/** Only web addresses, spelled as a browser would: anything else loses its link and keeps its words. */
+/** Normalises web addresses; null for other URLs, whose link is removed and text kept. */
 export function webAddress(text: string): string | null {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const isWeb = url !== null && (url.protocol === "https:" || url.protocol === "http:");
   return isWeb && !url.username && !url.password ? url.href : null;
 }
 
-/** Whatever a source wrote → the few elements that a description may have. Nothing else is ever stored. */
+/** Sanitises HTML of a source to the allowed elements. Only this is stored. */
 export function cleanHtml(html: string): string {
   const clean = sanitizeHtml(html.slice(0, maxLength), {
     allowedTags: [...blocks, "b", "i", "strong", "em", "br", "a"],
     allowedAttributes: { a: ["href"] },
     allowedSchemes: ["http", "https"],
     allowProtocolRelative: false,
-    // Their content is no text of the ad.
+    // Elements whose content is not text of the ad.
     nonTextTags: [
       "script",
       "style",
@@ -66,7 +66,7 @@ export function cleanHtml(html: string): string {
   return flatten(clean);
 }
 
-/** Paragraphs hold no blocks: what was nested `div`s becomes one level, empty ones go. */
+/** Flattens nested blocks to one level and removes empty ones, since paragraphs cannot contain blocks. */
 function flatten(html: string): string {
   let open = false;
   const flat = html.replace(/<(\/?)(p|h3|h4|ul|ol|li)\b[^<>]*>/g, (tag, slash: string, name: string) => {
@@ -75,9 +75,9 @@ function flatten(html: string): string {
       open = false;
       return was ? tag : "";
     }
-    const before = open ? "</p>" : "";
+    const closing = open ? "</p>" : "";
     open = name === "p" && !slash;
-    return before + tag;
+    return closing + tag;
   });
   return flat
     .replace(/\s+/g, (run) => (run.includes("\n") ? "\n" : " "))
@@ -104,7 +104,7 @@ const escapeText = (text: string) =>
 
 const tag = /<\/?(?:p|div|br|ul|ol|li|h[1-6]|b|i|em|strong|a|span|section|table|script|img|svg)\b[^<>]*>/i;
 
-/** A description of unknown kind: markup, markup that was escaped once more, or plain lines. */
+/** Detects markup, escaped markup and plain text. */
 export function htmlOfAnything(text: string): string {
   let html = text.slice(0, maxLength);
   for (let times = 0; times < 2 && !tag.test(html) && /&lt;\/?[a-z]/i.test(html); times++)
@@ -114,7 +114,7 @@ export function htmlOfAnything(text: string): string {
 
 const bullet = /^\s*(?:[-*•·●▪◦‣–]|\d{1,2}[.)])\s+/;
 
-/** Plain text → paragraphs, and lists where lines begin with bullets. */
+/** Plain text → paragraphs, and lists for lines with bullets. */
 export function htmlOfLines(text: string): string {
   const html: string[] = [];
   let items: string[] = [];
@@ -134,7 +134,7 @@ export function htmlOfLines(text: string): string {
   return html.join("\n");
 }
 
-/** The words of a clean description, block by block: what is searched, embedded and scored. */
+/** The text of a sanitised description, block by block, for search, embedding and scoring. */
 export function textOfHtml(html: string): string {
   return unescapeOnce(
     html

@@ -1,11 +1,11 @@
 const tracking =
   /^(?:utm_\w+|utm|gclid|fbclid|msclkid|dclid|yclid|igshid|mc_[ce]id|_hs\w+|hsCtaTracking|gh_src|lever-(?:source|origin|via)\S*|ashby_\w+|trk|trkinfo|trackingid|refid|iis|iisn|src|source|ref|referrer|referer|campaign|cid|pk_\w+|at_\w+|s?cmp|vjk|jobsource|jobboardsource)$/i;
 
-// "?ref=12345" is the number of a vacancy, "?ref=newsletter" says where one came from.
+// "?ref=12345" identifies a vacancy, "?ref=newsletter" is tracking.
 const isTracking = (name: string, value: string) =>
   tracking.test(name) && !(/^(?:ref|cid|src|source|refid)$/i.test(name) && /\d{3}/.test(value));
 
-/** An address without what only says how one came there. */
+/** A URL without tracking parameters. */
 export function addressKey(address: string): string {
   const url = new URL(address);
   const query = [...url.searchParams]
@@ -13,7 +13,7 @@ export function addressKey(address: string): string {
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join("&");
-  // Some boards are one page whose jobs stand behind the #.
+  // Some boards are single-page apps that route by fragment.
   const route = /^#!?\//.test(url.hash) ? url.hash : "";
   const host = url.host.replace(/^www\./, "");
   return `url:${host}${url.pathname.replace(/\/+$/, "")}${query && `?${query}`}${route}`;
@@ -33,8 +33,8 @@ export const titleKey = (job: { title: string; company: string; location: string
 type Ad = { title: string; company: string; location: string | null; url: string | null };
 
 /**
- * One key for each ad of a source. An address shared by ads of different titles (a careers page) tells none of
- * them apart: those go by title, company and place.
+ * A key per ad of a source. A URL shared by ads with different titles (a careers page) does not identify them: their key
+ * is title, company and place.
  */
 export function duplicateKeys(ads: Ad[]): string[] {
   const addresses = ads.map((ad) => (ad.url ? addressKey(ad.url) : null));

@@ -3,14 +3,14 @@ import type { Embedder } from "../ai/ai.ts";
 export type Vector = { embedding: number[]; embeddingModel: string } | null;
 type Text = { title: string; technologies: string[]; descriptionText: string };
 
-/** Long ads repeat what the company is like; what the work is stands before that. */
+/** Long ads end with text about the company; the work is described before that. */
 const maxText = 8_000;
 
-/** The text of a job's vector: the work, never whose it is, where, or for how much. */
+/** The text that is embedded: the work, without company, place and pay. */
 export const embeddingText = ({ title, technologies, descriptionText }: Text): string =>
   `${title}\n${technologies.join(", ")}\n${descriptionText.slice(0, maxText)}`;
 
-/** A vector for each, or null for all of them when the model is away: the background work makes them up. */
+/** A vector for each job, or null for all when the model is unavailable: a background job adds them later. */
 export async function embedJobs(
   embedder: Embedder,
   jobs: Text[],

@@ -10,7 +10,7 @@ type Job = {
 };
 type Feed = { publicUrl: string; productName: string; search: object };
 
-// What XML cannot hold at all, not even escaped.
+// Characters that XML does not allow, not even escaped.
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const xml = (text: string) =>
   text
@@ -24,7 +24,7 @@ const xml = (text: string) =>
 const shortened = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max).replace(/\s+\S*$/, "")}…` : text;
 
-/** RSS 2.0 of a search: each job links to its page here. */
+/** RSS 2.0 of a search, with links to the pages of this site. */
 export function feedOfJobs(jobs: Job[], { publicUrl, productName, search }: Feed): string {
   const words = Object.entries(search)
     .filter(([name]) => name !== "limit" && name !== "cursor")

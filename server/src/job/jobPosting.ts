@@ -40,7 +40,7 @@ function payOf(job: Posted) {
   };
 }
 
-/** A job as schema.org describes it: what search engines and other job boards read. */
+/** A job as schema.org JobPosting for search engines and other job boards. */
 export function jobPosting(job: Posted, page: string): Record<string, unknown> {
   const isRemote = job.remote === "remote";
   return {

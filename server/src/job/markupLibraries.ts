@@ -3,7 +3,7 @@ import type { IOptions } from "sanitize-html";
 
 const require = createRequire(import.meta.url);
 
-/** Loaded with the first text: these libraries are a hundred files, and a server that imports no ads needs none of them. */
+/** Lazily loaded: these libraries have about a hundred files, which servers that import no ads do not need. */
 export const sanitizeHtml = (html: string, options: IOptions): string =>
   require("sanitize-html")(html, options);
 

@@ -1,2 +1,2 @@
-/** Whether this server is bringing in the sample jobs: an empty board then says so. */
+/** Whether this server is importing the sample jobs, which an empty board mentions. */
 export const preparing = { jobs: false };

@@ -7,14 +7,14 @@ import type { Place } from "./cursor.ts";
 import { isFromBlocked, withFounders } from "./founding/queries.ts";
 import type { Filters, Sort } from "./schema.ts";
 
-/** When a job was posted, or else first seen. */
+/** The posting date, or the import date without one. */
 export const postedAt = sql`coalesce(${jobs.postedAt}, ${jobs.createdAt})`;
 const mark = (userId: string | null) =>
   userId === null
     ? sql<JobMark | null>`null`
     : sql<JobMark | null>`(select mark from marked_jobs where job_id = jobs.id and user_id = ${userId})`;
 
-/** What anybody may see of a job, once `withFounders` has looked at it. */
+/** Public columns of a job; `withFounders` adds the founders. */
 export const jobColumns = (userId: string | null) => ({
   id: jobs.id,
   job_title: jobs.title,
@@ -32,33 +32,33 @@ export const jobColumns = (userId: string | null) => ({
   technologies: jobs.technologies,
   posted_at: sql<string>`to_char(${postedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   mark: mark(userId),
-  /** Of an opening that two people post together. */
+  /** Set for openings posted by two people. */
   foundingRoleId: jobs.foundingRoleId,
 });
 
 export type Search = Filters & {
-  /** Whose marks are shown. */
+  /** The user whose marks are returned. */
   userId: string | null;
-  /** Whose hidden jobs and companies are left out. */
+  /** The user whose hidden jobs and companies are left out. */
   withoutHiddenOf: string | null;
 };
 
 const websearch = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
 
-/** The last word is perhaps not finished; otherwise words, "phrases", -exclusions and "or" as in any search box. */
+/** The last word is matched as a prefix; otherwise web search syntax: words, "phrases", -exclusions and "or". */
 function queryOf(q: string): SQL {
   const isPlain = !/"|\bor\b|(?:^|\s)-\S*$/i.test(q);
   const last = isPlain ? q.match(/[\p{L}\p{N}]{2,}$/u)?.[0] : undefined;
   if (!last) return websearch(q);
-  const before = q.slice(0, -last.length);
+  const completeWords = q.slice(0, -last.length);
   const begun = sql`to_tsquery('english', ${`${last}:*`})`;
-  return before.trim() ? sql`(${websearch(before)} && ${begun})` : begun;
+  return completeWords.trim() ? sql`(${websearch(completeWords)} && ${begun})` : begun;
 }
 
 function textMatches(q: string): SQL | undefined {
   if (!q) return undefined;
   const query = queryOf(q);
-  // "C++" and "Node.js" are no words to a text search, but the dictionary knows them; "IT" is one that it skips.
+  // Full-text search does not index "C++" and "Node.js" as words and drops "IT" as a stop word, but the dictionary knows them.
   const term = termNamed(q);
   return or(
     sql`${jobs.search} @@ ${query}`,
@@ -76,7 +76,7 @@ const isIn = (column: SQL | typeof jobs.remote, words: readonly string[] | undef
         sql`, `,
       )})`
     : undefined;
-/** Ads name technologies as the dictionary spells them. */
+/** Technologies are stored in the dictionary's spelling. */
 const names = (words: readonly string[] | undefined) =>
   words?.length
     ? sql`${jobs.technologies} && ${textArray(words.flatMap((word) => [word, termNamed(word)?.name ?? word]))}`
@@ -86,14 +86,14 @@ const textArray = (texts: string[]) =>
     texts.map((one) => sql`${one}`),
     sql`, `,
   )}]::text[]`;
-/** "Berlin, Germany" is both; of several places, one is enough. */
+/** "Berlin, Germany" requires both parts; of several places one is enough. */
 const isAt = (places: readonly string[] | undefined) =>
   or(
     ...(places ?? []).map((place) => {
       const parts = place.split(",").map((part) => part.trim());
-      const wanted = parts.filter(Boolean).map((part) => sql`lower(${part})`);
-      return wanted.length
-        ? sql`${jobs.placesLower} @> array[${sql.join(wanted, sql`, `)}]::text[]`
+      const lowerCaseParts = parts.filter(Boolean).map((part) => sql`lower(${part})`);
+      return lowerCaseParts.length
+        ? sql`${jobs.placesLower} @> array[${sql.join(lowerCaseParts, sql`, `)}]::text[]`
         : undefined;
     }),
   );
@@ -105,9 +105,9 @@ export const isHiddenFrom = (userId: string) =>
 export const isSavedBy = (userId: string) =>
   sql`exists (select 1 from marked_jobs where job_id = jobs.id and user_id = ${userId} and mark = 'saved')`;
 
-/** The upper end of the pay a year, null where the ad does not say it. */
+/** Upper end of the yearly pay, null when not stated. */
 export const yearlyPay = sql`coalesce(${jobs.salaryYearlyMax}, ${jobs.salaryYearlyMin})`;
-/** In which currency the pay a year is known; "none" where it is not. Amounts of two currencies are never compared. */
+/** Currency of the yearly pay; "none" without one. Amounts in different currencies are not compared. */
 export const payCurrency = sql<string>`case when ${yearlyPay} is null then 'none' else coalesce(${jobs.salaryCurrency}, 'none') end`;
 const pays = ({ pay_currency: currency, pay = 0, unpaid }: Filters) =>
   currency
@@ -119,7 +119,7 @@ const pays = ({ pay_currency: currency, pay = 0, unpaid }: Filters) =>
 
 export type FilterName = "place" | "remote" | "level" | "technology" | "employment_type" | "pay";
 
-/** Each filter by its name, so that counting one can leave out that one. */
+/** Conditions by filter name, so that facets can leave one out. */
 export function conditions(search: Search): Record<FilterName | "always", SQL | undefined> {
   return {
     always: and(
@@ -137,12 +137,12 @@ export function conditions(search: Search): Record<FilterName | "always", SQL | 
   };
 }
 
-/** Everything a search asks of a job, for other queries of jobs. */
+/** All conditions of a search, for other queries. */
 export const passes = (search: Search): SQL | undefined => and(...Object.values(conditions(search)));
 
 type Listed = Search & { limit: number; after: Place | null; sort?: Sort };
 
-/** Newest or best paid first. The place in the list is a job's own, so that pages neither skip nor repeat. */
+/** Newest or best paid first, with keyset pagination, so that pages neither skip nor repeat jobs. */
 export async function listJobs(db: Db, { sort = "newest", after, ...search }: Listed) {
   const { key, type, at } = orderOf(sort, search.unpaid ?? false);
   const isAfter = after
@@ -160,14 +160,14 @@ export async function listJobs(db: Db, { sort = "newest", after, ...search }: Li
 const cursorAt = (time: SQL) =>
   sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What a list is sorted by. Without `unpaid` every job has its pay, and the index serves the order. */
+/** Sort key. Without `unpaid` all jobs have a pay, and the index provides the order. */
 function orderOf(sort: Sort, unpaid: boolean): { key: SQL; type: SQL; at: SQL<string> } {
   if (sort === "newest") return { key: postedAt, type: sql`timestamptz`, at: cursorAt(postedAt) };
   const key = unpaid ? sql`case when ${payCurrency} = 'none' then 0 else ${yearlyPay} end` : yearlyPay;
   return { key, type: sql`float8`, at: sql<string>`(${key})::text` };
 }
 
-/** Closed ones too: whoever saved one may still read it. */
+/** Includes closed jobs, which people who saved them can still read. */
 export async function findJob(db: Db, params: { id: string; userId: string | null }) {
   const found = await db
     .select({
@@ -183,7 +183,7 @@ export async function findJob(db: Db, params: { id: string; userId: string | nul
   return (await withFounders(db, found))[0];
 }
 
-/** False when there is no such job. A second mark takes the place of the first. */
+/** False when the job does not exist. Replaces an earlier mark. */
 export async function markJob(
   db: Db,
   params: { userId: string; id: string; mark: JobMark },
@@ -215,7 +215,7 @@ export async function unmarkJob(db: Db, params: { userId: string; id: string }):
     .where(and(eq(markedJobs.userId, params.userId), eq(markedJobs.jobId, params.id)));
 }
 
-/** Last saved first; with the closed ones, which say so. */
+/** Last saved first, including closed jobs. */
 export async function listSaved(db: Db, params: { userId: string; limit: number; after: Place | null }) {
   const { after } = params;
   const isAfter = after

@@ -26,7 +26,7 @@ const noJob = () => notFound("This job does not exist any more.");
 
 const noSearch = () => notFound("This search is not saved any more.");
 
-/** One more than asked for was read: whether there is a next page is known without counting. */
+/** One extra row is fetched, which shows whether there is a next page. */
 function pageOf<T extends { id: string; cursorAt: string }>(rows: T[], limit: number) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -55,7 +55,7 @@ export const jobRouter = router({
       return { ...pageOf(meant ? await list(meant) : found, limit), preparing: preparing.jobs };
     }),
 
-  /** `corrected`: what was searched in place of `q`, which finds nothing as it was typed. */
+  /** `corrected`: the query that was searched instead of `q`, which has no results. */
   facets: visitorProcedure
     .meta({ limit: "search" })
     .input(facetsInput)
@@ -81,8 +81,8 @@ export const jobRouter = router({
     .meta({ limit: "search" })
     .input(jobInput)
     .query(async ({ ctx, input: { id } }) => {
-      const wanted = { id, userId: ctx.user?.id ?? null };
-      return { jobs: await inSearchQueue(ctx, () => similarJobs(ctx.db, wanted)) };
+      const params = { id, userId: ctx.user?.id ?? null };
+      return { jobs: await inSearchQueue(ctx, () => similarJobs(ctx.db, params)) };
     }),
 
   mark: userProcedure.input(markInput).mutation(async ({ ctx, input }) => {
@@ -113,7 +113,7 @@ export const jobRouter = router({
     return { company: input.company };
   }),
 
-  /** The saved searches with the number of jobs that came since the person last looked. */
+  /** Saved searches with the number of new jobs since the person last looked. */
   searches: userProcedure.meta({ limit: "search" }).query(async ({ ctx }) => ({
     searches: await inSearchQueue(ctx, () => listSearches(ctx.db, { userId: ctx.user.id })),
   })),

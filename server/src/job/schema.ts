@@ -2,10 +2,10 @@ import { applicationStages } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { anyId, plainText, several } from "../text/schema.ts";
 
-/** Parts of one place ("Berlin, Germany" has two): more costs the database too much. */
+/** Maximum parts of a place ("Berlin, Germany" has two): more make the query too expensive. */
 export const maxParts = 3;
 
-/** Searched for and stored with saved searches: without characters that nobody sees. */
+/** Search text, without invisible characters. */
 const searched = z.string("it is not a text").overwrite(plainText);
 const word = searched.min(1).max(100);
 const place = word.refine(
@@ -29,14 +29,14 @@ export const filterFields = {
   level: several(z.enum(["intern", "junior", "mid", "senior", "lead", "executive"])).optional(),
   technology: several(word).optional(),
   employment_type: several(word).optional(),
-  /** Least pay a year, in `pay_currency`; `unpaid` also lets jobs through that do not say their yearly pay. */
+  /** Minimum yearly pay in `pay_currency`; `unpaid` also includes jobs without a yearly pay. */
   pay: z.coerce.number().min(0).max(1e12).optional(),
   pay_currency: z
     .string("it is not a text")
     .regex(/^[A-Z]{3}$/, "it is not a three-letter code such as EUR")
     .optional(),
   unpaid: yes.optional(),
-  /** Leaves out what the signed-in person has hidden: jobs and companies. */
+  /** Leaves out jobs and companies that the signed-in person has hidden. */
   without_hidden: yes.optional(),
 };
 
@@ -44,7 +44,7 @@ const sorts = ["newest", "pay"] as const;
 export type Sort = (typeof sorts)[number];
 
 type Paid = { pay?: number | undefined; pay_currency?: string | undefined; sort?: Sort };
-/** Amounts of several currencies are never compared. */
+/** Filtering or sorting by pay requires a currency. */
 const inOneCurrency = ({ pay, sort, pay_currency }: Paid) =>
   pay_currency !== undefined || (pay === undefined && sort !== "pay");
 const currencyMissing = {
@@ -112,7 +112,7 @@ export const companyInput = z.object({
     .refine((text) => !text.includes("\u0000"), "it holds characters that no name has"),
 });
 
-/** A search that is kept: hidden jobs are always left out. */
+/** A saved search, which always leaves out hidden jobs. */
 export const searchInput = z
   .object(filterFields)
   .omit({ without_hidden: true })
@@ -130,7 +130,7 @@ export const newSearchInput = z.object({
       ),
     "it holds no search word and no filter",
   ),
-  /** When the person last looked, where a removed search comes back. */
+  /** When the person last looked; set to restore a removed search. */
   lookedAt: z.iso.datetime().optional(),
 });
 export const savedSearchInput = z.object({ id: anyId });

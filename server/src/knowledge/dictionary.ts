@@ -9,9 +9,9 @@ export type FoundTerm = { term: Term; count: number; index: number };
 
 type Candidate = Mention & { position: number; isSure: boolean; isExact: boolean; isPlain: boolean };
 
-/** How many words may lie between a strict name and the term that vouches for it. */
-const nearby = 20;
-// "Go to the settings", "Make the bed": at the start of a sentence the case proves nothing.
+/** Maximum distance in words between a strict name and a term that confirms it. */
+const maxDistance = 20;
+// "Go to the settings", "Make the bed": at the start of a sentence a capital proves nothing.
 const verbFollowers = new Set(
   "to the a an through ahead back up down on in into over via from your our it them this that with sure use all any by for no not out than".split(
     " ",
@@ -20,13 +20,13 @@ const verbFollowers = new Set(
 
 export const allTerms = (): Term[] => dictionary().terms;
 
-/** By name or alias, whatever the case and hyphens. */
+/** Finds a term by name or alias, ignoring case and hyphens. */
 export const termNamed = (name: string): Term | undefined => dictionary().byKey.get(wordsKey(name));
 
-/** Topics are names with hyphens; being chosen on purpose, they need no second sign. */
+/** Topics are names with hyphens. They are chosen deliberately, so strict names need no confirmation. */
 export const termOfTopic = (topic: string): Term | undefined => termNamed(topic.replace(/[-_]/g, " "));
 
-/** What a manifest entry such as "npm:react" or "go:github.com/x/y/v2" proves. The most exact entry wins. */
+/** The terms of a manifest entry such as "npm:react" or "go:github.com/x/y/v2". The most specific entry wins. */
 export function termsOfPackage(name: string): Term[] {
   const { packages, prefixes } = dictionary();
   for (const key of packageKeys(name)) {
@@ -52,12 +52,12 @@ export function termsOfPath(path: string): Term[] {
 }
 
 /**
- * `isTechnical`: what surrounds the text is about technology, so that a usual language or framework in its exact case
- * is one ("3 years of Go."). `hasLists`: an item of a list counts whatever its case ("react, redux, node.js").
+ * `isTechnical`: the context is technical, so a common language or framework in its exact case needs no confirmation ("3
+ * years of Go."). `hasLists`: list items count in any case ("react, redux, node.js").
  */
 type Setting = { isTechnical?: boolean; hasLists?: boolean };
 
-/** Every mention of a known term, longest match first, in the order of the text. */
+/** All mentions of known terms in text order, longest match first. */
 export function mentionsOf(text: string, { isTechnical = false, hasLists = false }: Setting = {}): Mention[] {
   const tokens = tokensOf(text);
   const candidates: Candidate[] = [];
@@ -84,8 +84,8 @@ const isUsual = ({ kind, rarity }: Term) => (kind === "language" || kind === "fr
 export function findTerms(text: string): FoundTerm[] {
   const found = new Map<Term, FoundTerm>();
   for (const { term, start } of mentionsOf(text)) {
-    const known = found.get(term);
-    if (known) known.count++;
+    const existing = found.get(term);
+    if (existing) existing.count++;
     else found.set(term, { term, count: 1, index: start });
   }
   return [...found.values()];
@@ -112,7 +112,7 @@ function matches(text: string, tokens: Token[], position: number, phrase: Phrase
   return true;
 }
 
-// Only the last word of a longer name: "write-ahead logs" yes, "Rusts" and "Gos" no.
+// Only the last word of a multi-word name may be in the plural: "write-ahead logs", but not "Rusts" and "Gos".
 const isPlural = (word: string, singular: string) => singular.length >= 3 && word === `${singular}s`;
 
 function toCandidate(
@@ -148,10 +148,7 @@ function toCandidate(
   };
 }
 
-/**
- * "A small testing library", "core data", "visual basic": a product's name of several words, none of them a technology
- * by itself, is in lower case also what anybody would say.
- */
+/** "A small testing library", "core data", "visual basic": a product's name of several ordinary words is prose when in lower case. */
 function isInPlainWords(surface: string, { words, term, isName }: Phrase): boolean {
   if (!isName || words.length < 2 || !technical.has(term.kind)) return false;
   if (surface !== surface.toLowerCase() || term.name === term.name.toLowerCase()) return false;
@@ -169,12 +166,12 @@ function isVerb(text: string, token: Token, next: Token | undefined): boolean {
   );
 }
 
-/** Nothing else stands between this word and the next commas, bars or ends of the line. */
+/** Whether the words are a complete list item, between commas, bars or line ends. */
 const isItem = (text: string, first: Token, last: Token) =>
   /(?:^|[,;|/•(:\n\t])[ ]*$/.test(text.slice(Math.max(0, first.start - 4), first.start)) &&
   /^[ ]*(?:[,;|/)\n\t.]|$)/.test(text.slice(last.end, last.end + 4));
 
-// "R&D", "C-level", "D.C.", "vitamin C": a letter is a language only when it stands alone.
+// "R&D", "C-level", "D.C.", "vitamin C": a letter is a language only on its own.
 function isPartOfName(text: string, first: Token, last: Token): boolean {
   if (last.end - first.start > 1) return false;
   return /[&.\-'’/]/.test(text[last.end] ?? "") && /[\p{L}\p{N}]/u.test(text[last.end + 1] ?? "");
@@ -200,7 +197,7 @@ function isVouchedFor(candidates: Candidate[], index: number): boolean {
   for (const step of [-1, 1]) {
     for (let at = index + step; ; at += step) {
       const other = candidates[at];
-      if (!other || Math.abs(other.position - own.position) > nearby) break;
+      if (!other || Math.abs(other.position - own.position) > maxDistance) break;
       if (vouches(other)) return true;
     }
   }

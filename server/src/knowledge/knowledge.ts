@@ -4,12 +4,12 @@ import type { Term, TermKind } from "./terms.ts";
 /** A technology of the catalogue: see knowledge/README.md for the sources of all three files. */
 type Technology = { name: string; type: string; packages: string[] };
 
-/** What is added by hand, each with its reason. */
+/** Entries added by hand, each with its reason. */
 export type Addition = Pick<Term, "name" | "kind" | "area" | "rarity" | "aliases" | "packages" | "roles"> & {
   near: string[];
   strict?: boolean;
   everyday?: boolean;
-  /** Names of catalogue entries whose packages and files are this term's. */
+  /** Catalogue entries whose packages and files belong to this term. */
   catalogue?: string[];
   reason: string;
 };
@@ -24,7 +24,10 @@ const service = (area: string, roles: string[]): Shape => ({ kind: "service", ar
 const tool = (area: string, roles: string[]): Shape => ({ kind: "tool", area, roles });
 const everyday: Shape = { kind: "tool", area: "quality", roles: [], everyday: true };
 
-/** The catalogue's types as the dictionary's kinds, areas and roles. Those of type "cloud" are companies that make many things: left out. */
+/**
+ * Maps the catalogue's types to the dictionary's kinds, areas and roles. Type "cloud" is left out: those are companies
+ * with many products.
+ */
 const shapes: Record<string, Shape> = {
   ai: service("ml", ["ai"]),
   analytics: service("data", ["data"]),
@@ -65,7 +68,7 @@ const shapes: Record<string, Shape> = {
   validation: { kind: "library", area: "backend", roles: [] },
 };
 
-/** Packages and files of the catalogue by its own names; and what no addition describes, as an entry of its own. */
+/** Packages and files by the catalogue's names, and catalogue entries that no addition describes. */
 export function catalogue(known: Addition[]): { packages: Map<string, string[]>; others: Addition[] } {
   const technologies = read<Technology[]>("technologies.json");
   const described = new Set(known.flatMap((one) => one.catalogue ?? []));
@@ -76,7 +79,7 @@ export function catalogue(known: Addition[]): { packages: Map<string, string[]>;
       { ...shape, name, rarity: 4, aliases: [], packages: [], near: [], catalogue: [name], reason: "" },
     ];
   });
-  // Tools of every kind keep a package.json: it shows no Node.js.
+  // Many tools use a package.json, so it is no evidence of Node.js.
   const listed = (packages: string[]) => packages.filter((name) => name !== "file:package.json");
   return { packages: new Map(technologies.map(({ name, packages }) => [name, listed(packages)])), others };
 }
@@ -94,8 +97,8 @@ function languageNamed(name: string) {
   return languages.get(name);
 }
 
-/** By GitHub Linguist, whose names code hosts use; null for a language it does not know. */
+/** The type in GitHub Linguist, whose names code hosts use; null for unknown languages. */
 export const languageType = (name: string): LanguageType | null => languageNamed(name)?.type ?? null;
 
-/** "#3178c6", or null where Linguist has none. */
+/** "#3178c6", or null without one in Linguist. */
 export const languageColor = (name: string): string | null => languageNamed(name)?.color ?? null;

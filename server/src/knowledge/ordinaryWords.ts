@@ -1,4 +1,4 @@
-// Names of tools that people also write without meaning the tool. An entry may forget to say `strict`; this list does not.
+// Names of tools that are also ordinary words: a safety net for entries without `strict`.
 const words = new Set(
   `act adapt agile amber angular ant apex arrow ash assembly astro atlas atom aurora awk babel backbone ballerina
 bash beam bison black blaze blender bolt boot brew bridge buck bun bundle bytes c caddy cake cargo castle chai chain
@@ -22,10 +22,10 @@ truffle turbo typed unity unreal v vagrant vapor vault vector velocity vim vine 
 weave weaver web whisper windows wing wire yarn yew yesod zig zephyr zero zipkin zod zone`.split(/\s+/),
 );
 
-/** One ordinary word and nothing more: "Spring", "Go", "R". Invented names in this list do no harm, only ask for a second sign. */
+/** Whether a name is a single ordinary word: "Spring", "Go", "R". Coined names in the list only require an additional confirmation. */
 export const isOrdinaryWord = (name: string): boolean => words.has(name.toLowerCase());
 
-// Aliases that mean something else more often than not. As a topic or package they are still good.
+// Aliases that usually mean something else in prose. As topics or packages they still count.
 const misleading = new Set([
   "a star",
   "rest",
@@ -42,10 +42,7 @@ const misleading = new Set([
   "hot path",
 ]);
 
-/**
- * In running text an alias of a few letters is an abbreviation only when it is written as one: "AI" and "REST", not the
- * French "ai" and not "the rest".
- */
+/** In running text a short alias counts only in capitals: "AI" and "REST", not French "ai" or "the rest". */
 export function isMisleading(key: string, surface: string): boolean {
   if (misleading.has(key) && surface !== surface.toUpperCase()) return true;
   return (

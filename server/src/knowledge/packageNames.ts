@@ -1,6 +1,6 @@
 /**
- * The spellings under which a manifest entry is looked up, most exact first. Ecosystems differ in what they hold for
- * equal: case, "-" and "_", and for Go and Maven every leading part of the name.
+ * The lookup keys of a manifest entry, most specific first. Ecosystems differ in what they treat as equal: case, "-" and
+ * "_", and for Go and Maven every prefix of the path.
  */
 export function packageKeys(name: string): string[] {
   const colon = name.indexOf(":");
@@ -28,7 +28,7 @@ function leadingParts(name: string, separator: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join(separator));
 }
 
-/** "Dockerfile" and "*.tf" by file name, "k8s/" any such folder, ".github/workflows" that path and what is below it. */
+/** "Dockerfile" and "*.tf" match file names, "k8s/" any such folder, ".github/workflows" that path and everything below. */
 export function pathMatcher(pattern: string): (path: string) => boolean {
   if (pattern.endsWith("/")) return (path) => path.startsWith(pattern) || path.includes(`/${pattern}`);
   if (pattern.includes("/") && !pattern.includes("*")) {

@@ -26,11 +26,11 @@ export type Term = {
   aliases: string[];
   packages: string[];
   roles: string[];
-  /** Also an ordinary word: counts in running text only in its exact case and beside other terms. */
+  /** Also an ordinary word: in running text it requires exact case and other terms nearby. */
   strict: boolean;
-  /** Lies about in everybody's repositories (formatters, package managers, editors): shown by no profile. */
+  /** Ubiquitous in repositories (formatters, package managers, editors): never listed in a profile. */
   everyday: boolean;
-  /** Both directions, only terms that exist. */
+  /** Related terms, symmetric. */
   near: Term[];
 };
 
@@ -55,7 +55,7 @@ type Dictionary = {
 };
 
 const ideas = new Set<TermKind>(["concept", "practice", "domain"]);
-/** The entries that are written down by hand: what the dictionary's own test reads. */
+/** The entries written by hand, exported for their test. */
 export const dictionaryEntries = additions;
 
 function build(described: Addition[]): Dictionary {
@@ -76,7 +76,7 @@ function build(described: Addition[]): Dictionary {
   const register = (key: string, term: Term) => {
     if (!byKey.has(key)) byKey.set(key, term);
   };
-  // Names first: an alias never takes a name away from its owner.
+  // Registers names before aliases, so that an alias never overrides a name.
   for (const term of terms) register(wordsKey(term.name), term);
   const names = new Set(byKey.keys());
   for (const term of terms) for (const alias of term.aliases) register(wordsKey(alias), term);
@@ -91,7 +91,7 @@ function build(described: Addition[]): Dictionary {
   const dictionary: Dictionary = {
     terms,
     byKey,
-    // In running text "Box" and "Split" are words: what the catalogue alone knows is not looked for there.
+    // Catalogue-only names such as "Box" and "Split" are ordinary words and not searched in running text.
     phrases: phrasesOf(byKey, names, new Set(terms.slice(0, described.length))),
     packages: new Map(),
     prefixes: [],
@@ -124,12 +124,12 @@ function addPackage(dictionary: Dictionary, name: string, term: Term): void {
     dictionary.prefixes.push({ prefix: packageKeys(name.slice(0, -1))[0] ?? name, term });
   } else {
     const key = packageKeys(name)[0] ?? name;
-    // What is written down by hand comes first: a package belongs to one term.
+    // Entries written by hand take precedence: a package belongs to one term.
     if (!dictionary.packages.has(key)) dictionary.packages.set(key, [term]);
   }
 }
 
-/** Trees hold many thousand paths: a name and an extension are looked up, only the rest is tried one by one. */
+/** Indexes names and extensions, since trees have many thousand paths; only other patterns are tested one by one. */
 function addPath({ byName, byExtension, others }: PathIndex, pattern: string, term: Term): void {
   const extension = /^\*\.([^.*/]+)$/.exec(pattern)?.[1];
   if (extension) byExtension.set(extension, [...(byExtension.get(extension) ?? []), term]);
@@ -139,7 +139,7 @@ function addPath({ byName, byExtension, others }: PathIndex, pattern: string, te
 
 let loaded: Dictionary | undefined;
 
-/** Read once, at first use: a start that never looks anything up does not pay for it. */
+/** Lazily loaded. */
 export function dictionary(): Dictionary {
   loaded ??= build(additions());
   return loaded;

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from "node:timers/promises";
 
 const [least, most] = [1, 500];
-/** Milliseconds of this thread's processor time for one batch. */
-const wanted = 20;
+/** Target CPU time of this thread per batch, in milliseconds. */
+const targetMs = 20;
 
 /**
- * Hands `items` on in batches. The embedded database computes in this thread, so a batch is as large as keeps the thread busy
- * for a moment only; with Postgres, where the work is done elsewhere, batches become large by themselves.
+ * Processes items in adaptive batches. The embedded database runs in this thread, so batches stay small enough to block it
+ * only briefly; with Postgres they grow.
  */
 export function createBatches<Item>(work: (batch: Item[]) => Promise<void>) {
   let size = least;
@@ -18,9 +18,9 @@ export function createBatches<Item>(work: (batch: Item[]) => Promise<void>) {
       const before = process.threadCpuUsage();
       await work(batch);
       const { user, system } = process.threadCpuUsage(before);
-      const fitting = (batch.length * wanted * 1_000) / Math.max(1, user + system);
+      const fitting = (batch.length * targetMs * 1_000) / Math.max(1, user + system);
       size = Math.round(Math.max(least, Math.min(most, size * 2, fitting)));
-      // The embedded database answers without a turn of the event loop between.
+      // The embedded database resolves without a turn of the event loop, so it yields here.
       await breathe();
     }
   };

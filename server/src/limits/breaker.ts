@@ -2,14 +2,14 @@ import type { TRPCError } from "@trpc/server";
 import { tryLater } from "../errors.ts";
 import { formatDuration } from "./formatDuration.ts";
 
-/** What a call tells of the service behind it: that it works, that it is in trouble, or nothing. */
+/** What a call indicates about the service: it works, it fails, or neither. */
 export type Verdict = "works" | "fails" | "unknown";
 
 type Options = {
-  /** Begins the sentence for a person. */
+  /** Start of the public message. */
   service: string;
   verdictOn(error: unknown): Verdict;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
   onOpen?: (pauseSeconds: number) => void;
 };
@@ -22,9 +22,8 @@ const probeMs = 10_000;
 const remembered = 200;
 
 /**
- * Stops asking a service that is down, for everybody at once, and tries with a single call after a pause. It takes
- * most of the calls of the last half minute to fail, for more than one person: an account that is too heavy for the
- * service, or broken there, shuts nobody else out.
+ * Circuit breaker: opens when most calls of the last half minute failed, for more than one person, and probes with a
+ * single call after a pause. A single account that the service fails on does not affect others.
  */
 export function createBreaker({ service, verdictOn, now = () => performance.now(), onOpen }: Options) {
   let recent: { at: number; who: string; failed: boolean }[] = [];
@@ -54,10 +53,10 @@ export function createBreaker({ service, verdictOn, now = () => performance.now(
   }
 
   return {
-    /** Throws 503 with the time to wait while the service is not asked. */
+    /** Throws 503 with `retryAfter` while open. */
     check,
 
-    /** Asks, on behalf of `who`, unless the service is not asked at the moment. */
+    /** Runs a call for `who` unless the breaker is open. */
     async run<T>(who: string, ask: () => Promise<T>): Promise<T> {
       check();
       const isProbe = openUntil !== null;
@@ -69,7 +68,7 @@ export function createBreaker({ service, verdictOn, now = () => performance.now(
         verdict = verdictOn(error);
         throw error;
       } finally {
-        // A call that began before the pause has nothing to say about what came after it.
+        // Calls started before the pause do not count after it.
         if (isProbe) settleProbe(verdict);
         else if (openUntil === null && verdict !== "unknown") note(who, verdict === "fails");
       }

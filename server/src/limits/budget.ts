@@ -6,30 +6,27 @@ import { countUse, findUses } from "./queries.ts";
 const key = "model";
 const daySeconds = 86_400;
 
-/** What model calls cost, in hundredths of a written text: a vector costs next to nothing beside prose. */
+/** Cost of model calls in hundredths of a text: a vector is very cheap. */
 export const modelCosts = { text: 100, vector: 1 };
 
 export type Budget = {
-  /** Throws 503 when there is nothing left for today. */
+  /** Throws 503 when today's budget is used up. */
   check(): Promise<void>;
-  /** Counts `cost` hundredths; throws 503 when they are more than there was. */
+  /** Adds `cost` hundredths; throws 503 above the budget. */
   take(cost: number): Promise<void>;
 };
 
-/**
- * How much the model may be asked in one day (UTC), by all servers together: somebody who makes generations fail on
- * purpose, or a flood of new people, costs at most that.
- */
+/** Daily (UTC) budget of model calls over all servers, which bounds the cost of abuse and of many new people. */
 export function createBudget(db: Db, textsADay: number): Budget {
-  const most = textsADay * modelCosts.text;
+  const maxCost = textsADay * modelCosts.text;
   return {
     async check() {
       const { count, remaining } = await findUses(db, { key });
-      if (count >= most) throw spent(remaining);
+      if (count >= maxCost) throw spent(remaining);
     },
     async take(cost) {
       const { count, remaining } = await countUse(db, { key, seconds: daySeconds, by: cost });
-      if (count > most) throw spent(remaining);
+      if (count > maxCost) throw spent(remaining);
     },
   };
 }

@@ -6,8 +6,8 @@ import { formatDuration } from "./formatDuration.ts";
 import { countLimited } from "./queries.ts";
 
 /**
- * How often, in how many seconds from the first use on, counted in the database for all servers together. A server takes
- * uses out of it in blocks, so that what is frequent does not cost a write each time.
+ * Rate limits: maximum uses in a window of seconds that starts with the first use, counted in the database for all
+ * servers. Servers lease uses in blocks, so that frequent calls do not write each time.
  */
 export const limits = {
   everything: { max: 600, seconds: 60, block: 30 },
@@ -33,7 +33,7 @@ type Limit = { max: number; seconds: number; block: number };
 export type LimitName = keyof typeof limits;
 
 export type Limiter = {
-  /** Counts one use by `who` (a person's id, or an address). Throws 429 with `retryAfter` when it is one too many. */
+  /** Counts a use by `who` (a person's id, or an address). Throws 429 with `retryAfter` above the limit. */
   take(name: LimitName, who: string): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export const tooMany = (retryAfter: number) =>
     retryAfter,
   });
 
-/** A site is often given 2^16 networks of IPv6: together they may do ten times what one network may. */
+/** A site often has 2^16 IPv6 networks (/48): together they get ten times the limit of one (/64). */
 const siteFactor = 10;
 const maxLeases = 20_000;
 const awaySeconds = 10;
@@ -56,8 +56,8 @@ const networkOf = (address: ipaddr.IPv6, bits: 48 | 64) =>
     .join(":")}::/${bits}`;
 
 /**
- * Under which names a use is counted, and how many times the limit each of them may do. One home or one machine has 2^64
- * addresses of IPv6: they count as one.
+ * The keys under which a use is counted, with the factor of the limit for each. An IPv6 /64 counts as one, because a
+ * single machine has 2^64 addresses.
  */
 export function whoCounts(who: string): { name: string; factor: number }[] {
   if (!ipaddr.isValid(who)) return [{ name: who, factor: 1 }];
@@ -70,7 +70,7 @@ export function whoCounts(who: string): { name: string; factor: number }[] {
   ];
 }
 
-/** Uses that this server may allow without asking again. Nobody else gets them, whether or not they are used. */
+/** Uses leased to this server without further queries. Unused ones are not returned. */
 type Lease = { left: number; isLast: boolean; endsAt: number };
 
 export function createLimiter(db: Db): Limiter {
@@ -78,20 +78,20 @@ export function createLimiter(db: Db): Limiter {
 
   async function lease(key: string, { max, seconds, block }: Limit): Promise<Lease> {
     const counted = countLimited(db, { key, seconds, by: block });
-    // While the database is away, what only guards against floods is counted here: the pages need no database.
+    // While the database is down, flood limits are counted locally, since static pages need no database.
     const { count, remaining } = await (block > 1
       ? counted.catch(() => ({ count: block, remaining: awaySeconds }))
       : counted);
     const left = Math.max(0, Math.min(block, max - count + block));
-    // Not the time of day, which can be set back.
+    // A monotonic clock.
     return { left, isLast: count >= max, endsAt: performance.now() + remaining * 1000 };
   }
 
   async function take(key: string, limit: Limit): Promise<void> {
     for (;;) {
-      const known = leases.get(key) ?? lease(key, limit);
-      leases.set(key, known);
-      const current = await known.catch((error) => {
+      const pending = leases.get(key) ?? lease(key, limit);
+      leases.set(key, pending);
+      const current = await pending.catch((error) => {
         leases.delete(key);
         throw error;
       });
@@ -101,7 +101,7 @@ export function createLimiter(db: Db): Limiter {
         return;
       }
       if (remainingMs > 0 && current.isLast) throw tooMany(Math.max(1, Math.ceil(remainingMs / 1000)));
-      if (leases.get(key) === known) leases.delete(key);
+      if (leases.get(key) === pending) leases.delete(key);
     }
   }
 

@@ -3,8 +3,8 @@ import { rateLimits } from "@career-hub/db/schema.ts";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 
 /**
- * Counts a use (or `by` many) in the current window and returns the uses so far and the seconds until it is forgotten: at the end
- * of the window, or later for those who add windows up.
+ * Counts uses in the current window. Returns the uses so far and the seconds until they are deleted: at the end of the
+ * window, or later for callers that sum windows.
  */
 export async function countUse(
   db: Db,
@@ -38,8 +38,8 @@ export async function countUse(
 const since1970 = sql`'epoch'::timestamptz`;
 
 /**
- * Counts `by` uses in a window that begins with the first of them, and returns the uses so far with the seconds until it
- * ends. One row a key: parallel first uses count into the same window.
+ * Counts `by` uses in a window that starts with the first of them. Returns the uses so far and the seconds until it ends.
+ * One row per key, so concurrent first uses share a window.
  */
 export async function countLimited(
   db: Db,
@@ -64,7 +64,7 @@ export async function countLimited(
   return row ?? { count: by, remaining: seconds };
 }
 
-/** The uses of all windows that are still kept, and the seconds until the oldest of them is forgotten. */
+/** The uses in all stored windows, and the seconds until the oldest expires. */
 export async function findUses(db: Db, params: { key: string }) {
   const [row] = await db
     .select({

@@ -1,44 +1,43 @@
 import { tryLater } from "../errors.ts";
 
 type Options = {
-  /** By which operators know it. */
+  /** Name in metrics. */
   name?: string;
-  /** How many run at the same time. */
-  places: number;
-  /** How many may wait; one more is refused. */
-  waiting: number;
-  /** The message of a refusal. */
-  sentence: string;
-  /** Milliseconds after which somebody who waits is refused. */
-  patienceMs?: number;
+  /** Concurrency. */
+  concurrency: number;
+  /** Maximum queue length; further calls are rejected. */
+  maxWaiting: number;
+  /** Message of a rejection. */
+  message: string;
+  /** Maximum waiting time in milliseconds. */
+  timeoutMs?: number;
 };
 
 type TurnOptions = {
-  /** Ends the waiting, as when the server stops. */
+  /** Cancels waiting, for example when the server stops. */
   signal?: AbortSignal | undefined;
-  /** Called with how many are before this one, at once and at each change. Not called when a place is free. */
+  /** Called with the number of tasks ahead, immediately and on each change; not called when a slot is free. */
   onWaiting?: ((before: number) => void) | undefined;
 };
 
-type Waiting = { who: string; enter: () => void; onWaiting: TurnOptions["onWaiting"] };
+type Waiting = { who: string; start: () => void; onWaiting: TurnOptions["onWaiting"] };
 
-const named = new Map<string, () => { running: number; waiting: number }>();
+const namedQueues = new Map<string, () => { running: number; waiting: number }>();
 
-/** How many are in each queue that has a name. */
-export const queueCounts = () => [...named].map(([name, counts]) => ({ name, ...counts() }));
+/** Running and waiting tasks of each named queue. */
+export const queueCounts = () => [...namedQueues].map(([name, counts]) => ({ name, ...counts() }));
 
 /**
- * A fixed number of places with a short queue in front of them. Whoever has few running or waiting goes before whoever
- * has many; otherwise first come, first served. Throws 503 with `retryAfter` when the queue is full or takes too long.
+ * A bounded queue with fixed concurrency. Fair by person: those with fewer running or waiting tasks go first, otherwise
+ * FIFO. Throws 503 with `retryAfter` when the queue is full or the wait too long.
  */
-export function createQueue({ name, places, waiting: maxWaiting, sentence, patienceMs = 30_000 }: Options) {
+export function createQueue({ name, concurrency, maxWaiting, message, timeoutMs = 30_000 }: Options) {
   const running = new Map<string, number>();
   let active = 0;
   let queue: Waiting[] = [];
-  if (name) named.set(name, () => ({ running: active, waiting: queue.length }));
+  if (name) namedQueues.set(name, () => ({ running: active, waiting: queue.length }));
 
-  const refused = (why: string) =>
-    tryLater("SERVICE_UNAVAILABLE", { message: sentence, reason: why, retryAfter: 10 });
+  const refused = (why: string) => tryLater("SERVICE_UNAVAILABLE", { message, reason: why, retryAfter: 10 });
 
   function begin(who: string): void {
     active += 1;
@@ -50,16 +49,16 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
     const left = (running.get(who) ?? 1) - 1;
     if (left > 0) running.set(who, left);
     else running.delete(who);
-    while (active < places) {
+    while (active < concurrency) {
       const next = queue.shift();
       if (!next) break;
       begin(next.who);
-      next.enter();
+      next.start();
     }
     reorder();
   }
 
-  /** Round robin: the second task of a person comes after the first task of everybody else. */
+  /** Round robin: a person's second task comes after everybody else's first. */
   function reorder(): void {
     const turns = new Map(running);
     const ranked = queue.map((one) => {
@@ -76,7 +75,7 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
       const entry: Waiting = {
         who,
         onWaiting,
-        enter: () => {
+        start: () => {
           clearTimeout(timer);
           signal?.removeEventListener("abort", leave);
           resolve();
@@ -89,7 +88,7 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
         reorder();
         reject(refused("waited too long"));
       };
-      const timer = setTimeout(leave, patienceMs);
+      const timer = setTimeout(leave, timeoutMs);
       signal?.addEventListener("abort", leave, { once: true });
       queue.push(entry);
       reorder();
@@ -97,9 +96,9 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
   }
 
   return {
-    /** Runs `work` once there is a place for it. */
+    /** Runs `work` when a slot is free. */
     async run<T>(who: string, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> {
-      if (active >= places) {
+      if (active >= concurrency) {
         if (queue.length >= maxWaiting || options.signal?.aborted) throw refused("queue full");
         await wait(who, options);
       } else begin(who);

@@ -12,7 +12,7 @@ import { counted } from "./words.ts";
 
 export type Mail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
-/** What composing needs of the services. */
+/** The services that composing needs. */
 type Sender = Pick<Services, "db" | "env">;
 type Writer = (services: Sender, to: Recipient, mail: Mail) => Promise<Email | null>;
 
@@ -42,7 +42,7 @@ const confirm: Writer = async ({ db, env }, to) => {
   };
 };
 
-/** Without the note: e-mails carry no text that another person wrote. */
+/** Without the note: e-mails contain no text by other people. */
 const request: Writer = async (services, to, mail) => {
   const { db, env } = services;
   if (!to.requests) return null;
@@ -115,7 +115,7 @@ const digest: Writer = async (services, to, mail) => {
 
 const writers = { confirm, request, messages, digest } satisfies Record<Mail["kind"], Writer>;
 
-/** Writes the e-mail as things are now; null when there is nothing left to say, or no consent any more. */
+/** Composes the e-mail from current data; null when there is nothing left to report or consent was withdrawn. */
 export async function compose(services: Sender, to: Recipient, mail: Mail): Promise<Email | null> {
   if (mail.kind !== "confirm" && !to.confirmedAt) return null;
   return writers[mail.kind](services, to, mail);

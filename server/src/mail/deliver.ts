@@ -15,9 +15,9 @@ import { unsubscribePath } from "./paths.ts";
 import type { Subscription } from "./schema.ts";
 import { type Sent, sendBySmtp } from "./smtp.ts";
 
-/** Waits after each attempt that was refused for now, in seconds; then the e-mail is given up. */
+/** Retry delays in seconds after temporary rejections; afterwards the e-mail is dropped. */
 const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 12 * 60 * 60];
-/** In one run; the next comes within a minute. */
+/** Maximum per run; the next run starts within a minute. */
 const maxEmails = 500;
 
 /** Each attempt to send, with its outcome: see web/metrics.ts. */
@@ -32,10 +32,10 @@ const listOf = {
 
 type To = { address: string; unsubscribeToken: string };
 
-/** The e-mail as it goes over the wire. Lines of a header never end where a text in it says so: see the library. */
+/** The MIME message. The library prevents header injection. */
 async function built({ env }: Services, mail: Mail, to: To, email: Email, from: string) {
   const list = listOf[mail.kind];
-  // Loaded with the first e-mail: most servers of one machine send none.
+  // Lazily loaded, because most servers send no e-mail.
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const message = new MailComposer({
     from,
@@ -44,12 +44,12 @@ async function built({ env }: Services, mail: Mail, to: To, email: Email, from: 
     text: textOf(email),
     html: htmlOf(email),
     date: new Date(),
-    // The same at each attempt, so that a mailbox can tell a repetition.
+    // Constant over attempts, so that mailboxes can detect duplicates.
     messageId: `<${mail.id}@${new URL(env.publicUrl).hostname}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
       ...(list && {
-        // RFC 8058: one click, without a page.
+        // RFC 8058: one-click unsubscribe.
         "List-Unsubscribe": `<${env.publicUrl}${unsubscribePath(to.unsubscribeToken, list)}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
@@ -59,7 +59,7 @@ async function built({ env }: Services, mail: Mail, to: To, email: Email, from: 
   return { content: await message.build(), sender: sender || "" };
 }
 
-/** Sends one e-mail. Undefined when there was nothing to send. */
+/** Sends one e-mail. Undefined when there is nothing to send. */
 async function send(services: Services, mail: Mail): Promise<Sent | undefined> {
   const { db, env } = services;
   const to = await findRecipient(db, mail);
@@ -78,8 +78,8 @@ async function settle({ db }: Services, { id, attempts }: Mail, sent: Sent | und
 }
 
 /**
- * Records what has to be sent and sends what is due, one after the other. An event has one e-mail, and an e-mail is
- * handed to the mail server at most once more after a clear refusal, never after silence: rather none than two.
+ * Queues new e-mails and sends due ones sequentially. At most one e-mail per event: retried only after a clear rejection,
+ * never after a missing response.
  */
 export async function deliverMails(services: Services, log: FastifyBaseLogger): Promise<void> {
   const { db, env, closing } = services;
@@ -98,7 +98,7 @@ export async function deliverMails(services: Services, log: FastifyBaseLogger): 
     if (sent) deliveries.publish({ kind: mail.kind, outcome: sent.outcome });
     if (!sent || sent.outcome === "sent") continue;
     log.warn({ mail: mail.id, kind: mail.kind, reason: sent.reason }, `e-mail: ${sent.outcome}`);
-    // The others would only wait for the same server.
+    // The remaining e-mails would fail on the same server.
     if (sent.outcome === "refused" && sent.isServerAway) return;
   }
 }

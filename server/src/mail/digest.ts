@@ -12,7 +12,7 @@ const shownRequests = 5;
 
 type Window = { userId: string; since: Date; until: Date };
 
-/** The address of the job board with this search. */
+/** The URL of the board with this search. */
 function boardAddress(publicUrl: string, search: Filters): string {
   const words = Object.entries(search).flatMap(([name, value]) =>
     [value ?? []].flat().flatMap((one): [string, string][] => (one === "" ? [] : [[name, String(one)]])),
@@ -43,7 +43,7 @@ async function newPeople(db: Db, { userId, since, until }: Window) {
   return suggestions.filter((one) => one.is_new);
 }
 
-/** What is new between the two moments; null when nothing is. Requests that wait from before are listed, and are no reason to write. */
+/** News between two times; null without any. Older pending requests are listed but do not trigger a digest. */
 export async function digestParts(db: Db, publicUrl: string, window: Window) {
   const jobs = await countNewJobs(db, window);
   const people = await newPeople(db, window);

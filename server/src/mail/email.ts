@@ -1,15 +1,15 @@
 import { type Html, html } from "../text/html.ts";
 
-/** One line of an e-mail: a link, and what is said beside it. */
+/** One line of an e-mail: a link with text beside it. */
 type Line = { text: string; href?: string; note?: string };
 export type Part = { heading?: string; lines: Line[] };
 
-/** What an e-mail says, before it becomes text and HTML. No text in it was written by another person. */
+/** Content of an e-mail before rendering to text and HTML. Contains no text by other people. */
 export type Email = {
   subject: string;
   parts: Part[];
   action: { label: string; href: string };
-  /** Why the person gets it. */
+  /** Why the person receives it. */
   why: string;
   /** Absent in the e-mail that asks to confirm the address. */
   unsubscribe?: { page: string; settings: string };
@@ -35,7 +35,7 @@ const lineOf = ({ text, href, note }: Line): Html =>
     note ? html`<br /><span class="quiet">${note}</span>` : null
   }</p>`;
 
-/** Colours for both schemes, each with its background, so that a program that darkens mail by itself has nothing to guess. */
+/** Explicit colours with backgrounds for both schemes, so that mail programs do not invert them. */
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:24px 16px;background:#faf9fa;color:#1c191d;font:16px/24px system-ui,-apple-system,"Segoe UI",sans-serif}

@@ -14,7 +14,7 @@ export type Page = {
 const buttonOf = ({ label, action, main }: Button): Html =>
   html`<button ${main ? html`class="main" ` : null}formaction="${action}">${label}</button>`;
 
-/** A page that e-mails lead to: it works without a session and without script. */
+/** A page for links in e-mails, which works without session and script. */
 export const mailPage = (
   { title, sentence, buttons, link }: Page,
   productName: string,

@@ -12,7 +12,7 @@ export const mailRouter = router({
     settings: await findSettings(ctx.db, { userId: ctx.user.id }),
   })),
 
-  /** Sends a link to the address; nothing else before it is confirmed. Again for the same address: another link. */
+  /** Sends a confirmation link; nothing else before the address is confirmed. Repeating it sends a new link. */
   setAddress: sessionProcedure
     .meta({ limit: "mailAddress" })
     .input(addressInput)
@@ -21,7 +21,7 @@ export const mailRouter = router({
       // Also by address, so that many accounts cannot fill one mailbox.
       await ctx.limiter.take("mailAddress", hashToken(address.toLowerCase()));
       const isNew = await setAddress(ctx.db, { userId: ctx.user.id, address });
-      // Ahead of the next run of the background work, so that nobody waits a minute for the link.
+      // Sends immediately instead of waiting for the next background run.
       if (isNew) void deliverMails(ctx, ctx.log).catch((err) => ctx.log.warn({ err }, "mail not sent yet"));
       return {
         message: isNew ? "A link is on its way to this address." : "This address is confirmed already.",

@@ -21,12 +21,12 @@ const subjects: Record<Subscription, string> = {
 const settings = { label: "E-mail settings", href: "/account#email" };
 
 /**
- * What the links of e-mails lead to. Reading a page changes nothing, because programs that look for harmful links open
- * them; only its button does, or the one click of RFC 8058, which is a POST too.
+ * Pages for links in e-mails. GET changes nothing, because security scanners open links; only the button or the one-click
+ * request of RFC 8058 (both POST) does.
  */
 export async function registerMailPages(app: FastifyInstance): Promise<void> {
   const { env, db, limiter } = app.services;
-  // What a form posts; everything that counts is in the address.
+  // Accepts form bodies and ignores them: all data is in the URL.
   app.addContentTypeParser(
     ["application/x-www-form-urlencoded", "multipart/form-data"],
     { parseAs: "string", bodyLimit: 1_000 },

@@ -1,7 +1,7 @@
 import { digestRhythms } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 
-/** What one can unsubscribe from: one kind of e-mail, or all of them. */
+/** Subscriptions: one kind of e-mail, or all. */
 export const subscriptions = ["requests", "messages", "digest", "all"] as const;
 export type Subscription = (typeof subscriptions)[number];
 

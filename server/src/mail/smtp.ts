@@ -2,17 +2,17 @@ import { Readable } from "node:stream";
 
 export type Sent =
   | { outcome: "sent" }
-  /** The mail server, or what is between, refused before it took the e-mail. */
+  /** Rejected before the e-mail was accepted. */
   | { outcome: "refused"; isFinal: boolean; isServerAway: boolean; reason: string }
-  /** It had the e-mail and did not answer. */
+  /** Transmitted without a response. */
   | { outcome: "unknown"; reason: string };
 
 type Failure = Error & { code?: string; responseCode?: number; command?: string };
 
-/** In milliseconds; the whole e-mail ends well within its lease, see outbox/queries.ts. */
+/** In milliseconds; the total is well below the lease in outbox/queries.ts. */
 const defaultTimes = { connect: 10_000, silence: 30_000, total: 120_000 };
 
-/** Without the server's own text, which may repeat the address. */
+/** Without the server's text, which may contain the address. */
 const reasonOf = ({ code, command, responseCode }: Failure) =>
   [code, command, responseCode].filter(Boolean).join(" ") || "no reason";
 
@@ -25,7 +25,7 @@ function optionsOf(smtpUrl: string, times: typeof defaultTimes) {
     host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    // A password is never sent in the clear to another machine.
+    // Requires TLS when sending a password to another machine.
     requireTLS: !secure && username !== "" && !isLocal,
     connectionTimeout: times.connect,
     greetingTimeout: times.connect,
@@ -40,7 +40,7 @@ function optionsOf(smtpUrl: string, times: typeof defaultTimes) {
 
 type Envelope = { from: string; to: string };
 
-/** Sends one e-mail over a connection of its own. Never throws. */
+/** Sends one e-mail over a new connection. Never throws. */
 export async function sendBySmtp(
   smtpUrl: string,
   envelope: Envelope,
@@ -52,7 +52,7 @@ export async function sendBySmtp(
   const connection = new SMTPConnection(options);
   let hasBegun = false;
   let isConnected = false;
-  // Read from the moment on at which the server asks for the e-mail.
+  // Read only when the server requests the content, which marks the start of transmission.
   const content = Readable.from(
     (function* () {
       hasBegun = true;
@@ -78,7 +78,7 @@ export async function sendBySmtp(
     const { responseCode = 0 } = failure;
     const reason = reasonOf(failure);
     if (hasBegun && !responseCode) return { outcome: "unknown", reason };
-    // Before the e-mail, a refusal is one of the server's settings, and passes when they are mended.
+    // A rejection before the content is caused by settings and temporary.
     return {
       outcome: "refused",
       isFinal: isConnected && responseCode >= 500,

@@ -5,7 +5,7 @@ export type Area = (typeof areas)[number];
 /** Shares that sum to one. */
 export type Shares = Record<Area, number>;
 
-/** As people call them. */
+/** Display names. */
 export const areaNames: Record<Area, string> = {
   product: "product and customers",
   design: "design",
@@ -30,7 +30,7 @@ export const noShares = (): Shares => ({
   media: 0,
 });
 
-/** The dictionary's roles by the area they belong to. */
+/** Areas of each role in the dictionary. */
 export const areasOfRole: Partial<Record<string, Area[]>> = {
   product: ["product"],
   business: ["product"],
@@ -53,7 +53,7 @@ export const areasOfRole: Partial<Record<string, Area[]>> = {
   graphics: ["media"],
 };
 
-/** Words that speak for an area themselves; what a field or an idea of the dictionary says of areas comes with them. */
+/** Words that indicate an area by themselves. Fields and concepts of the dictionary add their own areas. */
 export const areaWords: Record<Area, RegExp> = {
   product:
     /\b(?:product (?:engineer|lead|manager|management|owner)|head of product|founding engineer|growth|ceo|coo|founder|sales|marketing|business|pricing|customers?|interviews?|crm|onboarding|e-commerce|commercial|marketplaces?)\b/i,
@@ -72,8 +72,8 @@ export const areaWords: Record<Area, RegExp> = {
 };
 
 /**
- * How far one area makes up for what a founder of the other lacks: 1 when each needs the other to have a company at
- * all, near 0 when neither helps the other. Each pair stands here once; an area adds nothing to itself.
+ * How much one area complements another, 0 to 1: 1 when a company needs both, near 0 when neither helps the other. Each
+ * pair is listed once; an area does not complement itself.
  */
 const worthOfPair: [Area, Partial<Record<Area, number>>][] = [
   [

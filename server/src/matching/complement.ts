@@ -3,7 +3,7 @@ import { type Area, areas, type Shares, worth } from "./areas.ts";
 export type Complement = {
   /** 0 to 1: the share of their areas that the two do not have in common. */
   difference: number;
-  /** 0 to 1: what those differing shares are worth to each other. */
+  /** 0 to 1: the mean worth of those differing shares. */
   worth: number;
   /** The exchange that adds most: what the first person brings, and what the second. */
   best: [Area, Area] | null;
@@ -13,8 +13,8 @@ const worths = Float64Array.from(areas.flatMap((one) => areas.map((other) => wor
 const [more, less] = [new Float64Array(areas.length), new Float64Array(areas.length)];
 
 /**
- * What each brings that the other lacks, and how much a company gains from having both. Nothing differs between two
- * identical people; two far apart differ in everything, and it is the table of worths that says whether that helps.
+ * What each person brings that the other lacks, weighted by how much a company gains from it. Identical people have a
+ * difference of 0; for people without common areas only the table of worths decides.
  */
 export const complementOf = (one: Shares, other: Shares): Complement =>
   complementOfNumbers(numbersOf(one), numbersOf(other), 0);
@@ -22,7 +22,7 @@ export const complementOf = (one: Shares, other: Shares): Complement =>
 /** Shares in the order of `areas`. */
 export const numbersOf = (shares: Shares): number[] => areas.map((area) => shares[area]);
 
-/** The same for shares as numbers, of which the other person's begin at `start`. */
+/** The same for shares as arrays; the other person's begin at `start`. */
 export function complementOfNumbers(
   one: ArrayLike<number>,
   other: ArrayLike<number>,
@@ -45,7 +45,7 @@ export function complementOfNumbers(
   let pair = 0;
   for (let i = 0; i < count; i++)
     for (let j = i + 1; j < count; j++) {
-      // Both ways at once: the sum is then the same whoever is asked first, to the last bit.
+      // Sums both directions in one step, so that the result is bitwise symmetric.
       const exchanged = (more[i] as number) * (less[j] as number) + (less[i] as number) * (more[j] as number);
       if (exchanged === 0) continue;
       const part = exchanged * (worths[i * count + j] as number);

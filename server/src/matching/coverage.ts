@@ -16,7 +16,7 @@ export type EvidenceLevel = (typeof evidenceLevels)[number];
 export type AreaEvidence = {
   area: Area;
   level: EvidenceLevel;
-  /** Own commits in `repositories`, which are sorted by them. */
+  /** Own commits in `repositories`, which are sorted by them, descending. */
   commits: number;
   repositories: string[];
   firstYear: number | null;
@@ -26,25 +26,25 @@ export type AreaEvidence = {
 export const coverageLimits = {
   deep: { commits: 500, years: 3 },
   solid: { commits: 100, years: 2 },
-  /** Of what was found in a repository: from here its commits count for an area, below they show only "Some". */
+  /** Minimum share of an area in a repository's signals. Below it, the repository's commits do not count and the level is "Some". */
   share: 0.25,
 } as const;
 
 const yearMs = 365.25 * 86_400_000;
 
-/** How much evidence of public repositories there is for each area. Own words count for nothing: they have no evidence. */
+/** The evidence in public repositories for each area. Text by the person does not count, since it has no evidence. */
 export function coverageOf(profile: Described, evidence: Record<string, Place[]>): AreaEvidence[] {
   const repositories = votesByRepository(profile, evidence);
   return areas.map((area) => {
-    const found = repositories.filter(({ votes }) => votes[area] > 0);
-    const leading = found.filter(({ votes }) => votes[area] >= coverageLimits.share * sumOf(votes));
-    const counted = (leading.length > 0 ? leading : found).sort((a, b) => b.commits - a.commits);
+    const matches = repositories.filter(({ votes }) => votes[area] > 0);
+    const leading = matches.filter(({ votes }) => votes[area] >= coverageLimits.share * sumOf(votes));
+    const counted = (leading.length > 0 ? leading : matches).sort((a, b) => b.commits - a.commits);
     const commits = counted.reduce((sum, one) => sum + one.commits, 0);
     const first = Math.min(...counted.map((one) => one.first));
     const years = (Math.max(...counted.map((one) => one.last)) - first) / yearMs;
     return {
       area,
-      level: levelOf({ found: found.length > 0, leading: leading.length > 0, commits, years }),
+      level: levelOf({ hasMatches: matches.length > 0, leading: leading.length > 0, commits, years }),
       commits,
       repositories: counted.map((one) => one.repository),
       firstYear: counted.length > 0 ? new Date(first).getUTCFullYear() : null,
@@ -52,10 +52,10 @@ export function coverageOf(profile: Described, evidence: Record<string, Place[]>
   });
 }
 
-type Found = { found: boolean; leading: boolean; commits: number; years: number };
+type Signals = { hasMatches: boolean; leading: boolean; commits: number; years: number };
 
-function levelOf({ found, leading, commits, years }: Found): EvidenceLevel {
-  if (!found) return "None";
+function levelOf({ hasMatches, leading, commits, years }: Signals): EvidenceLevel {
+  if (!hasMatches) return "None";
   const reaches = (limit: { commits: number; years: number }) =>
     leading && commits >= limit.commits && years >= limit.years;
   if (reaches(coverageLimits.deep)) return "Deep";
@@ -64,15 +64,15 @@ function levelOf({ found, leading, commits, years }: Found): EvidenceLevel {
 
 const sumOf = (shares: Shares) => areas.reduce((sum, area) => sum + shares[area], 0);
 
-/** A language is used for many things and a tool lies about in every repository: they say less of an area. */
+/** Languages are used in many areas and tools occur in every repository, so they are weaker signals. */
 const termWeight = ({ kind }: Term) =>
   kind === "language" ? 0.3 : kind === "tool" || kind === "format" ? 0.4 : 1;
 
-function spokenBy(text: string): { spoken: Area[]; weight: number } {
+function areasIn(text: string): { indicated: Area[]; weight: number } {
   const term = termNamed(text);
   const ofTerm = [...new Set((term?.roles ?? []).flatMap((role) => areasOfRole[role] ?? []))];
-  if (term && ofTerm.length > 0) return { spoken: ofTerm, weight: termWeight(term) };
-  return { spoken: areas.filter((area) => areaWords[area].test(text)), weight: 1 };
+  if (term && ofTerm.length > 0) return { indicated: ofTerm, weight: termWeight(term) };
+  return { indicated: areas.filter((area) => areaWords[area].test(text)), weight: 1 };
 }
 
 function votesByRepository(profile: Described, evidence: Record<string, Place[]>) {
@@ -81,20 +81,22 @@ function votesByRepository(profile: Described, evidence: Record<string, Place[]>
     { repository: string; commits: number; first: number; last: number; votes: Shares }
   >();
   const vote = (claim: string, text: string) => {
-    const { spoken, weight } = spokenBy(text);
+    const { indicated, weight } = areasIn(text);
     const places = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
-    const open = new Map(places.filter((one) => one.isPrivate === false).map((one) => [one.repository, one]));
-    for (const { repository, ownCommits, firstAt, lastAt } of open.values()) {
+    const publicPlaces = new Map(
+      places.filter((one) => one.isPrivate === false).map((one) => [one.repository, one]),
+    );
+    for (const { repository, ownCommits, firstAt, lastAt } of publicPlaces.values()) {
       const [first, last] = [Date.parse(firstAt), Date.parse(lastAt)];
-      const known = repositories.get(repository) ?? {
+      const entry = repositories.get(repository) ?? {
         repository,
         commits: ownCommits,
         first,
         last,
         votes: noShares(),
       };
-      for (const area of spoken) known.votes[area] += weight / spoken.length;
-      repositories.set(repository, known);
+      for (const area of indicated) entry.votes[area] += weight / indicated.length;
+      repositories.set(repository, entry);
     }
   };
   for (const { name, highlight } of profile.projectInsights) vote(name, highlight);

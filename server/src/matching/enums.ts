@@ -1,4 +1,4 @@
-/** What somebody can own in a young company. Founders should own different ones. */
+/** What somebody can be responsible for in a young company. Founders should cover different areas. */
 export const areas = [
   "product",
   "design",

@@ -3,8 +3,8 @@ import { wordsKey } from "../text/tokens.ts";
 import type { Area } from "./areas.ts";
 
 /**
- * A field of work: the problem somebody works on. A market has customers of its own; a craft is a way of building that
- * serves any market. `terms` are names of the dictionary, `words` those of ordinary prose.
+ * A field of work. A market has its own customers; a craft is a way of building that serves any market. `terms` are names
+ * in the dictionary, `words` are ordinary prose.
  */
 export type Field = {
   name: string;
@@ -12,7 +12,7 @@ export type Field = {
   terms: string[];
   words: string[];
   near: string[];
-  /** What founders of this field own; none where any founder could work in it. */
+  /** Areas that founders in this field cover; undefined where any founder could work in it. */
   areas?: Area[];
 };
 
@@ -27,7 +27,7 @@ type Fields = {
 
 const path = new URL("./fields.json", import.meta.url);
 
-/** The fields as they are written down: what their own test reads. */
+/** The unprocessed entries, exported for their test. */
 export const fieldEntries = () => (JSON.parse(readFileSync(path, "utf8")) as { fields: Field[] }).fields;
 
 function build(all: Field[]): Fields {
@@ -59,32 +59,32 @@ function fields(): Fields {
   return loaded;
 }
 
-/** The fields that a text speaks of in ordinary words, whatever the case and hyphens, in the singular or plural. */
+/** The fields that a text mentions in ordinary words, ignoring case, hyphens and plural. */
 export function fieldsIn(text: string): string[] {
   const { phrases } = fields();
-  const own = wordsKey(text).split(" ");
+  const tokens = wordsKey(text).split(" ");
   const found = new Set<string>();
-  own.forEach((word, start) => {
+  tokens.forEach((word, start) => {
     for (const key of new Set([word, singularOf(word)]))
       for (const { words, name } of phrases.get(key) ?? [])
-        if (isPhraseAt(words, own, start)) found.add(name);
+        if (isPhraseAt(words, tokens, start)) found.add(name);
   });
   return [...found];
 }
 
-/** Only the last word may stand in the plural. */
-const isPhraseAt = (words: string[], own: string[], start: number) =>
+/** Only the last word may be in the plural. */
+const isPhraseAt = (words: string[], tokens: string[], start: number) =>
   words.every((word, offset) => {
-    const found = own[start + offset];
-    return found === word || (offset === words.length - 1 && singularOf(found ?? "") === word);
+    const token = tokens[start + offset];
+    return token === word || (offset === words.length - 1 && singularOf(token ?? "") === word);
   });
 
 /** "bakeries" → "bakery", "farms" → "farm". */
 const singularOf = (word: string) => word.replace(/ies$/, "y").replace(/s$/, "");
 
-/** The fields that a term belongs to, by its name in the dictionary. */
+/** The fields of a term, by its name in the dictionary. */
 export const fieldsOfTerm = (name: string): string[] => fields().byTerm.get(name) ?? [];
 
 export const areasOfField = (name: string): Area[] => fields().byName.get(name)?.areas ?? [];
 export const isMarket = (name: string): boolean => fields().byName.get(name)?.kind === "market";
-export const fieldsNear = (name: string): string[] => fields().near.get(name) ?? [];
+export const relatedFields = (name: string): string[] => fields().near.get(name) ?? [];

@@ -2,7 +2,7 @@ import { termNamed } from "../knowledge/dictionary.ts";
 import type { Area } from "./areas.ts";
 import type { Described, Proof } from "./portrait.ts";
 
-/** A role that speaks for one area, as profiles name them. */
+/** A role for each area, worded as in profiles. */
 export const roleOfArea: Record<Area, string> = {
   product: "Product manager",
   design: "Interaction designer",
@@ -17,21 +17,21 @@ export const roleOfArea: Record<Area, string> = {
 
 export type Learned = { technology: string } | { area: Area };
 
-/** The name of the new claim; null when the profile has it already. */
+/** The name of the new claim; null when the profile already has it. */
 const newClaim = (profile: Described, learned: Learned): string | null => {
-  const known = (claims: string[], name: string) =>
+  const includes = (claims: string[], name: string) =>
     claims.some((claim) => (termNamed(claim)?.name ?? claim) === name);
   if ("technology" in learned) {
     const name = termNamed(learned.technology)?.name ?? learned.technology;
-    return known(profile.identifiedTechnologies, name) ? null : name;
+    return includes(profile.identifiedTechnologies, name) ? null : name;
   }
   const role = roleOfArea[learned.area];
   return profile.potentialRoles.includes(role) ? null : role;
 };
 
 /**
- * The profile as if one more thing had been found in one repository: a technology at the end of the list, or for an area a
- * role at the end of the roles. Null when it is there already.
+ * The profile with one more claim in one repository: a technology at the end of the list, or for an area a role at the end
+ * of the roles. Null when the profile already has it.
  */
 export function withLearned(profile: Described, proof: Proof, learned: Learned) {
   const claim = newClaim(profile, learned);

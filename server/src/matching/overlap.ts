@@ -1,40 +1,41 @@
-/** Names with how much each counts. */
+/** Name → weight. */
 export type Weights = Map<string, number>;
 
 export type Overlap = {
-  /** 0 (nothing in common) to 1 (the same on both sides). */
+  /** 0 (nothing in common) to 1 (equal). */
   value: number;
-  /** Names on both sides, heaviest first. */
+  /** Names on both sides, by descending weight. */
   shared(): string[];
-  /** Names of one side beside a near name of the other. */
+  /** Pairs of a name on one side and a related one on the other. */
   close(): [string, string][];
 };
 
-export type Likeness = {
+export type Similarity = {
   nearOf: (name: string) => Iterable<string>;
-  /** How much of its weight a name can bring in; all of it when absent. */
+  /** The share of a name's weight that can count; 1 when absent. */
   worthOf?: (name: string) => number;
 };
 
-/** What something near counts, beside the same. */
+/** Weight of a related name, relative to the same name. */
 export const nearness = 0.4;
 
 /**
- * The share of all weight that meets its like on the other side: the same name with the smaller of the two weights, a
- * near one with 0.4 of it. Both sides are asked the same question and added, so that the answer is the same either way.
+ * The share of all weight that matches the other side: the same name counts with the smaller of the two weights, a related
+ * one with 0.4 of it. Both directions are added, so the result is symmetric.
  */
-export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Overlap {
+export function overlapOf(one: Weights, other: Weights, similarity: Similarity): Overlap {
   const all = sumOf(one) + sumOf(other);
-  const met = all === 0 ? 0 : meet(one, other, likeness) + meet(other, one, likeness);
+  const matched =
+    all === 0 ? 0 : matchedWeight(one, other, similarity) + matchedWeight(other, one, similarity);
   const namesMet = () => {
     const [shared, close]: [string[], [string, string][]] = [[], []];
-    meet(one, other, likeness, { shared, close });
-    meet(other, one, likeness, { shared: [], close });
+    matchedWeight(one, other, similarity, { shared, close });
+    matchedWeight(other, one, similarity, { shared: [], close });
     return { shared, close };
   };
   const heavier = (name: string) => (one.get(name) ?? 0) + (other.get(name) ?? 0);
   return {
-    value: all === 0 ? 0 : met / all,
+    value: all === 0 ? 0 : matched / all,
     shared: () => namesMet().shared.sort((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
     close: () => {
       const pairs = namesMet().close.map((pair) => {
@@ -46,33 +47,43 @@ export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Ove
   };
 }
 
-const whole = () => 1;
+const fullWorth = () => 1;
 type Names = { shared: string[]; close: [string, string][] };
 
-/** The weight of one side that meets its like on the other. Collects the names where `names` is given. */
-function meet(mine: Weights, theirs: Weights, { nearOf, worthOf = whole }: Likeness, names?: Names): number {
-  let met = 0;
+/** The weight of one side that matches the other. Collects the names into `names` when given. */
+function matchedWeight(
+  mine: Weights,
+  theirs: Weights,
+  { nearOf, worthOf = fullWorth }: Similarity,
+  names?: Names,
+): number {
+  let matched = 0;
   for (const [name, weight] of mine) {
     const same = theirs.get(name);
     if (same !== undefined) {
-      met += Math.min(weight, same) * worthOf(name);
+      matched += Math.min(weight, same) * worthOf(name);
       names?.shared.push(name);
       continue;
     }
-    // The heaviest near one; of equals the first in the alphabet.
+    // The related name with the greatest weight; ties are broken alphabetically.
     let near = "";
     let nearWeight = 0;
     for (const candidate of nearOf(name)) {
-      const found = theirs.get(candidate) ?? 0;
-      if (found < nearWeight || found === 0 || (found === nearWeight && candidate >= near)) continue;
+      const candidateWeight = theirs.get(candidate) ?? 0;
+      if (
+        candidateWeight === 0 ||
+        candidateWeight < nearWeight ||
+        (candidateWeight === nearWeight && candidate >= near)
+      )
+        continue;
       near = candidate;
-      nearWeight = found;
+      nearWeight = candidateWeight;
     }
     if (nearWeight === 0) continue;
-    met += nearness * Math.min(weight, nearWeight) * Math.min(worthOf(name), worthOf(near));
+    matched += nearness * Math.min(weight, nearWeight) * Math.min(worthOf(name), worthOf(near));
     names?.close.push([name, near]);
   }
-  return met;
+  return matched;
 }
 
 function sumOf(weights: Weights): number {

@@ -1,11 +1,11 @@
 import { allTerms } from "../knowledge/dictionary.ts";
 import { areaNames } from "./areas.ts";
 import { type Complement, complementOf } from "./complement.ts";
-import { fieldsNear, isMarket } from "./fields.ts";
+import { isMarket, relatedFields } from "./fields.ts";
 import { type Overlap, overlapOf } from "./overlap.ts";
 import { levelNames, type Portrait } from "./portrait.ts";
 
-/** Names the formula: every number below, the fields, the areas. Change one, and change this. See docs/matching.md. */
+/** Version of the formula (all numbers below, fields and areas). Increase it when any of them changes. See docs/matching.md. */
 export const peopleVersion = "people-3";
 
 export const weightOf = {
@@ -18,13 +18,13 @@ export const weightOf = {
 export type Category = keyof typeof weightOf;
 export const categories = Object.keys(weightOf) as Category[];
 
-/** Where a raw value is enough for 100%. */
+/** Raw values that give 100%. */
 export const enough = { technologies: 0.3, domains: 0.35, architecture: 0.3, roles: 0.55 };
-/** Up to here common technologies are common ground; beyond, each brings less of their own. */
+/** Up to this overlap common technologies are an advantage; beyond it each person adds less. */
 const sameStack = 0.5;
-/** What shared crafts count beside shared markets. */
+/** Weight of shared crafts relative to shared markets. */
 const craftWorth = 0.4;
-/** Somebody with crafts and no market of their own is free to work in any. */
+/** Value when one person has crafts but no market and can join the other's. */
 const open = 0.35;
 
 export type Part = { category: Category; weight: number; percent: number; because: string[] };
@@ -35,7 +35,7 @@ export type PairScore = { receipt: Receipt; strength: Strength; commonTechnologi
 const percentOf = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 100);
 const twoDecimals = (value: number) => value.toFixed(2);
 
-/** A percent, why (sentences are only made where they are shown), and the weight where it is not the usual one. */
+/** Percent, reasons (lazy, since ranking does not need them), and the weight where it differs from the default. */
 type Scored = [percent: number, because: () => string[], weight?: number];
 
 function scoredParts(you: Portrait, they: Portrait, technologies: Overlap): Record<Category, Scored> {
@@ -48,16 +48,16 @@ function scoredParts(you: Portrait, they: Portrait, technologies: Overlap): Reco
   };
 }
 
-/** The weighted mean of the percents. Shown rounded; unrounded it orders people who are shown with the same number. */
+/** The weighted mean of the percents. Displayed rounded; the unrounded value breaks ties. */
 export function exactTotal(parts: { percent: number; weight: number }[]): number {
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
   return parts.reduce((sum, { weight, percent }) => sum + weight * percent, 0) / weights;
 }
 
 const technologiesOf = (you: Portrait, they: Portrait) =>
-  overlapOf(you.technologies, they.technologies, { nearOf: termsNear });
+  overlapOf(you.technologies, they.technologies, { nearOf: relatedTerms });
 
-/** The score alone and unrounded, for ranking many. */
+/** The unrounded score without reasons, for ranking many people. */
 export function scoreOfPair(you: Portrait, they: Portrait): number {
   const parts = scoredParts(you, they, technologiesOf(you, they));
   return exactTotal(
@@ -69,8 +69,8 @@ export function scoreOfPair(you: Portrait, they: Portrait): number {
 }
 
 /**
- * Symmetric and of these two alone: who else is there, and what they are called, does not matter. Only the sentences
- * differ: the first is "you", the second "they".
+ * Symmetric, and dependent on these two portraits only, not on names or on who else is listed. Only the sentences differ:
+ * the first person is "you", the second "they".
  */
 export function scorePair(you: Portrait, they: Portrait): PairScore {
   const technologies = technologiesOf(you, they);
@@ -96,21 +96,21 @@ export function strengthOf(total: number): Strength {
 let nearNames: Map<string, string[]> | undefined;
 const none: string[] = [];
 
-/** Portraits name terms as the dictionary does; what it does not know is near nothing. */
-export function termsNear(name: string): string[] {
+/** Portraits use the dictionary's names; unknown names have no neighbours. */
+export function relatedTerms(name: string): string[] {
   nearNames ??= new Map(allTerms().map((term) => [term.name, term.near.map((other) => other.name)]));
   return nearNames.get(name) ?? none;
 }
 
-/** How much two people have in common, and from where on that is full marks. */
-function measured(value: number, full: number, nothing: string): string {
+/** A sentence about the overlap and the value that gives full marks. */
+function overlapSentence(value: number, full: number, nothing: string): string {
   if (value === 0) return nothing;
   return value < full
     ? `Some overlap: ${twoDecimals(value)}, with full marks from ${twoDecimals(full)}`
     : `Strong overlap: full marks from ${twoDecimals(full)}, you have ${twoDecimals(value)}`;
 }
 
-/** Percents of a part by what is measured of a pair. */
+/** Percent of each part from the measured values of a pair. */
 export const percents = {
   technologies: (overlap: number) =>
     percentOf(overlap <= sameStack ? overlap / enough.technologies : 1 - (overlap - sameStack)),
@@ -119,11 +119,11 @@ export const percents = {
     percentOf(Math.max(overlap / enough.domains, isOpen ? open : 0)),
   architecture: (overlap: number) => percentOf(overlap / enough.architecture),
   roles: ({ difference, worth }: Complement) => percentOf((difference * worth) / enough.roles),
-  /** `gap`: levels between the two, null when one is not known. */
+  /** `gap`: levels between the two, null when either is unknown. */
   experience: (gap: number | null, backing: number) =>
     percentOf(gap === null ? backing : (60 - 15 * gap + 40 * backing) / 100),
 };
-/** Of the 10 that experience weighs, what is left when a level is not known. */
+/** Weight of experience, instead of 10, when a level is unknown. */
 export const weightWithoutLevel = 4;
 export const worthOfField = (name: string) => (isMarket(name) ? 1 : craftWorth);
 export const hasMarket = ({ fields }: Portrait) => [...fields.keys()].some(isMarket);
@@ -132,17 +132,17 @@ function scoreTechnologies(overlap: Overlap): Scored {
   const { value } = overlap;
   const sentence =
     value <= sameStack
-      ? measured(value, enough.technologies, "No technology in common")
+      ? overlapSentence(value, enough.technologies, "No technology in common")
       : `Nearly the same stack: overlap ${twoDecimals(value)}, and above ${twoDecimals(sameStack)} you bring each other less that is new`;
   return [percents.technologies(value), () => [...sharedSentences(overlap), sentence]];
 }
 
 function scoreDomains(you: Portrait, they: Portrait): Scored {
-  const overlap = overlapOf(you.fields, they.fields, { nearOf: fieldsNear, worthOf: worthOfField });
+  const overlap = overlapOf(you.fields, they.fields, { nearOf: relatedFields, worthOf: worthOfField });
   const isOneOpen = hasMarket(you) !== hasMarket(they);
   const because = () => [
     ...sharedSentences(overlap),
-    measured(overlap.value, enough.domains, "No domain in common"),
+    overlapSentence(overlap.value, enough.domains, "No domain in common"),
     ...(isOneOpen && overlap.value / enough.domains < open
       ? ["One of you has no domain yet and could join the other's"]
       : []),
@@ -151,8 +151,8 @@ function scoreDomains(you: Portrait, they: Portrait): Scored {
 }
 
 function scoreArchitecture(you: Portrait, they: Portrait): Scored {
-  const overlap = overlapOf(you.ideas, they.ideas, { nearOf: termsNear });
-  const sentence = measured(overlap.value, enough.architecture, "No concept or strength in common");
+  const overlap = overlapOf(you.ideas, they.ideas, { nearOf: relatedTerms });
+  const sentence = overlapSentence(overlap.value, enough.architecture, "No concept or strength in common");
   return [percents.architecture(overlap.value), () => [...sharedSentences(overlap), sentence]];
 }
 
@@ -199,17 +199,17 @@ function scoreExperience(you: Portrait, they: Portrait): Scored {
   ];
 }
 
-const mostListed = 6;
+const maxListed = 6;
 
 function sharedSentences(overlap: Overlap): string[] {
   const shared = overlap.shared();
-  const both = shared.slice(0, mostListed);
+  const both = shared.slice(0, maxListed);
   const apart = overlap.close().filter((pair) => !pair.some((name) => shared.includes(name)));
   const near = apart.slice(0, 3).map(([a, b]) => `${a} / ${b}`);
   return [
     ...(both.length
       ? [
-          `In common: ${both.join(", ")}${shared.length > mostListed ? ` and ${shared.length - mostListed} more` : ""}`,
+          `In common: ${both.join(", ")}${shared.length > maxListed ? ` and ${shared.length - maxListed} more` : ""}`,
         ]
       : []),
     ...(near.length ? [`Related: ${near.join(", ")}`] : []),

@@ -1,35 +1,35 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { areas } from "./areas.ts";
 import { complementOfNumbers, numbersOf } from "./complement.ts";
-import { fieldsNear } from "./fields.ts";
+import { relatedFields } from "./fields.ts";
 import { nearness, type Weights } from "./overlap.ts";
-import { hasMarket, percents, termsNear, weightOf, weightWithoutLevel, worthOfField } from "./people.ts";
+import { hasMarket, percents, relatedTerms, weightOf, weightWithoutLevel, worthOfField } from "./people.ts";
 import type { Portrait } from "./portrait.ts";
 
 /**
- * Portraits of very many people as numbers, about 500 bytes each with their ids, to estimate all of their scores in one
- * pass: the published formula, except that names are hashed, that long lists are cut after their heaviest entries, and
- * that a near name counts the same in both directions. Who is shown is scored by `people.ts`.
+ * Portraits of all people as typed arrays, about 500 bytes each including ids, to estimate every score in one pass. The
+ * estimate is the published formula, except that names are hashed, long lists are cut after their heaviest entries, and
+ * related names count the same in both directions. `people.ts` scores the people that are returned.
  */
 export type PeopleIndex = {
   readonly size: number;
-  /** `key` names one version of the portrait. */
+  /** `key` identifies the version of the portrait. */
   set(userId: string, key: string, portrait: Portrait): void;
   has(userId: string, key: string): boolean;
   remove(userId: string): void;
-  /** Ids with the highest estimates first, at most `limit`. Lets other work of the event loop through. */
+  /** Ids by descending estimate, at most `limit`. Yields to the event loop between batches. */
   best(portrait: Portrait, limit: number): Promise<string[]>;
 };
 
-/** Entries kept of each list of a portrait: more than nearly anybody has. */
+/** Entries kept per list of a portrait; few people have more. */
 const kinds = [
-  { name: "fields", room: 5, nearOf: fieldsNear, worthOf: worthOfField },
-  { name: "technologies", room: 24, nearOf: termsNear, worthOf: () => 1 },
-  { name: "ideas", room: 20, nearOf: termsNear, worthOf: () => 1 },
+  { name: "fields", room: 5, nearOf: relatedFields, worthOf: worthOfField },
+  { name: "technologies", room: 24, nearOf: relatedTerms, worthOf: () => 1 },
+  { name: "ideas", room: 20, nearOf: relatedTerms, worthOf: () => 1 },
 ] as const;
 const entriesOfPerson = kinds.reduce((sum, { room }) => sum + room, 0);
 const hashes = 1 << 14;
-/** Estimated without a break: a few milliseconds. */
+/** Batch size between yields to the event loop: a few milliseconds. */
 const peopleAtOnce = 20_000;
 
 /** FNV-1a, folded. */
@@ -47,14 +47,14 @@ const createTable = (room: number) => ({
   shares: new Float32Array(room * areas.length),
   names: new Uint16Array(room * entriesOfPerson),
   weights: new Float32Array(room * entriesOfPerson),
-  /** Of each list, the weight of all its entries. */
+  /** Total weight of each list. */
   sums: new Float32Array(room * kinds.length),
   backing: new Float32Array(room),
-  /** 0 when it is not known. */
+  /** 0 when unknown. */
   level: new Uint8Array(room),
   hasMarket: new Uint8Array(room),
 });
-/** Numbers of one person in each column that holds more than one. */
+/** Values per person in each column that has more than one. */
 const columns = {
   shares: areas.length,
   names: entriesOfPerson,
@@ -88,8 +88,8 @@ function write(table: Table, at: number, portrait: Portrait): void {
   table.hasMarket[at] = hasMarket(portrait) ? 1 : 0;
 }
 
-/** One's own list by hash: for each name and each near one, how much of a weight on the other side meets it. */
-function meetingOf(weights: Weights, { nearOf, worthOf }: (typeof kinds)[number]) {
+/** The querying person's list by hash: for each name and each related one, how much weight on the other side matches. */
+function matchTable(weights: Weights, { nearOf, worthOf }: (typeof kinds)[number]) {
   const [most, factors] = [new Float32Array(hashes), new Float32Array(hashes)];
   const add = (name: string, weight: number, factor: number) => {
     const at = hashOf(name);
@@ -104,34 +104,34 @@ function meetingOf(weights: Weights, { nearOf, worthOf }: (typeof kinds)[number]
   return { most, factors, sum: sumOf(weights) };
 }
 
-const questionOf = (portrait: Portrait) => ({
+const queryOf = (portrait: Portrait) => ({
   portrait,
   shares: numbersOf(portrait.areas),
   isMarketed: hasMarket(portrait),
-  lists: kinds.map((kind) => meetingOf(portrait[kind.name], kind)),
+  lists: kinds.map((kind) => matchTable(portrait[kind.name], kind)),
 });
-type Question = ReturnType<typeof questionOf>;
+type Query = ReturnType<typeof queryOf>;
 
-/** The overlap of a list; `offset`: where it begins among the entries of a person. */
-function overlapAt(table: Table, { lists }: Question, at: number, kind: number, offset: number): number {
-  const { most, factors, sum } = lists[kind] as Question["lists"][number];
+/** The overlap of one list; `offset`: its start among the entries of a person. */
+function overlapAt(table: Table, { lists }: Query, at: number, kind: number, offset: number): number {
+  const { most, factors, sum } = lists[kind] as Query["lists"][number];
   const start = at * entriesOfPerson + offset;
   const end = start + (kinds[kind]?.room ?? 0);
-  let met = 0;
+  let matched = 0;
   for (let entry = start; entry < end; entry++) {
     const weight = table.weights[entry] as number;
     if (weight === 0) break;
     const name = table.names[entry] as number;
     const own = most[name] as number;
-    if (own > 0) met += (weight < own ? weight : own) * (factors[name] as number);
+    if (own > 0) matched += (weight < own ? weight : own) * (factors[name] as number);
   }
   const all = sum + (table.sums[at * kinds.length + kind] as number);
-  return all === 0 ? 0 : (2 * met) / all;
+  return all === 0 ? 0 : (2 * matched) / all;
 }
 
-/** 0 to 100; where it cannot reach `least`, something below that. */
-function estimate(table: Table, question: Question, at: number, least: number): number {
-  const { portrait, shares, isMarketed } = question;
+/** 0 to 100. Returns early with a value below `least` when the score cannot reach it. */
+function estimate(table: Table, query: Query, at: number, least: number): number {
+  const { portrait, shares, isMarketed } = query;
   const level = table.level[at] as number;
   const gap = level && portrait.level ? Math.abs(level - portrait.level) : null;
   const weightOfLevel = gap === null ? weightWithoutLevel : weightOf.Experience;
@@ -140,21 +140,21 @@ function estimate(table: Table, question: Question, at: number, least: number): 
   const isOneOpen = isMarketed !== (table.hasMarket[at] === 1);
   let sum =
     weightOfLevel * percents.experience(gap, Math.min(portrait.backing, table.backing[at] as number)) +
-    weightOf.Domains * percents.domains(overlapAt(table, question, at, 0, 0), isOneOpen);
-  // The parts that take longest are left out where not even full marks in them would do.
+    weightOf.Domains * percents.domains(overlapAt(table, query, at, 0, 0), isOneOpen);
+  // Skips the expensive parts when even full marks in them would not reach `least`.
   const roles = weightOf["Complementary roles"];
   const lists = weightOf.Technologies + weightOf.Architecture;
   if (sum + 100 * (roles + lists) < least * all) return sum / all;
   sum += roles * percents.roles(complementOfNumbers(shares, table.shares, at * areas.length));
   if (sum + 100 * lists < least * all) return sum / all;
   sum +=
-    weightOf.Technologies * percents.technologies(overlapAt(table, question, at, 1, fields)) +
-    weightOf.Architecture * percents.architecture(overlapAt(table, question, at, 2, fields + technologies));
+    weightOf.Technologies * percents.technologies(overlapAt(table, query, at, 1, fields)) +
+    weightOf.Architecture * percents.architecture(overlapAt(table, query, at, 2, fields + technologies));
   return sum / all;
 }
 
-/** Tells the value from which on the best `limit` of those counted so far lie, to a fifth of a point. */
-function createLeast(limit: number) {
+/** Tracks a lower bound of the best `limit` values seen so far, with a resolution of 0.2 points. */
+function createThreshold(limit: number) {
   const counts = new Uint32Array(502);
   let [above, least] = [0, 0];
   return (value: number): number => {
@@ -201,14 +201,14 @@ export function createPeopleIndex(): PeopleIndex {
       places.delete(userId);
     },
     async best(portrait, limit) {
-      const question = questionOf(portrait);
-      const count = createLeast(limit);
-      // What is added or removed meanwhile may be missed, or found twice: the caller asks the database who they are.
+      const query = queryOf(portrait);
+      const count = createThreshold(limit);
+      // Concurrent changes may skip or repeat people: the caller checks the ids in the database.
       const values = new Float32Array(ids.length);
       let least = 0;
       for (let at = 0; at < values.length; at++) {
         if (at > 0 && at % peopleAtOnce === 0) await breathe();
-        const value = at < ids.length ? estimate(table, question, at, least) : 0;
+        const value = at < ids.length ? estimate(table, query, at, least) : 0;
         values[at] = value;
         least = count(value);
       }

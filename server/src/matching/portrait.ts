@@ -3,7 +3,7 @@ import { type Area, areas, areasOfRole, areaWords, noShares, type Shares } from 
 import { areasOfField, fieldsIn, fieldsOfTerm } from "./fields.ts";
 import type { Weights } from "./overlap.ts";
 
-/** What is read of a saved profile for matching: no name, no handle, no place, no link. */
+/** The fields of a saved profile that matching reads: no name, handle, place or link. */
 export type Described = {
   headline: string;
   coFounderSummary: string;
@@ -14,23 +14,23 @@ export type Described = {
   architecturalConcepts: string[];
   estimatedExperience: string;
 };
-/** Claim → in how many places it shows. */
+/** Claim → number of places that show it. */
 export type Proof = Record<string, number>;
 
-/** One side of a comparison, made of one profile's own words alone. */
+/** One side of a comparison, derived from one profile only. */
 export type Portrait = {
   technologies: Weights;
   /** Concepts and ways of working. */
   ideas: Weights;
   fields: Weights;
   areas: Shares;
-  /** 1 (Entry) to 5 (Principal); null when it is not known ("N/A"). */
+  /** 1 (Entry) to 5 (Principal); null when unknown ("N/A"). */
   level: number | null;
-  /** 0 to 1: how much of what is claimed shows in repositories. */
+  /** 0 to 1: the share of claims that repositories show. */
   backing: number;
 };
 
-/** Names how a profile is read: change it whenever that or the dictionary changes, and all profiles are read again. */
+/** Version of the extraction. Increase it when this code or the dictionary changes, so that all profiles are read again. */
 export const portraitVersion = "4";
 
 export const portraitToText = (portrait: Portrait): string =>
@@ -43,17 +43,17 @@ export function portraitOfText(text: string): Portrait {
 
 export const levelNames = ["Entry", "Junior", "Mid-level", "Senior", "Principal"];
 
-/** By the dictionary's rarity, 1 to 5: what nearly everybody shows tells nothing. */
+/** Weight by the dictionary's rarity, 1 to 5: what nearly everybody shows does not distinguish people. */
 const rarityWeights = [1, 0.3, 0.7, 1, 1.2, 1.3];
 const rarityWeight = (term: Term | undefined) => rarityWeights[term?.rarity ?? 4] ?? 1;
-/** What one builds with before what lies about in every repository. */
+/** Main technologies weigh more than tools that occur in every repository. */
 const kindWeights: Partial<Record<Term["kind"], number>> = {
   tool: 0.4,
   format: 0.4,
   library: 0.8,
   service: 0.8,
 };
-/** Profiles list the most telling first. */
+/** Profiles list the most significant first. */
 const rankWeight = (index: number) => (index < 6 ? 1 : index < 12 ? 0.7 : 0.4);
 const proofWeight = (places: number | undefined) => (!places ? 0.5 : places === 1 ? 0.8 : 1);
 
@@ -72,13 +72,13 @@ export function portraitOf(profile: Described, proof: Proof): Portrait {
 
 type TermsIn = (text: string) => Term[];
 
-/** Finding terms is the costly part: each text is read once. */
+/** Caches the terms of each text, since finding them is expensive. */
 function reader(): TermsIn {
   const read = new Map<string, Term[]>();
   return (text) => {
-    const known = read.get(text) ?? mentionsOf(text).map(({ term }) => term);
-    read.set(text, known);
-    return known;
+    const terms = read.get(text) ?? mentionsOf(text).map(({ term }) => term);
+    read.set(text, terms);
+    return terms;
   };
 }
 
@@ -94,13 +94,13 @@ function technologiesOf({ identifiedTechnologies }: Described, proof: Proof): We
   return weights;
 }
 
-/** A claim can be called "constructor". */
+/** A claim can be named "constructor". */
 const own = (proof: Proof, claim: string) => (Object.hasOwn(proof, claim) ? proof[claim] : undefined);
 
-/** Concepts and ways of working that do not show everywhere. */
+/** Concepts and practices that are not ubiquitous. */
 const isIdea = ({ kind, everyday }: Term) => (kind === "concept" || kind === "practice") && !everyday;
 
-/** What an idea counts that is named within a longer phrase. */
+/** Weight of a concept within a longer phrase. */
 const partOfPhrase = 0.6;
 
 function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
@@ -111,12 +111,12 @@ function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
   for (const text of profile.architecturalConcepts) {
     const term = termNamed(text);
     add(term?.name ?? text, rarityWeight(term) * proofWeight(own(proof, text)));
-    // "Alert rules for service levels" in a project's own words is about service levels too.
+    // "Alert rules for service levels" also counts for service levels.
     if (!term)
       for (const part of termsIn(text))
         if (isIdea(part)) add(part.name, rarityWeight(part) * proofWeight(own(proof, text)) * partOfPhrase);
   }
-  // Of a strength its ideas count: how long or how much somebody works is no idea.
+  // Only the concepts of a strength count, not durations and amounts.
   for (const text of profile.keyStrengths)
     for (const term of termsIn(text))
       if (isIdea(term)) add(term.name, rarityWeight(term) * proofWeight(own(proof, text)));
@@ -126,10 +126,10 @@ function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
 }
 
 const maxFields = 5;
-const [leastOfField, mostOfField] = [1.5, 6];
-/** Of the strongest field: what only a side project is about is no field of work. */
-const leastShareOfField = 0.3;
-/** Whom somebody looks for says what they do not have. */
+const [minFieldWeight, maxFieldWeight] = [1.5, 6];
+/** Minimum weight relative to the strongest field, which leaves out the topics of side projects. */
+const minFieldShare = 0.3;
+/** Sentences about the co-founder they look for state what the person lacks. */
 const lookingFor =
   /\b(?:partner|counterpart|co-?founder|some(?:one|body)|other half|another pair|needs?|wanted|missing|lacking|open|looks? (?:best )?(?:for|beside)|match|company)\b/i;
 
@@ -156,80 +156,80 @@ function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
     if (term) add(fieldsOfTerm(term.name), 0.5);
     else read(text, 0.5);
   }
-  const most = Math.min(mostOfField, Math.max(0, ...weights.values()));
+  const most = Math.min(maxFieldWeight, Math.max(0, ...weights.values()));
   return new Map(
     [...weights]
-      .filter(([, weight]) => weight >= leastOfField && weight >= most * leastShareOfField)
-      .map(([name, weight]): [string, number] => [name, Math.min(weight, mostOfField)])
+      .filter(([, weight]) => weight >= minFieldWeight && weight >= most * minFieldShare)
+      .map(([name, weight]): [string, number] => [name, Math.min(weight, maxFieldWeight)])
       .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .slice(0, maxFields),
   );
 }
 
-/** Product ownership seldom shows in code: one word of it counts as three. */
+/** Product ownership rarely shows in code, so one word counts three times. */
 const productWords = 3;
-/** Prose that says as little as this of areas has half of its weight. */
-const quiet = 3;
+/** Amount of area words at which prose has half of its weight. */
+const halfWeightAt = 3;
 
 function areasOf(profile: Described, technologies: Weights, termsIn: TermsIn): Shares {
   const [titles, words, skills] = [noShares(), noShares(), noShares()];
   profile.potentialRoles.forEach((title, index) => {
     const weight = 1 / (1 + index);
-    speak(titles, areasInWords(title), weight);
-    for (const term of termsIn(title)) speakFor(titles, term, weight);
+    addAreas(titles, areasInWords(title), weight);
+    for (const term of termsIn(title)) addTerm(titles, term, weight);
   });
-  const read = (text: string, weight: number) => speak(words, areasIn(text, termsIn), weight);
+  const read = (text: string, weight: number) => addAreas(words, areasIn(text, termsIn), weight);
   read(profile.headline, 2);
-  // Strengths are few: what the work is about stands among the concepts too.
+  // Strengths are few, and the concepts also name the topic of the work.
   const leading = profile.architecturalConcepts.slice(0, 6);
   for (const text of new Set([...profile.keyStrengths, ...leading])) read(text, 1);
   profile.projectInsights.forEach(({ highlight }, index) => {
     read(highlight, index === 0 ? 0.8 : 0.4);
   });
-  for (const [name, weight] of technologies) speakFor(skills, termNamed(name), weight);
+  for (const [name, weight] of technologies) addTerm(skills, termNamed(name), weight);
   for (const text of profile.architecturalConcepts) {
     const named = termNamed(text);
-    for (const term of named ? [named] : termsIn(text)) speakFor(skills, term, 1);
+    for (const term of named ? [named] : termsIn(text)) addTerm(skills, term, 1);
   }
   return blend([
     [titles, 0.35],
-    [words, (0.4 * sumOf(words)) / (sumOf(words) + quiet)],
+    [words, (0.4 * sumOf(words)) / (sumOf(words) + halfWeightAt)],
     [skills, 0.25],
   ]);
 }
 
 const areasInWords = (text: string) => areas.filter((area) => areaWords[area].test(text));
 
-/** What a text says of areas: by its words, and by the fields and ideas that it names. */
+/** The areas of a text, by its words and by the fields and concepts in it. */
 function areasIn(text: string, termsIn: TermsIn): Area[] {
   const terms = termsIn(text);
   const named = [...fieldsIn(text), ...terms.flatMap(({ name }) => fieldsOfTerm(name))];
-  const spoken = new Set([...areasInWords(text), ...named.flatMap(areasOfField)]);
-  return areas.filter((area) => spoken.has(area));
+  const indicated = new Set([...areasInWords(text), ...named.flatMap(areasOfField)]);
+  return areas.filter((area) => indicated.has(area));
 }
 
-/** Each part by its own sum; what is silent leaves its weight to the others. */
+/** Normalises each part; the weight of an empty part is distributed over the others. */
 function blend(parts: [Shares, number][]): Shares {
-  const speaking = parts.filter(([part]) => sumOf(part) > 0);
-  const whole = speaking.reduce((sum, [, weight]) => sum + weight, 0);
+  const nonEmpty = parts.filter(([part]) => sumOf(part) > 0);
+  const totalWeight = nonEmpty.reduce((sum, [, weight]) => sum + weight, 0);
   const shares = noShares();
-  for (const [part, weight] of speaking)
-    for (const area of areas) shares[area] += ((part[area] / sumOf(part)) * weight) / whole;
+  for (const [part, weight] of nonEmpty)
+    for (const area of areas) shares[area] += ((part[area] / sumOf(part)) * weight) / totalWeight;
   return shares;
 }
 
 const sumOf = (shares: Shares) => areas.reduce((sum, area) => sum + shares[area], 0);
 
-function speak(shares: Shares, spoken: Area[], weight: number): void {
-  for (const area of spoken)
-    shares[area] += ((area === "product" ? productWords : 1) * weight) / spoken.length;
+function addAreas(shares: Shares, indicated: Area[], weight: number): void {
+  for (const area of indicated)
+    shares[area] += ((area === "product" ? productWords : 1) * weight) / indicated.length;
 }
 
-function speakFor(shares: Shares, term: Term | undefined, weight: number): void {
-  const spoken = (term?.roles ?? []).flatMap((role) => areasOfRole[role] ?? []);
-  // A language is used for many things: it says little of what somebody owns.
+function addTerm(shares: Shares, term: Term | undefined, weight: number): void {
+  const indicated = (term?.roles ?? []).flatMap((role) => areasOfRole[role] ?? []);
+  // Languages are used in many areas, so they are a weak signal.
   const share = term?.kind === "language" ? 0.3 : 1;
-  for (const area of spoken) shares[area] += (share * weight) / spoken.length;
+  for (const area of indicated) shares[area] += (share * weight) / indicated.length;
 }
 
 function backingOf(profile: Described, proof: Proof): number {

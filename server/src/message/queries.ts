@@ -14,7 +14,7 @@ const columns = (userId: string) => ({
   readAt: messages.readAt,
 });
 
-/** Every connection is a thread, also before its first message; the latest to move comes first. */
+/** All connections as threads, including those without messages; most recent activity first. */
 export async function listThreads(db: Db, { userId }: { userId: string }) {
   const last = db
     .select({ ...columns(userId), sentByMe: sql<boolean>`${messages.senderId} = ${userId}`.as("sent_by_me") })
@@ -50,7 +50,7 @@ export async function listThreads(db: Db, { userId }: { userId: string }) {
 
 type Page = { connectionId: string; userId: string; before: string | null; limit: number };
 
-/** Newest first. The place in the list is a message's own, so that pages neither skip nor repeat. */
+/** Newest first, with keyset pagination, so that pages neither skip nor repeat messages. */
 export async function listMessages(db: Db, { connectionId, userId, before, limit }: Page) {
   const place = db
     .select({ at: messages.createdAt, id: messages.id })
@@ -71,13 +71,13 @@ export async function listMessages(db: Db, { connectionId, userId, before, limit
 
 type Sent = { connectionId: string; senderId: string; otherId: string; body: string };
 
-/** Undefined when the other account was deleted meanwhile. */
+/** Undefined when the other account was deleted in the meantime. */
 export async function insertMessage(db: Db, { connectionId, senderId, otherId, body }: Sent) {
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [senderId, otherId]))) return undefined;
     const [message] = await tx
       .insert(messages)
-      // The time of the lock, not of the transaction's begin: of two messages, the later one is later.
+      // clock_timestamp() instead of the transaction's start, so that the order of locks is the order of messages.
       .values({ connectionId, senderId, body, createdAt: sql`clock_timestamp()` })
       .returning(columns(senderId));
     await insertEvent(tx, { userId: otherId, actorId: senderId, kind: "message", connectionId });

@@ -6,7 +6,7 @@ import { pageInput, sendInput, threadInput } from "./schema.ts";
 
 const noConnection = () => notFound("You are not connected, so there are no messages here.");
 
-/** One of the two people of an accepted connection: `ctx.connection` says with whom. */
+/** Requires a person of an accepted connection; `ctx.connection` has the other one. */
 const threadProcedure = userProcedure.input(threadInput).use(async ({ ctx, input, next }) => {
   const found = await findConnection(ctx.db, { id: input.connectionId, userId: ctx.user.id });
   if (!found) throw noConnection();

@@ -18,7 +18,7 @@ export const messageBody = z
 
 export const threadInput = z.object({ connectionId: anyId });
 export const sendInput = z.object({ body: messageBody });
-/** `cursor` is the id of the oldest message that is already there. */
+/** `cursor` is the id of the oldest message loaded. */
 export const pageInput = z.object({
   cursor: anyId.nullish(),
   limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -5,14 +5,15 @@ import type { UserContext } from "../trpc.ts";
 import { findBeginning, findNews, newsOf } from "./queries.ts";
 import { watchTopic } from "./signals.ts";
 
-// Notices what is not notified, such as a session that expires.
+// Polls for changes without a notification, such as an expired session.
 const pollMs = 60_000;
-const atOnce = 100;
+const batchSize = 100;
 const maxPages = 50;
 
 /**
- * "listening" comes first, unless the stream goes on after the last event received. Its `quietMs` is the age of the newest
- * event in milliseconds (null: none is stored); a page reloads what it read before that. The others: what `userId` did.
+ * "listening" comes first, unless the stream resumes after the last event received. Its `quietMs` is the age of the newest
+ * event in milliseconds (null: no event is stored); a page reloads data that is older. All other kinds: events caused by
+ * `userId`.
  */
 export type News =
   | { kind: "listening"; quietMs: number | null }
@@ -33,16 +34,16 @@ export async function* subscribeToNews(ctx: UserContext, { lastEventId, signal }
       if (!isKnown) yield tracked(String(after), { kind: "listening", quietMs } satisfies News as News);
     }
     for (let isWhole = false; !isWhole && !stop.aborted; ) {
-      const news = await findNews(ctx.db, { tokenHash, after, limit: atOnce });
+      const news = await findNews(ctx.db, { tokenHash, after, limit: batchSize });
       if (!news) throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
       for (const { id, ...one } of news) {
         yield tracked(String(id), one satisfies News as News);
         after = id;
       }
-      isWhole = news.length < atOnce;
+      isWhole = news.length < batchSize;
     }
   }
-  // The browser answers an error by connecting again, then to another server.
+  // The browser reconnects after an error, then to another server.
   if (ctx.closing.aborted)
     throw new TRPCError({ code: "SERVICE_UNAVAILABLE", message: "The service is busy for a moment." });
 }

@@ -5,9 +5,9 @@ import { type AnyColumn, and, asc, eq, gt, inArray, lt, type SQL, sql } from "dr
 
 export const channel = "career_hub";
 
-/** Something happened to the person. */
+/** Topic of a person's events. */
 export const newsOf = (userId: string) => `news:${userId}`;
-/** A generation of the person has come further, or ended. */
+/** Topic of a person's generation progress. */
 export const progressOf = (userId: string) => `progress:${userId}`;
 
 /**
@@ -18,9 +18,9 @@ export const notify = (topicOf: typeof newsOf, owner: string | AnyColumn): SQL<u
   sql`pg_notify(${channel}, ${topicOf("")}::text || ${owner})`;
 
 /**
- * Locks both people until the transaction ends, always in the same order; false when one of them is gone. Whoever
- * writes news does this first: the ids of a person's events then become visible in their order, so that nothing is
- * skipped by "after this id", and somebody who deletes the account meanwhile waits instead of ending in a deadlock.
+ * Locks both people until the transaction ends, in a fixed order; false when one of them does not exist. Transactions that
+ * insert events lock first: event ids then become visible in order, so "after this id" skips none, and a concurrent
+ * account deletion waits instead of deadlocking.
  */
 export async function lockPeople(tx: Db, people: [string, string]): Promise<boolean> {
   const found = await tx
@@ -34,7 +34,7 @@ export async function lockPeople(tx: Db, people: [string, string]): Promise<bool
 
 type NewEvent = { userId: string; actorId: string; kind: EventKind; connectionId: string };
 
-/** Only in a transaction that has locked both people. Its commit notifies all servers. */
+/** Requires a transaction that has locked both people. Its commit notifies all servers. */
 export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
   await tx
     .insert(events)
@@ -60,7 +60,7 @@ export async function findBeginning(db: Db, params: { userId: string; seen: numb
   return row ?? { newest: 0, quietMs: null, isKnown: false };
 }
 
-/** What happened after that event, oldest first; undefined when the session has ended. Both in one question. */
+/** Events after that id, oldest first; undefined when the session has ended. One query for both. */
 export async function findNews(db: Db, params: { tokenHash: string; after: number; limit: number }) {
   const rows = await db
     .select({

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { router, sessionProcedure } from "../trpc.ts";
 import { subscribeToNews } from "./news.ts";
 
-/** `lastEventId` is the last event that a lost connection has received. */
+/** `lastEventId`: the last event received before the connection was lost. */
 const newsInput = z.object({ lastEventId: z.string().max(40).optional() }).optional();
 
 export const newsRouter = router({
-  /** Server-sent events: what other people did. */
+  /** Server-sent events about other people's actions. */
   events: sessionProcedure
     .input(newsInput)
     .subscription(({ ctx, input, signal }) =>

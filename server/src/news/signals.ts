@@ -4,19 +4,19 @@ import { TRPCError } from "@trpc/server";
 import { channel } from "./queries.ts";
 
 export type Signals = {
-  /** Calls `callback` whenever any server notifies the topic. Returns how to unsubscribe. */
+  /** Calls `callback` whenever any server notifies the topic. Returns the unsubscribe function. */
   subscribe(topic: string, callback: () => void): () => void;
-  /** How many have subscribed on this server. */
+  /** Number of subscribers on this server. */
   count(topic: string): number;
-  /** Calls the subscribers of this server. */
+  /** Notifies the subscribers of this server. */
   notify(topic: string): void;
 };
 
 const made = new WeakMap<OpenDb, Signals>();
 
 /**
- * LISTEN/NOTIFY, on Postgres between servers, on the embedded database within the process. A signal has no content:
- * subscribers read the tables. All subscribers share one connection, opened for the first.
+ * LISTEN/NOTIFY: between servers on Postgres, within the process on the embedded database. Notifications have no payload:
+ * subscribers query the tables. All subscribers share one connection, opened lazily.
  */
 export function createSignals(database: OpenDb): Signals {
   const subscribers = new Map<string, Set<() => void>>();
@@ -53,13 +53,13 @@ export function createSignals(database: OpenDb): Signals {
 
 type Watching = {
   stop: AbortSignal;
-  /** Milliseconds after which to look without a signal. */
+  /** Polling interval in milliseconds without a notification. */
   pollMs: number;
-  /** How many of one topic there may be on a server. */
+  /** Maximum subscribers per topic on a server. */
   max?: number;
 };
 
-/** Yields at once, then after each signal or `pollMs`, until `stop`. Throws 429 when there are `max` already. */
+/** Yields immediately, then after each notification or `pollMs`, until `stop`. Throws 429 at `max` subscribers. */
 export async function* watchTopic(signals: Signals, topic: string, { stop, pollMs, max }: Watching) {
   if (max !== undefined && signals.count(topic) >= max)
     throw new TRPCError({ code: "TOO_MANY_REQUESTS", message: "Too many pages are open at the same time." });
@@ -67,7 +67,7 @@ export async function* watchTopic(signals: Signals, topic: string, { stop, pollM
   const unsubscribe = signals.subscribe(topic, () => signalled.abort());
   try {
     while (!stop.aborted) {
-      // Before the caller looks: what happens after that aborts this one.
+      // Renewed before the caller queries: later notifications abort this one.
       signalled = new AbortController();
       yield;
       const signal = AbortSignal.any([stop, signalled.signal]);

@@ -10,7 +10,7 @@ const token = z.strictObject({
   lastUsedAt: moment.nullable(),
 });
 
-/** What the paths of the account page answer. */
+/** Responses of the account paths. */
 export const accountAnswers: Record<string, z.ZodType> = {
   "POST /auth/rotate": z.strictObject({ token: z.string() }),
   "GET /account/sessions": z.strictObject({

@@ -53,13 +53,13 @@ const matchedJob = job.extend({
         skill: z.string(),
         must: z.boolean(),
         inCv: z.boolean(),
-        /** A language of people: no code shows it. */
+        /** A spoken language, which code cannot show. */
         spoken: z.boolean(),
         /** Where the person's own code shows it. */
         shownIn: z.strictObject({ repository: z.string(), url: z.string() }).nullable(),
-        /** Of a choice ("Python or Rust"), the one that the person has. */
+        /** The alternative of a choice ("Python or Rust") that the person has. */
         has: z.string().nullable(),
-        /** What implies it or does the same job, where it is neither claimed nor shown. */
+        /** A skill that implies it or is interchangeable, where it is neither in the CV nor in code. */
         through: z.string().nullable(),
       }),
     ),
@@ -75,7 +75,7 @@ const generation = z.strictObject({
   profile,
 });
 
-/** What each documented path answers with status 200. A test fails when an answer has another field. */
+/** Response schema with status 200 of each documented path. A test fails on additional fields. */
 export const answers: Record<string, z.ZodType> = {
   "GET /auth/user": z.strictObject({
     user,

@@ -8,7 +8,7 @@ import { answers } from "./answers.ts";
 type Row = (typeof restRows)[number];
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>;
 
-/** At run time the router lists its procedures by their full names. */
+/** The router's procedures by full name, which the types do not expose. */
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
   { _def: { inputs: readonly unknown[] } }
@@ -19,7 +19,7 @@ const schemaOf = (type: z.ZodType, io: "input" | "output"): JsonSchema => {
   return schema as JsonSchema;
 };
 
-/** What a row takes, from the procedure it calls: its parsers in a row, as one list of fields. */
+/** Input fields of a path, merged from its procedure's parsers. */
 function fieldsOf(row: Row): { properties: Record<string, unknown>; required: string[] } {
   const found = { properties: {} as Record<string, unknown>, required: [] as string[] };
   for (const parser of procedures[row.procedure]?._def.inputs ?? []) {
@@ -93,11 +93,11 @@ function bodyOf(row: Row) {
   return { required: true, content: { "application/json": { schema } } };
 }
 
-/** Paths that need no session; a test compares this with the server. */
+/** Paths without a session; a test compares this with the server. */
 const isOpen = (row: Row) =>
   (row.method === "GET" && row.path.startsWith("/jobs")) || row.path === "/auth/logout";
 
-/** Content types of answers that are not JSON. */
+/** Content types of responses other than JSON. */
 const otherTypes: Record<string, string> = {
   "/jobs.rss": "application/rss+xml",
   "/applications.csv": "text/csv",
@@ -132,7 +132,7 @@ function operationOf(row: Row) {
   };
 }
 
-/** The documented paths as OpenAPI 3.1, made from the rows and the schemas the server itself works with. */
+/** The documented paths as OpenAPI 3.1, generated from the REST table and the zod schemas. */
 export function describeApi(env: Pick<Env, "productName" | "publicUrl">) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const row of restRows) {

@@ -6,7 +6,7 @@ const stage = z.enum(applicationStages);
 const pay = {
   salary: z.string().nullable(),
   salary_currency: z.string().nullable(),
-  /** Pay a year, from the period that the ad names. */
+  /** Yearly pay, converted from the ad's period. */
   salary_yearly_min: z.number().nullable(),
   salary_yearly_max: z.number().nullable(),
 };
@@ -25,7 +25,7 @@ export const job = z.strictObject({
   technologies: z.array(z.string()),
   posted_at: moment,
   mark: z.enum(jobMarks).nullable(),
-  /** The two who post it together; null for every other job. */
+  /** The founders who posted it; null for other jobs. */
   founders: z.array(user).nullable(),
 });
 
@@ -47,14 +47,14 @@ const application = z.strictObject({
   moves: z.array(z.strictObject({ id: z.int(), stage, at: moment })),
 });
 
-/** What the rows about jobs answer. */
+/** Responses of job paths. */
 export const jobAnswers: Record<string, z.ZodType> = {
   "GET /jobs": z.array(job),
   "GET /jobs/:id": job.extend({
     salary_min: z.number().nullable(),
     salary_max: z.number().nullable(),
     salary_period: z.string().nullable(),
-    /** Field → the words of the ad it was read from. */
+    /** Field → words of the ad that it was extracted from. */
     read_from: z.record(z.string(), z.string()),
     closed_at: moment.nullable(),
   }),

@@ -65,7 +65,7 @@ const half = z.strictObject({
       firstYear: z.int().nullable(),
     }),
   ),
-  /** Null in profiles that were made before it was kept. */
+  /** Null in old profiles. */
   ownCommits: z.strictObject({ rows: z.array(commitsRow), privateRow: commitsRow.nullable() }).nullable(),
 });
 const counts = z.array(z.strictObject({ value: z.string(), count: z.int().min(0) }));

@@ -6,7 +6,7 @@ import { evidenceLevel, scored } from "./people.ts";
 
 const answer = z.strictObject({ verdict: z.enum(sprintVerdicts), note: z.string().nullable() });
 
-/** What the paths about two people answer. */
+/** Responses of paths about two people. */
 export const togetherAnswers: Record<string, z.ZodType> = {
   "GET /profile/:userId/if-learned": z.strictObject({
     answer: z.strictObject({ claim: z.string(), now: scored, imagined: scored }).nullable(),

@@ -7,9 +7,7 @@ type Cited = { text: string; evidence: string[] };
 
 const maxPerClaim = 12;
 
-/**
- * Facts and prose → the profile as it is shown, without claims that cite no existing evidence.
- */
+/** Builds a profile from facts and prose, without claims that cite no existing evidence. */
 export function assembleProfile(
   person: Person,
   facts: Facts,

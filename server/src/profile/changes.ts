@@ -7,8 +7,8 @@ import { findLastFingerprint } from "./generations/queries.ts";
 const checkMs = 8_000;
 
 /**
- * Whether the person's repositories changed since their last generation: one call to the code host. Null when that is
- * not known: there is no generation, it is from before this was recorded, or the code host does not answer.
+ * Whether the person's repositories changed since the last generation, by one call to the code host. Null when unknown:
+ * there is no generation, it predates this feature, or the code host does not respond.
  */
 export async function changesSince(ctx: UserContext) {
   const last = await findLastFingerprint(ctx.db, { userId: ctx.user.id });

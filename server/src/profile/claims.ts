@@ -11,7 +11,7 @@ export type Claims = Pick<
   | "ownWords"
 >;
 
-/** Which list of a profile holds the claims of a kind. */
+/** Kind of claim → list in the profile. */
 const listOf = {
   strength: "keyStrengths",
   role: "potentialRoles",
@@ -23,10 +23,10 @@ const lists = Object.entries(listOf) as [keyof typeof listOf, (typeof listOf)[ke
 const keyOf = ({ kind, claim }: Claim) => `${kind} ${claim}`;
 const keysOf = (claims: Claim[]) => new Set(claims.map(keyOf));
 
-/** Strengths, technologies and concepts say what somebody can do: the same words mean the same in each list. */
+/** Strengths, technologies and concepts share a namespace: the same text is the same claim in each list. */
 const isSkill = (kind: Claim["kind"]) => kind !== "role" && kind !== "insight";
 
-/** A test for the claims that are rejected: the words of a rejected skill are left out of every list of skills. */
+/** A predicate for rejected claims. A rejected skill is left out of every list of skills. */
 export function rejectedIn(rejected: Claim[]): (claim: Claim) => boolean {
   const wordsOf = ({ kind, claim }: Claim) =>
     isSkill(kind) ? `skill ${claim.toLowerCase()}` : keyOf({ kind, claim });
@@ -34,7 +34,7 @@ export function rejectedIn(rejected: Claim[]): (claim: Claim) => boolean {
   return (claim) => words.has(wordsOf(claim));
 }
 
-/** Every claim of a profile, with its kind. */
+/** All claims of a profile with their kinds. */
 export const claimsOf = (technical: Claims): Claim[] => [
   ...lists.flatMap(([kind, list]) => technical[list].map((claim) => ({ kind, claim }))),
   ...technical.projectInsights.map(({ name }) => ({ kind: "insight" as const, claim: name })),
@@ -49,7 +49,7 @@ function filterClaims<T extends Claims>(technical: T, keeps: (claim: Claim) => b
   return result;
 }
 
-/** The same profile without the claims its owner rejected. */
+/** The profile without rejected claims. */
 export function withoutClaims<T extends Claims>(technical: T, rejected: Claim[]): T {
   const isRejected = rejectedIn(rejected);
   return rejected.length === 0 ? technical : filterClaims(technical, (claim) => !isRejected(claim));
@@ -57,17 +57,17 @@ export function withoutClaims<T extends Claims>(technical: T, rejected: Claim[])
 
 const unknownLevel = "N/A";
 
-/** Only what generations found: what the person wrote about themselves counts for nothing in matching. */
+/** The profile without text by the person, which does not count in matching. */
 export function withoutOwnWords<
   T extends Claims & Pick<Technical, "headline" | "coFounderSummary" | "estimatedExperience">,
 >(technical: T): T {
   const { ownWords = {} } = technical;
-  const own = keysOf([
+  const ownKeys = keysOf([
     ...lists.flatMap(([kind, list]) => (ownWords[list] ?? []).map((claim) => ({ kind, claim }))),
     ...(ownWords.projectInsights ?? []).map((claim) => ({ kind: "insight" as const, claim })),
   ]);
   return {
-    ...filterClaims(technical, (claim) => !own.has(keyOf(claim))),
+    ...filterClaims(technical, (claim) => !ownKeys.has(keyOf(claim))),
     ...(ownWords.headline && { headline: "" }),
     ...(ownWords.coFounderSummary && { coFounderSummary: "" }),
     ...(ownWords.estimatedExperience && { estimatedExperience: unknownLevel }),
@@ -75,8 +75,8 @@ export function withoutOwnWords<
 }
 
 /**
- * The same profile without what rests on a repository: its evidence, its own commits by year, the claims that rest on nothing else, and what was
- * made of all repositories together (headline, summary, languages, level), unless the person wrote it.
+ * The profile without everything based on a repository: its evidence, its commits by year, claims without other evidence,
+ * and values derived from all repositories (headline, summary, languages, level) unless the person wrote them.
  */
 export function withoutRepository(profile: Profile, repository: string): Profile {
   const { technical } = profile;
@@ -86,13 +86,13 @@ export function withoutRepository(profile: Profile, repository: string): Profile
   const ownCommits = basis?.ownCommits?.filter(isOther);
   if (places.every(([, found]) => found.every(isOther)) && ownCommits?.length === basis?.ownCommits?.length)
     return profile;
-  const left = new Map(places.map(([claim, found]) => [claim, found.filter(isOther)]));
-  const result = filterClaims(technical, ({ claim }) => left.get(claim)?.length !== 0);
+  const remaining = new Map(places.map(([claim, found]) => [claim, found.filter(isOther)]));
+  const result = filterClaims(technical, ({ claim }) => remaining.get(claim)?.length !== 0);
   return {
     ...profile,
     technical: {
       ...result,
-      evidence: Object.fromEntries([...left].filter(([, found]) => found.length > 0)),
+      evidence: Object.fromEntries([...remaining].filter(([, found]) => found.length > 0)),
       ...(!ownWords.headline && { headline: "" }),
       ...(!ownWords.coFounderSummary && { coFounderSummary: "" }),
       ...(!ownWords.languageStats && { languageStats: {} }),
@@ -109,8 +109,8 @@ export function withoutRepository(profile: Profile, repository: string): Profile
 }
 
 /**
- * A profile is stored with its rejected claims and read without them, so that taking one back restores it. What is
- * sent lacks them: they are put back where `base`, the profile it was made from, has them.
+ * Rejected claims are stored but not returned, so that a rejection can be undone. A profile that a client sends lacks
+ * them: they are restored from `base`, the profile it was made from.
  */
 export function withRejected(sent: Technical, base: Technical, rejected: Claim[]): Technical {
   const isRejected = rejectedIn(rejected);
@@ -123,13 +123,13 @@ export function withRejected(sent: Technical, base: Technical, rejected: Claim[]
     });
     return merged;
   };
-  const whole = { ...sent };
-  for (const [kind, list] of lists) whole[list] = merge(sent[list], base[list], kind, (claim) => claim);
-  whole.projectInsights = merge(
+  const restored = { ...sent };
+  for (const [kind, list] of lists) restored[list] = merge(sent[list], base[list], kind, (claim) => claim);
+  restored.projectInsights = merge(
     sent.projectInsights,
     base.projectInsights,
     "insight",
     (insight) => insight.name,
   );
-  return whole;
+  return restored;
 }

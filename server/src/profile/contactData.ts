@@ -1,12 +1,12 @@
-/** Sites that end so are addresses also without a scheme; others ("Node.js", "ASP.NET") are names of software. */
+/** Top-level domains that make a word a URL without a scheme; others ("Node.js", "ASP.NET") are names of software. */
 const siteEndings = new Set(["com", "org", "info", "me", "dev", "app"]);
-/** With a path behind them, these are addresses too. */
+/** Top-level domains that make a word with a path a URL. */
 const linkEndings = new Set([...siteEndings, "net", "io", "gg", "ly", "ee", "co", "tv", "link"]);
 
 const edge = /^[("'<[]{1,4}|[)"'>\],;:!?.]{1,4}$/g;
 const phone = /(?<![\w.])(?:\+|00|\()?\d(?:[ ()./-]{0,2}\d){8,14}(?![\w])/g;
 
-/** Plain text without e-mail addresses, web addresses and telephone numbers. Linear: word by word. */
+/** Removes e-mail addresses, URLs and telephone numbers. Linear time, word by word. */
 export function withoutContactData(text: string): string {
   const cleaned = text
     .split("\n")
@@ -17,7 +17,7 @@ export function withoutContactData(text: string): string {
         .join(" "),
     )
     .join("\n")
-    .replace(phone, (found) => (isPhone(found) ? "" : found));
+    .replace(phone, (match) => (isPhone(match) ? "" : match));
   return cleaned === text
     ? text
     : cleaned
@@ -26,8 +26,8 @@ export function withoutContactData(text: string): string {
         .trim();
 }
 
-/** Years and versions are figures too: a number to call begins with a plus, a zero or a bracket, or comes in three groups. */
-const isPhone = (found: string): boolean => /^[+(0]/.test(found) || /^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(found);
+/** Distinguishes telephone numbers from years and versions: they start with a plus, a zero or a bracket, or have three groups. */
+const isPhone = (text: string): boolean => /^[+(0]/.test(text) || /^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(text);
 
 function isAddress(word: string): boolean {
   if (/^(?:https?:\/\/|www\.|mailto:)/i.test(word)) return true;

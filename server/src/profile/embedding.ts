@@ -3,7 +3,7 @@ import { withoutOwnWords } from "./claims.ts";
 import type { Vector } from "./queries.ts";
 import type { Profile } from "./schema.ts";
 
-/** The text of a profile's vector: what generations found somebody to do, never who they are or where. */
+/** The text that is embedded: findings of generations, without identity and place. */
 export function embeddingText(profile: Profile): string {
   const technical = withoutOwnWords(profile.technical);
   return [
@@ -21,7 +21,7 @@ export function embeddingText(profile: Profile): string {
 
 type For = Pick<UserContext, "ai"> & { user: { id: string }; log?: UserContext["log"] };
 
-/** Null when the embedding service fails: the profile is saved without, and embedded later. */
+/** Null when the embedding service fails: the profile is saved without a vector and embedded later. */
 export async function embedProfile({ ai, user, log }: For, profile: Profile): Promise<Vector> {
   try {
     const [embedding] = await ai.embedder.embed([embeddingText(profile)], { who: user.id });

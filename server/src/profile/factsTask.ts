@@ -2,13 +2,13 @@ import type { Reading, Repository } from "../codehost/reading.ts";
 import { findFacts } from "../evidence/evidence.ts";
 import { boundSpaces, boundText } from "../text/boundText.ts";
 
-/** The task of readFacts.ts, run in a process of its own. `now` is an ISO date. */
+/** The sandboxed task of readFacts.ts. `now` is an ISO date. */
 export function run(values: unknown) {
   const { reading, now } = values as { reading: Reading; now: string };
   return findFacts({ ...reading, repositories: reading.repositories.map(bounded) }, { now: new Date(now) });
 }
 
-/** JSON has long lines where the file was made by a program, and must stay JSON. */
+/** Generated JSON has long lines, which must not be broken. */
 const bounded = (repository: Repository): Repository => ({
   ...repository,
   description: repository.description && boundText(repository.description),

@@ -25,15 +25,15 @@ import { withoutRejectedFacts } from "./rejectedFacts.ts";
 import { listRemoved } from "./repositories/queries.ts";
 import type { Profile } from "./schema.ts";
 
-// Shorter than the lease of the slot, so that a slow generation never meets its successor.
+// Shorter than the lease, so that a slow generation never overlaps the next one.
 const generationMs = 85_000;
 const progressMs = 250;
-/** Most of a generation is waiting for the code host and the model, so there are more places than processors. */
+/** Generations mostly wait for the code host and the model, so concurrency exceeds the number of processors. */
 const queue = createQueue({
   name: "generate",
-  places: 32,
-  waiting: 60,
-  sentence: "Many profiles are being generated right now. Please try again in half a minute.",
+  concurrency: 32,
+  maxWaiting: 60,
+  message: "Many profiles are being generated right now. Please try again in half a minute.",
 });
 
 export const limitSentence = "You have reached the maximum of 3 profile generations.";
@@ -41,8 +41,8 @@ const runningSentence = "Your profile is already being generated. Please wait un
 type Generated = { profile: Profile; newGenerationCount: number; autoSaved: boolean; generationId: string };
 
 /**
- * Reads the person's repositories and makes a profile of them. It goes on when the browser goes away, and ends with
- * the server. Throws CONFLICT at the limit or while another one runs; failures give the slot back and count nothing.
+ * Reads the person's repositories and generates a profile. Continues when the browser disconnects, and is aborted when the
+ * server stops. Throws CONFLICT at the limit or while another generation runs; failures release the slot and do not count.
  */
 export async function generate(ctx: UserContext, requestKey: string | undefined): Promise<Generated> {
   const reservation = await reserveGeneration(ctx.db, { userId: ctx.user.id, requestKey });
@@ -52,10 +52,10 @@ export async function generate(ctx: UserContext, requestKey: string | undefined)
 
   const { id } = reservation;
   try {
-    // Both before anything is counted or read: a person who cannot have a profile now loses nothing.
+    // Fails fast, before anything is counted or read.
     ctx.codeHosts[ctx.user.codeHost]?.check();
     await ctx.ai.writer.check?.();
-    // Counted here and not by the procedure: a click while another generation runs does not count.
+    // Rate-limited here rather than by the procedure: a click while another generation runs does not count.
     await ctx.limiter.take("generation", ctx.user.id);
     const report = reporter(ctx, id);
     return await queue.run(ctx.user.id, () => run(ctx, id, report), {
@@ -68,7 +68,7 @@ export async function generate(ctx: UserContext, requestKey: string | undefined)
   }
 }
 
-/** Retries in the background while the database fails; after the last retry the lease ends by itself. */
+/** Retries in the background while the database is down; after the last retry the lease expires. */
 async function releaseWithRetry(
   ctx: UserContext,
   id: string,
@@ -105,7 +105,7 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
     listed: reading.totalCount,
     repositories: lookedInto.map(({ nameWithOwner }) => nameWithOwner),
   });
-  // Needed only for a later "nothing has changed".
+  // Needed only by the later check for changes.
   const fingerprint = await host
     .fingerprint(token, { includePrivate, signal, who: ctx.user.id })
     .catch(() => null);
@@ -121,7 +121,7 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
   const prose = await ctx.ai.writer.write(facts, { signal, who: ctx.user.id });
   const made = { generationId: id, writer: ctx.ai.writer.name };
   const assembled = assembleProfile(ctx.user, facts, prose, made);
-  // A model words its claims itself, and may repeat a rejected one.
+  // A model words claims itself and may repeat a rejected one.
   const profile = { ...assembled, technical: withoutClaims(assembled.technical, rejected) };
   const vector = await embedProfile(ctx, profile);
   const done = await commitGeneration(ctx.db, {
@@ -160,7 +160,7 @@ function reporter(ctx: UserContext, id: string) {
   };
 }
 
-/** A repeated request of one click: waits for the answer of the first. */
+/** For a repeated request (same idempotency key): waits for the result of the first. */
 async function waitForResult(ctx: UserContext, id: string): Promise<Generated> {
   const stop = AbortSignal.any([ctx.ending, AbortSignal.timeout(generationMs)]);
   for await (const _ of watchTopic(ctx.signals, progressOf(ctx.user.id), { stop, pollMs: 2_000 })) {

@@ -2,7 +2,7 @@ import type { Profile } from "./schema.ts";
 
 type Row = { name: string; commits: number; byYear: Record<string, number> };
 
-/** Rows of public repositories; all private ones are one row without a name. Null where a profile does not know. */
+/** Rows of public repositories; private ones are summed in one row without a name. Null when the profile has no such data. */
 export function ownCommitsOf({
   basis,
 }: Profile["technical"]): { rows: Row[]; privateRow: Row | null } | null {

@@ -23,7 +23,7 @@ async function halfOf(db: Db, { userId, viewerId }: { userId: string; viewerId: 
   };
 }
 
-/** Two people side by side as one of them sees the other; undefined when there is no such person. */
+/** Comparison of two people from the view of one of them; undefined when the other does not exist. */
 export async function findPair(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
   if (!(await findPerson(db, { userId: otherId, viewerId: userId }))) return undefined;
   const [you, they] = [

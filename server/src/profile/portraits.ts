@@ -12,29 +12,26 @@ export type PersonPortrait = {
   userId: string;
   card: Card;
   portrait: Portrait;
-  /** Of public evidence alone. */
+  /** From public evidence only. */
   areas: AreaEvidence[];
   /** Technology → the public repositories that show it. */
   technologies: Map<string, string[]>;
 };
 
-/**
- * Portraits are made of one version of one profile and of nothing else: as long as that stands, they do. Each server
- * makes its own; a few kilobytes each.
- */
+/** Cache of this server. A portrait depends only on one version of one profile; it takes a few kilobytes. */
 const cache = new LRUCache<string, PersonPortrait>({ max: 5_000 });
 const versionOf = ({ userId, updatedAt }: Retrieved) => `${userId} ${updatedAt.toISOString()}`;
-/** After so many portraits made at a stroke the event loop has its turn. */
-const atOnce = 10;
+/** Number of portraits between yields to the event loop. */
+const batchSize = 10;
 
 type Row = Awaited<ReturnType<typeof listDescribed>>[number];
 
-/** Portraits of everybody retrieved; only those not met before are read from the database. */
+/** Portraits of all retrieved people; queries only those that are not cached. */
 export async function loadPortraits(db: Db, retrieved: Retrieved[]): Promise<PersonPortrait[]> {
   const met = new Map(retrieved.map((one) => [one.userId, cache.get(versionOf(one))]));
   const unmet = retrieved.filter((one) => !met.get(one.userId)).map((one) => one.userId);
   for (const [index, row] of (await listDescribed(db, { userIds: unmet })).entries()) {
-    if (index % atOnce === atOnce - 1) await nextTurn();
+    if (index % batchSize === batchSize - 1) await nextTurn();
     const made = portrayRow(row);
     cache.set(versionOf(row), made);
     met.set(row.userId, made);

@@ -6,13 +6,13 @@ import type { Profile } from "./schema.ts";
 type Texts = Claims & Pick<Profile["technical"], "headline" | "coFounderSummary">;
 
 let common: Set<string> | undefined;
-/** A sentence with such a word does not reveal a repository called "api" or "website". */
+/** Common words do not reveal a repository named "api" or "website". */
 function isCommonWord(word: string): boolean {
   common ??= new Set(allTerms().flatMap(({ name }) => wordsKey(name).split(" ")));
   return word.length < 3 || common.has(word);
 }
 
-/** Whether a text names one of these repositories ("owner/name"). */
+/** A predicate: whether a text mentions one of these repositories ("owner/name"). */
 export function namesAnyOf(repositories: string[]): (text: string) => boolean {
   const names = repositories
     .map((repository) => wordsKey(repository.slice(repository.indexOf("/") + 1)))
@@ -23,10 +23,7 @@ export function namesAnyOf(repositories: string[]): (text: string) => boolean {
   };
 }
 
-/**
- * The texts of a profile without those that name a private repository. Writers leave such names out; this holds for
- * every writer. What the person wrote about themselves stays.
- */
+/** Removes texts that mention a private repository, whichever writer made them. Text by the person stays. */
 export function withoutPrivateNames<T extends Texts>(technical: T, repositories: string[]): T {
   if (repositories.length === 0) return technical;
   const isPrivate = namesAnyOf(repositories);

@@ -3,8 +3,8 @@ import { namesAnyOf, withoutPrivateNames } from "./privateNames.ts";
 import type { Evidence, Profile, PublicTechnical } from "./schema.ts";
 
 /**
- * What others see of a profile, field by field: evidence of public repositories, and how much private work there is,
- * without names. Evidence from a time before it was recorded whether a repository is private is left out.
+ * The public part of a profile, field by field: evidence of public repositories, and the amount of private work without
+ * names. Evidence without a recorded visibility is left out.
  */
 export function publicPart({ personal, technical }: Profile) {
   const evidenceOf = (claim: string): Evidence[] =>

@@ -7,7 +7,7 @@ import { withoutClaims } from "./claims.ts";
 import { rejectedBy } from "./rejected/queries.ts";
 import type { Claim, Profile } from "./schema.ts";
 
-/** A profile as it is read: stored whole, shown and compared without what its owner rejected. */
+/** The stored profile without the claims that its owner rejected. */
 export const readable = (stored: unknown, rejected: Claim[]): Profile => {
   const profile = stored as Profile;
   return profile?.technical ? { ...profile, technical: withoutClaims(profile.technical, rejected) } : profile;
@@ -17,7 +17,7 @@ export type Vector = { embedding: number[]; embeddingModel: string } | null;
 
 type Saved = { userId: string; generationId: string | null; profile: Profile; vector: Vector };
 
-/** True when there was one before. Without a vector the row waits for the background work to make it. */
+/** True when one existed. A row without a vector is embedded by a background job. */
 export async function upsertProfile(
   db: Db,
   { userId, generationId, profile, vector }: Saved,
@@ -32,7 +32,7 @@ export async function upsertProfile(
     .insert(profiles)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: profiles.userId, set: { ...values, updatedAt: sql`now()` } })
-    // Of a row that was just inserted, xmax is 0: Postgres' own way to tell the two apart.
+    // xmax is 0 for a row that was just inserted.
     .returning({ existed: sql<boolean>`(xmax <> 0)` });
   return row?.existed ?? false;
 }
@@ -66,10 +66,7 @@ export async function replaceVector(db: Db, params: { userId: string; vector: Ve
     .where(eq(profiles.userId, params.userId));
 }
 
-/**
- * Anybody whom the viewer may see, with the saved profile if there is one. What of it others may see is for the caller
- * to choose.
- */
+/** A person visible to the viewer, with the saved profile if any. The caller selects the public part. */
 export async function findPerson(db: Db, params: { userId: string; viewerId: string }) {
   const [found] = await db
     .select({
@@ -105,7 +102,7 @@ export async function removeProfile(db: Db, params: { userId: string }): Promise
   return removed.length > 0;
 }
 
-/** The next saved profile whose vector is missing or of another model. */
+/** The next saved profile without a vector of the current model. */
 export async function listProfilesToEmbed(db: Db, params: { model: string; after: string | null }) {
   const rows = await db
     .select({
@@ -128,7 +125,7 @@ export async function listProfilesToEmbed(db: Db, params: { model: string; after
 
 type WaitingProfile = Awaited<ReturnType<typeof listProfilesToEmbed>>[number];
 
-/** Only of profiles that are still the ones that were embedded. */
+/** Updates only profiles that have not changed since they were embedded. */
 export async function updateEmbeddings(db: Db, rows: Embedded<WaitingProfile>[]): Promise<void> {
   for (const { id, updatedAt, embedding, embeddingModel } of rows) {
     const isSame = sql`date_trunc('milliseconds', ${profiles.updatedAt}) = ${updatedAt.toISOString()}`;

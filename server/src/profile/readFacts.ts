@@ -5,11 +5,11 @@ import { createSandbox, type RunOptions } from "../sandbox/sandbox.ts";
 
 const sandbox = createSandbox<Facts>({
   task: new URL("./factsTask.ts", import.meta.url),
-  places: 2,
-  // Whoever has begun to generate is not refused here: the time for a generation is the limit.
-  waiting: 60,
-  waitingMs: 85_000,
-  busySentence: "Many profiles are being generated right now. Please try again in half a minute.",
+  concurrency: 2,
+  // Generations are never rejected here: their own timeout applies.
+  maxWaiting: 60,
+  queueTimeoutMs: 85_000,
+  busyMessage: "Many profiles are being generated right now. Please try again in half a minute.",
   tooCostly: () =>
     new TRPCError({
       code: "UNPROCESSABLE_CONTENT",
@@ -18,9 +18,9 @@ const sandbox = createSandbox<Facts>({
     }),
 });
 
-/** Starts a process ahead, while the code host is still being asked. */
+/** Starts a process in advance, while the code host is being read. */
 export const prepareFacts = (): Promise<unknown> => sandbox.prepare();
 
-/** `findFacts` in a process of its own: a README or manifest that is too costly to read is 422. */
+/** Runs `findFacts` in a sandbox process. Throws 422 for a README or manifest that is too costly to parse. */
 export const readFacts = (reading: Reading, options: Omit<RunOptions, "bytes">): Promise<Facts> =>
   sandbox.run({ reading, now: new Date().toISOString() }, options);

@@ -2,7 +2,7 @@ import type { Claim as Fact, Facts } from "../evidence/facts.ts";
 import { rejectedIn } from "./claims.ts";
 import type { Claim } from "./schema.ts";
 
-/** The facts a writer may use: without what the person rejected. */
+/** Facts for the writer, without rejected claims. */
 export function withoutRejectedFacts(facts: Facts, rejected: Claim[]): Facts {
   if (rejected.length === 0) return facts;
   const isRejected = rejectedIn(rejected);

@@ -21,7 +21,7 @@ import { findPerson, findProfile, isPublic, removeProfile, setPublic, upsertProf
 import { listRejected } from "./rejected/queries.ts";
 import { rejectClaim, renewVector, restoreClaim } from "./rejected/reject.ts";
 import { repositoriesInUse } from "./repositories/inUse.ts";
-import { listKeptProfiles, listRemoved, removeRepository } from "./repositories/queries.ts";
+import { listRemoved, listStoredProfiles, removeRepository } from "./repositories/queries.ts";
 import { prepareProfile } from "./save.ts";
 import { claimSchema, repositoryInput, saveInput } from "./schema.ts";
 import { match, suggest } from "./suggestions.ts";
@@ -32,10 +32,10 @@ import { findWishes, upsertWishes } from "./wishes/queries.ts";
 import { noWishes, wishesSchema } from "./wishes/schema.ts";
 import { countMeeting, validateWishes, wishesOf } from "./wishes/wishes.ts";
 
-/** Notices what is not notified, such as a process that was killed. */
+/** Polls for changes without a notification, such as a killed process. */
 const pollMs = 3_000;
 const maxStreams = 50;
-/** How long a page may ask for progress before its generation has begun. */
+/** How long progress may be requested before its generation starts. */
 const beginMs = 5_000;
 
 export const profileRouter = router({
@@ -48,10 +48,10 @@ export const profileRouter = router({
     generations: await listGenerations(ctx.db, { userId: ctx.user.id }),
   })),
 
-  /** Whether a new generation could find anything new. */
+  /** Whether a new generation could have new findings. */
   changes: userProcedure.meta({ limit: "checkChanges" }).query(({ ctx }) => changesSince(ctx)),
 
-  /** Read from the row, so that any server can answer. */
+  /** Read from the database, so that any server can respond. */
   progress: userProcedure.subscription(async function* ({ ctx, signal }) {
     const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
     const began = performance.now();
@@ -96,7 +96,7 @@ export const profileRouter = router({
       match: await match(ctx.db, { userId: ctx.user.id, otherId: input.userId }),
     })),
 
-  /** Who covers what, commits by year, and both fits; half of it while one of the two has no saved profile. */
+  /** Areas, commits by year and both fits; partial while one of the two has no saved profile. */
   pair: userProcedure
     .meta({ limit: "readProfile" })
     .input(z.object({ userId: anyId }))
@@ -135,7 +135,7 @@ export const profileRouter = router({
 
   wishOptions: userProcedure.query(() => ({ options: wishOptions(new Date()) })),
 
-  /** What these wishes, saved or not, would leave of the people. */
+  /** Number of people who would meet these wishes, saved or not. */
   countMeeting: userProcedure
     .meta({ limit: "people" })
     .input(wishesSchema)
@@ -196,7 +196,7 @@ export const profileRouter = router({
     return { message: "Profile deleted successfully!" };
   }),
 
-  /** What was read from the code host, and when. */
+  /** Log of reads from the code host. */
   readings: userProcedure.query(async ({ ctx }) => ({
     readings: await listReadings(ctx.db, { userId: ctx.user.id }),
   })),
@@ -205,14 +205,14 @@ export const profileRouter = router({
   repositories: userProcedure.query(async ({ ctx }) => {
     const userId = ctx.user.id;
     return {
-      repositories: repositoriesInUse(await listKeptProfiles(ctx.db, { userId })),
+      repositories: repositoriesInUse(await listStoredProfiles(ctx.db, { userId })),
       removed: await listRemoved(ctx.db, { userId }),
     };
   }),
 
   removeRepository: userProcedure.input(repositoryInput).mutation(async ({ ctx, input: { repository } }) => {
     const userId = ctx.user.id;
-    const used = repositoriesInUse(await listKeptProfiles(ctx.db, { userId }));
+    const used = repositoriesInUse(await listStoredProfiles(ctx.db, { userId }));
     if (!used.some((one) => one.repository === repository))
       throw notFound("Your profiles do not use this repository.");
     await removeRepository(ctx.db, { userId, repository });

@@ -11,8 +11,8 @@ import type { Evidence, OwnWords, Profile } from "./schema.ts";
 type Technical = Profile["technical"];
 
 /**
- * What a person sends → what is stored. Name, picture and link are the account's. Evidence and basis are those of the
- * person's own generations; what none of them says is marked as own words, without e-mail addresses, links and
+ * Prepares a sent profile for storage. Name, picture and link come from the account; evidence and basis from the person's
+ * own generations. Text that is in none of them is marked as own words and stripped of e-mail addresses, URLs and
  * telephone numbers (`hadAddresses`: some were removed).
  */
 export async function prepareProfile(db: Db, user: User, sent: Profile) {
@@ -41,7 +41,7 @@ export async function prepareProfile(db: Db, user: User, sent: Profile) {
   return { profile, generationId: source?.id ?? null, hadAddresses };
 }
 
-/** Later ones win. */
+/** Later sources take precedence. */
 function evidenceFor(technical: Technical, sources: Technical[]): Record<string, Evidence[]> {
   const found: Record<string, Evidence[]> = Object.assign({}, ...sources.map((one) => one.evidence));
   const claims = claimsOf(technical).map(({ claim }) => claim);
@@ -56,7 +56,7 @@ type Insight = Technical["projectInsights"][number];
 const sameInsight = (one: Insight, other: Insight) =>
   one.name === other.name && plainText(one.highlight) === plainText(other.highlight);
 
-/** Takes addresses out of what no generation says. A claim that was nothing else goes. */
+/** Removes addresses from text that is in no generation, and claims that are empty afterwards. */
 function clean(technical: Technical, known: Technical[]) {
   let hadAddresses = false;
   const cleaned = (text: string): string => {
@@ -89,7 +89,7 @@ const sameStats = (one: Technical["languageStats"], other: Technical["languageSt
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([language, percent]) => other[language] === percent);
 
-/** What none of the person's own generations says. */
+/** Text that is in none of the person's generations. */
 function ownWordsOf(technical: Technical, known: Technical[]): OwnWords {
   const own: OwnWords = {};
   for (const field of [...textFields, "estimatedExperience"] as const)

@@ -11,7 +11,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(500);
 
 export const evidenceSchema = z.strictObject({
   repository: text(200),
-  /** Absent in evidence found before it was recorded: then it is not shown to others. */
+  /** Absent in old evidence, which is then not public. */
   isPrivate: z.boolean().optional(),
   path: text(400).optional(),
   note: optionalText(300).optional(),
@@ -34,7 +34,7 @@ export const ownCommitsSchema = z.strictObject({
   repository: text(200),
   isPrivate: z.boolean(),
   commits: z.int().min(0).max(10_000_000),
-  /** Calendar year → own commits; empty where the code host does not provide them. */
+  /** Calendar year → own commits; empty when the code host does not provide them. */
   byYear: z.record(z.string().regex(/^\d{4}$/), z.int().min(1).max(10_000_000)),
 });
 
@@ -42,7 +42,7 @@ export const basisSchema = z.strictObject({
   generationId: z.uuid(),
   writer: text(120),
   experience: optionalText(300),
-  /** Absent in profiles made before it was stored. */
+  /** Absent in old profiles. */
   ownCommits: z.array(ownCommitsSchema).max(60).optional(),
   repositoriesTotal: z.int().min(0),
   repositoriesCounted: z.int().min(0),
@@ -59,7 +59,7 @@ export const basisSchema = z.strictObject({
 export const maxHeadline = 200;
 export const maxSummary = 3000;
 
-/** What no generation of the person says: by field, or by claim (an insight by its name). */
+/** Text that is in no generation: by field, or by claim (an insight by its name). */
 export const ownWordsSchema = z
   .strictObject({
     headline: z.boolean(),
@@ -86,16 +86,16 @@ export const technicalSchema = z.strictObject({
   identifiedTechnologies: tags,
   architecturalConcepts: tags,
   estimatedExperience: optionalText(40),
-  /** Claim text → where it shows. The server keeps only what its own generations found. */
+  /** Claim → evidence. The server stores only evidence from its own generations. */
   evidence: z.record(z.string().min(1).max(120), z.array(evidenceSchema).max(40)).optional(),
   basis: basisSchema.optional(),
-  /** The server computes it at each save, whatever is sent. */
+  /** Computed by the server at each save; input is ignored. */
   ownWords: ownWordsSchema.optional(),
 });
 
-/** What others see: evidence of public repositories, and how much private work there is, without names. */
+/** Public part: evidence of public repositories, and the amount of private work without names. */
 export const publicTechnicalSchema = technicalSchema.omit({ basis: true }).extend({
-  /** Claim text → how many of its findings are in private repositories. */
+  /** Claim → number of findings in private repositories. */
   privateFindings: z.record(z.string(), z.int().min(1)),
   privateRepositories: z.int().min(0),
   experienceBasis: z.string().optional(),

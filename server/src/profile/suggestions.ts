@@ -13,12 +13,12 @@ const qualifies = 50;
 
 type For = {
   userId: string;
-  /** Whoever saved a first profile later is new, and everybody is to somebody who did; null: nobody was there before. */
+  /** People who saved their first profile after this are new, and everybody is new to a person who did; null: nobody is new. */
   since?: Date | null;
   until?: Date;
 };
 
-/** The best candidates for somebody, each with why; an empty list for somebody without a saved profile. */
+/** The best candidates with reasons; empty for a person without a saved profile. */
 export async function suggest(db: Db, { userId, since = null, until }: For) {
   const own = await findOwn(db, { userId });
   if (!own)
@@ -52,8 +52,8 @@ export async function suggest(db: Db, { userId, since = null, until }: For) {
 }
 
 /**
- * Everybody where they are few. Else those who score best by estimate, or as long as this server knows too few for that, the
- * nearest by vector.
+ * All candidates when they are few. Otherwise those with the best estimates, or, until this server has read nearly all
+ * profiles, the nearest by vector.
  */
 async function retrieve(db: Db, own: Own, portrait: Portrait | undefined) {
   const total = await countCandidates(db, own);
@@ -61,7 +61,7 @@ async function retrieve(db: Db, own: Own, portrait: Portrait | undefined) {
   return best ? { total, retrieved: best } : findCandidates(db, own);
 }
 
-/** How two people match, as one of them sees the other; null when one of them has no saved profile. */
+/** The match of two people from the view of one of them; null when one has no saved profile. */
 export async function match(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
   const portraits = await portraitsOf(db, await listSaved(db, { userIds: [userId, otherId] }));
   const [own, other] = [portraits.get(userId), portraits.get(otherId)];
@@ -88,7 +88,7 @@ function toSuggestion({ userId, username, avatarUrl, card }: Person, pair: PairS
   };
 }
 
-/** A score as it is sent. */
+/** A score in API format. */
 export const toMatch = ({ receipt, strength }: PairScore) => ({
   matchScore: receipt.total,
   matchStrength: strength,
@@ -96,7 +96,7 @@ export const toMatch = ({ receipt, strength }: PairScore) => ({
   receipt,
 });
 
-/** Where two match best. Experience says how well, not where. */
+/** The best categories, without experience, which is no common ground. */
 const topAreas = (parts: PairScore["receipt"]["parts"]) =>
   parts
     .filter(({ category, percent }) => category !== "Experience" && percent > 0)

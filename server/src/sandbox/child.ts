@@ -1,6 +1,7 @@
 /**
- * The process in which one task runs on foreign text, and which then ends. It is started by process.ts with limits on
- * time, memory, files and network. In: a line of JSON, then bytes until the end of input. Out: a line "ready", then a line of JSON.
+ * Entry point of a sandbox process, which runs one task on untrusted input and exits. process.ts starts it with limits on
+ * time, memory, files and network. Input: a line of JSON, then bytes until EOF. Output: a line "ready", then a line of
+ * JSON.
  */
 import { readFileSync, writeSync } from "node:fs";
 import { TRPCError } from "@trpc/server";
@@ -28,10 +29,10 @@ async function answer(task: Task, input: Buffer): Promise<object> {
 }
 
 const task = (await import(process.argv[2] ?? "")) as Task;
-// Work that waits already gains nothing from a process that is warm.
+// A task that is already waiting gains nothing from warming up.
 if (process.argv[3] !== "cold") await task.prepare?.();
 write("ready\n");
-// Blocks, without using the processor, until there is work or the server has ended.
+// Blocks, without using CPU, until there is input or the server has exited.
 const input = readFileSync(0);
 if (input.length > 0) write(`${JSON.stringify(await answer(task, input))}\n`);
 process.exit(0);

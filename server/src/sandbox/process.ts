@@ -3,13 +3,10 @@ import type { Socket } from "node:net";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/**
- * Seconds of processor time, of which starting and warming up take one or two; how long that takes is the machine's
- * affair. Windows counts no processor time: there the clock has to do.
- */
+/** Limit of CPU time in seconds; starting and warming up take one or two. Windows does not enforce CPU time, so wall time applies there. */
 const cpuSeconds = 8;
 export const countsCpu = process.platform !== "win32";
-/** Kilobytes of addresses. An idle process has 1.3 million of them, so that about 700 MB are left to fill. */
+/** Limit of address space in kilobytes. An idle process uses 1.3 million, which leaves about 700 MB. */
 const addressKilobytes = 2_000_000;
 const heapMegabytes = 384;
 const maxAnswerLength = 8 * 1024 * 1024;
@@ -17,7 +14,7 @@ const maxAnswerLength = 8 * 1024 * 1024;
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const script = fileURLToPath(new URL("./child.ts", import.meta.url));
 
-/** Code and its data files may be read. Nothing may be written, started or called. */
+/** Permissions: read code and its data files; no writing, child processes or network. */
 function commandFor(taskFile: string): string[] {
   const readable = ["server/", "db/", "node_modules/", "package.json"].map((path) => root + path);
   return [
@@ -35,18 +32,18 @@ function spawnLimited(taskFile: string, isCold: boolean): ChildProcess {
   const command = [...commandFor(taskFile), ...(isCold ? ["cold"] : [])];
   const options = { stdio: ["pipe", "pipe", "ignore"] as ["pipe", "pipe", "ignore"], env: {}, cwd: root };
   if (process.platform === "win32") return spawn(command[0] ?? "", command.slice(1), options);
-  // Where a system knows no limit on addresses (macOS), the others still hold.
+  // Some systems (macOS) do not support `ulimit -v`; the other limits still apply.
   const limits = `ulimit -v ${addressKilobytes} 2>/dev/null; ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$0" "$@"`;
   return spawn("/bin/sh", ["-c", limits, ...command], options);
 }
 
-/** "late": no processor time within the given patience. "ended": stopped by a limit, or by an error of its own. */
+/** "late": no CPU time within the timeout. "ended": stopped by a limit or an error. */
 export type Outcome = { answer: unknown } | "late" | "ended" | "aborted" | "notStarted";
 
-/** Starts a process that loads the task and waits; `isCold`: without preparing. While it waits it does not keep this process running. */
+/** Starts a process that loads the task and waits for input; `isCold`: skips the warm-up. It is unref'ed while waiting. */
 export function startProcess(task: URL, isCold = false) {
   const child = spawnLimited(fileURLToPath(task), isCold);
-  // Absent when the system has no file descriptors left.
+  // Undefined when the system is out of file descriptors.
   const sockets = [child.stdin, child.stdout].filter((stream) => stream !== undefined) as unknown as Socket[];
   const kill = () => void child.kill("SIGKILL");
   const lines = linesOf(child, kill);
@@ -57,16 +54,16 @@ export function startProcess(task: URL, isCold = false) {
 
   return {
     kill,
-    /** Settles when it has loaded the task, or has ended. */
+    /** Settles when the task is loaded or the process exited. */
     started,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined,
 
-    /** Runs the task, once, on `values` as JSON. `patience`: milliseconds for starting, and again for the work. */
-    async ask(values: string, bytes: Buffer, patience: number, signal?: AbortSignal): Promise<Outcome> {
+    /** Runs the task once on `values` as JSON. `timeoutMs`: timeout in milliseconds for starting, and again for the work. */
+    async run(values: string, bytes: Buffer, timeoutMs: number, signal?: AbortSignal): Promise<Outcome> {
       child.ref();
       for (const socket of sockets) socket.ref();
       let isLate = false;
-      const giveUp = () => {
+      const onTimeout = () => {
         isLate = true;
         kill();
       };
@@ -74,10 +71,10 @@ export function startProcess(task: URL, isCold = false) {
       if (signal?.aborted) kill();
       child.stdin?.write(`${values}\n`);
       child.stdin?.end(bytes);
-      let timer = setTimeout(giveUp, patience);
+      let timer = setTimeout(onTimeout, timeoutMs);
       const hasStarted = (await started) === "ready";
       clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
+      timer = setTimeout(onTimeout, timeoutMs);
       const answer = await lines.next();
       clearTimeout(timer);
       signal?.removeEventListener("abort", kill);
@@ -92,7 +89,7 @@ export function startProcess(task: URL, isCold = false) {
 
 export type TaskProcess = ReturnType<typeof startProcess>;
 
-/** The complete lines that the process writes; undefined once it has ended. */
+/** Reads lines from the process; undefined once it has exited. */
 function linesOf(child: ChildProcess, kill: () => void) {
   const lines: string[] = [];
   let rest = "";

@@ -4,60 +4,60 @@ import { createQueue } from "../limits/queue.ts";
 import { countsCpu, type Outcome, startProcess, type TaskProcess } from "./process.ts";
 
 type Options = {
-  /** A module of the kind in task.ts. */
+  /** A module that exports a `Task` (task.ts). */
   task: URL;
-  /** How many processes run at the same time, and how many calls may wait for one. */
-  places: number;
-  waiting: number;
-  /** Milliseconds that a call may wait for a process. */
-  waitingMs?: number;
-  busySentence: string;
-  /** The error when the input used up its time or memory, or made the task fail. */
+  /** Concurrent processes, and maximum number of waiting calls. */
+  concurrency: number;
+  maxWaiting: number;
+  /** Maximum waiting time in milliseconds. */
+  queueTimeoutMs?: number;
+  busyMessage: string;
+  /** Error for input that exceeds a limit or makes the task fail. */
   tooCostly: () => TRPCError;
-  /** Bytes of input as JSON; more is too costly. */
+  /** Maximum size of the JSON input in bytes. */
   maxInputBytes?: number;
 };
 
 export type RunOptions = {
-  /** For whom, so that nobody takes all places: a person's id. */
+  /** Person id, for fair queueing. */
   who?: string;
   bytes?: Buffer;
   signal?: AbortSignal | undefined;
   onWaiting?: ((before: number) => void) | undefined;
-  /** Called when there is a process for it. */
+  /** Called when a process is available. */
   onStart?: () => void;
-  /** Milliseconds for a process that gets no processor time: while it starts, and again while it works. */
-  patienceMs?: number;
+  /** Timeout in milliseconds without CPU time: while starting, and again while working. */
+  timeoutMs?: number;
 };
 
 type RefusedBy = Pick<TRPCError, "code" | "message">;
 
-/** How long a process that was started ahead waits for work before it ends. */
+/** Idle timeout of a process started in advance. */
 const idleMs = 10 * 60_000;
-const patience = countsCpu ? 30_000 : 8_000;
-/** Tests read one file at a time: a process started ahead would mostly be ended unused. */
-const startsAhead = process.env.NODE_ENV !== "test";
+const defaultTimeoutMs = countsCpu ? 30_000 : 8_000;
+/** Tests parse one file at a time: a process started in advance would mostly end unused. */
+const startsInAdvance = process.env.NODE_ENV !== "test";
 const noInput = Buffer.alloc(0);
 const all = new Set<() => void>();
 
 /**
- * Runs one kind of task on foreign text in processes with limits on processor time, memory, files and network. A
- * process runs one task and ends, so that it never holds two people's texts; one is started ahead.
+ * Runs one kind of task on untrusted input in processes with limits on CPU time, memory, files and network. A process runs
+ * one task and exits, so it never holds two people's data; one process is started in advance.
  */
-export function createSandbox<Value>({ task, places, waiting, ...rest }: Options) {
-  const { busySentence: sentence, waitingMs = 30_000, tooCostly } = rest;
+export function createSandbox<Value>({ task, concurrency, maxWaiting, ...rest }: Options) {
+  const { busyMessage: message, queueTimeoutMs = 30_000, tooCostly } = rest;
   const { maxInputBytes = 32 * 1024 * 1024 } = rest;
   const queue = createQueue({
     name: basename(task.pathname, ".ts"),
-    places,
-    waiting,
-    sentence,
-    patienceMs: waitingMs,
+    concurrency,
+    maxWaiting,
+    message,
+    timeoutMs: queueTimeoutMs,
   });
   let spare: TaskProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  /** Starts a process ahead, unless there is one. Settles when it is ready. */
+  /** Starts a process in advance, unless there is one. Settles when it is ready. */
   function prepare(): Promise<unknown> {
     clearTimeout(idle);
     idle = setTimeout(stop, idleMs).unref();
@@ -93,16 +93,16 @@ export function createSandbox<Value>({ task, places, waiting, ...rest }: Options
   return {
     prepare,
     stop,
-    /** Throws what the task threw, `tooCostly`, or 503 when there is no place or no processor time for it. */
+    /** Throws the task's error, `tooCostly`, or 503 when the queue is full or there is no CPU time. */
     run(values: unknown, options: RunOptions = {}) {
-      const { who = "", bytes = noInput, signal, onWaiting, patienceMs = patience } = options;
+      const { who = "", bytes = noInput, signal, onWaiting, timeoutMs = defaultTimeoutMs } = options;
       const work = async () => {
         options.onStart?.();
         const json = JSON.stringify(values);
         if (json.length + bytes.length > maxInputBytes) throw tooCostly();
-        const outcome = await take().ask(json, bytes, patienceMs, signal);
-        // After the answer: starting a process takes this thread some milliseconds.
-        if (startsAhead) setImmediate(() => signal?.aborted || void prepare());
+        const outcome = await take().run(json, bytes, timeoutMs, signal);
+        // After the response, because spawning blocks this thread for some milliseconds.
+        if (startsInAdvance) setImmediate(() => signal?.aborted || void prepare());
         return resultOf(outcome);
       };
       return queue.run<Value>(who, work, { signal, onWaiting });
@@ -110,7 +110,7 @@ export function createSandbox<Value>({ task, places, waiting, ...rest }: Options
   };
 }
 
-/** Ends the processes that wait for work, when the server stops. */
+/** Stops idle processes when the server stops. */
 export function stopSandboxes(): void {
   for (const stop of all) stop();
 }

@@ -1,10 +1,7 @@
-/** What a module must export to be run by sandbox/child.ts. */
+/** Exports required by sandbox/child.ts. */
 export type Task = {
-  /** Loads and warms up what `run` needs, before anybody waits for it. */
+  /** Loads and warms up dependencies of `run` in advance. */
   prepare?(): unknown;
-  /**
-   * `values` have been through JSON, and so will the result. A TRPCError reaches the caller with its code and sentence;
-   * any other error ends the process.
-   */
+  /** `values` and the result are JSON. A TRPCError reaches the caller with its code and message; any other error ends the process. */
   run(values: unknown, bytes: Buffer): unknown;
 };

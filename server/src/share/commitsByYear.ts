@@ -6,10 +6,10 @@ type Repository = PublicProfile["repositories"][number];
 
 const maxRepositories = 12;
 const maxYears = 12;
-/** In pixels, as page.css makes the row. */
+/** In pixels; matches the row height in page.css. */
 const tallestBar = 26;
 
-/** All years from the first with own commits to the last, at most as many as given, the newest. */
+/** The years from the first to the last with own commits, at most the newest `most`. */
 export function yearsOf(repositories: Repository[], most: number): number[] {
   const found = repositories.flatMap(({ byYear }) => Object.keys(byYear).map(Number));
   if (found.length === 0) return [];
@@ -36,7 +36,7 @@ const table = (repositories: Repository[]): Html =>
       html`<tr><th scope="row" class="mono">${linkOf(url, name)}</th><td>${ownCommits.toLocaleString("en")}</td><td>${yearsText(from, to)}</td></tr>`,
   )}</tbody></table>`;
 
-/** Bars by repository and year on one scale with a table to open; the table alone where the years are not known. */
+/** Bars by repository and year on a common scale with an expandable table; only the table where years are unknown. */
 export function commitsByYear({ repositories }: PublicProfile): Html | false {
   const rows = repositories.slice(0, maxRepositories);
   const years = yearsOf(rows, maxYears);

@@ -8,7 +8,7 @@ export type Picture = {
   name: string;
   headline: string;
   claims: { text: string; count: number }[];
-  /** Own commits in all public repositories by year, oldest first; empty where they are not known. */
+  /** Own commits in public repositories by year, oldest first; empty when unknown. */
   years: { year: number; commits: number }[];
   facts: string;
   productName: string;
@@ -16,7 +16,7 @@ export type Picture = {
 
 const maxHeadline = 60;
 const maxClaims = 5;
-/** Longer ones leave no room for a second one in their line. */
+/** Longer claims leave no room for a second one on the line. */
 const maxClaimLength = 22;
 const maxYears = 8;
 const drawMs = 20_000;
@@ -27,7 +27,7 @@ let last: Promise<unknown> = Promise.resolve();
 const cut = (text: string) =>
   text.length <= maxHeadline ? text : `${text.slice(0, maxHeadline).replace(/\s+\S*$/, "")}…`;
 
-/** Drawing takes a few hundred milliseconds of processor time: in a thread of its own, one picture after another. */
+/** Rendering takes a few hundred milliseconds of CPU time, so it runs in a thread, one picture at a time. */
 function draw(picture: Picture): Promise<Buffer> {
   const drawn = last.then(
     () =>
@@ -46,14 +46,14 @@ function draw(picture: Picture): Promise<Buffer> {
   return drawn;
 }
 
-/** The picture of a public page, 1200 × 630, as PNG; `version` changes with the profile. */
+/** The Open Graph image of a public page, 1200 × 630 PNG; `version` changes with the profile. */
 export function openGraphPicture(
   version: string,
   profile: PublicProfile,
   productName: string,
 ): Promise<Buffer> {
-  const known = cache.get(version);
-  if (known) return known;
+  const cached = cache.get(version);
+  if (cached) return cached;
   const picture = draw({
     name: profile.name,
     headline: cut(profile.headline),

@@ -1,4 +1,4 @@
-/** Draws one picture and answers with its PNG. */
+/** Renders one picture and replies with its PNG. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
@@ -8,7 +8,7 @@ import type { Picture } from "./openGraph.ts";
 
 type Font = { name: string; weight: 400 | 600; style: "normal"; data: Uint8Array };
 type Draw = (node: object, options: { width: number; height: number; fonts: Font[] }) => Promise<string>;
-// Its own types bring those of React, which redefine the names of the DOM for the whole program.
+// Its types import React's, which redefine global DOM names.
 const { default: satori }: { default: Draw } = await import("satori" as string);
 
 const { resolve } = createRequire(import.meta.url);

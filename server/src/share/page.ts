@@ -13,14 +13,14 @@ type Page = {
   productName: string;
   publicUrl: string;
   savedAt: Date;
-  /** Style rules of the typefaces. */
+  /** CSS font-face rules. */
   fonts: string;
   nonce: string;
 };
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** JSON as it may stand in a page: no text inside can end the element. */
+/** JSON for a script element: escapes `<`, so that no text can close the element. */
 export const jsonInPage = (value: unknown): Html => ({
   html: JSON.stringify(value).replace(/</g, "\\u003c"),
 });
@@ -64,7 +64,7 @@ export function factsOf({ level, ownCommits, repositories }: PublicProfile): str
     .join(" · ");
 }
 
-/** The whole page, readable without any script. */
+/** The complete page, readable without scripts. */
 export function publicPage({
   profile,
   username,

@@ -9,24 +9,24 @@ type Repository = {
   ownCommits: number;
   from: number;
   to: number;
-  /** Calendar year → own commits; empty where the profile does not know them. */
+  /** Calendar year → own commits; empty when unknown. */
   byYear: Record<string, number>;
 };
 
 const yearOf = (at: string) => new Date(at).getUTCFullYear();
 
-/** Each repository once, with the most own commits that any finding names. */
+/** Distinct repositories with their largest number of own commits in the evidence. */
 function repositoriesOf(evidence: Evidence[], profile: Profile): Repository[] {
   const byYear = new Map(ownCommitsOf(profile.technical)?.rows.map((row) => [row.name, row.byYear]));
   const found = new Map<string, Repository>();
   for (const { repository: name, url, ownCommits, firstAt, lastAt } of evidence) {
-    const known = found.get(name);
+    const existing = found.get(name);
     found.set(name, {
       name,
-      url: known?.url ?? new URL(url).origin + new URL(url).pathname.split("/").slice(0, 3).join("/"),
-      ownCommits: Math.max(known?.ownCommits ?? 0, ownCommits),
-      from: Math.min(known?.from ?? yearOf(firstAt), yearOf(firstAt)),
-      to: Math.max(known?.to ?? yearOf(lastAt), yearOf(lastAt)),
+      url: existing?.url ?? new URL(url).origin + new URL(url).pathname.split("/").slice(0, 3).join("/"),
+      ownCommits: Math.max(existing?.ownCommits ?? 0, ownCommits),
+      from: Math.min(existing?.from ?? yearOf(firstAt), yearOf(firstAt)),
+      to: Math.max(existing?.to ?? yearOf(lastAt), yearOf(lastAt)),
       byYear: byYear.get(name) ?? {},
     });
   }
@@ -35,7 +35,7 @@ function repositoriesOf(evidence: Evidence[], profile: Profile): Repository[] {
 
 export type PublicProfile = ReturnType<typeof publicProfile>;
 
-/** What everybody may read: claims with public evidence alone, no score, nothing of private repositories. */
+/** The public profile: claims with public evidence, without scores and private repositories. */
 export function publicProfile(profile: Profile) {
   const { personal, technical } = publicPart(profile);
   const evidence = technical.evidence ?? {};
@@ -65,7 +65,7 @@ export function publicProfile(profile: Profile) {
     claimCount: claims.length,
     repositories,
     ownCommits: repositories.reduce((sum, { ownCommits }) => sum + ownCommits, 0),
-    // Shares of languages count private work as well, so they are shown only where there is none.
+    // Language shares include private work, so they are omitted when there is any.
     languages: technical.privateRepositories === 0 ? technical.languageStats : {},
   };
 }

@@ -3,7 +3,7 @@ import { jobs, profiles, users } from "@career-hub/db/schema.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { findPerson } from "../profile/queries.ts";
 
-/** The profile whose owner made it public; of accounts with the same name, which renames can leave, the newest one. */
+/** The public profile of a username; the newest account when renames left several. */
 export async function findPublicPerson(db: Db, params: { username: string }) {
   const [row] = await db
     .select({ userId: users.id, updatedAt: profiles.updatedAt })
@@ -19,7 +19,7 @@ export async function findPublicPerson(db: Db, params: { username: string }) {
 
 const maxAddresses = 20_000;
 
-/** What a sitemap names: public profiles and open jobs. */
+/** Entries of the sitemap: public profiles and open jobs. */
 export async function listPublicAddresses(db: Db) {
   const people = await db
     .select({ username: users.username })

@@ -17,12 +17,12 @@ type Params = { Params: { username: string } };
 type SendPage = (reply: FastifyReply, head?: Head) => FastifyReply;
 const maxDescription = 160;
 
-/** Pages for readers without a session and for programs: public profiles, jobs, robots.txt and the sitemap. */
+/** Pages for visitors and crawlers: public profiles, jobs, robots.txt and the sitemap. */
 export function registerShare(app: FastifyInstance, sendPage: SendPage, fonts: string): void {
   const { env, db, limiter } = app.services;
   const { productName, publicUrl } = env;
 
-  /** Asked for anew with each request: a page that was switched off is gone at once. */
+  /** Not cached, so that a page that was switched off is gone immediately. */
   const personOf = async (request: FastifyRequest<Params>) => {
     await limiter.take("everything", request.ip);
     return findPublicPerson(db, request.params);

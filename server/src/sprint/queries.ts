@@ -7,12 +7,12 @@ import { insertEvent, lockPeople } from "../news/queries.ts";
 
 export const maxSprints = 20;
 
-/** A day ends last at UTC-12: until then it is still that day for somebody. */
+/** A day lasts until it ends at UTC-12, the last time zone. */
 const isOver = sql<boolean>`(${trialSprints.stoppedAt} is not null
   or ${trialSprints.endsOn} < (now() at time zone 'Etc/GMT+12')::date)`;
 const isMine = (userId: string) => and(isOf(userId), eq(connections.status, "accepted"));
 
-/** Who the other person of a connection is; undefined when this person has no such connection. */
+/** The other person of a connection; undefined when this person has no such connection. */
 export async function findPartner(db: Db, params: { connectionId: string; userId: string }) {
   const [found] = await db
     .select({ id: users.id, username: users.username, avatar_url: users.avatarUrl })
@@ -22,7 +22,7 @@ export async function findPartner(db: Db, params: { connectionId: string; userId
   return found;
 }
 
-/** The latest first. What the other one answered is null until both have answered. */
+/** Newest first. The other person's answer is null until both have answered. */
 export async function listSprints(db: Db, params: { connectionId: string; userId: string }) {
   const { userId } = params;
   const answer = (mine: boolean) =>
@@ -61,7 +61,7 @@ type Start = {
   page: string;
 };
 
-/** One at a time: of two people who start at the same moment, the second gets `running`. */
+/** At most one running sprint: of two concurrent starts, the second gets `running`. */
 export async function insertSprint(db: Db, start: Start) {
   const { connectionId, userId, otherId, ...values } = start;
   return db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export async function insertSprint(db: Db, start: Start) {
   });
 }
 
-/** A sprint of this person, and who the other one is. */
+/** A sprint of this person, with the other person. */
 export async function findSprint(db: Db, params: { id: string; userId: string }) {
   const [found] = await db
     .select({
@@ -99,7 +99,7 @@ export async function findSprint(db: Db, params: { id: string; userId: string })
 
 type Whose = { id: string; userId: string; otherId: string; connectionId: string };
 
-/** Only over the version that was edited; undefined when there is a newer one, or the sprint is over. */
+/** Updates only the version that was edited (optimistic lock); undefined when there is a newer one, or the sprint is over. */
 export async function updatePage(
   db: Db,
   { id, userId, otherId, connectionId, version, page }: Whose & { version: number; page: string },
@@ -117,7 +117,7 @@ export async function updatePage(
   });
 }
 
-/** False when it was over already. */
+/** False when it was already over. */
 export async function stopSprint(db: Db, { id, userId, otherId, connectionId }: Whose): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [userId, otherId]))) return false;
@@ -134,7 +134,7 @@ export async function stopSprint(db: Db, { id, userId, otherId, connectionId }: 
 
 type Answer = { id: string; userId: string; verdict: SprintVerdict; note: string | null };
 
-/** A second answer takes the place of the first. */
+/** Replaces an earlier answer. */
 export async function upsertAnswer(db: Db, { id: sprintId, userId, verdict, note }: Answer): Promise<void> {
   await db
     .insert(sprintAnswers)

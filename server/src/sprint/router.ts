@@ -17,14 +17,14 @@ const notConnected = () => notFound("You are not connected, so there is no trial
 const noSprint = () => notFound("This trial sprint no longer exists.");
 const over = () => conflict("This trial sprint is over. Its page can no longer be changed.");
 
-/** One of the two people of an accepted connection: `ctx.partner` is the other one. */
+/** Requires a person of an accepted connection; `ctx.partner` is the other one. */
 const pairProcedure = userProcedure.input(ofConnectionInput).use(async ({ ctx, input, next }) => {
   const partner = await findPartner(ctx.db, { connectionId: input.connectionId, userId: ctx.user.id });
   if (!partner) throw notConnected();
   return next({ ctx: { ...ctx, partner } });
 });
 
-/** One of the two people of a sprint: `ctx.sprint` names the other one. */
+/** Requires a person of a sprint; `ctx.sprint` has the other one. */
 const sprintProcedure = userProcedure.input(sprintInput).use(async ({ ctx, input, next }) => {
   const found = await findSprint(ctx.db, { id: input.id, userId: ctx.user.id });
   if (!found) throw noSprint();
@@ -55,7 +55,7 @@ export const sprintRouter = router({
       return { message: "Trial sprint started.", id: started.id };
     }),
 
-  /** The same text again is saved already, so that a save whose answer was lost can be repeated. */
+  /** Idempotent, so that a save whose response was lost can be retried. */
   save: sprintProcedure
     .meta({ limit: "sprint" })
     .input(saveInput)

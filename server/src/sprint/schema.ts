@@ -6,7 +6,7 @@ import { maxNote, maxPage, sprintDays } from "./enums.ts";
 
 const maxDaysAhead = 90;
 
-/** One page in Markdown. Spaces at the ends of lines stay: there they mean something. */
+/** A Markdown page. Trailing spaces are kept because they are significant. */
 const page = z
   .string("it is not a text")
   .transform((text) => withoutInvisibleButJoiners(text.replace(/\r\n?/g, "\n")))
@@ -15,19 +15,19 @@ const page = z
 
 const dayMs = 86_400_000;
 
-/** A calendar day from about today to three months from now, wherever "today" is. */
+/** A date from today to three months from now, in any time zone. */
 const firstDay = z.iso
   .date("it is not a date")
   .refine((day) => Date.parse(day) >= Date.now() - 2 * dayMs, "it has passed")
   .refine((day) => Date.parse(day) <= Date.now() + maxDaysAhead * dayMs, "it is more than 90 days ahead");
 
-/** The last of the 14 days that begin with this one. */
+/** The last of 14 days from this one. */
 export const lastDayOf = (startsOn: string): string =>
   new Date(Date.parse(startsOn) + (sprintDays - 1) * dayMs).toISOString().slice(0, 10);
 
 export const ofConnectionInput = z.object({ connectionId: anyId });
 export const startInput = z.object({ connectionId: anyId, startsOn: firstDay, page });
-/** `version` is the one that was edited. */
+/** `version` is the version that was edited. */
 export const saveInput = z.object({
   id: anyId,
   version: z.coerce.number().int().min(1).max(1_000_000),

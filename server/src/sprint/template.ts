@@ -1,4 +1,4 @@
-/** What two people agree on before they build something together, as a page to fill in. */
+/** Template of the page on which two people agree before they build something. */
 export const pageTemplate = ([one, other]: [string, string]): string => `## Goal
 What will exist at the end that does not exist today? One sentence, small enough for two weeks.
 

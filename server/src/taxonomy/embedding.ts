@@ -4,14 +4,14 @@ import { wordsOf } from "./words.ts";
 
 export { dimensions } from "./model.ts";
 
-/** The same text always gives the same vector of length one; a text without words gives zeros. */
+/** Deterministic embedding of unit length; zeros for a text without words. */
 export function embedText(text: string): Float32Array {
   const sum = new Float32Array(dimensions);
   for (const word of wordsOf(text)) addRows(sum, rowsOfWord(word), 1);
   return toUnit(sum);
 }
 
-/** Adds rows of the model to `sum`, each times `weight`. */
+/** Adds rows of the model to `sum`, multiplied by `weight`. */
 export function addRows(sum: Float32Array, rows: number[], weight: number): void {
   const { scales, values } = model();
   for (const row of rows) {
@@ -23,14 +23,14 @@ export function addRows(sum: Float32Array, rows: number[], weight: number): void
   }
 }
 
-/** Cosine of two vectors of length one: -1 to 1. */
-export function likeness(a: Float32Array, b: Float32Array): number {
+/** Cosine of two unit vectors: -1 to 1. */
+export function similarity(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < dimensions; at++) sum += (a[at] as number) * (b[at] as number);
   return sum;
 }
 
-/** Scaled in place to length one; zeros stay. */
+/** Normalises in place to unit length; zero vectors are unchanged. */
 export function toUnit(vector: Float32Array): Float32Array {
   let squares = 0;
   for (const value of vector) squares += value * value;

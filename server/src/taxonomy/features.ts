@@ -1,6 +1,6 @@
-/** Rows of the model: each word and each character n-gram of a word is hashed to one of them. */
+/** Number of rows of the model; each word and character n-gram is hashed to one of them. */
 export const rowCount = 1 << 16;
-const shortest = 3;
+const minGram = 3;
 const longest = 5;
 
 /** FNV-1a over UTF-16 units with a final mix; `seed` separates words from n-grams. */
@@ -11,11 +11,11 @@ function hash(text: string, start: number, end: number, seed: number): number {
   return ((value ^ (value >>> 12)) >>> 0) % rowCount;
 }
 
-/** The rows of one folded word: the word itself, then its character n-grams of 3 to 5 with "<" and ">" at the ends. */
+/** The rows of one normalised word: the word itself and its character n-grams of 3 to 5, with "<" and ">" as boundaries. */
 export function rowsOfWord(word: string): number[] {
   const rows = [hash(word, 0, word.length, 1)];
   const bounded = `<${word}>`;
-  for (let length = shortest; length <= longest; length++)
+  for (let length = minGram; length <= longest; length++)
     for (let start = 0; start + length <= bounded.length; start++)
       rows.push(hash(bounded, start, start + length, 2));
   return rows;

@@ -1,26 +1,26 @@
 import { readFileSync } from "node:fs";
 import { rowCount } from "./features.ts";
 
-/** Numbers in a vector. */
+/** Length of a vector. */
 export const dimensions = 128;
 
 export type Model = {
   /** A row of the table is `scales[row] × values[row × dimensions …]`. */
   scales: Float32Array;
   values: Int8Array;
-  /** Of the word hashed to a row, 0 (in every occupation's texts) to 255 (in one or none): its inverse document frequency. */
+  /** Inverse document frequency of the word hashed to a row, 0 (in the texts of every occupation) to 255 (in at most one). */
   rarity: Uint8Array;
 };
 
 let loaded: Model | undefined;
 
-/** File: scales as 32-bit floats (little endian), rarities, then values; one byte each. */
+/** File format: scales as little-endian 32-bit floats, then rarities and values, one byte each. */
 export function model(): Model {
   loaded ??= unpacked(readFileSync(new URL("data/embedding.bin", import.meta.url)));
   return loaded;
 }
 
-/** Replaces the model of this process: for training, which measures what it has not stored yet. */
+/** Replaces the model of this process, for training. */
 export const setModel = (other: Model): void => {
   loaded = other;
 };

@@ -1,14 +1,14 @@
-import { embedText, likeness, toUnit } from "./embedding.ts";
+import { embedText, similarity, toUnit } from "./embedding.ts";
 import { dimensions } from "./model.ts";
 import type { TaxonomyEntry } from "./taxonomy.ts";
 import { wordsOf } from "./words.ts";
 
 export type Occupation = Pick<TaxonomyEntry, "id" | "name" | "iscoGroup" | "source">;
-export type FoundOccupation = { occupation: Occupation; likeness: number };
+export type FoundOccupation = { occupation: Occupation; similarity: number };
 export type FindOccupations = (title: string, limit?: number) => FoundOccupation[];
 
-/** Titles are compared only for this many occupations: those whose mean vector is nearest. */
-const compared = 40;
+/** Number of candidate occupations, by mean vector, whose titles are compared. */
+const maxCompared = 40;
 const maxTitle = 300;
 const maxWords = 40;
 
@@ -22,7 +22,7 @@ const groupsOf = (entries: TaxonomyEntry[]): Group[] =>
     .flatMap((entry) => Object.values(entry.titles).map((titles) => ({ entry, titles })))
     .map((one, at) => ({ ...one, at, vectors: null }));
 
-/** The mean direction of some titles, length one. */
+/** The mean direction of titles, unit length. */
 export function meanOf(titles: string[]): Float32Array {
   const sum = new Float32Array(dimensions);
   for (const title of titles)
@@ -32,7 +32,7 @@ export function meanOf(titles: string[]): Float32Array {
   return toUnit(sum);
 }
 
-/** The mean direction of each occupation's titles, language by language, 127 standing for 1. */
+/** The mean direction of each occupation's titles by language, quantised: 127 represents 1. */
 export function meansOf(entries: TaxonomyEntry[]): Int8Array {
   const groups = groupsOf(entries);
   const means = new Int8Array(groups.length * dimensions);
@@ -44,7 +44,7 @@ export function meansOf(entries: TaxonomyEntry[]): Int8Array {
   return means;
 }
 
-/** Finds occupations of `entries` by title; `means` are theirs. See `occupationsFor`. */
+/** Creates a search over `entries` by title; `means` are their mean vectors. See `occupationsFor`. */
 export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array): FindOccupations {
   const groups = groupsOf(entries);
   const byTitle = new Map<string, Group[]>();
@@ -64,12 +64,12 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
         sum += (means[from + one] as number) * (vector[one] as number);
       near[at] = sum;
     }
-    const least = near.toSorted().at(-compared) ?? Number.NEGATIVE_INFINITY;
+    const least = near.toSorted().at(-maxCompared) ?? Number.NEGATIVE_INFINITY;
     return groups.filter(({ at }) => (near[at] as number) >= least && (near[at] as number) > 0);
   }
 
-  /** Of occupations that share a title, the one whose main title it is comes first, then the one most like it as a whole. */
-  function ownness({ entry, at }: Group, key: string, vector: Float32Array): number {
+  /** Tie-break between occupations that share a title: the one with it as preferred title first, then by similarity to the mean. */
+  function tieBreak({ entry, at }: Group, key: string, vector: Float32Array): number {
     let mean = 0;
     for (let one = 0; one < dimensions; one++)
       mean += ((means[at * dimensions + one] as number) / 127) * (vector[one] as number);
@@ -81,15 +81,15 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
     const vector = embedText(key);
     const best = new Map<TaxonomyEntry, { near: number; own: number }>();
     const add = (group: Group, near: number) => {
-      const known = best.get(group.entry);
-      const own = ownness(group, key, vector);
-      if (!known || near > known.near || (near === known.near && own > known.own))
+      const current = best.get(group.entry);
+      const own = tieBreak(group, key, vector);
+      if (!current || near > current.near || (near === current.near && own > current.own))
         best.set(group.entry, { near, own });
     };
     for (const group of byTitle.get(key) ?? []) add(group, 1);
     for (const group of nearest(vector)) {
       group.vectors ??= group.titles.map((one) => embedText(one));
-      const most = group.vectors.reduce((all, one) => Math.max(all, likeness(vector, one)), 0);
+      const most = group.vectors.reduce((all, one) => Math.max(all, similarity(vector, one)), 0);
       add(group, Math.min(1, most));
     }
     return [...best]
@@ -97,11 +97,11 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
       .slice(0, limit)
       .map(([{ id, name, iscoGroup, source }, { near }]) => ({
         occupation: { id, name, iscoGroup, source },
-        likeness: near,
+        similarity: near,
       }));
   };
 }
 
-/** The preferred title in each language; German and Spanish have one for each gender. */
+/** The preferred title in each language; German and Spanish have one per gender. */
 const mainTitlesOf = ({ titles }: TaxonomyEntry): string[] =>
   Object.entries(titles).flatMap(([language, all]) => all.slice(0, language === "en" ? 1 : 2));

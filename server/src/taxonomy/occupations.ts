@@ -14,16 +14,16 @@ function storedMeans(): Int8Array {
 }
 
 /**
- * The occupations of ESCO and O*NET that a job title names, most alike first. `likeness` is 0 to 1: 1 when the title
- * is one of the occupation's own, else the cosine to its most similar title. English, Spanish and German titles are
- * in the data; of other languages, those that share stems with them are found.
+ * The occupations of ESCO and O*NET that a job title names, most similar first. `similarity` is 1 when the title is one of
+ * the occupation's own, otherwise the cosine to its most similar title. The data has English, Spanish and German titles;
+ * titles in other languages match by shared stems.
  */
 export function occupationsFor(title: string, limit = 5): FoundOccupation[] {
   find ??= createOccupationIndex(taxonomy(), storedMeans());
   return find(title, limit);
 }
 
-/** The mean vector of each occupation's titles in its first language, which is English: length one, in the order of `taxonomy()`. */
+/** The mean vector of each occupation's English titles: unit length, in the order of `taxonomy()`. */
 export function meanVectors(): Float32Array[] {
   let row = 0;
   return taxonomy().map(({ titles }) => {

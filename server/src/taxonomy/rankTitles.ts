@@ -1,22 +1,21 @@
 import { characterIndex } from "./characterIndex.ts";
-import { embedText, likeness } from "./embedding.ts";
+import { embedText, similarity } from "./embedding.ts";
 import type { FindOccupations } from "./occupationIndex.ts";
 import { occupationsFor } from "./occupations.ts";
 
 /**
- * What the score of two titles is made of: cosine of their embeddings, cosine of TF-IDF over character n-grams, and
- * cosine of the occupations found for them. Chosen on held-out occupations (see docs/taxonomy.md), the same for all
- * languages.
+ * Weights of a score of two titles: cosine of embeddings, cosine of TF-IDF over character n-grams, and cosine of their
+ * occupations. Tuned on held-out occupations (docs/taxonomy.md), the same for all languages.
  */
 export const titleWeights = { vector: 1, characters: 0.25, occupations: 0.4 };
 
-/** How many occupations a title stands for, and how fast their weight falls with their likeness. */
-const found = 8;
+/** Number of occupations per title, and the temperature of their softmax over similarity. */
+const maxOccupations = 8;
 const sharpness = 0.08;
-/** An occupation counts whole, that two are of one ISCO unit group or minor group a part. */
+/** Partial weights for two occupations in the same ISCO unit group or minor group. */
 const groupWeights = { unit: 0.7, minor: 0.4 };
 
-/** Ranks titles of `corpus` for any query: the function returns a score for each, the higher the more alike. */
+/** Creates a ranker of `corpus` for any query: it returns a score per title, higher for more similar ones. */
 export function titleRanker(
   corpus: string[],
   find: FindOccupations = occupationsFor,
@@ -31,7 +30,7 @@ export function titleRanker(
     for (let at = 0; at < scores.length; at++)
       scores[at] =
         titleWeights.characters * (scores[at] as number) +
-        titleWeights.vector * likeness(vector, vectors[at] as Float32Array) +
+        titleWeights.vector * similarity(vector, vectors[at] as Float32Array) +
         titleWeights.occupations * dot(own, occupations[at] as Map<string, number>);
     return scores;
   };
@@ -39,11 +38,11 @@ export function titleRanker(
 
 /** Unit-length sparse vector over occupations and their ISCO groups. */
 export function occupationVector(title: string, find: FindOccupations = occupationsFor): Map<string, number> {
-  const near = find(title, found);
-  const best = near[0]?.likeness ?? 0;
+  const near = find(title, maxOccupations);
+  const best = near[0]?.similarity ?? 0;
   const vector = new Map<string, number>();
   const add = (key: string, weight: number) => vector.set(key, (vector.get(key) ?? 0) + weight);
-  for (const { occupation, likeness: alike } of near) {
+  for (const { occupation, similarity: alike } of near) {
     const weight = Math.exp((alike - best) / sharpness);
     add(occupation.id, weight);
     add(`unit ${occupation.iscoGroup}`, weight * groupWeights.unit);

@@ -2,24 +2,24 @@ import { allTerms } from "../knowledge/dictionary.ts";
 import { taxonomy } from "./taxonomy.ts";
 import { wordsOf } from "./words.ts";
 
-/** A technology is asked for more often than a word that stands in one title. */
+/** Assumed count of a technology, which is searched more often than a word of a single title. */
 const countOfTerm = 50;
-const shortest = 4;
-/** Typing errors that a word of so many letters may have. */
+const minLength = 4;
+/** Maximum edit distance by word length. */
 const errorsIn = (word: string) => (word.length < 6 ? 1 : 2);
 
-type Known = Map<string, number>;
-let byLetter: Map<string, Known> | undefined;
+type WordCounts = Map<string, number>;
+let byLetter: Map<string, WordCounts> | undefined;
 
-/** Words of titles and technologies with how often they stand there, by their first letter. */
-function vocabulary(): Map<string, Known> {
+/** Words of titles and technologies with their counts, by first letter. */
+function vocabulary(): Map<string, WordCounts> {
   if (byLetter) return byLetter;
-  byLetter = new Map<string, Known>();
+  byLetter = new Map<string, WordCounts>();
   const add = (word: string, count: number) => {
     const letter = word[0] ?? "";
-    const known = byLetter?.get(letter) ?? new Map<string, number>();
-    known.set(word, (known.get(word) ?? 0) + count);
-    byLetter?.set(letter, known);
+    const counts = byLetter?.get(letter) ?? new Map<string, number>();
+    counts.set(word, (counts.get(word) ?? 0) + count);
+    byLetter?.set(letter, counts);
   };
   for (const { titles } of taxonomy())
     for (const title of Object.values(titles).flat()) for (const word of title.split(" ")) add(word, 1);
@@ -29,9 +29,9 @@ function vocabulary(): Map<string, Known> {
 }
 
 /**
- * A search as it was probably meant: each word that no title and no technology has becomes the most frequent one with the
- * same first letter and at most one typing error (two from six letters on). Null where nothing changes, and for searches
- * with quotes or other signs.
+ * Corrects a search: each word that occurs in no title or technology is replaced by the most frequent one with the same
+ * first letter within edit distance 1 (2 from six letters). Null when nothing changes, and for searches with quotes or
+ * other signs.
  */
 export function correctSpelling(search: string): string | null {
   if (!/^[\p{L}\p{N} ]{1,100}$/u.test(search)) return null;
@@ -41,11 +41,11 @@ export function correctSpelling(search: string): string | null {
 }
 
 function correctWord(word: string): string {
-  const known = vocabulary().get(word[0] ?? "");
-  if (!known || known.has(word) || word.length < shortest || /\d/.test(word)) return word;
+  const candidates = vocabulary().get(word[0] ?? "");
+  if (!candidates || candidates.has(word) || word.length < minLength || /\d/.test(word)) return word;
   let best = { word, errors: errorsIn(word) + 1, count: 0 };
-  for (const [other, count] of known) {
-    if (Math.abs(other.length - word.length) > errorsIn(word) || other.length < shortest) continue;
+  for (const [other, count] of candidates) {
+    if (Math.abs(other.length - word.length) > errorsIn(word) || other.length < minLength) continue;
     const errors = errorsBetween(word, other);
     if (errors < best.errors || (errors === best.errors && count > best.count))
       best = errors <= errorsIn(word) ? { word: other, errors, count } : best;
@@ -53,7 +53,7 @@ function correctWord(word: string): string {
   return best.word;
 }
 
-/** Optimal string alignment: letters added, left out, changed, and two neighbours swapped, each once. */
+/** Optimal string alignment distance: insertion, deletion, substitution and transposition of neighbours cost 1 each. */
 function errorsBetween(a: string, b: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= a.length; row++) {

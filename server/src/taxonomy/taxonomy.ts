@@ -6,13 +6,13 @@ export type TitleLanguage = (typeof titleLanguages)[number];
 
 /** One occupation of ESCO 1.2 or O*NET 29.2, as `npm run taxonomy` writes it. */
 export type TaxonomyEntry = {
-  /** The last part of ESCO's address (a UUID) or O*NET's SOC code ("15-1252.00"). */
+  /** The UUID of ESCO's URI, or O*NET's SOC code ("15-1252.00"). */
   id: string;
   source: "esco" | "onet";
   name: string;
-  /** Four digits of ISCO-08; an occupation of O*NET has the group that most of its titles have in ESCO. */
+  /** Four digits of ISCO-08. For O*NET, the group that most of the occupation's titles have in ESCO. */
   iscoGroup: string;
-  /** Folded words (`wordsOf`) with single spaces, the preferred title first. */
+  /** Normalised words (`wordsOf`), space-separated, the preferred title first. */
   titles: Partial<Record<TitleLanguage, string[]>>;
   /** O*NET's job zone: 1 (little preparation) to 5 (extensive). */
   zone?: number;
@@ -24,7 +24,7 @@ export type TaxonomyEntry = {
 
 let entries: TaxonomyEntry[] | undefined;
 
-/** All occupations; read from the data file at first use. */
+/** All occupations, lazily loaded. */
 export function taxonomy(): TaxonomyEntry[] {
   entries ??= JSON.parse(
     brotliDecompressSync(readFileSync(new URL("data/occupations.json.br", import.meta.url))).toString(),

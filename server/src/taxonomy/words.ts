@@ -1,7 +1,7 @@
-/** Longer runs of letters are no words of a title; the bound keeps hostile text cheap. */
+/** Maximum word length, which also bounds the cost of hostile text. */
 const maxWord = 40;
 
-/** Lower case without accents, so that "Técnico" and "tecnico" are one word. */
+/** Lower case without accents: "Técnico" becomes "tecnico". */
 export const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -9,7 +9,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll("ß", "ss");
 
-/** The words of a text in order; "C++" and "C#" keep their signs. At most `limit` of them. */
+/** The words of a text in order, at most `limit`; "C++" and "C#" are kept. */
 export function wordsOf(text: string, limit = 5_000): string[] {
   const words: string[] = [];
   for (const [word] of fold(text).matchAll(/[\p{L}\p{N}]{1,200}[+#]{0,2}/gu)) {

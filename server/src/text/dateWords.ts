@@ -1,9 +1,9 @@
-/** The words dates are written with, in the languages of Europe and a few beyond: sources of patterns, lower case. */
+/** Words in dates of European and some other languages: pattern sources in lower case. */
 
-// Letters of one script: in a pattern that minds no capitals, "\\p{L}" takes milliseconds to compile.
+// Ranges of one script, because "\\p{L}" in a case-insensitive pattern takes milliseconds to compile.
 const [cyrillic, greek] = ["[а-яёіїєґ]*", "[α-ωά-ώ]*"];
 
-/** From January to December; each names its month in full, shortened and as some languages bend it. */
+/** January to December: full names, abbreviations and inflected forms. */
 export const months: string[] = [
   `jan(?:uary|uar[iy]?|vier|eiro|u[áa]r)?|janv|gennaio|gen|ene(?:ro)?|ianuarie|stycz(?:eń|nia)|sty|led(?:en|na)|ocak|янв${cyrillic}|січ${cyrillic}|ιαν${greek}|ינואר|يناير|tammikuu[a-zäö]*`,
   `feb(?:ruary|ruari?|rero|braio|ruarie)?|f[ée]v(?:rier|ereiro|r)?|lut(?:y|ego)?|únor[a-zäö]*|şub(?:at)?|фев${cyrillic}|лют${cyrillic}|φεβ${greek}|פברואר|فبراير|helmikuu[a-zäö]*`,
@@ -19,27 +19,27 @@ export const months: string[] = [
   `dec(?:ember|embre|embrie)?|déc(?:embre)?|dez(?:ember|embro)?|desember|dic(?:iembre|embre)?|gru(?:dzień|dnia)?|prosin(?:ec|ce)|aralık|дек${cyrillic}|груд${cyrillic}|δεκ${greek}|דצמבר|ديسمبر|joulukuu[a-zäö]*`,
 ];
 
-/** Parts of a year: the year alone is kept of them. */
+/** Parts of a year, of which only the year is used. */
 export const seasons =
   "spring|summer|fall|autumn|winter|early|mid|late|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|весна|лето|осень|зима|ws|ss|wise|sose|q[1-4]|[1-4]q|h[12]";
 
 export const present =
   "(?:the )?present(?: day| time)?|pres\\.?|current(?:ly)?|(?:till |until |up to )?now|(?:until |till )?today|ongoing|on-going|in progress|onwards?|(?:to|till|until) date|date|(?:bis )?heute|aktuell|jetzt|laufend|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|hoy|hoje|o momento|em curso|en curso|aujourd['’]hui|(?:à )?ce jour|présent|maintenant|en cours|(?:ad )?oggi|in corso|heden|nu|nå|nå|dato|idag|i dag|pågående|nykyinen|nyt|obecnie|nadal|teraz|dziś|dzisiaj|současnost|dosud|prezent|jelenleg|halen|günümüz|devam ediyor|н\\.? ?в\\.?|настоящее(?: время)?|настоящий момент|наст\\. ?вр\\.?|сейчас|сегодня|теперішній час|зараз|σήμερα|היום|כיום|הווה|עכשיו|כעת|(?:حتى )?الآن|حاليا|حالياً|الحاضر|الوقت الحاضر|---";
-/** In scripts that set no space after it. */
+/** Words for "present" in scripts without spaces. */
 export const presentUnspaced = "至今|现在|現在|在职|在職|目前|今|현재|재직 ?중";
 
-/** Before a beginning without an end: "since 2019". */
+/** Words before an open-ended range: "since 2019". */
 export const since =
   "since|seit|ab|depuis|desde|a partir de|à partir de|sinds|sedan|siden|od|dal|dall['’]|с|со|з|από|מאז|منذ";
 
-/** Before a beginning that has an end: "from 2015 to 2018". */
+/** Words before a closed range: "from 2015 to 2018". */
 export const from = "from|von|vom|de|du|d['’]|desde|depuis|dal|dall['’]|da|od|van|fra|från|с|со|з|από|מ-?|من";
 
-/** Between beginning and end. */
+/** Words between start and end. */
 export const until =
   "to|till?|until|through|thru|bis(?: zum)?|à|au|a|al|ad|hasta(?: la| el)?|até|tot(?: en met)?|do|til|till|по|до|עד|إلى|الى|حتى";
 
 const unit =
   "years?|yrs?|months?|mos?|weeks?|jahre?n?|monate?n?|ans?|mois|años?|mes(?:es)?|ann[oi]|mes[ei]|anos?|mês|jaar|maand(?:en)?|lata?|rok|mies(?:i\\p{L}*)?|år|måneder|månader|год\\p{L}*|лет|мес(?:яц\\p{L}*|\\.)?|рок\\p{L}*|місяц\\p{L}*|年|个月|か月|ヶ月|년|개월|שנ(?:ים|ה)|חודשים|سنوات|سنة|أشهر";
-/** "2 years 3 months", "3 года 10 месяцев": how long, not when or where. */
+/** Durations: "2 years 3 months", "3 года 10 месяцев". */
 export const duration = `(?:(?:(?:less than|weniger als|moins d['’]) ?)?(?:an?|ein|un) (?:year|month|jahr|monat|an|mois|año|mes)|\\d{1,2}(?:[.,]\\d)?\\+? ?(?:${unit})\\.?(?:(?:,| and| und| et| y| e| и| i)? ?\\d{1,2} ?(?:${unit})\\.?)?)`;

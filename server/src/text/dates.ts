@@ -1,20 +1,20 @@
 import { duration, from, months, present, presentUnspaced, seasons, since, until } from "./dateWords.ts";
 
-/** A span as a CV gives it: "2016", "2016-09" or "present". Empty where the text has none, or one like "20XX". */
+/** A date or range in a CV: "2016", "2016-09" or "present"; empty where missing or hidden ("20XX"). */
 export type Span = { from: string; to: string; isRange: boolean; start: number; end: number };
 
 const monthPatterns = months.map((words) => new RegExp(`^(?:${words})$`, "iu"));
 export const monthNames = months.join("|");
 const year = "(?:19[5-9]\\d|20[0-4]\\d)";
 const yearSign = "(?: ?(?:г|р)\\.(?: ?г\\.)?| года?| року)?";
-// Chinese, Japanese and Korean set no space around dates; Japan also counts the years of its emperors.
+// Chinese, Japanese and Korean dates, without spaces around them; Japan also uses era years.
 const eastern = [
   `${year} ?[年년](?: ?\\d{1,2} ?[月월](?: ?\\d{1,2} ?[日일])?)?(?:度)?`,
   "(?:令和|平成|昭和) ?(?:元|\\d{1,2})年(?: ?\\d{1,2} ?月)?",
 ].join("|");
-// "20XX", "Mar 20XX": a date that was left out. It marks a job and says nothing.
+// "20XX", "Mar 20XX": a redacted date, which marks a position without dating it.
 const hiddenYear = `(?:(?:${monthNames})\\.? )?(?:19|20)(?:xx|__|\\?\\?)`;
-/** One date: a pattern's source. */
+/** Pattern source of one date. */
 export const point = [
   `(?:\\d{1,2}(?:st|nd|rd|th)?[ .]{1,2})?(?:${monthNames})\\.?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}${yearSign}|['’]?\\d{2}(?!\\d))`,
   `\\d{1,2}[./-]\\d{1,2}[./-](?:${year}|\\d{2}(?!\\d))`,
@@ -27,7 +27,7 @@ export const point = [
   `${year}${yearSign}(?!\\d)`,
   hiddenYear,
 ].join("|");
-// "— по настоящее время", "- to date": a dash and a word.
+// A dash, possibly with a word: "— по настоящее время", "- to date".
 const dash = `\\s*(?:(?:-{1,2}|–|—|―|‒|−|~|～|〜|→|/)(?:\\s*(?:${until})(?=\\s))?|(?<!\\p{L})(?:${until})(?!\\p{L})|по|до|עד|إلى|حتى|から)\\s*`;
 const start = "(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£])";
 
@@ -35,16 +35,16 @@ export const rangePattern = new RegExp(
   `(?:(?<=^|[\\s(])(?:${from})\\s+|${start})(${point})${dash}(?:(${point}|${present})(?![\\p{L}\\p{N}%])|(${eastern}|${presentUnspaced}|${year}[./](?:1[0-2]|0?[1-9])(?!\\d)))`,
   "giu",
 );
-// "03/12 – 06/14", "'12 – '15": short only where both ends are.
+// "03/12 – 06/14", "'12 – '15": short years need both ends to be short.
 const short = "(?:(?:0?[1-9]|1[0-2])/['’]?|['’])\\d{2}(?![\\d/])";
 const shortRange = new RegExp(
   `(?<![\\p{L}\\p{N}$€£/.'’])(${short})\\s*(?:-|–|—|to|bis)\\s*(${short}|${present})(?![\\p{L}\\p{N}%/])`,
   "giu",
 );
-// "2010-12" is two years and "2010 / 11" a month: slashes part months from years.
+// "2010-12" is a range of years, "2010 / 11" a month.
 const shortEndPattern = new RegExp(`(?<![\\p{L}\\p{N}$€£])(${year})[-–](\\d{2})(?![\\d/.-])`, "giu");
 const datedMonth = `(?:${monthNames})\\.? ${year}|${year}`;
-// A dash that was lost on the way: "(Apr. 2021 Aug. 2021)", "2009 2016" at the head of a line, "Apr 2008Jun 2009".
+// Ranges without their dash: "(Apr. 2021 Aug. 2021)", "2009 2016" at the start of a line, "Apr 2008Jun 2009".
 const bareRange = new RegExp(
   `(?:^|[(\\t]|[,|] )(?:\\p{L}+, )?(${datedMonth})\\s+(${datedMonth}|${present})(?![\\p{L}\\p{N}])`,
   "giu",
@@ -53,7 +53,7 @@ const gluedRange = new RegExp(
   `${start}((?:${monthNames})\\.? ?${year})((?:${monthNames})\\.? ?${year}|present|current)(?![\\p{L}\\p{N}])`,
   "giu",
 );
-// "2013 –" and nothing after it, or "2013 onwards": it still goes on. "2013 – Company" only says when.
+// "2013 –" at the end, or "2013 onwards": an open-ended range. "2013 – Company" is only a start.
 const openRange = new RegExp(
   `(?:^|\\()(${point})\\s?(?:(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\t)|onwards?\\b)`,
   "giu",
@@ -92,11 +92,11 @@ export function spansIn(text: string): Span[] {
 const durationAlone = new RegExp(`^[(\\[]?(?:total:? )?${duration}[)\\]]?$`, "iu");
 const durationInBrackets = new RegExp(`[(\\[]${duration}[)\\]]`, "giu");
 
-/** "2 yrs 3 mos" beside or below dates names nobody. */
+/** "2 yrs 3 mos" beside dates is a duration, not a name. */
 export const isDuration = (text: string): boolean => durationAlone.test(text.trim().replace(/\s+/g, " "));
 export const withoutDurations = (text: string): string => text.replace(durationInBrackets, "\t");
 
-/** Spans with a beginning and an end: what a job has; a single year may be anything. */
+/** Ranges only, as positions have; a single year may be anything. */
 export const rangesIn = (text: string): Span[] => spansIn(text).filter((span) => span.isRange);
 
 const isOrdered = (from: string, to: string) =>
@@ -117,7 +117,7 @@ function toPoint(text: string | undefined): string | undefined {
     words
       .match(/\p{L}{3,}/gu)
       ?.map(monthNamed)
-      .find((found) => found > 0) ?? 0;
+      .find((month) => month > 0) ?? 0;
   const yearText = fullYear ?? shortYear(numbers.at(-1));
   if (!yearText) return undefined;
   if (month > 0) return `${yearText}-${pad(month)}`;
@@ -125,7 +125,7 @@ function toPoint(text: string | undefined): string | undefined {
     ? numbers
     : numbers.filter((number) => number !== fullYear).slice(0, fullYear ? undefined : -1);
   const isYearFirst = words.startsWith(fullYear ?? "none");
-  // 12.03.2015 is day, month, year wherever points are used; 03/12/2015 is read the American way.
+  // 12.03.2015 is day, month, year; 03/12/2015 is month first, as in the US.
   const number =
     others.length > 1 && !isYearFirst
       ? Number(words.includes("/") && fullYear ? others[0] : others[1])
@@ -144,14 +144,14 @@ function shortYear(text: string | undefined): string | undefined {
   return Number(text) > 50 ? `19${text}` : `20${text}`;
 }
 
-/** Months from year 0; a year alone is its middle, so that two years alone are as long as they can be thought. */
+/** Months since year 0. A year without a month is its middle, so that a range of two bare years has its mean length. */
 export function monthOf(point: string, now: Date, isEnd: boolean): number {
   if (point === "present") return now.getUTCFullYear() * 12 + now.getUTCMonth();
   const [years = "0", months] = point.split("-");
   return Number(years) * 12 + (months ? Number(months) - (isEnd ? 0 : 1) : 6);
 }
 
-/** Years covered by any of the spans; two jobs at a time count once. */
+/** Years covered by the union of the spans. */
 export function yearsCovered(spans: { from: string; to: string }[], now: Date): number {
   const ranges = spans
     .filter((span) => span.from !== "")

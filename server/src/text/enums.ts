@@ -1,4 +1,4 @@
-/** The parts of a CV, by what their heading says. */
+/** Kinds of CV sections. */
 export const sectionKinds = [
   "identity",
   "summary",
@@ -13,10 +13,10 @@ export const sectionKinds = [
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];
 
-/** The files that are read. */
+/** Supported file types. */
 export const fileKinds = ["pdf", "docx"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** How senior a CV or a job is, lowest first. */
+/** Levels of CVs and jobs, ascending. */
 export const levels = ["intern", "junior", "mid", "senior", "lead", "executive"] as const;
 export type Level = (typeof levels)[number];

@@ -2,28 +2,28 @@ import { boundSpaces, breakLine } from "./boundText.ts";
 import type { FileKind } from "./enums.ts";
 import { withoutInvisible } from "./invisible.ts";
 
-/** One line as it is read, with what its looks say about it. */
+/** A line in reading order with its formatting. */
 export type Line = {
   text: string;
   page: number;
-  /** Points; 0 when the file does not say. */
+  /** Font size in points; 0 when unknown. */
   size: number;
   bold: boolean;
-  /** Declared a heading by the file itself (a style of Word). */
+  /** Has a heading style in the file (Word). */
   heading: boolean;
-  /** Set apart from the line before it by more than the usual space. */
+  /** Separated from the previous line by more than the usual space. */
   apart: boolean;
-  /** Where it begins, in points from the left; 0 in Word files. */
+  /** Left edge in points; 0 in Word files. */
   left: number;
-  /** The left edge of its column. A new number at the head of a page or column: see `startsColumn`. */
+  /** Left edge of its column. `startsColumn` marks the first line of a page or column. */
   column: number;
   startsColumn: boolean;
-  /** Where its parts between tabs begin and end, and where the lines of its column do; not known of Word files. */
+  /** Edges of its parts between tabs and the right edge of its column; undefined for Word files. */
   cells?: { left: number; right: number }[];
   edge?: number;
 };
 
-/** Text a person does not see on the page, and why: it is shown to the owner and counts for nothing. */
+/** Text that is invisible on the page, and why. It is reported to the owner and does not count. */
 export type LeftOut = {
   reason: "sameColour" | "tooSmall" | "offPage" | "invisible" | "covered" | "hiddenLayer";
   page: number;
@@ -38,13 +38,13 @@ export type FileText = {
   links: string[];
   warnings: string[];
   pictures?: boolean;
-  /** Share of the characters for which the file names no letter, from 0 to 1. */
+  /** Share of glyphs without a Unicode mapping, 0 to 1. */
   unmapped?: number;
 };
 
 export const maxTextLength = 100_000;
 
-/** Cut before anything looks at it, so that a long text or line costs no more than a long CV. */
+/** Bounds the text before parsing, so that its cost is limited. */
 export function withinLength(read: Line[]): { lines: Line[]; isCut: boolean } {
   const lines = read.flatMap((line) => breakLine(boundSpaces(line.text)).map((text) => ({ ...line, text })));
   let length = 0;
@@ -56,20 +56,20 @@ export function withinLength(read: Line[]): { lines: Line[]; isCut: boolean } {
 }
 
 const ligatures: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
-/** Letters instead of ligatures and shapes, bullets instead of signs of symbol fonts, nothing that cannot be seen. */
+/** Normalises ligatures, presentation forms and symbol-font bullets, and removes invisible characters. */
 export const cleanText = (text: string): string =>
   withoutInvisible(
     text
       .replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
       .replace(/[\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize("NFKC"))
-      // Between spaces or digits a soft hyphen stands for a dash; within a word it is not seen.
+      // A soft hyphen between spaces or digits is a dash; within a word it is invisible.
       .replace(/(?<=^|[\s\d])\u00ad(?=$|[\s\d])/gu, "–"),
   )
-    // What stands for an object or an unknown letter.
+    // Replacement characters of objects and unknown glyphs.
     .replace(/[\ufffc-\uffff]/g, "")
     .replace(/[\ue000-\uf8ff]+/g, "•");
 
-/** Characters of no meaning outside one font, and what stands where a letter is not known; bullets and icons as well. */
+/** Private use and replacement characters, including bullets and icons. */
 export const isUnmapped = (text: string): boolean => /[\ufffd\ue000-\uf8ff]/.test(text);
 
 export const textOf = (lines: Line[]): string =>

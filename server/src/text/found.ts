@@ -1,2 +1,2 @@
-/** What was read from text, with the words it was read from; null when the text does not say. */
+/** A value extracted from text and the matched words; null without a match. */
 export type Found<T> = { value: T; words: string } | null;

@@ -1,8 +1,8 @@
 import type { SectionKind } from "./enums.ts";
 
 /**
- * Beginnings of the nouns that headings are built around, for headings that no list has: "Berufliche Stationen",
- * "Historia zatrudnienia". Earlier rows win over later ones ("Weiterbildung" is no "Bildung").
+ * Stems of nouns in headings, for headings outside the lists: "Berufliche Stationen", "Historia zatrudnienia". Earlier
+ * rows take precedence ("Weiterbildung" is not "Bildung").
  */
 const first: [SectionKind, string][] = [
   ["volunteering", "volunt|ehrenamt|bénévol|wolontar|vrijwillig"],
@@ -29,7 +29,7 @@ const nouns: [SectionKind, string][] = [
   ],
   ["summary", "profil|summary|resumen|zusammenfassung|podsumowanie|extracto|objecti"],
 ];
-/** Say what a heading is about only where no noun does: "Historial laboral". */
+/** Adjectives decide only without a known noun: "Historial laboral". */
 const adjectives: [SectionKind, string][] = [
   ["experience", "beruflich|beruf|professional|professionnel|profesional|laboral|zawodow|work|employ"],
 ];
@@ -39,7 +39,7 @@ const compiled = [first, nouns, adjectives].map((rows) =>
 );
 const longestHeading = 5;
 
-/** The kinds a heading's nouns name, in at most five words; empty where they say nothing. */
+/** The kinds of a heading by its nouns, for at most five words; empty without a known noun. */
 export function kindsByNouns(text: string): SectionKind[] {
   if (text.split(" ").length > longestHeading) return [];
   for (const [level, rows] of compiled.entries()) {

@@ -64,25 +64,25 @@ const wordsOfHeading = (text: string) =>
     .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, "")
     .toLowerCase();
 
-/** The kinds a heading names; two for "Education and Skills". Empty when it is no heading's text. */
+/** The kinds of a heading; two for "Education and Skills". Empty for text that is no heading. */
 export function headingKinds(text: string): SectionKind[] {
-  // The end of a sentence that was broken over two lines is no heading, whatever word it is.
+  // The end of a sentence broken over two lines is no heading.
   if (/^[a-zа-яß-ÿ]/.test(text) || /\p{Ll}\.$/u.test(text)) return [];
   const words = wordsOfHeading(text);
   if (words === "" || words.length > 60) return [];
-  const whole = kindOfWords(words) ?? kindOfGlued(words);
-  if (whole) return [whole];
+  const fullMatch = kindOfWords(words) ?? kindOfGlued(words);
+  if (fullMatch) return [fullMatch];
   const parts = words
     .split(/\s*(?:&|\/|,|\+|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bи\b)\s*/u)
     .filter(Boolean);
   const named = parts.map(kindOfWords);
   if (parts.length > 1 && named.every((kind) => kind !== undefined)) return [...new Set(named)];
-  // "Education and something": the first names it, when the rest is short.
+  // "Education and something": the first part decides when the rest is short.
   if (parts.length === 2 && named[0] && (parts[1]?.split(" ").length ?? 9) <= 2) return [named[0]];
   return columnHeads(words);
 }
 
-/** "W O R K E X P E R I E N C E": set wide, its words are parted like its letters. */
+/** "W O R K E X P E R I E N C E": letter-spaced, without recognisable word boundaries. */
 function kindOfGlued(words: string): SectionKind | undefined {
   if (words.length < 8 || words.length > 30 || /\s/.test(words)) return undefined;
   for (let cut = 2; cut < words.length - 3; cut++) {
@@ -92,7 +92,7 @@ function kindOfGlued(words: string): SectionKind | undefined {
   return undefined;
 }
 
-/** "Education Skills": heads of two columns that a converter put on one line. */
+/** "Education Skills": headings of two columns that a converter joined. */
 function columnHeads(words: string): SectionKind[] {
   const tokens = words.split(/[\s:]+/);
   if (tokens.length < 2 || tokens.length > 5) return [];
@@ -107,14 +107,14 @@ function columnHeads(words: string): SectionKind[] {
 }
 
 /**
- * "Warehouse Experience", "Retail Employment": up to five words that end so, where the line is set like a heading.
- * "10 years of experience" is no heading.
+ * "Warehouse Experience", "Retail Employment": up to five words with this ending, in heading style. "10 years of
+ * experience" is no heading.
  */
 export const endsInExperience = (text: string): boolean =>
   /^(?:[\p{L}&/'’-]+ ){1,4}(?:experience|employment):?$/iu.test(text.trim()) &&
   !/\b(?:years?|of|with|in)\b/i.test(text);
 
-/** How a line is set: headings of one CV look alike. */
+/** Formatting of a line; the headings of a CV share it. */
 export const styleOf = (line: Line): string => {
   const letters = line.text.replace(/[^\p{L}]/gu, "");
   const isUpper =

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into markup. Everything else is escaped. */
+/** Safe markup. Everything else is escaped. */
 export type Html = { html: string };
 type Part = string | number | Html | null | false | Part[];
 

@@ -109,7 +109,7 @@ const named = (text: string) =>
     })
     .sort((a, b) => a.start - b.start);
 
-// What says most stands first: a certificate's level before a word, "upper intermediate" before "intermediate".
+// Ordered by specificity: certificate levels before words, "upper intermediate" before "intermediate".
 const levels: [string, RegExp][] = [
   [
     "native",
@@ -142,28 +142,28 @@ function levelNamed(text: string): string {
   return high ? `${low}-${high}`.toUpperCase() : low.toUpperCase();
 }
 
-/** How well stands behind the name ("English: C1"), before it ("fluent in English"), or once for several. */
+/** The level follows the name ("English: C1"), precedes it ("fluent in English"), or applies to several. */
 function spokenIn(text: string): Map<string, string> {
   const found = new Map<string, string>();
   const all = named(text);
-  let before = "";
+  let previousLevel = "";
   all.forEach(({ name, start, end }, index) => {
     const behind = text.slice(end, all[index + 1]?.start);
     const ahead = index === 0 ? text.slice(0, start) : "";
     const between = text.slice(all[index - 1]?.end ?? 0, start);
     const isListed = index > 0 && /^[\s,&/]*(?:(?:and|und|et|y|e|и)\s*)?$/iu.test(between);
-    // "Fluent in English, basic German": what follows a comma belongs to the next.
-    const own = /[,;]/.test(behind) && all[index + 1] ? behind.slice(0, behind.search(/[,;]/)) : behind;
+    // "Fluent in English, basic German": text after a comma belongs to the next language.
+    const ownText = /[,;]/.test(behind) && all[index + 1] ? behind.slice(0, behind.search(/[,;]/)) : behind;
     const leading = index > 0 && /[,;]/.test(between) ? between.slice(between.search(/[,;]/)) : ahead;
-    before = levelNamed(own) || levelNamed(leading) || (isListed ? before : "");
-    found.set(name, before);
+    previousLevel = levelNamed(ownText) || levelNamed(leading) || (isListed ? previousLevel : "");
+    found.set(name, previousLevel);
   });
   return found;
 }
 
 export const namesLanguage = (text: string): boolean => named(text).length > 0;
 
-/** "English", "fluent German", "C1": a language and how well, and nothing else. */
+/** "English", "fluent German", "C1": only a language and its level. */
 export function isOnlyLanguage(text: string): boolean {
   const [first, ...others] = named(text);
   if (!first) return /^[abc][12]\+?$/i.test(text.trim());
@@ -174,8 +174,8 @@ export function isOnlyLanguage(text: string): boolean {
 }
 
 /**
- * Languages with how well, where the CV says it: "English (C1)", "German (native)", "French". Where a section or a label
- * names languages, all of it counts; elsewhere only beside a word on how well.
+ * Languages with levels where stated: "English (C1)", "German (native)", "French". In a section or after a label for
+ * languages every mention counts, elsewhere only with a level.
  */
 export function languagesIn(sectionTexts: string[], otherTexts: string[]): string[] {
   const found = new Map<string, string>();
@@ -186,7 +186,7 @@ export function languagesIn(sectionTexts: string[], otherTexts: string[]): strin
   for (const text of sectionTexts) {
     const some = spokenIn(text);
     add(some);
-    // The level on a line of its own, below the language.
+    // The level on a separate line below the language.
     if (some.size === 0 && last && !found.get(last)) found.set(last, levelNamed(text));
     last = [...some.keys()].at(-1);
   }

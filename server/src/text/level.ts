@@ -4,7 +4,7 @@ import { levelOf } from "./levelWords.ts";
 
 type Position = { title: string; from: string; to: string };
 
-/** From the latest title, or the CV's headline; where they say nothing, from the years. */
+/** The level from the latest title or the headline, otherwise from the years. */
 export function levelIn(experience: Position[], headline: string, years: number, now: Date): Level | null {
   const newest = experience.filter((job) => job.title).toSorted((a, b) => endOf(b, now) - endOf(a, now))[0];
   for (const title of [headline, newest?.title ?? ""]) {
@@ -21,7 +21,7 @@ const endOf = (job: Position, now: Date) => monthOf(job.to || job.from || "1900"
 const claimed =
   /\b(\d{1,2})\s*(?:\+\s*)?(?:-\s*\d{1,2}\s*)?(?:years?|yrs?|лет|года?|jahre|ans|años|anni|anos|年|שנ(?:ות|ים)|سنوات)(?:['’])?(?:\s+(?:of|in|as|experience|опыт\p{L}*|erfahrung|d['’]expérience|de experiencia|di esperienza|de experiência)\b|\+)?/giu;
 
-/** "10+ years of experience": said by the person, where no dates say it. */
+/** Years stated by the person, for CVs without dates: "10+ years of experience". */
 export function claimedYears(text: string): number {
   const found = [...text.matchAll(claimed)]
     .filter((match) =>

@@ -1,7 +1,7 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
 import type { Found } from "./found.ts";
 
-// The first that fits wins: "Senior Director" is a director, "Junior Team Lead" leads.
+// Ordered, first match wins: "Senior Director" is a director, "Junior Team Lead" a lead.
 const titles: [JobLevel, RegExp][] = [
   [
     "intern",
@@ -38,7 +38,7 @@ const fields: [JobLevel, RegExp][] = [
 ];
 const number = "(\\d{1,2}|one|two|three|four|five|six|seven|eight|ten)";
 const span = `${number}(?:\\s*(?:\\+|plus|or more))?(?:\\s*(?:-|–|to)\\s*${number}(?:\\s*\\+)?)?\\s*years?['’]?`;
-/** What follows says that it is the person's time, or where it stands does: a firm has years behind it, too. */
+/** The context must indicate the person's years, since companies state years too. */
 const years = [
   new RegExp(
     `\\b(?:(?:at least|min(?:imum|\\.)?(?: of)?|more than|over)\\s+)?${span}\\s+(?:of\\s+)?(?:[\\w,/&-]+\\s+){0,5}?(?:experience|background|practice|in a similar|working|hands-on)`,
@@ -74,7 +74,7 @@ const firstOf = (list: [JobLevel, RegExp][], text: string): Found<JobLevel> => {
 
 export const levelOfField = (text: string): JobLevel | null => firstOf(fields, text)?.value ?? null;
 
-/** From the title; else from the years of experience that the text asks for. */
+/** The level from the title, otherwise from the required years in the text. */
 export function levelOf(title: string, text: string): Found<JobLevel> {
   const named = firstOf(titles, title);
   if (named) return named;

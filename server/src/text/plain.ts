@@ -1,4 +1,4 @@
-// UTF-8 that was once read as Windows-1252, as it stands in many exported CVs: "â€“" for a dash, "Ã©" for é.
+// UTF-8 decoded as Windows-1252 (mojibake), common in exported CVs: "â€“" for a dash, "Ã©" for é.
 const wrongly: [RegExp, string][] = [
   [/â€[“”\u0093\u0094]|â€“|â€”|ï¼\u200b?(?=\s|$)|ï¼[\u008d\u200b]?/g, "–"],
   [/â€[™˜\u0098\u0099]/g, "’"],
@@ -17,7 +17,7 @@ const wrongly: [RegExp, string][] = [
 ];
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
-/** One spelling for what understanding compares; the text that is shown stays as it stands in the file. */
+/** Normalises text for parsing; displayed text stays as in the file. */
 export function plain(text: string): string {
   let result = text.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ").replace(/[\u200b-\u200f\ufeff]/g, "");
   if (/[âÂÃï]/.test(result)) for (const [pattern, right] of wrongly) result = result.replace(pattern, right);

@@ -9,7 +9,10 @@ const spanish = new Set(data.es.split(" "));
 const german = new Set(data.de.split(" "));
 const longestTitle = 7;
 
-/** Whether a short text is a title by the role words of ESCO and O*NET: at its end in English, at its beginning in Spanish, as an ending in German. */
+/**
+ * Whether a short text is a title by the role words of ESCO and O*NET: at the end in English, at the start in Spanish, as
+ * a suffix in German.
+ */
 export function namesRole(text: string): boolean {
   const words = text
     .normalize("NFD")
@@ -25,7 +28,7 @@ export function namesRole(text: string): boolean {
   );
 }
 
-/** ESCO has the masculine: "Pädagogin" → "Pädagoge", "Kauffrau" → "Kaufmann", "Angestellte" → "Angestellter". */
+/** Maps feminine forms to ESCO's masculine: "Pädagogin" → "Pädagoge", "Kauffrau" → "Kaufmann", "Angestellte" → "Angestellter". */
 function masculineOf(word: string): string[] {
   if (word.endsWith("in")) return [word, word.slice(0, -2), `${word.slice(0, -2)}e`];
   if (word.endsWith("frau")) return [`${word.slice(0, -4)}mann`];

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { withoutInvisible } from "./invisible.ts";
 
-/** Without invisible characters and outer spaces. */
+/** Trims and removes invisible characters. */
 export const plainText = (value: string): string => withoutInvisible(value).trim();
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** An id as it arrives. What has not even the form of one is nobody's, and is answered like any other unknown id. */
+/** An id in a request. Malformed ids are mapped to a nonexistent one, so they are treated like any unknown id. */
 export const anyId = z
   .string("it is not an id")
   .transform((text) => (z.guid().safeParse(text).success ? text.toLowerCase() : nobody));
 
 const maxValues = 5;
 
-/** One value or several of a filter: `?level=senior&level=lead` is read the same over tRPC and REST. */
+/** One or several values of a filter: `?level=senior&level=lead` works the same over tRPC and REST. */
 export const several = <T extends z.ZodType>(one: T) =>
   z.preprocess(
     (value) =>

@@ -10,16 +10,16 @@ const yearsAsked = new RegExp(
   `\\b(${number})\\s*(?:\\(\\d{1,2}\\)\\s*)?(?:(?:\\+|plus|or more)\\s*)?(?:(?:-|–|to)\\s*(?:${number})\\s*)?(?:\\+\\s*)?(?:years?|yrs?)(?:['’])?(?=\\s+(?:of|in|with|as|on|working|building|using|developing|designing|managing|teaching|leading|selling)\\b|[^.\\n]{0,60}\\b(?:experience|background|practice|work)\\b)`,
   "gi",
 );
-/** "18 years of age" and "30 years in business" ask nothing of anybody. */
+/** "18 years of age" and "30 years in business" are no requirements. */
 const otherYears =
   /^\S*\s+(?:of (?:age|service|history|growth|innovation|excellence|success|tradition|operation)|in (?:business|operation))\b/i;
 
 export const levelIndex = (level: JobLevel): number => jobLevels.indexOf(level);
 
-/** What a title says by itself; null when it says nothing ("Accountant"). */
+/** The level of a title; null without one ("Accountant"). */
 export function levelOfTitle(title: string): JobLevel | null {
-  const said = levelOf(title, "")?.value ?? null;
-  return said === null && leads.test(title) ? "lead" : said;
+  const stated = levelOf(title, "")?.value ?? null;
+  return stated === null && leads.test(title) ? "lead" : stated;
 }
 
 export function levelOfYears(years: number): JobLevel {
@@ -28,11 +28,11 @@ export function levelOfYears(years: number): JobLevel {
   return "senior";
 }
 
-/** The least number of years that an ad asks for, the largest of its demands; null when it asks for none. */
-export function yearsAskedIn(text: string): number | null {
+/** The years that an ad requires, the largest of several; null without a requirement. */
+export function requiredYears(text: string): number | null {
   const all = [...text.matchAll(yearsAsked)]
     .filter((match) => !otherYears.test(text.slice(match.index + match[0].length - 1)))
-    .map(([, said = ""]) => Number(said) || numbers.indexOf(said.toLowerCase()) + 1)
+    .map(([, stated = ""]) => Number(stated) || numbers.indexOf(stated.toLowerCase()) + 1)
     .filter((years) => years > 0 && years <= 20);
   return all.length ? Math.max(...all) : null;
 }

@@ -1,6 +1,6 @@
 export type Token = { word: string; start: number; end: number };
 
-// "C++" and "C#" keep their signs: without them they are other words.
+// "C++" and "C#" keep their signs, which distinguish them from "C".
 const tokenPattern = /[\p{L}\p{N}]+(?:\+\+|[#+](?![\p{L}\p{N}]))?/gu;
 const letter = /\p{L}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
@@ -30,7 +30,7 @@ export function isJoined(text: string, left: Token, right: Token): boolean {
   return /^(?:\s+|\s?[-–&+/]\s?)$/.test(between) && !/\n\s*\n/.test(between);
 }
 
-/** One spelling for all spellings: what look-ups by name, alias and topic compare. */
+/** Normalised key for lookups by name, alias and topic. */
 export function wordsKey(text: string): string {
   return tokensOf(text)
     .map((token) => token.word)

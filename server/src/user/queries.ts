@@ -3,7 +3,7 @@ import { rateLimits, users } from "@career-hub/db/schema.ts";
 import { eq, like } from "drizzle-orm";
 import { newsOf, notify } from "../news/queries.ts";
 
-/** Everything else that is the person's goes with the row: every owner key cascades. Counters only name the id. */
+/** All foreign keys to the person cascade. Counters have no foreign key and are deleted by id. */
 export async function removeUser(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.transaction(async (tx) => {
     await tx

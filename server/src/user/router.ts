@@ -43,7 +43,7 @@ export const userRouter = router({
     return { message: "Noted." };
   }),
 
-  /** `at` is null during the first visit: then there is nothing to compare with. */
+  /** `at` is null during the first visit. */
   sinceLastVisit: userProcedure.query(async ({ ctx }) => {
     const userId = ctx.user.id;
     const at = await lastVisitOf(ctx.db, { userId });
@@ -52,7 +52,7 @@ export const userRouter = router({
       : { at, requests: 0, messages: 0, jobs: 0 };
   }),
 
-  /** Also without a valid session: logging out twice is not an error. */
+  /** Works without a valid session: logging out is idempotent. */
   logout: publicProcedure.mutation(async ({ ctx }) => {
     const ended = ctx.token && (await removeSession(ctx.db, { tokenHash: hashToken(ctx.token) }));
     if (ended) {
@@ -62,7 +62,7 @@ export const userRouter = router({
     return { message: "You are logged out." };
   }),
 
-  /** Public, so that a call whose answer was lost can be retried with the token that was already rotated. */
+  /** Public, so that a call whose response was lost can be retried with the token that was already rotated. */
   rotate: publicProcedure.mutation(async ({ ctx }) => {
     if (ctx.token && (await findApiToken(ctx.db, { tokenHash: hashToken(ctx.token) })))
       throw conflict("Please sign in for this: an API token is not enough.");
@@ -100,7 +100,7 @@ export const userRouter = router({
     tokens: await listApiTokens(ctx.db, { userId: ctx.user.id }),
   })),
 
-  /** The only answer that holds the token. */
+  /** The only response that contains the token. */
   createToken: sessionProcedure.input(newTokenInput).mutation(async ({ ctx, input: { name, access } }) => {
     const userId = ctx.user.id;
     const token = createApiToken(access);

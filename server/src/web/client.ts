@@ -5,12 +5,12 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Html, html } from "../text/html.ts";
 
-/** What the head says of one page, for those who do not run scripts. */
+/** Metadata of a page for clients without scripts. */
 export type Head = { title: string; description: string; more?: Html };
 
 /**
- * The built client: assets carry a hash in their name and are cached for ever, the page itself is asked for each time.
- * Returns how to answer with the page.
+ * Serves the built client: assets have hashed names and are cached forever, the page is revalidated. Returns a function
+ * that sends the page.
  */
 export async function registerClient(app: FastifyInstance, folder: string) {
   const { productName } = app.services.env;
@@ -19,13 +19,13 @@ export async function registerClient(app: FastifyInstance, folder: string) {
     wildcard: false,
     index: false,
     cacheControl: false,
-    // The build left a brotli and a gzip twin beside each file that shrinks.
+    // The build precompresses files with brotli and gzip.
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/") || path.includes("\\assets\\");
       reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
-    // The page needs its nonce and name filled in: it is never sent as the file it is.
+    // The page is a template (nonce, product name) and never sent as a static file.
     globIgnore: ["index.html", "**/*.{br,gz}"],
   });
   const file = join(folder, "index.html");
@@ -36,7 +36,7 @@ export async function registerClient(app: FastifyInstance, folder: string) {
     if (!page)
       return reply.code(503).type("text/plain").send("The client is not built: run `npm run build`.");
     const nonce = randomBytes(16).toString("base64");
-    // An address that may carry a token has said already that nothing keeps its answer.
+    // Routes whose URL may contain a token have already set no-store.
     if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-cache");
     return reply
       .header("Content-Security-Policy", contentSecurityPolicy(nonce))
@@ -45,7 +45,7 @@ export async function registerClient(app: FastifyInstance, folder: string) {
   };
 }
 
-/** The rules of the built client's style sheet that name its typefaces; empty where it is not built. */
+/** The @font-face rules of the built style sheet; empty without a build. */
 export function fontFaces(folder: string): string {
   const assets = join(folder, "assets");
   if (!existsSync(assets)) return "";
@@ -64,7 +64,7 @@ function withHead(page: string, head: Head | undefined): string {
     .replace("</head>", () => `${more?.html ?? ""}</head>`);
 }
 
-/** Style attributes are what the component library sets positions with; scripts are files of our own, always. */
+/** Allows inline style attributes, which the component library uses for positions; scripts only from own files. */
 export const contentSecurityPolicy = (nonce?: string) =>
   [
     "default-src 'none'",

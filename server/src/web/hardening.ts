@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { errorBody } from "../errors.ts";
 import { contentSecurityPolicy } from "./client.ts";
 
-/** Headers of every answer. Ours where helmet's defaults do not fit: its policy would block the code host's avatars. */
+/** Security headers. Replaces helmet's default policy, which would block the code host's avatars. */
 export async function registerHeaders(app: FastifyInstance): Promise<void> {
   const https = app.services.env.publicUrl.startsWith("https:");
   await app.register(helmet, {
@@ -24,7 +24,7 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** JSON, or nothing at all: an empty body with a JSON content type is how many clients post nothing. */
+/** Accepts an empty body with a JSON content type, which many clients send. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -48,7 +48,7 @@ const notHttp = {
   message: "The request could not be understood.",
 };
 
-/** What is no HTTP, or comes too slowly to become any, never reaches a route: it gets the same shape of error. */
+/** Responds to malformed or too slow HTTP, which never reaches a route, with the usual error body. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code !== "ECONNRESET" && socket.writable) {
     const refusal = nonsense[error.code ?? ""] ?? notHttp;

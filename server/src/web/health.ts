@@ -3,10 +3,10 @@ import { withDeadline } from "@career-hub/db/deadline.ts";
 import type { FastifyInstance } from "fastify";
 
 const answerMs = 2_000;
-/** For how long the database counts as being there once it has answered. */
+/** Cache lifetime in milliseconds of a successful ping. */
 const freshMs = 250;
 
-/** However many ask, the database is asked by one at a time. */
+/** Concurrent checks share one query. */
 function sharedPing(database: OpenDb): () => Promise<void> {
   let pinging: Promise<void> | undefined;
   let answeredAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ function sharedPing(database: OpenDb): () => Promise<void> {
   };
 }
 
-/** `live`: the process answers. `ready`: it can also do its work; not while it stops. */
+/** `live`: the process responds. `ready`: it can serve requests; false while stopping. */
 export function registerHealth(app: FastifyInstance, database: OpenDb): void {
   const ping = sharedPing(database);
   app.get("/api/health/live", async () => ({ status: "live" }));

@@ -9,11 +9,11 @@ import { observeUpstream } from "./upstreamRequests.ts";
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90];
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Figures for Prometheus at /metrics, for whoever has the token of the setting. They hold no name, address or text. */
+/** Prometheus metrics at /metrics, protected by the configured token. They contain no name, address or text. */
 export async function registerMetrics(app: FastifyInstance, database: OpenDb): Promise<void> {
   const { env } = app.services;
   if (!env.metricsToken) return;
-  // Loaded only where it is used: it takes memory for as long as the server runs.
+  // Lazily loaded, to save memory where metrics are off.
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const expected = digest(`Bearer ${env.metricsToken}`);
   const register = new Registry();

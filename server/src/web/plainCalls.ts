@@ -19,12 +19,12 @@ const typeOf = { GET: "query", POST: "mutation" } as const;
 
 type Calls = { type: "query" | "mutation"; paths: string[]; inputs: unknown[]; isBatch: boolean };
 
-/** Undefined is no input; throws a SyntaxError. */
+/** Undefined means no input; throws a SyntaxError. */
 const parsed = (text: unknown) => (text === undefined ? undefined : JSON.parse(String(text)));
 
 /**
- * The calls of a request for known queries, or known mutations, with JSON as input and answer. Null for all others, which the
- * library answers: streams, subscriptions, and every mistake in a request.
+ * Parses a request of known queries or mutations with JSON input and output. Null for all others (streams, subscriptions,
+ * invalid requests), which the library handles.
  */
 export function plainCalls(request: FastifyRequest, maxBatchSize: number): Calls | null {
   const { method, headers, params, body } = request;
@@ -49,7 +49,7 @@ export function plainCalls(request: FastifyRequest, maxBatchSize: number): Calls
   }
 }
 
-/** As the library answers them, without a Request, a Response and two abort signals for each call. */
+/** Responds like the library, without creating a Request, a Response and two abort signals per call. */
 export async function answerCalls(
   { type, paths, inputs, isBatch }: Calls,
   ctx: Context,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Warns once when a proxy seems to stand in front that is not trusted: all visitors would then share one rate limit. */
+/** Warns once about an untrusted proxy in front, behind which all visitors would share one rate limit. */
 export function warnAboutUntrustedProxy(app: FastifyInstance): void {
   if (app.services.env.trustProxy) return;
   let hasWarned = false;

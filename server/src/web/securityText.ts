@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 const yearMs = 365 * 86_400_000;
 
-/** Where somebody who finds a hole tells of it: RFC 9116. */
+/** security.txt (RFC 9116): where to report vulnerabilities. */
 export function registerSecurityText(app: FastifyInstance): void {
   const { publicUrl, securityContact } = app.services.env;
   app.get("/.well-known/security.txt", async (_, reply) => {

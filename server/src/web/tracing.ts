@@ -8,13 +8,13 @@ const shutdownMs = 3_000;
 const fromNow = (ms: number) => performance.timeOrigin + performance.now() - ms;
 
 /**
- * OpenTelemetry's spans of requests, of calls of procedures and of requests to services behind this one, sent as the
- * standard variables (OTEL_…) say. They hold routes, names of procedures and statuses: no query, text or person.
+ * OpenTelemetry spans of requests, procedure calls and upstream requests, configured by the standard variables (OTEL_…).
+ * They contain routes, procedure names and statuses, but no query, text or person.
  */
 export async function registerTracing(app: FastifyInstance): Promise<void> {
   const { env } = app.services;
   if (!env.isTraced) return;
-  // Loaded only where it is used: it takes memory for as long as the server runs.
+  // Lazily loaded, to save memory where tracing is off.
   const { context, propagation, SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
   const { startNodeSdk } = await import("@opentelemetry/sdk-node");
   const sdk = startNodeSdk({
@@ -32,7 +32,7 @@ export async function registerTracing(app: FastifyInstance): Promise<void> {
     const name = `${request.method} ${route}`;
     spans.set(request, tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent));
   });
-  // After the body was read, which happens outside the context of the request.
+  // After body parsing, which runs outside the request's context.
   app.addHook("preHandler", (request, _reply, done) => {
     const span = spans.get(request);
     if (span) context.with(trace.setSpan(context.active(), span), done);

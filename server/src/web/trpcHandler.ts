@@ -9,8 +9,8 @@ import { answerCalls, plainCalls } from "./plainCalls.ts";
 const maxBatchSize = 10;
 
 /**
- * What tRPC reads of a request. The library's own adapter makes a Request of the web and streams a Response for each
- * call, which costs more than the call.
+ * A minimal Request for tRPC. The library's adapter creates a full Request and streams a Response, which costs more than
+ * the call itself.
  */
 function requestOf({ method, url, headers, body }: FastifyRequest, signal: AbortSignal): Request {
   const text = typeof body === "string" ? body : "";
@@ -47,7 +47,7 @@ export async function registerTrpc(
   });
   app.all("/trpc/:path", async (request, reply) => {
     const closed = new AbortController();
-    // After a whole answer there is nothing to stop, and an abort costs as much as the rest of a small call.
+    // Does not abort after a complete response: there is nothing to stop, and an abort costs as much as a small call.
     reply.raw.once("close", () => reply.raw.writableFinished || closed.abort());
     const plain = plainCalls(request, maxBatchSize);
     if (plain) {
@@ -60,7 +60,7 @@ export async function registerTrpc(
     }
     const answer = await resolveResponse({
       router: appRouter,
-      // As it was sent: tRPC decodes it, and what is decoded twice may no longer be decodable.
+      // Not decoded, because tRPC decodes it.
       path: request.url.slice("/trpc/".length).split("?", 1)[0] ?? "",
       req: requestOf(request, closed.signal),
       error: null,

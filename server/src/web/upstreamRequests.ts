@@ -2,10 +2,10 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Env } from "../env.ts";
 
 type Outgoing = { request: { origin: string }; response?: { statusCode: number } };
-/** `status` is null where no answer came; times are those of `performance.now()`. */
+/** `status` is null without a response; times are from `performance.now()`. */
 export type Upstream = { service: string; status: number | null; from: number; to: number };
 
-/** Which of the services behind this one; no other address is named. */
+/** The name of an upstream service; other hosts are not named. */
 function serviceOf(origin: string, env: Env): string {
   const model = env.writerModel ?? env.embeddingModel;
   if (origin === new URL(env.githubApiUrl).origin) return "code host";
@@ -13,17 +13,17 @@ function serviceOf(origin: string, env: Env): string {
   return "other";
 }
 
-/** Calls `onRequest` when a request begins and what that returns when it ends. Returns a function that stops it. */
+/** Calls `onRequest` at the start of each request and its result at the end. Returns an unsubscribe function. */
 export function observeUpstream(env: Env, onRequest: () => (upstream: Upstream) => void): () => void {
   const begun = new WeakMap<object, { from: number; onEnd: (upstream: Upstream) => void }>();
   const begin = (message: unknown) =>
     void begun.set((message as Outgoing).request, { from: performance.now(), onEnd: onRequest() });
   const end = (message: unknown) => {
     const { request, response } = message as Outgoing;
-    const known = begun.get(request);
-    if (!known) return;
+    const pending = begun.get(request);
+    if (!pending) return;
     begun.delete(request);
-    const { from, onEnd } = known;
+    const { from, onEnd } = pending;
     const service = serviceOf(request.origin, env);
     onEnd({ service, status: response?.statusCode ?? null, from, to: performance.now() });
   };

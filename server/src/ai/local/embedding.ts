@@ -6,22 +6,22 @@ import { embedDocument } from "../../taxonomy/documents.ts";
 import { dimensions, model } from "../../taxonomy/model.ts";
 import type { Embedder } from "../ai.ts";
 
-// What the space is made of is part of its name: change a number here or the model, and the name with it.
+// Parameters of the vector space. Change `model` below with any of them or with the trained model.
 const rarityWeights = [0, 0.35, 0.75, 1.2, 1.7, 2.2];
 const spread = 0.3;
-/** A term lights up several dimensions, so that two terms that share one are not taken for each other. */
+/** Each term is hashed to several dimensions, so that collisions in one do not make two terms equal. */
 const dimensionsPerTerm = 4;
-/** Lengths of the two parts of a vector: what the work is, and with which technologies. */
+/** Lengths of the two parts of a vector: described work and technologies. */
 const shares = { work: 0.8, terms: 0.6 };
 
 /**
- * No network, nothing downloaded: the first 128 numbers are the trained embedding of the text (see docs/taxonomy.md), the
- * others the technologies it names, hashed.
+ * Embeds without network: the first 128 numbers are the trained embedding of the text (docs/taxonomy.md), the others its
+ * technologies, hashed.
  */
 export const localEmbedder: Embedder = {
   model: "local-2",
   async embed(texts) {
-    // Both are read at first use, each of them in tens of milliseconds.
+    // Both are lazily loaded, each taking tens of milliseconds.
     for (const load of [dictionary, model]) {
       load();
       await breathe();
@@ -29,14 +29,14 @@ export const localEmbedder: Embedder = {
     const vectors: number[][] = [];
     for (const text of texts) {
       vectors.push(embedLocally(text));
-      // A long text takes milliseconds, and a batch has many.
+      // Long texts take milliseconds each, so it yields between the texts of a batch.
       await breathe();
     }
     return vectors;
   },
 };
 
-/** The same text always gives the same unit vector. */
+/** Deterministic embedding of unit length. */
 export function embedLocally(text: string): number[] {
   const vector = new Array<number>(vectorDimensions).fill(0);
   for (const [term, weight] of termWeights(mentionsOf(text).map((mention) => mention.term)))
@@ -49,7 +49,7 @@ export function embedLocally(text: string): number[] {
   embedDocument(text).forEach((value, at) => {
     vector[at] = value * shares.work;
   });
-  // A text without a known word: a zero vector has no direction, and comparing with it gives no number.
+  // A text without known words would give a zero vector, whose cosine is NaN.
   if (!vector.some((value) => Math.abs(value) > 1e-9)) vector[positionOf(text, 1)] = 1;
   return toUnit(vector);
 }
@@ -69,7 +69,7 @@ function termWeights(terms: Term[]): Map<Term, number> {
   return weights;
 }
 
-/** A place behind those of the trained embedding. */
+/** A dimension after those of the trained embedding. */
 const positionOf = (feature: string, part: number): number =>
   dimensions + ((stableHash(feature, part) >>> 1) % (vectorDimensions - dimensions));
 

@@ -4,9 +4,9 @@ import { withoutPraise } from "../../evidence/praise.ts";
 import { definitionsIn } from "../../evidence/subject.ts";
 import { isActive, spanOf } from "./project.ts";
 
-/** The main project, or up to three of one kind in one language that come near each other; the rest that say what they are. */
+/** The main project, or up to three of similar size with the same kind and language; `others`: remaining projects with a description. */
 export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; others: ProjectFacts[] } {
-  // Nothing of a private project is named or quoted.
+  // Private projects are neither named nor quoted.
   const [first, ...rest] = projects.filter(({ isPrivate }) => !isPrivate);
   if (!first) return { main: [], others: [] };
   const peers = rest
@@ -18,14 +18,14 @@ export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; other
   };
 }
 
-/** "Rust libraries", where all are of one kind and in one language. */
+/** "Rust libraries" when all projects have one kind and one language. */
 export function commonKind([first, ...rest]: ProjectFacts[]): string | null {
   if (!first?.kind || !first.language) return null;
   const isSame = rest.every(({ language, kind }) => language === first.language && kind === first.kind);
   return isSame ? `${first.language} ${pluralOf(first.kind)}` : null;
 }
 
-/** The languages worth naming: one that leads clearly, else two; of several projects only the main one's. */
+/** The languages to mention: one that clearly leads, otherwise two; with several projects only the main project's. */
 export function mainLanguages({ languages, projects }: Facts): string[] {
   const [first, second] = languages;
   const main = projects.find(({ isPrivate }) => !isPrivate);
@@ -35,7 +35,7 @@ export function mainLanguages({ languages, projects }: Facts): string[] {
 
 const longest = 120;
 
-/** `isWhole`: it says all that the main project says of itself, and the summary does not say it again. */
+/** `isWhole`: contains the main project's full description, which the summary then omits. */
 export type Headline = { text: string; isWhole: boolean };
 
 /**
@@ -73,7 +73,7 @@ function inOwnWords(project: ProjectFacts): Headline[] {
   );
 }
 
-/** "Scheduler (Go)", "Scheduler (cranes; Go)"; a language that the text names is not named again. */
+/** "Scheduler (Go)", "Scheduler (cranes; Go)"; a language in the text is not repeated. */
 function withLanguage(text: string, language: string | null): string {
   if (language === null || names(text, language)) return text;
   return text.endsWith(")") ? `${text.slice(0, -1)}; ${language})` : `${text} (${language})`;

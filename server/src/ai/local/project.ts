@@ -2,7 +2,7 @@ import type { ProjectFacts } from "../../evidence/facts.ts";
 import { counted, figure, joined, overlap, withArticle } from "../../evidence/phrases.ts";
 import { withoutPraise } from "../../evidence/praise.ts";
 
-/** What a project says it is, made part of a sentence or quoted, and figures that anybody can count again. */
+/** Phrases from a project's description, as part of a sentence or quoted, and verifiable figures. */
 
 /** "crane (“Crane maps”)": as the description has it. */
 export const introduced = ({ name, subject }: ProjectFacts): string =>
@@ -29,7 +29,7 @@ export function detailsOf(project: ProjectFacts): string[] {
       listed.length === featuresShown.count ||
       [...listed, feature].join("").length > featuresShown.characters;
     if (isFull) break;
-    if (overlap(feature, [said, ...opening, ...listed].join(" ")) <= 0.6) listed.push(feature);
+    if (overlap(feature, [described, ...opening, ...listed].join(" ")) <= 0.6) listed.push(feature);
   }
   if (listed.length < 2) return opening;
   return [...opening, `Its README lists ${joined(listed.map((feature) => `“${feature}”`))}.`];
@@ -37,11 +37,11 @@ export function detailsOf(project: ProjectFacts): string[] {
 
 const year = 365 * 86_400_000;
 
-/** Whether there was work within a year of `now`. */
+/** Whether there were commits within a year of `now`. */
 export const isActive = (projects: ProjectFacts[], now: Date): boolean =>
   projects.some(({ lastAt }) => now.getTime() - Date.parse(lastAt) < year);
 
-/** "since 2019" while there is work, else "from 2014 to 2023"; "in 2021" where it is all of one year. */
+/** "since 2019" for active projects, else "from 2014 to 2023"; "in 2021" within one year. */
 export function spanOf(projects: ProjectFacts[], now: Date): string {
   const times = projects.flatMap(({ firstAt, lastAt }) => [Date.parse(firstAt), Date.parse(lastAt)]);
   const [from, to] = [Math.min(...times), Math.max(...times)].map((time) => new Date(time).getUTCFullYear());
@@ -49,7 +49,7 @@ export function spanOf(projects: ProjectFacts[], now: Date): string {
   return isActive(projects, now) ? `since ${from}` : `from ${from} to ${to}`;
 }
 
-/** Three releases and fifty stars say something. */
+/** Mentions releases from three and stars from fifty. */
 const reachOf = ({ releases, stars }: ProjectFacts): string[] => [
   ...(releases !== null && releases >= 3 ? [counted(releases, "release")] : []),
   ...(stars >= 50 ? [counted(stars, "star")] : []),

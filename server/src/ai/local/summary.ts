@@ -4,7 +4,7 @@ import { isPublic } from "../publicClaims.ts";
 import { commonKind, headlineOf, mainLanguages, mainProjects } from "./headline.ts";
 import { detailsOf, introduced, isActive, ownershipOf, quoted, spanOf } from "./project.ts";
 
-/** The proof in figures, what the projects say of themselves, how they work, and whom they look for. */
+/** The summary: figures, descriptions of projects, working style, and the co-founder they look for. */
 export function summaryOf(facts: Facts, now: Date): string {
   const { main, others } = mainProjects(facts);
   const headline = headlineOf(facts, now);
@@ -27,7 +27,7 @@ export function summaryOf(facts: Facts, now: Date): string {
 const severalOf = (main: ProjectFacts[], now: Date) =>
   `${isActive(main, now) ? "Writes" : "Wrote"} ${commonKind(main)}: ${joined(main.map((one) => introduced(one)))}.`;
 
-/** `isToBeDescribed`: nothing has said yet what it is. */
+/** `isToBeDescribed`: no earlier sentence describes the project. */
 function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): string[] {
   const [proof, details] = [ownershipOf(project, now), detailsOf(project)];
   if (!isToBeDescribed || !project.subject) return [proof, ...details];
@@ -35,39 +35,39 @@ function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): str
 }
 
 /** Known concepts that nothing before has named; a concept of less than 0.4 of the first one's weight is a detail. */
-function topicsOf(facts: Facts, said: string): string[] {
+function topicsOf(facts: Facts, precedingText: string): string[] {
   const { concepts } = facts;
   const least = (concepts[0]?.weight ?? 0) * 0.4;
   const topics = concepts
     .filter(({ text, weight }) => weight >= least && !text.includes(" and "))
     // "Offline-first" is no thing that work could cover.
     .filter(({ text }) => !/-(?:first|driven|based)$/.test(text))
-    .filter((concept) => overlap(concept.text, said) < 0.5 && isPublic(facts, concept))
+    .filter((concept) => overlap(concept.text, precedingText) < 0.5 && isPublic(facts, concept))
     .filter((concept) => isOfMainWork(facts, concept))
     .slice(0, 4)
     .map(({ text }) => inSentence(text));
   return topics.length > 0 ? [`The work also covers ${joined(topics)}.`] : [];
 }
 
-/** The first project shows it, or two repositories do. */
+/** Whether the first project or at least two repositories show it. */
 function isOfMainWork({ evidence, projects: [first] }: Facts, concept: Claim): boolean {
   const rows = evidence.filter(({ id }) => concept.evidence.includes(id));
-  const shown = new Set(rows.map(({ repository }) => repository));
-  return shown.size > 1 || (first !== undefined && shown.has(first.repository));
+  const repositories = new Set(rows.map(({ repository }) => repository));
+  return repositories.size > 1 || (first !== undefined && repositories.has(first.repository));
 }
 
 const ways = ["Automated tests", "Regular releases", "Reviews other people's work"];
 
-/** How they work: only with two strong signs, of which one may be missing by chance. */
+/** Working style, only with two strong signals, since a single one may be missing by chance. */
 function waysOf({ strengths }: Facts): string[] {
-  const shown = ways.filter((way) => strengths.some(({ text }) => text === way));
-  const said = ["automated tests", "regular releases", "reviews of other people's work"];
-  return shown.length < 2
+  const matchedWays = ways.filter((way) => strengths.some(({ text }) => text === way));
+  const labels = ["automated tests", "regular releases", "reviews of other people's work"];
+  return matchedWays.length < 2
     ? []
-    : [`Works with ${joined(said.filter((_, index) => shown.includes(ways[index] ?? "")))}.`];
+    : [`Works with ${joined(labels.filter((_, index) => matchedWays.includes(ways[index] ?? "")))}.`];
 }
 
-/** Private work is a count: no names, no words of theirs. */
+/** Private work as counts, without names and texts. */
 function privateWork(facts: Facts, now: Date): string[] {
   const hidden = facts.projects.filter(({ isPrivate }) => isPrivate);
   if (hidden.length === 0) return [];

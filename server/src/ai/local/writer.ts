@@ -4,7 +4,7 @@ import { headlineOf } from "./headline.ts";
 import { figuresOf, introductionOf, quoted } from "./project.ts";
 import { summaryOf } from "./summary.ts";
 
-/** Writes without a model: plain sentences from the facts and the repositories' own words. Nothing leaves the machine. */
+/** Writes without a model: sentences from facts and repository texts. No data leaves the server. */
 export const localWriter: Writer = {
   name: "local-writer-5",
   write: async (facts, { now = new Date() }) => {

@@ -11,9 +11,9 @@ export async function insertSecurityEvent(db: Db, { userId, kind, detail = null 
   await db.insert(securityEvents).values({ userId, kind, detail });
 }
 
-/** Records at most one refusal of a kind per minute. */
+/** Records at most one rejection per kind and minute. */
 export async function insertRefusal(db: Db, { userId, detail }: { userId: string; detail: string }) {
-  const [known] = await db
+  const [recent] = await db
     .select({ id: securityEvents.id })
     .from(securityEvents)
     .where(
@@ -25,7 +25,7 @@ export async function insertRefusal(db: Db, { userId, detail }: { userId: string
       ),
     )
     .limit(1);
-  if (!known) await insertSecurityEvent(db, { userId, kind: "refused", detail });
+  if (!recent) await insertSecurityEvent(db, { userId, kind: "refused", detail });
 }
 
 /** Newest first. */

@@ -14,7 +14,7 @@ const isValid = and(
 );
 const rotationRepeats = sql`interval '10 minutes'`;
 
-/** What every call needs of its caller, read in one statement so that the values are consistent. */
+/** Columns needed for each call, read in one statement for consistency. */
 export const callerColumns = {
   id: users.id,
   username: users.username,
@@ -45,12 +45,12 @@ const prepareSession = (db: Db) =>
     .where(and(sql`${sessions.tokenHash} = any (${sql.placeholder("tokenHashes")}::text[])`, isValid))
     .prepare("find_sessions");
 
-/** Runs with every call, so it is prepared once. */
+/** A prepared statement, because it runs with every call. */
 const preparedSession = new WeakMap<Db, ReturnType<typeof prepareSession>>();
 
 /**
- * The people of valid sessions, by the hash of the token. Using a session puts its end off, at most once an hour so that reading
- * stays reading; the first use after a rotation ends the token before it for good.
+ * The people of valid sessions, by token hash. Use extends a session, written at most once an hour; the first use after a
+ * rotation invalidates the previous token.
  */
 export async function findSessions(db: Db, params: { tokenHashes: string[] }) {
   const query = preparedSession.get(db) ?? prepareSession(db);
@@ -58,7 +58,7 @@ export async function findSessions(db: Db, params: { tokenHashes: string[] }) {
   const found = await query.execute(params);
   const stale = found.filter(({ isStale }) => isStale).map(({ tokenHash }) => tokenHash);
   if (stale.length > 0)
-    // With a full disk reading must still work: the next call tries again.
+    // Ignores a failure, such as a full disk: the next call retries.
     await db
       .update(sessions)
       .set({ lastSeenAt: sql`now()`, expiresAt: nextExpiry, rotatedFrom: null })
@@ -70,7 +70,7 @@ export async function findSessions(db: Db, params: { tokenHashes: string[] }) {
 /** Notifies the session's other pages, whose event stream then ends. */
 const notified = notify(newsOf, sessions.userId);
 
-/** Whose it was; undefined when there was none. */
+/** Returns the user; undefined when there was none. */
 export async function removeSession(db: Db, params: { tokenHash: string }) {
   const [removed] = await db
     .delete(sessions)
@@ -79,7 +79,7 @@ export async function removeSession(db: Db, params: { tokenHash: string }) {
   return removed;
 }
 
-/** Gives a valid session another token. False when there is no such session. */
+/** Replaces the token of a valid session. False when there is no such session. */
 export async function rotateSession(db: Db, { from, to }: { from: string; to: string }): Promise<boolean> {
   const rotated = await db
     .update(sessions)
@@ -89,7 +89,7 @@ export async function rotateSession(db: Db, { from, to }: { from: string; to: st
   return rotated.length > 0;
 }
 
-/** The hash of the token that replaced this one, as long as nobody has used the new one. */
+/** The hash of the token that replaced this one, until the new one is used. */
 export async function findRotated(db: Db, { from }: { from: string }): Promise<string | undefined> {
   const [found] = await db
     .select({ tokenHash: sessions.tokenHash })
@@ -100,7 +100,7 @@ export async function findRotated(db: Db, { from }: { from: string }): Promise<s
   return found?.tokenHash;
 }
 
-/** The last used first. */
+/** Last used first. */
 export async function listSessions(db: Db, params: { userId: string; currentId: string }) {
   return db
     .select({
@@ -125,7 +125,7 @@ export async function removeSessionById(db: Db, params: { id: string; userId: st
   return removed;
 }
 
-/** How many were ended. */
+/** Returns the number of ended sessions. */
 export async function removeOtherSessions(
   db: Db,
   params: { userId: string; currentId: string },

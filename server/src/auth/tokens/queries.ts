@@ -14,7 +14,7 @@ const columns = {
   lastUsedAt: apiTokens.lastUsedAt,
 };
 
-/** The person of a token. Its last use is written down at most once a minute. */
+/** The person of a token. The time of last use is written at most once a minute. */
 export async function findApiToken(db: Db, params: { tokenHash: string }) {
   const [found] = await db
     .select({

@@ -4,7 +4,7 @@ import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { lockPeople } from "../../news/queries.ts";
 
-/** Whether one of the two has blocked the other: then neither exists for the other. */
+/** Whether a block exists in either direction; blocked people do not see each other. */
 export const isBlockedBetween = (userId: string, otherId: PgColumn | string) =>
   sql<boolean>`exists (
     select 1 from ${blocks}
@@ -12,7 +12,7 @@ export const isBlockedBetween = (userId: string, otherId: PgColumn | string) =>
     or (${blocks.blockedId} = ${userId} and ${blocks.userId} = ${otherId})
   )`;
 
-/** Everybody whom the person has blocked, or who has blocked the person: evaluated once per query. */
+/** People in a block with this person in either direction; evaluated once per query. */
 export const blockedEitherWay = (userId: string): SQL => sql`array(
   select case when ${blocks.userId} = ${userId} then ${blocks.blockedId} else ${blocks.userId} end
   from ${blocks} where ${blocks.userId} = ${userId} or ${blocks.blockedId} = ${userId}
@@ -32,8 +32,8 @@ export async function areBlocked(
 type Pair = { userId: string; blockedId: string };
 
 /**
- * Ends whatever is between the two, messages and news included, and keeps them apart. Undefined when there is no such
- * person for `userId`, also because that person has blocked them first.
+ * Deletes the connection with its messages and events, and creates the block. Undefined when the other person does not
+ * exist for `userId`, for example after blocking them first.
  */
 export async function insertBlock(
   db: Db,
@@ -64,7 +64,7 @@ export async function removeBlock(db: Db, { userId, blockedId }: Pair): Promise<
   return removed.length > 0;
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listBlocked(db: Db, params: { userId: string }) {
   return db
     .select({

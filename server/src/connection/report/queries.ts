@@ -16,7 +16,7 @@ export async function findReceivedMessage(
   return found;
 }
 
-/** What an opening says, for a report about one of the two who post it. */
+/** The text of an opening, for a report about one of its founders. */
 export async function findPostedText(
   db: Db,
   params: { jobId: string; founderId: string },
@@ -42,7 +42,7 @@ type NewReport = {
 export async function insertReport(db: Db, report: NewReport): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, report.userId)).for("no key update");
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: reports.id })
       .from(reports)
       .where(
@@ -54,11 +54,11 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
           isNull(reports.closedAt),
         ),
       );
-    if (!known) await tx.insert(reports).values(report);
+    if (!existing) await tx.insert(reports).values(report);
   });
 }
 
-/** For operators: what is open, oldest first. */
+/** Open reports, oldest first, for operators. */
 export async function listOpenReports(db: Db) {
   return db
     .select({
@@ -86,7 +86,7 @@ export async function closeReport(db: Db, { id }: { id: string }): Promise<boole
   return closed.length > 0;
 }
 
-/** Ninety days after they were closed. */
+/** Deletes reports 90 days after they were closed. */
 export async function removeOldReports(db: Db): Promise<void> {
   await db.delete(reports).where(sql`${reports.closedAt} < now() - interval '90 days'`);
 }

@@ -5,7 +5,7 @@ import { checkConstants as limits } from "./constants.ts";
 
 export type AskedFor = Awaited<ReturnType<typeof askedFor>>;
 
-/** What the saved jobs ask for and the CV does not name: most asked for first. Null without saved jobs. */
+/** Requirements of the saved jobs that the CV does not mention, most frequent first. Null without saved jobs. */
 export async function askedFor(db: Db, userId: string) {
   const jobs = await listSaved(db, { userId, limit: limits.savedJobs });
   if (!jobs.length) return null;

@@ -4,7 +4,7 @@ import type { Check } from "./findings.ts";
 import { parserRules } from "./parserRules.ts";
 import { positionRules } from "./positionRules.ts";
 
-/** Fixed rules over what was read of a CV: no score, and no sentence of the person's is rewritten. */
+/** Checks a parsed CV by fixed rules, without a score and without rewriting sentences. */
 export function checkCv(reading: Reading, askedFor: AskedFor | null, now: Date): Check {
   const { layout } = reading;
   const rules = layout ? [...parserRules(reading, layout), ...positionRules(reading, layout, now)] : [];

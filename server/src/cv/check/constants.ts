@@ -1,15 +1,15 @@
-/** Every number of the CV check. They are conventions of recruiters' guides, not measurements. */
+/** Thresholds of the CV check. They follow recruiters' guides, not measurements. */
 export const checkConstants = {
   /** Positions that ended longer ago need neither figures nor months. */
   recentYears: 8,
-  /** Fewer lines about a position tell too little to ask for a figure in them. */
+  /** Positions with fewer lines are too short to expect a figure. */
   leastLines: 2,
-  /** Pages that are enough, and the years of experience from which more are usual. */
+  /** Usual maximum of pages, and the years of experience from which more are acceptable. */
   pages: 2,
   manyYears: 10,
-  /** Share of characters without a letter behind them: a few are bullets and icons. */
+  /** Tolerated share of glyphs without a Unicode mapping, such as bullets and icons. */
   unmapped: 0.02,
-  /** Saved jobs that are looked at, newest first, and skills that are named. */
+  /** Number of saved jobs to check, newest first, and of skills to report. */
   savedJobs: 50,
   skills: 6,
 } as const;

@@ -1,16 +1,16 @@
 import type { AskedFor } from "./askedFor.ts";
 
-/** What a finding is about in the answer of `cv.reading`: the client marks it there. */
+/** What a finding refers to in the response of `cv.reading`, where the client marks it. */
 export type About = { kind: "position" | "part" | "leftOut"; index: number };
 export type Finding = {
   group: "parser" | "positions";
   title: string;
   advice: string;
-  /** "page 1, beside the text"; empty for Word files, which have no pages of their own. */
+  /** "page 1, beside the text"; empty for Word files, which have no fixed pages. */
   place: string;
   about: About | null;
 };
-/** `findings` empty: the check is passed, and `passed` says what is fine. */
+/** Without `findings` the check passes, and `passed` says why. */
 export type Rule = { passed: string; findings: Finding[] };
 
 export type Check = {
@@ -18,6 +18,6 @@ export type Check = {
   passed: string[];
   /** Null without saved jobs. */
   askedFor: AskedFor | null;
-  /** False where the CV was read by an earlier release, which kept nothing of its layout. */
+  /** False for CVs parsed by an earlier release, which did not store the layout. */
   knowsLayout: boolean;
 };

@@ -112,7 +112,7 @@ const usualNames: Partial<Record<Part["kind"], string>> = {
   skills: "Use “Skills”, so that a parser finds them.",
 };
 
-/** Headings whose words say nothing of what is below; "Warehouse experience" does. */
+/** Headings that do not indicate the kind of section; "Warehouse experience" does. */
 const unusual = (parts: Part[]): number[] =>
   parts.flatMap(({ heading }, index) =>
     heading && headingKinds(heading).length === 0 && !endsInExperience(heading) ? [index] : [],

@@ -2,7 +2,7 @@ import type { Experience, Layout, Reading } from "../schema.ts";
 import { checkConstants as limits } from "./constants.ts";
 import type { Finding, Rule } from "./findings.ts";
 
-/** What is missing in the positions of the last years. */
+/** Information missing in recent positions. */
 export function positionRules(reading: Reading, layout: Layout, now: Date): Rule[] {
   const recent = reading.experience.flatMap((job, index) => {
     const place = layout.positions[index];
@@ -73,7 +73,7 @@ const isRecent = ({ from, to }: Experience, now: Date) => {
   return end === "present" || Number(end.slice(0, 4)) >= now.getFullYear() - limits.recentYears;
 };
 
-/** "2019 – 2022" is two years and a day, or a day less than four. */
+/** "2019 – 2022" may be just over two years or just under four. */
 function spanWords({ from, to }: Experience): string {
   if (!isYear(from) || !isYear(to)) return "A month is missing, so its length is not known.";
   const years = Number(to) - Number(from);

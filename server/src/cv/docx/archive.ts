@@ -5,25 +5,25 @@ import { refuse } from "../file/refusal.ts";
 const maxEntries = 2_000;
 const maxTotal = 50 * 1024 * 1024;
 const maxRatio = 100;
-/** Below this an entry may shrink as much as it likes. Pictures, which are never unpacked here, a little more. */
+/** Unpacked size up to which the compression ratio is not checked; larger for pictures, which are never unpacked. */
 const ratioFrom = (name: string) => (/\.(xml|rels)$/i.test(name) ? 1 : 10) * 1024 * 1024;
 
 export type Archive = { names: string[]; read(name: string): Promise<string | null> };
 
-/** Opens a DOCX: everything its directory says is checked before anything is unpacked, and counted again while unpacking. */
+/** Opens a DOCX: checks the sizes in the directory before unpacking, and counts again while unpacking. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const zip = await open(bytes);
   if (zip.entryCount > maxEntries) throw refuse("tooMuchInside");
   const entries = await list(zip);
   check(entries);
-  let left = maxTotal;
+  let remaining = maxTotal;
   return {
     names: [...entries.keys()],
     async read(name) {
       const entry = entries.get(name);
       if (!entry) return null;
-      const content = await unpack(zip, entry, left);
-      left -= content.length;
+      const content = await unpack(zip, entry, remaining);
+      remaining -= content.length;
       return content.toString(encodingOf(content));
     },
   };
@@ -40,12 +40,12 @@ const list = (zip: ZipFile) =>
   new Promise<Map<string, Entry>>((resolve, reject) => {
     const entries = new Map<string, Entry>();
     let seen = 0;
-    // An absolute or climbing name is reported here as an error: no word processor writes one.
+    // yauzl reports absolute paths and `..` as an error here; no word processor writes them.
     zip.on("error", () => reject(refuse("broken")));
     zip.on("end", () => resolve(entries));
     zip.on("entry", (entry: Entry) => {
       if (++seen > maxEntries) return reject(refuse("tooMuchInside"));
-      // Of two entries of one name readers disagree which one counts.
+      // Readers disagree on which of two entries with one name counts.
       if (entries.has(entry.fileName)) return reject(refuse("broken"));
       entries.set(entry.fileName, entry);
       zip.readEntry();
@@ -68,7 +68,7 @@ function check(entries: Map<string, Entry>): void {
   }
 }
 
-const unpack = (zip: ZipFile, entry: Entry, left: number) =>
+const unpack = (zip: ZipFile, entry: Entry, remaining: number) =>
   new Promise<Buffer>((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error || !stream) return reject(refuse("broken"));
@@ -77,7 +77,7 @@ const unpack = (zip: ZipFile, entry: Entry, left: number) =>
       stream.on("error", () => reject(refuse("broken")));
       stream.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size > left) {
+        if (size > remaining) {
           stream.destroy();
           return reject(refuse("tooMuchInside"));
         }

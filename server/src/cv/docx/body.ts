@@ -16,11 +16,11 @@ type Paragraph = {
 type Part = { lines: Line[]; leftOut: LeftOut[]; links: string[] };
 type Styles = (id: string | undefined) => Looks;
 
-// Deleted and moved text, field codes, phonetic guides, the older twin of a drawing, and hints of empty form fields.
+// Deleted and moved text, field codes, phonetic guides, fallback versions of drawings, and placeholders of form fields.
 const skipped = new Set(["del", "moveFrom", "rt", "Fallback", "delText", "pPrChange", "rPrChange"]);
 const tinyPoints = 2;
 
-/** The text of one part (document, header, footer, notes) in the order it is read. */
+/** The text of one part (document, header, footer, notes) in reading order. */
 export function readBody(xml: string, styleOf: Styles): Part {
   const part: Part = { lines: [], leftOut: [], links: [] };
   const path: string[] = [];
@@ -30,9 +30,9 @@ export function readBody(xml: string, styleOf: Styles): Part {
   let fieldCode = "";
 
   const inside = (name: string) => path.includes(name);
-  // Sections in boxes of their own stand beside the text, wherever in it they are anchored.
+  // Sections in text boxes form a column beside the text, wherever their anchor is.
   const aside: Line[] = [];
-  /** A table within a box, a box within a cell: what was opened last takes the text. */
+  /** Stack of targets, for a table in a text box or a text box in a cell. */
   const targets: (Line[] | Table)[] = [];
   const target = () => {
     const last = targets.at(-1) ?? part.lines;
@@ -172,7 +172,7 @@ function leaveOut(list: LeftOut[], reason: LeftOut["reason"], text: string): voi
   else if (text.trim()) list.push({ reason, page: 1, text });
 }
 
-/** Symbol fonts keep their bullets in the private area; nothing else there is text. */
+/** Symbol fonts put bullets into the private use area; other characters there are not text. */
 function symbol(code: string): string {
   const value = Number.parseInt(code, 16);
   if (!Number.isFinite(value)) return "";

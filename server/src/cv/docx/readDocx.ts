@@ -5,7 +5,7 @@ import { readBody } from "./body.ts";
 import { attribute, localName, readStyles } from "./styles.ts";
 import { walkXml } from "./xml.ts";
 
-/** Headers first, as they stand on the page; what is at the foot of it last. */
+/** Reading order: headers first, footers last. */
 const order = ["header", "document", "footnotes", "endnotes", "diagram", "footer"] as const;
 
 export async function readDocx(bytes: Buffer): Promise<FileText> {
@@ -31,10 +31,10 @@ export async function readDocx(bytes: Buffer): Promise<FileText> {
       if (!xml) continue;
       const part = readBody(xml, styleOf);
       const words = part.lines.map((line) => line.text).join("\n");
-      // First, even and odd pages have each their own, often the same, header.
+      // First, even and odd pages have separate headers, often identical.
       if (kind !== "document" && (seen.has(words) || words.trim() === "")) continue;
       seen.add(words);
-      // Joined, not pushed one argument each: a part may have any number of lines.
+      // Uses concat because spreading many lines into push() overflows the stack.
       text.lines = text.lines.concat(separated(part.lines));
       text.leftOut = text.leftOut.concat(part.leftOut);
       text.links = text.links.concat(part.links, await linksOf(archive, name));
@@ -44,7 +44,7 @@ export async function readDocx(bytes: Buffer): Promise<FileText> {
   return text;
 }
 
-/** A template is a document; one with macros is not what was asked for, whatever it is called. */
+/** Accepts templates; rejects documents with macros, whatever their extension. */
 async function mainPart(archive: Archive): Promise<string> {
   const [types, relations] = [await archive.read("[Content_Types].xml"), await archive.read("_rels/.rels")];
   if (!types || !relations) throw refuse("wrongKind");
@@ -76,7 +76,7 @@ function partsOf(archive: Archive, folder: string, main: string, kind: (typeof o
 const separated = (lines: Line[]) =>
   lines.map((line, index) => (index === 0 ? { ...line, apart: true } : line));
 
-/** Addresses behind words. They are only ever named, never called. */
+/** Targets of hyperlinks. They are reported, never requested. */
 async function linksOf(archive: Archive, part: string): Promise<string[]> {
   const cut = part.lastIndexOf("/") + 1;
   const xml = await archive.read(`${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`);

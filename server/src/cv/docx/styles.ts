@@ -1,6 +1,6 @@
 import { type Element, walkXml } from "./xml.ts";
 
-/** How text looks, as far as it says something: undefined means "as its surroundings". */
+/** Formatting of text; undefined means inherited. */
 export type Looks = {
   size?: number;
   bold?: boolean;
@@ -17,7 +17,7 @@ export const attribute = (element: Element, name: string): string | undefined =>
 
 const isOn = (element: Element) => !["0", "false", "none", "off"].includes(attribute(element, "val") ?? "");
 
-/** What one property element (inside rPr, pPr, tcPr) says. */
+/** Formatting from one property element (inside rPr, pPr, tcPr). */
 export function looksOf(element: Element): Looks {
   const value = attribute(element, "val") ?? "";
   switch (localName(element.name)) {
@@ -47,7 +47,7 @@ export function looksOf(element: Element): Looks {
 
 type Style = { looks: Looks; basedOn?: string };
 
-/** Style id → looks, with what it is based on. */
+/** Style id → formatting, including the styles it is based on. */
 export function readStyles(xml: string): (id: string | undefined) => Looks {
   const styles = new Map<string, Style>();
   let base: Looks = {};

@@ -5,8 +5,8 @@ type Cell = { lines: Line[] };
 export type Table = { rows: Cell[][] };
 
 /**
- * A table's text in the order it is read: one that only sets the page column by column, below what stands above its
- * sections (a name beside an address), any other row by row.
+ * A table's text in reading order: a layout table column by column, after the rows above its sections (a name beside an
+ * address); any other table row by row.
  */
 export function tableLines({ rows }: Table): Line[] {
   if (!isPageLayout(rows)) return rows.flatMap(rowLines);
@@ -19,7 +19,7 @@ const hasHeading = (cell: Cell) => cell.lines.some((line) => headingKinds(line.t
 const isLabel = (cell: Cell) => cell.lines.length === 1;
 const filled = (cells: Cell[]) => cells.filter((cell) => cell.lines.length > 0);
 
-/** Sections of the CV stand under one another in two columns at least; labels beside what they name are rows. */
+/** A layout table has sections stacked in at least two columns. Labels beside their values are a data table. */
 function isPageLayout(rows: Cell[][]): boolean {
   const columns = columnsOf(rows)
     .map(filled)
@@ -32,13 +32,13 @@ function isPageLayout(rows: Cell[][]): boolean {
   return headed.length > 1 && !areLabels;
 }
 
-/** What stretches over the columns is counted to the first, where its row begins. */
+/** A cell that spans columns counts for the first one. */
 function columnsOf(rows: Cell[][]): Cell[][] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, index) => rows.flatMap((row) => row[index] ?? []));
 }
 
-/** Cells of one line each are a line of the table; longer ones are read one after the other. */
+/** Single-line cells are joined to one line; longer cells follow one another. */
 function rowLines(row: Cell[]): Line[] {
   const cells = filled(row);
   const first = cells[0]?.lines[0];

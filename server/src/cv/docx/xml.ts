@@ -8,11 +8,11 @@ export type Handler = {
 };
 
 const maxDepth = 500;
-const named: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
 /**
- * Walks XML once, forward. It knows no document types and no entities but the five of XML: what could make it open a
- * file, call an address or unfold a billion laughs does not exist here. Prefixes are kept as written.
+ * A forward-only XML parser without document types and with only XML's five entities, which rules out external entities
+ * and entity expansion ("billion laughs"). Prefixes are kept.
  */
 export function walkXml(xml: string, handler: Handler): void {
   const open: string[] = [];
@@ -26,7 +26,7 @@ export function walkXml(xml: string, handler: Handler): void {
       at = endOf(xml, "]]>", start);
       handler.text(xml.slice(start + 9, at - 3));
     } else if (xml.startsWith("<?", start)) at = endOf(xml, "?>", start);
-    // A document type has no place in a Word file; it is how entities are declared.
+    // Word files have no document type, and it could declare entities.
     else if (xml.startsWith("<!", start)) throw refuse("broken");
     else at = readTag(xml, start, open, handler);
     if (open.length > maxDepth) throw refuse("broken");
@@ -69,8 +69,8 @@ function attributesOf(text: string): Record<string, string> {
 
 const decode = (text: string) =>
   text.includes("&")
-    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-        if (name) return named[name] ?? whole;
+    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (match, decimal, hex, name) => {
+        if (name) return entities[name] ?? match;
         const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
       })

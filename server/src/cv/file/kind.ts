@@ -1,7 +1,7 @@
 import type { FileKind } from "../../text/enums.ts";
 import { refuse } from "./refusal.ts";
 
-// What browsers and programs send for files they know nothing of, beside the right types.
+// Types that browsers and programs send for unknown files, accepted beside the correct ones.
 const unknownTypes = [
   "",
   "application/octet-stream",
@@ -22,7 +22,7 @@ const types: Record<FileKind, string[]> = {
   ],
 };
 
-/** The name, the declared type and the first bytes must say the same; the structure is checked by whoever opens it. */
+/** Extension, declared type and magic number must agree; the parsers check the structure. */
 export function kindOf(bytes: Buffer, file: { name: string; type?: string }): FileKind {
   const extension = /\.(pdf|docx)$/i.exec(file.name.trim())?.[1]?.toLowerCase() as FileKind | undefined;
   if (!extension) throw refuse("wrongKind");
@@ -30,7 +30,7 @@ export function kindOf(bytes: Buffer, file: { name: string; type?: string }): Fi
   if (!types[extension].includes(declared)) throw refuse("wrongKind");
   if (bytes.length === 0) throw refuse("empty");
   if (extension === "pdf" ? !looksLikePdf(bytes) : !looksLikeZip(bytes)) {
-    // A Word file with a password is no longer a zip: its parts lie in an old-style container.
+    // A Word file with a password is an OLE container instead of a zip archive.
     if (extension === "docx" && isProtectedDocx(bytes)) throw refuse("encrypted");
     throw refuse("wrongKind");
   }
@@ -38,10 +38,10 @@ export function kindOf(bytes: Buffer, file: { name: string; type?: string }): Fi
   return extension;
 }
 
-/** Readers accept junk before the header, so that files of two kinds exist: junk that is another kind is refused. */
+/** PDF readers accept bytes before the header, which allows polyglot files: other file types in that prefix are rejected. */
 function looksLikePdf(bytes: Buffer): boolean {
   const at = bytes.subarray(0, 1024).indexOf("%PDF-");
-  // A lost first line: the second, which only says that bytes follow, and the last are as telling.
+  // Without its first line a PDF is recognised by the binary marker of the second line and the end marker.
   if (at < 0) return bytes.subarray(0, 5).equals(binaryMark) && bytes.subarray(-1024).includes("%%EOF");
   if (at === 0) return true;
   return !otherKinds.some((magic) => bytes.subarray(0, magic.length).equals(magic));
@@ -73,7 +73,7 @@ function isProtectedDocx(bytes: Buffer): boolean {
 
 const directoryEnd = Buffer.from("PK\x05\x06", "latin1");
 
-/** A directory of a zip whose comment ends exactly with the file: a zip that also begins as something else. */
+/** Whether a zip directory ends exactly at the end of the file, as in a polyglot of another type and zip. */
 function endsAsZip(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - 65_557);
   for (let at = bytes.lastIndexOf(directoryEnd); at >= from; ) {

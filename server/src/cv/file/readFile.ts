@@ -43,18 +43,18 @@ export const refused = (reason: RefusalReason) =>
 
 const sandbox = createSandbox<unknown>({
   task: new URL("./readTask.ts", import.meta.url),
-  places: 2,
-  waiting: 30,
-  busySentence: "Many files are being read at the moment. Please try again shortly.",
+  concurrency: 2,
+  maxWaiting: 30,
+  busyMessage: "Many files are being read at the moment. Please try again shortly.",
   tooCostly: () => refused("tooCostly"),
 });
 
-/** Starts a process ahead: reading then takes tens of milliseconds instead of more than a second. */
+/** Starts a sandbox process in advance, which reduces parsing from over a second to tens of milliseconds. */
 export const prepareToRead = (): Promise<unknown> => sandbox.prepare();
 
 /**
- * Reads a file in a process of its own, at most two at a time; this process never looks inside. Throws 415 or 422 for
- * what is the file's fault, and 503 when the machine had no time for it.
+ * Parses a file in a sandbox process, at most two at a time. Throws 415 or 422 for faults of the file, and 503 when the
+ * machine is overloaded.
  */
 export async function readFile(
   { bytes, ...file }: UploadedFile,

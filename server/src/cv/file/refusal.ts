@@ -1,4 +1,4 @@
-/** Why a file cannot be read. The sentence for the person is chosen where the answer is given. */
+/** Why a file cannot be parsed. The server chooses the message for the person. */
 export type RefusalReason =
   | "wrongKind"
   | "encrypted"
@@ -13,7 +13,7 @@ export type Refusal = { refused: RefusalReason };
 
 const mark = Symbol("refusal");
 
-/** Thrown inside the reading process only; it never meets a caller of the server. */
+/** Thrown inside the sandbox process only; never reaches API clients. */
 export const refuse = (reason: RefusalReason): Error => Object.assign(new Error(reason), { [mark]: reason });
 
 export function refusalOf(error: unknown): RefusalReason | null {

@@ -11,7 +11,7 @@ import { scoreAll, startOfDay } from "./scoring.ts";
 
 const rankedAtMost = 50;
 
-/** Scores of this server by everything they depend on: the CV as it was read, the ad, the words of the board, the day. */
+/** Cache of scores. The key contains all inputs: the parsed CV, the ad, the board's term frequencies, the day. */
 const cache = new LRUCache<string, Scored>({ max: 5_000 });
 
 async function scored(db: Db, userId: string, find: (own: Own) => Promise<Candidate[]>): Promise<Scored[]> {
@@ -35,12 +35,12 @@ async function scored(db: Db, userId: string, find: (own: Own) => Promise<Candid
 
 type Own = Awaited<ReturnType<typeof readOwn>>;
 
-/** The scores of these jobs for the person's CV, exactly as the matcher gives them. Throws CONFLICT without a CV. */
+/** The scores of these jobs for the person's CV, equal to those of `match`. Throws CONFLICT without a CV. */
 export async function scoresOf(db: Db, { userId, ids }: { userId: string; ids: string[] }) {
   return { scores: await scored(db, userId, () => listChosen(db, { userId, ids })) };
 }
 
-/** The best of the board under its filters, best first. Throws CONFLICT without a CV. */
+/** The best matches under the board's filters, best first. Throws CONFLICT without a CV. */
 export async function rankBoard(db: Db, { userId, filters }: { userId: string; filters: Filters }) {
   const all = await scored(db, userId, ({ cv, own }) =>
     listCandidates(db, {

@@ -6,19 +6,19 @@ export type MatchFilters = z.infer<typeof matchInput>;
 export const filterNames = ["place", "remote", "pay", "level"] as const;
 export type FilterName = (typeof filterNames)[number];
 
-const isAt = (places: string[], wanted: string) => {
-  const known = places.map((place) => place.toLowerCase());
-  return wanted.split(",").every((part) => known.includes(part.trim().toLowerCase()));
+const isAt = (places: string[], place: string) => {
+  const names = places.map((name) => name.toLowerCase());
+  return place.split(",").every((part) => names.includes(part.trim().toLowerCase()));
 };
 
-/** The filters that hide a job. What an ad does not say hides it only where a value was asked for by name. */
-export function hiddenBy(job: Candidate, wanted: MatchFilters): FilterName[] {
-  const { place, remote, level, pay = 0, pay_currency: currency } = wanted;
+/** The filters that exclude a job. A value that the ad does not state excludes it only for filters that require one. */
+export function hiddenBy(job: Candidate, filters: MatchFilters): FilterName[] {
+  const { place, remote, level, pay = 0, pay_currency: currency } = filters;
   const hidden: Record<FilterName, boolean> = {
-    place: Boolean(place?.length) && !place?.some((wanted) => isAt(job.places, wanted)),
-    remote: Boolean(remote?.length) && !remote?.some((wanted) => wanted === job.remote),
-    level: Boolean(level?.length) && !level?.some((wanted) => wanted === job.level),
-    // Amounts of two currencies are not compared: with a currency chosen, pay in another one is hidden.
+    place: Boolean(place?.length) && !place?.some((value) => isAt(job.places, value)),
+    remote: Boolean(remote?.length) && !remote?.some((value) => value === job.remote),
+    level: Boolean(level?.length) && !level?.some((value) => value === job.level),
+    // Amounts in different currencies are not compared: with a currency selected, pay in another one is excluded.
     pay:
       currency !== undefined &&
       job.payCurrency !== "none" &&

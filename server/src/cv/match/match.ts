@@ -36,7 +36,7 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
   return { matchedJobs, hidden, message: messageFor(matchedJobs.length) };
 }
 
-/** One ad that the person pasted, judged like any other. */
+/** Scores an ad that the person pasted. */
 export async function matchAd(db: Db, userId: string, text: string) {
   const { key, own } = await readOwn(db, userId);
   await sendBoard(db);

@@ -7,12 +7,12 @@ import { isFromBlocked, withFounders } from "../../job/founding/queries.ts";
 import { isHiddenFrom, isSavedBy, jobColumns, payCurrency, postedAt, yearlyPay } from "../../job/queries.ts";
 import type { Corrections, Reading } from "../schema.ts";
 
-/** Scored are so many jobs nearest by vector, and of the others so many whose title names what the person is. */
+/** Limits of candidates: the nearest by vector, and further jobs by title. */
 export const scoredAtMost = { byVector: 300, byTitle: 150 };
-/** "RN" and "QA" stand inside other titles and in place names; what they mean is written out beside them. */
-const shortestTitle = 3;
-/** Each title costs time on a large board, and the nearest come first. */
-const titlesAtMost = 40;
+/** Shorter titles ("RN", "QA") occur within other titles and place names; their long forms are searched as well. */
+const minTitleLength = 3;
+/** Each title makes the query on a large board slower; the nearest titles come first. */
+const maxTitles = 40;
 
 export async function findCvToMatch(db: Db, params: { userId: string }) {
   const [row] = await db
@@ -33,7 +33,7 @@ export async function findCvToMatch(db: Db, params: { userId: string }) {
   );
 }
 
-/** `key` says what the features were read from, so that late ones of a CV that was replaced are never used. */
+/** `key` identifies the input of the features, so that features of a replaced CV are not used. */
 export async function updateCvFeatures(
   db: Db,
   { userId, key, features }: { userId: string; key: string; features: string },
@@ -45,15 +45,15 @@ type Wanted = {
   userId: string;
   embedding: number[] | null;
   embeddingModel: string | null;
-  /** What the ads may be called that suit: the second way in, for what a vector does not tell. */
+  /** Titles of suitable ads: a second retrieval path beside the vector. */
   titles: string[];
-  /** What the jobs have to meet besides. */
+  /** Additional conditions. */
   where?: SQL | undefined;
 };
 
 /**
- * Open jobs that the person has not hidden: the nearest by vector (of the same model), beside them those whose title
- * names what the person is, and, while there are fewer, the newest without such a vector.
+ * Open jobs that the person has not hidden: the nearest by vector (of the same model), jobs whose title matches, and,
+ * below the limit, the newest without such a vector.
  */
 export async function listCandidates(db: Db, wanted: Wanted) {
   const isOpen = and(
@@ -62,8 +62,8 @@ export async function listCandidates(db: Db, wanted: Wanted) {
     sql`not ${isFromBlocked(wanted.userId)}`,
     wanted.where,
   );
-  const near = await nearestJobs(db, wanted, isOpen);
-  // The embedded database computes in this thread: others are answered between two statements.
+  const nearest = await nearestJobs(db, wanted, isOpen);
+  // The embedded database runs in this thread: yields to the event loop between statements.
   await breathe();
   const named = titleQuery(wanted.titles);
   const byTitle = named
@@ -73,7 +73,7 @@ export async function listCandidates(db: Db, wanted: Wanted) {
         .where(and(isOpen, sql`to_tsvector('english', ${jobs.title}) @@ to_tsquery('english', ${named})`))
         .limit(scoredAtMost.byTitle)
     : [];
-  const room = scoredAtMost.byVector - near.length;
+  const room = scoredAtMost.byVector - nearest.length;
   const { embeddingModel: model } = wanted;
   const others =
     room > 0
@@ -87,7 +87,7 @@ export async function listCandidates(db: Db, wanted: Wanted) {
           .limit(room)
       : [];
   await breathe();
-  const ids = [...new Set([...near, ...byTitle, ...others].map(({ id }) => id))];
+  const ids = [...new Set([...nearest, ...byTitle, ...others].map(({ id }) => id))];
   if (!ids.length) return [];
   return db.select(candidate).from(jobs).where(inArray(jobs.id, ids));
 }
@@ -104,14 +104,14 @@ const candidate = {
 };
 export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
 
-/** These jobs, closed ones only where the person saved them. */
+/** The given jobs; closed ones only if the person saved them. */
 export const listChosen = (db: Db, { userId, ids }: { userId: string; ids: string[] }) =>
   db
     .select(candidate)
     .from(jobs)
     .where(and(inArray(jobs.id, ids), or(isNull(jobs.closedAt), sql`${isSavedBy(userId)}`)));
 
-/** Ordered by the distance alone: with anything beside it the index `jobs_nearest` could not be used. */
+/** Ordered by distance only, because the index `jobs_nearest` does not support further columns. */
 async function nearestJobs(
   db: Db,
   { embedding, embeddingModel }: Wanted,
@@ -119,7 +119,7 @@ async function nearestJobs(
 ): Promise<{ id: string }[]> {
   if (!embedding || !embeddingModel) return [];
   return db.transaction(async (tx) => {
-    // The index goes on until the filters have let enough through, instead of giving up after its first look.
+    // Iterative scan: the index continues until enough rows pass the filters.
     await tx.execute(sql`set local hnsw.iterative_scan = relaxed_order`);
     await breathe();
     await tx.execute(sql`set local hnsw.ef_search = ${sql.raw(String(scoredAtMost.byVector))}`);
@@ -132,7 +132,7 @@ async function nearestJobs(
   });
 }
 
-/** Open jobs that the person saved, newest mark first. */
+/** Open jobs that the person saved, last saved first. */
 export async function listSaved(db: Db, { userId, limit }: { userId: string; limit: number }) {
   return db
     .select({ id: jobs.id, title: jobs.title })
@@ -143,20 +143,20 @@ export async function listSaved(db: Db, { userId, limit }: { userId: string; lim
     .limit(limit);
 }
 
-/** What the person is shown of jobs. */
+/** Jobs with the columns for display. */
 export async function listJobsById(db: Db, { ids, userId }: { ids: string[]; userId: string }) {
   if (!ids.length) return [];
   return withFounders(db, await db.select(jobColumns(userId)).from(jobs).where(inArray(jobs.id, ids)));
 }
 
 /**
- * `(registered & nurse) | …` for the nearest titles. Not `registered <-> nurse`: the index knows words, not their order, and
- * every title found would have to be read again.
+ * `(registered & nurse) | …` for the nearest titles. Not `registered <-> nurse`: the index stores no positions, so every
+ * match would need a recheck.
  */
 function titleQuery(titles: string[]): string {
   const wanted = titles
     .filter((title) => /^[\p{L}\p{N}][\p{L}\p{N} /-]*$/u.test(title))
     .map((title) => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((words) => words.join("").length >= shortestTitle);
-  return [...new Set(wanted.map((words) => `(${words.join(" & ")})`))].slice(0, titlesAtMost).join(" | ");
+    .filter((words) => words.join("").length >= minTitleLength);
+  return [...new Set(wanted.map((words) => `(${words.join(" & ")})`))].slice(0, maxTitles).join(" | ");
 }

@@ -5,12 +5,12 @@ import { inThread } from "../../matching/thread/scoring.ts";
 import type { Scored } from "../../matching/thread/tasks.ts";
 import type { Candidate } from "./queries.ts";
 
-/** Scores are those of the day (UTC), so that every page shows the same one. */
+/** Scores are computed for the start of the day (UTC), so that all pages show the same values. */
 export const startOfDay = (): number => Math.floor(Date.now() / 86_400_000) * 86_400_000;
 
 type Own = Pick<Parameters<typeof inThread<"score">>[1], "cvKey" | "cv">;
 
-/** The best of the candidates. Features are sent only of those that the scoring thread does not have. */
+/** The best candidates. Sends only features that the scoring thread does not have cached. */
 export async function scoreAll(db: Db, own: Own, candidates: Candidate[], limit: number): Promise<Scored[]> {
   const jobsToScore = (features: Map<string, string>) =>
     candidates.map(({ id, contentHash, postedAt }) => ({
@@ -21,7 +21,7 @@ export async function scoreAll(db: Db, own: Own, candidates: Candidate[], limit:
     }));
   const input = { ...own, now: startOfDay(), limit };
   let features = new Map<string, string>();
-  // A job may change or be forgotten by the thread between two rounds.
+  // A job may change, or be evicted from the thread's cache, between two rounds.
   for (let round = 0; round < 3; round++) {
     const answer = await inThread("score", { ...input, jobs: jobsToScore(features) });
     if ("scored" in answer) return answer.scored;

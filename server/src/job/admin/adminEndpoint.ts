@@ -15,8 +15,8 @@ const fileOf = (dataDir: string) => join(dataDir, "jobs-endpoint.json");
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * Only one process can have the embedded database open: `npm run jobs` and `npm run reports` hand their work to the server that has. The key
- * stands in a file that only the owner of the data can read, and is another one after each start.
+ * Only one process can open the embedded database, so `npm run jobs` and `npm run reports` delegate to a running server.
+ * The key is in a file that only the owner of the data can read, and changes with each start.
  */
 export function registerAdminEndpoint(app: FastifyInstance): void {
   const key = randomBytes(32).toString("base64url");
@@ -28,8 +28,8 @@ export function registerAdminEndpoint(app: FastifyInstance): void {
     const address = app.addresses()[0];
     if (typeof address !== "object") return;
     const everywhere = address.address === "0.0.0.0" || address.address === "::";
-    const named = address.family === "IPv6" ? `[${address.address}]` : address.address;
-    const host = everywhere ? "127.0.0.1" : named;
+    const listenHost = address.family === "IPv6" ? `[${address.address}]` : address.address;
+    const host = everywhere ? "127.0.0.1" : listenHost;
     writeEndpoint(services.env.dataDir, { address: `http://${host}:${address.port}`, key, pid: process.pid });
   });
   app.addHook("preClose", async () => removeEndpoint(services.env.dataDir, key));
@@ -88,7 +88,7 @@ export function readEndpoint(dataDir: string): AdminEndpoint | null {
   }
 }
 
-/** Only one's own: after a quick restart it may be the next server's already. */
+/** Removes the file only if it is this server's: after a quick restart it may belong to the next one. */
 function removeEndpoint(dataDir: string, key: string): void {
   if (readEndpoint(dataDir)?.key === key) rmSync(fileOf(dataDir), { force: true });
 }

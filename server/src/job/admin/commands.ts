@@ -7,10 +7,10 @@ import { listJobs } from "../queries.ts";
 import { listSources, removeSource } from "../source/queries.ts";
 
 const sources = z.array(z.string().min(1).max(2_000)).max(200);
-/** Relative paths are meant from where the command was typed, not from where the server was started. */
+/** Relative paths are resolved against the folder of the caller, not of the server. */
 const folder = z.string().min(1).max(4_000);
 
-/** What `npm run jobs` can be asked: the same whether it works itself or hands over to a running server. */
+/** Commands of `npm run jobs`, run by itself or by a running server. */
 export const commandSchema = z.discriminatedUnion("name", [
   z.object({
     name: z.literal("import"),
@@ -47,7 +47,7 @@ export async function runCommand(
   if (command.name === "sources") emit({ type: "sources", sources: await listSources(parts.db) });
   else if (command.name === "list") emit({ type: "jobs", jobs: await jobsOf(parts, command) });
   else if (command.name === "remove")
-    for (const given of command.sources) emit(await remove(parts, given, command.folder));
+    for (const source of command.sources) emit(await remove(parts, source, command.folder));
   else await importAll(parts, command, emit);
 }
 

@@ -6,10 +6,7 @@ import type { Command, Event } from "./commands.ts";
 
 const connectionLost = "The server stopped before the work was done: run the command again.";
 
-/**
- * Lets the server that has the embedded database open do the work. False when none is running: the file of one that
- * was killed may still lie there.
- */
+/** Delegates to the server that has the embedded database open. False when none is running: a killed server leaves its file behind. */
 export async function delegate(
   dataDir: string,
   command: Command,
@@ -33,7 +30,7 @@ export async function delegate(
   return true;
 }
 
-// Somebody else may listen at that address by now: its answer is not ours, and its key opens nothing there.
+// Another program may listen on that address by now: its response is ignored, and the key is useless to it.
 async function connect(
   { address, key }: { address: string; key: string },
   command: Command,

@@ -3,8 +3,8 @@ import type { listApplications } from "./queries.ts";
 type Application = Awaited<ReturnType<typeof listApplications>>[number];
 
 /**
- * One cell (RFC 4180). A text that a spreadsheet would take for a formula begins with an apostrophe, as OWASP advises
- * against CSV injection.
+ * One cell (RFC 4180). Text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe, as OWASP
+ * recommends against CSV injection.
  */
 const cell = (value: string | number | null): string => {
   if (typeof value === "number") return String(value);
@@ -34,7 +34,7 @@ const columns: [name: string, value: (one: Application) => string | number | nul
   ["Address", (one) => one.job_url],
 ];
 
-/** A table for any spreadsheet, in UTF-8 with a byte order mark, by which Excel knows the encoding. */
+/** CSV in UTF-8 with a byte order mark, by which Excel detects the encoding. */
 export const csvOf = (applications: Application[]): string =>
   `\ufeff${[
     columns.map(([name]) => name),

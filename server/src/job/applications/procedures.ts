@@ -8,7 +8,7 @@ const notSaved = () => notFound("This job is not among your saved jobs.");
 const elsewhere = (stage: string) =>
   conflict(`This job is in another stage by now: ${stage}. Please look at it again.`);
 
-/** The stages of saved jobs, as procedures of the job router. */
+/** Procedures for applications (saved jobs with stages), merged into the job router. */
 export const applicationProcedures = {
   applications: userProcedure.query(async ({ ctx }) => ({
     applications: await listApplications(ctx.db, { userId: ctx.user.id }),

@@ -3,8 +3,8 @@ import type { ApplicationStage } from "@career-hub/db/enums.ts";
 import { applicationMoves, applications, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, inArray, ne, type or, sql } from "drizzle-orm";
 
-/** Open applications are listed up to this many, closed ones besides. */
-const listedAtMost = 500;
+/** Maximum of open applications, and of closed ones, in a list. */
+const maxListed = 500;
 
 type Application = { userId: string; id: string };
 const isOf = ({ userId, id }: Application) =>
@@ -26,7 +26,7 @@ const fields = {
   salary_currency: jobs.salaryCurrency,
   salary_yearly_min: jobs.salaryYearlyMin,
   salary_yearly_max: jobs.salaryYearlyMax,
-  /** When the ad left the board; the application goes on. */
+  /** When the ad was closed; the application stays. */
   closed_at: jobs.closedAt,
   saved_at: markedJobs.createdAt,
   stage,
@@ -36,7 +36,7 @@ const fields = {
   version: sql<number>`coalesce(${applications.version}, 0)`,
 };
 
-/** Every saved job with its stage and history: the open ones, last saved first, then the closed ones. */
+/** Saved jobs with stage and history: open ones, last saved first, then closed ones. */
 export async function listApplications(db: Db, { userId }: { userId: string }) {
   const list = (isIn: ReturnType<typeof or>) =>
     db
@@ -49,7 +49,7 @@ export async function listApplications(db: Db, { userId }: { userId: string }) {
       )
       .where(and(eq(markedJobs.userId, userId), eq(markedJobs.mark, "saved"), isIn))
       .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
-      .limit(listedAtMost);
+      .limit(maxListed);
   const found = [...(await list(ne(stage, "closed"))), ...(await list(eq(stage, "closed")))];
   const moves = await listMoves(db, { userId, ids: found.map(({ id }) => id) });
   const byJob = Map.groupBy(moves, ({ jobId }) => jobId);
@@ -73,7 +73,7 @@ async function listMoves(db: Db, { userId, ids }: { userId: string; ids: string[
     .orderBy(asc(applicationMoves.id));
 }
 
-/** The row of a saved job, locked; made where there is none. Undefined when the job is not saved. */
+/** Locks the row of a saved job and creates it if needed. Undefined when the job is not saved. */
 async function lockApplication(tx: Db, application: Application) {
   const [saved] = await tx
     .select({ jobId: markedJobs.jobId })
@@ -94,8 +94,8 @@ async function lockApplication(tx: Db, application: Application) {
 }
 
 /**
- * Moves from one stage to another and notes when. The same move again changes nothing; one from a stage that the
- * application has left meanwhile is refused with the stage it is in.
+ * Changes the stage and records the time. Idempotent. When the application is no longer in the stage it is moved from, the
+ * result is its current stage.
  */
 export async function moveApplication(
   db: Db,
@@ -121,7 +121,7 @@ export async function moveApplication(
   });
 }
 
-/** Takes the last move back, and its line of the history with it. Taking it back twice changes nothing. */
+/** Reverts the last change of stage and removes it from the history. Idempotent. */
 export async function undoMove(db: Db, { moveId, ...application }: Application & { moveId: number }) {
   return db.transaction(async (tx) => {
     if (!(await lockApplication(tx, application))) return { is: "missing" } as const;
@@ -144,7 +144,7 @@ export async function undoMove(db: Db, { moveId, ...application }: Application &
 
 type Notes = { note: string; nextAt: string | null; nextStep: string };
 
-/** Writes the notes unless they were changed since `version`. The same notes again change nothing. */
+/** Saves the notes unless they changed since `version` (optimistic lock). Idempotent. */
 export async function noteApplication(
   db: Db,
   { version, note, nextAt, nextStep, ...application }: Application & Notes & { version: number },

@@ -1,19 +1,19 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { LRUCache } from "lru-cache";
-import { isKeptFromSome } from "../founding/queries.ts";
+import { isAnyOpeningBlocked } from "../founding/queries.ts";
 import type { Search } from "../queries.ts";
 import { countFacets, type Facets, hidesSomething } from "./queries.ts";
 
 type Run = (count: () => Promise<Facets>) => Promise<Facets>;
 type Question = { search: Search; run: Run };
 
-/** Counts of one database by question, for this server alone: equal questions at the same time count once. */
+/** Cache of this server per database and query; concurrent equal queries are counted once. */
 const caches = new WeakMap<Db, LRUCache<string, Facets, Question>>();
 const ttl = 10_000;
 
 function cacheOf(db: Db) {
-  const known = caches.get(db);
-  if (known) return known;
+  const existing = caches.get(db);
+  if (existing) return existing;
   const made = new LRUCache<string, Facets, Question>({
     max: 500,
     ttl,
@@ -24,15 +24,15 @@ function cacheOf(db: Db) {
   return made;
 }
 
-/** The jobs changed: what was counted before is not answered any more. */
+/** Clears the cache after jobs changed. */
 export const forgetFacets = (db: Db): void => void caches.delete(db);
 
-/** Facets from the cache, or counted by `run` (a queue). What somebody hides or a block keeps away is counted for that person alone, not cached. */
+/** Facets from the cache, or counted in a queue by `run`. Counts that depend on the person's hidden jobs or blocks are not cached. */
 export async function facetsOf(db: Db, search: Search, run: Run): Promise<Facets> {
   const { userId, withoutHiddenOf } = search;
   const isOwn =
     (withoutHiddenOf && (await hidesSomething(db, { userId: withoutHiddenOf }))) ||
-    (userId && (await isKeptFromSome(db, { userId })));
+    (userId && (await isAnyOpeningBlocked(db, { userId })));
   if (isOwn) return run(() => countFacets(db, search));
   const shared = { ...search, userId: null, withoutHiddenOf: null };
   const { q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid } = shared;

@@ -8,8 +8,8 @@ export type Facets = { total: number } & Record<FilterName, Count[]>;
 const maxCounted = 60;
 
 /**
- * How many jobs each value would leave: with every filter but its own, so that a second value can be chosen. One statement
- * that reads the jobs once: a job that fails one filter counts for that filter's values alone, one that fails two for none.
+ * Number of jobs for each value with all filters but its own, so that a second value can be chosen. One pass over the
+ * jobs: a job that fails one filter counts for that filter's values only, one that fails two for none.
  */
 export async function countFacets(db: Db, search: Search): Promise<Facets> {
   const { always, ...filters } = conditions(search);
@@ -57,14 +57,14 @@ export async function countFacets(db: Db, search: Search): Promise<Facets> {
     level: ofColumn("level"),
     technology: ofList("technology"),
     employment_type: ofColumn("employment_type"),
-    /** By currency; "none" are those that do not say their yearly pay. */
+    /** By currency; "none" for jobs without a yearly pay. */
     pay: ofColumn("pay"),
   };
 }
 
 type Counted = { facet: string; failed: string | null; value: string | null; count: number };
 
-/** Jobs that pass every filter, and those that fail that column's own. */
+/** Sums jobs that pass every filter and those that fail only this column's. */
 function addedUp(rows: Counted[]): Count[] {
   const counts = new Map<string, number>();
   for (const { facet, failed, value, count } of rows)
@@ -76,7 +76,7 @@ function addedUp(rows: Counted[]): Count[] {
     .slice(0, maxCounted);
 }
 
-/** Whether the person hides any job or company. */
+/** Whether the person has hidden any job or company. */
 export async function hidesSomething(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select exists (select 1 from ${markedJobs} where user_id = ${userId} and mark = 'hidden')

@@ -4,17 +4,17 @@ import { featuresVersion as version } from "../../matching/jobs/storedFeatures.t
 import { inThread, threadNumber } from "../../matching/thread/scoring.ts";
 import { countOpenJobs, findCount, findWords, listRead, saveWords } from "./queries.ts";
 
-/** Of fewer open jobs a count says little: words then weigh what they weigh over all known occupations. */
-const least = 200;
-/** Counted over at most so many open jobs, in parts of `partSize`. */
+/** With fewer open jobs counts are unreliable, and the frequencies of all known occupations are used. */
+const minJobs = 200;
+/** Maximum number of open jobs to count, in batches of `partSize`. */
 const sampleSize = 3_000;
 const partSize = 100;
-/** Counted anew when the number of open jobs has changed by this share, and once a day. */
-const changed = 0.1;
+/** Recounts daily, and when the number of open jobs changes by this share. */
+const changedShare = 0.1;
 
 let sent = { thread: 0, countedAt: "" };
 
-/** Gives the scoring thread the words of the board, unless it has them. Returns when they were counted. */
+/** Sends the board's term frequencies to the scoring thread unless it has them. Returns the time they were counted. */
 export async function sendBoard(db: Db): Promise<string> {
   const countedAt = (await findCount(db, { version }))?.countedAt ?? "";
   const thread = threadNumber();
@@ -24,12 +24,13 @@ export async function sendBoard(db: Db): Promise<string> {
   return countedAt;
 }
 
-/** Counts in how many open jobs each word stands, where there is no recent count. */
+/** Counts document frequencies over open jobs unless there is a recent count. */
 export async function countBoard(db: Db): Promise<void> {
   const open = await countOpenJobs(db);
-  if (open < least) return;
-  const before = await findCount(db, { version });
-  if (before && !before.isOld && Math.abs(open - before.jobs) < changed * before.jobs) return;
+  if (open < minJobs) return;
+  const lastCount = await findCount(db, { version });
+  if (lastCount && !lastCount.isOld && Math.abs(open - lastCount.jobs) < changedShare * lastCount.jobs)
+    return;
   let [after, counted]: [string | null, number] = [null, 0];
   while (counted < sampleSize) {
     const part = await listRead(db, { version, after, limit: partSize });
@@ -41,5 +42,5 @@ export async function countBoard(db: Db): Promise<void> {
     await breathe();
   }
   const words = await inThread("countWords", { features: [], isFirst: false, isLast: true });
-  if (words && counted >= least) await saveWords(db, { version, words, jobs: open });
+  if (words && counted >= minJobs) await saveWords(db, { version, words, jobs: open });
 }

@@ -11,7 +11,7 @@ const text = {
 };
 type Version = { version: string };
 
-/** Stored features of this version and of the job as it is now. */
+/** Matches stored features of this version and of the current content of the job. */
 const isCurrent = ({ version }: Version): SQL | undefined =>
   and(
     eq(jobFeatures.jobId, jobs.id),
@@ -50,7 +50,7 @@ export async function listUnread(db: Db, params: Version & { after: string | nul
 }
 
 type Row = { id: string; contentHash: string; features: string };
-/** A job that was deleted meanwhile is left out. */
+/** Skips jobs that were deleted in the meantime. */
 export async function saveFeatures(db: Db, { version, rows }: Version & { rows: Row[] }): Promise<void> {
   if (!rows.length) return;
   const values = JSON.stringify(
@@ -67,7 +67,7 @@ export async function saveFeatures(db: Db, { version, rows }: Version & { rows: 
   );
 }
 
-/** When the words of the board were counted, over how many open jobs; undefined before the first time. */
+/** When and over how many open jobs the frequencies were counted; undefined before the first count. */
 export async function findCount(db: Db, { version }: Version) {
   const [row] = await db
     .select({
@@ -90,7 +90,7 @@ export async function findWords(db: Db, { version }: Version): Promise<string | 
 
 export const countOpenJobs = (db: Db): Promise<number> => db.$count(jobs, isNull(jobs.closedAt));
 
-/** In the order of their ids, which are random: the first few thousand are a fair sample. */
+/** Ordered by id, which is random, so the first few thousand are a fair sample. */
 export async function listRead(db: Db, params: Version & { after: string | null; limit: number }) {
   return db
     .select({ id: jobFeatures.jobId, features: jobFeatures.features })
@@ -101,7 +101,7 @@ export async function listRead(db: Db, params: Version & { after: string | null;
     .limit(params.limit);
 }
 
-/** Counts of other versions are forgotten. */
+/** Also deletes counts of other versions. */
 export async function saveWords(
   db: Db,
   { version, words, jobs: open }: Version & { words: string; jobs: number },

@@ -7,7 +7,7 @@ import { inThread } from "../../matching/thread/scoring.ts";
 import { countBoard } from "./board.ts";
 import { listFeatures, listTexts, listUnread, saveFeatures } from "./queries.ts";
 
-/** Reading an ad takes one to three milliseconds of the scoring thread, which others wait for meanwhile. */
+/** Extracting features takes 1 to 3 ms per ad; small batches keep the wait of other tasks in the scoring thread short. */
 const batchSize = 20;
 
 /** Features are some kilobytes each, and the embedded database reads them in this thread. */
@@ -22,7 +22,7 @@ async function readAndSave(db: Db, texts: Text[]): Promise<[id: string, features
   return rows.map(({ id, features: read }) => [id, read]);
 }
 
-/** Features of these jobs by id: the stored ones, and where there are none yet, read and stored now. */
+/** Features by job id: stored ones, or extracted and stored now. */
 export async function readJobs(db: Db, ids: string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let start = 0; start < ids.length; start += fetchSize) {
@@ -37,7 +37,7 @@ export async function readJobs(db: Db, ids: string[]): Promise<Map<string, strin
   return found;
 }
 
-/** Reads the open jobs that are new, changed, or were read by another version. Returns how many. */
+/** Extracts features of open jobs that are new, changed or of another version. Returns their number. */
 export async function readUnreadJobs(db: Db, signal?: AbortSignal): Promise<number> {
   let [after, done]: [string | null, number] = [null, 0];
   while (!signal?.aborted) {

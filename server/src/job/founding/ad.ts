@@ -4,7 +4,7 @@ import type { FoundingRole } from "./schema.ts";
 
 export type FoundingAd = { ad: Ad; hash: string };
 
-/** An opening of two people as an ad, read like every other one. The two stand where a company's name does. */
+/** Converts an opening posted by two people to an ad, with their names in place of a company. */
 export function adOfRole(role: FoundingRole, usernames: string[]): FoundingAd {
   const { title, description, location, remote, pay } = role;
   const fields = {

@@ -7,7 +7,7 @@ import { insertEvent, lockPeople } from "../../news/queries.ts";
 import type { FoundingAd } from "./ad.ts";
 import type { FoundingRole } from "./schema.ts";
 
-/** How many a person may have on the board or proposed, over all connections. */
+/** Maximum of a person's posted and proposed openings over all connections. */
 export const maxRoles = 3;
 
 const isMine = (userId: string) => and(isOf(userId), eq(connections.status, "accepted"));
@@ -15,8 +15,8 @@ const isMine = (userId: string) => and(isOf(userId), eq(connections.status, "acc
 type Founder = { id: string; username: string; avatar_url: string };
 
 /**
- * With the two people of each opening, null for a job of any other kind. Apart from the list itself, since planning their
- * tables takes longer than a page of jobs, and most pages have no opening.
+ * Adds the two people of each opening, null for other jobs. Separate from the list query because planning the joins takes
+ * longer than a page of jobs, and most pages have no opening.
  */
 export async function withFounders<Row extends { foundingRoleId: string | null }>(db: Db, rows: Row[]) {
   const ids = rows.flatMap(({ foundingRoleId }) => foundingRoleId ?? []);
@@ -43,14 +43,14 @@ export async function withFounders<Row extends { foundingRoleId: string | null }
   }));
 }
 
-/** Whether the person and one of the two who post this job are kept apart by a block. */
+/** Whether a block exists between the person and one of the job's founders. */
 export const isFromBlocked = (userId: string): SQL<boolean> => sql`coalesce(jobs.founding_role_id = any(array(
   select r.id from founding_roles r join connections c on c.id = r.connection_id
   where c.requester_id = any(${blockedEitherWay(userId)}) or c.addressee_id = any(${blockedEitherWay(userId)})
 )), false)`;
 
-/** Whether a block keeps any opening on the board from this person. */
-export async function isKeptFromSome(db: Db, { userId }: { userId: string }): Promise<boolean> {
+/** Whether a block hides any open opening from this person. */
+export async function isAnyOpeningBlocked(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const [found] = await db
     .select({ id: jobs.id })
     .from(jobs)
@@ -78,7 +78,7 @@ export async function listRoles(db: Db, params: { connectionId: string; userId: 
   return rows.map((row) => ({ ...row, role: row.role as FoundingRole }));
 }
 
-/** An opening of this person, with what is needed to change it. */
+/** An opening of this person, with what changing it needs. */
 export async function findRole(db: Db, params: { id: string; userId: string }) {
   const [found] = await db
     .select({
@@ -100,7 +100,7 @@ export async function findRole(db: Db, params: { id: string; userId: string }) {
 
 export type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
-/** Those that a person proposed, and those that are on the board with the person's name. */
+/** Counts openings that a person proposed or has on the board. */
 const countRoles = async (tx: Db, userId: string): Promise<number> => {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -133,7 +133,7 @@ export async function insertRole(db: Db, { connectionId, userId, otherId, role }
 
 type Change = { id: string; userId: string; otherId: string; connectionId: string; version: number };
 
-/** Puts it on the board; only the version that was seen, and only what the other one proposed. */
+/** Posts the opening on the board, only in the version that was seen and only when the other person proposed it. */
 export async function confirmRole(db: Db, { ad, ...change }: Change & { ad: FoundingAd }) {
   const { id, userId, otherId, connectionId, version } = change;
   return db.transaction(async (tx) => {
@@ -159,8 +159,8 @@ export async function confirmRole(db: Db, { ad, ...change }: Change & { ad: Foun
 }
 
 /**
- * Over the version that was seen. A proposal that is changed becomes the changer's: the other one has to agree to it. What
- * is on the board changes there at once. Undefined when there is a newer version.
+ * Updates the version that was seen. A changed proposal becomes the changer's and needs the other person's agreement. A
+ * posted opening changes on the board at once. Undefined when there is a newer version.
  */
 export async function updateRole(db: Db, change: Change & { role: FoundingRole; ad: FoundingAd }) {
   const { id, userId, otherId, connectionId, version, role, ad } = change;
@@ -184,7 +184,7 @@ export async function updateRole(db: Db, change: Change & { role: FoundingRole; 
   });
 }
 
-/** With its job. False when it was gone already. */
+/** Removes the opening with its job. False when it was already removed. */
 export async function removeRole(db: Db, { id, userId, otherId, connectionId }: Omit<Change, "version">) {
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [userId, otherId]))) return false;
@@ -198,7 +198,7 @@ export async function removeRole(db: Db, { id, userId, otherId, connectionId }: 
   });
 }
 
-/** Its key is like no source's: no import finds it, changes it or closes it. The vector is made afterwards. */
+/** The key differs from those of all sources, so no import changes or closes it. The vector is added later. */
 async function upsertJob(tx: Db, { roleId, ad: { ad, hash } }: { roleId: string; ad: FoundingAd }) {
   const { postedAt: _, postedAtIsGuess: __, ...content } = ad;
   const values = { ...content, contentHash: hash, embedding: null, embeddingModel: null };

@@ -23,7 +23,7 @@ const noRole = () => notFound("This opening no longer exists.");
 const changed = () => conflict("This opening was changed meanwhile. Please read it again.");
 const tooMany = () => conflict(`You have ${maxRoles} openings with others. Remove one of them first.`);
 
-/** One of the two people of an opening: `ctx.role` names the other one. */
+/** Requires one of the two people of an opening; `ctx.role` has the other one. */
 const roleProcedure = userProcedure.input(roleInput).use(async ({ ctx, input, next }) => {
   const found = await findRole(ctx.db, { id: input.id, userId: ctx.user.id });
   if (!found) throw noRole();
@@ -31,7 +31,7 @@ const roleProcedure = userProcedure.input(roleInput).use(async ({ ctx, input, ne
   return next({ ctx: { ...ctx, usernames, role: { ...found, userId: ctx.user.id } } });
 });
 
-/** Counts and vector follow at once; where the model is away, the background work makes the vector. */
+/** Clears cached counts and embeds the job; when the model is unavailable, a background job embeds it. */
 async function renewBoard({ db, ai, log }: Context, id: string): Promise<void> {
   forgetFacets(db);
   const job = await findJobOfRole(db, { id });
@@ -69,7 +69,7 @@ export const foundingRouter = router({
       if (ctx.role.isConfirmed) return { message: "On the job board." };
       if (ctx.role.proposedByMe) throw conflict(`${ctx.role.otherName} has to agree to what you proposed.`);
       const ad = adOfRole(ctx.role.role, ctx.usernames);
-      // Of another version than was read here, nothing is confirmed.
+      // Rejects confirmation of a version other than the one read here.
       if (version !== ctx.role.version) throw changed();
       const outcome = await confirmRole(ctx.db, { ...ctx.role, version, ad });
       if (outcome === "tooMany") throw tooMany();

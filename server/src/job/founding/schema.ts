@@ -11,7 +11,7 @@ const line = (max: number) =>
     .transform((text) => plainText(text).replace(/\s+/g, " "))
     .pipe(z.string().max(max, `it is longer than ${max} characters`));
 
-/** What the form takes; everything else of a job is read from the text, as of every ad. */
+/** Fields of the form; everything else of a job is extracted from the text, as for other ads. */
 export const roleSchema = z.object({
   title: line(120).pipe(z.string().min(1, "it is empty")),
   description: z
@@ -31,6 +31,6 @@ const version = z.coerce.number().int().min(1).max(1_000_000);
 export const ofConnectionInput = z.object({ connectionId: anyId });
 export const proposeInput = z.object({ connectionId: anyId, role: roleSchema });
 export const roleInput = z.object({ id: anyId });
-/** `version` is the one that was seen. */
+/** `version` is the version that was seen. */
 export const confirmInput = z.object({ id: anyId, version });
 export const saveInput = z.object({ id: anyId, version, role: roleSchema });

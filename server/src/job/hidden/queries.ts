@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 
 export const maxHiddenCompanies = 500;
 
-/** False when as many are hidden as may be. */
+/** False when the limit of hidden companies is reached. */
 export async function hideCompany(db: Db, params: { userId: string; company: string }): Promise<boolean> {
   const isHidden = and(
     eq(hiddenCompanies.userId, params.userId),
@@ -31,7 +31,7 @@ export async function showCompany(db: Db, params: { userId: string; company: str
     );
 }
 
-/** What a person has hidden, by name, so that it can be shown again. */
+/** Hidden companies and jobs by name, so that they can be shown again. */
 export async function listHidden(db: Db, { userId }: { userId: string }) {
   const companies = await db
     .select({ company: hiddenCompanies.company })

@@ -28,7 +28,7 @@ import {
 } from "../reading/salary.ts";
 import type { Candidate } from "./candidates.ts";
 
-/** Everything a job row holds but its key, its source and its vector. */
+/** All columns of a job except key, source and vector. */
 export type Ad = {
   title: string;
   company: string;
@@ -48,7 +48,7 @@ export type Ad = {
   technologies: string[];
   readFrom: Record<string, string>;
   postedAt: Date | null;
-  /** The source only says when it last changed: an earlier date that is known stays. */
+  /** The source states only the last change: an earlier date in the database is kept. */
   postedAtIsGuess: boolean;
 };
 
@@ -65,7 +65,7 @@ const flat = (value: unknown): unknown => {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 };
 const words = z.preprocess((value) => flat(value) ?? "", z.string("it is not a text").transform(safe));
-/** One line without markup: names come with tags and entities in them. */
+/** One line of text: names contain tags and entities. */
 const line = (max: number) =>
   words.transform((text) =>
     unescapeOnce(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }))
@@ -113,11 +113,11 @@ const adSchema = z.object({
 
 export type ReadAd =
   | { ad: Ad }
-  /** Why not, with the address if it has one: its job stays open all the same. */
+  /** The reason for rejection, and the URL if there is one: its job stays open. */
   | { reason: string; url: string | null }
   | { expired: true };
 
-/** A candidate of any source → what is stored, with the words that were read, or why not. */
+/** Parses a candidate of any source to a row with the matched words, or to a reason for rejection. */
 export function readAd({ fields }: Candidate, now: Date): ReadAd {
   if (isExpired(fields.valid_through, now)) return { expired: true };
   const parsed = adSchema.safeParse(fields);
@@ -153,7 +153,7 @@ export function readAd({ fields }: Candidate, now: Date): ReadAd {
 type Row = z.infer<typeof adSchema>;
 
 const headSchema = adSchema.pick({ title: true, company: true, url: true, location: true });
-/** What tells one ad from another, read alone. */
+/** The fields that identify an ad, parsed separately. */
 export type Head = z.infer<typeof headSchema>;
 export const readHead = ({ fields }: Candidate): Head | null => headSchema.safeParse(fields).data ?? null;
 
@@ -163,7 +163,7 @@ function htmlOf(row: Row): string {
   return cleanHtml(htmlOfLines(row.description_text));
 }
 
-/** Fields are taken at their word; what no field says is read from the text, and the words are kept. */
+/** Uses the fields; what they do not state is extracted from the text, and the matched words are stored. */
 function readText(row: Row, text: string) {
   const readFrom: Record<string, string> = {};
   const from = <T>(field: string, known: T | null, found: { value: T; words: string } | null): T | null => {
@@ -213,7 +213,7 @@ function payOf(row: Row): { numbers: Salary; words: string } | null {
 const maxTechnologies = 40;
 const ideas = new Set(["concept", "practice", "domain"]);
 
-/** Named by the source or by the text, as the dictionary spells them; what the source names and nobody knows stays out. */
+/** Technologies from the source's fields or the text, in the dictionary's spelling. Unknown names in the fields are dropped. */
 function technologiesOf(named: string[], text: string): string[] {
   const fromFields = named.map((name) => termNamed(name)).filter((term) => term !== undefined);
   const found = findTerms(text).map(({ term }) => term);
@@ -223,12 +223,12 @@ function technologiesOf(named: string[], text: string): string[] {
 
 function isExpired(value: unknown, now: Date): boolean {
   if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}/.test(value)) return false;
-  // A day without a time is valid to its end, wherever it is.
+  // A date without a time is valid to its end in every time zone.
   const end = Date.parse(value.length <= 10 ? `${value}T23:59:59-12:00` : value);
   return end < now.getTime();
 }
 
-/** The same content again needs no new vector; when it was posted is no part of it. */
+/** Hash of the content, without the posting date: unchanged content needs no new vector. */
 export function contentHash({ postedAt: _, postedAtIsGuess: __, ...content }: Ad): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }

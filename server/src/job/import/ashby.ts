@@ -42,7 +42,7 @@ export async function readAshby(ask: Ask, bases: string[], board: Board): Promis
   const { answer } = await askBoard(ask, bases, path, board);
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) throw unexpected(board);
-  // Unlisted ones are for people who were sent their address.
+  // Unlisted jobs are only for people who received their link.
   const listed = parsed.data.jobs.filter((row) => row.isListed !== false);
   return listingOfRows(listed, (row) => fieldsOfPosting(row, board));
 }
@@ -61,7 +61,7 @@ function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {
     location: places.filter(Boolean).join("; "),
     posted_at: row.publishedAt,
     employment_type: row.employmentType,
-    // isRemote is true for hybrid work too: it only counts where nothing better is said.
+    // isRemote is true for hybrid work too, so it is used only as a fallback.
     remote: row.workplaceType ?? (row.isRemote ? "remote" : undefined),
     salary: row.compensation?.scrapeableCompensationSalarySummary ?? undefined,
     ...(pay && {

@@ -1,7 +1,7 @@
 import { type Candidate, type Listing, sourceFailure } from "./candidates.ts";
 import type { Fetched } from "./fetchDocument.ts";
 
-/** Where the public boards answer; replaced in tests. Lever keeps European companies at a second address. */
+/** Base URLs of the public boards, replaced in tests. Lever has a second one for European companies. */
 export type BoardAddresses = { greenhouse: string[]; lever: string[]; ashby: string[] };
 export type BoardKind = keyof BoardAddresses;
 export const boardAddresses: BoardAddresses = {
@@ -18,14 +18,14 @@ export const boardNames: Record<BoardKind, string> = {
 export type Board = { kind: BoardKind; name: string };
 export type Ask = (address: string) => Promise<Fetched>;
 
-/** "acme-labs" → "Acme Labs": what a board is called where it does not say itself. */
+/** "acme-labs" → "Acme Labs": fallback for boards that do not state the company. */
 export const companyOfName = (name: string): string =>
   name
     .replace(/[-_.]+/g, " ")
     .replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())
     .trim();
 
-/** JSON of the first address that knows the board. */
+/** JSON from the first address that has the board. */
 export async function askBoard(
   ask: Ask,
   bases: string[],

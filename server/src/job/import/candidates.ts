@@ -1,12 +1,12 @@
 import { TRPCError } from "@trpc/server";
 import type { Fields } from "./columns.ts";
 
-/** An ad as its source has it, not yet looked at. `row` is what a person would count or the line of a file. */
+/** An unparsed ad of a source. `row`: its number, or its line in a file. */
 export type Candidate = { row: number; fields: Fields };
 export type Problem = { row: number; reason: string };
-/** Everything a source lists. `company`: whose board it is, where the source itself is one company's. */
+/** All ads of a source. `company`: set when the source belongs to one company. */
 export type Listing = { candidates: Candidate[]; problems: Problem[] };
 
-/** A source that could not be read as a whole: nothing of it goes in, nothing is closed. */
+/** Error for a source that could not be read completely: nothing is imported and nothing closed. */
 export const sourceFailure = (message: string, cause?: unknown) =>
   new TRPCError({ code: "UNPROCESSABLE_CONTENT", message, cause });

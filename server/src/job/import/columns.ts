@@ -1,10 +1,10 @@
 import names from "./columnNames.json" with { type: "json" };
 
-/** What an ad says; columnNames.json has the names under which files and feeds keep it. */
+/** Field names; columnNames.json lists their names in files and feeds. */
 export type FieldName = keyof typeof names;
 export type Fields = Partial<Record<FieldName, unknown>>;
 
-/** "Job Title", "jobTitle" and "job-title" are one name. */
+/** Normalises a name: "Job Title", "jobTitle" and "job-title" are equal. */
 export const columnKey = (name: string): string =>
   name
     .replace(/^\ufeff/, "")
@@ -18,7 +18,7 @@ const isBlank = (value: unknown) =>
   value === null ||
   (typeof value === "string" && /^(?:|n\/?a|null|none|nan|-)$/i.test(value.trim()));
 
-/** A record of a file → the fields that are known by one of their usual names: the first one that has a value. */
+/** Maps a record to known fields; the first usual name with a value wins. */
 export function fieldsOf(record: Record<string, unknown>): Fields {
   const byKey = new Map(Object.entries(record).map(([name, value]) => [columnKey(name), value]));
   const fields: Fields = {};
@@ -33,5 +33,5 @@ export function fieldsOf(record: Record<string, unknown>): Fields {
 }
 
 const titles: ReadonlySet<string> = new Set(names.title);
-/** Whether a table's first line can be its names: at least the title has to be there. */
+/** Whether the first line of a table is its header: a title column is required. */
 export const namesTitle = (columns: string[]): boolean => columns.some((name) => titles.has(columnKey(name)));

@@ -1,7 +1,7 @@
 const delimiters = [",", ";", "\t", "|"];
 const maxFirstLine = 20_000;
 
-/** The delimiter that stands most often in the first line, outside quotes. */
+/** The most frequent delimiter in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const counts = new Map(delimiters.map((one) => [one, 0]));
   let quoted = false;
@@ -17,7 +17,7 @@ function delimiterOf(text: string): string {
 
 export type CsvRow = { line: number; cells: string[] };
 
-/** RFC 4180 with the liberties that spreadsheets take: other delimiters, line ends inside quotes, no last line end. */
+/** RFC 4180 with common deviations: other delimiters, line breaks in quotes, no final line break. */
 export function parseCsv(text: string): CsvRow[] {
   const delimiter = delimiterOf(text);
   const rows: CsvRow[] = [];

@@ -6,7 +6,7 @@ import { type Node, parseMarkup } from "./markup.ts";
 const elements = (node: Node): Node[] => (node.children ?? []).filter((child) => child.type === "tag");
 const textOf = (node: Node): string =>
   (node.children ?? []).map((child) => (child.type === "text" ? (child.data ?? "") : textOf(child))).join("");
-/** Atom's `xhtml` content is elements, not text: they are written out again. */
+/** Atom's `xhtml` content consists of elements, which are serialised again. */
 const markupOf = (node: Node): string =>
   (node.children ?? [])
     .map((child) =>
@@ -29,7 +29,7 @@ const prologParts = [
   ["<!", ">"],
 ] as const;
 
-/** What follows declarations, comments and the document type. */
+/** Skips declarations, comments and the document type. */
 function withoutProlog(text: string): string {
   let rest = text.slice(0, maxProlog).trimStart();
   for (;;) {
@@ -44,7 +44,7 @@ function withoutProlog(text: string): string {
 export const looksLikeFeed = (text: string): boolean =>
   /^<(?:rss|feed|rdf:RDF|source|jobs|channel|\w{1,40}:feed)\b/i.test(withoutProlog(text));
 
-/** Whether the text ends with the end of an element, whatever comments follow it. */
+/** Whether the text ends with a tag, ignoring trailing comments. */
 function endsWithTag(text: string): boolean {
   let rest = text.trimEnd().slice(-2_000);
   while (rest.endsWith("-->") && rest.includes("<!--"))
@@ -55,7 +55,7 @@ function endsWithTag(text: string): boolean {
 export function readFeed(text: string): Listing {
   const root = parseMarkup(text, { xmlMode: true });
   const entries = find(root, ["item", "entry", "job"]);
-  // A feed cut short in the middle ends without its last tag: what is missing must not count as gone.
+  // A truncated feed lacks its last tag: jobs that are missing from it must not be closed.
   if (!endsWithTag(text) || !closesItsRoot(root, text))
     throw sourceFailure("The feed ends in the middle: it was not received whole.");
   return {
@@ -89,7 +89,7 @@ function fieldsOfEntry(entry: Node): Fields {
     else if (value) record[name] ??= value;
   }
   const fields = fieldsOf(record);
-  // The whole text, where a feed has a short one beside it.
+  // The full text, where the feed also has a summary.
   if (record.content_encoded) fields.description = record.content_encoded;
   if (!fields.url && typeof record.guid === "string" && /^https?:/.test(record.guid))
     fields.url = record.guid;
@@ -100,7 +100,7 @@ function fieldsOfEntry(entry: Node): Fields {
   return { ...fields, ...(!fields.company && splitTitle(String(fields.title ?? ""))) };
 }
 
-/** Feeds without a company's own element say it in the title: "Acme: Senior Baker", "Senior Baker at Acme". */
+/** Splits titles of feeds without a company element: "Acme: Senior Baker", "Senior Baker at Acme". */
 function splitTitle(text: string): Fields {
   const title = text.replace(/\s+/g, " ").slice(0, 300);
   const before = /^([^:]{2,60}): (\S.*)$/.exec(title);

@@ -7,7 +7,7 @@ import { sourceFailure } from "./candidates.ts";
 import { isPublicAddress } from "./privateAddresses.ts";
 
 export type FetchRules = {
-  /** For an intranet, and for tests: without it, only addresses of the public internet are asked. */
+  /** Allows private addresses, for intranets and tests. */
   allowPrivate: boolean;
   maxBytes: number;
   timeoutMs: number;
@@ -22,8 +22,8 @@ const forbidden = (host: string) =>
   sourceFailure(`${host} is not an address of the public internet: it is not fetched.`);
 
 /**
- * Fetches what somebody else may have written the address of. The address that was checked is the one that is
- * connected to: the name is resolved once, inside the connection. Redirects go through the same checks.
+ * Fetches a URL from an untrusted source, guarded against SSRF: the name is resolved once, in the connection, so the
+ * checked address is the connected one. Redirects are checked in the same way.
  */
 export async function fetchDocument(
   address: string,
@@ -41,7 +41,7 @@ export async function fetchDocument(
       if (status >= 300 && status < 400 && location && URL.canParse(location, url)) {
         answer.destroy();
         const target = new URL(location, url);
-        // What was asked for in secret is not asked for in the open.
+        // Rejects downgrades from https to http.
         if (url.protocol === "https:" && target.protocol === "http:")
           throw sourceFailure(`${url.host} redirects to an unencrypted address.`);
         next = target.href;
@@ -66,7 +66,7 @@ function checkAddress(address: string, rules: FetchRules): URL {
   return url;
 }
 
-/** Names are resolved here and nowhere else: an answer with one private address among others is refused whole. */
+/** Resolves a name; rejects it when any of its addresses is private. */
 const guardedLookup =
   (rules: FetchRules, resolver: Resolver): LookupFunction =>
   (host, options, done) =>
@@ -104,7 +104,7 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
   br: createBrotliDecompress,
 };
 
-/** Counted after unpacking: a small answer can unfold into a very large one. */
+/** Limits the decompressed size, against decompression bombs. */
 async function readUpTo(
   answer: IncomingMessage,
   limit: number,

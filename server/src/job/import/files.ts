@@ -4,7 +4,7 @@ import { parseCsv } from "./csv.ts";
 import { looksLikeFeed, readFeed } from "./feed.ts";
 import { candidatesOf, postingsIn, readPage } from "./jobPosting.ts";
 
-/** UTF-8 and UTF-16 by their marks; else UTF-8 where it is valid, else what Windows programs write. */
+/** Detects UTF-8 and UTF-16 by byte order mark, then valid UTF-8, then Windows-1252. */
 export function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -16,7 +16,10 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The ads of a file or an answer, recognised by its content: names and types lie. `page` is its address, null for a file. */
+/**
+ * The ads of a file or response. The format is detected from the content because names and types are unreliable. `page`:
+ * its URL, null for a file.
+ */
 export function readDocument(content: string, page: string | null): Listing {
   const text = content.replace(/^\ufeff/, "");
   const start = text.trimStart();
@@ -28,15 +31,15 @@ export function readDocument(content: string, page: string | null): Listing {
 }
 
 function readJson(start: string, text: string, page: string | null): Listing {
-  let whole: unknown;
+  let json: unknown;
   try {
-    whole = JSON.parse(start);
+    json = JSON.parse(start);
   } catch {
     return readJsonLines(text);
   }
-  const postings = postingsIn(whole);
+  const postings = postingsIn(json);
   if (postings.length) return { candidates: candidatesOf(postings, page), problems: [] };
-  const rows = Array.isArray(whole) ? whole : rowsIn(whole);
+  const rows = Array.isArray(json) ? json : rowsIn(json);
   return listingOf(rows.map((value, index) => ({ row: index + 1, value })));
 }
 
@@ -53,14 +56,14 @@ const listNames = [
   "rows",
 ];
 
-function rowsIn(whole: unknown): unknown[] {
-  const object = whole as Record<string, unknown>;
+function rowsIn(json: unknown): unknown[] {
+  const object = json as Record<string, unknown>;
   for (const name of listNames) {
     const rows = object[name];
     if (Array.isArray(rows)) return rows;
     if (typeof rows === "object" && rows !== null) return rowsIn(rows);
   }
-  return [whole];
+  return [json];
 }
 
 function readJsonLines(text: string): Listing {
@@ -73,7 +76,7 @@ function readJsonLines(text: string): Listing {
       return { row, value: undefined };
     }
   });
-  // One broken file of JSON is not a hundred broken lines.
+  // A broken JSON file is reported once, not per line.
   if (parsed.filter(({ value }) => value !== undefined).length * 2 < filled.length)
     throw sourceFailure("This is not valid JSON: it was perhaps not received whole.");
   const listing = listingOf(parsed.filter(({ value }) => value !== undefined));
@@ -92,7 +95,7 @@ function listingOf(rows: { row: number; value: unknown }[]): Listing {
   return { candidates, problems };
 }
 
-/** City, region and country in columns of their own are one place. */
+/** Joins city, region and country columns to one place. */
 function withPlace(fields: ReturnType<typeof fieldsOf>) {
   const parts = [fields.city, fields.state, fields.country].filter((part) => typeof part === "string");
   const isOnlyCity = fields.location === undefined || fields.location === fields.city;

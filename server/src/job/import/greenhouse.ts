@@ -38,11 +38,11 @@ function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {
     title: row.title,
     company: row.company_name || companyOfName(board.name),
     url: row.absolute_url,
-    // The HTML comes escaped as if it were text, and its own entities once more inside.
+    // The HTML is escaped, and its own entities are escaped twice.
     description_html: unescapeOnce(row.content ?? ""),
     location: row.location?.name,
     posted_at: row.first_published,
-    // Every edit changes it: only a guess where the first day is not given.
+    // Changes with every edit: a guess where the first date is missing.
     updated_at: row.updated_at,
     employment_type: metadata(/employment type|job type|contract type|time type/i),
     remote: metadata(/workplace type|remote|location type/i),

@@ -16,18 +16,18 @@ import { type Reach, readSource, type Source } from "./sources.ts";
 
 export type ImportParts = {
   db: Db;
-  /** Null: the background work makes the vectors. */
+  /** Null: a background job embeds the ads. */
   embedder: Embedder | null;
   reach: Reach;
   signal?: AbortSignal | undefined;
-  /** The model is away: logged once an import. */
+  /** Called once per import when the model is unavailable. */
   onModelAway?(error: unknown): void;
 };
 
 export type Outcome = {
   source: string;
   failed: boolean;
-  /** One sentence for people. */
+  /** One sentence for the operator. */
   message: string;
   added: number;
   updated: number;
@@ -44,7 +44,7 @@ export type ImportOptions = {
 
 const nothing = { added: 0, updated: 0, unchanged: 0, closed: 0 };
 
-/** Reads a source and brings the jobs up to date. Never throws for what the source did: its failure is the outcome. */
+/** Imports a source. Faults of the source do not throw but are returned in the outcome. */
 export async function importSource(
   parts: ImportParts,
   source: Source,
@@ -61,16 +61,16 @@ export async function importSource(
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "TRPCError") throw error;
     const outcome = { source: source.name, failed: true, message: error.message, ...nothing, problems };
-    // A source that never worked is not remembered: it was most likely a slip of the keyboard.
+    // A source that never worked is not stored: it is most likely a typing error.
     await recordRun(parts.db, { source: source.name, outcome: error.message, failed: true });
     return outcome;
   }
 }
 
-/** Vectors of so many come with the import; those of more are made in the background, beside the jobs that are shown already. */
+/** Up to this number of ads are embedded during the import; more are embedded in the background while the jobs are already listed. */
 const embeddedAtOnce = 500;
 
-/** Imports what a source of any kind lists, the sample jobs included. */
+/** Imports the listing of any source, including the sample jobs. */
 export async function importListing(
   parts: ImportParts,
   source: string,
@@ -126,12 +126,12 @@ export async function importListing(
   const { sourceId, seenAt, batches } = saving ?? (await begin());
   await batches.finish();
   await keepListed(db, { sourceId, keys: keptAddresses.map(addressKey), seenAt });
-  // An empty answer is more often a fault of the source than the end of all its jobs.
+  // An empty response is more likely a fault of the source than the end of all its jobs.
   if (candidates.length) counts.closed = await closeUnlisted(db, { sourceId, seenAt });
   forgetFacets(db);
   const message =
     rows === 0 ? "It lists no jobs: nothing was changed or closed." : sentenceOf(counts, problems, repeated);
-  // What fails here or is too much, the background work makes up for.
+  // The background job catches up on failures and large imports.
   if (isSmall)
     await readUnreadJobs(db, signal)
       .then(() => countBoard(db))
@@ -140,7 +140,7 @@ export async function importListing(
   return { source, failed: false, message, ...counts, problems };
 }
 
-/** The key of each candidate; null of one that cannot be used. */
+/** The key of each candidate; null for unusable ones. */
 async function keysOf(candidates: Candidate[]): Promise<(string | null)[]> {
   const heads: (Head | null)[] = [];
   for (const [index, candidate] of candidates.entries()) {

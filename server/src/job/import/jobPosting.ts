@@ -16,7 +16,7 @@ const text = (value: unknown): string => {
 const isPosting = (thing: Thing) =>
   list(thing["@type"]).some((type) => /(?:^|[/#:])JobPosting$/.test(String(type)));
 
-/** Every posting inside, however deep: @graph, ItemList, mainEntity and plain arrays are all in use. */
+/** All postings at any depth: @graph, ItemList, mainEntity and plain arrays are in use. */
 export function postingsIn(value: unknown, depth = 0): Thing[] {
   if (depth > 8) return [];
   if (Array.isArray(value)) return value.flatMap((one) => postingsIn(one, depth + 1));
@@ -97,7 +97,7 @@ const scripts = (node: Node): Node[] => [
 ];
 const dataOf = (node: Node): string => (node.data ?? "") + (node.children ?? []).map(dataOf).join("");
 
-// Sites write raw line ends into strings, wrap the JSON in comments and leave commas behind.
+// Tolerates raw line breaks in strings, comments around the JSON, and trailing commas.
 function parseLoosely(json: string): unknown {
   const bare = json
     .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\]\]>)\s*$/g, "")
@@ -114,7 +114,7 @@ function parseLoosely(json: string): unknown {
   }
 }
 
-/** The postings of a page. `page`: its address, for what it links relatively; null for a file. */
+/** The postings of a page. `page`: its URL, base of relative links; null for a file. */
 export function readPage(html: string, page: string | null): Listing {
   const problems: Problem[] = [];
   const postings = scripts(parseMarkup(html)).flatMap((script, index) => {

@@ -34,7 +34,7 @@ const posting = z.looseObject({
     .catch(null),
 });
 
-/** Page by page: asked without a limit, Lever leaves out what it thinks too much. */
+/** Paginated: without a limit, Lever truncates its response. */
 export async function readLever(ask: Ask, bases: string[], board: Board): Promise<Listing> {
   const rows: z.infer<typeof posting>[] = [];
   let from = bases;
@@ -59,7 +59,7 @@ function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {
     title: row.text,
     company: companyOfName(board.name),
     url: row.hostedUrl ?? row.applyUrl,
-    // The description is only the beginning: duties and requirements stand in lists, the rest at the end.
+    // `description` is only the beginning: duties and requirements are in lists, the end in another field.
     description_html: [
       row.description,
       ...(row.lists ?? []).map((one) => `<h3>${one.text ?? ""}</h3><ul>${one.content ?? ""}</ul>`),

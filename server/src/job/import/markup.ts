@@ -11,7 +11,7 @@ export type Node = {
 
 const maxDepth = 1_000;
 
-/** The tree of a page or feed. The parser's cost grows with the depth of elements, so a depth nobody writes is refused. */
+/** Parses a page or feed to a tree. Rejects excessive nesting, because the parser's cost grows with depth. */
 export function parseMarkup(text: string, options: { xmlMode?: boolean } = {}): Node {
   const { DomHandler, Parser } = loadParser();
   const handler = new DomHandler(null, options);

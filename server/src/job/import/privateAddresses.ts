@@ -20,7 +20,7 @@ for (const [network, bits] of [
 ] as const)
   blocked.addSubnet(network, bits, "ipv4");
 
-// The only part of IPv6 that is given out to the public, less what in it is a tunnel, a test or documentation.
+// The only globally routed part of IPv6, without tunnels, tests and documentation.
 const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
 for (const [network, bits] of [
@@ -31,7 +31,7 @@ for (const [network, bits] of [
 ] as const)
   blocked.addSubnet(network, bits, "ipv6");
 
-/** Whether an IP address belongs to the public internet: anything else is this machine or its neighbours. */
+/** Whether an IP address is public; all others are local or in a private network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !blocked.check(address, "ipv4");

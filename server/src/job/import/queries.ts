@@ -12,9 +12,9 @@ export async function databaseTime(db: Db): Promise<Date> {
   return new Date(row?.now ?? Date.now());
 }
 
-export type Known = Awaited<ReturnType<typeof findKnown>>[number];
+export type StoredJob = Awaited<ReturnType<typeof findStoredJobs>>[number];
 
-export async function findKnown(db: Db, { keys }: { keys: string[] }) {
+export async function findStoredJobs(db: Db, { keys }: { keys: string[] }) {
   if (!keys.length) return [];
   return db
     .select({
@@ -34,11 +34,11 @@ export type AdToSave = { key: string; hash: string; ad: Ad; postedAt: Date | nul
 type Batch = {
   sourceId: string;
   seenAt: Date;
-  /** New, or of other content than before. */
+  /** New or changed ads. */
   save: AdToSave[];
-  /** As they were; `postedAt` where it moved. */
+  /** Unchanged ads; `postedAt` where it changed. */
   keep: { id: string; postedAt: Date | null }[];
-  /** Jobs whose text is another source's. */
+  /** Jobs whose content belongs to another source. */
   list: string[];
 };
 
@@ -73,10 +73,7 @@ const rowOf = ({
   embeddingModel: vector?.embeddingModel ?? null,
 });
 
-/**
- * One statement with one parameter, whatever the number of rows. In one order, so that two imports that hold rows of each
- * other do not wait for ever.
- */
+/** One statement with one parameter for any number of rows, in a fixed order, so that concurrent imports do not deadlock. */
 async function upsertJobs(
   tx: Db,
   { sourceId, save }: { sourceId: string; save: AdToSave[] },
@@ -114,7 +111,7 @@ async function touchJobs(
   );
 }
 
-/** Rows that could not be read this time: their jobs are still listed. */
+/** Keeps jobs listed whose rows could not be parsed this time. */
 export async function keepListed(
   db: Db,
   params: { sourceId: string; keys: string[]; seenAt: Date },
@@ -134,7 +131,7 @@ export async function keepListed(
     );
 }
 
-/** Takes off the list what the source listed before and not now, and closes what nobody lists any more. */
+/** Removes listings that the source no longer has and closes jobs without any listing. */
 export async function closeUnlisted(
   db: Db,
   { sourceId, seenAt }: { sourceId: string; seenAt: Date },
@@ -183,7 +180,7 @@ export async function listJobsToEmbed(db: Db, params: { model: string; after: st
 
 type WaitingJob = Awaited<ReturnType<typeof listJobsToEmbed>>[number];
 
-/** Only of jobs that still say what was embedded. */
+/** Updates only jobs whose content is still what was embedded. */
 export async function updateEmbeddings(db: Db, rows: Embedded<WaitingJob>[]): Promise<void> {
   const made = JSON.stringify(
     rows.map(({ id, contentHash: hash, embedding, embeddingModel: model }) => ({
@@ -202,7 +199,7 @@ export async function updateEmbeddings(db: Db, rows: Embedded<WaitingJob>[]): Pr
 
 const closedJobsKeptDays = 180;
 
-/** Closed jobs that nobody saved are forgotten after half a year. */
+/** Deletes closed jobs that nobody saved after half a year. */
 export async function removeOldClosedJobs(db: Db): Promise<void> {
   await db
     .delete(jobs)

@@ -4,11 +4,11 @@ import { Worker } from "node:worker_threads";
 import { type Ad, contentHash, type ReadAd, readAd } from "./ad.ts";
 import type { Candidate } from "./candidates.ts";
 
-/** `hash` is the content's. */
+/** `hash`: of the content. */
 export type Read = Exclude<ReadAd, { ad: Ad }> | { ad: Ad; hash: string };
 export type Part = { candidates: Candidate[]; now: Date };
 
-/** Fewer are read here: starting a thread and its dictionary takes longer. */
+/** Below this number, starting a thread with its dictionary takes longer than parsing here. */
 const worthAThread = 300;
 const partSize = 100;
 const deadlineMs = 60_000;
@@ -19,7 +19,7 @@ export const readPart = ({ candidates, now }: Part): Read[] =>
     return "ad" in read ? { ...read, hash: contentHash(read.ad) } : read;
   });
 
-/** What is read of each candidate, in their order, part by part. Many are read in a thread, one part ahead of the caller. */
+/** Parses candidates in order, in batches. Large numbers are parsed in a thread, one batch ahead of the caller. */
 export async function* readAds(candidates: Candidate[]): AsyncGenerator<Read[]> {
   const now = new Date();
   const isLarge = candidates.length >= worthAThread;
@@ -36,7 +36,7 @@ export async function* readAds(candidates: Candidate[]): AsyncGenerator<Read[]> 
     for (let start = 0; start < candidates.length; start += partSize) {
       const part = await next;
       if (start + partSize < candidates.length) next = read(start + partSize);
-      // Whoever stops early does not wait for it.
+      // Prevents an unhandled rejection when the caller stops early.
       next.catch(() => {});
       yield part;
     }
@@ -45,7 +45,7 @@ export async function* readAds(candidates: Candidate[]): AsyncGenerator<Read[]> 
   }
 }
 
-/** Reading is computing: the server this may run in answers others meanwhile. */
+/** Parsing is CPU-bound: yields to the event loop between ads. */
 async function readHere({ candidates, now }: Part): Promise<Read[]> {
   const found: Read[] = [];
   for (let start = 0; start < candidates.length; start += 20) {

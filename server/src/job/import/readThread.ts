@@ -1,4 +1,4 @@
-/** The entry of the thread that reads ads: answers each part with what was read of it. */
+/** Entry point of the parsing thread: replies to each batch with its parsed ads. */
 import { parentPort } from "node:worker_threads";
 import { type Part, readPart } from "./readAds.ts";
 

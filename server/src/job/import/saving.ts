@@ -2,23 +2,23 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { Embedder } from "../../ai/ai.ts";
 import { embedJobs } from "../embedding.ts";
 import type { Ad } from "./ad.ts";
-import { type AdToSave, findKnown, type Known, saveBatch } from "./queries.ts";
+import { type AdToSave, findStoredJobs, type StoredJob, saveBatch } from "./queries.ts";
 
 export type Item = { key: string; ad: Ad; hash: string };
 export type Counts = { added: number; updated: number; unchanged: number };
 
 type Saver = {
   db: Db;
-  /** Null: the background work makes the vectors. */
+  /** Null: a background job embeds the ads. */
   embedder: Embedder | null;
   sourceId: string;
   seenAt: Date;
   signal?: AbortSignal | undefined;
-  /** The model is away: logged once. */
+  /** Called once when the model is unavailable. */
   onModelAway?: ((error: unknown) => void) | undefined;
 };
 
-/** Sorts ads into new, changed, same and another source's, and stores each as it has to be. */
+/** Classifies ads as new, changed, unchanged or another source's, and stores them. */
 export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAway }: Saver) {
   let modelAway = false;
   const onFailure = (error: unknown) => {
@@ -26,19 +26,19 @@ export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAwa
     onModelAway?.(error);
   };
   return async (items: Item[]): Promise<Counts> => {
-    const known = new Map(
-      (await findKnown(db, { keys: items.map((item) => item.key) })).map((one) => [one.key, one]),
+    const stored = new Map(
+      (await findStoredJobs(db, { keys: items.map((item) => item.key) })).map((one) => [one.key, one]),
     );
     const [fresh, keep, list]: [Item[], { id: string; postedAt: Date | null }[], string[]] = [[], [], []];
     let [added, updated, unchanged] = [0, 0, 0];
     for (const item of items) {
-      const before = known.get(item.key);
-      if (before && isAnothers(before, sourceId)) list.push(before.id);
-      else if (before?.contentHash === item.hash)
-        keep.push({ id: before.id, postedAt: postedAtOf(item.ad, before) });
+      const existing = stored.get(item.key);
+      if (existing && isAnothers(existing, sourceId)) list.push(existing.id);
+      else if (existing?.contentHash === item.hash)
+        keep.push({ id: existing.id, postedAt: postedAtOf(item.ad, existing) });
       else fresh.push(item);
-      if (!before) added++;
-      else if (before.isClosed || fresh.at(-1) === item) updated++;
+      if (!existing) added++;
+      else if (existing.isClosed || fresh.at(-1) === item) updated++;
       else unchanged++;
     }
     const ads = fresh.map((item) => item.ad);
@@ -48,7 +48,7 @@ export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAwa
         key,
         hash,
         ad,
-        postedAt: postedAtOf(ad, known.get(key)),
+        postedAt: postedAtOf(ad, stored.get(key)),
         vector: vectors[index] ?? null,
       }),
     );
@@ -57,9 +57,12 @@ export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAwa
   };
 }
 
-/** Whoever listed a job first keeps its text until it drops it: two sources would otherwise rewrite it in turn. */
-const isAnothers = (before: Known, sourceId: string) =>
-  before.sourceId !== null && before.sourceId !== sourceId && before.isListedByOwner && !before.isClosed;
+/** The first source of a job owns its content until it drops the job; otherwise two sources would overwrite each other. */
+const isAnothers = (existing: StoredJob, sourceId: string) =>
+  existing.sourceId !== null &&
+  existing.sourceId !== sourceId &&
+  existing.isListedByOwner &&
+  !existing.isClosed;
 
-const postedAtOf = (ad: Ad, before: Known | undefined) =>
-  ad.postedAtIsGuess ? (before?.postedAt ?? ad.postedAt) : ad.postedAt;
+const postedAtOf = (ad: Ad, existing: StoredJob | undefined) =>
+  ad.postedAtIsGuess ? (existing?.postedAt ?? ad.postedAt) : ad.postedAt;

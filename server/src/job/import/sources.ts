@@ -29,17 +29,17 @@ const boardOf = (kind: BoardKind, name: string): Source => ({
   board: { kind, name },
 });
 
-/** What a person types → a source under the one name it is kept by. Relative paths are relative to `folder`. */
+/** Parses a source as typed and normalises its name. Relative paths are resolved against `folder`. */
 export function parseSource(given: string, folder: string): Source {
   const text = given.trim();
   const [, kind, name] = /^(greenhouse|lever|ashby):(.*)$/i.exec(text) ?? [];
   if (kind !== undefined) {
-    const known = name?.trim() ?? "";
-    if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,99}$/u.test(known))
+    const trimmedName = name?.trim() ?? "";
+    if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,99}$/u.test(trimmedName))
       throw sourceFailure(
-        `"${known}" is not the name of a board: give the last part of its address, as in ${kind}:acme.`,
+        `"${trimmedName}" is not the name of a board: give the last part of its address, as in ${kind}:acme.`,
       );
-    return boardOf(kind.toLowerCase() as BoardKind, known);
+    return boardOf(kind.toLowerCase() as BoardKind, trimmedName);
   }
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
     for (const [board, pattern] of boardPages) {
@@ -57,7 +57,7 @@ export function parseSource(given: string, folder: string): Source {
   return { kind: "file", name: path, path };
 }
 
-/** Everything the source lists now. Throws when it cannot be read whole: then nothing may be closed. */
+/** Fetches the complete listing of a source. Throws when it is incomplete, so that nothing is closed. */
 export async function readSource(source: Source, reach: Reach): Promise<Listing> {
   if (source.kind === "file") return readDocument(decode(await readWhole(source.path)), null);
   const ask = (address: string) => fetchDocument(address, reach.rules, { signal: reach.signal });

@@ -18,7 +18,7 @@ const types: [EmploymentType, RegExp][] = [
   ["temporary", /\btemp(?:orary)?\b|fixed[- ]?term|seasonal|befristet|maternity cover|locum/i],
   ["full-time", /\bfull[-_ ]?time\b|vollzeit|temps plein|\bpermanent\b|\bregular\b|festanstellung|\bcdi\b/i],
 ];
-// "contract" alone is what a lawyer reads: in text the kind of work has to be meant.
+// In running text "contract" alone may be a document, so the kind of work must be meant.
 const inText: [EmploymentType, RegExp][] = [
   [
     "part-time",

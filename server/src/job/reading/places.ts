@@ -1,7 +1,7 @@
 const arrangement =
   /\b(?:(?:fully|100 ?%|partly|partially)\s+)?(?:remote|hybrid|on-?\s?site|in-?office|work from home|home ?office|wfh|anywhere|telecommute)\b(?:\s*(?:only|first|friendly|ok|possible|in|within|from|based))?/gi;
 
-/** "Remote - Berlin, Germany" → "Berlin" and "Germany": each a value one can filter by. */
+/** "Remote - Berlin, Germany" → "Berlin" and "Germany", each a value of the filter. */
 export function placesOf(location: string | null): string[] {
   const parts = (location ?? "")
     .replace(arrangement, ",")

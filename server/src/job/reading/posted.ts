@@ -8,7 +8,7 @@ const lengths: Record<string, number> = {
   month: 30 * day,
 };
 
-/** A date in any spelling a source uses, milliseconds and seconds included; null for what is none. Never in the future. */
+/** Parses a date in any format of a source, including milliseconds and seconds; null for others. Future dates are clamped. */
 export function postedAtOf(value: unknown, now: Date): Date | null {
   const time = timeOf(value, now);
   if (time === null || Number.isNaN(time) || time < Date.UTC(1995, 0, 1)) return null;
@@ -26,7 +26,7 @@ function timeOf(value: unknown, now: Date): number | null {
   const ago = relative.exec(text);
   if (ago) return now.getTime() - Number(ago[1] ?? 1) * (lengths[ago[2]?.toLowerCase() ?? ""] ?? day);
   const [, first, second, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
-  // 03.12.2026 is the third of December; 12/03/2026 as well, unless that leaves no month.
+  // 03.12.2026 is 3 December, and so is 03/12/2026; 12/13/2026 can only be month first.
   if (first && second && year) {
     const swapped = text.includes("/") && Number(second) > 12;
     const [d, m] = swapped ? [second, first] : [first, second];

@@ -10,7 +10,7 @@ const remote =
 const onsite =
   /\bon-?\s?site (?:only|role|position|job|work|presence|in|at|\d)|\b(?:this (?:role|position|job) is|position:|work ?place:) (?:fully )?on-?\s?site\b|\bin[- ]office (?:role|position)\b|\b(?:five|5) days (?:a|per) week in (?:the|our) (?:office|kitchen|shop|ward|clinic|workshop)/i;
 
-/** What a field says, in whatever spelling its source has. */
+/** Parses a field in any spelling. */
 export function remoteOfField(text: string): RemoteKind | null {
   const word = text.toLowerCase().replace(/[^a-z0-9]/g, "");
   if (/hybrid|flexible|partial/.test(word)) return "hybrid";
@@ -20,7 +20,7 @@ export function remoteOfField(text: string): RemoteKind | null {
   return null;
 }
 
-/** Title and place are short and mean it; running text has to say it in as many words. */
+/** Short forms are accepted in title and place; running text must be explicit. */
 export function remoteOfText(heading: string, text: string): Found<RemoteKind> {
   const short = heading.match(
     /\b(?:hybrid|remote(?!\s+sens)|home ?office|work from home|wfh|anywhere|worldwide|on-?site)\b/i,

@@ -61,15 +61,15 @@ export const currencyOf = (text: string | undefined): string | null => {
   );
 };
 
-/** "75.000", "75,000", "75 000", "75'000" and "75.5" each as it is meant. */
+/** Parses "75.000", "75,000", "75 000", "75'000" and "75.5". */
 function numberOf(text: string): number {
   const digits = text.replace(/[\s'’]/g, "");
   const decimals = /[.,](\d{1,2})$/.exec(digits);
-  const whole = (decimals ? digits.slice(0, decimals.index) : digits).replace(/[.,]/g, "");
-  return Number(decimals ? `${whole}.${decimals[1]}` : whole);
+  const integerPart = (decimals ? digits.slice(0, decimals.index) : digits).replace(/[.,]/g, "");
+  return Number(decimals ? `${integerPart}.${decimals[1]}` : integerPart);
 }
 
-// Nobody earns 30 a year or 90,000 an hour: what was left out is plain from the size.
+// Guesses a missing period from the amount: nobody earns 30 a year or 90,000 an hour.
 const guessPeriod = (value: number): SalaryPeriod =>
   value >= 10_000 ? "year" : value >= 1_000 ? "month" : value >= 150 ? "day" : "hour";
 
@@ -92,7 +92,7 @@ function read(match: RegExpMatchArray, around: string): (Salary & { hasUnit: boo
   };
 }
 
-/** A field that is about pay: any number in it is. */
+/** Parses a salary field, in which any number is an amount. */
 export function salaryOfField(text: string): Salary {
   for (const match of text.matchAll(range)) {
     const found = read(match, text);
@@ -108,7 +108,7 @@ export function salaryOfField(text: string): Salary {
   return { min: null, max: null, currency: null, period: null };
 }
 
-/** Running text: an amount of money whose neighbourhood speaks of pay, and of nothing else that costs money. */
+/** Parses running text: an amount counts only near words about pay, and not about other costs. */
 export function salaryOfText(text: string): Found<Salary> {
   for (const match of text.matchAll(range)) {
     const end = match.index + match[0].length;
@@ -120,7 +120,7 @@ export function salaryOfText(text: string): Found<Salary> {
         .at(-1) ?? "";
     const found = read(match, after.slice(0, 22));
     const hasPeriod = periodOf(after.slice(0, 22)) !== null;
-    // An amount of some hundreds without a word on how often is a bonus or a fee.
+    // An amount of some hundreds without a period is a bonus or a fee.
     if (!found?.hasUnit || (!hasPeriod && found.period === "day") || notPay.test(after) || /\d$/.test(before))
       continue;
     if (!hasPeriod && (!context.test(before + after) || notPay.test(before))) continue;
@@ -139,7 +139,7 @@ export function salaryOfText(text: string): Found<Salary> {
 
 const signs: Record<string, string> = { USD: "$", EUR: "€", GBP: "£", INR: "₹", JPY: "¥" };
 
-/** How pay is shown when a source gives numbers only. */
+/** Display text for sources that give only numbers. */
 export function salaryWords({ min, max, currency: code, period }: Salary): string | null {
   if (min === null && max === null) return null;
   const money = (value: number) => {

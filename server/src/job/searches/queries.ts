@@ -24,13 +24,13 @@ async function searchesOf(db: Db, userId: string) {
 
 type Window = { userId: string; since: Date; until?: Date };
 
-/** Open jobs of the search that came after `since`, without what the person has hidden. */
+/** Open jobs of the search added after `since`, without hidden ones. */
 function isNew(search: Filters, { userId, since, until }: Window): SQL | undefined {
   const isMeant = Object.values(conditions({ ...search, userId, withoutHiddenOf: userId }));
   return and(...isMeant, gt(jobs.createdAt, since), until ? lte(jobs.createdAt, until) : undefined);
 }
 
-/** By name, each with how many jobs came since the person last looked. */
+/** Saved searches by name, each with its number of new jobs. */
 export async function listSearches(db: Db, { userId }: { userId: string }) {
   const found = await searchesOf(db, userId);
   return Promise.all(
@@ -43,7 +43,7 @@ export async function listSearches(db: Db, { userId }: { userId: string }) {
 
 type NewSearch = { userId: string; name: string; search: Filters; lookedAt: string | undefined };
 
-/** "full" when the person has as many as anybody may have, "taken" when one of them has this name. */
+/** "full" at the limit, "taken" when the name exists. */
 export async function insertSearch(db: Db, { lookedAt, ...search }: NewSearch) {
   return db.transaction(async (tx) => {
     const isMine = eq(savedSearches.userId, search.userId);
@@ -68,7 +68,7 @@ export async function removeSearch(db: Db, own: Own): Promise<boolean> {
   return removed.length > 0;
 }
 
-/** From now on, only later jobs are new. */
+/** Resets the number of new jobs. */
 export async function markSeen(db: Db, own: Own): Promise<boolean> {
   const looked = await db
     .update(savedSearches)
@@ -78,14 +78,14 @@ export async function markSeen(db: Db, own: Own): Promise<boolean> {
   return looked.length > 0;
 }
 
-/** In all saved searches together; a job that is in several of them counts once. */
+/** New jobs over all saved searches, without duplicates. */
 export async function countNewJobs(db: Db, params: Window): Promise<number> {
   const searches = await searchesOf(db, params.userId);
   if (searches.length === 0) return 0;
   return db.$count(jobs, or(...searches.map(({ search }) => isNew(search, params))));
 }
 
-/** The saved searches with new jobs: how many, and the newest `limit` of each. */
+/** Saved searches with new jobs: their number, and the newest `limit` of each. */
 export async function listNewJobs(db: Db, { limit, ...params }: Window & { limit: number }) {
   const found = [];
   for (const { name, search } of await searchesOf(db, params.userId)) {

@@ -6,10 +6,10 @@ import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { isFromBlocked, withFounders } from "../founding/queries.ts";
 import { isHiddenFrom, jobColumns } from "../queries.ts";
 
-/** Compared by profession are so many jobs nearest by vector. */
+/** Number of nearest jobs by vector whose professions are compared. */
 const nearestAtMost = 40;
 
-/** Open jobs nearest to a job by vector of the same model: not itself, not the same title at the same company, nothing hidden. */
+/** The nearest open jobs by vector of the same model, without the job itself, the same title at the same company, and hidden jobs. */
 export async function listNearest(db: Db, { id, userId }: { id: string; userId: string | null }) {
   const [job] = await db
     .select({
@@ -24,7 +24,7 @@ export async function listNearest(db: Db, { id, userId }: { id: string; userId: 
   if (!job?.embedding || !job.model) return [];
   const { embedding, model } = job;
   return db.transaction(async (tx) => {
-    // The index goes on until the filters have let enough through.
+    // Iterative scan: the index continues until enough rows pass the filters.
     await tx.execute(sql`set local hnsw.iterative_scan = relaxed_order`);
     await breathe();
     const distance = sql<number>`${jobs.embedding} <=> ${vectorParameter(embedding)}`;

@@ -4,23 +4,23 @@ import { readJobs } from "../features/readJobs.ts";
 import { listNearest, listOpenJobsById } from "./queries.ts";
 
 const shownAtMost = 4;
-/** Professions of one family are this close; what is further apart is another kind of work. */
+/** Minimum closeness of professions for a job to count as similar. */
 const sameFamily = 0.55;
 
 type Near = Awaited<ReturnType<typeof listNearest>>[number];
 
 /**
- * Open jobs like this one, most alike first: the mean of the cosine of their vectors and of how close their professions
- * are. Where the ad names no profession that is known, the vectors alone.
+ * Similar open jobs, by the mean of the vectors' cosine and the closeness of professions; by the vectors alone where the
+ * ad's profession is unknown.
  */
-export async function similarJobs(db: Db, wanted: { id: string; userId: string | null }) {
-  const near = oncePerAd(await listNearest(db, wanted));
+export async function similarJobs(db: Db, params: { id: string; userId: string | null }) {
+  const near = oncePerAd(await listNearest(db, params));
   if (!near.length) return [];
-  const features = await readJobs(db, [wanted.id, ...near.map(({ id }) => id)]);
-  const own = features.get(wanted.id);
-  if (own === undefined) return [];
+  const features = await readJobs(db, [params.id, ...near.map(({ id }) => id)]);
+  const jobFeatures = features.get(params.id);
+  if (jobFeatures === undefined) return [];
   const professions = await inThread("compareProfessions", {
-    job: own,
+    job: jobFeatures,
     others: near.map(({ id }) => features.get(id) ?? null),
   });
   const best = near
@@ -29,16 +29,16 @@ export async function similarJobs(db: Db, wanted: { id: string; userId: string |
     .map(({ id, closeness, profession }) => ({ id, alike: (closeness + (profession ?? closeness)) / 2 }))
     .sort((a, b) => b.alike - a.alike || (a.id < b.id ? -1 : 1))
     .slice(0, shownAtMost);
-  const jobs = await listOpenJobsById(db, { ids: best.map(({ id }) => id), userId: wanted.userId });
+  const jobs = await listOpenJobsById(db, { ids: best.map(({ id }) => id), userId: params.userId });
   const byId = new Map(jobs.map((job) => [job.id, job]));
   return best.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** A company may post the same title for several places: the nearest of them stands for all. */
+/** Keeps the nearest of a company's ads with the same title for several places. */
 function oncePerAd(near: Near[]): Near[] {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return near.filter(({ title, company }) => {
     const name = `${title}\n${company}`.toLowerCase();
-    return !known.has(name) && known.add(name);
+    return !seen.has(name) && seen.add(name);
   });
 }

@@ -7,7 +7,7 @@ export async function findSource(db: Db, params: { source: string }) {
   return found;
 }
 
-/** The refresh time stays as it was unless a new one is given; null is a new one too. */
+/** Keeps the refresh interval unless a new one is given; null counts as given. */
 export async function ensureSource(
   db: Db,
   { source, refreshMinutes }: { source: string; refreshMinutes?: number | null | undefined },
@@ -53,7 +53,7 @@ export async function listSources(db: Db) {
     .orderBy(asc(jobSources.source));
 }
 
-/** True for one of several servers that want to refresh it: the others saw a time that is no longer there. */
+/** Claims a due source (compare-and-set on its last run): true for one of several servers. */
 export async function claimSource(db: Db, params: { id: string; lastRunAt: Date | null }): Promise<boolean> {
   const seen = params.lastRunAt?.toISOString() ?? null;
   const claimed = await db
@@ -69,7 +69,7 @@ export async function claimSource(db: Db, params: { id: string; lastRunAt: Date 
   return claimed.length > 0;
 }
 
-/** The source and every job that no other source lists. Undefined when there is no such source. */
+/** Removes the source and all jobs that no other source lists. Undefined when it does not exist. */
 export async function removeSource(db: Db, { source }: { source: string }): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const [found] = await tx
@@ -84,7 +84,7 @@ export async function removeSource(db: Db, { source }: { source: string }): Prom
         sql`${jobs.id} in (select job_id from job_listings where source_id = ${found.id}) and not exists (select 1 from job_listings where job_id = jobs.id and source_id <> ${found.id})`,
       )
       .returning({ id: jobs.id });
-    // Jobs it closed have no listing any more: they are its own all the same.
+    // Jobs that it closed have no listing any more but still belong to it.
     const closed = await tx
       .delete(jobs)
       .where(

@@ -3,14 +3,14 @@ import type { MailStatus } from "@career-hub/db/enums.ts";
 import { connections, mailSettings, mails, messages, users } from "@career-hub/db/schema.ts";
 import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
 
-/** So long an unread message may be read on the page before an e-mail tells of it, and so far apart are two e-mails. */
+/** Minutes before an unread message triggers an e-mail, and minimum minutes between two e-mails. */
 const unreadMinutes = 10;
 const apartMinutes = 60;
-/** Longer than one e-mail takes: see smtp.ts. */
+/** Longer than sending takes: see smtp.ts. */
 const leaseMinutes = 10;
 const keptDays = 30;
 
-/** Requests that no e-mail has announced; what happened before yesterday is left to the digest. */
+/** Queues requests without an e-mail; those from before yesterday are left to the digest. */
 async function queueRequests(db: Db): Promise<void> {
   await db.execute(sql`
     insert into ${mails} (user_id, kind, key, connection_id)
@@ -21,7 +21,7 @@ async function queueRequests(db: Db): Promise<void> {
     on conflict (key) do nothing`);
 }
 
-/** One e-mail for all that came since the last one, once the first of it has waited unread. */
+/** Queues one e-mail for all messages since the last one, when the first has been unread long enough. */
 async function queueMessages(db: Db): Promise<void> {
   await db.execute(sql`
     insert into ${mails} (user_id, kind, key)
@@ -43,7 +43,7 @@ async function queueMessages(db: Db): Promise<void> {
     on conflict (key) do nothing`);
 }
 
-/** In one statement, so that the next digest begins exactly where this one ends. */
+/** One statement, so that digests neither overlap nor leave gaps. */
 async function queueDigests(db: Db): Promise<void> {
   await db.execute(sql`
     with due as (
@@ -59,14 +59,14 @@ async function queueDigests(db: Db): Promise<void> {
     update ${mailSettings} as s set digest_since = now() from due where s.user_id = due.user_id`);
 }
 
-/** Records each event that needs an e-mail, once. */
+/** Queues an e-mail for each event that needs one, once. */
 export async function queueMails(db: Db): Promise<void> {
   await queueRequests(db);
   await queueMessages(db);
   await queueDigests(db);
 }
 
-/** E-mails whose server died while it sent them: they may have arrived, so they are not sent again. */
+/** Marks e-mails whose server died while sending as lost: they may have been delivered, so they are not retried. */
 export async function giveUpLost(db: Db): Promise<number> {
   const lost = await db
     .update(mails)
@@ -76,7 +76,7 @@ export async function giveUpLost(db: Db): Promise<number> {
   return lost.length;
 }
 
-/** Takes one e-mail that is due: no other server gets it. */
+/** Claims one due e-mail exclusively. */
 export async function claimMail(db: Db) {
   const [next] = await db
     .update(mails)
@@ -101,7 +101,7 @@ export async function claimMail(db: Db) {
   return next;
 }
 
-/** To whom it goes; undefined when there is no address any more. */
+/** The recipient; undefined without an address. */
 export async function findRecipient(db: Db, { userId }: { userId: string }) {
   const [found] = await db
     .select({
@@ -124,7 +124,7 @@ export async function settleMail(db: Db, params: { id: string; status: MailStatu
   await db.update(mails).set({ status: params.status }).where(eq(mails.id, params.id));
 }
 
-/** To be sent again after so many seconds. */
+/** Schedules a retry. */
 export async function postponeMail(db: Db, params: { id: string; seconds: number }): Promise<void> {
   await db
     .update(mails)

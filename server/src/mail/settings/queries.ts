@@ -8,7 +8,7 @@ import type { Choices, Subscription } from "../schema.ts";
 
 const ofPerson = (userId: string) => eq(mailSettings.userId, userId);
 
-/** What the account page shows; `link` is what became of the latest e-mail that asks to confirm. */
+/** Settings for the account page; `link` is the state of the latest confirmation e-mail. */
 export async function findSettings(db: Db, { userId }: { userId: string }) {
   const [found] = await db
     .select({
@@ -30,17 +30,17 @@ export async function findSettings(db: Db, { userId }: { userId: string }) {
 }
 
 /**
- * Takes the address, unconfirmed, and queues the e-mail that asks; what was chosen stays. False when that address is
- * confirmed already. An e-mail that is on its way is not doubled.
+ * Stores an unconfirmed address and queues the confirmation e-mail; subscriptions are kept. False when the address is
+ * already confirmed. Does not duplicate an e-mail being sent.
  */
 export async function setAddress(db: Db, { userId, address }: { userId: string; address: string }) {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-    const [known] = await tx.select().from(mailSettings).where(ofPerson(userId));
-    if (known?.address === address && known.confirmedAt) return false;
+    const [existing] = await tx.select().from(mailSettings).where(ofPerson(userId));
+    if (existing?.address === address && existing.confirmedAt) return false;
     const unconfirmed = { address, confirmedAt: null, confirmHash: null, confirmExpiresAt: null };
     const unsubscribeToken = createToken();
-    if (known?.address !== address) {
+    if (existing?.address !== address) {
       await tx
         .insert(mailSettings)
         .values({ userId, unsubscribeToken, ...unconfirmed })
@@ -63,7 +63,7 @@ export async function setAddress(db: Db, { userId, address }: { userId: string; 
   });
 }
 
-/** The link of the e-mail that is being written: it takes the place of the one before it. */
+/** Replaces the hash of the confirmation link. */
 export async function setConfirmHash(db: Db, params: { userId: string; hash: string }): Promise<void> {
   await db
     .update(mailSettings)
@@ -78,7 +78,7 @@ export async function isConfirmable(db: Db, { hash }: { hash: string }): Promise
   return (await db.$count(mailSettings, isLink(hash))) > 0;
 }
 
-/** Once: the link is used up by it. */
+/** Confirms the address; the link works once. */
 export async function confirmAddress(db: Db, { hash }: { hash: string }): Promise<boolean> {
   const now = sql`now()`;
   const confirmed = await db
@@ -89,7 +89,7 @@ export async function confirmAddress(db: Db, { hash }: { hash: string }): Promis
   return confirmed.length > 0;
 }
 
-/** False when there is no address. What happened before something was turned on is not sent. */
+/** False without an address. Events before a subscription started are not sent. */
 export async function setChoices(db: Db, { userId, ...choices }: Choices & { userId: string }) {
   const { requests, messages } = choices;
   const changed = await db
@@ -105,7 +105,7 @@ export async function setChoices(db: Db, { userId, ...choices }: Choices & { use
   return changed.length > 0;
 }
 
-/** Forgets the address, and what waits to be sent to it. */
+/** Deletes the address and its queued e-mails. */
 export async function removeAddress(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await tx.delete(mailSettings).where(ofPerson(userId)).returning();
@@ -121,7 +121,7 @@ const off = {
   all: { requests: false, messages: false, digest: "off" as DigestRhythm },
 } satisfies Record<Subscription, object>;
 
-/** False when nobody has this token, for example after the address was changed or removed. Twice is fine. */
+/** False for unknown tokens, for example after the address changed. Idempotent. */
 export async function unsubscribe(db: Db, { token, from }: { token: string; from: Subscription }) {
   const ended = await db
     .update(mailSettings)

@@ -1,9 +1,9 @@
 import { stableHash } from "../vector.ts";
 import { type Words, wordsOf } from "./phrases.ts";
 
-/** Nobody writes eight words in a row as somebody else did, unless they copy. */
+/** Length in words of a shingle. Two texts rarely share eight words in a row unless one copies the other. */
 const run = 8;
-/** A run or two is a stock phrase, or the same form filled in. */
+/** Below this share the matches are stock phrases or the same form. */
 const allowed = 0.05;
 
 const hashAt = (words: Words, at: number) => {
@@ -12,7 +12,7 @@ const hashAt = (words: Words, at: number) => {
   return stableHash(text);
 };
 
-/** Every run of a CV, each section by itself: no run reaches from one into the next. */
+/** Hashes of all runs of a CV. Sections are hashed separately, so no run spans two of them. */
 export function runsOf(texts: string[]): Set<number> {
   const all = new Set<number>();
   for (const words of texts.map(wordsOf))
@@ -22,7 +22,7 @@ export function runsOf(texts: string[]): Set<number> {
 
 const sampleSize = 100;
 
-/** Some runs of an ad, evenly spread: enough to tell a copy. */
+/** Hashes of evenly spaced runs of an ad, enough to detect a copy. */
 export function sampleOf(text: string): number[] {
   const words = wordsOf(text);
   const step = Math.max(3, Math.ceil(words.length / sampleSize));
@@ -31,7 +31,7 @@ export function sampleOf(text: string): number[] {
   return sample;
 }
 
-/** The share of an ad that stands word for word in a CV, 0 unless it is more than chance. */
+/** The share of an ad's sampled runs that occur verbatim in a CV; 0 up to `allowed`. */
 export function copiedShare(cv: Set<number>, job: number[]): number {
   if (!job.length) return 0;
   let shared = 0;

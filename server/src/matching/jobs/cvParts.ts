@@ -11,12 +11,12 @@ export type CvPart = { kind: SectionKind; lines: string[] };
 
 const maxLength = 100_000;
 const longLine = 300;
-/** Longer runs without a space are broken: what looks for addresses in them takes time by the square. */
+/** Longer runs without a space are split: the patterns for addresses take quadratic time on them. */
 const longWord = /\S{200}(?=\S)/g;
 const headLines = 8;
-/** A line at the head with an e-mail or a phone number holds the address, too. */
+/** A line at the head with an e-mail address or a phone number also holds the postal address, up to this length. */
 const longestAddress = 150;
-// Where a converter lost the line breaks: "…management.ExperienceSales Associate".
+// Headings glued to the text before or after them by a converter: "…management.ExperienceSales Associate".
 const glued =
   /(?<=[A-Za-z.)\d])(?=(?:Professional |Work |Executive )?(?:Summary|Experience|Education|Skills|Highlights|Accomplishments|Certifications|Work History|Education Details|Company Details|Skill Details)\b)|(?<=\b(?:Summary|Experience|Skills|Highlights|Education|Accomplishments|Overview|Objective|Profile|History))(?=[A-Z][a-z])/g;
 const contact =
@@ -25,15 +25,16 @@ const labelled =
   /^\s*(?:full )?(?:name|address|phone|mobile|cell|tel|e-?mail|date of birth|dob|nationality|gender|marital status|age|linkedin|github|skype|website)\s*[:|]/i;
 
 /**
- * The text of a CV in its sections, without what says who somebody is or speaks to the reader instead of about work.
- * Each section is read by itself, so that their order changes nothing.
+ * Splits a CV into sections and leaves out identity, contacts and text addressed to the reader. Sections are read
+ * independently, so their order does not matter.
  */
 export function cvParts(text: string): CvPart[] {
   const lines = usableLines(text);
   const parts: CvPart[] = [{ kind: "identity", lines: [] }];
-  // Where nothing has a capital, headings have none either.
-  const isSmall = !/\p{Lu}/u.test(text);
-  const asHeading = (line: string) => (isSmall ? `${line[0]?.toUpperCase() ?? ""}${line.slice(1)}` : line);
+  // In a text without capitals, headings have none either.
+  const isLowerCase = !/\p{Lu}/u.test(text);
+  const asHeading = (line: string) =>
+    isLowerCase ? `${line[0]?.toUpperCase() ?? ""}${line.slice(1)}` : line;
   for (const line of lines.flatMap(withLabelApart)) {
     const kind = isHeadingLike(line) ? headingKinds(asHeading(line).replace(/ Details$/i, ""))[0] : undefined;
     if (kind) parts.push({ kind, lines: [] });
@@ -41,7 +42,7 @@ export function cvParts(text: string): CvPart[] {
   }
   const [head, ...rest] = parts;
   const { name, kept } = withoutIdentity(head?.lines.slice(0, headLines) ?? []);
-  // Without headings all of a CV stands above the first one: what comes after the head is text like any other.
+  // In a CV without headings everything precedes the first one: lines after the head are ordinary text.
   const below = { kind: "other" as const, lines: head?.lines.slice(headLines) ?? [] };
   return [{ kind: "identity" as const, lines: kept }, below, ...rest].map(({ kind, lines: own }) => ({
     kind,
@@ -55,8 +56,8 @@ const usableLines = (text: string): string[] =>
   );
 
 /**
- * All words of a CV but contacts and the name in its first line. Where the titles of a language are not known, a headline
- * looks like a name: it is one only if the rest does not use all of its words again.
+ * All words of a CV except contacts and the name in its first line. For a language whose titles are not covered, a
+ * headline looks like a name: the line counts as a name only if the rest does not repeat all of its words.
  */
 export function wordsOfCv(text: string): string {
   const [first = "", ...others] = usableLines(text);
@@ -64,17 +65,17 @@ export function wordsOfCv(text: string): string {
     index < headLines && line.length <= longestAddress && line.match(contact) !== null;
   const rest = others.filter((line, index) => !isAddress(line, index)).map(clean);
   const reached = (others.slice(0, headLines).join(" ").match(contact) ?? []).join(" ").toLowerCase();
-  if (!isName(first) && !isInAddress(first, reached)) return [clean(first), ...rest].join("\n");
-  const later = new Set(rest.flatMap((line) => wordsOf(line).map(({ word }) => word)));
-  const isUsedAgain = wordsOf(first).every(({ word }) => later.has(word));
-  return [...(isUsedAgain ? [first] : []), ...rest.map((line) => line.replaceAll(first, " "))].join("\n");
+  if (!isName(first) && !matchesAddress(first, reached)) return [clean(first), ...rest].join("\n");
+  const laterWords = new Set(rest.flatMap((line) => wordsOf(line).map(({ word }) => word)));
+  const isRepeated = wordsOf(first).every(({ word }) => laterWords.has(word));
+  return [...(isRepeated ? [first] : []), ...rest.map((line) => line.replaceAll(first, " "))].join("\n");
 }
 
-/** "Project & Construction Manager" is a title, though "Projects and …" begins a heading. */
+/** "Project & Construction Manager" is a title, although "Projects and …" starts a heading. */
 const isHeadingLike = (line: string) =>
   line.length <= 60 && (titleShare(line) < 0.6 || wordsOf(line).length < 2);
 
-/** "Skills: welding, grinding" is a heading with what stands under it. */
+/** Splits "Skills: welding, grinding" into a heading and its content. */
 function withLabelApart(line: string): string[] {
   const [, label = "", rest = ""] = /^([^:]{3,30}):\s+(\S.*)$/su.exec(line) ?? [];
   return label && isHeadingLike(label) && headingKinds(label).length > 0 ? [label, rest] : [line];
@@ -93,23 +94,23 @@ function linesOf(text: string): string[] {
     .map((line) => plain(line).replace(/^[•●▪◦*·»\-–\s]+/, ""));
 }
 
-/** A few words over and over are there for a machine to count. */
+/** Keyword stuffing: a few words repeated many times. */
 function isStuffed(line: string): boolean {
   const words = wordsOf(line).map(({ word }) => word);
   return words.length >= 20 && new Set(words).size < words.length * 0.4;
 }
 
-// Trades that are surnames: "Mason Cook" may be anybody.
+// Occupations that are also surnames, as in "Mason Cook".
 const surnames = new Set(
   "archer bailey baker barber bishop brewer butcher carpenter carter chandler chase cook cooper dean drummer dyer farmer fisher fletcher forester gardener glover grant hunter judge mason miller model page painter parker pastor porter potter priest sawyer shepherd singer skinner slater smith tailor taylor turner walker weaver wright art may summer drew grace".split(
     " ",
   ),
 );
 
-/** Of the lines above the first heading only those stay that name a profession or tell something in a sentence. */
+/** Keeps only lines above the first heading that name a profession or contain a sentence. */
 function withoutIdentity(lines: string[]): { name: string; kept: string[] } {
   const reached = (lines.join(" ").match(contact) ?? []).join(" ").toLowerCase();
-  const names = lines.slice(0, 4).filter((line) => isName(line) || isInAddress(line, reached));
+  const names = lines.slice(0, 4).filter((line) => isName(line) || matchesAddress(line, reached));
   const kept = lines.flatMap((line, index) => {
     if (names.includes(line) && index < 4) return [];
     if (line.length > 60 || (!isName(line) && skillsIn(line).size > 1)) return [line];
@@ -122,8 +123,8 @@ function withoutIdentity(lines: string[]): { name: string; kept: string[] } {
   return { name: names[0] ?? "", kept };
 }
 
-/** The words of a name stand in its owner's e-mail address or page. */
-function isInAddress(line: string, addresses: string): boolean {
+/** Whether all words of a line occur in the e-mail address or URL of the CV's owner. */
+function matchesAddress(line: string, addresses: string): boolean {
   const words = line.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   return words.length >= 2 && words.length <= 4 && words.every((word) => addresses.includes(word));
 }
@@ -131,7 +132,7 @@ function isInAddress(line: string, addresses: string): boolean {
 const capitalised =
   /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’]*(?:(?:[.-]\s*|\s+)[\p{Lu}\p{Lo}][\p{L}\p{M}'’]*){0,4}[.-]?\s*$/u;
 
-/** Two to four capitalised words of which no title is made, or only one that is also a surname. */
+/** Two to four capitalised words that are no title, or whose only title words are also surnames. */
 function isName(text: string): boolean {
   const words = wordsOf(text);
   if (words.length < 2 || words.length > 4 || /\d/.test(text)) return false;

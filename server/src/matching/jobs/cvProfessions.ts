@@ -1,12 +1,12 @@
 import type { CvPart } from "./cvParts.ts";
-import type { Held } from "./heldTitles.ts";
+import type { DatedTitle } from "./datedTitles.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { inSentence } from "./titleCase.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import type { Skill } from "./vocabulary.ts";
 import { isListed, professionsOf } from "./votes.ts";
 
-// docs/matching.md says why.
+// Reasons: docs/matching.md.
 const strengths = {
   headline: 1,
   title: 0.8,
@@ -21,29 +21,32 @@ const strengths = {
 };
 const guess = 0.6;
 const halfLifeInYears = 8;
-/** Closeness from which a profession is a kind of a wide one; what its skills must tell; what is left of the wide one. */
+/**
+ * Minimum closeness for a profession to be a kind of a wide one; minimum vote from the skills; damping of weak votes; the
+ * share that the wide profession gives away.
+ */
 const kindFrom = 0.5;
-const kindNeeds = 1;
-const kindDoubt = 0.8;
-const wideGives = 0.4;
+const minVote = 1;
+const voteDamping = 0.8;
+const shareGivenAway = 0.4;
 // "Bachelor of Science in Nursing" is about nursing.
 const degreeNames =
   /\b(?:bachelors?|masters?|associates?|doctor(?:ate)?)(?:['’]s)?(?: degree)?(?: of| in)?(?: applied)?(?: (?:science|arts|business administration))?/gi;
-/** The share of all that a CV knows from which its strongest trade is believed. */
+/** The strongest profession's share of all skill weight from which it is fully trusted. */
 const focus = 0.25;
 
-/** What somebody has been, the strongest with strength 1. `wording`: in the words of the CV, null where only skills tell it. */
+/** A profession of the CV; the strongest has strength 1. `wording`: in the CV's own words, null when inferred from skills only. */
 export type Profession = {
   node: Node;
   strength: number;
   wording: string | null;
-  /** Years in jobs of this profession or one close to it; null where the CV dates none. */
+  /** Years in jobs of this profession or a close one; null where the CV has no dates. */
   years: number | null;
 };
 
 type Evidence = {
   headline: string;
-  held: Held[];
+  held: DatedTitle[];
   summary: CvPart[];
   /** All other lines about work. */
   workLines: string[];
@@ -77,8 +80,8 @@ export function professionsIn({
     for (const one of readTitle(title)) {
       const isSecond = ended === null && undated.has(one.node);
       if (ended === null) undated.add(one.node);
-      const alone = isSecond ? strengths.undatedTwice : strengths.undated;
-      add([one], ended === null ? alone : strengths.title * 0.5 ** (age / halfLifeInYears));
+      const undatedStrength = isSecond ? strengths.undatedTwice : strengths.undated;
+      add([one], ended === null ? undatedStrength : strengths.title * 0.5 ** (age / halfLifeInYears));
     }
   }
   for (const { lines } of summary) {
@@ -86,7 +89,7 @@ export function professionsIn({
     for (const node of titlesInText(first).keys()) add([named(node)], strengths.summary);
     for (const node of titlesInText(lines.join("\n")).keys()) add([named(node)], strengths.laterInSummary);
   }
-  // Where nothing says it by itself, a title within the text is the best there is.
+  // Titles within the text are a fallback.
   if (found.size === 0)
     for (const node of titlesInText(workLines.join("\n")).keys()) add([named(node)], strengths.onlyInText);
   for (const line of degrees)
@@ -94,7 +97,7 @@ export function professionsIn({
       add(fieldsOfStudy(line), strengths.degree);
   add(fromSkills(skills), headline || held.length ? strengths.skillsBesideTitles : strengths.skills);
   narrow(found, clear, skills);
-  // Where even the best is a guess, it stays one.
+  // Normalises by the strongest, but never raises a weak guess to 1.
   const top = Math.max(guess, ...found.values());
   return sorted(found)
     .map(({ node, weight }) => ({
@@ -109,32 +112,32 @@ export function professionsIn({
 const named = (node: Node): Weighted => ({ node, weight: 1, wording: inSentence(node.name, node.name) });
 
 /**
- * What a wide title leaves open ("Software Engineer") the skills decide: a Ruby developer, and little of a Java developer.
- * What a vague one leaves open ("Site Manager") may be any trade.
+ * Skills narrow a wide title ("Software Engineer") to a kind such as Ruby developer. A vague title ("Site Manager") may
+ * become any profession that the skills support.
  */
 function narrow(found: Map<Node, number>, clear: Set<Node>, skills: Map<Skill, number>): void {
   const votes = sorted(professionsOf(skills.keys()));
   for (const [wide, strength] of [...found]) {
-    const isAnyones = !clear.has(wide);
-    if (!isWide(wide) && !isAnyones) continue;
+    const isVague = !clear.has(wide);
+    if (!isWide(wide) && !isVague) continue;
     const kinds = votes
-      .filter(({ node }) => node !== wide && (isAnyones || closeness(node, wide) >= kindFrom))
+      .filter(({ node }) => node !== wide && (isVague || closeness(node, wide) >= kindFrom))
       .slice(0, 3);
     const best = kinds[0]?.weight ?? 0;
-    if (best < kindNeeds) continue;
-    const sure = (best / (best + kindDoubt)) * focusOf(best, skills);
+    if (best < minVote) continue;
+    const certainty = (best / (best + voteDamping)) * focusOf(best, skills);
     for (const { node, weight } of kinds) {
-      const moved = strength * sure * (weight / best) ** 2;
+      const moved = strength * certainty * (weight / best) ** 2;
       found.set(node, Math.max(found.get(node) ?? 0, moved));
     }
-    found.set(wide, strength * (1 - wideGives * sure));
+    found.set(wide, strength * (1 - shareGivenAway * certainty));
   }
 }
 
-/** "Faculty of Arts and Science" names no profession; "Bachelor of Science in Nursing" does. */
+/** Removes the degree itself, so that "Bachelor of Science in Nursing" yields nursing and "Faculty of Arts and Science" nothing. */
 const fieldsOfStudy = (line: string): Weighted[] => readTitle(line.replace(degreeNames, " "));
 
-/** 1 where the strongest trade has its share of all that a CV knows, less where that is a bit of every trade. */
+/** 1 when the strongest profession has at least `focus` of all skill weight, less when the skills are spread over many. */
 function focusOf(best: number, skills: Map<Skill, number>): number {
   const all = [...skills.keys()]
     .filter(isListed)
@@ -144,12 +147,12 @@ function focusOf(best: number, skills: Map<Skill, number>): number {
   return Math.min(1, best / (all * focus || 1));
 }
 
-/** The professions most skills speak for. A handful of words proves little, and so does a bit of every trade. */
+/** The professions that most skills indicate. Few skills, or skills of many professions, give low weights. */
 export function fromSkills(skills: Map<Skill, number>): Weighted[] {
   const votes = sorted(professionsOf(skills.keys())).slice(0, 6);
   const best = votes[0]?.weight ?? 0;
-  const sure = (best / (best + 3)) * focusOf(best, skills);
+  const certainty = (best / (best + 3)) * focusOf(best, skills);
   return votes
     .filter(({ weight }) => weight >= best * 0.5)
-    .map(({ node, weight }) => ({ node, weight: (weight / best) * sure }));
+    .map(({ node, weight }) => ({ node, weight: (weight / best) * certainty }));
 }

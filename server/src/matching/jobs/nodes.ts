@@ -1,4 +1,4 @@
-import { likeness } from "../../taxonomy/embedding.ts";
+import { similarity } from "../../taxonomy/embedding.ts";
 import { meanOf } from "../../taxonomy/occupationIndex.ts";
 import { meanVectors, occupationsFor } from "../../taxonomy/occupations.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
@@ -7,19 +7,19 @@ import { kindGroups } from "./kinds.ts";
 /** An occupation of ESCO or O*NET, or a kind of one (`occupations/kinds.json`). */
 export type Node = {
   index: number;
-  /** Of the taxonomy; a kind's is its name. */
+  /** Id in the taxonomy; for a kind, its name. */
   id: string;
   name: string;
   /** ISCO-08 unit group, four digits. */
   isco: string;
-  /** In each language, the preferred one first. */
+  /** Titles by language, the preferred one first. */
   titles: string[][];
   technologies: string[];
-  /** What it is a kind of; none of an occupation of the taxonomies. */
+  /** For a kind, the wider occupations; empty for occupations of the taxonomies. */
   parents: Node[];
   /** Ids of related occupations, closest first. */
   related: string[];
-  /** The mean of its titles, length one. */
+  /** The mean embedding of its titles, unit length. */
   vector: Float32Array;
 };
 
@@ -43,8 +43,10 @@ function build(): Graph {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const wide = new Set<Node>();
   for (const { of, kinds } of kindGroups()) {
-    const named = occupationsFor(of).filter((found) => found.likeness === 1);
-    const parents = [of, ...named.map(({ occupation }) => occupation.id)].flatMap((id) => byId.get(id) ?? []);
+    const exactMatches = occupationsFor(of).filter((match) => match.similarity === 1);
+    const parents = [of, ...exactMatches.map(({ occupation }) => occupation.id)].flatMap(
+      (id) => byId.get(id) ?? [],
+    );
     for (const parent of parents) wide.add(parent);
     for (const { name, titles, tools } of kinds) {
       const all = [name, ...titles];
@@ -64,39 +66,39 @@ export function graph(): Graph {
   return loaded;
 }
 
-/** docs/matching.md says why these numbers. */
+/** Reasons: docs/matching.md. */
 const ofKind = 0.85;
 const sameGroup = [0.85, 0.4];
-/** Two codes of O*NET that begin with the same 6, 4 or 2 characters: broad occupation, minor and major group. */
+/** Closeness of two O*NET codes that share the first 6, 4 or 2 characters: broad occupation, minor and major group. */
 const sameCode = [0.85, 0.6, 0.3];
 const sameField = 0.35;
-/** ISCO-08 calls these groups of associate professionals by the same field as those of professionals: health, business, … */
+/** ISCO-08 groups of associate professionals → the group of professionals in the same field: health, business, … */
 const professionalsOf: Record<string, string> = { 31: "21", 32: "22", 33: "24", 34: "26", 35: "25" };
-const alike = { from: 0.4, full: 0.8 };
+const titleSimilarityRange = { from: 0.4, full: 0.8 };
 const onetCode = /^\d\d-\d{4}/;
 const relatedFirst = 0.7;
 const relatedFalls = 0.25;
 
-/** How close two occupations are, 0 to 1: the same from either side. */
+/** Closeness of two occupations, 0 to 1, symmetric. */
 export function closeness(a: Node, b: Node): number {
   if (a === b) return 1;
-  const own = a.parents.length && b.parents.length ? 0 : closenessOfTwo(a, b);
+  const direct = a.parents.length && b.parents.length ? 0 : closenessOfTwo(a, b);
   return Math.max(
-    own,
+    direct,
     ...a.parents.map((parent) => ofKind * closeness(parent, b)),
     ...b.parents.map((parent) => ofKind * closeness(a, parent)),
   );
 }
 
-/** The sub-major group of ISCO, associates with the professionals of their field. */
+/** ISCO's sub-major group; associate professionals are mapped to the professionals of their field. */
 function fieldOf({ isco }: Node): string {
   const group = isco.slice(0, 2);
   return professionalsOf[group] ?? group;
 }
 
-/** The mean of what the classifications say and of how alike their titles are, or what O*NET says of related occupations. */
+/** The mean of the closeness by classification and the similarity of titles, or O*NET's relation of the two, whichever is higher. */
 function closenessOfTwo(a: Node, b: Node): number {
-  const byTitles = shareOf(likeness(a.vector, b.vector), alike);
+  const byTitles = shareOf(similarity(a.vector, b.vector), titleSimilarityRange);
   const byGroup = Math.max(
     sharedStart(a.isco, b.isco, [4, 3], sameGroup),
     a.isco && fieldOf(a) === fieldOf(b) ? sameField : 0,
@@ -105,7 +107,7 @@ function closenessOfTwo(a: Node, b: Node): number {
   return Math.max(relation(a, b), relation(b, a), (byGroup + byTitles) / 2);
 }
 
-/** The worth of the longest of the given lengths up to which two codes are the same. */
+/** The value of the longest given prefix length that two codes share; 0 without one. */
 const sharedStart = (a: string, b: string, lengths: number[], worth: number[]): number =>
   worth[lengths.findIndex((length) => a.slice(0, length) === b.slice(0, length))] ?? 0;
 
@@ -114,9 +116,9 @@ function relation({ related }: Node, { id }: Node): number {
   return at < 0 ? 0 : relatedFirst - (relatedFalls * at) / related.length;
 }
 
-/** Where a value lies between two bounds: 0 at `from` or below, 1 at `full` or above. */
+/** Linear interpolation, clamped: 0 at `from` or below, 1 at `full` or above. */
 export const shareOf = (value: number, { from, full }: { from: number; full: number }): number =>
   Math.min(1, Math.max(0, (value - from) / (full - from)));
 
-/** An occupation of many kinds, such as a software developer: two of them need have nothing in common but the name. */
+/** An occupation with many kinds, such as software developer: two of its kinds may have little in common. */
 export const isWide = (node: Node): boolean => graph().wide.has(node);

@@ -1,8 +1,8 @@
 import { type Token, tokensOf } from "../../text/tokens.ts";
 
-/** Words as they are compared: "Systems Engineers" and "system engineer" are the same. */
+/** Normalises a word for comparison: "Systems Engineers" and "system engineer" become equal. */
 export const wordOf = (word: string): string => {
-  // Securities are no security.
+  // "Securities" is not the plural of "security" here.
   if (/^(?:securities|series|species)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
@@ -34,15 +34,15 @@ export function phraseIndex<T>(entries: Iterable<[key: string, value: T]>): Phra
   for (const [key, value] of entries) {
     const words = key.split(" ");
     const first = words[0] ?? "";
-    const known = index.get(first);
-    if (known) known.push({ words, value });
+    const list = index.get(first);
+    if (list) list.push({ words, value });
     else if (first !== "") index.set(first, [{ words, value }]);
   }
   for (const list of index.values()) list.sort((a, b) => b.words.length - a.words.length);
   return index;
 }
 
-/** The longest phrase at each place, from left to right; `from` and `to` count words. */
+/** The longest phrase at each position, left to right, without overlaps. `from` and `to` are word indices, `to` exclusive. */
 export function findPhrases<T>(
   index: PhraseIndex<T>,
   words: Words,
@@ -52,8 +52,8 @@ export function findPhrases<T>(
   for (let at = 0; at < words.length; ) {
     const phrase = index
       .get(words[at]?.word ?? "")
-      ?.find(({ words: wanted }) =>
-        wanted.every(
+      ?.find(({ words: expected }) =>
+        expected.every(
           (word, offset) => words[at + offset]?.word === word && (offset === 0 || canJoin(at + offset - 1)),
         ),
       );
@@ -63,6 +63,6 @@ export function findPhrases<T>(
   return hits;
 }
 
-/** Phrases of running text do not reach over a full stop, a comma or a line. */
+/** Phrases in running text do not span a full stop, a comma or a line break. */
 export const isClose = (text: string, words: Words) => (left: number) =>
   /^[ \t]*(?:[-–/&'][ \t]*)?$/.test(text.slice(words[left]?.end, words[left + 1]?.start));

@@ -5,40 +5,40 @@ import { levelOfTitle, levelOfYears } from "../../text/seniority.ts";
 import { runsOf } from "./copied.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
+import { correctedTitle, type DatedTitle, datedTitles, headlineOf } from "./datedTitles.ts";
 import { describedWork } from "./describedWork.ts";
-import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
 import { closeness } from "./nodes.ts";
-import { languageOf, languagesSpoken } from "./spoken.ts";
+import { languageOf, spokenLanguages } from "./spokenLanguages.ts";
 import { readTitle, titleShare } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
 import { understandingOf } from "./understanding.ts";
-import { isTechnicalText, type Skill, skillsIn, skillsNamed } from "./vocabulary.ts";
+import { isTechnicalText, type Skill, skillsByName, skillsIn } from "./vocabulary.ts";
 import { sameProfession } from "./weights.ts";
 import { type Terms, termsOf } from "./wordEvidence.ts";
 
 export type CvFeatures = {
   headline: string;
-  /** What the person has been, the strongest with strength 1. */
+  /** Professions of the person; the strongest has strength 1. */
   professions: Profession[];
-  /** The titles in its own words. */
+  /** Vectors of the titles as the CV words them. */
   titles: TitleVector[];
-  /** 1 when the CV tells of it more than once, a little less when it is only listed. */
+  /** 1 for a skill mentioned more than once, a little less for a single mention. */
   skills: Map<Skill, number>;
-  /** Spoken languages, each with how well, from 1 (A1) to 6 (C2 and native). */
+  /** Spoken languages with their level, from 1 (A1) to 6 (C2 and native). */
   languages: Map<Skill, number>;
   level: JobLevel | null;
-  /** In all jobs; how many in a profession, its own entry says. */
+  /** Years in all jobs; each profession has its own `years`. */
   years: number;
   terms: Terms;
-  /** Where the work it tells of stands among all occupations. */
+  /** Embedding of the described work (see describedWork.ts). */
   work: number[];
-  /** 0 to 1: how much of the text was understood beyond its plain words. */
+  /** 0 to 1: how much of the text was parsed beyond plain words. */
   understood: number;
-  /** What it is written in, null where that is not known. */
+  /** Language of the text, null when unknown. */
   language: string | null;
   runs: Set<number>;
 };
-/** What a person corrected replaces what was read; of the skills, what was put in comes and what was taken out goes. */
+/** Corrections replace what was parsed. For skills, `added` and `removed` change the parsed list. */
 export type CvCorrections = {
   headline?: string | undefined;
   titles?: string[] | undefined;
@@ -46,11 +46,11 @@ export type CvCorrections = {
   level?: JobLevel | undefined;
   years?: number | undefined;
 };
-/** `shown`: what the person's code shows beside the CV. Nothing shown changes nothing: absence is neutral. */
+/** `shown`: skills that the person's code shows. Absence is neutral: without any, nothing changes. */
 type Options = { now?: Date; corrections?: CvCorrections; shown?: Iterable<Skill> };
 
-/** A CV that claims more skills than anybody has is believed less about each. */
-const believable = 60;
+/** A CV that lists more skills than this gets less trust for each of them. */
+const maxTrustedSkills = 60;
 const skillOnce = 0.85;
 const blockLimit = 40;
 const beginner =
@@ -64,29 +64,29 @@ export function readCvFeatures(
     parts.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
   const words = wordsOfCv(text);
   const headline = corrections.headline ?? (headlineOf(linesOf("identity")) || firstTitleIn(words));
-  const held = corrections.titles?.map(heldBefore) ?? parts.flatMap((part) => titlesHeld(part, now));
+  const held = corrections.titles?.map(correctedTitle) ?? parts.flatMap((part) => datedTitles(part, now));
   const skills = withChanges(skillsOf(parts), corrections.skills, shown);
   const summary = parts.filter(({ kind }) => kind === "summary");
   const workLines = linesOf("identity", "other", "experience", "projects");
   const degrees = linesOf("education");
-  const found = professionsIn({ headline, held, summary, workLines, degrees, skills });
-  const whole = parts.flatMap(({ lines }) => lines);
-  const claimed = corrections.years ?? claimedYears(linesOf("summary", "identity", "other").join("\n"));
-  const years = claimed || Math.min(45, yearsIn(parts, held, now));
-  const professions = claimed ? found : withYears(found, held, now);
+  const undated = professionsIn({ headline, held, summary, workLines, degrees, skills });
+  const allLines = parts.flatMap(({ lines }) => lines);
+  const statedYears = corrections.years ?? claimedYears(linesOf("summary", "identity", "other").join("\n"));
+  const years = statedYears || Math.min(45, yearsIn(parts, held, now));
+  const professions = statedYears ? undated : withYears(undated, held, now);
   return {
     headline,
     professions,
     titles: titleVectors(professions.map(({ wording, strength }) => ({ wording, weight: strength }))),
     skills,
-    languages: languagesSpoken(parts),
-    level: corrections.level ?? levelOf(headline, held, professions[0]?.years ?? years, whole),
+    languages: spokenLanguages(parts),
+    level: corrections.level ?? levelOf(headline, held, professions[0]?.years ?? years, allLines),
     years,
     terms: termsOf({ text: words, times: 1 }),
     work: describedWork(headline, describedIn(parts)),
     language: languageOf(words),
     understood: understandingOf({
-      text: whole.join("\n"),
+      text: allLines.join("\n"),
       hasTitle: professions.some(({ wording }) => wording !== null),
       skills: skills.size,
     }),
@@ -94,9 +94,9 @@ export function readCvFeatures(
   };
 }
 
-/** A line above the first heading with fewer words may be a place or what is left of contacts. */
+/** A shorter line above the first heading may be a place or a remnant of contacts. */
 const wordsOfSentence = 8;
-/** What a CV tells of work: a list of skills describes none, and neither do name, place and contacts. */
+/** The lines that describe work, without lists of skills, name, place and contacts. */
 const describedIn = (parts: CvPart[]): string =>
   parts
     .filter(({ kind }) => kind !== "skills" && kind !== "languages")
@@ -116,29 +116,29 @@ function skillsOf(parts: CvPart[]): Map<Skill, number> {
         counts.set(skill, (counts.get(skill) ?? 0) + 1);
     }
   }
-  const trust = Math.min(1, believable / Math.max(1, counts.size));
+  const trust = Math.min(1, maxTrustedSkills / Math.max(1, counts.size));
   return new Map([...counts].map(([skill, count]) => [skill, (count > 1 ? 1 : skillOnce) * trust]));
 }
 
-/** A skill that the person added by hand counts like one the CV tells of in full, one that code shows like one named once. */
+/** A skill added by hand counts in full; one that code shows counts like a single mention. */
 function withChanges(
   read: Map<Skill, number>,
   changes: CvCorrections["skills"],
   shown: Iterable<Skill>,
 ): Map<Skill, number> {
   const skills = new Map(read);
-  for (const skill of changes?.removed.flatMap(skillsNamed) ?? []) skills.delete(skill);
-  for (const skill of changes?.added.flatMap(skillsNamed) ?? []) skills.set(skill, 1);
+  for (const skill of changes?.removed.flatMap(skillsByName) ?? []) skills.delete(skill);
+  for (const skill of changes?.added.flatMap(skillsByName) ?? []) skills.set(skill, 1);
   for (const skill of shown) if (!skills.has(skill)) skills.set(skill, skillOnce);
   return skills;
 }
 
-/** Lines that run on ("knowledge of⏎accounting software") are one; a long section is looked at in pieces. */
+/** Joins continuation lines ("knowledge of⏎accounting software") and splits long sections into blocks. */
 function blocksOf(lines: string[]): string[] {
   const blocks: string[] = [];
   lines.forEach((line, at) => {
-    const before = lines[at - 1] ?? "";
-    const runsOn = before.length >= 60 && /^[a-z(]/.test(line) && !/[.;:]$/.test(before);
+    const previous = lines[at - 1] ?? "";
+    const runsOn = previous.length >= 60 && /^[a-z(]/.test(line) && !/[.;:]$/.test(previous);
     if (runsOn) blocks.push(`${blocks.pop() ?? ""} ${line}`);
     else blocks.push(line);
   });
@@ -153,12 +153,12 @@ function blocksOf(lines: string[]): string[] {
 }
 
 const linesForTitle = 3;
-/** At the head of a CV in a language whose titles are known from ESCO alone. */
+/** A title at the head of a CV in a language whose titles come from ESCO only. */
 const firstTitleIn = (words: string): string =>
   words.split("\n", linesForTitle).find((line) => titleShare(line) >= 0.5) ?? "";
 
-/** The time of all jobs; of all dated work where no job could be recognised. */
-function yearsIn(parts: CvPart[], held: Held[], now: Date): number {
+/** Years covered by all positions, or by all dated work where no position was recognised. */
+function yearsIn(parts: CvPart[], held: DatedTitle[], now: Date): number {
   const worked = held.flatMap(({ spans }) => spans);
   const all = parts
     .filter(({ kind }) => kind !== "education")
@@ -166,7 +166,7 @@ function yearsIn(parts: CvPart[], held: Held[], now: Date): number {
   return yearsCovered([...worked, ...all], now);
 }
 
-function withYears(professions: Profession[], held: Held[], now: Date): Profession[] {
+function withYears(professions: Profession[], held: DatedTitle[], now: Date): Profession[] {
   const dated = held
     .filter(({ spans }) => spans.length > 0)
     .map(({ title, spans }) => ({ spans, nodes: readTitle(title).map(({ node }) => node) }));
@@ -179,7 +179,7 @@ function withYears(professions: Profession[], held: Held[], now: Date): Professi
   });
 }
 
-function levelOf(headline: string, held: Held[], years: number, lines: string[]): JobLevel | null {
+function levelOf(headline: string, held: DatedTitle[], years: number, lines: string[]): JobLevel | null {
   const newest = held.toSorted((a, b) => (b.ended ?? 0) - (a.ended ?? 0) || (a.title < b.title ? -1 : 1))[0];
   const stated = levelOfTitle(headline) ?? (newest ? levelOfTitle(newest.title) : null);
   if (stated && !(stated === "junior" && years >= 8)) return stated;

@@ -1,12 +1,12 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
-import { levelOfTitle, levelOfYears, yearsAskedIn } from "../../text/seniority.ts";
+import { levelOfTitle, levelOfYears, requiredYears } from "../../text/seniority.ts";
 import { sampleOf } from "./copied.ts";
 import { describedWork } from "./describedWork.ts";
-import { isSingleWord } from "./namedInPassing.ts";
+import { isSingleWord } from "./incidentalMention.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { wordsOf } from "./phrases.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
-import { languageOf } from "./spoken.ts";
+import { languageOf } from "./spokenLanguages.ts";
 import { inSentence } from "./titleCase.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
@@ -24,41 +24,41 @@ export type JobText = {
 };
 export type JobFeatures = {
   title: string;
-  /** What the job is; the weights add up to 1, or to less where even the title is vague. */
+  /** Professions of the job; the weights add up to 1, or less where even the title is vague. */
   professions: { node: Node; weight: number; wording: string }[];
-  /** The same in the words of the ad. */
+  /** Vectors of the titles as the ad words them. */
   titles: TitleVector[];
   requirements: Requirement[];
   level: JobLevel | null;
   years: number | null;
   terms: Terms;
-  /** Where the work it describes stands among all occupations. */
+  /** Embedding of the described work (see describedWork.ts). */
   work: number[];
-  /** 0 to 1: how much of the ad was understood beyond its plain words. */
+  /** 0 to 1: how much of the ad was parsed beyond plain words. */
   understood: number;
-  /** What it is written in, null where that is not known. */
+  /** Language of the text, null when unknown. */
   language: string | null;
-  /** Runs of its words, to tell a CV that copies them. */
+  /** Hashed runs of words, to detect a CV that copies them. */
   runs: number[];
-  /** Words of the description: a thin ad says little, and is trusted little. */
+  /** Number of words in the description; thin ads get less weight. */
   length: number;
   postedAt: Date | null;
 };
 
-/** What the text adds to the title. A vague title ("Manager") leaves it more to say. */
+/** Weight of the text beside the title; higher for a vague title such as "Manager". */
 const textShare = { clear: 0.2, vague: 0.6 };
-/** The most that a wide title ("Software Engineer") gives to the kind that the text tells. */
+/** The most weight that a wide title ("Software Engineer") passes on to the kinds that the text indicates. */
 const mostMoved = 0.75;
-/** What a text needs to say so often before it is believed against the title: a "Product Engineer" who writes Ruby. */
+/** Minimum vote for the text to overrule the title: a "Product Engineer" who writes Ruby. */
 const contradiction = 1.8;
-/** A title in the text outweighs a skill; one mention of each profession counts. */
+/** Vote of a title in the text, more than a skill's; each profession counts once. */
 const namedInText = 1.5;
-/** One shared word is chance: what a profession needs to be taken from the text. */
-const enough = 1.2;
-/** Closeness above which the words of one profession mean the same in another. */
+/** Minimum vote to take a profession from the text; a single shared word may be chance. */
+const minVote = 1.2;
+/** Closeness from which two professions share their vocabulary. */
 const sameField = 0.5;
 const otherField = 0.3;
-/** Minor groups of ISCO whose texts name a word from which it is an everyday one: "hiring", "concrete". */
+/** A word that the texts of this many ISCO minor groups use is an everyday one: "hiring", "concrete". */
 const everydayFrom = 10;
 const maxText = 20_000;
 const occupationsOfTitle = 4;
@@ -67,7 +67,7 @@ const titleCounts = 4;
 export function readJobFeatures(job: JobText): JobFeatures {
   const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
   const named = requirementsIn(text, job.title);
-  const years = yearsAskedIn(text);
+  const years = requiredYears(text);
   const professions = professionsIn(
     job.title,
     text,
@@ -77,10 +77,10 @@ export function readJobFeatures(job: JobText): JobFeatures {
     title: job.title,
     professions,
     titles: titleVectors(professions),
-    requirements: named.filter((requirement) => isMeantHere(requirement, professions)),
+    requirements: named.filter((requirement) => isPlausible(requirement, professions)),
     level: levelOfTitle(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
-    // The title says in three words what the description says in three hundred.
+    // The title is weighted more than the description because it is much denser.
     terms: termsOf({ text: job.title, times: titleCounts }, { text, times: 1 }),
     work: describedWork(job.title, text),
     language: languageOf(`${job.title}\n${text}`),
@@ -96,10 +96,10 @@ export function readJobFeatures(job: JobText): JobFeatures {
 }
 
 /**
- * A single word is a skill in its own trade: farmers and sailors know rotation, an on-call rotation is none. An everyday
- * word that is only named must be of the very group of occupations, any other one of a group beside it.
+ * A single word is a skill only in its own trade: farmers and sailors know rotation, an on-call rotation is no skill. An
+ * everyday word without a word of demand must match the minor group of occupations, other words the sub-major group.
  */
-const isMeantHere = ({ skill, necessity }: Requirement, professions: JobFeatures["professions"]): boolean => {
+const isPlausible = ({ skill, necessity }: Requirement, professions: JobFeatures["professions"]): boolean => {
   const digits = necessity === "asked" && skill.groups.length >= everydayFrom ? 3 : 2;
   const isOfGroup = (isco: string) =>
     skill.groups.some((group) => group.slice(0, digits) === isco.slice(0, digits));
@@ -117,35 +117,35 @@ function professionsIn(title: string, text: string, skills: Skill[]): JobFeature
   const votes = fromText(text, skills);
   const fromTitle = narrowed(shares(named, occupationsOfTitle), votes);
   const inText = shares(votes, 3);
-  // What a thin ad leaves unsaid is nobody's: the title alone never counts for the whole.
+  // A thin ad leaves part of the weight unassigned: the title alone never counts in full.
   const share = fromTitle.length ? textShare.vague + (textShare.clear - textShare.vague) * clarity : 1;
   const words = wordsOf(text).length;
-  const believed = (Math.min(0.8, 0.4 + skills.length / 10) * words) / (words + thinWords);
+  const textTrust = (Math.min(0.8, 0.4 + skills.length / 10) * words) / (words + thinWords);
   const all = new Map<Node, number>();
   const add = (list: Weighted[], part: number) => {
     for (const { node, weight } of list) all.set(node, (all.get(node) ?? 0) + weight * part);
   };
   add(fromTitle, (1 - share) * Math.max(0.6, clarity));
-  add(inText, share * believed);
-  const ownWords = new Map(named.map((one) => [one.node, one.wording]));
+  add(inText, share * textTrust);
+  const wordings = new Map(named.map((one) => [one.node, one.wording]));
   return sorted(all).map(({ node, weight }) => ({
     node,
     weight,
-    wording: ownWords.get(node) ?? inSentence(node.name, node.name),
+    wording: wordings.get(node) ?? inSentence(node.name, node.name),
   }));
 }
 
-/** What a wide title leaves open, or what the text speaks against, goes to the professions in the text. */
+/** Moves weight from a wide or contradicted title to the professions that the text indicates. */
 function narrowed(named: Weighted[], votes: Weighted[]): Weighted[] {
   return named.flatMap(({ node, weight }) => {
-    const isOther = isContradicted(named, votes);
+    const isContradictory = isContradicted(named, votes);
     const kinds = isWide(node) ? votes.filter((vote) => closeness(vote.node, node) >= sameField) : [];
-    const likely = shares((isOther ? votes : kinds).map(squared), 3);
-    const best = (isOther ? votes : kinds)[0]?.weight ?? 0;
-    const moved = likely.length ? (mostMoved * best) / (best + 1) : 0;
+    const targets = shares((isContradictory ? votes : kinds).map(squared), 3);
+    const best = (isContradictory ? votes : kinds)[0]?.weight ?? 0;
+    const moved = targets.length ? (mostMoved * best) / (best + 1) : 0;
     return [
       { node, weight: weight * (1 - moved) },
-      ...likely.map((one) => ({ node: one.node, weight: weight * moved * one.weight })),
+      ...targets.map((one) => ({ node: one.node, weight: weight * moved * one.weight })),
     ];
   });
 }
@@ -160,10 +160,10 @@ const isContradicted = (named: Weighted[], [best]: Weighted[]): boolean =>
 function fromText(text: string, skills: Skill[]): Weighted[] {
   const votes = professionsOf(skills);
   for (const node of titlesInText(text).keys()) votes.set(node, (votes.get(node) ?? 0) + namedInText);
-  return sorted(votes).filter(({ weight }) => weight >= enough);
+  return sorted(votes).filter(({ weight }) => weight >= minVote);
 }
 
-/** The best few, their weights made to add up to 1. */
+/** The best `count`, with weights normalised to sum 1. */
 function shares(list: Weighted[], count: number): Weighted[] {
   const best = list.filter(({ weight }) => weight >= (list[0]?.weight ?? 0) * 0.3).slice(0, count);
   const sum = best.reduce((all, { weight }) => all + weight, 0);

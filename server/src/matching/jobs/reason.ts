@@ -1,4 +1,4 @@
-import { embedText, likeness } from "../../taxonomy/embedding.ts";
+import { embedText, similarity } from "../../taxonomy/embedding.ts";
 import { keyOf } from "./phrases.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
@@ -6,16 +6,16 @@ import type { JobScore, Met } from "./scoreJob.ts";
 import { proseFrom } from "./understanding.ts";
 
 const maxListed = 5;
-/** From this share on, a skill known through another is met and not only close. */
-const asGoodAs = 0.7;
-/** Up to this share a language is spoken, but not well enough to call it met. */
-const beginnings = 0.3;
-/** Below this share of understanding the words decide, and the reason says so. */
-const littleUnderstood = 0.35;
-/** From this closeness on two trades are neighbours; below, they only belong to one family. */
-const near = 0.6;
-/** Cosine from which two titles speak of one field. */
-const alikeTitles = 0.5;
+/** Minimum share for a skill covered through another one to count as met rather than close. */
+const metFrom = 0.7;
+/** Up to this share a spoken language does not count as met. */
+const minimalLanguage = 0.3;
+/** Below this understanding the score rests on shared words, and the reason says so. */
+const lowUnderstanding = 0.35;
+/** Minimum closeness of a related profession; below it, two professions only share a field. */
+const relatedFrom = 0.6;
+/** Minimum cosine of two titles in the same field. */
+const sameFieldTitles = 0.5;
 const list = (names: string[]) =>
   names.slice(0, maxListed).join(", ") +
   (names.length > maxListed ? ` and ${names.length - maxListed} more` : "");
@@ -28,23 +28,23 @@ const levelNames = {
   executive: "executive",
 };
 
-/** Sentences made of what was compared, and of nothing else. */
+/** Sentences that state only what was compared. */
 export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: JobFeatures): string {
-  // What a CV that names no known profession is about, nobody can say.
+  // Without a known profession in the CV there is nothing to compare.
   const sentences = cv.professions.length ? professionIn(score.profession, job) : [];
   const byWeight = <T extends { weight: number }>(items: T[]) =>
     items.toSorted((a, b) => b.weight - a.weight);
   const isMet = ({ through, share, isPart }: Met) =>
-    !isPart && ((through === null && share > beginnings) || share >= asGoodAs);
+    !isPart && ((through === null && share > minimalLanguage) || share >= metFrom);
   const full = byWeight(score.met.filter(isMet)).map(({ name, through, has }) =>
     through ? `${name} (through ${through})` : has ? `${name} (you have ${has})` : name,
   );
   if (full.length) sentences.push(`Meets ${list(full)}.`);
-  const through = byWeight(score.met.filter((one) => !isMet(one))).map(({ name, through, has, isPart }) => {
+  const close = byWeight(score.met.filter((one) => !isMet(one))).map(({ name, through, has, isPart }) => {
     const own = through ?? (isPart ? has : null);
     return own ? `${name} (you have ${own})` : `${name} (you speak some)`;
   });
-  if (through.length) sentences.push(`Close to ${list(through.slice(0, 3))}.`);
+  if (close.length) sentences.push(`Close to ${list(close.slice(0, 3))}.`);
   const missing = byWeight(score.missing).map(({ name, necessity }) =>
     necessity === "must" ? `${name} (must)` : necessity === "nice" ? `${name} (nice to have)` : name,
   );
@@ -54,7 +54,7 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
       `The job is at ${levelNames[job.level]} level, your CV reads as ${levelNames[cv.level]} level.`,
     );
   sentences.push(...yearsIn(score.years, job));
-  if (job.length >= proseFrom && Math.min(cv.understood, job.understood) < littleUnderstood)
+  if (job.length >= proseFrom && Math.min(cv.understood, job.understood) < lowUnderstanding)
     sentences.push(
       `Little of ${cv.understood < job.understood ? "your CV" : "the ad"} is understood, so the score rests mostly on shared words.`,
     );
@@ -63,7 +63,7 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
   return sentences.join(" ");
 }
 
-/** The years asked for against those in this profession, beside those in all where they differ. */
+/** The required years and those in this profession, with the total where it differs. */
 function yearsIn({ related, total }: JobScore["years"], { years: required }: JobFeatures): string[] {
   if (!required || total <= 0 || related >= required - 0.5) return [];
   const [own, all] = [Math.round(related), Math.round(total)];
@@ -75,18 +75,19 @@ function yearsIn({ related, total }: JobScore["years"], { years: required }: Job
 
 const yearsOf = (count: number) => `${count} ${count === 1 ? "year" : "years"}`;
 
-/** By their occupations, or by the titles themselves: the taxonomies place some titles of one trade far apart. */
+/** By occupation, or by the titles themselves: the taxonomies place some titles of one trade far apart. */
 const isSameField = ({ closeness, isInOwnWords, cv, job }: NonNullable<JobScore["profession"]>) =>
-  closeness >= 0.5 || (isInOwnWords && likeness(embedText(cv), embedText(job)) >= alikeTitles);
+  closeness >= 0.5 || (isInOwnWords && similarity(embedText(cv), embedText(job)) >= sameFieldTitles);
 
-/** What the two are, in their own words. A trade that only the skills point to is no work that somebody did. */
+/** Both professions in their own words. A profession inferred from skills is not presented as work experience. */
 function professionIn(shared: JobScore["profession"], job: JobFeatures): string[] {
   const [first] = job.professions;
   if (!shared || !isSameField(shared))
     return first ? [`Another field than your CV's: ${first.wording}.`] : [];
   const same = keyOf(shared.cv) === keyOf(shared.job);
   if (!shared.isInOwnWords) return [`Your skills fit this profession: ${shared.job}.`];
-  if (shared.closeness < near) return [`Same field: your work as ${shared.cv}, the job as ${shared.job}.`];
+  if (shared.closeness < relatedFrom)
+    return [`Same field: your work as ${shared.cv}, the job as ${shared.job}.`];
   if (shared.closeness < 1)
     return [`Related profession: your work as ${shared.cv}, the job as ${shared.job}.`];
   return [

@@ -1,14 +1,14 @@
 import { isHostile } from "../../evidence/hostile.ts";
-import { isNamedInPassing } from "./namedInPassing.ts";
-import { languagesAsked } from "./spoken.ts";
+import { isIncidentalMention } from "./incidentalMention.ts";
+import { requiredLanguages } from "./spokenLanguages.ts";
 import { withoutGenders } from "./titleForms.ts";
 import { isTechnicalTitle } from "./titles.ts";
 import { isTechnicalText, type Skill, type SkillMention, skillMentions, skillsIn } from "./vocabulary.ts";
 
 export type Necessity = "must" | "asked" | "nice";
 /**
- * `oneOf`: what the ad takes instead of `skill`: "Laravel or Symfony" is one requirement that either meets; `count` of them are needed ("at least two of …"). `level`: of a spoken language, how well it must be spoken (1 to
- * 6), null where the ad does not say; undefined of everything else.
+ * `oneOf`: accepted alternatives to `skill`, as in "Laravel or Symfony"; `count` of them are needed ("at least two of …").
+ * `level`: required level of a spoken language (1 to 6), null where the ad does not state it; undefined for other skills.
  */
 export type Requirement = {
   skill: Skill;
@@ -31,13 +31,13 @@ const workHeading =
   /^(?:(?:key|main|essential|primary|job|your)\s+)*(?:responsibilities|duties|what you(?:'|’)ll do|the role|role|tasks|day to day|position summary|job summary|job description|description|overview|summary)\b[^.]{0,30}:?$/i;
 const asideHeading =
   /^(?:about (?:us|the company|our)|who we are|our company|company (?:overview|description|profile)|benefits|perks|what we offer|we offer|compensation|equal opportunity|eeo|how to apply|our (?:values|mission|benefits))\b[^.]{0,30}:?$/i;
-// The employer about itself, and what every ad must say: no demand on anybody.
+// Text about the employer and legal boilerplate, which require nothing.
 const aside =
   /\bequal (?:employment )?opportunity|\baffirmative action|\b(?:is|are) (?:a|an|the|one of the) (?:\w+ ){0,3}(?:leader|leading|provider|global|largest)|\bheadquartered|\bfounded in|\bfortune \d+|\b(?:nyse|nasdaq)\b|\b(?:401\(?k\)?|paid time off|dental|vision insurance|tuition reimbursement|life insurance)\b.{0,80}\b(?:benefit|insurance|plan|leave|match)|\bwithout regard to\b|\bdrug[- ]free|\b(?:background|drug) (?:check|screen|investigation|test)(?:s|ings?)?\b|\bannual revenue|\brevenues? (?:of|in excess)\b|\b(?:\d[\d,.]*\+?|thousands of) (?:employees|people (?:in|across))|\b(?:industries|sectors|markets)(?: we)? serve|\bserv(?:es?|ing) (?:clients|customers|companies|organizations) (?:in|across)|\b(?:visa|immigration) sponsor|\bsponsorship\b|\bauthori[sz](?:ed|ation) to work\b|\b(?:apply|start apply|share|sign in) with (?:linkedin|facebook|xing|twitter|indeed)|\b(?:follow|connect with|find|like) us (?:on|at)\b|\brecruiting tips\b|\breasonable accommodation|\b(?:position|job|role|vacanc(?:y|ies)) (?:is|are) located\b|\bemployee (?:\p{L}+ ){0,2}(?:discount|fee)s?\b|\bamenities\b|\bconditions,? (?:and privileges )?of employment\b|\b(?:loan|debt) (?:re)?(?:payment|reduction|forgiveness)|\bnot intended to be\b|^(?:we|(?:our|these) (?:products|services|solutions|clients|customers|programs|firm|company)) (?:are (?:\p{L}+ )?(?:committed|dedicated|proud)|strive|offer|provide|serve|deliver|believe|speciali[sz]e|include|power|help)\b/iu;
-/** "Bachelor's degree in Finance, Statistics or a related field": what somebody studied is no skill, and one of them is enough. */
+/** "Bachelor's degree in Finance, Statistics or a related field": fields of study are not skills, and one of them is enough. */
 const fieldsOfDegree =
   /\b(?:[Dd]egree|[Bb]achelor(?:['’]?s)?|[Mm]aster(?:['’]?s)?|P[Hh]\.?D\.?|[Dd]iploma)\b[^.;:]{0,60}?\b(?:in|of)\s+(?:(?!(?<=\p{Ll})\p{Lu}|\b(?:with|plus|and (?:at least|\d)|at least|minimum|must|[Ee]xperience|[Kk]nowledge|[Pp]roficien\w+|[Ff]amiliar\w*|[Ss]kills?|years?)\b)[^.;:•*])*/gu;
-/** "Child Development Center", "Homeland Security Command": the name of an employer or a department is no demand. */
+/** "Child Development Center", "Homeland Security Command": names of employers and departments are not requirements. */
 const organisation =
   /\b(?=\p{Lu})(?:(?:\p{Lu}[\p{L}'’-]{0,30}|and|of|for|the|&),?\s){1,8}(?<!\b(?:Call|Data|Contact|Distribution|Service|Fulfillment)\s)(?:Cent(?:er|re)|Clinic|Hospital|Department|Division|Branch|Bureau|Agency|Institute|University|College|Corporation|Command|Directorate|Foundation|Association|Ministry|Council|Health(?:care)? System|L\.?L\.?[PC]|Inc|Ltd|GmbH)\b/gu;
 const hires =
@@ -45,7 +45,7 @@ const hires =
 const order: Record<Necessity, number> = { nice: 0, asked: 1, must: 2 };
 const maxRequirements = 40;
 
-/** What an ad asks for, each requirement with the strongest word it is asked with. */
+/** The requirements of an ad, each with the strongest necessity that it is mentioned with. */
 export function requirementsIn(text: string, title: string): Requirement[] {
   const single = new Map<Skill, Necessity>();
   const choices = new Map<string, { skills: Skill[]; count: number; necessity: Necessity }>();
@@ -60,18 +60,18 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     const heading = headingOf(sentence);
     if (heading) under = heading;
     if (under === "aside" || aside.test(sentence) || isHostile(sentence)) continue;
-    for (const { language, level, words } of languagesAsked(sentence)) {
+    for (const { language, level, words } of requiredLanguages(sentence)) {
       note(language, necessityOf(words, under));
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
     }
     const necessity = necessityOf(sentence, under);
-    // Blanks of the same length keep the places of all else.
+    // Replaces with spaces of equal length, so that offsets stay valid.
     const demand = [fieldsOfDegree, organisation, hires].reduce(
-      (all, pattern) => all.replace(pattern, (found) => " ".repeat(found.length)),
+      (all, pattern) => all.replace(pattern, (match) => " ".repeat(match.length)),
       sentence,
     );
     const mentions = skillMentions(demand, { isTechnical }).filter(
-      (mention) => necessity !== "asked" || !isNamedInPassing(demand, mention),
+      (mention) => necessity !== "asked" || !isIncidentalMention(demand, mention),
     );
     for (const { skills, count } of demandsIn(demand, mentions)) {
       const [first] = skills;
@@ -84,14 +84,14 @@ export function requirementsIn(text: string, title: string): Requirement[] {
       choices.set(key, { skills, count, necessity: stronger(necessity, choices.get(key)?.necessity) });
     }
   }
-  // A skill in the title is the job.
+  // A skill in the title is always required.
   const named = skillsIn(withoutGenders(title), { isTechnical });
   for (const skill of named) note(skill, "must");
-  for (const { language, level } of languagesAsked(title)) {
+  for (const { language, level } of requiredLanguages(title)) {
     note(language, "must");
     spoken.set(language, level ?? spoken.get(language) ?? null);
   }
-  // What the ad wants by itself is no choice any more, and what it only names again beside a choice is part of that.
+  // A skill required elsewhere on its own is dropped as a choice; a skill mentioned again beside a choice stays part of it.
   const open = [...choices.values()].filter(
     ({ skills, necessity }) =>
       !skills.some((skill) => named.has(skill) || isStronger(single.get(skill), necessity)),
@@ -131,7 +131,7 @@ const isStronger = (single: Necessity | undefined, choice: Necessity) =>
 
 const countWords = ["none", "one", "two", "three"];
 
-/** "Python or Rust", as the ad has it, or "two of Go, Java, Rust". */
+/** Display name: "Python or Rust", or "two of Go, Java, Rust". */
 export function nameOfRequirement({
   skill,
   oneOf,
@@ -141,34 +141,34 @@ export function nameOfRequirement({
   return count > 1 ? `${countWords[count] ?? count} of ${names.join(", ")}` : names.join(" or ");
 }
 
-const listed = String.raw`,|\/|;|&|\+`;
+const separator = String.raw`,|\/|;|&|\+`;
 const or = String.raw`(?:and\s*\/\s*)?(?:or|oder|ou|o|u|lub)(?:\s*\/\s*and)?`;
 const and = "and|und|et|y|e|i|oraz";
 /** "or another CRM", "or 3 years of Kotlin". */
 const beforeItem = String.raw`(?:an?\s+|another\s+|any\s+other\s+|\d{1,2}\+?\s+years?\s+(?:of|with|in)\s+)?`;
-/** What may stand between two items of a list; between them at most one word that is no known skill. */
+/** Separators between two items of a list, with at most one word in between that is no known skill. */
 const between = new RegExp(
-  String.raw`^\s*(?:(?:${listed})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}\s*(?:${listed})\s*)?(?:(?:${or}|${and})\s+)?${beforeItem}$`,
+  String.raw`^\s*(?:(?:${separator})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}\s*(?:${separator})\s*)?(?:(?:${or}|${and})\s+)?${beforeItem}$`,
   "iu",
 );
 const orBefore = new RegExp(String.raw`(?:^|[\s,])${or}\s+${beforeItem}$`, "iu");
 const andBefore = new RegExp(String.raw`(?:^|[\s,])(?:${and})\s+(?:an?\s+)?$`, "iu");
-/** Words before a list of which one is enough. */
+/** Words before a list of which one item is enough. */
 const anyOf =
   /(?:\b(?:one|any|either)(?: or more| or several)? of(?: \p{L}{1,20}){0,3}|\b(?:one|either)(?: \p{L}{1,20}){1,3} ?[:(]|such as|\be\.?\s?g\.?|\bfor example|\blike|\bwie|z\.?\s?b\.?|zum beispiel|\beine[rsm]? (?:von|der)(?: \p{L}{1,20})?|\bcomme|par exemple|\bl['’]une? des?|\bcomo|por ejemplo|\bun[oa] de(?: \p{L}{1,20})?|\bnp\.)\s*(?:[,:(]\s*)?$/iu;
-/** Words before a list of which a number is enough: "at least two of", "two of the following languages:". */
+/** Words before a list of which several items are needed: "at least two of", "two of the following languages:". */
 const severalOf =
   /\b(?:(?:at least|(?:a )?minimum(?: of)?|mindestens|al menos|au moins|co najmniej) (?<least>two|three|2|3|zwei|drei|dos|tres|deux|trois|dwa|dwie|dwóch|trzy|trzech)(?: \p{L}{1,20})? (?:of|von|der|de|des|z|spośród)(?: \p{L}{1,20}){0,3}|(?<more>two|three|2|3) or more of(?: \p{L}{1,20}){0,3}|(?<named>two|three|2|3|zwei|drei|dos|tres|deux|trois) (?:of|der|de|des) (?:the |los |las |les )?(?:following|folgenden|siguientes|suivants)(?: \p{L}{1,20}){0,2})\s*(?:[:(]\s*)?$/iu;
 const isThree = /^(?:3|three|drei|tres|trois|trzy|trzech)$/i;
-/** "(Kafka, RabbitMQ, etc.)": what stands in brackets and is not complete are examples. */
+/** "(Kafka, RabbitMQ, etc.)": an open-ended list in brackets gives examples. */
 const andSoOn = /^[\s,]*(?:etc|usw|u\.\s?a)\b\.?\s*\)/iu;
 const orSimilar =
   /^\s*(?:\)\s*)?(?:,\s*)?(?:or|oder|ou|o|lub)\s+(?:an?\s+|any\s+)?(?:other\s+)?(?:another|similar|equivalents?|comparable|related|like|ähnlich\w*|vergleichbar\w*|équivalent\w*|similair\w*|similar\w*|podobn\w*)/iu;
-const lookedBack = 60;
-const longestGap = 40;
+const contextLength = 60;
+const maxGap = 40;
 
 type Demand = { skills: Skill[]; count: number };
-/** How many of a list are enough, as the words before it say; null where they do not say. */
+/** How many items of a list the words before it require; null where they do not say. */
 function countBefore(text: string): number | null {
   const { least, more, named } = severalOf.exec(text)?.groups ?? {};
   const number = least ?? more ?? named;
@@ -176,8 +176,8 @@ function countBefore(text: string): number | null {
 }
 
 /**
- * The skills of a sentence as demands: of each demand `count` skills are enough. "A or B", "one of A, B and C", "such as
- * A, B", "A, B or similar" are one demand; "A, B and C" are three.
+ * Groups the skills of a sentence into demands, of each of which `count` skills are enough. "A or B", "one of A, B and C",
+ * "such as A, B", "A, B or similar" are one demand; "A, B and C" are three.
  */
 function demandsIn(sentence: string, mentions: SkillMention[]): Demand[] {
   const runs: SkillMention[][] = [];
@@ -185,20 +185,20 @@ function demandsIn(sentence: string, mentions: SkillMention[]): Demand[] {
     const run = runs.at(-1);
     const last = run?.at(-1);
     const gap = sentence.slice(last?.end, mention.start);
-    if (run && last && gap.length <= longestGap && between.test(gap)) run.push(mention);
+    if (run && last && gap.length <= maxGap && between.test(gap)) run.push(mention);
     else runs.push([mention]);
   }
   return runs.flatMap((run) => {
     const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
-    const before = sentence.slice(Math.max(0, start - lookedBack), start);
-    const after = sentence.slice(end, end + lookedBack);
+    const before = sentence.slice(Math.max(0, start - contextLength), start);
+    const after = sentence.slice(end, end + contextLength);
     const isChoice = anyOf.test(before) || orSimilar.test(after) || andSoOn.test(after);
     const unique = (some: SkillMention[]) => [...new Set(some.map(({ skill }) => skill))];
     const each = (some: SkillMention[]) => unique(some).map((skill) => ({ skills: [skill], count: 1 }));
     const count = countBefore(before);
     if (count !== null) return unique(run).length > count ? [{ skills: unique(run), count }] : each(run);
     if (isChoice) return [{ skills: unique(run), count: 1 }];
-    // "A, B and C or D": an "and" ends one list and begins the next.
+    // "A, B and C or D": an "and" separates two lists.
     const lists: SkillMention[][] = [];
     run.forEach((mention, at) => {
       const gap = sentence.slice(run[at - 1]?.end ?? mention.start, mention.start);
@@ -237,7 +237,7 @@ const sentencesOf = (text: string): string[] =>
     .filter((sentence) => sentence !== "");
 
 const capitalised = /(?<=^|\s)((?:\p{Lu}[\p{L}'’&/]{0,20}\s){0,4}\p{Lu}[\p{L}'’]{0,20}\s?:)(?=\s)/u;
-/** "… as needed Preferred Qualifications: Kotlin": a heading within a text that lost its lines. */
+/** Splits off a heading within a text without line breaks: "… as needed Preferred Qualifications: Kotlin". */
 function withHeadingApart(sentence: string): string[] {
   const [before = "", label, ...rest] = sentence.split(capitalised);
   const words = label?.split(/\s/) ?? [];

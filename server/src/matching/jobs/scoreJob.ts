@@ -1,35 +1,35 @@
 import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
-import { likenessOfWork } from "./describedWork.ts";
-import { type Known, knownFrom } from "./implied.ts";
+import { workSimilarity } from "./describedWork.ts";
+import { coveredSkills, type SkillCoverage } from "./implied.ts";
 import { closeness, type Node } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
 import { type Necessity, nameOfRequirement, type Requirement } from "./requirements.ts";
-import { languageShare } from "./spoken.ts";
+import { languageShare } from "./spokenLanguages.ts";
 import { inSentence } from "./titleCase.ts";
-import { likenessOfTitles } from "./titleVectors.ts";
+import { titleSimilarity } from "./titleVectors.ts";
 import type { Skill } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
-import { type BoardWords, backgroundWords, likenessOfWords, shareOfTitle } from "./wordEvidence.ts";
+import { type BoardWords, backgroundWords, shareOfTitle, wordSimilarity } from "./wordEvidence.ts";
 
 export type Part = "profession" | "skills" | "work" | "text" | "level" | "freshness";
 export type Judged = { name: string; necessity: Necessity; weight: number };
 /**
- * `through`: only this other skill is known, which implies it or does the same job. `has`: of a choice, what is known.
- * `isPart`: fewer of a choice than are asked for.
+ * `through`: the other skill that implies it or is interchangeable, where only that one is known. `has`: the known skills
+ * of a choice. `isPart`: fewer of a choice than required.
  */
 export type Met = Judged & { share: number; through: string | null; has: string | null; isPart: boolean };
 export type JobScore = {
   /** 0 to 1: the sum over the parts of weight times value. */
   finalScore: number;
-  /** 0 to 1: how much the ad and the CV say. It stands beside the score and never raises it. */
+  /** 0 to 1: how much information ad and CV contain. Reported beside the score, never part of it. */
   confidence: number;
   parts: Record<Part, { value: number; weight: number }>;
-  /** The professions the two were found to share, in the words of the CV and of the ad. `isInOwnWords`: no mere guess from skills. */
+  /** The shared profession in the words of the CV and of the ad. `isInOwnWords`: false when inferred from skills. */
   profession: { cv: string; job: string; closeness: number; isInOwnWords: boolean } | null;
-  /** Years in the profession asked for, and in all. */
+  /** Years in the required profession, and in total. */
   years: { related: number; total: number };
   met: Met[];
   missing: Judged[];
@@ -38,23 +38,23 @@ export type JobScore = {
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** `board`: the words of the board that the ad stands on; without it those of all known occupations. */
+/** `board`: term frequencies of the ad's board; without it those of all known occupations. */
 type Settings = { now: Date; board?: BoardWords; titleInCv?: number };
 type Values = Record<Part, number>;
 const partNames: Part[] = ["profession", "skills", "work", "text", "level", "freshness"];
 
-/** What each part is worth by itself, 0 to 1. */
+/** The value of each part, 0 to 1. */
 export function valuesOf(
   cv: CvFeatures,
   job: JobFeatures,
   { now, board = backgroundWords(), titleInCv = weights.titleInCv }: Settings,
 ): Values {
-  const own = 1 - copiedShare(cv.runs, job.runs);
+  const original = 1 - copiedShare(cv.runs, job.runs);
   return {
     profession: round(professionPart(cv, job).value),
-    skills: round(skillsPart(cv, job) * own),
-    work: round(workPart(cv, job) * own),
-    text: round(textPart(cv, job, { board, titleInCv }) * own),
+    skills: round(skillsPart(cv, job) * original),
+    work: round(workPart(cv, job) * original),
+    text: round(textPart(cv, job, { board, titleInCv }) * original),
     level: round(levelPart(cv, job)),
     freshness: round(freshnessPart(job, now)),
   };
@@ -62,7 +62,7 @@ export function valuesOf(
 
 type Weights = Pick<typeof weights, "partWeights" | "wordWeights">;
 
-/** What each part weighs, 1 in all. The less is understood of the two, the more their plain words count. */
+/** The weight of each part, 1 in total. The lower the understanding of the two texts, the higher the weight of plain words. */
 export function weightsOf(
   cv: CvFeatures,
   job: JobFeatures,
@@ -88,11 +88,11 @@ export function weightsOf(
 const summed = (values: Values, of: Record<Part, number>) =>
   round(partNames.reduce((sum, name) => sum + values[name] * of[name], 0));
 
-/** The number alone, for the many pairs of which nobody reads the rest. */
+/** The score without its explanation, for ranking many pairs. */
 export const finalScoreOf = (cv: CvFeatures, job: JobFeatures, settings: Settings): number =>
   summed(valuesOf(cv, job, settings), weightsOf(cv, job));
 
-/** One CV and one ad, the words of its board, and nothing else: no other CV, no clock but the given one. */
+/** Depends only on the CV, the ad, the board's term frequencies and the given time. */
 export function scoreJob(cv: CvFeatures, job: JobFeatures, settings: Settings): JobScore {
   const values = valuesOf(cv, job, settings);
   const of = weightsOf(cv, job);
@@ -109,28 +109,29 @@ export function scoreJob(cv: CvFeatures, job: JobFeatures, settings: Settings): 
   return { ...score, reason: reasonOf(score, cv, job) };
 }
 
-/** For each profession of the job the nearest the person has, strength times closeness, by the job's weights. */
+/** Per CV and node: the CV's profession with the highest strength × closeness. */
 type Held = CvFeatures["professions"][number];
-const nearest = new WeakMap<CvFeatures, Map<Node, { held: Held | null; near: number; value: number }>>();
+const nearest = new WeakMap<CvFeatures, Map<Node, { held: Held | null; nearness: number; value: number }>>();
 
-/** Of the CV's professions the one that is most to an occupation: strength times closeness. */
+/** The CV's profession with the highest strength × closeness to an occupation. */
 function nearestHeld(cv: CvFeatures, node: Node) {
-  const known = nearest.get(cv) ?? new Map();
-  nearest.set(cv, known);
-  const before = known.get(node);
-  if (before) return before;
-  const best: { held: Held | null; near: number; value: number } = { held: null, near: 0, value: 0 };
+  const byNode = nearest.get(cv) ?? new Map();
+  nearest.set(cv, byNode);
+  const cached = byNode.get(node);
+  if (cached) return cached;
+  const best: { held: Held | null; nearness: number; value: number } = { held: null, nearness: 0, value: 0 };
   for (const held of cv.professions) {
-    // The strongest come first, and nothing is closer than 1.
+    // Professions are sorted by strength, and closeness is at most 1.
     if (held.strength <= best.value) break;
-    const near = closeness(held.node, node);
-    if (held.strength * near > best.value) Object.assign(best, { held, near, value: held.strength * near });
+    const nearness = closeness(held.node, node);
+    if (held.strength * nearness > best.value)
+      Object.assign(best, { held, nearness, value: held.strength * nearness });
   }
-  known.set(node, best);
+  byNode.set(node, best);
   return best;
 }
 
-/** The mean of how close the occupations are, by the job's weights, and of how alike the titles themselves are. */
+/** The mean of the occupations' closeness, by the job's weights, and of the similarity of titles. */
 function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shared: JobScore["profession"] } {
   let value = 0;
   let most = 0;
@@ -145,11 +146,11 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
     shared = {
       cv: best.held.wording ?? inSentence(best.held.node.name, best.held.node.name),
       job: wording,
-      closeness: round(best.near),
+      closeness: round(best.nearness),
       isInOwnWords: best.held.wording !== null,
     };
   }
-  const byTitle = Math.min(1, clarity) * likenessOfTitles(cv.titles, job.titles);
+  const byTitle = Math.min(1, clarity) * titleSimilarity(cv.titles, job.titles);
   return { value: Math.min(1, (value + byTitle) / 2), shared };
 }
 
@@ -161,8 +162,8 @@ function skillsPart(cv: CvFeatures, job: JobFeatures): number {
   let reached = 0;
   for (const requirement of job.requirements) {
     const weight = weightOf(requirement);
-    const { share } = knownOf(cv, requirement);
-    // Half the board speaks English: a language lifts nobody, and who lacks it falls.
+    const { share } = requirementCoverage(cv, requirement);
+    // A spoken language adds nothing when met and lowers the score when missing, because most ads require the same ones.
     if (requirement.level !== undefined) total += weights.lackedLanguage * weight * (1 - share);
     else {
       total += weight;
@@ -178,7 +179,7 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
   for (const requirement of job.requirements) {
     const { necessity, oneOf } = requirement;
     const judged = { name: nameOfRequirement(requirement), necessity, weight: weightOf(requirement) };
-    const { share, had, isPart, through } = knownOf(cv, requirement);
+    const { share, had, isPart, through } = requirementCoverage(cv, requirement);
     const has = oneOf.length ? had.map(({ name }) => name).join(" and ") : null;
     if (share > 0) met.push({ ...judged, share: round(share), through: through?.name ?? null, has, isPart });
     else missing.push(judged);
@@ -186,11 +187,14 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
   return { met, missing };
 }
 
-/** `had`: what is known of it. `isPart`: less than the requirement asks for. */
-type KnownOfRequirement = Known & { had: Skill[]; isPart: boolean };
+/** `had`: the known skills of the requirement. `isPart`: fewer than it needs. */
+type RequirementCoverage = SkillCoverage & { had: Skill[]; isPart: boolean };
 
-/** Of "Laravel or Symfony" the better known one meets the requirement, of "two of …" the mean of the best two. */
-export function knownOf(cv: CvFeatures, { skill, oneOf, count = 1, level }: Requirement): KnownOfRequirement {
+/** For "Laravel or Symfony" the better known skill counts, for "two of …" the mean of the best two. */
+export function requirementCoverage(
+  cv: CvFeatures,
+  { skill, oneOf, count = 1, level }: Requirement,
+): RequirementCoverage {
   if (level !== undefined)
     return {
       share: languageShare(cv.languages.get(skill), level),
@@ -198,7 +202,7 @@ export function knownOf(cv: CvFeatures, { skill, oneOf, count = 1, level }: Requ
       had: [],
       isPart: false,
     };
-  const known = knownFrom(cv.skills);
+  const known = coveredSkills(cv.skills);
   const best = [skill, ...oneOf]
     .map((one) => ({ ...(known.get(one) ?? { share: 0, through: null }), skill: one }))
     .filter(({ share }) => share > 0)
@@ -213,23 +217,25 @@ export function knownOf(cv: CvFeatures, { skill, oneOf, count = 1, level }: Requ
 }
 
 const workPart = (cv: CvFeatures, job: JobFeatures): number =>
-  likenessOfWork(cv.work, job.work) * Math.min(1, job.length / weights.thinDescription);
+  workSimilarity(cv.work, job.work) * Math.min(1, job.length / weights.thinDescription);
 
-/** Two texts of one trade share a tenth of their words' weight: from there on each further word tells less. */
+/** Saturates: texts of one trade share about a tenth of their words' weight, and further shared words add less. */
 function textPart(
   cv: CvFeatures,
   job: JobFeatures,
   { board, titleInCv }: { board: BoardWords; titleInCv: number },
 ): number {
   const ofTitle = titleInCv * shareOfTitle(cv.terms, job.title, board);
-  const likeness = Math.min(1, likenessOfWords(cv.terms, job.terms, board) + ofTitle);
-  const believed = Math.min(1, job.terms.size / weights.thinTerms);
-  return (believed * likeness * (1 + weights.halfAlike)) / (likeness + weights.halfAlike);
+  const similarity = Math.min(1, wordSimilarity(cv.terms, job.terms, board) + ofTitle);
+  const trust = Math.min(1, job.terms.size / weights.thinTerms);
+  return (
+    (trust * similarity * (1 + weights.halfValueSimilarity)) / (similarity + weights.halfValueSimilarity)
+  );
 }
 
 /**
- * Years in the profession asked for: of the person's professions that are close to it the one with most years; all years
- * where the CV dates no profession, or nothing is known of what the ad asks for.
+ * Years in the required profession: the maximum over the person's close professions; total years where the CV dates no
+ * profession or the job's is unknown.
  */
 function yearsFor(cv: CvFeatures, job: JobFeatures): number {
   const main = job.professions[0]?.node;
@@ -240,7 +246,7 @@ function yearsFor(cv: CvFeatures, job: JobFeatures): number {
 }
 
 function levelPart(cv: CvFeatures, job: JobFeatures): number {
-  if (!job.level) return weights.levelUnsaid;
+  if (!job.level) return weights.levelUnstated;
   if (!cv.level) return weights.levelUnknown;
   const steps = levelIndex(cv.level) - levelIndex(job.level);
   const fit = (steps < 0 ? weights.levelBelow : weights.levelAbove)[Math.min(3, Math.abs(steps))] ?? 0;

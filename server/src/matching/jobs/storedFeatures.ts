@@ -1,12 +1,12 @@
 import { graph, type Node } from "./nodes.ts";
 import { keyOfSkill, type Skill, skillOfKey } from "./vocabulary.ts";
 
-/** Names what is read of ads and CVs: change it whenever reading changes, and all of them are read again. */
+/** Version of the feature extraction. Increase it with every change, so that all ads and CVs are extracted again. */
 export const featuresVersion = "12";
 
 /**
- * Features as JSON. Maps, sets and dates are tagged; skills and professions, which are compared by identity, are stored
- * by name and become the same objects again.
+ * Features as JSON. Maps, sets and dates are tagged. Skills and nodes are compared by identity, so they are stored by key
+ * and resolved to the same objects.
  */
 export const toStored = (features: unknown): string => JSON.stringify(encoded(features));
 export const fromStored = <T>(text: string): T => decoded(JSON.parse(text)) as T;

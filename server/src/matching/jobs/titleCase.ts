@@ -1,11 +1,14 @@
 import { termNamed } from "../../knowledge/dictionary.ts";
 import { keyOf } from "./phrases.ts";
 
-/** Java keeps its capital before a developer; the chef of a kitchen has none. */
+/** Before these words a tool keeps its capital ("Java developer"); elsewhere the word is ordinary ("chef"). */
 const technical = /\b(?:developer|engineer|programmer|administrator|consultant|architect|analyst)\b/i;
 const isTool = (word: string) => !/^(?:concept|practice|domain)$/.test(termNamed(word)?.kind ?? "concept");
 
-/** A title as it is written within a sentence: "Storage Engineer" small, ICU, Java and iOS as they are. `name`: where all are capitals. */
+/**
+ * Lower-cases a title for use within a sentence; acronyms and tools such as ICU, Java and iOS stay. `name`: used when the
+ * title is all capitals.
+ */
 export function inSentence(title: string, name: string): string {
   const isShouted = !/\p{Ll}/u.test(title) && title.length > 4;
   if (isShouted && title !== name && keyOf(title) === keyOf(name)) return inSentence(name, name);

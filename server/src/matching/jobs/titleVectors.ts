@@ -2,13 +2,13 @@ import { embedText } from "../../taxonomy/embedding.ts";
 import { inBytes } from "./describedWork.ts";
 import { shareOf } from "./nodes.ts";
 
-/** Where the words of a title stand among all titles: 128 numbers from -127 to 127. */
+/** Embedding of a title: 128 integers from -127 to 127. */
 export type TitleVector = { vector: number[]; weight: number };
 
-/** Cosine from which two titles are alike at all, and in full. */
-const alike = { from: 0.4, full: 0.9 };
+/** Cosine range: similarity is 0 at `from` and 1 at `full`. */
+const similarityRange = { from: 0.4, full: 0.9 };
 
-/** Each title once, with its greatest weight; null is none. */
+/** Deduplicated by wording, keeping the greatest weight. Null wordings are skipped. */
 export function titleVectors(titles: { wording: string | null; weight: number }[]): TitleVector[] {
   const weights = new Map<string, number>();
   for (const { wording, weight } of titles)
@@ -16,12 +16,14 @@ export function titleVectors(titles: { wording: string | null; weight: number }[
   return [...weights].map(([wording, weight]) => ({ vector: inBytes(embedText(wording)), weight }));
 }
 
-/** 0 to 1: for each title of the ad the CV's best, its weight times how alike they are; the mean by the ad's weights. */
-export function likenessOfTitles(cv: TitleVector[], job: TitleVector[]): number {
+/** 0 to 1: for each title of the ad the CV's best similarity × weight, averaged by the ad's weights. */
+export function titleSimilarity(cv: TitleVector[], job: TitleVector[]): number {
   let sum = 0;
   let all = 0;
   for (const { vector, weight } of job) {
-    sum += weight * Math.max(0, ...cv.map((own) => own.weight * shareOf(cosine(own.vector, vector), alike)));
+    sum +=
+      weight *
+      Math.max(0, ...cv.map((own) => own.weight * shareOf(cosine(own.vector, vector), similarityRange)));
     all += weight;
   }
   return all > 0 ? sum / all : 0;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { mentionsOf, termNamed } from "../../knowledge/dictionary.ts";
-import { embedText, likeness } from "../../taxonomy/embedding.ts";
+import { embedText, similarity } from "../../taxonomy/embedding.ts";
 import { occupationsFor } from "../../taxonomy/occupations.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import { closeness, graph, type Node, shareOf } from "./nodes.ts";
@@ -18,10 +18,10 @@ import {
 import { inSentence } from "./titleCase.ts";
 import { inOneForm } from "./titleForms.ts";
 
-/** `isVague`: the words are true of people in many trades ("Manager"). `wording`: the title in its own words. */
+/** `isVague`: the words fit many trades ("Manager"). `wording`: the title as written. */
 export type Weighted = { node: Node; weight: number; isVague?: boolean; wording?: string };
 
-// Contracts, pay and numbers of openings stand in titles and name no profession.
+// Contract types, pay and requisition numbers in titles name no profession.
 const noise =
   /\b(?:req(?:uisition)? ?#?\d+|job id \d+|full[- ]time|part[- ]time|direct[- ]hire|w\/\S+)|\$[\d,.k]+/gi;
 const shortForms: [RegExp, string][] = [
@@ -45,84 +45,87 @@ const shortForms: [RegExp, string][] = [
   [/\bsupervisory\b/gi, " "],
   [/(?<=\w)\s*&\s*(?=\w)/g, " and "],
 ];
-/** Says how far somebody is in a profession, which the level says already. */
+/** Seniority, which the level already covers. */
 const rank = /^(?:senior|junior|sr|jr)\b\.?\s+(?=\p{L})/iu;
-/** The same for who learns a profession: "Intern - Data Scientist" is no intern of a hospital. */
+/** The same for trainees: "Intern - Data Scientist" is not a medical intern. */
 const learner =
   /\b(?:(?:summer|fall|spring|winter|college) )?(?:intern(?:ship)?|working student|werkstudent(?:in)?|praktikant(?:in)?|praktikum|stagiaire|becari[oa]|trainee|apprentice(?:ship)?|auszubildender?|azubi)s?\b(?:\s+(?:im|für|as|in)\b)?/giu;
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
 
-/** Occupations looked at of a stretch of a title, and taken from it. */
-const compared = 30;
-const taken = 8;
-/** How fast an occupation's weight falls with its likeness. */
+/** Occupations compared for each segment of a title, and kept. */
+const maxCompared = 30;
+const maxKept = 8;
+/** Temperature of the softmax over similarities. */
 const sharpness = 0.1;
-/** What the likeness to all titles of an occupation counts beside that to its most similar one: some have titles of other trades. */
-const meanCounts = 0.5;
-/** Likeness of the best from which a title is believed at all, and in full. */
-const believed = { from: 0.5, full: 0.9 };
-/** Mean closeness of the occupations found below which a title is one of many trades. */
+/** Weight of the similarity to an occupation's mean vector beside its most similar title: some occupations have titles of other trades. */
+const meanWeight = 0.5;
+/** Similarity range of the best match: a title is ignored at `from` and fully trusted at `full`. */
+const trustRange = { from: 0.5, full: 0.9 };
+/** Below this mean closeness of the matches a title belongs to many trades. */
 const vague = 0.3;
-const least = 0.05;
-/** What stands in brackets or behind a dash. */
-const laterStretch = 0.5;
-const stretchesRead = 4;
-const byTool = 0.8;
+const minWeight = 0.05;
+/** Weight of segments in brackets or after a dash. */
+const laterSegment = 0.5;
+const maxSegments = 4;
+const toolWeight = 0.8;
 
-const read = new LRUCache<string, Weighted[]>({ max: 20_000 });
+const cache = new LRUCache<string, Weighted[]>({ max: 20_000 });
 
 /**
- * The occupations that a stretch of words names: those whose titles are most alike, each by how close it is to the others
- * found, because a word of one trade may be a word of another.
+ * The occupations of a segment: those with the most similar titles, each weighted by its closeness to the other matches,
+ * because one word may belong to several trades.
  */
-function readStretch(text: string): Weighted[] {
+function readSegment(text: string): Weighted[] {
   const key = keyOf(text);
-  const known = read.get(key);
-  if (known) return known;
-  const near = occupationsFor(text, compared);
-  const best = near[0]?.likeness ?? 0;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const nearest = occupationsFor(text, maxCompared);
+  const best = nearest[0]?.similarity ?? 0;
   const own = embedText(text);
-  const found = near.flatMap(({ occupation, likeness: alike }) => {
+  const matches = nearest.flatMap(({ occupation, similarity: titleSimilarity }) => {
     const node = graph().byId.get(occupation.id);
-    return node ? [{ node, value: alike + meanCounts * likeness(own, node.vector) }] : [];
+    return node ? [{ node, value: titleSimilarity + meanWeight * similarity(own, node.vector) }] : [];
   });
-  const top = Math.max(...found.map(({ value }) => value));
-  const all = found.map(({ node, value }) => ({ node, weight: Math.exp((value - top) / sharpness) }));
+  const top = Math.max(...matches.map(({ value }) => value));
+  const all = matches.map(({ node, value }) => ({ node, weight: Math.exp((value - top) / sharpness) }));
   const sum = all.reduce((total, { weight }) => total + weight, 0);
-  const agreed = all.map(
+  const agreement = all.map(
     ({ node }) => all.reduce((total, one) => total + one.weight * closeness(node, one.node), 0) / sum,
   );
-  const most = Math.max(...agreed);
-  const sure = shareOf(best, believed) * Math.min(1, most / vague);
-  const believable = all
+  const most = Math.max(...agreement);
+  const certainty = shareOf(best, trustRange) * Math.min(1, most / vague);
+  const kept = all
     .map(({ node, weight }, at) => ({
       node,
-      weight: (weight * sure * (agreed[at] ?? 0)) / most,
+      weight: (weight * certainty * (agreement[at] ?? 0)) / most,
       isVague: most < vague,
     }))
-    .filter(({ weight }) => weight > least)
+    .filter(({ weight }) => weight > minWeight)
     .sort((a, b) => b.weight - a.weight || a.node.index - b.node.index)
-    .slice(0, taken);
-  read.set(key, believable);
-  return believable;
+    .slice(0, maxKept);
+  cache.set(key, kept);
+  return kept;
 }
 
-/** "Trainee" alone stays: without another word it is all that is known. */
+/** Keeps "Trainee" when it is the only word. */
 function withoutLearner(title: string): string {
   const rest = title.replace(learner, " ");
   return /\p{L}{3}/u.test(rest) ? rest : title;
 }
 
-/** "Business Analyst, Southern Plains": what stands before the comma is a title by itself. "Director, Marketing" is one title. */
-function partedAtComma(stretch: string): string[] {
-  const [before = "", ...rest] = stretch.split(/,\s+/);
+/**
+ * Splits "Business Analyst, Southern Plains" at the comma because the first part is a complete title; "Director,
+ * Marketing" stays one title.
+ */
+function splitAtComma(segment: string): string[] {
+  const [before = "", ...rest] = segment.split(/,\s+/);
   const words = wordsOf(before.trim().replace(rank, ""));
-  if (!rest.length || words.length < 2 || words.every(({ surface }) => namesRole(surface))) return [stretch];
-  const [best] = readStretch(before);
-  return best && best.weight >= clear && !best.isVague ? [before, rest.join(", ")] : [stretch];
+  if (!rest.length || words.length < 2 || words.every(({ surface }) => namesRole(surface))) return [segment];
+  const [best] = readSegment(before);
+  return best && best.weight >= clear && !best.isVague ? [before, rest.join(", ")] : [segment];
 }
 
-/** Which professions a title names. The best has weight 1 or less: what is hardly alike says little. */
+/** The professions that a title names. The best has weight 1 or less, depending on its similarity. */
 export function readTitle(text: string): Weighted[] {
   const title = shortForms.reduce(
     (all, [short, long]) => all.replace(short, long),
@@ -133,18 +136,18 @@ export function readTitle(text: string): Weighted[] {
     if (one.weight > (found.get(one.node)?.weight ?? 0)) found.set(one.node, one);
   };
   const named = kindsIn(title);
-  // Beside "Backend" an engineer is of that trade: what is far from it is not meant.
-  const meant = (node: Node) =>
+  // With a kind such as "Backend" in the title, occupations far from it are excluded.
+  const plausibility = (node: Node) =>
     Math.max(named.length ? 0 : 1, ...named.map((one) => closeness(one.node, node)));
-  const stretches = title
+  const segments = title
     .split(apart)
-    .flatMap(partedAtComma)
+    .flatMap(splitAtComma)
     .filter((one) => /\p{L}{2}/u.test(one));
-  stretches.slice(0, stretchesRead).forEach((stretch, at) => {
-    const name = stretch.trim().replace(rank, "");
+  segments.slice(0, maxSegments).forEach((segment, at) => {
+    const name = segment.trim().replace(rank, "");
     const wording = inSentence(name, name);
-    for (const one of readStretch(stretch))
-      add({ ...one, weight: one.weight * meant(one.node) * (at === 0 ? 1 : laterStretch), wording });
+    for (const one of readSegment(segment))
+      add({ ...one, weight: one.weight * plausibility(one.node) * (at === 0 ? 1 : laterSegment), wording });
   });
   for (const one of named) add(one);
   return [...found.values()].sort((a, b) => b.weight - a.weight || a.node.index - b.node.index);
@@ -153,7 +156,7 @@ export function readTitle(text: string): Weighted[] {
 type Kinds = { byTitle: PhraseIndex<Node>; byTool: Map<string, Node> };
 let kinds: Kinds | undefined;
 
-function kindsKnown(): Kinds {
+function kindsIndex(): Kinds {
   const all = graph().nodes.filter(({ parents }) => parents.length > 0);
   kinds ??= {
     byTitle: phraseIndex(
@@ -169,25 +172,25 @@ function kindsKnown(): Kinds {
 const ofComputing =
   /\b(?:developer|engineer|programmer|architect|consultant)\b|entwickler|desarrollador|développeu/i;
 
-/** Kinds of computing trades, by their own titles within this one or by a technology beside it. */
+/** Kinds of computing occupations, by their titles within this one or by a technology in it. */
 function kindsIn(title: string): Weighted[] {
   const words = wordsOf(title);
-  const named = findPhrases(kindsKnown().byTitle, words).map((hit) => ({
+  const named = findPhrases(kindsIndex().byTitle, words).map((hit) => ({
     node: hit.value,
     weight: 1,
     wording: inSentence(wordsAt(title, words, hit), hit.value.name),
   }));
   if (!ofComputing.test(title)) return named;
-  const tools = mentionsOf(title).flatMap(({ term }) => kindsKnown().byTool.get(term.name) ?? []);
-  return [...named, ...tools.map((node) => ({ node, weight: byTool, wording: node.name }))];
+  const tools = mentionsOf(title).flatMap(({ term }) => kindsIndex().byTool.get(term.name) ?? []);
+  return [...named, ...tools.map((node) => ({ node, weight: toolWeight, wording: node.name }))];
 }
 
 const wordsAt = <T>(text: string, words: Words, { from, to }: Hit<T>) =>
   text.slice(words[from]?.start, words[to - 1]?.end);
 
-/** ISCO's professionals of information and communications technology. */
+/** ISCO sub-major group 25: information and communications technology professionals. */
 const computing = /^25/;
-/** The title of an ad in which "Go" and "React" are meant as what they are. */
+/** Whether the title is technical, so that "Go" and "React" in the ad are technologies. */
 export const isTechnicalTitle = (title: string): boolean =>
   readTitle(title).some(({ node, weight }) => weight >= 0.8 && computing.test(node.isco));
 
@@ -197,7 +200,7 @@ export function sorted(found: Map<Node, number>): Weighted[] {
     .sort((a, b) => b.weight - a.weight || a.node.index - b.node.index);
 }
 
-/** `isMain`: the name that an occupation goes by. */
+/** `isMain`: the preferred name of an occupation. */
 type KnownTitle = { key: string; isMain: boolean };
 let index: PhraseIndex<KnownTitle> | undefined;
 
@@ -207,7 +210,7 @@ function titleIndex(): PhraseIndex<KnownTitle> {
   for (const { titles } of graph().nodes)
     for (const list of titles)
       list.forEach((title, at) => {
-        // Titles of the taxonomies are folded words already.
+        // Titles of the taxonomies are already lower-case and without accents.
         const key = title.split(" ").map(wordOf).join(" ");
         known.set(key, { key, isMain: at === 0 || known.get(key)?.isMain === true });
       });
@@ -216,7 +219,7 @@ function titleIndex(): PhraseIndex<KnownTitle> {
 }
 
 const clear = 0.9;
-/** Professions that running text names ("seeking a data scientist"), with how often; vague titles do not count. */
+/** Professions mentioned in running text ("seeking a data scientist") with their counts. Vague titles are skipped. */
 export function titlesInText(text: string): Map<Node, number> {
   const words = wordsOf(text);
   const found = new Map<Node, number>();
@@ -225,13 +228,13 @@ export function titlesInText(text: string): Map<Node, number> {
     if (isSingle && termNamed(wordsAt(text, words, hit))) continue;
     // "Skilled in sales, marketing and architecture of servers" names no profession.
     if (!hit.value.isMain && (isSingle || !namesRole(words[hit.to - 1]?.word ?? ""))) continue;
-    for (const { node, weight } of [...readStretch(hit.value.key), ...kindsIn(hit.value.key)])
+    for (const { node, weight } of [...readSegment(hit.value.key), ...kindsIn(hit.value.key)])
       if (weight >= clear) found.set(node, (found.get(node) ?? 0) + 1);
   }
   return found;
 }
 
-/** How many of the words of a line belong to a title or name a role: 1 when it is nothing else, 0 without a title. */
+/** The share of a line's words that belong to a title or name a role: 1 when it is nothing else, 0 without a title. */
 export function titleShare(text: string): number {
   const words = wordsOf(text);
   const named = new Set([...words.keys()].filter((at) => namesRole(words[at]?.surface ?? "")));

@@ -6,27 +6,27 @@ import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordOf, wor
 /** Something a person can do or know, from the technology dictionary or the list of skills. */
 export type Skill = {
   name: string;
-  /** 0.2 (everybody) to 1 (few): what knowing it tells. */
+  /** 0.2 (everybody has it) to 1 (few have it): how much it distinguishes people. */
   weight: number;
-  /** ISCO minor groups whose occupations name it in the texts of ESCO and O*NET; none of a technology. */
+  /** ISCO minor groups whose occupations mention it in ESCO and O*NET; empty for technologies. */
   groups: string[];
   term: Term | null;
 };
 
-// The dictionary's rarity is a log scale of how few show a term.
+// The dictionary's rarity is a logarithmic scale of how few people show a term.
 const termWeights = [0.2, 0.25, 0.5, 0.75, 0.9, 1];
-/** A language or a framework is what a developer is hired for, however many know it. */
+/** Languages and frameworks weigh more than their rarity: developers are hired for them. */
 const stackWeights = [0.2, 0.5, 0.9, 1, 1, 1];
 const markup = new Set(["HTML", "CSS", "SQL", "Bash", "LaTeX", "Markdown"]);
 const isStack = ({ kind, name }: Term) => (kind === "language" || kind === "framework") && !markup.has(name);
 const weightOfTerm = (term: Term) => (isStack(term) ? stackWeights : termWeights)[term.rarity] ?? 0.5;
-/** "Testing" and "web application" stand in every developer's ad, though no other trade says them. */
+/** Maximum for words of developer ads: "testing" and "web application" are in all of them, though no other trade uses them. */
 const technicalWord = 0.5;
-/** Every office has its programs; what one trade alone says tells more. */
+/** Weights of office software, which is common, and of terms that a single trade uses. */
 const commonWeights = { offices: 0.3, trades: 0.75 };
-/** ISCO-08 has so many minor groups. */
+/** Number of minor groups in ISCO-08. */
 const allGroups = 130;
-// A field of work is no skill: "Education" in an ad is the employer's trade.
+// A field of work is not a skill: "Education" in an ad is the employer's sector.
 const isSkill = ({ kind }: Term) => kind !== "domain";
 
 type Vocabulary = {
@@ -47,14 +47,14 @@ function vocabulary(): Vocabulary {
 
 const folder = new URL("../skills/", import.meta.url);
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as T;
-/** Skills without a public source (docs/matching.md says why): those of trades, and those that only computing trades name. */
+/** Skills without a public source (docs/matching.md): those of trades, and those that only computing occupations mention. */
 export const skillNames = (): Record<"trades" | "technical", string[]> => read("names.json");
 export const skillSpellings = (): Record<string, string[]> => read("spellings.json");
-/** Skill → language → what it is called there. */
+/** Skill → language → names in that language. */
 const foreignSkills = (): Record<string, Record<string, string[]>> => read("foreign.json");
-/** Tools of every office, and terms of single trades, each with other spellings. */
+/** Office tools and terms of single trades, each with other spellings. */
 const commonSkills = (): Record<keyof typeof commonWeights, Record<string, string[]>> => read("common.json");
-/** Skill → the ISCO minor groups that name it, as `npm run skills` counts them. */
+/** Skill → the ISCO minor groups that mention it, as counted by `npm run skills`. */
 const usedBy = (): Record<string, string[]> => read("usage.json");
 
 function build(): Vocabulary {
@@ -74,12 +74,12 @@ function build(): Vocabulary {
   const add = (name: string, weight: number, others: string[]) => {
     const term = termNamed(name);
     const isTerm = term !== undefined && isSkill(term) && keyOf(term.name) === keyOf(name);
-    const own = { name: shownAs(name), weight, groups: usage[name] ?? [], term: null };
+    const own = { name: displayName(name), weight, groups: usage[name] ?? [], term: null };
     const skill: Skill = isTerm
       ? (byTerm.get(term) ?? { name: term.name, weight: weightOfTerm(term), groups: [], term })
       : (byKey.get(keyOf(name)) ?? own);
     if (isTerm) byTerm.set(term, skill);
-    // "Go" and "C" are left to the dictionary, which knows when they are meant.
+    // "Go" and "C" are left to the dictionary, which decides by context.
     if (isTerm && term.strict && isTool(term)) return;
     for (const spelling of [name, ...others]) addSpelling(spelling, skill);
   };
@@ -109,7 +109,7 @@ irs sec cobit cisa aml kyc bsa hipaa ehr hl7 fpga vhdl soc rf faa p&id css html 
     /\s+/,
   ),
 );
-const shownAs = (name: string) =>
+const displayName = (name: string) =>
   name
     .split(" ")
     .map((word) => (abbreviations.has(word) ? word.toUpperCase() : word))
@@ -117,36 +117,40 @@ const shownAs = (name: string) =>
 
 const apart = new Map<string, Skill>();
 
-/** Something every trade may ask for and no occupation owns, such as a spoken language: one object for each name. */
+/** A skill that any trade may require and no occupation owns, such as a spoken language. One object per name. */
 export function skillApart(name: string): Skill {
-  const known = apart.get(name) ?? { name, weight: 1, groups: [], term: null };
-  apart.set(name, known);
-  return known;
+  const skill = apart.get(name) ?? { name, weight: 1, groups: [], term: null };
+  apart.set(name, skill);
+  return skill;
 }
 
 function skillOfTerm(term: Term): Skill {
   const { byTerm } = vocabulary();
-  const known = byTerm.get(term);
-  if (known) return known;
+  const existing = byTerm.get(term);
+  if (existing) return existing;
   const skill = { name: term.name, weight: weightOfTerm(term), groups: [], term };
   byTerm.set(term, skill);
   return skill;
 }
 
-/** A few sure names of technologies: what else looks like one in the same ad or CV is one. */
-const technicalFrom = 3;
+/** Number of unambiguous technologies that make a text technical; ambiguous names in it are then technologies too. */
+const minTools = 3;
 export const isTechnicalText = (text: string): boolean =>
   new Set(mentionsOf(text).flatMap(({ term }) => (isSkill(term) && isTool(term) ? [term] : []))).size >=
-  technicalFrom;
+  minTools;
 
 export type SkillMention = { skill: Skill; start: number; end: number };
 
-/** Every mention of a skill in the order of the text. A full stop or a new line ends a phrase. */
+/** All mentions of skills in text order. A phrase ends at a full stop or line break. */
 export function skillMentions(text: string, { isTechnical = false } = {}): SkillMention[] {
   const words = wordsOf(withoutAddresses(text));
   const own = findPhrases(vocabulary().index, words, isClose(text, words))
-    .filter(({ from, to }) => to - from > 1 || isMeant(words[from]?.surface ?? "", words[from]?.word ?? ""))
-    .filter(({ from, to }) => to - from > 1 || isNamed(text, words[from]?.start ?? 0, words[from]?.end ?? 0))
+    .filter(
+      ({ from, to }) => to - from > 1 || isIntended(words[from]?.surface ?? "", words[from]?.word ?? ""),
+    )
+    .filter(
+      ({ from, to }) => to - from > 1 || isProgram(text, words[from]?.start ?? 0, words[from]?.end ?? 0),
+    )
     .filter(
       ({ from, to, value }) =>
         !isTechnical || to - from > 1 || !isOtherTerm(words[from]?.surface ?? "", value),
@@ -158,7 +162,7 @@ export function skillMentions(text: string, { isTechnical = false } = {}): Skill
     }));
   const terms = namedTerms(text, { isTechnical, hasLists: true })
     .filter(({ term, start, end }) => {
-      // "Food service worker" begins with a skill of a trade: what begins within it is no technology.
+      // "Food service worker" starts with a skill of a trade: a term within that phrase is not a technology.
       const isCovered = own.some(
         (hit) =>
           hit.skill.term === null && hit.start <= start && (isTechnical ? end <= hit.end : start < hit.end),
@@ -173,40 +177,40 @@ export function skillMentions(text: string, { isTechnical = false } = {}): Skill
   return [...terms, ...own.filter((hit) => !isTwice(hit))].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Every skill a piece of text mentions, once each. */
+/** The distinct skills that a text mentions. */
 export const skillsIn = (text: string, settings?: { isTechnical?: boolean }): Set<Skill> =>
   new Set(skillMentions(text, settings).map(({ skill }) => skill));
 
-/** GCP is good clinical practice, and a cloud among technologies. */
+/** GCP is good clinical practice, but a cloud in a technical text. */
 const isOtherTerm = (surface: string, { term }: Skill) =>
   /^[A-Z]{2,4}$/.test(surface) && (termNamed(surface) ?? term) !== term;
-const tradesToo = /^(?:GCP|SPA|REST|MVP|POS|ERD|DSA|SLA)$/;
-/** ADR is dangerous goods on a lorry: what only developers shorten so means something else in other trades. */
+const ambiguousAbbreviations = /^(?:GCP|SPA|REST|MVP|POS|ERD|DSA|SLA)$/;
+/** Developers' abbreviations that mean something else in other trades: ADR is also the transport of dangerous goods. */
 const isShortForm = (surface: string, { name, rarity }: Term) =>
-  /^[A-Z]{2,4}$/.test(surface) && surface !== name && (rarity >= 4 || tradesToo.test(surface));
+  /^[A-Z]{2,4}$/.test(surface) && surface !== name && (rarity >= 4 || ambiguousAbbreviations.test(surface));
 
-/** Who cleans windows, prepares the mise en place or does a patient's charting knows nothing of that name. */
+/** Everyday words that are also technologies: cleaning windows, mise en place, charting. */
 const isWord = (surface: string, term: Term) =>
   /^\p{Ll}+$/u.test(surface) &&
   (isTool(term) ? term.rarity >= 3 || surface === "windows" : keyOf(surface) !== keyOf(term.name));
 
-// "Birmingham, AL" is a place, not a language.
+// "Birmingham, AL" is a place.
 const isRegion = (text: string, start: number, end: number) =>
   /^[A-Z]{2}$/.test(text.slice(start, end)) && /\p{Ll}, $/u.test(text.slice(Math.max(0, start - 3), start));
-/** "bls" and "rn" are written in capitals where they mean something. */
-const isMeant = (written: string, key: string) =>
-  written.length > 3
-    ? /s$/i.test(written) || !vocabulary().plurals.has(key)
-    : written === written.toUpperCase();
+/** "bls" and "rn" are skills only in capitals. */
+const isIntended = (surface: string, key: string) =>
+  surface.length > 3
+    ? /s$/i.test(surface) || !vocabulary().plurals.has(key)
+    : surface === surface.toUpperCase();
 
-const wordsToo = /^(?:word|excel|outlook|access|illustrator|tally|creo|blackboard)$/i;
+const ambiguousPrograms = /^(?:word|excel|outlook|access|illustrator|tally|creo|blackboard)$/i;
 const office = /\b(?:power ?point|microsoft|ms|office)\b/i;
 const program = /\b(?:Excel|Outlook|Word|Access|PowerPoint|Office)\b/;
-/** "Word, Excel and Outlook" are programs; to excel, and the outlook for the year, are none. */
-function isNamed(text: string, start: number, end: number): boolean {
+/** Distinguishes the programs "Word, Excel and Outlook" from the verb "to excel" and the outlook for the year. */
+function isProgram(text: string, start: number, end: number): boolean {
   const word = text.slice(start, end);
   const single = wordOf(word.toLowerCase());
-  if (!wordsToo.test(single)) return true;
+  if (!ambiguousPrograms.test(single)) return true;
   if (single !== word.toLowerCase()) return false;
   const after = text.slice(end, end + 40);
   const around = `${text.slice(Math.max(0, start - 40), start)} ${after}`;
@@ -215,28 +219,25 @@ function isNamed(text: string, start: number, end: number): boolean {
   return !/^(?:word|outlook|access)$/i.test(word) || program.test(around);
 }
 
-/** Skills close to one another: neighbours in the dictionary. To what nearly everybody has (Linux, SQL) nothing is a step. */
-export const skillsNear = ({ term }: Skill): Skill[] =>
+/** Neighbours of a skill in the dictionary, without ubiquitous ones such as Linux and SQL. */
+export const relatedSkills = ({ term }: Skill): Skill[] =>
   (term?.near ?? []).filter((near) => isSkill(near) && near.rarity > 1).map(skillOfTerm);
 
-/**
- * What a person typed as one skill. Here "React" is no verb and "Go" no going: nobody has to vouch for it. A name nobody
- * knows counts for nothing.
- */
-export function skillsNamed(name: string): Skill[] {
+/** Resolves a name that a person typed as a skill: "React" and "Go" need no context here. Unknown names give an empty list. */
+export function skillsByName(name: string): Skill[] {
   const term = termNamed(name);
   if (term && isSkill(term)) return [skillOfTerm(term)];
   const skill = vocabulary().byKey.get(keyOf(name));
   return skill ? [skill] : [...skillsIn(name)];
 }
 
-/** A skill as text, to be stored; `skillOfKey` finds the same object again. */
+/** A stable key for storage; `skillOfKey` resolves it to the same object. */
 export const keyOfSkill = (skill: Skill): string => {
   const kind = skill.term ? "term" : apart.get(skill.name) === skill ? "apart" : "trade";
   return `${kind}:${skill.name}`;
 };
 
-/** Undefined for what the vocabulary no longer has. */
+/** Undefined for skills that are no longer in the vocabulary. */
 export function skillOfKey(key: string): Skill | undefined {
   const name = key.slice(key.indexOf(":") + 1);
   if (key.startsWith("apart:")) return skillApart(name);

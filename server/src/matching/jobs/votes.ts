@@ -1,14 +1,14 @@
 import { graph, type Node } from "./nodes.ts";
-import { type Skill, skillsNamed, skillsNear } from "./vocabulary.ts";
+import { relatedSkills, type Skill, skillsByName } from "./vocabulary.ts";
 
-/** A technology that more occupations list says nothing of what somebody is: every office has its spreadsheets. */
-const occupationsAtMost = 100;
-/** What no occupation lists its neighbours speak for, by half: Zephyr stands beside FreeRTOS. */
-const throughNeighbours = 0.5;
+/** A technology that more occupations list does not indicate a profession: every office has spreadsheets. */
+const maxOccupations = 100;
+/** Weight of a skill's neighbours where no occupation lists the skill itself: Zephyr is a neighbour of FreeRTOS. */
+const neighbourWeight = 0.5;
 
 let listed: Map<Skill, Node[]> | undefined;
 
-/** Technology → the occupations that list it (O*NET); of kinds of computing trades, those alone. */
+/** Technology → the occupations that list it (O*NET). Where kinds of computing occupations list it, only those. */
 function listedBy(): Map<Skill, Node[]> {
   if (listed) return listed;
   const named = Map.groupBy(
@@ -17,7 +17,7 @@ function listedBy(): Map<Skill, Node[]> {
   );
   const all = new Map<Skill, Set<Node>>();
   for (const [name, by] of named)
-    for (const skill of skillsNamed(name))
+    for (const skill of skillsByName(name))
       if (skill.term)
         all.set(
           skill,
@@ -26,25 +26,25 @@ function listedBy(): Map<Skill, Node[]> {
   listed = new Map(
     [...all].map(([skill, nodes]) => {
       const kinds = [...nodes].filter(({ parents }) => parents.length > 0);
-      return [skill, kinds.length ? kinds : nodes.size > occupationsAtMost ? [] : [...nodes]];
+      return [skill, kinds.length ? kinds : nodes.size > maxOccupations ? [] : [...nodes]];
     }),
   );
   return listed;
 }
 
-/** The professions that skills speak for, each with the sum of what they tell. */
+/** The professions that skills indicate, each with the sum of its votes. */
 export function professionsOf(skills: Iterable<Skill>): Map<Node, number> {
   const votes = new Map<Node, number>();
   const ordered = [...skills].sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const skill of ordered) {
     const own = listedBy().get(skill);
-    const nodes = own ?? [...new Set(skillsNear(skill).flatMap((near) => listedBy().get(near) ?? []))];
-    // A skill of many professions speaks for each of them a little.
-    const share = (skill.weight * (own ? 1 : throughNeighbours)) / Math.sqrt(nodes.length || 1);
+    const nodes = own ?? [...new Set(relatedSkills(skill).flatMap((near) => listedBy().get(near) ?? []))];
+    // A skill's vote is divided by the square root of its number of professions.
+    const share = (skill.weight * (own ? 1 : neighbourWeight)) / Math.sqrt(nodes.length || 1);
     for (const node of nodes) votes.set(node, (votes.get(node) ?? 0) + share);
   }
   return votes;
 }
 
-/** Whether any occupation lists it. */
+/** Whether any occupation lists the skill. */
 export const isListed = (skill: Skill): boolean => (listedBy().get(skill)?.length ?? 0) > 0;

@@ -3,26 +3,26 @@ import { allTerms } from "../../knowledge/dictionary.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
 import { commonWords } from "./understanding.ts";
 
-/** Hashed term → how often it stands in a text. */
+/** Hashed term → count in a text. */
 export type Terms = Map<number, number>;
 /**
- * The words of a board: how many ads it has and in how many of them each hashed term stands. Plain data, to be stored with
- * the jobs and kept up to date as ads come and go.
+ * Document frequencies of a board: the number of ads, and the number of ads with each hashed term. Plain data, stored with
+ * the jobs and updated as ads come and go.
  */
 export type BoardWords = {
   documents: number;
   frequency: Record<number, number>;
-  /** Counted over something else than ads: a term that is not in it says nothing. */
+  /** Counted over a background corpus instead of ads: terms outside it are ignored. */
   isBackground?: boolean;
 };
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[+#]+|\.[\p{L}\p{N}]+)*/gu;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}/u;
-const longest = 40;
+const maxWordLength = 40;
 const maxText = 60_000;
-/** Letters at the beginning and at the end of a word that stand for its other forms and for its parts. */
+/** Length of the prefixes and suffixes that match inflected forms and parts of compounds. */
 const pieceLength = 5;
-const pieceWorth = 0.7;
+const pieceWeight = 0.7;
 
 /** FNV-1a with a final mix, 26 bits: short enough to be stored as a number in JSON. */
 function hashOf(text: string): number {
@@ -32,7 +32,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 6;
 }
 
-/** Languages that write no spaces are read in pairs of characters. */
+/** Splits text in scripts without spaces into character bigrams. */
 function unitsOf(word: string): string[] {
   if (!withoutSpaces.test(word)) return [word];
   const letters = [...word];
@@ -40,9 +40,9 @@ function unitsOf(word: string): string[] {
 }
 
 function add(terms: Terms, text: string, times: number): void {
-  for (const [found] of text.slice(0, maxText).toLowerCase().matchAll(wordPattern)) {
-    if (found.length < 2 || found.length > longest || /^\d+$/.test(found)) continue;
-    for (const word of unitsOf(found)) {
+  for (const [token] of text.slice(0, maxText).toLowerCase().matchAll(wordPattern)) {
+    if (token.length < 2 || token.length > maxWordLength || /^\d+$/.test(token)) continue;
+    for (const word of unitsOf(token)) {
       const plain = word.length > 4 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
       const pieces = [`^${plain.slice(0, pieceLength)}`];
       if (plain.length >= pieceLength + 3) pieces.push(`$${plain.slice(-pieceLength)}`);
@@ -54,7 +54,7 @@ function add(terms: Terms, text: string, times: number): void {
   }
 }
 
-/** The words of a text with their beginnings and ends, in no language in particular. Each text counts `times` as often. */
+/** Hashed words of texts with their prefixes and suffixes, independent of language. `times` multiplies the counts of a text. */
 export function termsOf(...texts: { text: string; times: number }[]): Terms {
   const terms: Terms = new Map();
   for (const { text, times } of texts) add(terms, text.normalize("NFKC"), times);
@@ -63,7 +63,7 @@ export function termsOf(...texts: { text: string; times: number }[]): Terms {
 
 export const emptyBoard = (): BoardWords => ({ documents: 0, frequency: {} });
 
-/** Counts an ad in, or out again with -1. */
+/** Adds an ad to the counts, or removes it with -1. */
 export function countAd(board: BoardWords, terms: Terms, by: 1 | -1 = 1): void {
   board.documents += by;
   for (const term of terms.keys()) {
@@ -77,7 +77,7 @@ type Vector = Map<number, number>;
 const rarityPower = 1.25;
 const vectors = new WeakMap<Terms, { board: BoardWords; documents: number; vector: Vector }>();
 
-/** So many ads that use words as the background does are added to each board: how common a word is, few ads cannot tell. */
+/** Number of pseudo-ads with background frequencies added to each board, since few ads do not show how common a word is. */
 const priorAds = 20;
 
 function rarityOf(term: number, board: BoardWords): number {
@@ -85,13 +85,13 @@ function rarityOf(term: number, board: BoardWords): number {
   const prior = board.isBackground ? 0 : priorAds;
   const having = (board.frequency[term] ?? 0) + (prior * (frequency[term] ?? 0)) / documents;
   const rarity = Math.log((board.documents + prior + 1) / (having + 0.5)) ** rarityPower || 0;
-  return Math.max(0, rarity) * (term % 2 ? pieceWorth : 1);
+  return Math.max(0, rarity) * (term % 2 ? pieceWeight : 1);
 }
 
-/** Unit length as far as the board's own terms go: names and typing errors that no ad has make no text longer. */
+/** Normalised to unit length over the board's own terms: names and typing errors that occur in no ad are left out of the length. */
 function vectorOf(terms: Terms, board: BoardWords): Vector {
-  const known = vectors.get(terms);
-  if (known?.board === board && known.documents === board.documents) return known.vector;
+  const cached = vectors.get(terms);
+  if (cached?.board === board && cached.documents === board.documents) return cached.vector;
   const vector: Vector = new Map();
   let squares = 0;
   for (const [term, count] of terms) {
@@ -107,56 +107,61 @@ function vectorOf(terms: Terms, board: BoardWords): Vector {
   return vector;
 }
 
-/** Cosine, 0 to 1, of two texts whose terms weigh (1 + ln count) · ln((ads + 1) / (ads with it + 0.5))^1.25. */
-export function likenessOfWords(cv: Terms, job: Terms, board: BoardWords): number {
+/** Cosine, 0 to 1, of two texts with the term weights (1 + ln count) · ln((ads + 1) / (ads with it + 0.5))^1.25. */
+export function wordSimilarity(cv: Terms, job: Terms, board: BoardWords): number {
   const [own, other] = [vectorOf(cv, board), vectorOf(job, board)];
   let sum = 0;
   for (const [term, weight] of other) sum += weight * (own.get(term) ?? 0);
   return Math.min(1, sum);
 }
 
-/** Added to the length of a title, so that a short one of common words is not had in full by everybody. */
+/** Added to a title's vector length, so that a short title of common words is not matched in full by everybody. */
 const titlePrior = 3;
 
-type TitleTerms = { board: BoardWords; documents: number; squares: [term: number, square: number][]; length: number };
-const titlesRead = new LRUCache<string, TitleTerms>({ max: 20_000 });
+type TitleTerms = {
+  board: BoardWords;
+  documents: number;
+  squares: [term: number, square: number][];
+  length: number;
+};
+const titleCache = new LRUCache<string, TitleTerms>({ max: 20_000 });
 
-/** Each title is read and weighed once for a board, not for every CV. */
-function weighedTitle(title: string, board: BoardWords): TitleTerms {
-  const known = titlesRead.get(title);
-  if (known?.board === board && known.documents === board.documents) return known;
+/** Cached per board: titles are the same for every CV. */
+function titleTerms(title: string, board: BoardWords): TitleTerms {
+  const cached = titleCache.get(title);
+  if (cached?.board === board && cached.documents === board.documents) return cached;
   const squares: TitleTerms["squares"] = [];
   for (const term of termsOf({ text: title, times: 1 }).keys())
     if (board.frequency[term] !== undefined) squares.push([term, rarityOf(term, board) ** 2]);
   const length = Math.sqrt(squares.reduce((sum, [, square]) => sum + square, 0)) + titlePrior;
   const weighed = { board, documents: board.documents, squares, length };
-  titlesRead.set(title, weighed);
+  titleCache.set(title, weighed);
   return weighed;
 }
 
-/** 0 to 1: how much of an ad's title stands in the CV, rare words before common ones. Words that no ad has do not count. */
+/** 0 to 1: the share of an ad's title that occurs in the CV, weighted by rarity. Words that occur in no ad do not count. */
 export function shareOfTitle(cv: Terms, title: string, board: BoardWords): number {
-  const { squares, length } = weighedTitle(title, board);
-  let had = 0;
-  for (const [term, square] of squares) if (cv.has(term)) had += square;
-  return Math.sqrt(had) / length;
+  const { squares, length } = titleTerms(title, board);
+  let matched = 0;
+  for (const [term, square] of squares) if (cv.has(term)) matched += square;
+  return Math.sqrt(matched) / length;
 }
 
 let background: BoardWords | undefined;
-/** Of each occupation: the first ones are the most usual. */
-const titlesCounted = 10;
-/** Titles are no prose: beside the small words of a language these stand in every ad and CV, and in few titles. */
+/** Titles per occupation; the first ones are the most common. */
+const maxTitles = 10;
+/** Beside function words, these occur in every ad and CV but in few titles. */
 const ofEveryAd =
   "year years experience work working job role team skills jahr jahre erfahrung arbeit team años experiencia trabajo equipo";
 
-/** For an ad that stands on no board that was counted: the titles and technologies of all known occupations, and the dictionary. */
+/** Fallback without a counted board: titles and technologies of all known occupations, and the dictionary. */
 export function backgroundWords(): BoardWords {
   if (background) return background;
   background = { ...emptyBoard(), isBackground: true };
   const texts = [
     ...taxonomy().map(({ name, titles, technologies = [] }) => [
       name,
-      ...(titles.en ?? []).slice(0, titlesCounted),
+      ...(titles.en ?? []).slice(0, maxTitles),
       ...technologies,
     ]),
     ...allTerms().map(({ name, aliases }) => [name, ...aliases]),

@@ -1,6 +1,6 @@
 import type { JobFeatures } from "../jobs/readJobFeatures.ts";
 import { nameOfRequirement } from "../jobs/requirements.ts";
-import { type JobScore, knownOf, type Part } from "../jobs/scoreJob.ts";
+import { type JobScore, type Part, requirementCoverage } from "../jobs/scoreJob.ts";
 import type { Own } from "./tasks.ts";
 
 const partNames: Record<Part, string> = {
@@ -14,7 +14,7 @@ const partNames: Record<Part, string> = {
 
 export type Explained = ReturnType<typeof explained>;
 
-/** The number with everything it is made of, each requirement with where it was found. */
+/** The score with its parts and, for each requirement, where it was found. */
 export function explained({ claimed, whole, shown }: Own, job: JobFeatures, score: JobScore) {
   const requirements = job.requirements.map((requirement) => {
     const skills = [requirement.skill, ...requirement.oneOf];
@@ -22,22 +22,22 @@ export function explained({ claimed, whole, shown }: Own, job: JobFeatures, scor
     const inCv = skills.filter((skill) => claimed.skills.has(skill) || claimed.languages.has(skill));
     const inCode = skills.filter((skill) => shown.has(skill));
     const [isInCv, isInCode] = [inCv.length >= count, inCode.length >= count];
-    const known = knownOf(whole, requirement);
+    const known = requirementCoverage(whole, requirement);
     const has = known.had.map(({ name }) => name).join(" and ");
     return {
-      // The dictionary writes "npm" as it is meant; what a trade calls its skills is plain words.
+      // Dictionary terms keep their case ("npm"); skills of trades are plain words.
       skill:
         requirement.skill.term && count === 1
           ? nameOfRequirement(requirement)
           : atStart(nameOfRequirement(requirement)),
-      /** Whether it is spoken: no code shows that. */
+      /** Whether it is a spoken language, which code cannot show. */
       spoken: requirement.level !== undefined,
       must: requirement.necessity === "must",
       inCv: isInCv,
       shownIn: (isInCode && inCode[0] && shown.get(inCode[0])) || null,
-      /** Of a choice, the one that the person has. */
+      /** The alternative of a choice that the person has. */
       has: skills.length > 1 && (isInCv || isInCode) ? has : null,
-      /** What implies it, does the same job, or is a part of it, where it is neither claimed nor shown. */
+      /** A skill that implies it, is interchangeable, or is part of it, where it is neither in the CV nor in code. */
       through: isInCv || isInCode ? null : (known.through?.name ?? (has || null)),
     };
   });
@@ -54,7 +54,7 @@ export function explained({ claimed, whole, shown }: Own, job: JobFeatures, scor
   };
 }
 
-/** "Storage engineer", and iOS as it is. */
+/** Capitalises a lower-case first word: "Storage engineer", but "iOS". */
 const atStart = (title: string) =>
   title.replace(/^\p{Ll}+(?=[\s/-]|$)/u, (word) => (word[0] ?? "").toUpperCase() + word.slice(1));
 

@@ -3,10 +3,10 @@ import { TRPCError } from "@trpc/server";
 import type { Tasks } from "./tasks.ts";
 import type { Answer, Request } from "./thread.ts";
 
-/** More than this many tasks waiting are refused. A match is two or three tasks of 5 to 50 ms. */
+/** Maximum number of waiting tasks; more are rejected. A match is two or three tasks of 5 to 50 ms. */
 const queueLength = 100;
 const retryAfter = 5;
-/** A task that takes longer has met a text that reading cannot cope with: the thread is ended and made anew. */
+/** Timeout of a task, for texts that parsing cannot handle. The thread is terminated and restarted. */
 const deadlineMs = 20_000;
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout };
@@ -15,7 +15,7 @@ let threads = 0;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Starts the thread where none runs. It does not keep the process alive. */
+/** Starts the thread unless it runs. It is unref'ed, so it does not keep the process alive. */
 function startThread(): Worker {
   if (worker) return worker;
   const started = new Worker(new URL("./thread.ts", import.meta.url));
@@ -34,7 +34,7 @@ function startThread(): Worker {
   return started;
 }
 
-/** Counts the threads started so far: what was sent to an earlier one, the current one does not have. */
+/** Number of threads started so far. Data sent to an earlier thread is not in the current one's cache. */
 export function threadNumber(): number {
   startThread();
   return threads;
@@ -46,7 +46,7 @@ function settle(id: number): void {
   if (waiting.size === 0) worker?.unref();
 }
 
-/** Every waiting task fails; the next one starts a new thread. */
+/** Rejects all waiting tasks; the next one starts a new thread. */
 function stopThread(stopped: Worker, error: unknown): void {
   if (worker !== stopped) return;
   worker = undefined;
@@ -59,8 +59,8 @@ function stopThread(stopped: Worker, error: unknown): void {
 }
 
 /**
- * Runs a task of `tasks.ts` in the scoring thread, so that the event loop stays free. Tasks run one after another.
- * Throws 503 when too many wait, and when a task takes longer than its deadline.
+ * Runs a task of `tasks.ts` in the scoring thread, one after another, off the event loop. Throws 503 when the queue is
+ * full or the task exceeds its deadline.
  */
 export async function inThread<Name extends keyof Tasks>(
   task: Name,

@@ -1,19 +1,19 @@
-/** What the scoring thread does. Runs in the thread; everything in and out is plain data. */
+/** Tasks of the scoring thread, which runs this module; inputs and outputs are plain data. */
 import { closeness } from "../jobs/nodes.ts";
 import { type CvCorrections, type CvFeatures, readCvFeatures } from "../jobs/readCvFeatures.ts";
 import { type JobFeatures, type JobText, readJobFeatures } from "../jobs/readJobFeatures.ts";
 import { finalScoreOf, scoreJob } from "../jobs/scoreJob.ts";
+import { searchTitles } from "../jobs/searchTitles.ts";
 import { fromStored, toStored } from "../jobs/storedFeatures.ts";
 import { titleOfAd } from "../jobs/titleOfAd.ts";
-import { titlesSought } from "../jobs/titlesSought.ts";
-import { type Skill, skillsNamed } from "../jobs/vocabulary.ts";
+import { type Skill, skillsByName } from "../jobs/vocabulary.ts";
 import { type BoardWords, countAd, emptyBoard } from "../jobs/wordEvidence.ts";
 import { type Explained, explained } from "./explained.ts";
 
 export type ShownIn = { repository: string; url: string };
-/** `shown`: names of skills that the person's code shows, each with the best repository. */
+/** `shown`: names of skills in the person's code, each with its best repository. */
 export type CvInput = { text: string; corrections: CvCorrections; shown: [name: string, shownIn: ShownIn][] };
-/** `claimed`: from the CV alone; `whole`: with what the code shows; both as stored features. */
+/** `claimed`: from the CV alone; `whole`: including skills in code, null without any; both as stored features. */
 export type StoredCv = {
   claimed: string;
   whole: string | null;
@@ -21,23 +21,23 @@ export type StoredCv = {
   titles: string[];
   work: Work;
 };
-/** What the page says of the CV as a whole: the same years and level that its scores are made of. */
+/** Summary of the CV on the page: the same years and level as in its scores. */
 export type Work = Pick<CvFeatures, "level" | "years"> & {
   profession: { name: string; years: number } | null;
 };
-/** `key` changes with the content of the ad; `features` null: the thread may still have them. */
+/** `key` changes with the ad's content. `features`: null when the thread may have them cached. */
 export type JobToScore = { id: string; key: string; postedAt: number | null; features: string | null };
 export type Scored = { id: string } & Explained;
 
-/** Features of this many ads are kept, a few hundred megabytes at most. */
-const keptJobs = 3_000;
-const keptCvs = 50;
+/** Cache size for features of ads: a few hundred megabytes at most. */
+const maxJobs = 3_000;
+const maxCvs = 50;
 
 const jobs = new Map<string, JobFeatures>();
 const cvs = new Map<string, Own>();
 export type Own = { claimed: CvFeatures; whole: CvFeatures; shown: Map<Skill, ShownIn> };
 
-/** Keeps the newest `limit` entries. */
+/** Adds an entry to a cache and evicts the oldest ones above `limit`. */
 function remember<T>(map: Map<string, T>, key: string, value: T, limit: number): T {
   map.delete(key);
   map.set(key, value);
@@ -49,39 +49,39 @@ function remember<T>(map: Map<string, T>, key: string, value: T, limit: number):
 }
 
 function ownOf(key: string, { claimed, whole, shown }: StoredCv): Own {
-  const known = cvs.get(key);
-  if (known) return remember(cvs, key, known, keptCvs);
+  const cached = cvs.get(key);
+  if (cached) return remember(cvs, key, cached, maxCvs);
   const read = fromStored<CvFeatures>(claimed);
   const own = {
     claimed: read,
     whole: whole ? fromStored<CvFeatures>(whole) : read,
-    shown: shownSkills(shown),
+    shown: skillsInCode(shown),
   };
-  return remember(cvs, key, own, keptCvs);
+  return remember(cvs, key, own, maxCvs);
 }
 
-/** Skill → the repository that shows it best: the first one named. */
-export function shownSkills(shown: CvInput["shown"]): Map<Skill, ShownIn> {
+/** Skill → the repository that shows it best, which is listed first. */
+export function skillsInCode(shown: CvInput["shown"]): Map<Skill, ShownIn> {
   const found = new Map<Skill, ShownIn>();
   for (const [name, shownIn] of shown)
-    for (const skill of skillsNamed(name)) if (!found.has(skill)) found.set(skill, shownIn);
+    for (const skill of skillsByName(name)) if (!found.has(skill)) found.set(skill, shownIn);
   return found;
 }
 
 function readCv({ text, corrections, shown }: CvInput): StoredCv {
   const claimed = readCvFeatures(text, { corrections });
-  const skills = shownSkills(shown);
+  const skills = skillsInCode(shown);
   const whole = skills.size ? readCvFeatures(text, { corrections, shown: skills.keys() }) : null;
   return {
     claimed: toStored(claimed),
     whole: whole && toStored(whole),
     shown,
-    titles: titlesSought(whole ?? claimed),
+    titles: searchTitles(whole ?? claimed),
     work: workOf(claimed),
   };
 }
 
-/** The strongest profession that the CV itself names and dates, beside all years. */
+/** The strongest profession that the CV names and dates, and the total years. */
 function workOf({ professions, level, years }: CvFeatures): Work {
   const [main] = professions.flatMap(({ wording, years: own }) =>
     wording !== null && own !== null ? [{ name: wording, years: own }] : [],
@@ -89,7 +89,7 @@ function workOf({ professions, level, years }: CvFeatures): Work {
   return { level, years, profession: main ?? null };
 }
 
-/** What words weigh: counted over the open jobs, or else (undefined) over all known occupations. */
+/** Document frequencies of the open jobs; undefined: those of all known occupations. */
 let board: BoardWords | undefined;
 let counting = emptyBoard();
 
@@ -97,7 +97,7 @@ function setBoard(words: string | null): void {
   board = words === null ? undefined : (JSON.parse(words) as BoardWords);
 }
 
-/** Counts stored ads into a new board, which `isFirst` begins; the last part is answered with its JSON. */
+/** Adds stored ads to the counts of a new board, which `isFirst` starts; the last part returns its JSON. */
 function countWords(part: { features: string[]; isFirst: boolean; isLast: boolean }): string | null {
   if (part.isFirst) counting = emptyBoard();
   for (const one of part.features) countAd(counting, fromStored<JobFeatures>(one).terms);
@@ -106,12 +106,12 @@ function countWords(part: { features: string[]; isFirst: boolean; isLast: boolea
 
 const settingsAt = (now: number) => ({ now: new Date(now), ...(board && { board }) });
 
-/** Stored features of each ad, without its date, which changes more often than its text. */
+/** Stored features of each ad, without its date, which changes more often than the text. */
 const readJobs = (ads: JobText[]): string[] =>
   ads.map((ad) => toStored({ ...readJobFeatures(ad), postedAt: null }));
 
 type ScoreInput = { cvKey: string; cv: StoredCv; jobs: JobToScore[]; now: number; limit: number };
-/** The best `limit`, each explained; or the ids of those whose features have to be sent. */
+/** The best `limit` ads with explanations, or the ids of ads whose features have to be sent. */
 function score({
   cvKey,
   cv,
@@ -125,7 +125,7 @@ function score({
   const settings = settingsAt(now);
   const rated = wanted.map(({ id, key, features, postedAt }) => {
     const read = jobs.get(key) ?? fromStored<JobFeatures>(features ?? "");
-    remember(jobs, key, read, keptJobs);
+    remember(jobs, key, read, maxJobs);
     read.postedAt = postedAt === null ? null : new Date(postedAt);
     return { id, read, value: finalScoreOf(own.whole, read, settings) };
   });
@@ -138,7 +138,7 @@ function score({
 }
 
 type AdInput = { cvKey: string; cv: StoredCv; ad: Omit<JobText, "title"> & { title?: string }; now: number };
-/** `title` is what the text itself is called where it came without one. */
+/** `title` is extracted from the text where the ad has none. */
 function scoreAd({ cvKey, cv, ad, now }: AdInput): Explained & { title: string } {
   const own = ownOf(cvKey, cv);
   const title = ad.title ?? titleOfAd(ad.descriptionText ?? "");
@@ -146,7 +146,7 @@ function scoreAd({ cvKey, cv, ad, now }: AdInput): Explained & { title: string }
   return { title, ...explained(own, read, scoreJob(own.whole, read, settingsAt(now))) };
 }
 
-/** How close the professions of each other job are to those of a job, 0 to 1; null where the job names none that is known. */
+/** Closeness of the professions of each other job to those of a job, 0 to 1; null where the job's professions are unknown. */
 function compareProfessions({ job, others }: { job: string; others: (string | null)[] }): number[] | null {
   const { professions } = fromStored<JobFeatures>(job);
   const whole = professions.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,4 +1,4 @@
-/** The entry of the scoring thread: answers each message with the result of its task, or with its error. */
+/** Entry point of the scoring thread: replies to each message with the result of its task or its error. */
 import { parentPort } from "node:worker_threads";
 import { tasks } from "./tasks.ts";
 

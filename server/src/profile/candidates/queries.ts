@@ -5,19 +5,19 @@ import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { blockedEitherWay } from "../../connection/block/queries.ts";
 import { isCurrent, isOf, otherOf } from "../../connection/queries.ts";
 
-/** Below this many profiles every vector is compared: exact, and fast enough. */
+/** Up to this number of profiles an exact scan of all vectors is fast enough. */
 const exactBelow = 20_000;
 export const maxRetrieved = 200;
-/** Whoever has so many unanswered requests is suggested to nobody else until some are answered or set aside. */
+/** A person with this number of unanswered requests is not suggested until some are answered or set aside. */
 export const maxWaitingRequests = 5;
 
 type Who = {
   userId: string;
-  /** Also those one is connected to or has a request with, and those who are asked by many. */
+  /** Includes connections, pending requests, and people with many requests. */
   everybody?: boolean;
 };
 
-/** Who said "Not now". */
+/** People who are not looking for a co-founder. */
 const notLooking = sql`select ${wishes.userId} from ${wishes} where ${wishes.looking} = 'no'`;
 const knownTo = (userId: string) =>
   sql`select ${otherOf(userId)} from ${connections} where ${isOf(userId)} and ${isCurrent}`;
@@ -25,15 +25,15 @@ const askedByMany = sql`select ${connections.addresseeId} from ${connections}
   where ${connections.status} = 'pending' and ${isCurrent} and ${connections.setAsideAt} is null
   group by ${connections.addresseeId} having count(*) >= ${maxWaitingRequests}`;
 
-/** Who is not suggested or, with `everybody`, not listed to this person. */
+/** People who are not suggested or, with `everybody`, not listed to this person. */
 const excluded = ({ userId, everybody }: Who) =>
   sql`${notLooking} union select unnest(${blockedEitherWay(userId)})${everybody ? sql`` : sql` union ${knownTo(userId)} union (${askedByMany})`}`;
 
-/** Everybody else with a saved profile. The list is asked for once, not for each row. */
+/** Everybody else with a saved profile. The excluded ids are evaluated once, not per row. */
 const isCandidate = (who: Who) =>
   and(ne(profiles.userId, who.userId), sql`${profiles.userId} <> all (array(${excluded(who)}))`);
 
-/** Whose profile it is, its vector, and how many of those with a profile are no candidates, oneself included. */
+/** The person's profile and vector, and the number of people with a profile who are no candidates, including oneself. */
 export async function findOwn(db: Db, who: Who) {
   const { userId } = who;
   const [own] = await db
@@ -42,7 +42,7 @@ export async function findOwn(db: Db, who: Who) {
       updatedAt: profiles.updatedAt,
       embedding: profiles.embedding,
       embeddingModel: profiles.embeddingModel,
-      left: sql<number>`1 + (
+      excludedCount: sql<number>`1 + (
         select count(*)::int from profiles as others
         where others.user_id <> ${userId} and others.user_id in (${excluded(who)})
       )`,
@@ -52,13 +52,13 @@ export async function findOwn(db: Db, who: Who) {
   return own;
 }
 
-export type Own = Who & { embedding: number[] | null; embeddingModel: string | null; left: number };
+export type Own = Who & { embedding: number[] | null; embeddingModel: string | null; excludedCount: number };
 export type Retrieved = { userId: string; updatedAt: Date };
 
 export const countCandidates = async (db: Db, own: Own): Promise<number> =>
-  Math.max(0, (await countProfiles(db)) - own.left);
+  Math.max(0, (await countProfiles(db)) - own.excludedCount);
 
-/** Those of these people who have a saved profile, and whether they are candidates. */
+/** Those of the given people who have a saved profile, and whether they are candidates. */
 export async function listCandidates(db: Db, { own, userIds }: { own: Own; userIds: string[] }) {
   return db
     .select({
@@ -71,8 +71,8 @@ export async function listCandidates(db: Db, { own, userIds }: { own: Own; userI
 }
 
 /**
- * How many candidates there are, and up to 200 of them: the nearest by vector of the same model, then those whose
- * vector is missing or of another model, so that a change of models hides nobody.
+ * The number of candidates, and up to 200 of them: the nearest by vector of the same model, then those without such a
+ * vector, so that a change of models hides nobody.
  */
 export async function findCandidates(
   db: Db,
@@ -102,25 +102,25 @@ export async function findCandidates(
   });
 }
 
-/** For how long (milliseconds) this server takes the number of profiles for known, where there are many. */
+/** Cache lifetime in milliseconds of the number of profiles, where there are many. */
 const countedMs = 60_000;
 const counts = new WeakMap<Db, { count: number; until: number }>();
 
 export async function countProfiles(db: Db): Promise<number> {
-  const known = counts.get(db);
-  if (known && performance.now() < known.until) return known.count;
+  const cached = counts.get(db);
+  if (cached && performance.now() < cached.until) return cached.count;
   const count = await db.$count(profiles);
   if (count >= exactBelow) counts.set(db, { count, until: performance.now() + countedMs });
   return count;
 }
 
-/** Only vectors of one model are ever compared. */
+/** Vectors of different models are not comparable. */
 const isComparable = (own: Own, model: string) => and(isCandidate(own), eq(profiles.embeddingModel, model));
 
 async function nearestExactly(tx: Db, own: Own): Promise<Retrieved[]> {
   if (!own.embedding || !own.embeddingModel) return [];
   const vector = vectorParameter(own.embedding);
-  // Added to, the distance is no longer what the index is ordered by: every vector is compared.
+  // The arithmetic keeps Postgres from using the index, so every vector is compared.
   return tx
     .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
     .from(profiles)
@@ -132,7 +132,7 @@ async function nearestExactly(tx: Db, own: Own): Promise<Retrieved[]> {
 async function nearestByIndex(tx: Db, own: Own): Promise<Retrieved[]> {
   if (!own.embedding || !own.embeddingModel) return [];
   const vector = vectorParameter(own.embedding);
-  // The index goes on until the filters have let enough through, instead of giving up after its first look.
+  // Iterative scan: the index continues until enough rows pass the filters.
   await tx.execute(sql`select set_config('hnsw.iterative_scan', 'strict_order', true),
     set_config('hnsw.ef_search', ${String(maxRetrieved)}, true), set_config('hnsw.max_scan_tuples', '100000', true)`);
   return tx

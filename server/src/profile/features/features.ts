@@ -15,27 +15,24 @@ import { withoutClaims, withoutOwnWords } from "../claims.ts";
 import { withoutPrivateNames } from "../privateNames.ts";
 import { listCards, listDescribed, listPortraits, listSaved, listUnread, saveFeatures } from "./queries.ts";
 
-/** What others see of somebody beside the score. */
+/** Display data of a person beside the score. */
 export type Card = Pick<Described, "headline" | "keyStrengths" | "potentialRoles" | "estimatedExperience">;
 type Saved = { userId: string; updatedAt: Date };
 
-/**
- * Portraits are made of one version of one profile and of nothing else: as long as that stands, they do. Each server keeps its
- * own; a few kilobytes each.
- */
-const kept = new LRUCache<string, Portrait>({ max: 5_000 });
+/** Cache of this server. A portrait depends only on one version of one profile; it takes a few kilobytes. */
+const cache = new LRUCache<string, Portrait>({ max: 5_000 });
 const keyOf = ({ userId, updatedAt }: Saved) => `${userId} ${updatedAt.toISOString()}`;
 
-/** Portraits by user: kept ones, stored ones, and where there are none yet, read of the profile and stored now. */
+/** Portraits by user: from the cache, from the database, or extracted and stored now. */
 export async function portraitsOf(db: Db, people: Saved[]): Promise<Map<string, Portrait>> {
   const found = new Map<string, Portrait>();
   const add = (one: Saved, portrait: Portrait) => {
-    kept.set(keyOf(one), portrait);
+    cache.set(keyOf(one), portrait);
     found.set(one.userId, portrait);
   };
   const missing = () => people.map(({ userId }) => userId).filter((userId) => !found.has(userId));
   for (const one of people) {
-    const portrait = kept.get(keyOf(one));
+    const portrait = cache.get(keyOf(one));
     if (portrait) found.set(one.userId, portrait);
   }
   const stored = await listPortraits(db, { userIds: missing(), version });
@@ -46,17 +43,17 @@ export async function portraitsOf(db: Db, people: Saved[]): Promise<Map<string, 
 
 type DescribedRow = Awaited<ReturnType<typeof listDescribed>>[number];
 
-/** What matching reads of a profile. Claims that the person rejected are left out; own words count for nothing. */
+/** The parts of a profile for matching, without rejected claims and text by the person. */
 export function readDescribed({ described, proof, rejected, privateRepositories }: DescribedRow) {
   const counted = withoutClaims(described, rejected);
   const found = withoutOwnWords(counted);
-  const shown = withoutPrivateNames(counted, privateRepositories);
-  const { headline, keyStrengths, potentialRoles, estimatedExperience } = shown;
+  const displayed = withoutPrivateNames(counted, privateRepositories);
+  const { headline, keyStrengths, potentialRoles, estimatedExperience } = displayed;
   const card: Card = { headline, keyStrengths, potentialRoles, estimatedExperience };
   return { found, portrait: portraitOf(found, proof), card };
 }
 
-/** Reads these saved profiles for matching and stores what was read. */
+/** Extracts and stores the features of these profiles. */
 async function readProfiles(db: Db, userIds: string[]): Promise<(Saved & { portrait: Portrait })[]> {
   const made: (Saved & { portrait: Portrait; card: Card })[] = [];
   for (const row of await listDescribed(db, { userIds })) {
@@ -85,7 +82,7 @@ export async function cardsOf(db: Db, userIds: string[]) {
 
 const batchSize = 20;
 
-/** Reads the profiles that another version of the program read, or none. */
+/** Extracts features of profiles that have none of the current version. */
 export async function readWaitingProfiles({ db, closing }: Services, log: FastifyBaseLogger): Promise<void> {
   let [after, done]: [string | null, number] = [null, 0];
   while (!closing.aborted) {

@@ -6,7 +6,7 @@ import type { Described, Proof } from "../../matching/portrait.ts";
 import { rejectedBy } from "../rejected/queries.ts";
 import type { OwnWords } from "../schema.ts";
 
-/** What matching reads of a profile: never who it is, and of the evidence only how many places there are. */
+/** The parts of a profile for matching, without identity; of the evidence only the number of places. */
 const described = sql<Described & { ownWords?: OwnWords }>`technical - 'evidence' - 'basis'`;
 const proof = sql<Proof>`coalesce((
   select jsonb_object_agg(claim, jsonb_array_length(places))
@@ -18,11 +18,11 @@ const privateRepositories = sql<string[]>`coalesce((
   where place->>'isPrivate' = 'true'
 ), '[]'::jsonb)`;
 const evidence = sql<Record<string, Place[]>>`coalesce(technical->'evidence', '{}'::jsonb)`;
-/** Unpacked once for all: profiles are large. */
+/** Decompresses the large column once per row. */
 const unpacked = sql`lateral (select ${profiles.data}->'technical' as technical offset 0) as unpacked`;
 
 type Version = { version: string };
-/** Stored features of this version and of the profile as it is now. */
+/** Matches stored features of this version and of the current profile. */
 const isCurrent = ({ version }: Version): SQL | undefined =>
   and(
     eq(profileFeatures.userId, profiles.userId),
@@ -39,7 +39,7 @@ export async function listSaved(db: Db, { userIds }: { userIds: string[] }) {
 
 type Window = { userIds: string[]; since: Date; until: Date | undefined };
 
-/** Those of them who saved their first profile after `since`, and not after `until`. */
+/** Those who saved their first profile after `since` and not after `until`. */
 export async function listSavedSince(db: Db, { userIds, since, until }: Window) {
   const found = await db
     .select({ userId: profiles.userId })
@@ -63,13 +63,13 @@ export async function listPortraits(db: Db, { userIds, version }: Version & { us
     .where(inArray(profileFeatures.userId, userIds));
 }
 
-/** Where a reading of all features in the order of their writing goes on. */
+/** Keyset cursor over features in the order of writing. */
 export type Written = { writtenAt: string; userId: string };
 
-/** Longer than a statement may take: what was written so long ago is visible to all. */
+/** Longer than the statement timeout: older writes are visible to all transactions. */
 const settled = sql`interval '10 seconds'`;
 
-/** Features written after this place, in order; until they are settled, others may still appear before them. */
+/** Features written after this cursor, in order. Until they are settled, others may still become visible before them. */
 export async function listWritten(
   db: Db,
   { version, after, limit }: Version & { after: Written; limit: number },
@@ -92,7 +92,7 @@ export async function listWritten(
     .limit(limit);
 }
 
-/** Who somebody is and what others see of them. */
+/** Display data of people. */
 export async function listCards(db: Db, { userIds, version }: Version & { userIds: string[] }) {
   if (userIds.length === 0) return [];
   return db
@@ -144,7 +144,7 @@ export async function listUnread(db: Db, params: Version & { after: string | nul
 
 type Row = { userId: string; updatedAt: Date; portrait: string; card: string };
 
-/** Not of a profile that was saved again or deleted meanwhile; the lock keeps it from being deleted in between. */
+/** Skips profiles that were saved again or deleted in the meantime; the lock prevents a concurrent deletion. */
 export async function saveFeatures(db: Db, { version, rows }: Version & { rows: Row[] }): Promise<void> {
   if (rows.length === 0) return;
   const values = JSON.stringify(

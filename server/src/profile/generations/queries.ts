@@ -9,7 +9,7 @@ import { rejectedBy } from "../rejected/queries.ts";
 import { listRemoved } from "../repositories/queries.ts";
 import type { Profile } from "../schema.ts";
 
-/** Longer than the longest generation can take: after it, a killed process no longer holds the slot. */
+/** Longer than any generation: when it expires, a killed process no longer holds the slot. */
 const lease = sql`now() + interval '95 seconds'`;
 
 export const lockUser = (tx: Db, userId: string) =>
@@ -26,8 +26,8 @@ type Reservation =
   | { outcome: "running" };
 
 /**
- * Takes the person's one slot for a generation, under a lock on the person's row. "known": this click already
- * has its generation, running or done.
+ * Reserves the person's single slot for a generation, under a row lock on the person. "known": this request key already
+ * has a running or finished generation.
  */
 export async function reserveGeneration(
   db: Db,
@@ -67,7 +67,7 @@ export async function updateProgress(
     .returning({ notified: notify(progressOf, generations.userId) });
 }
 
-/** Renews the lease when the generation leaves the queue: waiting does not count as its time. */
+/** Renews the lease when the generation leaves the queue, so that waiting does not count. */
 export async function beginGeneration(db: Db, { id }: { id: string }): Promise<void> {
   await db
     .update(generations)
@@ -84,14 +84,14 @@ export async function releaseGeneration(db: Db, params: { id: string }): Promise
     .returning({ notified: notify(progressOf, generations.userId) });
 }
 
-/** With the embedded database there is one server: at its start, running generations are of a process that died. */
+/** Releases all slots at start: the embedded database has a single server, so running generations belong to a dead process. */
 export async function releaseAllGenerations(db: Db): Promise<void> {
   await db.delete(generations).where(eq(generations.status, "running"));
 }
 
 /**
- * Counts and keeps a finished generation; the last one is saved as the profile in the same step.
- * Undefined when the slot was lost meanwhile (its lease ran out): then nothing is counted.
+ * Stores a finished generation and saves it as the profile in one transaction. Undefined when the slot was lost (its lease
+ * expired): then nothing is stored.
  */
 export async function commitGeneration(
   db: Db,
@@ -115,7 +115,7 @@ export async function commitGeneration(
     const [user] = await lockUser(tx, userId);
     if (!user) return undefined;
     const number = user.count + 1;
-    // Removed while this generation was reading it.
+    // Repositories removed while this generation was reading them.
     const removed = await listRemoved(tx, { userId });
     const profile = removed.reduce(withoutRepository, generated);
     const [done] = await tx
@@ -151,7 +151,7 @@ export async function findGeneration(db: Db, params: { userId: string; id: strin
   return found && { ...found, profile: readable(found.profile, found.rejected) };
 }
 
-/** What the last generation saw of the repositories, and when. */
+/** Fingerprint of the repositories at the last generation, and its time. */
 export async function findLastFingerprint(db: Db, params: { userId: string }) {
   const [last] = await db
     .select({
@@ -206,7 +206,7 @@ export async function listGenerations(db: Db, params: { userId: string }) {
   }));
 }
 
-/** Rejected claims included: a sent profile is compared with all that was found. */
+/** Includes rejected claims, because a sent profile is compared with all findings. */
 export async function listStoredGenerations(db: Db, params: { userId: string }) {
   const rows = await db
     .select({ id: generations.id, profile: generations.profile })

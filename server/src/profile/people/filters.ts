@@ -15,10 +15,10 @@ type Filters = Record<
 const has = (values: Iterable<string>, value: string) =>
   [...values].some((one) => one.toLowerCase() === value.toLowerCase());
 
-/** One test a filter; what is not asked for lets everybody through. */
+/** A predicate per filter; filters that are not set accept everybody. */
 export function filtersOf(input: PeopleInput, zone: string | null, now: Date): Filters {
   const words = input.q.toLowerCase().split(/\s+/).filter(Boolean);
-  const own = zone === null ? null : offsetOf(zone, now);
+  const ownOffset = zone === null ? null : offsetOf(zone, now);
   return {
     q: (one) => {
       const { card, portrait } = one.portrayed;
@@ -41,7 +41,9 @@ export function filtersOf(input: PeopleInput, zone: string | null, now: Date): F
     technology: ({ portrayed }) => input.technology.every((one) => has(portrayed.technologies.keys(), one)),
     zone: ({ wishes }) =>
       input.zone === null ||
-      (own !== null && wishes.timeZone !== null && apart(own, offsetOf(wishes.timeZone, now)) <= input.zone),
+      (ownOffset !== null &&
+        wishes.timeZone !== null &&
+        apart(ownOffset, offsetOf(wishes.timeZone, now)) <= input.zone),
     hours: ({ wishes }) => input.hours === null || (wishes.hours ?? 0) >= input.hours,
     musts: ({ yours }) => !input.musts || yours.failedMusts === 0,
   };
@@ -49,7 +51,7 @@ export function filtersOf(input: PeopleInput, zone: string | null, now: Date): F
 
 const maxValues = 60;
 
-/** How many people each value would leave, the other filters as they are. */
+/** Facet counts: people for each value, with all other filters applied. */
 export function facetsOf(listed: ListedPerson[], filters: Filters) {
   const passing = (...but: (keyof Filters)[]) =>
     listed.filter((one) =>

@@ -20,23 +20,23 @@ export type ListedPerson = {
   portrayed: PersonPortrait;
   wishes: Wishes;
   score: ReturnType<typeof scorePair> | null;
-  /** Their wishes held against you, and yours against them. */
+  /** Their wishes compared with you, and yours with them. */
   theirs: Fit;
   yours: Fit;
 };
 
-/** Up to 200 people, the nearest by vector, and those whose name is asked for: without those who are not looking. */
+/** Up to 200 people who are looking: the nearest by vector, and those whose name matches. */
 export async function listPeople(
   db: Db,
   { userId, name = "", wishes }: { userId: string; name?: string; wishes: Wishes },
 ): Promise<{ total: number; people: ListedPerson[] }> {
   const who = { userId, everybody: true };
   const own = await findOwn(db, who);
-  const nobody = { embedding: null, embeddingModel: null, left: 0 };
+  const nobody = { embedding: null, embeddingModel: null, excludedCount: 0 };
   const { total, retrieved } = await findCandidates(db, { ...who, ...(own ?? nobody) });
   const named = name ? await findByName(db, { userId, name }) : [];
-  const wanted = [...new Map([...retrieved, ...named].map((one) => [one.userId, one])).values()];
-  const portraits = await loadPortraits(db, wanted);
+  const candidates = [...new Map([...retrieved, ...named].map((one) => [one.userId, one])).values()];
+  const portraits = await loadPortraits(db, candidates);
   const [mine] = own ? await loadPortraits(db, [own]) : [];
   const userIds = portraits.map((one) => one.userId);
   const [accounts, stated] = await Promise.all([listAccounts(db, { userIds }), listWishes(db, { userIds })]);
@@ -64,7 +64,7 @@ export async function listPeople(
   return { total, people };
 }
 
-/** The directory: filtered, sorted, page by page, with how many people each filter would leave. */
+/** The directory: filtered, sorted, paginated, with facet counts. */
 export async function findPeople(db: Db, params: { userId: string; wishes: Wishes; input: PeopleInput }) {
   const { userId, wishes, input } = params;
   const after = keyOf(input.cursor);
@@ -83,7 +83,7 @@ export async function findPeople(db: Db, params: { userId: string; wishes: Wishe
     found: found.length,
     people: page.map(({ one }) => toPerson(one, relations.get(one.userId) ?? null, now)),
     facets: facetsOf(people, filters),
-    /** Whether the person has wishes of their own: without any, half of the fit says nothing. */
+    /** Whether the person has stated wishes; without any, half of the fit is unknown. */
     hasWishes: wishes.must.length + wishes.prefer.length + wishes.avoid.length > 0,
     hasTimeZone: wishes.timeZone !== null,
     nextCursor: rest.length > page.length ? (page.at(-1)?.key ?? null) : null,

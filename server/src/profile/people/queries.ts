@@ -6,7 +6,7 @@ import { isOf, otherOf } from "../../connection/queries.ts";
 
 const maxNamed = 50;
 
-/** Those whose name begins so, wherever their profiles lie: a search by name finds anybody who is listed. */
+/** People whose name has this prefix, independent of vectors. */
 export async function findByName(db: Db, { userId, name }: { userId: string; name: string }) {
   const pattern = `${name.replace(/[\\%_]/g, "\\$&")}%`;
   return db
@@ -34,7 +34,7 @@ export async function listAccounts(db: Db, { userIds }: { userIds: string[] }) {
     .where(inArray(users.id, userIds));
 }
 
-/** Person → how one stands to them. */
+/** User id → relation to the person. */
 export async function listRelations(db: Db, { userId }: { userId: string }) {
   const rows = await db
     .select({ otherId: sql<string>`${otherOf(userId)}`, status: connections.status })

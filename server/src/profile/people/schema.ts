@@ -4,7 +4,7 @@ import { several } from "../../text/schema.ts";
 
 const listOf = <T extends z.ZodType>(one: T) => several(one).default([]);
 const word = z.string("it is not a text").trim().min(1).max(60);
-const whole = (max: number) =>
+const integer = (max: number) =>
   z.preprocess(
     (value) => (value === "" || value === undefined ? null : value),
     z.coerce.number().int().min(1).max(max).nullable(),
@@ -17,11 +17,11 @@ export const peopleInput = z
     area: listOf(z.enum(areas)),
     domain: listOf(word),
     technology: listOf(word),
-    /** At most so many hours between the time zones. */
-    zone: whole(12).default(null),
-    /** A week, at least. */
-    hours: whole(80).default(null),
-    /** Only people who meet all musts of the person who asks. */
+    /** Maximum hours between the time zones. */
+    zone: integer(12).default(null),
+    /** Minimum hours per week. */
+    hours: integer(80).default(null),
+    /** Only people who meet all musts of the person. */
     musts: z.preprocess((value) => value === true || value === "true" || value === "1", z.boolean()),
     sort: z.enum(["fit", "score"]).default("fit"),
     limit: z.coerce.number().int().min(1).max(50).default(20),

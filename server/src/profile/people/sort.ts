@@ -3,16 +3,13 @@ import type { Fit } from "../wishes/fit.ts";
 
 export type Sortable = { userId: string; score: number | null; theirs: Fit; yours: Fit };
 
-/** 0 to 1: the lower of the shares of wishes met, of those who stated any; where nobody did, neither good nor bad. */
+/** 0 to 1: the minimum of the shares of wishes met, over people who stated any; neutral where nobody did. */
 function shareMet(...fits: Fit[]): number {
   const stated = fits.filter(({ total }) => total > 0);
   return stated.length ? Math.min(...stated.map(({ met, total }) => met / total)) : 0.5;
 }
 
-/**
- * Failing musts last, then by the share of wishes met, then by score, then id. As a text that sorts so, which is the
- * cursor of a page as well.
- */
+/** Sort key, which is also the cursor: failed musts last, then share of wishes met, score and id, as a string that sorts in this order. */
 export function sortKey({ userId, score, theirs, yours }: Sortable, sort: "fit" | "score"): string {
   const fails = theirs.failedMusts + yours.failedMusts > 0 ? 1 : 0;
   const fit = Math.round(1000 * (1 - shareMet(theirs, yours)));

@@ -3,7 +3,7 @@ import { type generations, type profiles, rejectedClaims, type users } from "@ca
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Claim } from "../schema.ts";
 
-/** The claims that the owner of a row rejected, as a column beside it. */
+/** The claims rejected by the owner of a row, as a column. */
 export const rejectedBy = (userId: typeof users.id | typeof profiles.userId | typeof generations.userId) =>
   sql<Claim[]>`coalesce((
     select jsonb_agg(jsonb_build_object('kind', ${rejectedClaims.kind}, 'claim', ${rejectedClaims.claim}))

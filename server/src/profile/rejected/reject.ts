@@ -3,14 +3,14 @@ import type { UserContext } from "../../trpc.ts";
 import { claimsOf, withoutOwnWords } from "../claims.ts";
 import { embedProfile } from "../embedding.ts";
 import { findProfile, replaceVector } from "../queries.ts";
-import { listKeptProfiles } from "../repositories/queries.ts";
+import { listStoredProfiles } from "../repositories/queries.ts";
 import type { Claim } from "../schema.ts";
 import { deleteRejected, insertRejected } from "./queries.ts";
 
 /** Leaves a claim out of the person's profiles, of matching and of later generations. Throws NOT_FOUND for others. */
 export async function rejectClaim(ctx: UserContext, claim: Claim): Promise<void> {
   const userId = ctx.user.id;
-  const found = (await listKeptProfiles(ctx.db, { userId })).flatMap((profile) =>
+  const found = (await listStoredProfiles(ctx.db, { userId })).flatMap((profile) =>
     profile?.technical ? claimsOf(withoutOwnWords(profile.technical)) : [],
   );
   if (!found.some((one) => one.kind === claim.kind && one.claim === claim.claim))
@@ -19,14 +19,14 @@ export async function rejectClaim(ctx: UserContext, claim: Claim): Promise<void>
   await renewVector(ctx);
 }
 
-/** Takes a rejection back: the claim is where it was. */
+/** Undoes a rejection; the claim returns to its place. */
 export async function restoreClaim(ctx: UserContext, claim: Claim): Promise<void> {
   if (!(await deleteRejected(ctx.db, { userId: ctx.user.id, ...claim })))
     throw notFound("You did not reject this claim.");
   await renewVector(ctx);
 }
 
-/** Embeds the changed profile again; without an embedding service later. */
+/** Embeds the changed profile again, or leaves it to the background job when the service fails. */
 export async function renewVector(ctx: UserContext): Promise<void> {
   const userId = ctx.user.id;
   const profile = await findProfile(ctx.db, { userId });

@@ -2,7 +2,7 @@ import type { Profile } from "../schema.ts";
 
 type Used = { repository: string; isPrivate: boolean; ownCommits: number; claims: number };
 
-/** The repositories that profiles name, with the number of claims that rest on each; most own commits first. */
+/** The repositories in profiles with the number of claims based on each, by descending own commits. */
 export function repositoriesInUse(profiles: Profile[]): Used[] {
   const found = new Map<string, Used & { texts: Set<string> }>();
   const note = (place: Omit<Used, "claims">, claim?: string) => {

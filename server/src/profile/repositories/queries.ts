@@ -22,15 +22,15 @@ const stored = async (db: Db, userId: string) => ({
   saved: await db.select({ profile: profiles.data }).from(profiles).where(eq(profiles.userId, userId)),
 });
 
-/** Every stored profile of the person: generations and the saved one. */
-export async function listKeptProfiles(db: Db, { userId }: { userId: string }): Promise<Profile[]> {
+/** All stored profiles of the person: generations and the saved one. */
+export async function listStoredProfiles(db: Db, { userId }: { userId: string }): Promise<Profile[]> {
   const { made, saved } = await stored(db, userId);
   return [...made, ...saved].map(({ profile }) => profile as Profile);
 }
 
 /**
- * Removes a repository and everything based on it from what is stored. The saved profile is without a vector
- * afterwards. One step, under the lock that generations commit under.
+ * Removes a repository and everything based on it. The saved profile then has no vector. One transaction, under the lock
+ * of commitGeneration.
  */
 export async function removeRepository(
   db: Db,
@@ -40,10 +40,10 @@ export async function removeRepository(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     await tx.insert(removedRepositories).values({ userId, repository }).onConflictDoNothing();
     const { made, saved } = await stored(tx, userId);
-    const left: Profile[] = [];
+    const remaining: Profile[] = [];
     for (const { id, profile } of made) {
       const data = withoutRepository(profile as Profile, repository);
-      left.push(data);
+      remaining.push(data);
       await tx
         .update(generations)
         // The fingerprint included the repository.
@@ -52,7 +52,7 @@ export async function removeRepository(
     }
     for (const { profile } of saved) {
       const data = withoutRepository(profile as Profile, repository);
-      left.push(data);
+      remaining.push(data);
       await tx
         .update(profiles)
         .set({ data, embedding: null, embeddingModel: null, updatedAt: sql`now()` })
@@ -63,14 +63,14 @@ export async function removeRepository(
       .set({ repositories: sql`array_remove(${readings.repositories}, ${repository})` })
       .where(eq(readings.userId, userId));
     await tx.update(cvs).set({ features: null, featuresKey: null }).where(eq(cvs.userId, userId));
-    await removeUnusedRejections(tx, userId, left);
+    await removeUnusedRejections(tx, userId, remaining);
   });
 }
 
 /** Deletes rejections of claims that no stored profile has, since they contain the claim's words. */
-async function removeUnusedRejections(tx: Db, userId: string, left: Profile[]): Promise<void> {
+async function removeUnusedRejections(tx: Db, userId: string, remaining: Profile[]): Promise<void> {
   const key = ({ kind, claim }: Claim) => `${kind} ${claim}`;
-  const known = new Set(left.flatMap(({ technical }) => claimsOf(technical).map(key)));
+  const existingKeys = new Set(remaining.flatMap(({ technical }) => claimsOf(technical).map(key)));
   for (const claim of await listRejected(tx, { userId }))
-    if (!known.has(key(claim))) await deleteRejected(tx, { userId, ...claim });
+    if (!existingKeys.has(key(claim))) await deleteRejected(tx, { userId, ...claim });
 }

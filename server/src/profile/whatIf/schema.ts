@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areas } from "../../matching/enums.ts";
 import { anyId } from "../../text/schema.ts";
 
-/** What somebody imagines to have learned: a technology by name, or an area. */
+/** Something to have learned: a technology by name, or an area. */
 export const learnInput = z.object({
   userId: anyId,
   technology: z.string("it is not a text").trim().min(1).max(80).optional(),

@@ -29,7 +29,7 @@ async function requirePerson(
   if (!person) throw profileNotFound();
 }
 
-/** The receipt of two people as it is, and as it would be with one thing more on the side of who asks. Nothing is stored. */
+/** The receipt of two people now and with one more claim on the person's side. Nothing is stored. */
 export async function ifLearned(db: Db, userId: string, input: z.infer<typeof learnInput>) {
   const learned = learnedOf(input);
   await requirePerson(db, { userId, otherId: input.userId });
@@ -40,7 +40,7 @@ export async function ifLearned(db: Db, userId: string, input: z.infer<typeof le
   const more = withLearned(readDescribed(row).found, row.proof, learned);
   if (!more) throw conflict("Your profile already shows this.");
   return {
-    /** What was added to the profile, by name. */
+    /** Name of the added claim. */
     claim: more.claim,
     now: toMatch(scorePair(own, other)),
     imagined: toMatch(scorePair(portraitOf(more.profile, more.proof), other)),
@@ -49,7 +49,7 @@ export async function ifLearned(db: Db, userId: string, input: z.infer<typeof le
 
 type Three = { userId: string; otherId: string; thirdId: string };
 
-/** Who covers what among three, and how who asks matches the third. How the other two match each other is theirs. */
+/** Areas covered by three people, and the person's match with the third. The match of the other two is private. */
 export async function withThird(db: Db, { userId, otherId, thirdId }: Three) {
   await requirePerson(db, { userId, otherId });
   await requirePerson(db, { userId, otherId: thirdId });

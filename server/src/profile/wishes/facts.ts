@@ -11,7 +11,7 @@ const togetherShort = {
 } as const;
 const stageShort = { idea: "Idea", prototype: "Prototype", customers: "First customers" } as const;
 
-/** What somebody states about themselves, each in a few words: "Looking now", "30 h a week", "Spain, UTC+1", "Prototype". */
+/** A person's statements in short form: "Looking now", "30 h a week", "Spain, UTC+1", "Prototype". */
 export function factsOf(wishes: Wishes, now: Date): string[] {
   const { looking, hours, start, country, timeZone, together, stages } = wishes;
   const place = [country && countryName(country), timeZone && offsetText(offsetOf(timeZone, now))].filter(
@@ -27,7 +27,7 @@ export function factsOf(wishes: Wishes, now: Date): string[] {
   ].filter((fact): fact is string => Boolean(fact));
 }
 
-/** "€2,000 to 3,000 a month", "25% to 50%": for connections alone. */
+/** "€2,000 to 3,000 a month", "25% to 50%": visible to connections only. */
 export function moneyOf({ pay, equity }: Wishes): { pay: string | null; equity: string | null } {
   const amount = (value: number) =>
     value.toLocaleString("en", { style: "currency", currency: pay.currency, maximumFractionDigits: 0 });

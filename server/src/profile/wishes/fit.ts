@@ -5,16 +5,16 @@ import { countryName } from "./countries.ts";
 import { monthName, stageWords, togetherWords, wishText } from "./options.ts";
 import { type Wish, type Wishes, type WishList, wishLists } from "./schema.ts";
 
-/** What a wish is compared with: what somebody states about themselves, and what their public evidence shows. */
+/** What wishes are compared with: the person's statements and public evidence. */
 export type Side = {
   wishes: Wishes;
   /** Null without a saved profile. */
   evidence: {
     areas: AreaEvidence[];
-    /** Technology → names of the public repositories that show it; empty where only private work does. */
+    /** Technology → public repositories that show it; empty where only private work does. */
     technologies: Map<string, string[]>;
     fields: string[];
-    /** 1 (Entry) to 5 (Principal), null when it is not known. */
+    /** 1 (Entry) to 5 (Principal), null when unknown. */
     level: number | null;
   } | null;
 };
@@ -22,12 +22,12 @@ export type Side = {
 export type WishResult = { list: WishList; kind: Wish["kind"]; text: string; met: boolean; because: string };
 export type Fit = { met: number; total: number; failedMusts: number; wishes: WishResult[] };
 
-/** "You": the wishes of the other person are compared with the reader. */
+/** "You": the other person's wishes are compared with the reader. */
 type Who = "You" | "They";
 
 /**
- * The wishes of `asking`, one by one, compared with `other`. Must and prefer are met when it is so, avoid when it is not so;
- * what is not known is not met in any list. Published in docs/matching.md, "What both want".
+ * Compares the wishes of `asking` with `other`. Must and prefer are met when true, avoid when false; unknown is never met.
+ * Published in docs/matching.md, "What both want".
  */
 export function fitOf(asking: Side, other: Side, who: Who, now: Date): Fit {
   const wishes = wishLists.flatMap((list) =>
@@ -46,7 +46,7 @@ export function fitOf(asking: Side, other: Side, who: Who, now: Date): Fit {
 }
 
 type Comparison = { list: WishList; asking: Side; other: Side; who: Who; now: Date };
-/** Null: not known. */
+/** `met`: null when unknown. */
 type Found = { met: boolean | null; because: string };
 type Rule = (value: string, comparison: Comparison) => Found;
 
@@ -69,8 +69,8 @@ const rules: Record<Wish["kind"], Rule> = {
     if (!other.evidence) return noProfile(who);
     const { level } = other.evidence;
     if (level === null) return unknown("The level is not known");
-    const [name, wanted] = [levelNames[level - 1], levelNames.indexOf(value) + 1];
-    const isIt = list === "avoid" ? level === wanted : level >= wanted;
+    const [name, required] = [levelNames[level - 1], levelNames.indexOf(value) + 1];
+    const isIt = list === "avoid" ? level === required : level >= required;
     return answer(isIt, `${who} are at the level ${name}`);
   },
   technology: (value, { other, who }) => {
@@ -134,7 +134,7 @@ export function someOf(repositories: string[], max = 2): string {
 const commitsIn = ({ commits, repositories, firstYear }: AreaEvidence) =>
   `${commits.toLocaleString("en")} ${commits === 1 ? "commit" : "commits"} in ${someOf(repositories)} since ${firstYear}`;
 
-/** Hours from UTC at that moment. */
+/** Offset from UTC in hours at that time. */
 export function offsetOf(timeZone: string, now: Date): number {
   const part = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })
     .formatToParts(now)
@@ -142,7 +142,7 @@ export function offsetOf(timeZone: string, now: Date): number {
   const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})?/.exec(part ?? "") ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) + Number(minutes ?? 0) / 60);
 }
-/** On the clock: 11 hours behind and 12 ahead are one hour apart. */
+/** Hours between two offsets around the clock: -11 and +12 are one hour apart. */
 export const apart = (one: number, two: number): number => {
   const hours = Math.abs(one - two);
   return Math.min(hours, 24 - hours);

@@ -6,7 +6,7 @@ import { countryCodes, countryName } from "./countries.ts";
 import { stages, togetherKinds, type Wish, type WishList, wishKinds } from "./schema.ts";
 
 type Kind = Wish["kind"];
-/** A wish as one chooses it: `wanted` for must and prefer, `unwanted` for avoid, null where that makes no sense. */
+/** Display texts of a wish: `wanted` for must and prefer, `unwanted` for avoid, null where that makes no sense. */
 export type Option = Wish & { wanted: string; unwanted: string | null };
 
 export const togetherWords = {
@@ -34,7 +34,7 @@ export const monthName = (month: string): string =>
     timeZone: "UTC",
   });
 
-/** What a wish says, as its list wants it. */
+/** Texts of wishes by kind. */
 const words: Record<Kind, (value: string) => [wanted: string, unwanted: string | null]> = {
   role: (area) => {
     const name = areaNames[area as keyof typeof areaNames] ?? area;
@@ -79,7 +79,7 @@ const isKnown: Record<Kind, (value: string) => boolean> = {
   words: () => true,
 };
 
-/** Free text belongs to Prefer; an avoid needs words of its own. */
+/** Free text is only possible in Prefer; an avoid needs a negative text. */
 export const isPossible = (list: WishList, wish: Wish): boolean =>
   isKnown[wish.kind](wish.value) &&
   (wish.kind !== "words" || list === "prefer") &&

@@ -23,25 +23,25 @@ const maxWishes = 12;
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "it is not a month");
 const amount = (max: number) => z.int().min(0).max(max).nullable();
 
-/** One wish; `value` is one of the kind's own words, see wishes/options.ts, and free text for "words". */
+/** One wish; `value` is an option of its kind (wishes/options.ts), or free text for "words". */
 export const wishSchema = z.strictObject({
   kind: z.enum(wishKinds),
   value: z.string().transform(plainText).pipe(z.string().min(1).max(80)),
 });
 
-/** Null and empty: not said. */
+/** Null and empty mean not stated. */
 export const wishesSchema = z.strictObject({
   looking: z.enum(lookingKinds).nullable(),
-  /** A week. */
+  /** Hours per week. */
   hours: z.int().min(1).max(80).nullable(),
   start: month.nullable(),
   /** ISO 3166-1 alpha-2. */
   country: z.string().length(2).nullable(),
-  /** A name of the IANA database. */
+  /** IANA time zone. */
   timeZone: z.string().min(1).max(60).nullable(),
   together: z.enum(togetherKinds).nullable(),
   stages: z.array(z.enum(stages)).max(stages.length),
-  /** A month. */
+  /** Per month. */
   pay: z.strictObject({ from: amount(1_000_000), to: amount(1_000_000), currency: z.string().length(3) }),
   /** Percent. */
   equity: z.strictObject({ from: amount(100), to: amount(100) }),

@@ -18,7 +18,7 @@ const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes
 const isRange = ({ from, to }: { from: number | null; to: number | null }) =>
   from === null || to === null || from <= to;
 
-/** What the schema cannot say: known words, no wish twice, ranges that begin before they end. 400 with the field's name. */
+/** Validation beyond the schema: known options, no duplicates, ordered ranges. Throws 400 with the field's name. */
 export function validateWishes(wishes: Wishes): Wishes {
   if (wishes.country !== null && !countryCodes.includes(wishes.country))
     throw badRequest("The field country is not known.");
@@ -43,11 +43,11 @@ export function validateWishes(wishes: Wishes): Wishes {
 export const wishesOf = async (db: Db, params: { userId: string }): Promise<Wishes> =>
   (await findWishes(db, params))?.wishes ?? noWishes;
 
-/** Smaller counts could identify somebody. */
-const fewest = 5;
-const hideSmall = (count: number) => (count < fewest ? null : count);
+/** Smaller counts could identify a person. */
+const minCount = 5;
+const hideSmall = (count: number) => (count < minCount ? null : count);
 
-/** How many of the listed people meet these wishes; null stands for fewer than five. */
+/** Number of listed people who meet these wishes; null for fewer than five. */
 export async function countMeeting(db: Db, { userId, wishes }: { userId: string; wishes: Wishes }) {
   const { people } = await listPeople(db, { userId, wishes });
   const total = wishes.must.length + wishes.prefer.length + wishes.avoid.length;
@@ -66,6 +66,6 @@ export async function countMeeting(db: Db, { userId, wishes }: { userId: string;
     musts: hideSmall(people.length - failing.length),
     most: hideSmall(people.filter(({ yours }) => yours.met >= most).length),
     mostOf: { met: most, total },
-    hardest: hardest && hardest.count >= fewest ? { ...hardest, of: failing.length } : null,
+    hardest: hardest && hardest.count >= minCount ? { ...hardest, of: failing.length } : null,
   };
 }

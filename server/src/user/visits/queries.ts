@@ -4,10 +4,10 @@ import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { isCurrent, isOf } from "../../connection/queries.ts";
 import { countNewJobs } from "../../job/searches/queries.ts";
 
-/** Whoever comes back after this long begins a new visit. */
+/** A visit ends after this period without activity. */
 const isOver = sql`${visits.lastSeenAt} < now() - interval '30 minutes'`;
 
-/** The person looks at a page now. */
+/** Records activity of the person. */
 export async function recordVisit(db: Db, { userId }: { userId: string }): Promise<void> {
   await db
     .insert(visits)
@@ -21,7 +21,7 @@ export async function recordVisit(db: Db, { userId }: { userId: string }): Promi
     });
 }
 
-/** When the visit before this one ended, whether or not this one is recorded yet; null during the first. */
+/** The end of the previous visit, whether or not the current one is recorded; null during the first. */
 export async function lastVisitOf(db: Db, { userId }: { userId: string }): Promise<Date | null> {
   const [found] = await db
     .select({
@@ -36,7 +36,7 @@ export async function lastVisitOf(db: Db, { userId }: { userId: string }): Promi
 
 type Since = { userId: string; since: Date };
 
-/** What others did since then, and how many jobs came into the saved searches. */
+/** Others' actions since then, and new jobs in the saved searches. */
 export async function countSince(db: Db, { userId, since }: Since) {
   const [requests, received, jobs] = await Promise.all([
     db.$count(

@@ -3,19 +3,23 @@ import type { CvPart } from "./cvParts.ts";
 import { titlesBesideDates } from "./flatText.ts";
 import { titleShare } from "./titles.ts";
 
-/** A job somebody had, with its dates where the CV gives them, and the month in which it ended. */
-export type Held = { title: string; spans: Span[]; ended: number | null };
+/** A position with its dates, if the CV states them, and the month in which it ended. */
+export type DatedTitle = { title: string; spans: Span[]; ended: number | null };
 
-const held = (title: string, spans: Span[], now: Date): Held => ({
+const held = (title: string, spans: Span[], now: Date): DatedTitle => ({
   title,
   spans,
   ended: spans.length ? Math.max(...spans.map(({ to }) => monthOf(to, now, true))) : null,
 });
 
-/** Corrected titles come without dates, the newest first: each is taken for two years older than the one before. */
-export const heldBefore = (title: string, index: number): Held => ({ title, spans: [], ended: -24 * index });
+/** Titles corrected by the person have no dates and are ordered newest first: each is assumed to end two years before the previous one. */
+export const correctedTitle = (title: string, index: number): DatedTitle => ({
+  title,
+  spans: [],
+  ended: -24 * index,
+});
 
-/** The first line at the head that names a profession; one that only names a field must be short. */
+/** The first line at the head that names a profession. A line that names only a field must be short. */
 export function headlineOf(lines: string[]): string {
   const isHeadline = (line: string) =>
     line.length <= 90 &&
@@ -24,13 +28,13 @@ export function headlineOf(lines: string[]): string {
   return lines.slice(0, 8).find(isHeadline) ?? headlineInText(lines);
 }
 
-const beginningsLookedAt = 6;
-const apart = /(?<=[.;!?])\s+|\s*[,(|•·]\s*|\s+[–—-]\s+|\s*\b(?:19|20)\d\d\b/;
+const maxBeginnings = 6;
+const separators = /(?<=[.;!?])\s+|\s*[,(|•·]\s*|\s+[–—-]\s+|\s*\b(?:19|20)\d\d\b/;
 const where =
   /\s(?:with|at|for|since|from|who|turned|moving|seit|bei|mit|in|chez|avec|depuis|con|desde|en)\s.*$/i;
-/** "Payroll Specialist, CIPP. 900 employees …": who writes one running text begins with what they are. */
+/** In a CV of running text the profession comes first: "Payroll Specialist, CIPP. 900 employees …". */
 function headlineInText(lines: string[]): string {
-  const beginnings = lines.slice(0, 2).flatMap((line) => line.split(apart).slice(0, beginningsLookedAt));
+  const beginnings = lines.slice(0, 2).flatMap((line) => line.split(separators).slice(0, maxBeginnings));
   return (
     beginnings
       .map((one) => one.replace(where, "").trim())
@@ -45,35 +49,35 @@ const roleLabel =
   /^(?:current |present |last |my )?(?:role|designation|position(?: held)?|job title|post(?: held)?)\s*[.:–-]+\s*(?=\S)/i;
 const degree =
   /\b(?:bachelor|master|associate['’]?s?|degree|diploma|b\.?[as]c?\b|b\.?com|b\.?tech|m\.?[as]c?\b|mba|ph\.?d|certificat|major|minor|faculty|college|university|school|institute)/i;
-/** Where nobody writes what they were, only what they know. */
+/** Sections without positions. */
 const noJobs = new Set<CvPart["kind"]>(["skills", "languages", "identity", "projects"]);
 
-/** Lines that are a title, with the month the job ended, from dates on the line or beside it. */
-export function titlesHeld({ kind, lines }: CvPart, now: Date): Held[] {
-  return lines.flatMap((line, at): Held[] => {
+/** Positions: lines that are a title, with dates from the line itself or its neighbours. */
+export function datedTitles({ kind, lines }: CvPart, now: Date): DatedTitle[] {
+  return lines.flatMap((line, at): DatedTitle[] => {
     const label = roleLabel.exec(line)?.[0] ?? "";
-    // Without headings all that somebody was stands at the head.
+    // In a CV without headings the positions are part of the head.
     const isText = kind === "identity" && line.length > 110;
     if (!label && noJobs.has(kind) && !isText) return [];
-    const named = line.slice(label.length);
-    if (kind === "education") return label || isTitleAlone(line) ? [held(named, [], now)] : [];
+    const unlabelled = line.slice(label.length);
+    if (kind === "education") return label || isOnlyTitle(line) ? [held(unlabelled, [], now)] : [];
     if (line.length > 110) return titlesBesideDates(line).map(({ title, span }) => held(title, [span], now));
     if (/[.;]$/.test(line)) return [];
-    const spans = rangesIn(named);
+    const spans = rangesIn(unlabelled);
     const title = spans
-      .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} – ${rest.slice(end)}`, named)
+      .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} – ${rest.slice(end)}`, unlabelled)
       .replace(/^[\s,–-]+|[\s,–-]+$/g, "");
     if (titleShare(title) < 0.4 || title.split(/\s+/).length > 9) return [];
-    const beside = [spans, rangesIn(lines[at + 1] ?? ""), rangesIn(lines[at - 1] ?? "")].find(
+    const dates = [spans, rangesIn(lines[at + 1] ?? ""), rangesIn(lines[at - 1] ?? "")].find(
       (one) => one.length > 0,
     );
-    if (!beside && !label && kind !== "experience" && !isTitleAlone(line)) return [];
-    return [held(title, beside ?? [], now)];
+    if (!dates && !label && kind !== "experience" && !isOnlyTitle(line)) return [];
+    return [held(title, dates ?? [], now)];
   });
 }
 
-/** "Java Developer", or "Java Developer - Vertical Software": nothing else would be written so. */
-function isTitleAlone(line: string): boolean {
+/** The line is nothing but a title: "Java Developer", "Java Developer - Vertical Software". */
+function isOnlyTitle(line: string): boolean {
   const first = line.split(/\s+[-–—|@]\s+|,\s|\s+at\s+/)[0] ?? "";
   return first.split(/\s+/).length <= 6 && !degree.test(line) && titleShare(first) >= 0.6;
 }

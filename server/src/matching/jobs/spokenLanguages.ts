@@ -2,7 +2,7 @@ import { languagesIn } from "../../text/languages.ts";
 import type { CvPart } from "./cvParts.ts";
 import { type Skill, skillApart } from "./vocabulary.ts";
 
-/** How well, on the scale of the European framework: A1 is 1, C2 and native 6. */
+/** Levels of the European framework as ranks: A1 is 1, C2 and native are 6. */
 const ranks: Record<string, number> = {
   a1: 1,
   a2: 2,
@@ -17,10 +17,10 @@ const ranks: Record<string, number> = {
   fluent: 5,
   native: 6,
 };
-/** A language that is listed without a level, and the one in which the CV is written. */
-const unsaid = 4;
-const written = 5;
-/** What knowing a language so many steps below the level asked for is worth. */
+/** Assumed rank of a language listed without a level, and of the CV's own language. */
+const unstatedRank = 4;
+const ownLanguageRank = 5;
+/** Share met when the level is 0, 1, 2 or 3 steps below the required one. */
 const below = [1, 0.6, 0.3, 0.1];
 
 const rankOf = (level: string): number | null => ranks[level.toLowerCase().split("-")[0] ?? ""] ?? null;
@@ -34,8 +34,8 @@ function named(found: string[]): Map<Skill, number | null> {
   );
 }
 
-// Articles, conjunctions, prepositions and pronouns: nobody can write three lines without.
-const small: [string, RegExp][] = [
+// Function words: articles, conjunctions, prepositions and pronouns, which occur in any three lines of text.
+const functionWords: [string, RegExp][] = [
   ["English", /\b(?:the|and|of|with|for|in|to|an|are|is|our|we|you|your|on|at|as|or|by|from|will)\b/gi],
   [
     "German",
@@ -48,51 +48,51 @@ const small: [string, RegExp][] = [
   ["Dutch", /\b(?:en|van|de|het|een|met|voor|op|bij|te|in|je|wij|als|aan|of|naar|ons|onze|is)\b/gi],
   ["Polish", /(?<!\p{L})(?:i|w|z|na|do|oraz|się|od|dla|przy|ze|jest|po|pod|lub|o|nad|za|to)(?!\p{L})/giu],
 ];
-const enough = 3;
-/** Other languages have some of these words too: they need to be so large a share of a text. */
-const leastShare = 0.03;
+const minCount = 3;
+/** Other languages share some of these words, so they need this share of all words. */
+const minShare = 0.03;
 
-/** The language a text is written in, of those whose small words are known here; null where too few of them stand in it. */
+/** The language of a text, by its function words; null where there are too few of them. */
 export function languageOf(text: string): string | null {
-  const counts = small.map(([name, words]) => ({ name, count: text.match(words)?.length ?? 0 }));
+  const counts = functionWords.map(([name, words]) => ({ name, count: text.match(words)?.length ?? 0 }));
   const [best, next] = counts.toSorted((a, b) => b.count - a.count);
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
-  const isSure = best && best.count >= Math.max(enough, words * leastShare);
+  const isSure = best && best.count >= Math.max(minCount, words * minShare);
   return isSure && best.count > (next?.count ?? 0) ? best.name : null;
 }
 
-/** The languages of a CV, each with how well (1 to 6); the one it is written in is among them. */
-export function languagesSpoken(parts: CvPart[]): Map<Skill, number> {
+/** The languages of a CV with their ranks (1 to 6), including the one it is written in. */
+export function spokenLanguages(parts: CvPart[]): Map<Skill, number> {
   const linesOf = (isOwn: boolean) =>
     parts.filter(({ kind }) => (kind === "languages") === isOwn).flatMap(({ lines }) => lines);
   const found = new Map<Skill, number>();
   for (const [language, rank] of named(languagesIn(linesOf(true), linesOf(false))))
-    found.set(language, rank ?? unsaid);
+    found.set(language, rank ?? unstatedRank);
   const own = languageOf(parts.flatMap(({ lines }) => lines).join("\n"));
-  if (own) found.set(skillApart(own), Math.max(written, found.get(skillApart(own)) ?? 0));
+  if (own) found.set(skillApart(own), Math.max(ownLanguageRank, found.get(skillApart(own)) ?? 0));
   return found;
 }
 
 const requestPattern =
   /\b(?:fluent|fluency|native|bilingual|command of|proficien\w+|speak\w*|spoken|written|language skills|working knowledge|knowledge of|at work|welcome|an? (?:plus|must|advantage|asset)|required|essential|[ABC][12]\b|kenntnisse|fließend|verhandlungssicher|sehr gute?s?|muttersprach\w+|in wort und schrift|courant|bilingue|maîtrise|exigée?|indispensable|lu, écrit|niveau|fluido|nivel|imprescindible|dominio|hablado)(?!\p{L})/iu;
-// Customers, kitchens and laws have a country; "teach English" asks for the craft.
-const otherwise =
+// "Spanish customers", "Italian cuisine" and "teach English" do not require the language.
+const otherMeaning =
   /\b(?:teach\w*|taught|translat\w+)\b|\b\p{Lu}\p{L}+\s+(?:literature|cuisine|restaurants?|customers?|clients?|market|company|law|tax(?:es)?|lessons?|class(?:es)?)\b/u;
 const kenntnisse = /(?<=\p{L}isch|deutsch)(?:-?kenntnisse|-?sprachkenntnisse|sprachig\w*)/giu;
-const parting = /\s*[,;]\s*|\s+(?:and|und|et|y|sowie|plus)\s+/i;
+const separators = /\s*[,;]\s*|\s+(?:and|und|et|y|sowie|plus)\s+/i;
 
-export type Asked = { language: Skill; level: number | null; words: string };
+export type RequiredLanguage = { language: Skill; level: number | null; words: string };
 
-/** The languages that a sentence of an ad asks for, how well (1 to 6, null where it does not say), and in which words. */
-export function languagesAsked(sentence: string): Asked[] {
+/** The languages that a sentence of an ad requires, with level (1 to 6, null where not stated) and wording. */
+export function requiredLanguages(sentence: string): RequiredLanguage[] {
   const text = sentence.replace(kenntnisse, " Kenntnisse");
   if (!requestPattern.test(text)) return [];
   const all = languagesIn([text], []);
-  // "Fluent English and basic German": each with its own words, and a bare name with the level of the one before.
-  const pieces = all.length > 1 ? text.split(parting) : [text];
+  // "Fluent English and basic German": each language has its own words; a bare name takes the level of the one before.
+  const pieces = all.length > 1 ? text.split(separators) : [text];
   let last: number | null = null;
   return pieces
-    .filter((words) => !otherwise.test(words))
+    .filter((words) => !otherMeaning.test(words))
     .flatMap((words) =>
       [...named(languagesIn([words], []))].map(([language, level]) => {
         const isBare = words.trim().split(/\s+/).length <= 2;
@@ -102,6 +102,6 @@ export function languagesAsked(sentence: string): Asked[] {
     );
 }
 
-/** How far a language that somebody knows meets what is asked; any level does where none is. */
-export const languageShare = (known: number | undefined, wanted: number | null): number =>
-  known === undefined ? 0 : (below[Math.max(0, (wanted ?? 1) - known)] ?? 0);
+/** The share of a language requirement that a person's rank meets. Without a required level any rank meets it. */
+export const languageShare = (rank: number | undefined, required: number | null): number =>
+  rank === undefined ? 0 : (below[Math.max(0, (required ?? 1) - rank)] ?? 0);
