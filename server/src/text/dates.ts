@@ -55,7 +55,7 @@ const gluedRange = new RegExp(
 );
 // "2013 –" and nothing after it, or "2013 onwards": it still goes on. "2013 – Company" only says when.
 const openRange = new RegExp(
-  `(?:^|\\()(${point})\\s?(?:(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\t)|onwards?\\b)`,
+  `(?:^|[(\\t])(${point})\\s?(?:(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\t)|onwards?\\b)`,
   "giu",
 );
 const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(?![\\p{L}\\p{N}])`, "giu");

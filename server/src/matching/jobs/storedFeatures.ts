@@ -2,7 +2,7 @@ import { graph, type Node } from "./nodes.ts";
 import { keyOfSkill, type Skill, skillOfKey } from "./vocabulary.ts";
 
 /** Names what is read of ads and CVs: change it whenever reading changes, and all of them are read again. */
-export const featuresVersion = "12";
+export const featuresVersion = "13";
 
 /**
  * Features as JSON. Maps, sets and dates are tagged; skills and professions, which are compared by identity, are stored
