@@ -236,6 +236,37 @@ describe("the reading order of a page", () => {
     expect(lines.filter((line) => line.startsWith("Page"))).toHaveLength(2);
   });
 
+  it("keeps the dates of a job at the head of each page in their place", async () => {
+    const page = (dates: string, title: string): Drawn[] => [
+      { text: dates, x: 50, y: 820 },
+      { text: title, x: 50, y: 400 },
+    ];
+    expect(await linesOf(page("2016 - 2018", "Nurse"), page("2012 - 2016", "Midwife"))).toEqual([
+      "2016 - 2018",
+      "Nurse",
+      "2012 - 2016",
+      "Midwife",
+    ]);
+  });
+
+  it("reads the cells of a narrow table, and words in wide spaces as one cell", async () => {
+    const words = (y: number, ...placed: [string, number][]): Drawn[] =>
+      placed.map(([text, x]) => ({ text, x, y }));
+    const table = await linesOf([
+      ...words(800, ["Git", 50], ["Docker", 71]),
+      ...words(786, ["Go", 50], ["Helm", 71]),
+      ...words(772, ["A", 50], ["list", 58.5], ["of", 74], ["tools", 84.5]),
+    ]);
+    expect(table.slice(0, 2)).toEqual(["Git\tDocker", "Go\tHelm"]);
+    const wide = await linesOf([
+      ...words(800, ["Nurse", 50], ["Manager", 83]),
+      ...words(786, ["Head", 50], ["of", 80], ["ward", 94.5]),
+      ...words(772, ["Nurse", 50], ["Leader", 83]),
+      ...words(758, ["one", 50], ["two", 73], ["six", 95], ["ten", 113.5]),
+    ]);
+    expect(wide.join(" ")).not.toContain("\t");
+  });
+
   it("puts turned text after the rest", async () => {
     const content = Buffer.from(
       "BT /F1 10 Tf 50 780 Td (upright) Tj ET BT /F1 10 Tf 0 1 -1 0 30 300 Tm (turned) Tj ET",

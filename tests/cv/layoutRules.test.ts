@@ -1,5 +1,5 @@
 import { namesColumns } from "@career-hub/server/cv/reading/jobLabels.ts";
-import { isPlace, titleScore } from "@career-hub/server/cv/reading/names.ts";
+import { titleScore } from "@career-hub/server/cv/reading/names.ts";
 import { piecesOf } from "@career-hub/server/cv/reading/pieces.ts";
 import { rolesOf, withoutPlace } from "@career-hub/server/cv/reading/roles.ts";
 import { cleanText } from "@career-hub/server/text/fileText.ts";
@@ -11,10 +11,6 @@ describe("places", () => {
   it("are split off an employer that has no separator before its city and state", () => {
     expect(piecesOf("Velmora Foods Brenwick , OR")).toEqual(["Velmora Foods", "Brenwick , OR"]);
     expect(piecesOf("Velmora, Menlo Park, CA")).toEqual(["Velmora", "Menlo Park, CA"]);
-  });
-  it("are two fields of a form around a comma with spaces", () => {
-    expect(isPlace("Brenwick , Oregon")).toBe(true);
-    expect(isPlace("Director , Finance")).toBe(false);
   });
 });
 

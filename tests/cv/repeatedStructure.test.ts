@@ -42,6 +42,49 @@ describe("what comes again in each entry", () => {
     ]);
   });
 
+  it("labels the lines of a school in the words of one", () => {
+    const school = (dates: string, degree: string, name: string) => [
+      `Dates\t${dates}`,
+      `Title of qualification\t${degree}`,
+      `Name of institution\t${name}`,
+    ];
+    const { education } = readingOf(
+      "Education",
+      ...school("2010 - 2013", "Diploma in History", "Brenwick University"),
+      ...school("2006 - 2010", "Certificate in Law", "Velmora College"),
+    );
+    expect(education.map(({ institution }) => institution)).toEqual([
+      "Brenwick University",
+      "Velmora College",
+    ]);
+  });
+
+  it("labels title and employer in a language that has no list", () => {
+    const job = (dates: string, title: string, employer: string) => [
+      `Tidsrum\t${dates}`,
+      `Stillingsbetegnelse\t${title}`,
+      "Opgaver\tLooked after patients and wrote the rota.",
+      `Arbejdsplads\t${employer}`,
+    ];
+    expect(
+      jobsOf(
+        ...job("2019 - 2021", "Nurse", "Velmora Ltd"),
+        ...job("2015 - 2019", "Midwife", "Brenwick Clinic"),
+      ),
+    ).toEqual(["Nurse | Velmora Ltd | 2019 | 2021", "Midwife | Brenwick Clinic | 2015 | 2019"]);
+  });
+
+  it("is an employer where two posts each stand beside two of them", () => {
+    expect(
+      jobsOf(
+        "Velmora Ltd\t2020 - 2022\tHead Nurse",
+        "Velmora Ltd\t2018 - 2020\tNurse",
+        "Brenwick Clinic\t2016 - 2018\tMidwife",
+        "Brenwick Clinic\t2014 - 2016\tNurse",
+      ).map((job) => job.split(" | ")[1]),
+    ).toEqual(["Velmora Ltd", "Velmora Ltd", "Brenwick Clinic", "Brenwick Clinic"]);
+  });
+
   it("is no employer where it names a part of the job", () => {
     const job = (dates: string, title: string, employer: string) => [
       `${dates}\t${title}`,

@@ -55,7 +55,7 @@ const gluedRange = new RegExp(
 );
 // "2013 –" at the end, or "2013 onwards": an open-ended range. "2013 – Company" is only a start.
 const openRange = new RegExp(
-  `(?:^|\\()(${point})\\s?(?:(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\t)|onwards?\\b)`,
+  `(?:^|[(\\t])(${point})\\s?(?:(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\t)|onwards?\\b)`,
   "giu",
 );
 const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(?![\\p{L}\\p{N}])`, "giu");

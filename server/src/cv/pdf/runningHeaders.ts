@@ -1,3 +1,5 @@
+import { rangesIn } from "../../text/dates.ts";
+
 type Placed = { text: string; page: number; y: number };
 
 const edgeLines = 3;
@@ -20,6 +22,8 @@ export function withoutRunningHeaders<L extends Placed>(pages: L[][]): { flow: L
     const key = line.text.toLowerCase().replace(/\d+/g, "#");
     const other = seen.get(key);
     if (!other) seen.set(key, line);
+    // Two jobs that begin at the head of their pages have dates of the same form.
+    else if (rangesIn(line.text).length > 0) continue;
     else if (other.page !== line.page && Math.abs(other.y - line.y) < 6) headers.add(line);
   }
   return { flow: pages.flat().filter((line) => !headers.has(line)), headers: [...headers] };

@@ -22,10 +22,11 @@ export function segmentsOf(words: Word[]): Segment[] {
   const cells = linesOfWords(words)
     .map(joinSpaced)
     .flatMap((line) => (isStretched(line) ? [line] : parted(line, isWide)));
-  const starts = cellStarts(cells);
+  const usual = usualSpace(cells);
+  const starts = cellStarts(cells, usual);
   return cells
     .flatMap((cell) => {
-      const start = widestGap(cell)?.word;
+      const start = widestGap(cell, usual)?.word;
       const isAligned = start && starts.some((other) => Math.abs(other - start.x0) < aligned);
       return isAligned ? parted(cell, (_, word) => word === start) : [cell];
     })
@@ -51,17 +52,28 @@ const cellGap = 0.5;
 const aligned = 0.6;
 const leastCells = 2;
 
-/** The word behind the one gap of a line that is well wider than the others. */
-function widestGap(line: Word[]): { word: Word } | undefined {
+/** The space between words, in letters' heights: 0.25 in most fonts, 0.6 where all letters are as wide. */
+function usualSpace(cells: Word[][]): number {
+  const spaces = cells.flatMap((cell) =>
+    cell.slice(1).map((word, index) => (word.x0 - (cell[index]?.x1 ?? 0)) / word.size),
+  );
+  return spaces.sort((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0;
+}
+
+/** The word behind the one gap of a line that is well wider than the others, and than most spaces of the page. */
+function widestGap(line: Word[], usual: number): { word: Word } | undefined {
   const gaps = line.slice(1).map((word, index) => ({ word, gap: word.x0 - (line[index]?.x1 ?? 0) }));
   const [first, second] = gaps.toSorted((a, b) => b.gap - a.gap);
-  const isWide = first && first.gap > first.word.size * cellGap && first.gap > (second?.gap ?? 0) * 1.4;
+  const isWide =
+    first &&
+    first.gap > first.word.size * Math.max(cellGap, usual * 1.3) &&
+    first.gap > (second?.gap ?? 0) * 1.4;
   return isWide && !line[0]?.isBullet ? first : undefined;
 }
 
 /** Where the second column of a narrow table begins: several lines have their widest gap before that place, or begin there. */
-function cellStarts(cells: Word[][]): number[] {
-  const gaps = cells.flatMap((cell) => widestGap(cell)?.word.x0 ?? []);
+function cellStarts(cells: Word[][], usual: number): number[] {
+  const gaps = cells.flatMap((cell) => widestGap(cell, usual)?.word.x0 ?? []);
   const all = [...gaps, ...cells.flatMap((cell) => cell[0]?.x0 ?? [])];
   return gaps.filter(
     (start) => all.filter((other) => Math.abs(other - start) < aligned).length >= leastCells,

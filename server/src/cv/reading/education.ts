@@ -161,8 +161,12 @@ function withoutLabels(lines: ReadLine[]): ReadLine[] {
   const counts = new Map<string, number>();
   const firstOf = ({ plain }: ReadLine) => plain.split("\t")[0] ?? "";
   for (const line of lines) counts.set(firstOf(line), (counts.get(firstOf(line)) ?? 0) + 1);
+  const repeated = new Set(lines.filter(({ plain }) => plain.includes("\t")).map(firstOf));
+  // One school's name may come again; where others do beside it, "Name of institution" is a label.
+  const isColumn = [...repeated].filter((text) => (counts.get(text) ?? 0) > 1).length > 2;
   const isLabel = (text: string) =>
-    (counts.get(text) ?? 0) > 1 && !isSchool(text) && !degreePattern.test(text);
+    (counts.get(text) ?? 0) > 1 &&
+    ((isColumn && repeated.has(text)) || (!isSchool(text) && !degreePattern.test(text)));
   return lines.map(labelled).flatMap((line) => {
     const [first = "", ...rest] = line.plain.split("\t");
     if (!isLabel(first)) return line;

@@ -4,9 +4,9 @@ import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeads } from "./brokenHeads.ts";
 import { released, withNamesHeld } from "./dashedNames.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
-import { withoutHeadBullets, withoutRepeated } from "./headLines.ts";
+import { withoutHeadBullets, withoutRepeated, withoutRepeatedPlaces } from "./headLines.ts";
 import { headerAround } from "./heads.ts";
-import { type JobLine, labelled, namesColumns } from "./jobLabels.ts";
+import { type JobLine, namesColumns, withLabels } from "./jobLabels.ts";
 import { titleBelow, titleReach } from "./jobTitles.ts";
 import { bySlots, clarityOf, type HeaderLine } from "./layoutOfJobs.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
@@ -32,14 +32,17 @@ type Reach = (typeof reaches)[number];
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const content = section
-    .filter((line) => !isDuration(line.plain) && !namesColumns(line.plain) && !isOnlyAddress.test(line.plain))
-    .map((line) => ({ ...line, plain: line.plain.replace(addressBehind, "") }));
-  const parted = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(content).map(labelled))));
-  const distinct = withoutRepeated(parted);
+    .map((line) => ({ ...line, plain: withoutAddresses(line.plain) }))
+    .filter((line) => line.plain !== "" && !isDuration(line.plain) && !namesColumns(line.plain));
+  const parted = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withLabels(withoutHeadBullets(content)))));
+  const distinct = withoutRepeated(withoutRepeatedPlaces(parted));
   const dated = datedLines(distinct);
   const lines = withNamesHeld(distinct, dated.length);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
-  const readings = reaches.map((reach) => {
+  // Where each job's labels begin with its dates, what stands above them belongs to the job before.
+  const isDatesFirst = lines.find(({ says }) => says)?.says === "dates";
+  const possible = reaches.filter(({ above }) => above === 0 || !isDatesFirst);
+  const readings = possible.map((reach) => {
     const entries = withSharedEmployers(readAll(lines, dated, reach));
     return { entries, clarity: clarityOf(entries, lines) };
   });
@@ -56,8 +59,16 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     : filled.filter(({ title, company }) => title || company);
 }
 
-const isOnlyAddress = /^\(?(?:https?:\/\/|www\.)\S+$/i;
 const addressBehind = /\s+\((?:https?:\/\/|www\.)[^\s()]+\)$/i;
+const isAddress = /^\(?(?:https?:\/\/|www\.)\S+$/i;
+
+/** Where an employer is found on the web says nothing of the job, on its own line, in a cell or behind a name. */
+const withoutAddresses = (text: string): string =>
+  text
+    .split("\t")
+    .map((cell) => cell.replace(addressBehind, ""))
+    .filter((cell) => !isAddress.test(cell))
+    .join("\t");
 
 /** All jobs with the same reach: jobs of one section are laid out alike. Below, a head without title or employer takes more. */
 function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: Reach): Entry[] {

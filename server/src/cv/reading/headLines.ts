@@ -18,6 +18,24 @@ export function withoutRepeated(lines: JobLine[]): JobLine[] {
   return lines.filter((line) => !isLabel(line));
 }
 
+const twoFields = /(?<![\p{L}&])\p{Lu}[\p{L}.'’-]{1,30} , \p{Lu}\p{L}{1,20}(?![\p{L}&])/gu;
+
+/** "Brenwick , Oregon" in two heads or more: two fields of a form that say where. */
+export function withoutRepeatedPlaces<L extends ReadLine>(lines: L[]): L[] {
+  const placesIn = ({ plain }: L) => plain.match(twoFields) ?? [];
+  const counts = new Map<string, number>();
+  for (const place of lines.flatMap(placesIn)) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const isRepeated = (place: string) => (counts.get(place) ?? 0) > 1 && titleScore(place) < 1;
+  return lines
+    .map((line) => {
+      const plain = placesIn(line)
+        .filter(isRepeated)
+        .reduce((text, place) => text.replace(place, "\t"), line.plain);
+      return { ...line, plain: plain.replace(/\s*\t\s*/g, "\t").replace(/^\t|\t$/g, "") };
+    })
+    .filter(({ plain }) => plain !== "");
+}
+
 /** Where most dates stand behind bullets, or most dated lines over one that names a role, the bullets are of heads. */
 export function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
   const dated = lines.filter((line) => line.plain.length < longLine && rangesIn(line.plain).length > 0);
@@ -31,10 +49,15 @@ export function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
       titleScore(line.plain.slice(2)) >= 1 && (!/[.;]$/.test(line.plain) || companyScore(line.plain) > 1),
   );
   const isMost = (some: ReadLine[]) => some.length > dated.length / 2;
+  if (isMost(dated.filter(isBesideBullet)))
+    return lines.map((line) =>
+      dated.includes(line) ? { ...line, plain: line.plain.replace("\t• ", "\t") } : line,
+    );
   const heads = new Set([...(isMost(bulleted) ? bulleted : []), ...(isMost(titled) ? below : [])]);
   return lines.map((line) =>
     heads.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
   );
 }
 
+const isBesideBullet = ({ plain }: ReadLine) => plain.includes("\t• ") && rangesIn(plain)[0]?.start === 0;
 const isBullet = (line: ReadLine) => line.plain.startsWith("• ");

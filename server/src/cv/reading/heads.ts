@@ -1,7 +1,7 @@
 import { rangesIn, type Span } from "../../text/dates.ts";
 import { outside } from "./datedLines.ts";
 import { withWholeTitle } from "./jobTitles.ts";
-import { companyScore, titleScore } from "./names.ts";
+import { companyScore, isPlace, titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
 import { rolesOf } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
@@ -65,12 +65,13 @@ export function headerAround(
 /** What stands over or under the dates, beside title and employer, says where: a place, unless its words say otherwise. */
 function datesColumn(own: string, span: Span): (text: string) => string {
   const cells = own.split("\t");
+  const hasPlace = cells.some((cell) => isPlace(cell));
   const at = own.slice(0, span.end).split("\t").length - 1;
   return (text) => {
     const others = text.split("\t");
     const cell = others[at] ?? "";
     const isBeside = cells.length > 1 && others.length === cells.length;
-    if (!isBeside || titleScore(cell) > 0 || companyScore(cell) > 1) return text;
+    if (!isBeside || hasPlace || titleScore(cell) > 0 || companyScore(cell) > 1) return text;
     return others.filter((_, index) => index !== at).join("\t");
   };
 }

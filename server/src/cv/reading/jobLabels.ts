@@ -1,3 +1,5 @@
+import { rangesIn } from "../../text/dates.ts";
+import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 
 /** A line of a job that says itself what it is: "Position: Nurse". */
@@ -27,6 +29,39 @@ export function labelled<L extends ReadLine>(line: L): L & JobLine {
     if (plain !== "" && plain.length < 120) return { ...line, plain, says };
   }
   return line;
+}
+
+const firstCell = ({ plain }: ReadLine) => plain.split("\t")[0] ?? "";
+const otherCells = ({ plain }: ReadLine) => plain.split("\t").slice(1).join("\t");
+
+/** Which of the labels of a column names dates, title and employer, by what stands beside it in all jobs: at least so much. */
+const kinds: [NonNullable<JobLine["says"]>, number, (value: string) => number][] = [
+  ["dates", 0.9, (value) => Math.min(1, rangesIn(value).length)],
+  ["title", 1, titleScore],
+  ["company", 0.4, (value) => (value.endsWith(".") ? 0 : companyScore(value))],
+];
+
+/** Labels are known by their words, or, in whatever language, as a column whose cells come again beside each job. */
+export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
+  const column = new Map(
+    [...Map.groupBy(lines.filter(otherCells), firstCell)].filter(([, rows]) => rows.length > 1),
+  );
+  const mean = (rows: L[], score: (value: string) => number) =>
+    rows.reduce((sum, row) => sum + score(otherCells(row)), 0) / rows.length;
+  const areDates = (rows: L[]) => mean(rows, kinds[0]?.[2] ?? titleScore) > 0;
+  // Two posts each at two employers come again, too, all of them beside dates.
+  if (column.size < 2 || [...column.values()].filter(areDates).length !== 1) return lines.map(labelled);
+  const says = new Map<string, JobLine["says"]>();
+  for (const [kind, least, score] of kinds) {
+    const [best] = [...column]
+      .filter(([label, rows]) => !says.has(label) && mean(rows, score) >= least)
+      .sort(([, a], [, b]) => mean(b, score) - mean(a, score));
+    if (best) says.set(best[0], kind);
+  }
+  return lines.map((line) => {
+    const label = firstCell(line);
+    return column.has(label) ? { ...line, plain: otherCells(line), says: says.get(label) } : labelled(line);
+  });
 }
 
 /** The head of a table: "Period", "Employer" and "Position" side by side. */

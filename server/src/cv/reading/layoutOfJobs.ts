@@ -125,7 +125,9 @@ function employerSlot(entries: { entry: Entry; slots: Slots }[], titleSlot: stri
       if (companyScore(text) > 1) add(slot, 1);
       if (isPlace(text)) add(slot, -1);
     }
-  const best = [...worth].filter(([slot]) => slot !== titleSlot).sort((a, b) => b[1] - a[1])[0];
+  const best = [...worth]
+    .filter(([slot]) => slot !== titleSlot && !titleSlot.startsWith(`${slot}.`))
+    .sort((a, b) => b[1] - a[1])[0];
   return best && best[1] > 0 ? best[0] : undefined;
 }
 

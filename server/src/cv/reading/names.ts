@@ -36,9 +36,6 @@ const placePattern = new RegExp(
   "iu",
 );
 
-// Two fields of a form: a comma with a space on both sides.
-const twoFields = /^\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,20})? , \p{Lu}\p{L}{1,20}$/u;
-
 const trimmed = (text: string) =>
   text
     .trim()
@@ -50,8 +47,7 @@ const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d ,.-]{2,30}\)
 
 export const isPlace = (text: string): boolean =>
   !rolePattern.test(text) &&
-  ((twoFields.test(text) && titleScore(text.split(" , ")[0] ?? "") < 1) ||
-    placePattern.test(trimmed(text)) ||
+  (placePattern.test(trimmed(text)) ||
     withoutRegion(trimmed(text))
       .split(/\s*,\s+/)
       .every((part) => isCity(part) || isCountry(part) || isArea(part)));
