@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from "react";
-import { Route, Switch, useLocation } from "wouter";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useScrollMemory } from "./browser/scroll.ts";
+import { useToken } from "./browser/session.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { PageSkeleton } from "./components/Page.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
@@ -15,14 +16,15 @@ const Entering = ({ page: Page }: { page: ComponentType }) => (
 
 export function Routes() {
   const [location] = useLocation();
+  const token = useToken();
   useScrollMemory(location);
   return (
     <ErrorBoundary key={location}>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
-          {pages.map(({ path, Page }) => (
+          {pages.map(({ path, isPublic, Page }) => (
             <Route key={path} path={path}>
-              <Entering page={Page} />
+              {isPublic || token ? <Entering page={Page} /> : <Redirect to="/" replace />}
             </Route>
           ))}
           <Route>

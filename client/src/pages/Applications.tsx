@@ -1,9 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { IconBriefcase, IconDownload } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { Redirect } from "wouter";
 import { saveText } from "../browser/download.ts";
-import { useToken } from "../browser/session.ts";
 import { attempt } from "../components/attempt.ts";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -31,10 +29,6 @@ import { trpc } from "../trpc.ts";
 import classes from "./Applications.module.css";
 
 export default function Applications() {
-  return useToken() ? <ApplicationsPage /> : <Redirect to="/" replace />;
-}
-
-function ApplicationsPage() {
   const query = trpc.job.applications.useQuery();
   const applications = query.data?.applications;
   return (

@@ -1,9 +1,7 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
-import { Redirect } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Badge } from "../components/Badge.tsx";
@@ -29,10 +27,6 @@ import ui from "../styles/ui.module.css";
 import classes from "./Generate.module.css";
 
 export default function Generate() {
-  return useToken() ? <GeneratePage /> : <Redirect to="/" replace />;
-}
-
-function GeneratePage() {
   const generations = useGenerations();
   const { user, current, choices, regenerate } = generations;
   const small = useSmallScreen();

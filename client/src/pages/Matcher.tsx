@@ -1,10 +1,8 @@
 import { IconBriefcase } from "@tabler/icons-react";
 import { getQueryKey } from "@trpc/react-query";
 import { Suspense, useState } from "react";
-import { Redirect } from "wouter";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useMinimumDelay } from "../browser/minimumDelay.ts";
-import { useToken } from "../browser/session.ts";
 import { useNarrowScreen } from "../browser/smallScreen.ts";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -29,10 +27,6 @@ import classes from "./Matcher.module.css";
 const Matches = lazyWithPreload(() => import("../cv/Matches.tsx"));
 
 export default function Matcher() {
-  return useToken() ? <MatcherPage /> : <Redirect to="/" replace />;
-}
-
-function MatcherPage() {
   const known = trpc.cv.info.useQuery();
   const info = useMinimumDelay(known, getQueryKey(trpc.cv.info, undefined, "query"));
   const { isRequested, search, go } = useMatchSearch();

@@ -2,9 +2,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { Link, Redirect, useSearch as useAddress } from "wouter";
+import { Link, useSearch as useAddress } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { useToken } from "../browser/session.ts";
 import { useNarrowScreen } from "../browser/smallScreen.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -29,10 +28,6 @@ import classes from "./People.module.css";
 const failed = "People could not be loaded.";
 
 export default function People() {
-  return useToken() ? <PeoplePage /> : <Redirect to="/" replace />;
-}
-
-function PeoplePage() {
   const address = useAddress();
   const search = useMemo(() => searchOf(address), [address]);
   const narrow = useNarrowScreen();

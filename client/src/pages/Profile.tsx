@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconHome, IconSparkles, IconTrash } from "@tabler/icons-react";
 import { useDeferredValue, useState } from "react";
-import { Redirect, useSearch } from "wouter";
-import { useToken } from "../browser/session.ts";
+import { useSearch } from "wouter";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { attempt } from "../components/attempt.ts";
 import { Bone } from "../components/Bone.tsx";
@@ -43,13 +42,11 @@ function MessagesSheet() {
 }
 
 export default function Profile() {
-  return useToken() ? (
+  return (
     <>
       <ProfilePage />
       <MessagesSheet />
     </>
-  ) : (
-    <Redirect to="/" replace />
   );
 }
 

@@ -1,6 +1,5 @@
 import { IconMessage } from "@tabler/icons-react";
-import { Redirect, useParams } from "wouter";
-import { useToken } from "../browser/session.ts";
+import { useParams } from "wouter";
 import { BackLink } from "../components/BackLink.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
@@ -18,9 +17,7 @@ import { isNotFound, sentenceOf, trpc } from "../trpc.ts";
 const columns = { "--columns": "minmax(0, 3fr) minmax(0, 2fr)" };
 
 export default function Together() {
-  const { connectionId } = useParams<{ connectionId: string }>();
-  const token = useToken();
-  if (!token || !connectionId) return <Redirect to="/" replace />;
+  const { connectionId = "" } = useParams();
   return <TogetherPage key={connectionId} connectionId={connectionId} />;
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Redirect, useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { BackLink } from "../components/BackLink.tsx";
 import { Bone } from "../components/Bone.tsx";
@@ -34,8 +33,7 @@ const nobodyHere = "Could not identify the current user.";
 
 export default function ViewProfile() {
   const { userId } = useParams<{ userId?: string }>();
-  const token = useToken();
-  if (!token || !userId) return <Redirect to="/" replace />;
+  if (!userId) return <Redirect to="/" replace />;
   return <ViewProfilePage key={userId} userId={userId} />;
 }
 

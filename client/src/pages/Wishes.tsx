@@ -1,6 +1,4 @@
 import { useRef, useState } from "react";
-import { Redirect } from "wouter";
-import { useToken } from "../browser/session.ts";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
@@ -18,9 +16,7 @@ import { trpc } from "../trpc.ts";
 import classes from "./Wishes.module.css";
 
 export default function Wishes() {
-  const token = useToken();
-  const saved = trpc.profile.wishes.useQuery(undefined, { enabled: token !== null });
-  if (!token) return <Redirect to="/" replace />;
+  const saved = trpc.profile.wishes.useQuery();
   return (
     <>
       <PageHead
