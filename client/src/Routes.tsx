@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import { useScrollMemory } from "./browser/scroll.ts";
+import { useScrollRestoration } from "./browser/scroll.ts";
 import { useToken } from "./browser/session.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { PageSkeleton } from "./components/Page.tsx";
@@ -8,7 +8,7 @@ import { NotFound } from "./pages/NotFound.tsx";
 import { pages } from "./pages.ts";
 import ui from "./styles/ui.module.css";
 
-const Entering = ({ page: Page }: { page: ComponentType }) => (
+const AnimatedPage = ({ page: Page }: { page: ComponentType }) => (
   <div className={ui.enter}>
     <Page />
   </div>
@@ -17,18 +17,18 @@ const Entering = ({ page: Page }: { page: ComponentType }) => (
 export function Routes() {
   const [location] = useLocation();
   const token = useToken();
-  useScrollMemory(location);
+  useScrollRestoration(location);
   return (
     <ErrorBoundary key={location}>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
           {pages.map(({ path, isPublic, Page }) => (
             <Route key={path} path={path}>
-              {isPublic || token ? <Entering page={Page} /> : <Redirect to="/" replace />}
+              {isPublic || token ? <AnimatedPage page={Page} /> : <Redirect to="/" replace />}
             </Route>
           ))}
           <Route>
-            <Entering page={NotFound} />
+            <AnimatedPage page={NotFound} />
           </Route>
         </Switch>
       </Suspense>

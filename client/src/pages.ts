@@ -1,6 +1,6 @@
 import { lazyWithPreload } from "./browser/lazyWithPreload.ts";
 
-/** Every page with its path, by default only for signed-in users; its code is loaded when it is opened, or ahead of that by `prefetchOnIntent`. */
+/** All pages, by default only for signed-in users. Their code is loaded on opening, or before by `prefetchOnIntent`. */
 export const pages: { path: string; isPublic?: boolean; Page: ReturnType<typeof lazyWithPreload> }[] = [
   { path: "/", isPublic: true, Page: lazyWithPreload(() => import("./pages/Home.tsx")) },
   { path: "/auth/callback", isPublic: true, Page: lazyWithPreload(() => import("./pages/AuthCallback.tsx")) },

@@ -71,7 +71,7 @@ function EvidenceStep({ of: { profile } }: { of: Pair["you"] }) {
       <summary>
         {claim} <span className={ui.cite}>{evidenceOf(technical, claim).length}</span>
       </summary>
-      <Findings evidence={evidenceOf(technical, claim)} atMost={5} />
+      <Findings evidence={evidenceOf(technical, claim)} max={5} />
     </details>
   ));
 }
@@ -102,17 +102,17 @@ function JobStep() {
   );
 }
 
-/** Four steps with addresses of their own, on sample data; absent where there are no sample people. */
+/** A tour with a URL for each step; renders nothing when the server has no sample people. */
 export default function Tour() {
   const query = trpc.about.pair.useQuery();
   const requested = new URLSearchParams(useSearch()).get("tour");
-  const at = Math.max(
+  const index = Math.max(
     0,
     steps.findIndex(({ id }) => id === requested),
   );
   const pair = query.data?.pair;
-  const step = steps[at];
-  const next = steps[at + 1];
+  const step = steps[index];
+  const next = steps[index + 1];
   if (!pair || !step) return null;
   return (
     <section id="tour" className={`${ui.stack} ${ui.close} ${classes.section}`} aria-labelledby="tour-title">

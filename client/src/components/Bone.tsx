@@ -3,14 +3,14 @@ import classes from "./Bone.module.css";
 
 type BoneProps = { width?: number | string; height?: number; round?: boolean; radius?: number };
 
-/** A piece of a skeleton, with the size of what will replace it. */
+/** A placeholder of a skeleton, with the size of its content. */
 export function Bone({ width = "100%", height = 12, round, radius = 4 }: BoneProps) {
   return <span className={classes.bone} style={{ width, height, borderRadius: round ? "50%" : radius }} />;
 }
 
 type BonesProps = Omit<BoneProps, "width"> & { widths: (number | string)[]; tight?: boolean; busy?: boolean };
 
-/** Lines of text to come. */
+/** Placeholder lines of text. */
 export const Bones = ({ widths, tight, busy, ...bone }: BonesProps) => (
   <div className={`${ui.stack} ${tight ? ui.tight : ""}`} aria-busy={busy}>
     {widths.map((width) => (

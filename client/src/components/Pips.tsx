@@ -1,7 +1,7 @@
 import ui from "../styles/ui.module.css";
 import classes from "./Pips.module.css";
 
-/** The same number as the words beside it, for the eye. */
+/** A decorative meter of used generations. */
 export function Pips({ used, of = 3 }: { used: number; of?: number }) {
   return (
     <span className={`${ui.marks} ${classes.pips}`} aria-hidden="true">

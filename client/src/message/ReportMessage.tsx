@@ -7,13 +7,13 @@ import { allMessages, openMessages } from "./address.ts";
 
 type ReportMessageProps = { userId: string; username: string; message: { id: string; body: string } };
 
-/** Beside what somebody else wrote. */
+/** A button beside messages of the other person. */
 export function ReportMessage(props: ReportMessageProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
       <ActionIcon size="sm" aria-label="Report this message" onClick={() => setOpened(true)}>
-        <Icon of={IconFlag} size={14} />
+        <Icon icon={IconFlag} size={14} />
       </ActionIcon>
       <ReportDialog
         {...props}

@@ -49,7 +49,7 @@ export default function Generate() {
           used={user?.generationCount}
           allowed={allowed}
           onRetry={regenerate}
-          onLook={current && (() => generations.choose(current.id))}
+          onViewStored={current && (() => generations.choose(current.id))}
         />
       </>
     );
@@ -89,7 +89,7 @@ export default function Generate() {
             {current.isSaved && <Badge tone="ok">Saved</Badge>}
             {user && !allowed && user.generationCount >= 3 && (
               <Badge tone="warn">
-                <Icon of={IconLock} />
+                <Icon icon={IconLock} />
                 Limit Reached
               </Badge>
             )}
@@ -107,7 +107,7 @@ export default function Generate() {
         )}
         {allowed && isComplete(profile) && (
           <ActionButton
-            leftSection={<Icon of={IconRefresh} />}
+            leftSection={<Icon icon={IconRefresh} />}
             busy={generations.checking}
             busyLabel="Checking for changes..."
             onClick={regenerate}
@@ -117,7 +117,7 @@ export default function Generate() {
         )}
       </PageHead>
       <div className={classes.notices}>
-        <NothingChanged asking={generations.asking} used={user?.generationCount ?? 0} />
+        <NothingChanged confirmation={generations.confirmation} used={user?.generationCount ?? 0} />
         {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
         {generations.unlisted && (
           <Notice tone="error" onRetry={generations.list}>

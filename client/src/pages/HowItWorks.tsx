@@ -118,7 +118,7 @@ function Body({ facts }: { facts: Facts }) {
         <ul className={classes.fails}>
           {failures.map(([title, text]) => (
             <li key={title}>
-              <Icon of={IconAlertTriangle} />
+              <Icon icon={IconAlertTriangle} />
               <span>
                 <b>{title}</b> {text}
               </span>

@@ -21,8 +21,8 @@ import { PersonCard, PersonCardSkeleton } from "../people/PersonCard.tsx";
 import { addressOf, noSearch, type PeopleSearch, peopleInput, searchOf } from "../people/search.ts";
 import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
-import { sentenceOf, trpc } from "../trpc.ts";
-import columns from "./Jobs.module.css";
+import { errorMessage, trpc } from "../trpc.ts";
+import jobs from "./Jobs.module.css";
 import classes from "./People.module.css";
 
 const failed = "People could not be loaded.";
@@ -46,14 +46,14 @@ export default function People() {
   return (
     <>
       <PageHead title="People">
-        <LinkButton href="/profile/wishes" leftSection={<Icon of={IconAdjustmentsHorizontal} />}>
+        <LinkButton href="/profile/wishes" leftSection={<Icon icon={IconAdjustmentsHorizontal} />}>
           What you are looking for
         </LinkButton>
       </PageHead>
       <div className={ui.columns} style={{ "--columns": "224px minmax(0, 1fr)" }}>
         {!narrow && (
-          <aside className={`${ui.beside} ${columns.aside}`} aria-label="Filters">
-            <Part of={first}>
+          <aside className={`${ui.beside} ${jobs.aside}`} aria-label="Filters">
+            <Part resetKey={first}>
               <PeopleFilters {...filters} />
             </Part>
           </aside>
@@ -67,10 +67,10 @@ export default function People() {
               onSearch={(q) => go({ ...search, q }, true)}
             />
             {narrow && (
-              <Part of={first}>
+              <Part resetKey={first}>
                 <FilterSheet
                   count={chipsOf(search).length}
-                  show={`Show ${first ? plural(first.found, "person", "people") : "people"}`}
+                  closeLabel={`Show ${first ? plural(first.found, "person", "people") : "people"}`}
                 >
                   <PeopleChips search={search} onChange={filters.onChange} />
                   <PeopleFilters {...filters} />
@@ -78,7 +78,7 @@ export default function People() {
               </Part>
             )}
           </div>
-          <div className={`${ui.row} ${ui.wrap} ${classes.summary}`}>
+          <div className={`${ui.row} ${ui.wrap} ${jobs.summary} ${classes.summary}`}>
             <p className={`${ui.s13} ${ui.secondary}`} role="status">
               {first && (
                 <>
@@ -132,12 +132,12 @@ export default function People() {
                     </Notice>
                   )}
                   {people.map((person) => (
-                    <Part key={person.user_id} of={person}>
+                    <Part key={person.user_id} resetKey={person}>
                       <PersonCard person={person} />
                     </Part>
                   ))}
                   {pages.isFetchNextPageError && (
-                    <Notice tone="error">{sentenceOf(pages.error, failed)}</Notice>
+                    <Notice tone="error">{errorMessage(pages.error, failed)}</Notice>
                   )}
                   {pages.hasNextPage && (
                     <ActionButton

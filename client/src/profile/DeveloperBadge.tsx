@@ -3,11 +3,11 @@ import { Badge } from "../components/Badge.tsx";
 import { Icon } from "../components/Icon.tsx";
 import classes from "./DeveloperBadge.module.css";
 
-/** Leads to the person's page at the code host, where there is one. */
+/** Links to the person's GitHub profile, if known. */
 export function DeveloperBadge({ address }: { address: string | undefined }) {
   const badge = (
     <Badge tone="line" size="large">
-      <Icon of={IconBrandGithub} />
+      <Icon icon={IconBrandGithub} />
       GitHub Developer
     </Badge>
   );

@@ -8,19 +8,19 @@ import classes from "./EditableText.module.css";
 import { OwnWords } from "./OwnWords.tsx";
 
 type EditableTextProps = {
-  /** "headline", "summary". */
+  /** "headline" or "summary". */
   name: string;
   value: string;
   maxLength: number;
-  /** Whether the person wrote it. */
+  /** Whether the owner wrote it. */
   own: boolean;
-  /** Absent for others. Answers true when the text was kept. */
+  /** Absent for others. Resolves to whether the text was saved. */
   onSave: ((text: string) => Promise<boolean>) | undefined;
-  /** The text as it is read. */
+  /** The text in read mode. */
   children: ReactNode;
 };
 
-/** A text that its owner can edit in place, with a mark once it is in their own words. */
+/** A text that its owner can edit in place; edited texts are marked. */
 export function EditableText({ name, value, maxLength, own, onSave, children }: EditableTextProps) {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function EditableText({ name, value, maxLength, own, onSave, children }: 
               size="xs"
               variant="subtle"
               className={classes.edit}
-              leftSection={<Icon of={IconPencil} />}
+              leftSection={<Icon icon={IconPencil} />}
               onClick={() => setEditing(true)}
             >
               Edit {name}
@@ -64,19 +64,19 @@ type EditorProps = Pick<EditableTextProps, "name" | "value" | "maxLength"> & {
 function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
   const [text, setText] = useState(value);
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const handleSave = async () => {
     if (text.trim() === value) return onClose();
     setBusy(true);
-    const saved = await onSave(text.trim());
+    const isSaved = await onSave(text.trim());
     setBusy(false);
-    if (saved) onClose();
+    if (isSaved) onClose();
   };
   return (
     <form
       className={`${ui.stack} ${ui.tight}`}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void handleSave();
       }}
     >
       <Textarea
@@ -98,7 +98,7 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
         }}
       />
       <div className={`${ui.row} ${ui.wrap}`}>
-        <ActionButton size="xs" busy={busy} busyLabel="Saving..." onClick={save}>
+        <ActionButton size="xs" busy={busy} busyLabel="Saving..." onClick={handleSave}>
           Save {name}
         </ActionButton>
         <Button size="xs" variant="subtle" onClick={onClose}>

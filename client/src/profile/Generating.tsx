@@ -9,7 +9,7 @@ import type { Progress } from "./useGenerations.ts";
 
 export const title = "Generated Profile";
 
-/** The page while a generation runs, or while the stored ones are being loaded. */
+/** The page while a generation is running or the stored ones are loading. */
 export function Generating({ running, reported }: { running: boolean; reported: Progress | null }) {
   return (
     <>
