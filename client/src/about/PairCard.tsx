@@ -81,7 +81,7 @@ export default function PairCard() {
         <PairScore pair={pair} />
         {claim && evidenceOf(technical, claim).length > 0 && (
           <div className={`${classes.part} ${ui.stack}`}>
-            <span className={ui.label}>What one claim rests on: {claim}</span>
+            <span className={ui.label}>Evidence for one claim: {claim}</span>
             <Findings evidence={evidenceOf(technical, claim)} max={2} />
           </div>
         )}

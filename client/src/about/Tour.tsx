@@ -16,8 +16,8 @@ import { type Pair, PairScore } from "./PairCard.tsx";
 import classes from "./Tour.module.css";
 
 const steps = [
-  { id: "profile", title: "A profile", text: "What was written from one person’s repositories" },
-  { id: "evidence", title: "The evidence", text: "What a claim rests on" },
+  { id: "profile", title: "A profile", text: "Generated from one person’s repositories" },
+  { id: "evidence", title: "The evidence", text: "What is behind each claim" },
   { id: "match", title: "A match", text: "Two people and how their score adds up" },
   { id: "job", title: "A job", text: "A job ad next to a CV: what is met, what is missing" },
 ] as const;

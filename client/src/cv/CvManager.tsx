@@ -77,8 +77,8 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
 
 const noCv = "Could not find matches. Ensure you have a CV uploaded.";
 const tips = [
-  "Name tools where you used them, not only in a list.",
-  "Give the months of each position; your level is worked out from them.",
+  "Mention tools where you used them, not just in a list.",
+  "Include the months of each position; your level is calculated from them.",
   "A scanned page has no text to read. Export the original document as PDF instead.",
 ];
 

@@ -49,7 +49,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
           Score any job ad
         </h2>
         <p id={id} className={`${ui.s13} ${ui.secondary}`}>
-          Paste the text of an ad to see how your CV does.
+          Paste the text of an ad to see how well your CV matches.
         </p>
       </div>
       <Textarea

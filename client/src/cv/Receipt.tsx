@@ -7,7 +7,7 @@ import classes from "./Receipt.module.css";
 
 const confidenceText = (confidence: number): string =>
   confidence >= 0.75
-    ? "The ad says enough to judge by."
+    ? "The ad gives enough detail."
     : confidence >= 0.5
       ? "The ad leaves some things open."
       : "The ad says little, so this score is a rough one.";
@@ -32,7 +32,7 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
             </div>
           ))}
           <p className={`${ui.s13} ${ui.secondary}`}>
-            Together <b>{percent}%</b>. How sure: {confidence}%. {confidenceText(match.confidence)}{" "}
+            Total <b>{percent}%</b>. Confidence: {confidence}%. {confidenceText(match.confidence)}{" "}
             <Link href="/how-it-works#jobs">How jobs are scored</Link>
           </p>
         </div>

@@ -42,7 +42,7 @@ export function Founders({ founders, jobId, title }: FoundersProps) {
       </ul>
       <p className={`${ui.s13} ${ui.secondary}`}>
         {isMine
-          ? "You post this opening together. Change or remove it on the page of the two of you."
+          ? "You posted this opening together. Edit or remove it on the page you share."
           : signedIn
             ? "To apply, send one of them a connection request."
             : "To apply, sign in and send one of them a connection request."}

@@ -63,7 +63,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
       </ul>
       <div className={`${ui.s12} ${ui.tertiary} ${ui.stack} ${ui.tight}`}>
         <p className={classes.operate}>
-          Claims per repository; choose one to mark what rests on it. Forks, templates and generated code do
+          Claims per repository. Select one to highlight its claims. Forks, templates and generated code do
           not count.
         </p>
         {basis && (

@@ -38,8 +38,8 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
     <section className={`${ui.stack} ${ui.close} ${ui.part}`} aria-labelledby={`went-${sprint.id}`}>
       <h3 id={`went-${sprint.id}`}>How did it go?</h3>
       <p className={`${ui.s13} ${ui.secondary}`}>
-        You need not answer. Only the two of you can read the answers, and each sees the other's after giving
-        their own.
+        Answering is optional. Only the two of you can read the answers, and each of you sees the other's
+        after giving your own.
       </p>
       {sprint.theirs && (
         <p>
