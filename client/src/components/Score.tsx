@@ -1,5 +1,6 @@
 import ui from "../styles/ui.module.css";
 import { type Strength, strengthOf } from "../text/strength.ts";
+import { Marks } from "./Marks.tsx";
 import classes from "./Score.module.css";
 
 /** Class of a large percentage with a small unit. */
@@ -7,15 +8,9 @@ export const figure = classes.figure;
 
 const stepsOf: Record<Strength, number> = { excellent: 4, high: 3, medium: 2, low: 1 };
 
-export function Steps({ strength }: { strength: Strength }) {
-  return (
-    <span className={`${ui.marks} ${classes.steps}`} data-strength={strength} aria-hidden="true">
-      {[1, 2, 3, 4].map((step) => (
-        <i key={step} data-on={step <= stepsOf[strength] || undefined} />
-      ))}
-    </span>
-  );
-}
+export const Steps = ({ strength }: { strength: Strength }) => (
+  <Marks filled={stepsOf[strength]} total={4} className={classes.steps} data-strength={strength} />
+);
 
 /** A percentage, steps and a strength label. */
 export function ScoreFigure({ percent, word }: { percent: number; word: string }) {

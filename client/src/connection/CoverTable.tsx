@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconCircleCheck, IconCircleDotted, IconCircleMinus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
+import { Marks } from "../components/Marks.tsx";
 import { areaLabel } from "../people/labels.ts";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
@@ -40,11 +41,7 @@ const shortName = (repository: string) => repository.split("/").at(-1);
 /** A level of evidence as three bars and a label. */
 export const LevelBars = ({ level }: { level: string }) => (
   <span className={classes.level}>
-    <span className={`${ui.marks} ${classes.bars}`} aria-hidden="true">
-      {[1, 2, 3].map((step) => (
-        <i key={step} data-on={step <= levels.indexOf(level) || undefined} />
-      ))}
-    </span>
+    <Marks filled={levels.indexOf(level)} total={3} className={classes.bars} />
     <span className={level === "None" ? ui.tertiary : undefined}>{level}</span>
   </span>
 );

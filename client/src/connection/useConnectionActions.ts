@@ -44,6 +44,9 @@ export function useConnectionActions() {
     await invalidate().catch(() => {});
   }
 
+  const declineRequest = (id: string, failed = "Error declining request") =>
+    act({ call: () => decline.mutateAsync({ id }), done: "Request declined/cancelled.", failed });
+
   return {
     request: (addresseeId: string, failed = "Error sending request", note?: string) =>
       act({
@@ -57,23 +60,14 @@ export function useConnectionActions() {
     setAside: (id: string, aside: boolean) =>
       act({ call: () => setAside.mutateAsync({ id, aside }), done: "Set aside.", failed: "Error" }),
     /** For the sender. */
-    cancel: (id: string) =>
-      act({
-        call: () => decline.mutateAsync({ id }),
-        done: "Request declined/cancelled.",
-        failed: "Error declining request",
-      }),
+    cancel: (id: string) => declineRequest(id),
     /** Optimistic: removes the request from the list at once. */
-    decline: (id: string, failed = "Error declining request") => {
+    decline: (id: string, failed?: string) => {
       utils.connection.pending.setData(
         undefined,
         (old) => old && { pendingRequests: old.pendingRequests.filter((request) => request.id !== id) },
       );
-      return act({
-        call: () => decline.mutateAsync({ id }),
-        done: "Request declined/cancelled.",
-        failed,
-      });
+      return declineRequest(id, failed);
     },
   };
 }

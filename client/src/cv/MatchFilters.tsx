@@ -2,6 +2,7 @@ import { FacetPicker } from "../job/FacetPicker.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { levelLabel, levels, remoteKinds, remoteLabel } from "../job/labels.ts";
 import { PayFields } from "../job/PayFields.tsx";
+import { currenciesOf } from "../job/pay.ts";
 import { SortBy } from "../job/SortBy.tsx";
 import { countFilters, noSearch, type Search, toggled, withPay } from "../job/search.ts";
 import ui from "../styles/ui.module.css";
@@ -36,7 +37,7 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
   });
   const sortedOptions = (name: "remote" | "level", order: string[]) =>
     order.flatMap((value) => facets?.[name].filter((option) => option.value === value) ?? []);
-  const currencies = facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? [];
+  const currencies = currenciesOf(facets);
   return (
     <div className={`${ui.stack} ${ui.close} ${classes.filters}`} data-screen-only>
       <div className={classes.fields}>

@@ -6,6 +6,7 @@ import type { RouterOutputs } from "../trpc.ts";
 import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
 import { employmentLabel, employmentTypes, levelLabel, levels, remoteKinds, remoteLabel } from "./labels.ts";
 import { PayFields } from "./PayFields.tsx";
+import { currenciesOf } from "./pay.ts";
 import { type FacetName, feedAddressOf, holds, isFull, type Search, toggled, withPay } from "./search.ts";
 
 type Facets = RouterOutputs["job"]["facets"];
@@ -67,7 +68,7 @@ export default function Filters({ facets, pending, search, onChange }: FiltersPr
       />
       <PayFields
         filter={search.pay}
-        currencies={facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? []}
+        currencies={currenciesOf(facets)}
         unpaidLabel="Show openings without pay"
         onChange={(pay) => onChange(withPay(search, pay))}
       />

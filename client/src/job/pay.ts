@@ -21,6 +21,10 @@ export function writePay(words: URLSearchParams, { currency, pay, unpaid }: PayF
   if (unpaid) words.set("unpaid", "true");
 }
 
+/** The currencies to filter by, most frequent first. */
+export const currenciesOf = (facets: { pay: { value: string }[] } | undefined): string[] =>
+  facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? [];
+
 /** The filter as the server's input. */
 export const payInput = ({ currency, pay, unpaid }: PayFilter) =>
   currency ? { pay_currency: currency, ...(pay > 0 && { pay }), ...(unpaid && { unpaid }) } : {};

@@ -13,6 +13,7 @@ import { PageHead } from "../components/Page.tsx";
 import { Extra, Part } from "../components/Part.tsx";
 import { Board } from "../job/Board.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
+import { currenciesOf } from "../job/pay.ts";
 import { RankedBoard } from "../job/RankedBoard.tsx";
 import { HiddenJobs, SavedJobs } from "../job/SavedJobs.tsx";
 import { SavedSearches } from "../job/SavedSearches.tsx";
@@ -146,7 +147,7 @@ export default function Jobs() {
                 <FilterChips search={search} onChange={change} />
                 <SortBy
                   search={search}
-                  currencies={facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? []}
+                  currencies={currenciesOf(facets)}
                   scored={hasCv === true}
                   onChange={change}
                 />

@@ -1,7 +1,7 @@
 import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { Pips } from "../components/Pips.tsx";
+import { Pips } from "../components/Marks.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./GenerationFailed.module.css";
 
