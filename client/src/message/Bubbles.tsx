@@ -1,12 +1,13 @@
-import { Button, VisuallyHidden } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { Fragment } from "react";
+import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
+import { IconAlertTriangle, IconFlag } from "@tabler/icons-react";
+import { Fragment, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
+import { ReportDialog } from "../connection/ReportDialog.ts";
 import ui from "../styles/ui.module.css";
 import { clockText, dayText } from "../text/dates.ts";
 import { errorMessage } from "../trpc.ts";
+import { allMessages, openMessages } from "./address.ts";
 import classes from "./Bubbles.module.css";
-import { ReportMessage } from "./ReportMessage.tsx";
 import type { Unsent } from "./useOutbox.ts";
 import type { Message } from "./useThread.ts";
 
@@ -26,6 +27,23 @@ type BubblesProps = {
   userId: string | undefined;
 };
 
+/** A button to report a message of the other person. */
+function ReportButton({ userId, username, message }: { userId: string; username: string; message: Message }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <span className={classes.report}>
+      <ActionIcon size="sm" aria-label="Report this message" onClick={() => setOpened(true)}>
+        <Icon icon={IconFlag} size={14} />
+      </ActionIcon>
+      <ReportDialog
+        {...{ userId, username, message, opened }}
+        onClose={() => setOpened(false)}
+        onBlocked={() => openMessages(allMessages)}
+      />
+    </span>
+  );
+}
+
 export function Bubbles({ messages, username, userId }: BubblesProps) {
   return messages.map((message, index) => {
     const before = messages[index - 1];
@@ -40,9 +58,7 @@ export function Bubbles({ messages, username, userId }: BubblesProps) {
           <div className={`${ui.row} ${classes.row}`}>
             <p className={classes.text}>{message.body}</p>
             {!message.sentByMe && userId && (
-              <span className={classes.report}>
-                <ReportMessage userId={userId} username={username} message={message} />
-              </span>
+              <ReportButton userId={userId} username={username} message={message} />
             )}
           </div>
           {!continues(message, messages[index + 1]) && (

@@ -1,4 +1,5 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
+import { VisuallyHidden } from "@mantine/core";
 import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
@@ -12,19 +13,23 @@ import { LinkButton } from "../components/LinkButton.tsx";
 import { Pips } from "../components/Marks.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { PageHead } from "../components/Page.tsx";
+import { Pending } from "../components/Pending.tsx";
 import { withoutRejected } from "../profile/claims.ts";
-import { Generating, title } from "../profile/Generating.tsx";
+import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { GenerationFailed } from "../profile/GenerationFailed.tsx";
+import { GenerationProgress } from "../profile/GenerationProgress.tsx";
 import { NothingChanged } from "../profile/NothingChanged.tsx";
 import type { EditedTexts } from "../profile/owner.ts";
 import { PrintButton } from "../profile/PrintButton.tsx";
-import { isComplete, ProfileBody, withTexts } from "../profile/ProfileBody.tsx";
+import { isComplete, ProfileBody, ProfileColumns, withTexts } from "../profile/ProfileBody.tsx";
 import { SaveActions } from "../profile/SaveActions.tsx";
 import { useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.ts";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import ui from "../styles/ui.module.css";
 import classes from "./Generate.module.css";
+
+const title = "Generated Profile";
 
 export default function Generate() {
   const generations = useGenerations();
@@ -39,7 +44,29 @@ export default function Generate() {
   };
 
   if (generations.running || generations.loading)
-    return <Generating running={generations.running} reported={generations.reported} />;
+    return (
+      <>
+        <PageHead title={title} />
+        <ProfileColumns
+          main={
+            <div className={`${ui.stack} ${ui.roomy}`}>
+              {generations.running ? (
+                <>
+                  <GenerationProgress reported={generations.reported} />
+                  <DossierSkeleton />
+                </>
+              ) : (
+                <Pending>
+                  <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
+                  <DossierSkeleton />
+                </Pending>
+              )}
+            </div>
+          }
+          side={<SourcesSkeleton />}
+        />
+      </>
+    );
   if (generations.failure)
     return (
       <>

@@ -1,6 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
+import { useDidUpdate } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
@@ -24,10 +25,8 @@ type EditableTextProps = {
 export function EditableText({ name, value, maxLength, own, onSave, children }: EditableTextProps) {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !editing) button.current?.focus();
-    wasEditing.current = editing;
+  useDidUpdate(() => {
+    if (!editing) button.current?.focus();
   }, [editing]);
 
   if (editing && onSave)

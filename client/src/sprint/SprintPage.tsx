@@ -1,6 +1,7 @@
 import { maxPage } from "@career-hub/server/sprint/enums.ts";
 import { Button, Textarea } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useDidUpdate } from "@mantine/hooks";
+import { useRef, useState } from "react";
 import { downloadText } from "../browser/download.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
@@ -29,11 +30,9 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
   const stop = trpc.sprint.stop.useMutation();
   const [draft, setDraft] = useState<Draft | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
   const leaveDialog = useUnsavedChanges(draft !== null && draft.text !== sprint.page);
-  useEffect(() => {
-    if (wasEditing.current && !draft) edit.current?.focus();
-    wasEditing.current = draft !== null;
+  useDidUpdate(() => {
+    if (!draft) edit.current?.focus();
   }, [draft]);
   const reload = () => utils.sprint.list.invalidate({ connectionId });
   const isNewer = draft !== null && sprint.version > draft.base && sprint.page !== draft.text;
