@@ -85,31 +85,35 @@ export function PendingRow({ request, main = true }: { request: PendingRequest; 
   );
 }
 
+const openOf = (requests: PendingRequest[]) => requests.filter((request) => !request.set_aside);
+const setAsideOf = (requests: PendingRequest[]) => requests.filter((request) => request.set_aside);
+
 export function PendingRequests() {
   const pending = trpc.connection.pending.useQuery();
-  const requests = pending.data?.pendingRequests ?? [];
-  const open = requests.filter((request) => !request.set_aside);
-  const aside = requests.filter((request) => request.set_aside);
   return (
-    <Section id="incoming" title="Incoming Requests" count={() => pending.data && open.length}>
+    <Section
+      id="incoming"
+      title="Incoming Requests"
+      count={() => pending.data && openOf(pending.data.pendingRequests).length}
+    >
       <QueryView query={pending} pending={<PersonSkeleton />} failed="Could not load pending requests.">
-        {() =>
-          requests.length === 0 ? (
+        {({ pendingRequests }) =>
+          pendingRequests.length === 0 ? (
             <EmptyState level={3} drawing="inbox" title="No pending requests" />
           ) : (
             <>
-              {open.length > 0 && (
+              {openOf(pendingRequests).length > 0 && (
                 <PersonList>
-                  {open.map((request) => (
+                  {openOf(pendingRequests).map((request) => (
                     <PendingRow key={request.id} request={request} />
                   ))}
                 </PersonList>
               )}
-              {aside.length > 0 && (
+              {setAsideOf(pendingRequests).length > 0 && (
                 <details className={classes.aside}>
-                  <summary>Set aside ({aside.length})</summary>
+                  <summary>Set aside ({setAsideOf(pendingRequests).length})</summary>
                   <PersonList>
-                    {aside.map((request) => (
+                    {setAsideOf(pendingRequests).map((request) => (
                       <PendingRow key={request.id} request={request} />
                     ))}
                   </PersonList>

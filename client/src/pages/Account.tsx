@@ -23,7 +23,7 @@ const sections = [
 /** A section is the current one from where its heading reaches this line of the window, in pixels. */
 const line = 140;
 
-/** The section that stands at the top of the window; at the end of the page the last one. */
+/** The section at the top of the window; at the end of the page the last one. */
 function useCurrentSection(): string {
   const [current, setCurrent] = useState("sessions");
   useEffect(() => {

@@ -4,7 +4,7 @@ import { onTokenChange, readToken, tokenKey } from "../browser/session.ts";
 import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
 import { trpc } from "../trpc.ts";
 
-const noticeId = "logged-out-noticeId";
+const noticeId = "logged-out-elsewhere";
 
 /** Explains the navigation to Home after a logout in another tab. */
 function notifyLogoutElsewhere({ key, oldValue, newValue }: StorageEvent): void {

@@ -5,7 +5,7 @@ import { trpc } from "../trpc.ts";
 import { whenText } from "./account/labels.ts";
 import classes from "./SignedIn.module.css";
 
-/** What events since the last visit; empty on the first one. */
+/** Events since the last visit; empty on the first one. */
 export function SinceLastVisit() {
   const since = trpc.user.sinceLastVisit.useQuery();
   const suggestions = trpc.profile.suggestions.useQuery();
