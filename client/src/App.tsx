@@ -13,21 +13,21 @@ import { cssVariables, theme } from "./theme.ts";
 import { queryClient, trpc, trpcClient } from "./trpc.ts";
 import { SessionWatch } from "./user/SessionWatch.tsx";
 
-const schemeKey = "color_scheme"; // public/scheme.js reads the same one before the first paint.
+const schemeKey = "color_scheme"; // public/scheme.js reads it before the first paint.
 const scheme = {
   ...localStorageColorSchemeManager({ key: schemeKey }),
-  // Storage that is blocked or full is no reason to warn.
+  // Mantine's own `set` warns when storage is blocked or full.
   set: (value: string) => void writeStored(schemeKey, value),
 };
 const VisitWatch = lazyWithPreload(() => import("./user/VisitWatch.tsx"));
 const NewsWatch = lazyWithPreload(() => import("./connection/NewsWatch.tsx"));
 
-/** For somebody who is signed in; each session has a stream of its own. */
-function News() {
+/** Background work of a signed-in session. */
+function SessionWorkers() {
   const token = useToken();
   if (token === null) return null;
   return (
-    <ErrorBoundary of={token} fallback={() => null}>
+    <ErrorBoundary resetKey={token} fallback={() => null}>
       <Suspense>
         <NewsWatch key={token} />
         <VisitWatch key={`visit ${token}`} />
@@ -49,7 +49,7 @@ export function App() {
         <trpc.Provider client={trpcClient} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <SessionWatch />
-            <News />
+            <SessionWorkers />
             <Shell>
               <Routes />
             </Shell>

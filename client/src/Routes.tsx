@@ -1,13 +1,14 @@
 import { type ComponentType, Suspense } from "react";
-import { Route, Switch, useLocation } from "wouter";
-import { useScrollMemory } from "./browser/scroll.ts";
+import { Redirect, Route, Switch, useLocation } from "wouter";
+import { useScrollRestoration } from "./browser/scroll.ts";
+import { useToken } from "./browser/session.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { PageSkeleton } from "./components/Page.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { pages } from "./pages.ts";
 import ui from "./styles/ui.module.css";
 
-const Entering = ({ page: Page }: { page: ComponentType }) => (
+const AnimatedPage = ({ page: Page }: { page: ComponentType }) => (
   <div className={ui.enter}>
     <Page />
   </div>
@@ -15,18 +16,19 @@ const Entering = ({ page: Page }: { page: ComponentType }) => (
 
 export function Routes() {
   const [location] = useLocation();
-  useScrollMemory(location);
+  const token = useToken();
+  useScrollRestoration(location);
   return (
     <ErrorBoundary key={location}>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
-          {pages.map(({ path, Page }) => (
+          {pages.map(({ path, isPublic, Page }) => (
             <Route key={path} path={path}>
-              <Entering page={Page} />
+              {isPublic || token ? <AnimatedPage page={Page} /> : <Redirect to="/" replace />}
             </Route>
           ))}
           <Route>
-            <Entering page={NotFound} />
+            <AnimatedPage page={NotFound} />
           </Route>
         </Switch>
       </Suspense>

@@ -12,13 +12,13 @@ import { prefetchOnIntent } from "./browser/prefetch.ts";
 import { styleNonce } from "./product.ts";
 import { takeSignInReturn } from "./user/signInReturn.ts";
 
-// Before anything else: the token leaves the address bar and the history.
+// First of all, removes the token from the address bar and the history.
 takeSignInReturn();
 
-// The scroll lock of dialogs adds a style of its own and looks for the nonce under this name.
+// The scroll lock of dialogs adds a style element with this nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
-// The page's head has asked for it already.
+// The page's head already preloads the file.
 preloadFont("Schibsted Grotesk Variable");
 
 prefetchOnIntent();

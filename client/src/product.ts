@@ -1,7 +1,7 @@
 const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content;
 
-/** The server writes the product's name into the page, so one setting renames everything. */
+/** The server writes the product's name into the page. */
 export const productName = content('meta[name="product-name"]') || "Career Hub";
 
-/** Styles that are added while the page runs need the nonce that the server allowed. */
+/** The CSP nonce for style elements added at run time. */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";

@@ -55,7 +55,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   focusRing: "auto",
-  // Named, not imported: a page that shows no menu need not load one.
+  // By name: importing the components for `extend` would load all of them on every page.
   components: {
     Button: {
       defaultProps: { variant: "default", size: "sm" },
@@ -78,7 +78,7 @@ export const theme = createTheme({
     InputWrapper: { classNames: { label: classes.inputLabel, description: classes.inputDescription } },
     Popover: { classNames: { dropdown: classes.floating } },
     Menu: {
-      // A menu holds its items and nothing else that can take the focus.
+      // The placeholder is focusable without being a menu item.
       defaultProps: { withInitialFocusPlaceholder: false },
       classNames: {
         dropdown: `${classes.floating} ${classes.menu}`,
@@ -121,5 +121,5 @@ const shared = {
   "--mantine-color-default-hover": "var(--ch-hover)",
 };
 
-/** The tokens already know both themes, so the library's variables point at them in either. */
+/** The tokens use light-dark(), so both schemes share the variables. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

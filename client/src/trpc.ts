@@ -20,10 +20,10 @@ export const trpc = createTRPCReact<AppRouter>();
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 export type NewsEvent = inferSubscriptionOutput<AppRouter["news"]["events"]>["data"];
 
-/** Options of a query that is aborted on unmount: a batched one cannot be. */
+/** Options of a query that is aborted on unmount, which batched queries cannot be. */
 export const unbatched = { abortOnUnmount: true, context: { skipBatch: true } };
 
-/** Slow procedures are not batched either: a batch answers when its slowest part does. */
+/** Slow procedures are not batched, because a batch is as slow as its slowest procedure. */
 const slow = new Set([
   "profile.suggestions",
   "profile.generate",
@@ -34,23 +34,21 @@ const slow = new Set([
   "cv.rank",
 ]);
 
-const isFromServer = (error: unknown): error is TRPCClientError<AppRouter> =>
+/** Whether the server returned the error, in contrast to a failed connection. */
+export const isFromServer = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError && Boolean(error.data);
 
-/** The server's sentence when it gave one; a broken connection has no sentence for a person, so the fallback speaks. */
-export function sentenceOf(error: unknown, fallback: string): string {
+/** The server's message, else `fallback`, or a message that the browser is offline. */
+export function errorMessage(error: unknown, fallback: string): string {
   if (isFromServer(error) && error.message) return error.message;
   return navigator.onLine ? fallback : "You are offline. Please try again when you are connected.";
 }
-
-/** Whether the server itself answered with this error, rather than the connection to it. */
-export const wasAnswered = (error: unknown): boolean => isFromServer(error);
 
 const statusOf = (error: unknown): number => (isFromServer(error) ? (error.data?.httpStatus ?? 0) : 0);
 
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
-/** The server could not even look at what was asked. */
+/** The server rejected the request with 503 before running a procedure. */
 const isBusy = (error: unknown): boolean =>
   error instanceof TRPCClientError &&
   !error.data &&
@@ -59,18 +57,18 @@ const isBusy = (error: unknown): boolean =>
 export const bearer = (token: unknown): Record<string, string> =>
   typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
 
-/** A refusal need not be the server's own: what stands before it may refuse as well, in words of its own. */
+/** Ends the session on 401 and 403, also when a proxy returns them in another format. */
 async function fetchInSession(address: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const response = await retryingFetch(address, init);
-  const isOfNow =
+  const isCurrentSession =
     new Headers(init?.headers).get("authorization") === (bearer(readToken()).Authorization ?? null);
-  if (isOfNow && (response.status === 401 || response.status === 403)) endSession();
+  if (isCurrentSession && (response.status === 401 || response.status === 403)) endSession();
   return response;
 }
 
 /**
- * Remembers with which token a call left, so that a late refusal of an old session never ends a new one, and a logout
- * may forget the token at once.
+ * Stores the token of each call in its context: a late 401 of an old session must not end a new one, and logout removes
+ * the token before its call is sent.
  */
 const sessionLink: Link =
   () =>
@@ -93,7 +91,7 @@ export const trpcClient = trpc.createClient({
     sessionLink,
     splitLink({
       condition: (op) => op.type === "subscription",
-      // The browser's own EventSource sends no token.
+      // The native EventSource cannot send headers.
       true: httpSubscriptionLink({
         url: "/trpc",
         EventSource,
@@ -124,11 +122,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A refusal stays a refusal; only what may pass by itself is asked again, and a busy server a little longer.
+      // Retries connection errors and 5xx from 502, more often when the server is busy.
       retry: (failures, error) =>
         failures < (isBusy(error) ? 5 : 2) && (!isFromServer(error) || statusOf(error) >= 502),
       retryDelay: (failures) => 500 * 2 ** failures,
-      // What was seen before the connection was lost may have changed since, however young it is.
+      // Data may have changed while offline, however recent it is.
       refetchOnReconnect: "always",
     },
     // Offline a mutation fails with a message; it is not queued, because the queue ends with the page.
@@ -136,5 +134,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Nothing that one person saw may be shown to the next.
+// The next user must not see the previous one's data.
 onTokenChange(() => queryClient.clear());

@@ -4,7 +4,7 @@ import classes from "./Counts.module.css";
 
 const minCount = 10;
 
-/** What this server holds; what is not worth a number yet is left out. */
+/** Counts of this server's data; small ones are omitted. */
 export default function Counts() {
   const { data } = trpc.about.counts.useQuery();
   const counts = data

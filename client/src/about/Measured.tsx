@@ -55,7 +55,7 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
               <td className={ui.figures}>{words.toFixed(3)}</td>
               <td>
                 <span className={classes.result} data-better={own > words || undefined}>
-                  <Icon of={own > words ? IconCircleCheck : IconAlertTriangle} size={14} />
+                  <Icon icon={own > words ? IconCircleCheck : IconAlertTriangle} size={14} />
                   {own > words ? "Better" : "Not better"}
                 </span>
               </td>

@@ -28,7 +28,7 @@ function Who({ of: { profile } }: { of: Person }) {
   );
 }
 
-/** Two sample people with their score, part by part. */
+/** Two sample people with their score and its parts. */
 export function PairScore({ pair: { you, they, match } }: { pair: Pair }) {
   const parts = [...match.receipt.parts].sort((a, b) => b.percent - a.percent);
   return (
@@ -64,7 +64,7 @@ function PairSkeleton() {
   );
 }
 
-/** The proof beside the first lines of the landing page; absent where the server has no sample people. */
+/** A sample match on the landing page; renders nothing when the server has no sample people. */
 export default function PairCard() {
   const { data, isPending } = trpc.about.pair.useQuery();
   if (isPending) return <PairSkeleton />;
@@ -81,8 +81,8 @@ export default function PairCard() {
         <PairScore pair={pair} />
         {claim && evidenceOf(technical, claim).length > 0 && (
           <div className={`${classes.part} ${ui.stack}`}>
-            <span className={ui.label}>What one claim rests on: {claim}</span>
-            <Findings evidence={evidenceOf(technical, claim)} atMost={2} />
+            <span className={ui.label}>Evidence for one claim: {claim}</span>
+            <Findings evidence={evidenceOf(technical, claim)} max={2} />
           </div>
         )}
       </div>

@@ -16,8 +16,8 @@ import { type Pair, PairScore } from "./PairCard.tsx";
 import classes from "./Tour.module.css";
 
 const steps = [
-  { id: "profile", title: "A profile", text: "What was written from one person’s repositories" },
-  { id: "evidence", title: "The evidence", text: "What a claim rests on" },
+  { id: "profile", title: "A profile", text: "Generated from one person’s repositories" },
+  { id: "evidence", title: "The evidence", text: "What is behind each claim" },
   { id: "match", title: "A match", text: "Two people and how their score adds up" },
   { id: "job", title: "A job", text: "A job ad next to a CV: what is met, what is missing" },
 ] as const;
@@ -71,7 +71,7 @@ function EvidenceStep({ of: { profile } }: { of: Pair["you"] }) {
       <summary>
         {claim} <span className={ui.cite}>{evidenceOf(technical, claim).length}</span>
       </summary>
-      <Findings evidence={evidenceOf(technical, claim)} atMost={5} />
+      <Findings evidence={evidenceOf(technical, claim)} max={5} />
     </details>
   ));
 }
@@ -102,17 +102,17 @@ function JobStep() {
   );
 }
 
-/** Four steps with addresses of their own, on sample data; absent where there are no sample people. */
+/** A tour with a URL for each step; renders nothing when the server has no sample people. */
 export default function Tour() {
   const query = trpc.about.pair.useQuery();
   const requested = new URLSearchParams(useSearch()).get("tour");
-  const at = Math.max(
+  const index = Math.max(
     0,
     steps.findIndex(({ id }) => id === requested),
   );
   const pair = query.data?.pair;
-  const step = steps[at];
-  const next = steps[at + 1];
+  const step = steps[index];
+  const next = steps[index + 1];
   if (!pair || !step) return null;
   return (
     <section id="tour" className={`${ui.stack} ${ui.close} ${classes.section}`} aria-labelledby="tour-title">

@@ -4,7 +4,7 @@ import classes from "./Weights.module.css";
 
 export type Weight = { name: string; percent: number; note?: ReactNode };
 
-/** One grey bar a row, scaled to `largest`, with the percent beside it. */
+/** A bar chart, scaled to `largest`. */
 export function Weights({ rows, largest = 100 }: { rows: Weight[]; largest?: number }) {
   return (
     <ul className={classes.weights}>

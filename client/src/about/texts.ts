@@ -38,7 +38,7 @@ export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, strin
 export const checkRules = (check: Facts["check"]): string[] => [
   "The text runs in one column, under usual headings such as Experience, Education and Skills.",
   "Nothing that matters is in a picture, and no text is hidden.",
-  `Every letter can be read: at most ${check.unmapped * 100}% of the characters have no letter behind them.`,
+  `All characters can be read: at most ${check.unmapped * 100}% of them have no known letter.`,
   `Positions of the last ${check.recentYears} years have a title, an employer, months, and a few lines.`,
   `Where a position has ${check.leastLines} lines or more, at least one of them has a figure.`,
   `No more than ${check.pages} pages with under ${check.manyYears} years of experience.`,
@@ -55,14 +55,14 @@ export const failures = [
     "Fine differences within one profession.",
     "Two good backend jobs may come in the wrong order. Read the reasons, not only the figure.",
   ],
-  ["Some languages.", "Titles and skills are known best in English, German and Spanish."],
-  ["Short ads.", "An ad of 30 words gets a score, with a note that it rests on little."],
+  ["Some languages.", "Titles and skills are recognised best in English, German and Spanish."],
+  ["Short ads.", "An ad of 30 words gets a score, with a note that it is based on little text."],
 ];
 
 export const words = [
   ["Qualified", "Suggestions with a score of 50 or more."],
   ["Must", "Something the ad says is required. Without it the skills count for less; it is always listed."],
-  ["How sure", "How much the ad says to judge by. It is not part of the score."],
+  ["Confidence", "How much the ad says about the job. It is not part of the score."],
   ["Own commits", "Commits on the default branch made with your account."],
-  ["Evidence", "A place in a repository that shows a claim; the small figure on a tag counts them."],
+  ["Evidence", "A place in a repository that supports a claim; the small number on a tag counts them."],
 ];

@@ -1,41 +1,40 @@
-// Nobody who goes by keys begins again at the top of the page because the thing they pressed went away.
+// When the focused element is removed, the focus moves to a control nearby instead of the top of the document.
 let lastFocused: Element | undefined;
-/** The places around it, nearest first: it can no longer be asked for them once it is gone. */
-let around: Element[] = [];
+/** Its ancestors, nearest first; a removed element no longer has them. */
+let ancestors: Element[] = [];
 
 document.addEventListener("focusin", ({ target }) => {
   if (!(target instanceof Element)) return;
   lastFocused = target;
-  around = [];
-  for (let place = target.parentElement; place; place = place.parentElement) around.push(place);
+  ancestors = [];
+  for (let node = target.parentElement; node; node = node.parentElement) ancestors.push(node);
 });
 
-/** What had the focus went away with a part of the page, and the focus belongs to nobody. */
+/** Whether the focused element was removed and nothing else has the focus. */
 export const isFocusLost = (): boolean =>
   document.activeElement === document.body && lastFocused !== undefined && !lastFocused.isConnected;
 
-/** Gives a lost focus to what it came from, or else to the page's heading. */
-export function rescueFocus(origin?: HTMLElement | null): void {
+/** Moves a lost focus to `origin`, else to the page's heading. */
+export function restoreFocus(origin?: HTMLElement | null): void {
   if (isFocusLost()) (origin ?? document.querySelector("h1"))?.focus({ preventScroll: true });
 }
 
 const tabbable = "a[href], button:not(:disabled), input:not(:disabled), select, textarea";
-/** Whoever knows better where the focus belongs has had their turn by then. */
-const turnMs = 100;
+/** Lets components that move the focus themselves do so first. */
+const delayMs = 100;
 
-/** To the first thing one can act on in the nearest place that is still there. */
+/** Focuses the first control in the nearest remaining ancestor. */
 function refocusNearby(): void {
   if (!isFocusLost()) return;
-  const places = around.filter((place) => place.isConnected && place.closest("main"));
-  for (const place of places) {
-    // What is left is the whole page: it begins at its heading.
-    if (place.contains(document.querySelector("h1"))) {
-      rescueFocus();
+  for (const ancestor of ancestors.filter((node) => node.isConnected && node.closest("main"))) {
+    // The ancestor spans the page: focuses its heading.
+    if (ancestor.contains(document.querySelector("h1"))) {
+      restoreFocus();
       return;
     }
-    for (const near of place.querySelectorAll<HTMLElement>(tabbable)) {
-      near.focus({ preventScroll: true });
-      if (document.activeElement === near) return;
+    for (const control of ancestor.querySelectorAll<HTMLElement>(tabbable)) {
+      control.focus({ preventScroll: true });
+      if (document.activeElement === control) return;
     }
   }
 }
@@ -44,5 +43,5 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 new MutationObserver(() => {
   if (!isFocusLost()) return;
   clearTimeout(timer);
-  timer = setTimeout(refocusNearby, turnMs);
+  timer = setTimeout(refocusNearby, delayMs);
 }).observe(document.documentElement, { childList: true, subtree: true });

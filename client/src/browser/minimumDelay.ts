@@ -2,13 +2,12 @@ import { type Query, type QueryKey, useQueryClient } from "@tanstack/react-query
 import { useEffect, useState } from "react";
 
 const minimumMs = 800;
-const moves = matchMedia("(prefers-reduced-motion: no-preference)");
+const motionAllowed = matchMedia("(prefers-reduced-motion: no-preference)");
 const displayed = new WeakSet<Query>();
 
 /**
- * A query that is loading when its page opens counts as loading for a little while at least, so that the skeleton does
- * not flash by. With its key that holds also for an answer that came before the page did, unless a page has shown it
- * already: what one comes back to is there at once, and so is everything where motion is unwelcome.
+ * Shows a query as loading for at least 800 ms, so that its skeleton does not flash. With `queryKey` this includes
+ * prefetched data that no page has displayed yet. No delay with reduced motion.
  */
 export function useMinimumDelay<Result extends { data: unknown; isError: boolean }>(
   query: Result,
@@ -17,7 +16,8 @@ export function useMinimumDelay<Result extends { data: unknown; isError: boolean
   const cache = useQueryClient().getQueryCache();
   const cached = queryKey && cache.find({ queryKey, exact: true });
   const [waiting, setWaiting] = useState(
-    () => moves.matches && (query.data === undefined || (cached !== undefined && !displayed.has(cached))),
+    () =>
+      motionAllowed.matches && (query.data === undefined || (cached !== undefined && !displayed.has(cached))),
   );
   useEffect(() => {
     if (!waiting) return;

@@ -1,5 +1,5 @@
-/** Delays of the product exist for their animations only: where motion is unwelcome they are zero. */
+/** Waits for an animation of this length; no delay with reduced motion. */
 export function afterMotion(milliseconds: number): Promise<void> {
-  const still = !matchMedia("(prefers-reduced-motion: no-preference)").matches;
-  return new Promise((resolve) => setTimeout(resolve, still ? 0 : milliseconds));
+  const reduced = !matchMedia("(prefers-reduced-motion: no-preference)").matches;
+  return new Promise((resolve) => setTimeout(resolve, reduced ? 0 : milliseconds));
 }

@@ -1,31 +1,30 @@
-// A deployment takes the files of the release before it away. A page that was opened before then finds no code for what
-// it is asked to show next.
+// A deployment removes the files of the previous release, so that pages opened before it cannot load further chunks.
 
 const key = "reloaded_in";
 
-/** The files carry hashes in their names: this one's tells the releases apart. */
+/** This file's name contains a hash, which identifies the release. */
 const release = new URL(import.meta.url).pathname;
 
-/** Whether this very release was begun by a reload for missing code: then another one would bring nothing new. */
+/** Whether this release was already loaded by such a reload: another one would not help. */
 function wasReloaded(): boolean {
   try {
     if (sessionStorage.getItem(key) === release) return true;
   } catch {
-    // The entry of the history, which outlives a reload, remembers it as well.
+    // Falls back to the history entry, which survives a reload.
   }
   return history.state?.[key] === release;
 }
 
-function noteReload(): void {
+function markReloaded(): void {
   history.replaceState({ ...history.state, [key]: release }, "");
   try {
     sessionStorage.setItem(key, release);
   } catch {
-    // Then the history alone remembers.
+    // The history entry is enough.
   }
 }
 
-/** A server that does not answer has no newer release either; the page that is there is better than the browser's own. */
+/** Without a server a reload would replace the page by the browser's error page. */
 const serverAnswers = (): Promise<boolean> =>
   fetch("/", { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
@@ -48,9 +47,9 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
       return loadOrReload(load);
     }
     if (wasReloaded() || !(await serverAnswers())) throw error;
-    noteReload();
+    markReloaded();
     location.reload();
-    // Nothing more is to be shown of a page that is going.
+    // Pending until the page unloads.
     return new Promise<never>(() => {});
   }
 }

@@ -1,7 +1,7 @@
-const tries = 5;
-const longestWaitMs = 5_000;
+const maxAttempts = 5;
+const maxDelayMs = 5_000;
 
-/** Rejected before the procedure ran: such an answer does not have the shape of a procedure's error. */
+/** Whether the server rejected the request before running a procedure: the body is not a tRPC error. */
 async function wasRejectedUnread(response: Response): Promise<boolean> {
   if (response.status !== 503) return false;
   const body = await response
@@ -19,10 +19,11 @@ export async function retryingFetch(
   address: RequestInfo | URL | string,
   init?: RequestInit,
 ): Promise<Response> {
-  for (let left = tries; ; left -= 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(address, init);
-    if (init?.method !== "POST" || left === 1 || !(await wasRejectedUnread(response))) return response;
+    const canRetry = init?.method === "POST" && attempt < maxAttempts;
+    if (!canRetry || !(await wasRejectedUnread(response))) return response;
     const retryAfterMs = Number(response.headers.get("retry-after") ?? 1) * 1000;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(retryAfterMs || 0, longestWaitMs)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(retryAfterMs || 0, maxDelayMs)));
   }
 }

@@ -4,7 +4,7 @@ import ui from "../styles/ui.module.css";
 
 const storageKey = "scroll_positions";
 
-function remembered(): Map<string, number> {
+function readPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
   } catch {
@@ -12,48 +12,47 @@ function remembered(): Map<string, number> {
   }
 }
 
-const positions = remembered();
-const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-// Who reloads, or comes back from another site, stays where they were.
-let returning = opened?.type !== "navigate";
+const positions = readPositions();
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+// Also restores after a reload and when coming back from another site.
+let shouldRestore = navigation?.type !== "navigate";
 let currentPath = location.pathname;
-// Until the first page is there nothing can have scrolled.
-let fresh = true;
+let isFirstPage = true;
 
 history.scrollRestoration = "manual";
 addEventListener("popstate", () => {
-  // Moving within a page, to a heading of it, is no return to another one.
-  returning = location.pathname !== currentPath;
+  // A change of the hash stays on the same page.
+  shouldRestore = location.pathname !== currentPath;
 });
 addEventListener("pagehide", () => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
   } catch {
-    // Without storage a reload begins at the top.
+    // Without storage a reload starts at the top.
   }
 });
 
-/** Scrolls with `go` now and whenever the page, which is still loading, changes its height; ends when the reader scrolls, or after 3 s. */
-function holdOn(go: () => void): () => void {
-  const moves = ["wheel", "touchstart", "keydown", "pointerdown"];
-  const watch = new ResizeObserver(go);
+/** Calls `scroll` now and whenever the loading page changes its height; stops on user input or after 3 s. */
+function keepScrolled(scroll: () => void): () => void {
+  const inputEvents = ["wheel", "touchstart", "keydown", "pointerdown"];
+  const observer = new ResizeObserver(scroll);
   const timer = setTimeout(() => stop(), 3000);
   const stop = () => {
-    watch.disconnect();
+    observer.disconnect();
     clearTimeout(timer);
-    for (const type of moves) removeEventListener(type, stop);
+    for (const type of inputEvents) removeEventListener(type, stop);
   };
-  for (const type of moves) addEventListener(type, stop);
-  watch.observe(document.body);
-  go();
+  for (const type of inputEvents) addEventListener(type, stop);
+  observer.observe(document.body);
+  scroll();
   return stop;
 }
 
-const goBackTo = (top: number) => scrollTo({ top, behavior: "instant" });
-const goTo = (id: string) => document.getElementById(id)?.scrollIntoView({ behavior: "instant" });
+const scrollToTop = (top: number) => scrollTo({ top, behavior: "instant" });
+const scrollToId = (id: string) => document.getElementById(id)?.scrollIntoView({ behavior: "instant" });
 
-/** Cards that still wait for their turn to come in: who scrolls wants to see them now. */
-function endEntrances(): void {
+/** Finishes the staggered entrance animations, so that scrolling shows all cards. */
+function finishEntrances(): void {
   for (const animation of document.getAnimations()) {
     const { effect } = animation;
     if (effect instanceof KeyframeEffect && effect.target?.classList.contains(ui.rise ?? ""))
@@ -61,21 +60,21 @@ function endEntrances(): void {
   }
 }
 
-/** The browser restores scroll before a lazy page has its height; so this does it, by page. */
-export function useScrollMemory(page: string): void {
+/** Restores the scroll position by path: the browser does it before a lazy page has its height. */
+export function useScrollRestoration(page: string): void {
   const current = useRef(page);
   useWindowEvent("scroll", () => {
     positions.set(current.current, scrollY);
-    endEntrances();
+    finishEntrances();
   });
   useLayoutEffect(() => {
     current.current = page;
     currentPath = location.pathname;
-    const top = returning ? positions.get(page) : undefined;
-    returning = false;
-    const place = top === undefined ? location.hash.slice(1) : "";
-    const atTop = fresh && !top && !place;
-    fresh = false;
-    return atTop ? undefined : holdOn(() => (place ? goTo(place) : goBackTo(top ?? 0)));
+    const top = shouldRestore ? positions.get(page) : undefined;
+    shouldRestore = false;
+    const anchor = top === undefined ? location.hash.slice(1) : "";
+    const isAtTop = isFirstPage && !top && !anchor;
+    isFirstPage = false;
+    return isAtTop ? undefined : keepScrolled(() => (anchor ? scrollToId(anchor) : scrollToTop(top ?? 0)));
   }, [page]);
 }

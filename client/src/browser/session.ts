@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from "./storage.ts";
 export const tokenKey = "auth_token";
 const listeners = new Set<() => void>();
 
-/** Whatever else is stored under the name, by hand or by another program, was never a session. */
+/** Storage can be edited, so the format of a token is checked. */
 export const isToken = (value: string | null): value is string => /^[\w.~+/=-]{1,512}$/.test(value ?? "");
 
 export function readToken(): string | null {
@@ -13,15 +13,15 @@ export function readToken(): string | null {
   return isToken(stored) ? stored : null;
 }
 
-let announced = readToken();
-// What is none is read once: it may be large.
-if (announced === null) removeStored(tokenKey);
+let lastToken = readToken();
+// Removes an invalid value, which may be large, instead of reading it again.
+if (lastToken === null) removeStored(tokenKey);
 
-/** Tells everybody when the token is another one than before: signed in, signed out, or somebody else. */
-function announce(): void {
+/** Notifies listeners if the token has changed. */
+function notifyListeners(): void {
   const token = readToken();
-  if (token === announced) return;
-  announced = token;
+  if (token === lastToken) return;
+  lastToken = token;
   for (const listener of listeners) listener();
 }
 
@@ -32,10 +32,10 @@ export function onTokenChange(listener: () => void): () => void {
 
 export const useToken = (): string | null => useSyncExternalStore(onTokenChange, readToken);
 
-/** Answers for how long the browser keeps it. */
+/** Returns how long the browser keeps the token. */
 export function storeToken(token: string): ReturnType<typeof writeStored> {
   const lifetime = writeStored(tokenKey, token);
-  announce();
+  notifyListeners();
   return lifetime;
 }
 
@@ -43,17 +43,17 @@ export function goHome(): void {
   if (location.pathname !== "/") navigate("/", { replace: true });
 }
 
-/** Forgets the session in this browser; the other tabs hear of it through their storage event. */
+/** Removes the session from this browser; other tabs follow by the storage event. */
 export function endSession(): void {
   removeStored(tokenKey);
-  announce();
+  notifyListeners();
   goHome();
 }
 
 window.addEventListener("storage", (event) => {
   if (event.key !== tokenKey && event.key !== null) return;
-  announce();
+  notifyListeners();
   if (!readToken()) goHome();
 });
-// A browser that was asleep may have missed the storage event.
-window.addEventListener("focus", announce);
+// A suspended tab may have missed the storage event.
+window.addEventListener("focus", notifyListeners);

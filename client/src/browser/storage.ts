@@ -1,8 +1,7 @@
-// Storage may be blocked, full, or edited by hand. What the browser does not keep lives as long as the tab, or at least
-// as long as the page, which beats a white screen.
+// localStorage, with sessionStorage and memory as fallbacks when it is blocked or full.
 const memory = new Map<string, string>();
 
-function attempt<Result>(act: () => Result): Result | null {
+function orNull<Result>(act: () => Result): Result | null {
   try {
     return act();
   } catch {
@@ -11,28 +10,28 @@ function attempt<Result>(act: () => Result): Result | null {
 }
 
 export const readStored = (key: string): string | null =>
-  memory.get(key) ?? attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key));
+  memory.get(key) ?? orNull(() => sessionStorage.getItem(key)) ?? orNull(() => localStorage.getItem(key));
 
-/** Answers for how long it is kept. */
+/** Returns how long the value is kept. */
 export function writeStored(key: string, value: string): "for good" | "in this tab" | "on this page" {
-  const keep = (storage: () => Storage) =>
-    attempt(() => {
+  const store = (storage: () => Storage) =>
+    orNull(() => {
       storage().setItem(key, value);
       return true;
     });
   memory.delete(key);
-  attempt(() => sessionStorage.removeItem(key));
-  if (keep(() => localStorage)) return "for good";
-  // What stood there before must not come back; without it there may be room enough.
-  attempt(() => localStorage.removeItem(key));
-  if (keep(() => localStorage)) return "for good";
-  if (keep(() => sessionStorage)) return "in this tab";
+  orNull(() => sessionStorage.removeItem(key));
+  if (store(() => localStorage)) return "for good";
+  // Removes the outdated value, which also frees space.
+  orNull(() => localStorage.removeItem(key));
+  if (store(() => localStorage)) return "for good";
+  if (store(() => sessionStorage)) return "in this tab";
   memory.set(key, value);
   return "on this page";
 }
 
 export function removeStored(key: string): void {
   memory.delete(key);
-  attempt(() => sessionStorage.removeItem(key));
-  attempt(() => localStorage.removeItem(key));
+  orNull(() => sessionStorage.removeItem(key));
+  orNull(() => localStorage.removeItem(key));
 }

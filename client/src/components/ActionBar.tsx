@@ -3,28 +3,27 @@ import { type ReactNode, useLayoutEffect } from "react";
 type Bar = { height: "low" | "tall" };
 type ActionBarProps = { className: string | undefined; height?: Bar["height"]; children: ReactNode };
 
-const standing = new Set<Bar>();
+const mountedBars = new Set<Bar>();
 
 /**
- * The root says what stands at the bottom of the window, so that what is scrolled to and the notices stay free of it. It
- * says so in an attribute: for `:has()` there, every insertion on a page would have the styles of the root computed again,
- * with all its variables.
+ * Sets an attribute of the root element, which adds scroll padding and moves notifications above the bar. `:has()` on the
+ * root would recompute its styles, with all variables, on every insertion.
  */
-function tell(): void {
+function updateRoot(): void {
   const { dataset } = document.documentElement;
-  if (standing.size === 0) delete dataset.barBelow;
-  else dataset.barBelow = [...standing].some(({ height }) => height === "tall") ? "tall" : "low";
+  if (mountedBars.size === 0) delete dataset.barBelow;
+  else dataset.barBelow = [...mountedBars].some(({ height }) => height === "tall") ? "tall" : "low";
 }
 
-/** Buttons that stick to the bottom of the window. */
+/** Buttons fixed to the bottom of the window. */
 export function ActionBar({ className, height = "low", children }: ActionBarProps) {
   useLayoutEffect(() => {
     const bar: Bar = { height };
-    standing.add(bar);
-    tell();
+    mountedBars.add(bar);
+    updateRoot();
     return () => {
-      standing.delete(bar);
-      tell();
+      mountedBars.delete(bar);
+      updateRoot();
     };
   }, [height]);
   return (

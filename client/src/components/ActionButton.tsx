@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { type ComponentProps, useEffect, useId, useRef } from "react";
 import { dismissNotice, notifyQuestion } from "./Notify.tsx";
-import { slowMs, slowSentence } from "./Pending.tsx";
+import { slowMs, slowText } from "./Pending.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 type ActionButtonProps = ButtonProps &
@@ -9,19 +9,19 @@ type ActionButtonProps = ButtonProps &
     onClick?: () => unknown;
     busy?: boolean;
     busyLabel?: string;
-    /** Cannot be used now, but stays reachable, so that one can hear of it and is told why on an attempt. */
+    /** Sets `aria-disabled` but stays focusable; a click calls `onRefused`. */
     refused?: boolean;
     onRefused?: () => void;
   };
 
-/** Work that takes long says so; there is nothing to press, because nobody knows how far it has come. */
-function useSlowWords(busy: boolean): void {
+/** Shows a notification when the work takes long. */
+function useSlowNotification(busy: boolean): void {
   const id = useId();
   useEffect(() => {
     if (!busy) return;
     const timer = setTimeout(() => {
-      // Where its answer will stand may say so already.
-      if (!document.querySelector("[data-slow]")) notifyQuestion(id, slowSentence);
+      // Not if a pending part of the page shows the same text.
+      if (!document.querySelector("[data-slow]")) notifyQuestion(id, slowText);
     }, slowMs);
     return () => {
       clearTimeout(timer);
@@ -30,10 +30,10 @@ function useSlowWords(busy: boolean): void {
   }, [busy, id]);
 }
 
-/** A button that ignores further clicks while its work is under way, and keeps the focus meanwhile. */
+/** A button that ignores clicks while its work is running and keeps the focus. */
 export function ActionButton({ onClick, busy, busyLabel, refused, onRefused, ...rest }: ActionButtonProps) {
   const working = useRef(false);
-  const press = async () => {
+  const handleClick = async () => {
     if (refused) return onRefused?.();
     if (busy || working.current) return;
     working.current = true;
@@ -44,12 +44,12 @@ export function ActionButton({ onClick, busy, busyLabel, refused, onRefused, ...
     }
   };
   const waiting = busy && busyLabel;
-  useSlowWords(Boolean(waiting));
+  useSlowNotification(Boolean(waiting));
   return (
     <Button
       type="button"
       {...rest}
-      onClick={press}
+      onClick={handleClick}
       aria-disabled={busy || refused || undefined}
       leftSection={waiting ? <Spinner /> : rest.leftSection}
     >

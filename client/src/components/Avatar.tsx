@@ -2,7 +2,7 @@ import { useState } from "react";
 import { webAddress } from "../text/webAddress.ts";
 import classes from "./Avatar.module.css";
 
-/** Of the first two words: "Runa Aldecoa" and "runa-aldecoa" are both RA. */
+/** The initials of the first two words: "Runa Aldecoa" and "runa-aldecoa" → "RA". */
 export const initialsOf = (name: string): string =>
   name
     .split(/[\s._-]+/)
@@ -13,13 +13,13 @@ export const initialsOf = (name: string): string =>
 
 type AvatarProps = { src?: string | null | undefined; name: string; size?: 32 | 40 | 64 | 72 };
 
-/** The picture, or initials when there is none or it does not load. Decorative: the name stands beside it. */
+/** The picture, or initials when there is none or it fails to load. Decorative: the name is beside it. */
 export function Avatar({ src, name, size = 40 }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string>();
   const address = webAddress(src);
-  const hasPicture = address && address !== broken;
+  const hasPicture = address && address !== failedSrc;
   return (
-    // Drawn, not written: in a button they would be a label that is not its name.
+    // Initials by CSS: as text in a button they would contradict its accessible name.
     <span
       className={classes.avatar}
       data-size={size}
@@ -35,7 +35,7 @@ export function Avatar({ src, name, size = 40 }: AvatarProps) {
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(address)}
+          onError={() => setFailedSrc(address)}
         />
       )}
     </span>

@@ -4,14 +4,14 @@ import { Link } from "wouter";
 import ui from "../styles/ui.module.css";
 import { Icon } from "./Icon.tsx";
 
-/** Above the title of a page: the way to the page it belongs to. */
+/** A link above the page title to the parent page. */
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link
     className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink} ${ui.back}`}
     href={href}
     data-screen-only
   >
-    <Icon of={IconArrowLeft} />
+    <Icon icon={IconArrowLeft} />
     {children}
   </Link>
 );

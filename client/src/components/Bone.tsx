@@ -9,7 +9,7 @@ type BoneProps = {
   className?: string | undefined;
 };
 
-/** A piece of a skeleton, with the size of what will replace it. */
+/** A placeholder of a skeleton, with the size of its content. */
 export function Bone({ width = "100%", height = 12, round, radius = 4, className = "" }: BoneProps) {
   const borderRadius = round ? "50%" : radius;
   return <span className={`${classes.bone} ${className}`} style={{ width, height, borderRadius }} />;
@@ -17,7 +17,7 @@ export function Bone({ width = "100%", height = 12, round, radius = 4, className
 
 type BonesProps = Omit<BoneProps, "width"> & { widths: (number | string)[]; tight?: boolean; busy?: boolean };
 
-/** Lines of text to come. */
+/** Placeholder lines of text. */
 export const Bones = ({ widths, tight, busy, ...bone }: BonesProps) => (
   <div className={`${ui.stack} ${tight ? ui.tight : ""}`} aria-busy={busy}>
     {widths.map((width) => (

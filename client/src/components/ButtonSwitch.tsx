@@ -7,15 +7,15 @@ type ButtonSwitchProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few views of the same page. */
+/** Switches between views. */
 export function ButtonSwitch<Value extends string>(props: ButtonSwitchProps<Value>) {
   const { label, options, value, onChange } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this only changes what is seen
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this switches views
     <div className={classes.switch} role="group" aria-label={label}>
-      {options.map(([one, word]) => (
-        <button key={one} type="button" aria-pressed={one === value} onClick={() => onChange(one)}>
-          {word}
+      {options.map(([option, text]) => (
+        <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+          {text}
         </button>
       ))}
     </div>

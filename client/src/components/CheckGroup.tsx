@@ -8,18 +8,18 @@ type CheckGroupProps = {
   label: string;
   values: string[];
   labelOf: (value: string) => string;
-  /** How many each value leaves; undefined while that is being loaded. */
+  /** Results for a value; undefined while loading. */
   countOf: ((value: string) => number) | undefined;
-  /** What is counted, for screen readers. */
+  /** Unit of the counts, for screen readers. */
   unit: string;
   isChosen: (value: string) => boolean;
-  /** No other value can be chosen. */
+  /** The limit of selected values is reached. */
   full?: boolean;
   onToggle: (value: string) => void;
   children?: ReactNode;
 };
 
-/** A filter of which several values can be chosen; its size is known before the counts are. */
+/** A filter with checkboxes; its skeleton has the final height. */
 export function CheckGroup(props: CheckGroupProps) {
   const { label, values, labelOf, countOf, unit, isChosen, full = false, onToggle, children } = props;
   return (

@@ -4,24 +4,24 @@ import ui from "../styles/ui.module.css";
 import classes from "./Filters.module.css";
 import { Icon } from "./Icon.tsx";
 
-type Chip = { key: string; word: string; remove: () => void };
+type Chip = { key: string; label: string; onRemove: () => void };
 
-/** What a list is narrowed to, each filter to be removed again. */
+/** The active filters of a list as removable chips. */
 export function ChipRow({ chips, onClear }: { chips: Chip[]; onClear: () => void }) {
   if (chips.length === 0) return null;
   return (
     <div className={ui.tags}>
-      {chips.map(({ key, word, remove }) => (
+      {chips.map(({ key, label, onRemove }) => (
         <button
           key={key}
           type="button"
           className={`${ui.s13} ${ui.tag} ${classes.chip}`}
           data-small
-          onClick={remove}
+          onClick={onRemove}
         >
           <VisuallyHidden>Remove filter </VisuallyHidden>
-          {word}
-          <Icon of={IconX} size={14} />
+          {label}
+          <Icon icon={IconX} size={14} />
         </button>
       ))}
       <button type="button" className={`${ui.link} ${classes.clear}`} onClick={onClear}>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "./Icon.tsx";
 import { lazyDialog } from "./LazyDialog.tsx";
 
-/** Asks before something is lost. */
+/** Asks for confirmation. */
 export const ConfirmDialog = lazyDialog(() => import("./ConfirmModal.tsx"));
 
 type ConfirmButtonProps = ButtonProps & {
@@ -23,7 +23,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, question, confirmLabel, busyLabel, onConfirm, icon, ...button } = props;
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
-  const confirm = async () => {
+  const handleConfirm = async () => {
     setBusy(true);
     try {
       await onConfirm();
@@ -41,7 +41,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     <>
       {icon ? (
         <ActionIcon {...opener} size="sm" aria-label={title}>
-          <Icon of={icon} />
+          <Icon icon={icon} />
         </ActionIcon>
       ) : (
         <Button {...button} {...opener} />
@@ -49,7 +49,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <ConfirmDialog
         {...{ opened, title, question, confirmLabel, busyLabel, busy }}
         onClose={() => setOpened(false)}
-        onConfirm={confirm}
+        onConfirm={handleConfirm}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, Modal } from "@mantine/core";
 import { type RefObject, useEffect } from "react";
-import { rescueFocus } from "../browser/focus.ts";
+import { restoreFocus } from "../browser/focus.ts";
 import ui from "../styles/ui.module.css";
 import { ActionButton } from "./ActionButton.tsx";
 
@@ -11,29 +11,29 @@ type ConfirmModalProps = {
   question: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Nothing is lost by it: then the button is not red. */
+  /** The confirm button is not red. */
   harmless?: boolean;
   busyLabel: string;
   busy: boolean;
   onConfirm: () => void;
-  /** Takes the focus afterwards when what opened it, the item of a menu, is gone by then. */
+  /** Gets the focus back when the element that opened the dialog, such as a menu item, is unmounted. */
   origin?: RefObject<HTMLElement | null>;
 };
 
-/** Asks before something is lost. Cancel comes first and has the focus. */
+/** Asks for confirmation. Cancel comes first and has the focus. */
 export default function ConfirmModal(props: ConfirmModalProps) {
   const { opened, onClose, title, question, confirmLabel, busyLabel, busy, onConfirm, origin } = props;
   const { cancelLabel = "Cancel", harmless = false } = props;
-  // What was removed may take the dialog with it.
-  useEffect(() => () => void setTimeout(rescueFocus), []);
+  // The confirmed action may unmount the dialog with its parent.
+  useEffect(() => () => void setTimeout(restoreFocus), []);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       withCloseButton={false}
-      onExitTransitionEnd={() => rescueFocus(origin?.current)}
+      onExitTransitionEnd={() => restoreFocus(origin?.current)}
     >
-      {/* In the body: the library's own head would be a second banner of the page. */}
+      {/* In the body: Modal.Header renders a <header>, which would be a second banner. */}
       <Modal.Title>{title}</Modal.Title>
       <div className={`${ui.stack} ${ui.roomy}`}>
         <p className={ui.secondary}>{question}</p>

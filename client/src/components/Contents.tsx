@@ -4,12 +4,12 @@ import classes from "./Contents.module.css";
 
 type ContentsProps = {
   sections: readonly { id: string; label: string }[];
-  /** The id of the section that is in view. */
+  /** Id of the section in view. */
   current?: string | undefined;
   children: ReactNode;
 };
 
-/** A long page with links to its sections beside it. */
+/** A page with a table of contents beside it. */
 export const Contents = ({ sections, current, children }: ContentsProps) => (
   <div className={ui.columns} style={{ "--columns": "192px minmax(0, 1fr)" }}>
     <nav className={classes.contents} aria-label="On this page" data-screen-only>

@@ -3,14 +3,14 @@ import { DisclosureButton } from "./DisclosureButton.tsx";
 
 type DisclosureProps = {
   label: ReactNode;
-  /** Id of what it is about, read out with the button. */
+  /** Id of the element that describes the button. */
   describedBy?: string;
-  /** Of the button. */
+  /** Class of the button. */
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A button, and below it what it opens, which is rendered only while it is open. */
+/** A button with collapsible content, which is mounted only while open. */
 export function Disclosure({ label, describedBy, className, children }: DisclosureProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();

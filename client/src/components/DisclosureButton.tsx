@@ -6,15 +6,15 @@ import { Icon } from "./Icon.tsx";
 type DisclosureButtonProps = ButtonProps & {
   ref?: Ref<HTMLButtonElement>;
   opened: boolean;
-  /** Id of what it opens. */
+  /** Id of the collapsible content. */
   controls: string;
-  /** Id of what it is about, read out with the button. */
+  /** Id of the element that describes the button. */
   describedBy?: string;
   onToggle: () => void;
   children: ReactNode;
 };
 
-/** Opens and closes what stands below it. */
+/** The button of collapsible content. */
 export const DisclosureButton = ({
   opened,
   controls,
@@ -28,7 +28,7 @@ export const DisclosureButton = ({
     aria-expanded={opened}
     aria-controls={controls}
     aria-describedby={describedBy}
-    rightSection={<Icon of={opened ? IconChevronUp : IconChevronDown} />}
+    rightSection={<Icon icon={opened ? IconChevronUp : IconChevronDown} />}
     onClick={onToggle}
     {...rest}
   />

@@ -3,7 +3,7 @@ import ui from "../styles/ui.module.css";
 import classes from "./Dossier.module.css";
 import { Part } from "./Part.tsx";
 
-/** One card: a column of labels, the content beside it, hairlines between. */
+/** A card of labelled parts with lines between them. */
 export function Dossier({ children, label, busy }: { children: ReactNode; label?: string; busy?: boolean }) {
   return (
     <article className={`${ui.card} ${ui.divided} ${classes.dossier}`} aria-label={label} aria-busy={busy}>
@@ -18,7 +18,7 @@ export const DossierHead = ({ children }: { children: ReactNode }) => (
 
 type DossierPartProps = {
   title: string;
-  /** Left out on paper. */
+  /** Not printed. */
   screenOnly?: boolean;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ type DossierPartProps = {
 export function DossierPart({ title, screenOnly, children }: DossierPartProps) {
   return (
     <section className={classes.part} data-screen-only={screenOnly || undefined}>
-      <h2 className={`${ui.label} ${classes.label}`}>{title}</h2>
+      <h2 className={`${ui.label} ${ui.alignLabel} ${classes.label}`}>{title}</h2>
       <div>
         <Part>{children}</Part>
       </div>

@@ -7,11 +7,11 @@ import { Heading } from "./Page.tsx";
 type EmptyStateProps = {
   drawing: Drawing;
   title: string;
-  /** A failure is announced at once, an absence is not. */
+  /** An error: announced by screen readers. */
   failed?: boolean;
-  /** 2 directly under the page's title, 3 in a section with a title of its own. */
+  /** Heading level: 2 below the page's title, 3 in a section. */
   level?: 1 | 2 | 3;
-  /** Within a card already. */
+  /** Without a card of its own. */
   bare?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
@@ -21,7 +21,7 @@ export function EmptyState({ drawing, title, failed, level = 2, bare, children, 
   const Title = `h${level}` as const;
   return (
     <div className={`${bare ? "" : ui.card} ${classes.empty}`} role={failed ? "alert" : undefined}>
-      <Illustration of={drawing} />
+      <Illustration drawing={drawing} />
       {level === 1 ? (
         <Heading title={title} className={`${ui.title14} ${classes.title}`}>
           {title}

@@ -5,28 +5,27 @@ import classes from "./ErrorBoundary.module.css";
 
 type BoundaryProps = {
   children: ReactNode;
-  /** Instead of the view of the whole page. */
+  /** Replaces the full-page error view. */
   fallback?: (retry: () => void) => ReactNode;
-  /** What the children are made of: with something else they are tried again. */
-  of?: unknown;
+  /** Renders the children again when it changes. */
+  resetKey?: unknown;
 };
 
 export const unexpected = "Unexpected Application Error!";
 
-/** The code of a page did not arrive: no connection, or it was replaced by a newer release. */
-const isMissingCode = (error: unknown) =>
+/** Whether a lazy chunk failed to load: offline, or replaced by a newer release. */
+const isChunkError = (error: unknown) =>
   error instanceof Error && /dynamically imported|preload|importing a module/i.test(error.message);
 
-/** Catches what the code did not foresee. A class, because React has no other way. */
 export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean; unreachable: boolean }> {
   override state = { failed: false, unreachable: false };
 
   static getDerivedStateFromError(error: unknown) {
-    return { failed: true, unreachable: isMissingCode(error) };
+    return { failed: true, unreachable: isChunkError(error) };
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.failed && before.of !== this.props.of)
+    if (this.state.failed && before.resetKey !== this.props.resetKey)
       this.setState({ failed: false, unreachable: false });
   }
 

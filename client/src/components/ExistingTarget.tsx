@@ -3,7 +3,7 @@ import { type Ref, type RefObject, useLayoutEffect } from "react";
 
 type ExistingTargetProps = { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement>; id?: string };
 
-/** The target of a popover or menu that was on the page before their code was loaded. A menu is named by its `id`. */
+/** The target of a lazily loaded popover or menu whose button is already mounted. A menu is labelled by its `id`. */
 export function ExistingTarget({ of, ref, id }: ExistingTargetProps) {
   useLayoutEffect(() => {
     if (id && of.current) of.current.id = id;

@@ -5,7 +5,7 @@ import { PageHead } from "./Page.tsx";
 
 type FailedPageProps = {
   title: string;
-  /** The title of the message; what there is to say besides stands below it. */
+  /** Title of the message; `children` follow below it. */
   message: string;
   onRetry?: (() => unknown) | undefined;
   /** A link to another page. */

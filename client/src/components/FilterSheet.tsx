@@ -7,15 +7,15 @@ import classes from "./Filters.module.css";
 import { Icon } from "./Icon.tsx";
 
 type FilterSheetProps = {
-  /** How many filters are on. */
+  /** Number of active filters. */
   count: number;
-  /** What closing the sheet leads to: "Show 12 openings". */
-  show: string;
+  /** Label of the button that closes the sheet: "Show 12 openings". */
+  closeLabel: string;
   children: ReactNode;
 };
 
-/** On small screens the filters come up from the bottom; the button says how many are on. */
-export function FilterSheet({ count, show, children }: FilterSheetProps) {
+/** Filters in a bottom sheet, for small screens. */
+export function FilterSheet({ count, closeLabel, children }: FilterSheetProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
@@ -26,7 +26,7 @@ export function FilterSheet({ count, show, children }: FilterSheetProps) {
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => setOpened(true)}
-        leftSection={<Icon of={IconAdjustmentsHorizontal} size={20} />}
+        leftSection={<Icon icon={IconAdjustmentsHorizontal} size={20} />}
         rightSection={count > 0 && <Count of={count} />}
       >
         Filters
@@ -37,13 +37,13 @@ export function FilterSheet({ count, show, children }: FilterSheetProps) {
           <div className={classes.sheetHead}>
             <h2>Filters</h2>
             <ActionIcon aria-label="Close" onClick={close}>
-              <Icon of={IconX} size={20} />
+              <Icon icon={IconX} size={20} />
             </ActionIcon>
           </div>
           <div className={`${ui.stack} ${ui.roomy} ${classes.sheetBody}`}>{children}</div>
           <div className={classes.sheetFoot}>
             <Button variant="filled" size="lg" fullWidth onClick={close}>
-              {show}
+              {closeLabel}
             </Button>
           </div>
         </Drawer.Content>

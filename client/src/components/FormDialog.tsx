@@ -12,17 +12,17 @@ type FormDialogProps = {
   submitLabel: string;
   busyLabel: string;
   busy: boolean;
-  /** Why the last attempt failed; the dialog stays, with what was entered. */
+  /** The error of the last submission; the dialog stays open. */
   error?: string | false | null;
-  /** Called with the fields by their names, not while `busy`. */
+  /** Not called while `busy`. */
   onSubmit: (fields: FormData) => unknown;
   children: ReactNode;
 };
 
-/** A dialog with a form. Cancel comes first. */
+/** A form in a dialog. Cancel comes first. */
 export function FormDialog(props: FormDialogProps) {
   const { opened, onClose, onClosed, title, submitLabel, busyLabel, busy, error, onSubmit, children } = props;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) onSubmit(new FormData(event.currentTarget));
   };
@@ -34,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
       {...(onClosed && { onExitTransitionEnd: onClosed })}
     >
       <Modal.Title>{title}</Modal.Title>
-      <form className={ui.stack} onSubmit={submit} noValidate>
+      <form className={ui.stack} onSubmit={handleSubmit} noValidate>
         {children}
         {error && <Notice tone="error">{error}</Notice>}
         <div className={ui.ends}>

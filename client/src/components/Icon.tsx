@@ -1,17 +1,11 @@
 import type { Icon as Glyph } from "@tabler/icons-react";
 
-/** Icons stand beside words and never speak for themselves. */
-export function Icon({
-  of: Drawing,
-  size = 16,
-  className,
-}: {
-  of: Glyph;
-  size?: number;
-  className?: string;
-}) {
+type IconProps = { icon: Glyph; size?: number; className?: string };
+
+/** A decorative icon beside a text. */
+export function Icon({ icon: Glyph, size = 16, className }: IconProps) {
   return (
-    <Drawing
+    <Glyph
       size={size}
       stroke={size >= 20 ? 1.6 : 1.75}
       aria-hidden="true"

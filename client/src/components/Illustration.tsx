@@ -1,6 +1,5 @@
 import classes from "./Illustration.module.css";
 
-// Line drawings of one stroke, with one accent each.
 const drawings = {
   suggestions: (
     <>
@@ -77,8 +76,8 @@ const drawings = {
 
 export type Drawing = keyof typeof drawings;
 
-export const Illustration = ({ of }: { of: Drawing }) => (
+export const Illustration = ({ drawing }: { drawing: Drawing }) => (
   <svg className={classes.drawing} viewBox="0 0 120 72" aria-hidden="true">
-    {drawings[of]}
+    {drawings[drawing]}
   </svg>
 );

@@ -7,19 +7,19 @@ import { languageColour } from "./languageColours.ts";
 const maxCollapsed = 8;
 const percentText = (percent: number) => (percent > 0 && percent < 0.5 ? "<1%" : `${Math.round(percent)}%`);
 
-/** Bars by language, largest first. The name and the percent stand beside the colour. */
+/** A bar chart of languages, largest first. */
 export function LanguageChart({ stats }: { stats: Record<string, number> }) {
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const sorted = Object.entries(stats).sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
   const rest = sorted.length - maxCollapsed;
   return (
     <>
       <ul className={classes.chart}>
         {sorted.map(([language, percent], index) => (
-          // Paper shows the rest as well, since nothing opens there.
+          // Hidden by CSS, because all languages are printed.
           <li
             key={language}
-            data-rest={(!all && rest > 1 && index >= maxCollapsed) || undefined}
+            data-rest={(!showsAll && rest > 1 && index >= maxCollapsed) || undefined}
             style={{ "--colour": languageColour(language), "--fill": "var(--colour)" }}
           >
             <i className={classes.swatch} />
@@ -36,10 +36,10 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
           variant="subtle"
           size="xs"
           className={classes.more}
-          onClick={() => setAll(!all)}
-          aria-expanded={all}
+          onClick={() => setShowsAll(!showsAll)}
+          aria-expanded={showsAll}
         >
-          {all ? "Show fewer" : `Show ${rest} more`}
+          {showsAll ? "Show fewer" : `Show ${rest} more`}
         </Button>
       )}
     </>

@@ -1,17 +1,19 @@
-import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { useMounted } from "@mantine/hooks";
+import { type ComponentType, Suspense, useState } from "react";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { Part } from "./Part.tsx";
 
 type Opened = { opened: boolean };
 
-/** Closed for a moment at first, so that what has the focus by then gets it back. */
-function Opening<Props extends Opened>({ of: Dialog, props }: { of: ComponentType<Props>; props: Props }) {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+type OpenAfterMountProps<Props> = { dialog: ComponentType<Props>; props: Props };
+
+/** Opens the dialog after mounting, so that Mantine records which element to return the focus to. */
+function OpenAfterMount<Props extends Opened>({ dialog: Dialog, props }: OpenAfterMountProps<Props>) {
+  const mounted = useMounted();
   return <Dialog {...props} opened={props.opened && mounted} />;
 }
 
-/** A dialog, popover or menu whose code is loaded with `preload`, or when it is opened for the first time. */
+/** A dialog, popover or menu whose code is loaded by `preload` or on first opening. */
 export function lazyDialog<Props extends Opened>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Dialog = lazyWithPreload(load);
   function LazyDialog(props: Props) {
@@ -21,7 +23,7 @@ export function lazyDialog<Props extends Opened>(load: () => Promise<{ default: 
       wasOpened && (
         <Part>
           <Suspense>
-            <Opening of={Dialog} props={props} />
+            <OpenAfterMount dialog={Dialog} props={props} />
           </Suspense>
         </Part>
       )

@@ -9,7 +9,7 @@ type LinkButtonProps = ButtonProps & {
   "aria-label"?: string;
 };
 
-/** Looks like a button, goes somewhere: a link, with everything one can do with links. */
+/** A link styled as a button. */
 export function LinkButton({ href, state, ...rest }: LinkButtonProps) {
   return <Button {...rest} renderRoot={(props) => <Link {...props} href={href} state={state} />} />;
 }

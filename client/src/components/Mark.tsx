@@ -1,6 +1,6 @@
 import classes from "./Mark.module.css";
 
-/** C and H share one stroke, as a plug meets a socket. */
+/** The logo: C and H with a shared stroke. */
 export function Mark() {
   return (
     <svg className={classes.mark} viewBox="0 0 24 24" aria-hidden="true">

@@ -11,22 +11,22 @@ type MenuButtonProps = MenuItems & {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** A button with a menu. The code of the menu is loaded when somebody points at the button, focuses or presses it. */
+/** A button with a menu, whose code is loaded on hover, focus or click. */
 export function MenuButton({ children, ref, ...menu }: MenuButtonProps) {
-  const own = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  const button = useMergedRef(own, ref);
+  const mergedRef = useMergedRef(buttonRef, ref);
   return (
     <>
       {cloneElement(children, {
-        ref: button,
+        ref: mergedRef,
         "aria-haspopup": "menu",
         "aria-expanded": opened,
         onPointerEnter: MenuDropdown.preload,
         onFocus: MenuDropdown.preload,
         onClick: () => setOpened(!opened),
       })}
-      <MenuDropdown {...menu} button={own} opened={opened} onChange={setOpened} />
+      <MenuDropdown {...menu} button={buttonRef} opened={opened} onChange={setOpened} />
     </>
   );
 }

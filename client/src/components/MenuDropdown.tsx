@@ -7,7 +7,7 @@ import { Icon } from "./Icon.tsx";
 type Item = { name: ReactNode; icon?: Glyph; mark?: ReactNode; disabled?: boolean; onClick: () => unknown };
 
 export type MenuItems = Pick<MenuProps, "position" | "width" | "offset"> & {
-  /** A line above the items. */
+  /** Label above the items. */
   title?: ReactNode;
   items: (Item | "divider")[];
   className?: string | undefined;
@@ -36,7 +36,7 @@ export default function MenuDropdown({ button, title, items, className, ...menu 
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
               key={index}
               disabled={item.disabled ?? false}
-              leftSection={item.icon && <Icon of={item.icon} />}
+              leftSection={item.icon && <Icon icon={item.icon} />}
               rightSection={item.mark}
               onClick={item.onClick}
             >

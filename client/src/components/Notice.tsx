@@ -14,7 +14,7 @@ type NoticeProps = {
   onDismiss?: () => void;
 };
 
-/** A sentence in the page itself, where the thing it speaks of would stand. */
+/** An inline message. */
 export function Notice({ tone, children, action, onRetry, onDismiss }: NoticeProps) {
   return (
     <div
@@ -22,7 +22,7 @@ export function Notice({ tone, children, action, onRetry, onDismiss }: NoticePro
       data-tone={tone}
       role={tone === "error" ? "alert" : "status"}
     >
-      <Icon of={tone === "error" ? IconAlertTriangle : IconInfoCircle} size={18} />
+      <Icon icon={tone === "error" ? IconAlertTriangle : IconInfoCircle} size={18} />
       <div className={`${ui.grow} ${classes.text}`}>{children}</div>
       {action && <div className={classes.action}>{action}</div>}
       {onRetry && (
@@ -32,7 +32,7 @@ export function Notice({ tone, children, action, onRetry, onDismiss }: NoticePro
       )}
       {onDismiss && (
         <ActionIcon size="sm" aria-label="Dismiss" onClick={onDismiss}>
-          <Icon of={IconX} />
+          <Icon icon={IconX} />
         </ActionIcon>
       )}
     </div>

@@ -7,7 +7,7 @@ import ui from "../styles/ui.module.css";
 import { Icon } from "./Icon.tsx";
 import classes from "./Notify.module.css";
 
-/** A notice that floats over the page. One that `stays` is there until it is closed. */
+/** A notification; with `stays` it does not close by itself. */
 type NotificationInput = { id: string; message: ReactNode; tone: "ok" | "error" | "info"; stays?: boolean };
 
 const looks = {
@@ -16,7 +16,7 @@ const looks = {
   info: { icon: IconInfoCircle, className: classes.info },
 };
 
-/** Where notifications appear. */
+/** The container of notifications. */
 export function Notices() {
   const small = useSmallScreen();
   return (
@@ -26,7 +26,7 @@ export function Notices() {
       autoClose={6000}
       containerWidth={400}
       limit={4}
-      // A live region has to exist before its content, or screen readers miss the first one.
+      // A live region must exist before its content for screen readers to announce it.
       aria-live="polite"
     />
   );
@@ -38,17 +38,17 @@ const show = ({ id, message, tone, stays }: NotificationInput): void =>
     message,
     role: tone === "error" ? "alert" : "status",
     ...(stays && { autoClose: false }),
-    icon: <Icon of={looks[tone].icon} size={18} />,
+    icon: <Icon icon={looks[tone].icon} size={18} />,
     className: looks[tone].className,
     closeButtonProps: { "aria-label": "Dismiss" },
   });
 
 export const dismissNotice = (id: string): void => void notifications.hide(id);
 
-/** The same sentence is never shown twice at once: its id is made of it. */
+/** Ids derived from the message prevent showing it twice. */
 const idOf = (message: string) => `notice-${message.replace(/\W+/g, "-")}`;
 
-/** A success answers the errors before it: they would only contradict it. */
+/** Shows a success and closes earlier errors. */
 export function notifySuccess(message: string): void {
   for (const id of errorIds) dismissNotice(id);
   errorIds.clear();
@@ -57,17 +57,17 @@ export function notifySuccess(message: string): void {
 
 const errorIds = new Set<string>();
 
-/** Errors stay until they are closed. */
+/** Shows an error until it is closed. */
 export function notifyError(message: string): void {
   const id = idOf(message);
   errorIds.add(id);
   show({ id, message, tone: "error", stays: true });
 }
 
-type NoticeButton = { label: string; onClick: () => unknown };
+type NotificationButton = { label: string; onClick: () => unknown };
 
-/** A sentence with a button, which closes the notice. */
-const withButton = (id: string, message: ReactNode, { label, onClick }: NoticeButton) => (
+/** A message with a button that closes the notification. */
+const withButton = (id: string, message: ReactNode, { label, onClick }: NotificationButton) => (
   <span className={ui.apart}>
     <span>{message}</span>
     <Button
@@ -82,12 +82,12 @@ const withButton = (id: string, message: ReactNode, { label, onClick }: NoticeBu
   </span>
 );
 
-/** A notice with something to press waits until it is pressed or closed. */
-export const notifyQuestion = (id: string, message: ReactNode, button?: NoticeButton) =>
+/** Shows a message, with an optional button, until it is closed. */
+export const notifyQuestion = (id: string, message: ReactNode, button?: NotificationButton) =>
   show({ id, message: button ? withButton(id, message, button) : message, tone: "info", stays: true });
 
-/** What somebody else did, with a way to it. The latest of one kind takes the place of the one before. */
-export function notifyNews(id: string, message: ReactNode, button?: NoticeButton): void {
+/** Shows news; it replaces an earlier notification of the same id. */
+export function notifyNews(id: string, message: ReactNode, button?: NotificationButton): void {
   dismissNotice(id);
   show({ id, message: button ? withButton(id, message, button) : message, tone: "info" });
 }

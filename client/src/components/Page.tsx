@@ -7,21 +7,21 @@ import ui from "../styles/ui.module.css";
 import { Bone } from "./Bone.tsx";
 import { navigationItemAt } from "./navigation.ts";
 import classes from "./Page.module.css";
-import { Pending, WaitsForConnection } from "./Pending.tsx";
+import { OfflineNotice, Pending } from "./Pending.tsx";
 
-// The first page is announced by the browser itself; every later one by moving the focus to its heading.
+// The browser announces the first page; later ones are announced by moving the focus to their heading.
 let lastPath: string | undefined;
 
 type HeadingProps = { children: ReactNode; title: string; className?: string | undefined };
 
-/** The page's h1: names the document, and takes the focus after a change of page or from a part that went away. */
+/** The page's h1: sets the document title and takes the focus after navigation or when the focus was lost. */
 export function Heading({ children, title, className }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${title} · ${productName}`);
   useEffect(() => {
-    const came = lastPath !== undefined && lastPath !== location.pathname;
+    const navigated = lastPath !== undefined && lastPath !== location.pathname;
     lastPath = location.pathname;
-    if (came || isFocusLost()) heading.current?.focus({ preventScroll: true });
+    if (navigated || isFocusLost()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
@@ -30,16 +30,10 @@ export function Heading({ children, title, className }: HeadingProps) {
   );
 }
 
-/** A page's first line: its title, what stands under it, and its actions. */
-export function PageHead({
-  title,
-  below,
-  children,
-}: {
-  title: string;
-  below?: ReactNode;
-  children?: ReactNode;
-}) {
+type PageHeadProps = { title: string; below?: ReactNode; children?: ReactNode };
+
+/** The page's title, a line below it, and actions as children. */
+export function PageHead({ title, below, children }: PageHeadProps) {
   return (
     <div className={classes.head}>
       <div className={`${ui.stack} ${ui.tight} ${classes.title}`}>
@@ -51,7 +45,7 @@ export function PageHead({
   );
 }
 
-/** While the code of a page is on its way. */
+/** Shown while the code of a page is loading. */
 export function PageSkeleton() {
   const { online } = useNetwork();
   const [path] = useLocation();
@@ -59,7 +53,7 @@ export function PageSkeleton() {
     return (
       <>
         <PageHead title={navigationItemAt(path)?.label ?? productName} />
-        <WaitsForConnection />
+        <OfflineNotice />
       </>
     );
   return (

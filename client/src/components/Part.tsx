@@ -4,48 +4,48 @@ import { ActionButton } from "./ActionButton.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Notice } from "./Notice.tsx";
 
-/** What the section around some parts shows: once that is something else, those that failed are tried again. */
-export const PartsOf = createContext<unknown>(undefined);
+/** The data of the surrounding query: failed parts are rendered again when it changes. */
+export const PartResetKey = createContext<unknown>(undefined);
 
-/** One part of a page: when it cannot be shown the others stay, and it can be tried again. */
-export function Part({ children, of }: { children: ReactNode; of?: unknown }) {
-  const around = useContext(PartsOf);
+/** A part of a page with its own error boundary and a button to try again. */
+export function Part({ children, resetKey }: { children: ReactNode; resetKey?: unknown }) {
+  const inherited = useContext(PartResetKey);
   return (
-    <ErrorBoundary of={of ?? around} fallback={(retry) => <Failed onRetry={retry} />}>
+    <ErrorBoundary resetKey={resetKey ?? inherited} fallback={(retry) => <Failed onRetry={retry} />}>
       {children}
     </ErrorBoundary>
   );
 }
 
-/** What only adds to something: when it cannot be shown, it is not there. */
+/** An optional part: renders nothing when it fails. */
 export const Extra = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={() => null}>{children}</ErrorBoundary>
 );
 
-const failedOnes = new Set<() => void>();
+const retries = new Set<() => void>();
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    failedOnes.add(onRetry);
-    return () => void failedOnes.delete(onRetry);
+    retries.add(onRetry);
+    return () => void retries.delete(onRetry);
   }, [onRetry]);
-  const again = async () => {
+  const handleRetry = async () => {
     setBusy(true);
-    // What it was made of is asked for anew, or it would fail at once in the same way.
+    // With the same data it would fail again.
     client.removeQueries({ type: "inactive" });
     await client.refetchQueries({ type: "active" });
-    // The answers reach the page a moment after they have come.
+    // Waits for the refetched data to be rendered.
     await new Promise((resolve) => setTimeout(resolve));
     setBusy(false);
-    for (const retry of failedOnes) retry();
+    for (const retry of retries) retry();
   };
   return (
     <Notice
       tone="error"
       action={
-        <ActionButton size="xs" onClick={again} busy={busy} busyLabel="Trying...">
+        <ActionButton size="xs" onClick={handleRetry} busy={busy} busyLabel="Trying...">
           Try Again
         </ActionButton>
       }

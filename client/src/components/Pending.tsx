@@ -4,73 +4,73 @@ import ui from "../styles/ui.module.css";
 import { Notice } from "./Notice.tsx";
 
 export const slowMs = 8000;
-export const slowSentence = "This takes longer than usual…";
+export const slowText = "This takes longer than usual…";
 
-// The waits of a page mostly have one cause: the first of them speaks for all, and asking again begins all anew.
-const slowOnes = new Set<string>();
+// Slow queries of a page mostly have one cause: only the first slow part shows the message, and a retry restarts all.
+const slowIds = new Set<string>();
 let round = 0;
 const listeners = new Set<() => void>();
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-function tell(change: () => void): void {
+function update(change: () => void): void {
   change();
   for (const listener of listeners) listener();
 }
-function beginAnew(): void {
-  tell(() => {
-    slowOnes.clear();
+function restart(): void {
+  update(() => {
+    slowIds.clear();
     round += 1;
   });
 }
 
-/** True once this has been waiting for longer than one expects, where no other part says so already. */
-function useSlow(): boolean {
+/** Whether this part has been pending for 8 s and is the first such part. */
+function useIsSlow(): boolean {
   const id = useId();
   const current = useSyncExternalStore(subscribe, () => round);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts the timer
   useEffect(() => {
-    const timer = setTimeout(() => tell(() => slowOnes.add(id)), slowMs);
+    const timer = setTimeout(() => update(() => slowIds.add(id)), slowMs);
     return () => {
       clearTimeout(timer);
-      tell(() => slowOnes.delete(id));
+      update(() => slowIds.delete(id));
     };
   }, [id, current]);
-  return useSyncExternalStore(subscribe, () => slowOnes.values().next().value === id);
+  return useSyncExternalStore(subscribe, () => slowIds.values().next().value === id);
 }
 
-/** Forgets the questions that wait for an answer, and asks them again. */
-function useAskAgain(): () => Promise<void> {
+/** Cancels pending queries and refetches them. */
+function useRefetchPending(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     const waiting = client.getQueryCache().findAll({ type: "active", fetchStatus: "fetching" });
-    const theirs = { predicate: (query: (typeof waiting)[number]) => waiting.includes(query) };
-    await client.cancelQueries(theirs);
-    await client.refetchQueries(theirs);
+    const filters = { predicate: (query: (typeof waiting)[number]) => waiting.includes(query) };
+    await client.cancelQueries(filters);
+    await client.refetchQueries(filters);
   };
 }
 
-/** Instead of the sentence above the page, which would say the same. */
-export const WaitsForConnection = () => (
+/** Replaces the offline notice above the page, which is hidden by CSS. */
+export const OfflineNotice = () => (
   <div data-waits>
     <Notice tone="warn">You are offline. This loads as soon as you are connected again.</Notice>
   </div>
 );
 
-/** What is shown while something is on its way; when that takes long it says so, with a way to ask again. */
+/** Shows a skeleton; after 8 s with a message and a button to try again. */
 export function Pending({ children, onRetry }: { children: ReactNode; onRetry?: () => unknown }) {
-  const slow = useSlow();
-  const askAgain = useAskAgain();
+  const slow = useIsSlow();
+  const refetchPending = useRefetchPending();
   if (!slow) return children;
   const retry = () => {
-    beginAnew();
-    void (onRetry ?? askAgain)();
+    restart();
+    void (onRetry ?? refetchPending)();
   };
   return (
     <div className={ui.stack} data-slow>
       <Notice tone="info" onRetry={retry}>
-        {slowSentence}
+        {slowText}
       </Notice>
       {children}
     </div>

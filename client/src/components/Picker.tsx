@@ -5,18 +5,18 @@ import classes from "./Picker.module.css";
 
 type PickerProps = Omit<TextInputProps, "value" | "onChange" | "children"> & {
   ref?: Ref<HTMLInputElement>;
-  /** Names the options for screen readers. */
+  /** Label of the options for screen readers. */
   options: string;
   typed: string;
   onTyped: (typed: string) => void;
   onChoose: (value: string) => void;
   /** Closes the list after a choice. */
   closes?: boolean;
-  /** Combobox.Option elements; nothing when none matches what was typed. */
+  /** The matching PickerOption elements. */
   children: ReactNode[];
 };
 
-/** A field with a list of options below it, narrowed by what is typed. */
+/** A combobox with options that the caller filters by the typed text. */
 export function Picker({ options, typed, onTyped, onChoose, closes, children, ...input }: PickerProps) {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const choose = (value: string) => {
@@ -65,7 +65,6 @@ type OptionProps = {
   children: ReactNode;
 };
 
-/** One option of a Picker. */
 export const PickerOption = ({ className, ...rest }: OptionProps) => (
   <Combobox.Option {...rest} className={`${ui.row} ${classes.option} ${className ?? ""}`} />
 );

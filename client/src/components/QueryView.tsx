@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { sentenceOf } from "../trpc.ts";
+import { errorMessage } from "../trpc.ts";
 import { Notice } from "./Notice.tsx";
-import { Part, PartsOf } from "./Part.tsx";
-import { Pending, WaitsForConnection } from "./Pending.tsx";
+import { Part, PartResetKey } from "./Part.tsx";
+import { OfflineNotice, Pending } from "./Pending.tsx";
 
 type Query<Data> = {
   data: Data | undefined;
@@ -16,38 +16,38 @@ type Query<Data> = {
 type QueryViewProps<Data> = {
   query: Query<Data>;
   pending: ReactNode;
-  /** The sentence when loading fails. With `preferServer` the server's own sentence comes first. */
+  /** Error message; with `preferServer` only the fallback for the server's message. */
   failed: string;
   preferServer?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** Error, then pending, then data: "none yet" is never taken for "none found". */
+/** Renders the error, pending or data state of a query. */
 export function QueryView<Data>({ query, pending, failed, preferServer, children }: QueryViewProps<Data>) {
-  // What has come is rendered in short pieces: dozens of cards at once would hold up whoever scrolls or types.
+  // Deferred, so that rendering dozens of cards does not block scrolling and typing.
   const data = useDeferredValue(query.data);
   if (query.isError && query.data === undefined)
     return (
       <Notice tone="error" onRetry={() => query.refetch()}>
-        {preferServer ? sentenceOf(query.error, failed) : failed}
+        {preferServer ? errorMessage(query.error, failed) : failed}
       </Notice>
     );
   if (query.data === undefined || data === undefined)
     return query.data === undefined && query.fetchStatus === "paused" ? (
-      <WaitsForConnection />
+      <OfflineNotice />
     ) : (
       <Pending>{pending}</Pending>
     );
   return (
-    <Part of={data}>
-      <PartsOf value={data}>
+    <Part resetKey={data}>
+      <PartResetKey value={data}>
         <Loaded data={data}>{children}</Loaded>
-      </PartsOf>
+      </PartResetKey>
     </Part>
   );
 }
 
-/** A component of its own, so that what fails in it is caught. */
+/** Calls the render function inside the error boundary. */
 function Loaded<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
   return children(data);
 }

@@ -1,23 +1,18 @@
 import ui from "../styles/ui.module.css";
 import { type Strength, strengthOf } from "../text/strength.ts";
+import { Marks } from "./Marks.tsx";
 import classes from "./Score.module.css";
 
-/** The class of a large percent, with what it measures in small. */
+/** Class of a large percentage with a small unit. */
 export const figure = classes.figure;
 
 const stepsOf: Record<Strength, number> = { excellent: 4, high: 3, medium: 2, low: 1 };
 
-export function Steps({ strength }: { strength: Strength }) {
-  return (
-    <span className={`${ui.marks} ${classes.steps}`} data-strength={strength} aria-hidden="true">
-      {[1, 2, 3, 4].map((step) => (
-        <i key={step} data-on={step <= stepsOf[strength] || undefined} />
-      ))}
-    </span>
-  );
-}
+export const Steps = ({ strength }: { strength: Strength }) => (
+  <Marks filled={stepsOf[strength]} total={4} className={classes.steps} data-strength={strength} />
+);
 
-/** Figure, steps and word; the bar below says it a fourth time. */
+/** A percentage, steps and a strength label. */
 export function ScoreFigure({ percent, word }: { percent: number; word: string }) {
   const strength = strengthOf(word);
   return (
@@ -37,7 +32,7 @@ export function ScoreFigure({ percent, word }: { percent: number; word: string }
 export function ScoreBar({ percent, strength }: { percent: number; strength: Strength }) {
   const value = Math.min(100, Math.max(0, Math.round(percent)));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers style <meter> each in their own way
+    // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be styled consistently
     <div
       className={`${ui.bar} ${classes.bar} ${classes.scale}`}
       data-strength={strength}
@@ -52,7 +47,7 @@ export function ScoreBar({ percent, strength }: { percent: number; strength: Str
   );
 }
 
-/** One line of a breakdown: name, percent and a grey bar. */
+/** A line of a score breakdown. */
 export function Meter({ name, percent }: { name: string; percent: number }) {
   const value = Math.min(100, Math.max(0, Math.round(percent)));
   return (

@@ -7,7 +7,7 @@ type SectionProps = {
   id: string;
   title: string;
   count?: () => number | undefined;
-  /** A link at the end of the title's line. */
+  /** A link beside the title. */
   more?: ReactNode;
   children: ReactNode;
 };
@@ -17,7 +17,7 @@ function SectionCount({ of }: { of: () => number | undefined }) {
   return count !== undefined && <Count of={count} />;
 }
 
-/** A part of a page with a title and the number of what it holds; when it fails, the others stay. */
+/** A section with a title and an optional count. */
 export function Section({ id, title, count, more, children }: SectionProps) {
   return (
     <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
@@ -37,8 +37,8 @@ export function Section({ id, title, count, more, children }: SectionProps) {
   );
 }
 
-/** A row that leaves while the focus is in it gives the focus to its section's title, not to nobody. */
-export function useFocusLeft(row: RefObject<HTMLElement | null>): void {
+/** Moves the focus to the section's title when the focused row is unmounted. */
+export function useFocusTitleOnUnmount(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = row.current;
     return () => {

@@ -30,7 +30,7 @@ import { Extra } from "./Part.tsx";
 import classes from "./Shell.module.css";
 import "../styles/print.css";
 
-/** Somebody waits for an answer: a dot for the eye, the number in words. */
+/** A dot for unread messages and incoming requests, with their numbers for screen readers. */
 function WaitingMark() {
   const messages = useUnreadMessages();
   const requests = trpc.connection.pending.useQuery().data?.pendingRequests.length ?? 0;
@@ -51,26 +51,26 @@ function SchemeSwitch() {
   const scheme = useComputedColorScheme("light");
   const other = scheme === "dark" ? "light" : "dark";
   useEffect(() => {
-    // The browser's own frame follows the page, not the system.
+    // The browser's frame follows the page's scheme instead of the system's.
     const colour = scheme === "dark" ? "#121013" : "#faf9fa";
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
       meta.content = colour;
   }, [scheme]);
   return (
     <ActionIcon aria-label={`Switch to ${other}`} onClick={() => setColorScheme(other)}>
-      <Icon of={scheme === "dark" ? IconSun : IconMoon} size={20} />
+      <Icon icon={scheme === "dark" ? IconSun : IconMoon} size={20} />
     </ActionIcon>
   );
 }
 
-/** With how many are unread; on phones an icon in the header. */
+/** Link to the messages with the unread count; on phones an icon. */
 function MessagesLink({ icon }: { icon?: boolean }) {
   const unread = useUnreadMessages();
   return (
     <Link href={addressOf(allMessages)} state={fromHere} className={icon ? classes.messages : undefined}>
       {icon ? (
         <>
-          <Icon of={IconMessage} size={20} />
+          <Icon icon={IconMessage} size={20} />
           <VisuallyHidden>Messages</VisuallyHidden>
         </>
       ) : (
@@ -86,29 +86,29 @@ function MessagesLink({ icon }: { icon?: boolean }) {
   );
 }
 
-/** Header, page and, on phones, the bar at the bottom. */
+/** The layout: header, page and, on phones, the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const signedIn = useToken() !== null;
   const current = useCurrentUser();
-  // Home says who is signed in: when it cannot tell any more, neither does the line above it.
+  // When Home fails to load the user, the header does not show outdated data.
   const user = signedIn && !(current.isError && path === "/") ? current.data?.user : undefined;
   const { online } = useNetwork();
-  // A visitor's way home is the name of the product.
-  const reachable = navigationItems(signedIn).filter((place) => signedIn || place.href !== "/");
+  // Visitors go home by the product's name.
+  const items = navigationItems(signedIn).filter((item) => signedIn || item.href !== "/");
   const links = (short: boolean) =>
-    reachable.map((place) => (
-      <Fragment key={place.href}>
-        <Link href={place.href} aria-current={place.paths.test(path) ? "page" : undefined}>
-          {short && <Icon of={place.icon} size={20} />}
-          {(short && place.short) || place.label}
-          {place.href === "/profile" && (
+    items.map((item) => (
+      <Fragment key={item.href}>
+        <Link href={item.href} aria-current={item.paths.test(path) ? "page" : undefined}>
+          {short && <Icon icon={item.icon} size={20} />}
+          {(short && item.short) || item.label}
+          {item.href === "/profile" && (
             <Extra>
               <WaitingMark />
             </Extra>
           )}
         </Link>
-        {!short && place.href === "/people" && (
+        {!short && item.href === "/people" && (
           <Extra>
             <MessagesLink />
           </Extra>

@@ -3,7 +3,7 @@ import classes from "./Spinner.module.css";
 
 export const Spinner = () => <span className={classes.spin} aria-hidden="true" />;
 
-/** For waits that have no shape of their own yet; everything else uses a skeleton. */
+/** A loading state without a skeleton. */
 export function Waiting({ children }: { children: string }) {
   return (
     <div className={`${ui.row} ${classes.waiting}`} role="status">

@@ -1,17 +1,17 @@
-import { sentenceOf } from "../trpc.ts";
+import { errorMessage } from "../trpc.ts";
 import { notifyError, notifySuccess } from "./Notify.tsx";
 
-/** Runs `work` and shows its message, or the error, else `failed`. Resolves to whether it succeeded. */
+/** Runs `work` and notifies of its message or of the error, by default `failed`. Resolves to whether it succeeded. */
 export async function attempt(
   work: () => Promise<{ message: string } | undefined>,
   failed: string,
 ): Promise<boolean> {
   try {
-    const done = await work();
-    if (done) notifySuccess(done.message);
+    const result = await work();
+    if (result) notifySuccess(result.message);
     return true;
   } catch (error) {
-    notifyError(sentenceOf(error, failed));
+    notifyError(errorMessage(error, failed));
     return false;
   }
 }

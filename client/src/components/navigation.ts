@@ -11,12 +11,12 @@ import {
 type NavigationItem = {
   href: string;
   label: string;
-  /** Where the label has no room. */
+  /** Label in the tab bar. */
   short?: string;
   icon: Glyph;
-  /** Goes there after a "g". */
+  /** Second key of the shortcut "g …". */
   key: string;
-  /** The paths on which it is the current page. */
+  /** Paths on which it is marked as current. */
   paths: RegExp;
 };
 
@@ -54,8 +54,8 @@ const items: NavigationItem[] = [
   },
 ];
 
-/** Signed in, it is linked from every score. */
-const forVisitors: NavigationItem = {
+/** Only for visitors; signed in, every score links to it. */
+const howItWorks: NavigationItem = {
   href: "/how-it-works",
   label: "How it works",
   icon: IconHelpCircle,
@@ -63,9 +63,9 @@ const forVisitors: NavigationItem = {
   paths: /^\/how-it-works/,
 };
 
-/** Where one can go: home and the openings are public, the rest belongs to somebody. */
+/** Visitors see only public pages. */
 export const navigationItems = (signedIn: boolean): NavigationItem[] =>
-  signedIn ? items : [...items.filter(({ href }) => href === "/" || href === "/jobs"), forVisitors];
+  signedIn ? items : [...items.filter(({ href }) => href === "/" || href === "/jobs"), howItWorks];
 
 export const navigationItemAt = (path: string): NavigationItem | undefined =>
-  [...items, forVisitors].find((place) => place.paths.test(path));
+  [...items, howItWorks].find((item) => item.paths.test(path));

@@ -25,7 +25,7 @@ function ActiveRow({ connection, unread }: { connection: ActiveConnection; unrea
       picture={github_avatar_url}
       line={
         <span className={`${ui.row} ${ui.s12} ${classes.connected}`}>
-          <Icon of={IconCheck} />
+          <Icon icon={IconCheck} />
           Connected
         </span>
       }
@@ -40,7 +40,7 @@ function ActiveRow({ connection, unread }: { connection: ActiveConnection; unrea
               rel="noopener noreferrer"
               aria-label={`${github_username} on GitHub`}
             >
-              <Icon of={IconBrandGithub} />
+              <Icon icon={IconBrandGithub} />
             </ActionIcon>
           )}
           <LinkButton

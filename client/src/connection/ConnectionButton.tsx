@@ -15,15 +15,15 @@ import { useConnectionActions } from "./useConnectionActions.ts";
 const maxNote = 300;
 const noRelation = { status: null, direction: null, id: null };
 
-/** What one can do about somebody: ask, wait, answer, or write. */
+/** The action for the current relation: request, accept or decline, message. */
 export function ConnectionButton({ userId, username }: { userId: string; username: string }) {
   const relation = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   const { request, accept, decline } = useConnectionActions();
   const [busy, during] = useBusy();
-  const [noting, setNoting] = useState(false);
+  const [addingNote, setAddingNote] = useState(false);
   const [note, setNote] = useState("");
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: this failure is logged and nothing else
+    // biome-ignore lint/suspicious/noConsole: the specification asks only to log this failure
     if (relation.error) console.warn("The connection status could not be loaded:", relation.error.message);
   }, [relation.error]);
   // The size and order of the two buttons for somebody with no relation.
@@ -34,14 +34,14 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
         <Bone width={223} height={36} radius={8} className={classes.requestBone} />
       </>
     );
-  // A failed question counts as no relation, whatever was known before; asking then tells what is true.
+  // When loading fails, the status counts as no relation; the server checks the request.
   const { status, direction, id } = relation.isError ? noRelation : relation.data;
   if (status === "accepted")
     return (
       <>
         <ActionButton refused>✓ Connected</ActionButton>
         {id && (
-          <LinkButton href={addressOf(id)} state={fromHere} leftSection={<Icon of={IconMessage} />}>
+          <LinkButton href={addressOf(id)} state={fromHere} leftSection={<Icon icon={IconMessage} />}>
             Message
           </LinkButton>
         )}
@@ -66,13 +66,13 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
     );
   if (status === "pending")
     return (
-      <ActionButton refused leftSection={<Icon of={IconClock} />}>
+      <ActionButton refused leftSection={<Icon icon={IconClock} />}>
         Request Sent
       </ActionButton>
     );
   return (
     <>
-      {noting ? (
+      {addingNote ? (
         <Textarea
           className={classes.note}
           aria-label="A sentence or two with your request"
@@ -85,13 +85,13 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       ) : (
-        <ActionButton variant="subtle" refused={busy} onClick={() => setNoting(true)}>
+        <ActionButton variant="subtle" refused={busy} onClick={() => setAddingNote(true)}>
           Add a note
         </ActionButton>
       )}
       <ActionButton
         variant="filled"
-        leftSection={<Icon of={IconUserPlus} />}
+        leftSection={<Icon icon={IconUserPlus} />}
         busy={busy}
         busyLabel="Sending..."
         onClick={() => during(request(userId, "Error", note.trim()))}

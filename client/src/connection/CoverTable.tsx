@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconCircleCheck, IconCircleDotted, IconCircleMinus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
+import { Marks } from "../components/Marks.tsx";
 import { areaLabel } from "../people/labels.ts";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
@@ -21,11 +22,11 @@ function coveredBy(you: Area | undefined, they: Area): string {
   return rank(you) + rank(they) > 0 ? "Thin" : "Nobody";
 }
 
-/** Best covered first, what nobody covers last. */
+/** The areas, best covered first. */
 export function coverOf({ you, they }: Pair): Cover[] {
   return (they?.areas ?? [])
     .map((area) => {
-      const mine = you?.areas.find((one) => one.area === area.area);
+      const mine = you?.areas.find((item) => item.area === area.area);
       return { area: area.area, you: mine, they: area, covered: coveredBy(mine, area) };
     })
     .sort(
@@ -37,19 +38,15 @@ export function coverOf({ you, they }: Pair): Cover[] {
 
 const shortName = (repository: string) => repository.split("/").at(-1);
 
-/** A level of evidence: three bars and its word. */
+/** A level of evidence as three bars and a label. */
 export const LevelBars = ({ level }: { level: string }) => (
   <span className={classes.level}>
-    <span className={`${ui.marks} ${classes.bars}`} aria-hidden="true">
-      {[1, 2, 3].map((step) => (
-        <i key={step} data-on={step <= levels.indexOf(level) || undefined} />
-      ))}
-    </span>
+    <Marks filled={levels.indexOf(level)} total={3} className={classes.bars} />
     <span className={level === "None" ? ui.tertiary : undefined}>{level}</span>
   </span>
 );
 
-/** With the commits that show it. */
+/** A level with the commits behind it. */
 export function AreaLevel({ of }: { of: Area | undefined }) {
   const [first, ...rest] = of?.repositories ?? [];
   return (
@@ -67,10 +64,10 @@ export function AreaLevel({ of }: { of: Area | undefined }) {
 
 const icons = { Thin: IconCircleMinus, Nobody: IconCircleDotted };
 
-/** Names, "Thin" or "Nobody". */
+/** `who` is one or more names, "Thin" or "Nobody". */
 const CoveredBy = ({ who }: { who: string }) => (
   <span className={classes.state} data-state={who}>
-    <Icon of={icons[who as keyof typeof icons] ?? IconCircleCheck} size={14} />
+    <Icon icon={icons[who as keyof typeof icons] ?? IconCircleCheck} size={14} />
     {who}
   </span>
 );
@@ -82,7 +79,7 @@ type CoverTableProps = {
   rows: { area: string; levels: ReactNode[]; covered?: string | undefined }[];
 };
 
-/** Who covers which area, with a level of evidence for each person. */
+/** A table of areas with a level of evidence for each person. */
 export function CoverTable({ caption, names, rows }: CoverTableProps) {
   const hasCover = rows.some(({ covered }) => covered);
   return (

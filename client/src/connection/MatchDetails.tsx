@@ -5,13 +5,13 @@ import type { Suggestion } from "./SuggestionCard.tsx";
 
 type Receipt = Suggestion["receipt"];
 
-/** How much of the whole a part counts, whatever the weights add up to. */
+/** The weight of each part in percent of all weights. */
 function sharesOf({ parts }: Receipt): Map<string, number> {
-  const whole = parts.reduce((sum, part) => sum + part.weight, 0) || 1;
-  return new Map(parts.map(({ category, weight }) => [category, Math.round((100 * weight) / whole)]));
+  const total = parts.reduce((sum, part) => sum + part.weight, 0) || 1;
+  return new Map(parts.map(({ category, weight }) => [category, Math.round((100 * weight) / total)]));
 }
 
-/** The breakdown by category, what each percent comes from, and how they add up to the score. */
+/** The score's breakdown by category, with reasons and weights. */
 export function MatchDetails({ match }: { match: Pick<Suggestion, "scoreBreakdown" | "receipt"> }) {
   const { scoreBreakdown, receipt } = match;
   const shares = sharesOf(receipt);

@@ -3,16 +3,16 @@ import { useEffect, useRef } from "react";
 import { trpc } from "../trpc.ts";
 import { useNewsNotices } from "./useNewsNotices.tsx";
 
-const longestWait = 60_000;
+const maxDelayMs = 60_000;
 
 /**
- * One stream of news for the whole application. A lost connection resumes after the last event seen. A page nobody looks at listens to nothing, because browsers
- * allow six connections to a server over HTTP/1.1, for all pages together; it catches up when it is looked at again.
+ * Subscribes to the user's events. A lost connection resumes after the last event received. Hidden pages unsubscribe,
+ * because over HTTP/1.1 browsers allow six connections to a server for all pages, and catch up when they are visible.
  */
 export default function NewsWatch() {
   const { client } = trpc.useUtils();
   const hidden = useDocumentVisibility() === "hidden";
-  // Connected again, nobody waits for the next attempt.
+  // Reconnects at once when the browser is online again.
   const { online } = useNetwork();
   const lastEventId = useRef<string>(undefined);
   const notify = useRef(useNewsNotices());
@@ -20,7 +20,7 @@ export default function NewsWatch() {
     if (hidden || !online) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
-    const listen = () =>
+    const subscribe = () =>
       client.news.events.subscribe(
         { lastEventId: lastEventId.current },
         {
@@ -29,19 +29,19 @@ export default function NewsWatch() {
             lastEventId.current = id;
             void notify.current(data);
           },
-          onError: again,
-          onStopped: again,
+          onError: reconnect,
+          onStopped: reconnect,
         },
       );
-    let subscription = listen();
-    function again() {
+    let subscription = subscribe();
+    function reconnect() {
       clearTimeout(timer);
       timer = setTimeout(
         () => {
           subscription.unsubscribe();
-          subscription = listen();
+          subscription = subscribe();
         },
-        Math.min(longestWait, 2000 * 2 ** failures),
+        Math.min(maxDelayMs, 2000 * 2 ** failures),
       );
       failures += 1;
     }

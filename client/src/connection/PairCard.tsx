@@ -17,14 +17,15 @@ import classes from "./PairCard.module.css";
 import { TogetherLinks } from "./TogetherLinks.tsx";
 import { WhatIf } from "./whatIf/WhatIf.tsx";
 
-/** What the table says, in a sentence or three. */
+/** Summarizes the table in up to three sentences. */
 function summaryOf(cover: Cover[]): string {
-  const named = (...kinds: string[]) =>
+  const areasCoveredBy = (...kinds: string[]) =>
     cover.filter(({ covered }) => kinds.includes(covered)).map(({ area }) => areaInSentence(area));
-  const [strong, thin, nobody] = [named("You", "Them", "Both"), named("Thin"), named("Nobody")];
+  const strong = areasCoveredBy("You", "Them", "Both");
+  const nobody = areasCoveredBy("Nobody");
   return [
     strong.length > 0 && `Together you are strong in ${listed(strong)}.`,
-    thinSentence(thin),
+    thinSentence(areasCoveredBy("Thin")),
     nobody.length > 0 && `Nobody covers ${listed(nobody)}.`,
   ]
     .filter(Boolean)
@@ -33,12 +34,12 @@ function summaryOf(cover: Cover[]): string {
 
 type PairCardProps = { userId: string; username: string; hasProfile: boolean };
 
-/** Two people in one picture: a sentence, the fit, who covers what, the years; the arithmetic is one press away. */
+/** The user and another person: a summary, their fit, who covers what, and commits by year. */
 export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   const pair = trpc.profile.pair.useQuery({ userId });
-  const found = trpc.profile.match.useQuery({ userId }, { enabled: hasProfile });
+  const matchQuery = trpc.profile.match.useQuery({ userId }, { enabled: hasProfile });
   const title = useId();
-  if (pair.isPending || (hasProfile && found.isPending))
+  if (pair.isPending || (hasProfile && matchQuery.isPending))
     return (
       <section
         className={`${ui.card} ${classes.card} ${classes.pending}`}
@@ -53,15 +54,15 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
         </div>
       </section>
     );
-  // It only adds to the profile: without it the page is complete.
+  // Optional: the page is complete without it.
   if (!pair.data?.they) return null;
   const { you, they, theirs, yours } = pair.data;
   const cover = coverOf(pair.data);
-  const match = found.data?.match;
+  const match = matchQuery.data?.match;
   return (
     <section className={`${ui.card} ${classes.card}`} aria-labelledby={title} data-screen-only>
       <div className={`${ui.stack} ${ui.close} ${classes.part} ${classes.head}`}>
-        <div className={`${ui.stack} ${ui.tight} ${classes.said}`}>
+        <div className={`${ui.stack} ${ui.tight} ${classes.summary}`}>
           <h2 id={title}>{you ? `You and ${username}` : `What ${username} covers`}</h2>
           {you ? (
             <p className={ui.secondary}>{summaryOf(cover)}</p>

@@ -14,8 +14,8 @@ import { useConnectionActions } from "./useConnectionActions.ts";
 
 type PendingRequest = RouterOutputs["connection"]["pending"]["pendingRequests"][number];
 
-/** What they wrote, and why the two fit. */
-function Why({ request }: { request: PendingRequest }) {
+/** The request's note and the fit of the two people. */
+function RequestDetails({ request }: { request: PendingRequest }) {
   const { data } = trpc.profile.pair.useQuery({ userId: request.requester_id });
   return (
     <>
@@ -27,7 +27,7 @@ function Why({ request }: { request: PendingRequest }) {
   );
 }
 
-/** `main`: its answer is what the page asks for first. */
+/** `main`: accepting is the page's main action. */
 export function PendingRow({ request, main = true }: { request: PendingRequest; main?: boolean }) {
   const { accept, decline, setAside } = useConnectionActions();
   const [busy, during] = useBusy();
@@ -41,7 +41,7 @@ export function PendingRow({ request, main = true }: { request: PendingRequest; 
         <>
           wants to connect with you
           <Extra>
-            <Why request={request} />
+            <RequestDetails request={request} />
           </Extra>
         </>
       }
@@ -85,8 +85,8 @@ export function PendingRow({ request, main = true }: { request: PendingRequest; 
   );
 }
 
-const open = (requests: PendingRequest[]) => requests.filter((one) => !one.set_aside);
-const aside = (requests: PendingRequest[]) => requests.filter((one) => one.set_aside);
+const openOf = (requests: PendingRequest[]) => requests.filter((request) => !request.set_aside);
+const setAsideOf = (requests: PendingRequest[]) => requests.filter((request) => request.set_aside);
 
 export function PendingRequests() {
   const pending = trpc.connection.pending.useQuery();
@@ -94,7 +94,7 @@ export function PendingRequests() {
     <Section
       id="incoming"
       title="Incoming Requests"
-      count={() => pending.data && open(pending.data.pendingRequests).length}
+      count={() => pending.data && openOf(pending.data.pendingRequests).length}
     >
       <QueryView query={pending} pending={<PersonSkeleton />} failed="Could not load pending requests.">
         {({ pendingRequests }) =>
@@ -102,18 +102,18 @@ export function PendingRequests() {
             <EmptyState level={3} drawing="inbox" title="No pending requests" />
           ) : (
             <>
-              {open(pendingRequests).length > 0 && (
+              {openOf(pendingRequests).length > 0 && (
                 <PersonList>
-                  {open(pendingRequests).map((request) => (
+                  {openOf(pendingRequests).map((request) => (
                     <PendingRow key={request.id} request={request} />
                   ))}
                 </PersonList>
               )}
-              {aside(pendingRequests).length > 0 && (
+              {setAsideOf(pendingRequests).length > 0 && (
                 <details className={classes.aside}>
-                  <summary>Set aside ({aside(pendingRequests).length})</summary>
+                  <summary>Set aside ({setAsideOf(pendingRequests).length})</summary>
                   <PersonList>
-                    {aside(pendingRequests).map((request) => (
+                    {setAsideOf(pendingRequests).map((request) => (
                       <PendingRow key={request.id} request={request} />
                     ))}
                   </PersonList>

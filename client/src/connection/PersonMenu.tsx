@@ -10,20 +10,20 @@ import { usePersonActions } from "./usePersonActions.ts";
 type PersonMenuProps = {
   userId: string;
   username: string;
-  /** Of the accepted connection with that person, if there is one. */
+  /** Id of the accepted connection with the person, if any. */
   connectionId: string | null;
-  /** The person is out of sight now: the page has to show something else. */
+  /** Called after blocking: the person is no longer accessible. */
   onGone: () => void;
 };
 
-type Asking = "remove" | "block" | "report" | null;
+type OpenDialog = "remove" | "block" | "report" | null;
 
-/** What one can do against somebody: remove, block, report. */
+/** A menu to remove, block or report a person. */
 export function PersonMenu({ userId, username, connectionId, onGone }: PersonMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const { remove, block, busy } = usePersonActions();
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <MenuButton
@@ -31,18 +31,18 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
         width={220}
         items={[
           ...(connectionId
-            ? [{ name: "Remove connection", icon: IconUserMinus, onClick: () => setAsking("remove") }]
+            ? [{ name: "Remove connection", icon: IconUserMinus, onClick: () => setOpenDialog("remove") }]
             : []),
-          { name: "Block", icon: IconBan, onClick: () => setAsking("block") },
-          { name: "Report", icon: IconFlag, onClick: () => setAsking("report") },
+          { name: "Block", icon: IconBan, onClick: () => setOpenDialog("block") },
+          { name: "Report", icon: IconFlag, onClick: () => setOpenDialog("report") },
         ]}
       >
         <ActionIcon size="lg" aria-label={`More about ${username}`}>
-          <Icon of={IconDots} size={20} />
+          <Icon icon={IconDots} size={20} />
         </ActionIcon>
       </MenuButton>
       <ConfirmDialog
-        opened={asking === "remove"}
+        opened={openDialog === "remove"}
         origin={button}
         onClose={close}
         title="Remove connection"
@@ -56,7 +56,7 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
         }}
       />
       <ConfirmDialog
-        opened={asking === "block"}
+        opened={openDialog === "block"}
         origin={button}
         onClose={close}
         title={`Block ${username}`}
@@ -71,7 +71,7 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
         }}
       />
       <ReportDialog
-        opened={asking === "report"}
+        opened={openDialog === "report"}
         onClose={close}
         userId={userId}
         username={username}

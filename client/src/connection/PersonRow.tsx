@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "wouter";
 import { Avatar } from "../components/Avatar.tsx";
 import { Bone, Bones } from "../components/Bone.tsx";
-import { useFocusLeft } from "../components/Section.tsx";
+import { useFocusTitleOnUnmount } from "../components/Section.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./PersonRow.module.css";
 
@@ -10,21 +10,21 @@ type PersonRowProps = {
   id: string;
   username: string;
   picture: string | null;
-  /** Under the name. */
+  /** Line below the name. */
   line: ReactNode;
-  /** At the end of the row. */
+
   aside?: ReactNode;
-  /** Below, when there is something to answer. */
+  /** Buttons below. */
   actions?: ReactNode;
 };
 
-/** Where the name stands: a button that says "Accept" is described by whose it is. */
+/** Id of a person's name, which describes buttons such as "Accept". */
 export const nameId = (personId: string): string => `person-${personId}`;
 
-/** The same row for who asked, who was asked and who is connected. */
+/** A person in a list of requests or connections. */
 export function PersonRow({ id, username, picture, line, aside, actions }: PersonRowProps) {
   const row = useRef<HTMLLIElement>(null);
-  useFocusLeft(row);
+  useFocusTitleOnUnmount(row);
   return (
     <li ref={row} className={classes.person}>
       <Avatar src={picture} name={username} />

@@ -1,4 +1,4 @@
 import { lazyDialog } from "../components/LazyDialog.tsx";
 
-/** Tells the operators what is wrong with a profile, a message or an opening. */
+/** Reports a profile, a message or an opening to the operators. */
 export const ReportDialog = lazyDialog(() => import("./ReportModal.tsx"));

@@ -4,7 +4,7 @@ import { FormDialog } from "../components/FormDialog.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
 import ui from "../styles/ui.module.css";
 import { textField } from "../text/textField.ts";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { errorMessage, trpc } from "../trpc.ts";
 import classes from "./ReportModal.module.css";
 import { usePersonActions } from "./usePersonActions.ts";
 
@@ -13,9 +13,9 @@ type ReportModalProps = {
   onClose: () => void;
   userId: string;
   username: string;
-  /** Without a message or an opening, the profile is reported. */
+  /** Without a message and an opening, the profile is reported. */
   message?: { id: string; body: string } | undefined;
-  /** One that the person posts with somebody. */
+  /** An opening that the person posts with somebody. */
   opening?: { id: string; title: string } | undefined;
   onBlocked: () => void;
 };
@@ -34,7 +34,7 @@ export default function ReportModal(props: ReportModalProps) {
         (await report.mutateAsync({ userId, messageId: message?.id, jobId: opening?.id, reason })).message,
       );
     } catch {
-      // The dialog shows the error, and keeps the reason.
+      // The dialog shows the error.
       return;
     }
     const blocked = fields.has("block") && (await block(userId));
@@ -49,7 +49,7 @@ export default function ReportModal(props: ReportModalProps) {
       submitLabel="Report"
       busyLabel="Reporting..."
       busy={report.isPending || busy}
-      error={report.isError && sentenceOf(report.error, "The report could not be sent.")}
+      error={report.isError && errorMessage(report.error, "The report could not be sent.")}
       onSubmit={submit}
     >
       <p className={ui.secondary}>

@@ -29,7 +29,7 @@ function SentRow({ request }: { request: SentRequest }) {
       }
       aside={
         <Badge tone="warn">
-          <Icon of={IconClock} />
+          <Icon icon={IconClock} />
           Request pending
         </Badge>
       }

@@ -7,7 +7,7 @@ import { Badge } from "../components/Badge.tsx";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
-import { useFocusLeft } from "../components/Section.tsx";
+import { useFocusTitleOnUnmount } from "../components/Section.tsx";
 import { Tag } from "../components/Tag.tsx";
 import ui from "../styles/ui.module.css";
 import { strengthOf } from "../text/strength.ts";
@@ -24,8 +24,8 @@ const maxAreas = 2;
 const maxTechnologies = 4;
 const maxStrengths = 3;
 
-/** The first few, and how many more there are. */
-function SomeTags({ words, max, more }: { words: string[]; max: number; more: (rest: number) => string }) {
+/** Up to `max` tags and the number of others. */
+function LimitedTags({ words, max, more }: { words: string[]; max: number; more: (rest: number) => string }) {
   const rest = words.length - max;
   const tags = words.slice(0, max).map((word) => (
     <Tag key={word} small>
@@ -36,7 +36,7 @@ function SomeTags({ words, max, more }: { words: string[]; max: number; more: (r
     <div className={classes.tags}>
       {rest > 0 ? tags.slice(0, -1) : tags}
       {rest > 0 && (
-        // How many more there are never stands alone in a line.
+        // Keeps the count on the line of the last tag.
         <div className={classes.last}>
           {tags.at(-1)}
           <span className={classes.more}>{more(rest)}</span>
@@ -72,12 +72,12 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
       )}
       {commonTechnologies.length > 0 && (
         <Fact name="Shared">
-          <SomeTags words={commonTechnologies} max={maxTechnologies} more={(rest) => `+${rest}`} />
+          <LimitedTags words={commonTechnologies} max={maxTechnologies} more={(rest) => `+${rest}`} />
         </Fact>
       )}
       {keyStrengths.length > 0 && (
         <Fact name="Strengths">
-          <SomeTags words={keyStrengths} max={maxStrengths} more={(rest) => `+${rest} more`} />
+          <LimitedTags words={keyStrengths} max={maxStrengths} more={(rest) => `+${rest} more`} />
         </Fact>
       )}
       {potentialRoles.length > 0 && (
@@ -99,30 +99,30 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-/** Opens something above a button without moving the button: the page scrolls by what was added. */
-function useStill<Element extends HTMLElement>(opened: boolean) {
+/** Keeps a button in place when content above it opens, by scrolling the page. */
+function useStablePosition<Element extends HTMLElement>(opened: boolean) {
   const button = useRef<Element>(null);
-  const before = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when what stands above has changed
+  const previousTop = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures after the content above has changed
   useLayoutEffect(() => {
-    // Where nothing was pressed nothing is measured: it would make the browser lay the page out at once.
-    if (before.current === undefined || !button.current) return;
-    scrollBy({ top: button.current.getBoundingClientRect().top - before.current, behavior: "instant" });
-    before.current = undefined;
+    // Measuring forces a layout, so only after a click.
+    if (previousTop.current === undefined || !button.current) return;
+    scrollBy({ top: button.current.getBoundingClientRect().top - previousTop.current, behavior: "instant" });
+    previousTop.current = undefined;
   }, [opened]);
-  const hold = () => {
-    before.current = button.current?.getBoundingClientRect().top;
+  const savePosition = () => {
+    previousTop.current = button.current?.getBoundingClientRect().top;
   };
-  return { button, hold };
+  return { button, savePosition };
 }
 
 export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; index: number }) {
   const { request } = useConnectionActions();
   const [busy, during] = useBusy();
   const [opened, setOpened] = useState(false);
-  const { button, hold } = useStill<HTMLButtonElement>(opened);
+  const { button, savePosition } = useStablePosition<HTMLButtonElement>(opened);
   const card = useRef<HTMLLIElement>(null);
-  useFocusLeft(card);
+  useFocusTitleOnUnmount(card);
   const details = useId();
   const { user_id, github_username, headline, matchScore, matchStrength, estimatedExperience } = suggestion;
   return (
@@ -155,7 +155,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
       <div className={`${ui.row} ${ui.wrap}`}>
         <ActionButton
           size="xs"
-          leftSection={<Icon of={IconUserPlus} />}
+          leftSection={<Icon icon={IconUserPlus} />}
           busy={busy}
           busyLabel="Connecting..."
           aria-describedby={nameId(user_id)}
@@ -170,7 +170,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
           controls={details}
           describedBy={nameId(user_id)}
           onToggle={() => {
-            hold();
+            savePosition();
             setOpened(!opened);
           }}
         >

@@ -11,7 +11,7 @@ import cardClasses from "./SuggestionCard.module.css";
 import { type Suggestion, SuggestionCard } from "./SuggestionCard.tsx";
 import classes from "./Suggestions.module.css";
 
-// The best are shown at once; the rest waits, so that requests and connections stay in reach.
+// The rest is collapsed, so that requests and connections stay within reach.
 const maxCollapsed = 5;
 
 function Stats({ stats }: { stats: RouterOutputs["profile"]["suggestions"]["stats"] }) {
@@ -38,17 +38,17 @@ function Stats({ stats }: { stats: RouterOutputs["profile"]["suggestions"]["stat
 }
 
 function Cards({ suggestions }: { suggestions: Suggestion[] }) {
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const rest = suggestions.length - maxCollapsed;
   useLayoutEffect(() => {
-    // The button that was pressed is gone: reading goes on with the first one that came.
-    if (all) list.current?.children[maxCollapsed]?.querySelector("a")?.focus({ preventScroll: true });
-  }, [all]);
+    // The pressed button is unmounted: focuses the first new card.
+    if (showsAll) list.current?.children[maxCollapsed]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [showsAll]);
   return (
     <>
       <ul ref={list} className={ui.divided}>
-        {(all ? suggestions : suggestions.slice(0, maxCollapsed)).map((suggestion, index) => (
+        {(showsAll ? suggestions : suggestions.slice(0, maxCollapsed)).map((suggestion, index) => (
           <SuggestionCard
             key={suggestion.user_id}
             suggestion={suggestion}
@@ -56,8 +56,8 @@ function Cards({ suggestions }: { suggestions: Suggestion[] }) {
           />
         ))}
       </ul>
-      {!all && rest > 0 && (
-        <Button variant="subtle" fullWidth className={classes.rest} onClick={() => setAll(true)}>
+      {!showsAll && rest > 0 && (
+        <Button variant="subtle" fullWidth className={classes.rest} onClick={() => setShowsAll(true)}>
           Show {rest} more
         </Button>
       )}

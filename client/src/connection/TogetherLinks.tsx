@@ -6,7 +6,7 @@ import ui from "../styles/ui.module.css";
 import { trpc, unbatched } from "../trpc.ts";
 import classes from "./PairCard.module.css";
 
-/** For connected people: where they write to each other, and where they try working together. */
+/** Links of a connection: messages and the page of the two people. */
 export function TogetherLinks({ userId, username }: { userId: string; username: string }) {
   const { data } = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   if (data?.status !== "accepted" || !data.id) return null;
@@ -16,11 +16,11 @@ export function TogetherLinks({ userId, username }: { userId: string; username: 
         size="xs"
         href={addressOf(data.id)}
         state={fromHere}
-        leftSection={<Icon of={IconMessage} />}
+        leftSection={<Icon icon={IconMessage} />}
       >
         Message {username}
       </LinkButton>
-      <LinkButton size="xs" href={`/together/${data.id}`} leftSection={<Icon of={IconUsersGroup} />}>
+      <LinkButton size="xs" href={`/together/${data.id}`} leftSection={<Icon icon={IconUsersGroup} />}>
         Trial Sprint and Openings
       </LinkButton>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether something of this part is under way: `during(work)` says so until the work has ended. */
+/** A busy flag that is true while a promise passed to `during` is pending. */
 export function useBusy(): [boolean, (work: Promise<unknown>) => Promise<void>] {
   const [busy, setBusy] = useState(false);
   const during = async (work: Promise<unknown>) => {

@@ -1,15 +1,15 @@
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { errorMessage, trpc } from "../trpc.ts";
 
 const unreachable = "the server could not be reached. Please try again.";
 
-/** Whatever two people do changes suggestions, requests and connections: all of them are asked for again. */
-export function useReloadPeople() {
+/** Invalidates suggestions, requests, connections and what depends on them. */
+export function useInvalidatePeople() {
   const utils = trpc.useUtils();
   const { pending, sent, active } = utils.connection;
   const lists = [pending, sent, active, utils.profile.suggestions, utils.message.threads];
   return async () => {
-    // What is under way was asked before the change, and may be answered without it.
+    // Running requests may return data from before the change.
     await Promise.all(lists.map((list) => list.cancel()));
     await Promise.all([
       utils.connection.invalidate(),
@@ -24,10 +24,10 @@ export function useReloadPeople() {
 
 type Action = { call: () => Promise<{ message?: string }>; done: string; failed: string };
 
-/** Asking, accepting and declining. Each is busy until the lists show what it did. */
+/** Actions on connections. Each resolves when the lists are updated. */
 export function useConnectionActions() {
   const utils = trpc.useUtils();
-  const reload = useReloadPeople();
+  const invalidate = useInvalidatePeople();
   const request = trpc.connection.request.useMutation();
   const accept = trpc.connection.accept.useMutation();
   const setAside = trpc.connection.setAside.useMutation();
@@ -38,11 +38,14 @@ export function useConnectionActions() {
       const { message } = await call();
       notifySuccess(message || done);
     } catch (error) {
-      notifyError(`${failed}: ${sentenceOf(error, unreachable)}`);
+      notifyError(`${failed}: ${errorMessage(error, unreachable)}`);
     }
-    // Also after a refusal, which often means that the other person was faster.
-    await reload().catch(() => {});
+    // Also after an error, which often means that the other person was faster.
+    await invalidate().catch(() => {});
   }
+
+  const declineRequest = (id: string, failed = "Error declining request") =>
+    act({ call: () => decline.mutateAsync({ id }), done: "Request declined/cancelled.", failed });
 
   return {
     request: (addresseeId: string, failed = "Error sending request", note?: string) =>
@@ -56,24 +59,15 @@ export function useConnectionActions() {
     /** "Not now", and back. */
     setAside: (id: string, aside: boolean) =>
       act({ call: () => setAside.mutateAsync({ id, aside }), done: "Set aside.", failed: "Error" }),
-    /** The sender takes it back. */
-    cancel: (id: string) =>
-      act({
-        call: () => decline.mutateAsync({ id }),
-        done: "Request declined/cancelled.",
-        failed: "Error declining request",
-      }),
-    /** Leaves the list at once: nobody else has to agree, and a failure brings it back. */
-    decline: (id: string, failed = "Error declining request") => {
+    /** For the sender. */
+    cancel: (id: string) => declineRequest(id),
+    /** Optimistic: removes the request from the list at once. */
+    decline: (id: string, failed?: string) => {
       utils.connection.pending.setData(
         undefined,
-        (old) => old && { pendingRequests: old.pendingRequests.filter((one) => one.id !== id) },
+        (old) => old && { pendingRequests: old.pendingRequests.filter((request) => request.id !== id) },
       );
-      return act({
-        call: () => decline.mutateAsync({ id }),
-        done: "Request declined/cancelled.",
-        failed,
-      });
+      return declineRequest(id, failed);
     },
   };
 }

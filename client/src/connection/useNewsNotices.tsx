@@ -4,9 +4,9 @@ import { dismissNotice, notifyNews } from "../components/Notify.tsx";
 import { addressOf, isReading } from "../message/address.ts";
 import ui from "../styles/ui.module.css";
 import { type NewsEvent, trpc } from "../trpc.ts";
-import { useReloadPeople } from "./useConnectionActions.ts";
+import { useInvalidatePeople } from "./useConnectionActions.ts";
 
-/** What the other one did on the page of two people. */
+/** Events of the page of two people. */
 const togetherSentences = {
   sprintStarted: "started a trial sprint with you",
   sprintChanged: "changed the page of your trial sprint",
@@ -18,35 +18,35 @@ const togetherSentences = {
 } as const;
 const isTogether = (kind: string): kind is keyof typeof togetherSentences => kind in togetherSentences;
 
-/** For what was being written while the page was opened, and for a message on its way. */
+/** Tolerance for events that happened while the page was loading. */
 const allowanceMs = 10_000;
 
-/** By the clock on the wall: the other one may stand still while a computer sleeps. */
+/** By wall-clock time, because performance.now() may stop while the computer sleeps. */
 const openedForMs = (): number => Date.now() - performance.timeOrigin;
 
-function notifyWithLink(id: string, sentence: ReactNode, href: string, way: string): void {
+function notifyWithLink(id: string, sentence: ReactNode, href: string, linkText: string): void {
   notifyNews(
     id,
     <>
       {sentence}{" "}
       <Link className={ui.link} href={href} onClick={() => dismissNotice(id)}>
-        {way}
+        {linkText}
       </Link>
     </>,
   );
 }
 
-/** What to do about news: the lists show it, and a notice says who asked, accepted or wrote. */
+/** Returns a handler of events, which refreshes the affected queries and shows notifications. */
 export function useNewsNotices(): (news: NewsEvent) => Promise<void> {
   const utils = trpc.useUtils();
-  const reload = useReloadPeople();
+  const invalidate = useInvalidatePeople();
 
   async function notifyOfMessage(connectionId: string): Promise<void> {
     void utils.message.list.invalidate({ connectionId });
     await utils.message.threads.invalidate();
     if (isReading(connectionId)) return;
     const { threads } = await utils.message.threads.fetch();
-    const thread = threads.find((one) => one.connectionId === connectionId);
+    const thread = threads.find((item) => item.connectionId === connectionId);
     if (!thread || thread.unread === 0) return;
     const sentence = `${thread.user.username} sent you a message.`;
     notifyWithLink(`news-message-${connectionId}`, sentence, addressOf(connectionId), "Read it");
@@ -58,50 +58,50 @@ export function useNewsNotices(): (news: NewsEvent) => Promise<void> {
       utils.founding.list.invalidate({ connectionId }),
       utils.job.invalidate(),
     ]);
-    // Where both are at work, the page itself shows what changed.
+    // The open page shows the change itself.
     const href = `/together/${connectionId}`;
     if (location.pathname === href && document.visibilityState === "visible" && kind === "sprintChanged")
       return;
     const { activeConnections } = await utils.connection.active.fetch();
-    const found = activeConnections.find((one) => one.id === connectionId);
-    if (!found) return;
+    const connection = activeConnections.find((item) => item.id === connectionId);
+    if (!connection) return;
     const id = `news-${kind}-${connectionId}`;
-    if (location.pathname === href)
-      return notifyNews(id, `${found.github_username} ${togetherSentences[kind]}.`);
-    notifyWithLink(id, `${found.github_username} ${togetherSentences[kind]}.`, href, "Open the page");
+    const sentence = `${connection.github_username} ${togetherSentences[kind]}.`;
+    if (location.pathname === href) return notifyNews(id, sentence);
+    notifyWithLink(id, sentence, href, "Open the page");
   }
 
   return async (news) => {
     if (news.kind === "listening") {
-      // What was read before the listening began is old if something happened since this page was opened.
+      // Data loaded before the subscription is outdated if something happened since the page was opened.
       if (news.quietMs === null || news.quietMs > openedForMs() + allowanceMs) return;
       void utils.message.list.invalidate();
       void utils.sprint.invalidate();
       void utils.founding.invalidate();
-      return void (await reload());
+      return void (await invalidate());
     }
     if (news.kind === "message") return notifyOfMessage(news.connectionId);
     if (isTogether(news.kind)) return notifyOfTogether(news.kind, news.connectionId);
-    await reload();
+    await invalidate();
     const { userId, connectionId } = news;
     if (news.kind === "requested") {
       const { pendingRequests } = await utils.connection.pending.fetch();
-      const found = pendingRequests.find((one) => one.id === connectionId);
-      if (found)
+      const request = pendingRequests.find((item) => item.id === connectionId);
+      if (request)
         notifyWithLink(
           `news-request-${userId}`,
-          `${found.requester_username} wants to connect with you.`,
+          `${request.requester_username} wants to connect with you.`,
           `/profile/view/${userId}`,
           "View the profile",
         );
     }
     if (news.kind === "accepted") {
       const { activeConnections } = await utils.connection.active.fetch();
-      const found = activeConnections.find((one) => one.id === connectionId);
-      if (found)
+      const connection = activeConnections.find((item) => item.id === connectionId);
+      if (connection)
         notifyWithLink(
           `news-accepted-${userId}`,
-          `${found.github_username} accepted your connection request.`,
+          `${connection.github_username} accepted your connection request.`,
           addressOf(connectionId),
           "Send a message",
         );

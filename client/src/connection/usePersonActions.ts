@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { attempt } from "../components/attempt.ts";
 import { trpc } from "../trpc.ts";
-import { useReloadPeople } from "./useConnectionActions.ts";
+import { useInvalidatePeople } from "./useConnectionActions.ts";
 
-/** Removing and blocking: each answers whether it was done. */
+/** Removing and blocking; each resolves to whether it succeeded. */
 export function usePersonActions() {
   const { profile } = trpc.useUtils();
-  const reload = useReloadPeople();
+  const invalidate = useInvalidatePeople();
   const [busy, setBusy] = useState(false);
   const removal = trpc.connection.remove.useMutation();
   const blocking = trpc.connection.block.useMutation();
@@ -14,7 +14,7 @@ export function usePersonActions() {
   async function act(call: () => Promise<{ message: string }>, failed: string): Promise<boolean> {
     setBusy(true);
     const isDone = await attempt(call, failed);
-    await reload().catch(() => {});
+    await invalidate().catch(() => {});
     setBusy(false);
     return isDone;
   }

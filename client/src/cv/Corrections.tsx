@@ -1,15 +1,16 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
+import { attempt } from "../components/attempt.ts";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
-import { notifySuccess } from "../components/Notify.tsx";
+
 import { levelLabel, levels } from "../job/labels.ts";
 import ui from "../styles/ui.module.css";
+import { trpc } from "../trpc.ts";
 import classes from "./Corrections.module.css";
 import type { ReadCv } from "./contract.ts";
 import { spanOf } from "./readingWords.ts";
 import { SkillsInput } from "./SkillsInput.tsx";
-import { useCorrect } from "./useCv.ts";
 
 type CorrectionsProps = {
   reading: NonNullable<ReadCv["reading"]>;
@@ -17,30 +18,31 @@ type CorrectionsProps = {
   onDone: () => void;
 };
 
-const same = (a: string[], b: string[]) => a.length === b.length && a.every((one, index) => one === b[index]);
+const isEqual = (a: string[], b: string[]) =>
+  a.length === b.length && a.every((item, index) => item === b[index]);
 
-/** Skills, titles and level as the person says they are. They stay until the next upload. */
+/** A form to correct skills, titles and level; the corrections stay until the next upload. */
 export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
-  const read = reading.experience.map((job) => job.title);
+  const parsedTitles = reading.experience.map((job) => job.title);
   const [skills, setSkills] = useState(reading.skills);
-  const [titles, setTitles] = useState(read);
+  const [titles, setTitles] = useState(parsedTitles);
   const [level, setLevel] = useState<string>(reading.level ?? "");
-  const correct = useCorrect();
+  const utils = trpc.useUtils();
+  // Also ranks visible matches again.
+  const correct = trpc.cv.correct.useMutation({ onSuccess: () => utils.cv.invalidate() });
 
-  const send = async (input: Parameters<typeof correct.mutateAsync>[0], done: string) => {
-    try {
+  const send = async (input: Parameters<typeof correct.mutateAsync>[0], message: string) => {
+    const isSaved = await attempt(async () => {
       await correct.mutateAsync(input);
-      notifySuccess(done);
-      onDone();
-    } catch {
-      // Said already; what was typed stays.
-    }
+      return { message };
+    }, "Your corrections could not be saved. Please try again.");
+    if (isSaved) onDone();
   };
   const save = () => {
-    const chosen = levels.find((one) => one === level);
+    const chosen = levels.find((item) => item === level);
     const input = {
-      ...(!same(skills, reading.skills) && { skills }),
-      ...(!same(titles, read) && { titles }),
+      ...(!isEqual(skills, reading.skills) && { skills }),
+      ...(!isEqual(titles, parsedTitles) && { titles }),
       ...(chosen && chosen !== reading.level && { level: chosen }),
     };
     return Object.keys(input).length > 0 ? send(input, "Your corrections are saved.") : onDone();
@@ -78,7 +80,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
             onChange={(event) => setLevel(event.currentTarget.value)}
             data={[
               ...(reading.level ? [] : [{ value: "", label: "Not recognised" }]),
-              ...levels.map((one) => ({ value: one, label: levelLabel(one) })),
+              ...levels.map((item) => ({ value: item, label: levelLabel(item) })),
             ]}
           />
         </DossierPart>

@@ -12,8 +12,8 @@ import { AskedForRow, FindingRow, Group, type Marking } from "./CvCheckRows.tsx"
 import type { CvCheckAnswer } from "./contract.ts";
 import xray from "./Xray.module.css";
 
-function Passed({ passed, opened: first }: { passed: string[]; opened: boolean }) {
-  const [opened, setOpened] = useState(first);
+function Passed({ passed, defaultOpened }: { passed: string[]; defaultOpened: boolean }) {
+  const [opened, setOpened] = useState(defaultOpened);
   const id = useId();
   if (!passed.length) return null;
   return (
@@ -22,14 +22,14 @@ function Passed({ passed, opened: first }: { passed: string[]; opened: boolean }
         opened={opened}
         controls={id}
         onToggle={() => setOpened(!opened)}
-        leftSection={<Icon of={IconCircleCheck} className={classes.passed} />}
+        leftSection={<Icon icon={IconCircleCheck} className={classes.passed} />}
       >
         {passed.length} {passed.length === 1 ? "check" : "checks"} passed
       </DisclosureButton>
       <ul id={id} className={`${classes.rules} ${ui.s13} ${ui.secondary}`} hidden={!opened}>
         {passed.map((rule) => (
           <li key={rule}>
-            <Icon of={IconCircleCheck} className={classes.passed} />
+            <Icon icon={IconCircleCheck} className={classes.passed} />
             {rule}
           </li>
         ))}
@@ -55,11 +55,11 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
         </p>
       )}
       {groups.map(([group, title]) => {
-        const own = findings.filter((finding) => finding.group === group);
-        if (!own.length) return null;
+        const groupFindings = findings.filter((finding) => finding.group === group);
+        if (!groupFindings.length) return null;
         return [
-          <Group key={group} title={title} count={own.length} />,
-          ...own.map((finding) => (
+          <Group key={group} title={title} count={groupFindings.length} />,
+          ...groupFindings.map((finding) => (
             <FindingRow key={`${finding.title} ${finding.about?.index}`} finding={finding} {...marking} />
           )),
         ];
@@ -84,7 +84,7 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
           )),
         ]
       )}
-      <Passed passed={passed} opened={isFine} />
+      <Passed passed={passed} defaultOpened={isFine} />
       <p className={`${ui.s12} ${ui.tertiary} ${classes.foot}`}>
         Fixed rules, no score: the same CV always gets the same list.{" "}
         <Link className={ui.link} href="/how-it-works#cv-check">
@@ -112,20 +112,18 @@ const CheckSkeleton = () => (
 const countOf = ({ findings, askedFor, passed }: CvCheckAnswer) =>
   `${findings.length + (askedFor?.skills.length ?? 0)} to look at, ${passed.length} fine`;
 
-/** What a parser may misread, what positions lack, and what saved jobs ask for that the CV does not name. */
+/** The CV check: what a parser may misread, incomplete positions, and skills of saved jobs missing in the CV. */
 export function CvCheck(marking: Marking) {
-  // Jobs that were saved meanwhile may ask for more.
-  const checked = trpc.cv.check.useQuery(undefined, { staleTime: 0 });
+  // Always refetched: jobs may have been saved since.
+  const query = trpc.cv.check.useQuery(undefined, { staleTime: 0 });
   return (
     <section aria-labelledby="cv-check" className={`${ui.stack} ${ui.close} ${xray.section}`}>
       <div className={`${ui.row} ${ui.wrap} ${xray.head}`}>
         <h2 id="cv-check">CV check</h2>
-        {checked.data?.check && (
-          <span className={`${ui.s13} ${ui.tertiary}`}>{countOf(checked.data.check)}</span>
-        )}
+        {query.data?.check && <span className={`${ui.s13} ${ui.tertiary}`}>{countOf(query.data.check)}</span>}
       </div>
       <QueryView
-        query={checked}
+        query={query}
         pending={<CheckSkeleton />}
         failed="Could not check your CV. Please try again."
         preferServer

@@ -15,12 +15,12 @@ export const Group = ({ title, count }: { title: string; count: number }) => (
   </h3>
 );
 
-/** What is to be looked at; choosing it marks the words that it is about. */
+/** A finding; pressing it highlights the text it is about. */
 export function FindingRow({ finding, marked, onMark }: { finding: Finding } & Marking) {
   const { title, advice, place, about } = finding;
   const content = (
     <>
-      <Icon of={IconAlertTriangle} className={classes.warning} />
+      <Icon icon={IconAlertTriangle} className={classes.warning} />
       <span className={ui.name}>{title}</span>
       <span className={classes.place}>{place || (about && "Show")}</span>
       <span className={classes.advice}>{advice}</span>
@@ -39,15 +39,15 @@ export function FindingRow({ finding, marked, onMark }: { finding: Finding } & M
   );
 }
 
-const namedJobs = 2;
+const maxJobs = 2;
 
 export function AskedForRow({ requirement, of }: { requirement: AskedFor["skills"][number]; of: number }) {
   const { skill, shownIn, jobs } = requirement;
-  const more = jobs.length - namedJobs;
+  const more = jobs.length - maxJobs;
   return (
     <div className={`${ui.s13} ${classes.finding}`}>
       <Icon
-        of={shownIn ? IconPencilPlus : IconCircleMinus}
+        icon={shownIn ? IconPencilPlus : IconCircleMinus}
         className={shownIn ? classes.shown : classes.unknown}
       />
       <span className={ui.name}>{skill}</span>
@@ -67,7 +67,7 @@ export function AskedForRow({ requirement, of }: { requirement: AskedFor["skills
           "Not in your CV or your saved profile. Add it only if you have used it."
         )}{" "}
         For{" "}
-        {jobs.slice(0, namedJobs).map(({ id, title }, index) => (
+        {jobs.slice(0, maxJobs).map(({ id, title }, index) => (
           <span key={id}>
             {index > 0 && ", "}
             <Link className={ui.link} href={`/jobs/${id}`}>

@@ -22,7 +22,7 @@ type CvManagerProps = {
   onFind: () => unknown;
   onUploaded: () => void;
   onRemoved: () => void;
-  /** Stands above the tips. */
+  /** Shown above the tips. */
   children?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
   return (
     <div className={`${ui.row} ${classes.current}`}>
       <span className={ui.tile}>
-        <Icon of={IconFileCv} size={20} />
+        <Icon icon={IconFileCv} size={20} />
       </span>
       <div className={ui.grow}>
         <p className={`${ui.name} ${ui.truncate}`} title={cv.originalFilename}>
@@ -77,16 +77,16 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
 
 const noCv = "Could not find matches. Ensure you have a CV uploaded.";
 const tips = [
-  "Name tools where you used them, not only in a list.",
-  "Give the months of each position; your level is worked out from them.",
+  "Mention tools where you used them, not just in a list.",
+  "Include the months of each position; your level is calculated from them.",
   "A scanned page has no text to read. Export the original document as PDF instead.",
 ];
 
-/** The CV that is kept, the next one, and what makes a good one. */
+/** The saved CV, the upload of another one, and tips. */
 export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children }: CvManagerProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const upload = useUpload(onUploaded);
-  const choose = (file: File) => {
+  const handleChoose = (file: File) => {
     const refusal = refusalOf(file);
     setChosen(refusal ? null : file);
     if (refusal) notifyError(refusal);
@@ -94,13 +94,13 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
   const send = async () => {
     if (await upload.send(chosen)) setChosen(null);
   };
-  const finder = (
+  const findButton = (
     <div className={classes.find}>
       <ActionButton
         variant={cv && !chosen ? "filled" : "default"}
         size="lg"
         fullWidth
-        leftSection={<Icon of={IconTargetArrow} />}
+        leftSection={<Icon icon={IconTargetArrow} />}
         busy={finding}
         busyLabel="Finding matches..."
         onClick={() => (cv ? onFind() : notifyError(noCv))}
@@ -112,9 +112,9 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
   return (
     <section className={`${ui.card} ${cv ? classes.wide : ""}`} aria-label="Your CV">
       {cv && <CurrentCv key={cv.updatedAt} cv={cv} onRemoved={onRemoved} />}
-      {cv && finder}
+      {cv && findButton}
       <div className={`${ui.stack} ${ui.pad16} ${classes.part}`} data-screen-only>
-        <DropArea chosen={chosen} hasCv={cv !== null} busy={upload.share !== null} onChoose={choose} />
+        <DropArea chosen={chosen} hasCv={cv !== null} busy={upload.share !== null} onChoose={handleChoose} />
         {upload.share === null ? (
           <ActionButton fullWidth variant={chosen ? "filled" : "default"} onClick={send}>
             Upload CV
@@ -123,7 +123,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
           <Progress share={upload.share} onCancel={upload.cancel} />
         )}
       </div>
-      {!cv && finder}
+      {!cv && findButton}
       {children}
       <div className={`${ui.pad16} ${classes.part}`} data-screen-only>
         <h2 className={`${ui.title14} ${classes.title}`}>Tips</h2>

@@ -18,11 +18,11 @@ const accepted =
 
 const preventDefault = (event: Event) => event.preventDefault();
 
-/** A button that files can also be dropped on. */
+/** A file button that is also a drop target. */
 export function DropArea({ chosen, hasCv, busy, onChoose }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  // A file that misses the area must not replace the page.
+  // Otherwise the browser opens a file that is dropped beside the area.
   useWindowEvent("dragover", preventDefault);
   useWindowEvent("drop", preventDefault);
   const take = (files: FileList | null | undefined) => {
@@ -50,7 +50,7 @@ export function DropArea({ chosen, hasCv, busy, onChoose }: DropAreaProps) {
           take(event.dataTransfer.files);
         }}
       >
-        <Icon of={IconUpload} size={20} />
+        <Icon icon={IconUpload} size={20} />
         {chosen ? (
           <>
             <b>{chosen.name}</b>
@@ -76,7 +76,7 @@ export function DropArea({ chosen, hasCv, busy, onChoose }: DropAreaProps) {
         aria-label="CV file"
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file can be chosen again after it was changed.
+          // Allows choosing the same file again.
           event.currentTarget.value = "";
         }}
       />

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import ui from "../styles/ui.module.css";
 import { markedProps } from "./marked.ts";
-import { hiddenWords } from "./readingWords.ts";
+import { hiddenReasons } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
 const maxCollapsed = 3;
@@ -11,19 +11,19 @@ const excerpt = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…
 
 type LeftOutProps = Pick<Reading, "leftOut" | "warnings"> & { marked: number | undefined };
 
-/** What counts for nothing: who somebody is, and text that only a machine would see. */
+/** What is ignored: personal data and hidden text. */
 export function LeftOut({ leftOut, warnings, marked = -1 }: LeftOutProps) {
-  const [chosen, setAll] = useState(false);
-  const all = chosen || marked >= maxCollapsed;
+  const [expanded, setExpanded] = useState(false);
+  const showsAll = expanded || marked >= maxCollapsed;
   const rest = leftOut.length - maxCollapsed;
   return (
-    <div className={`${classes.leftOut} ${ui.s13} ${ui.secondary}`}>
+    <div className={`${classes.leftOut} ${ui.alignLabel} ${ui.s13} ${ui.secondary}`}>
       <p>Name, address, e-mail and phone. Changing them changes no score.</p>
-      {(all ? leftOut : leftOut.slice(0, maxCollapsed)).map(({ reason, page, text }, index) => (
+      {(showsAll ? leftOut : leftOut.slice(0, maxCollapsed)).map(({ reason, page, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
         <div key={index} className={ui.well} {...(index === marked && markedProps)}>
           <p>
-            On page {page}, {hiddenWords[reason]}:
+            On page {page}, {hiddenReasons[reason]}:
           </p>
           <q>{excerpt(text)}</q>
         </div>
@@ -34,10 +34,10 @@ export function LeftOut({ leftOut, warnings, marked = -1 }: LeftOutProps) {
           variant="subtle"
           className={classes.toggle}
           style={{ justifySelf: "start" }}
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
+          aria-expanded={showsAll}
+          onClick={() => setExpanded(!showsAll)}
         >
-          {all ? "Show fewer" : `Show ${rest} more`}
+          {showsAll ? "Show fewer" : `Show ${rest} more`}
         </Button>
       )}
       {warnings.map((warning) => (

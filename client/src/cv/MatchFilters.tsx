@@ -2,6 +2,7 @@ import { FacetPicker } from "../job/FacetPicker.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { levelLabel, levels, remoteKinds, remoteLabel } from "../job/labels.ts";
 import { PayFields } from "../job/PayFields.tsx";
+import { currenciesOf } from "../job/pay.ts";
 import { SortBy } from "../job/SortBy.tsx";
 import { countFilters, noSearch, type Search, toggled, withPay } from "../job/search.ts";
 import ui from "../styles/ui.module.css";
@@ -26,17 +27,17 @@ function hiddenSentence(hidden: MatchAnswer["hidden"]): string {
   return reasons.length > 0 ? `Your filters hide ${listed(reasons)}.` : "Your filters hide nothing.";
 }
 
-/** Narrows the matches, and says what that keeps from view. */
+/** Filters of the matches, with the number of jobs that each one hides. */
 export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
   const { data: facets } = trpc.job.facets.useQuery({});
-  const narrowed = countFilters(search) > 0;
+  const hasFilters = countFilters(search) > 0;
   const picker = (name: "place" | "remote" | "level") => ({
     chosen: search[name],
     onToggle: (value: string) => onChange(toggled(search, name, value)),
   });
-  const known = (name: "remote" | "level", order: string[]) =>
-    order.flatMap((value) => facets?.[name].filter((one) => one.value === value) ?? []);
-  const currencies = facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? [];
+  const sortedOptions = (name: "remote" | "level", order: string[]) =>
+    order.flatMap((value) => facets?.[name].filter((option) => option.value === value) ?? []);
+  const currencies = currenciesOf(facets);
   return (
     <div className={`${ui.stack} ${ui.close} ${classes.filters}`} data-screen-only>
       <div className={classes.fields}>
@@ -49,14 +50,14 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
         <FacetPicker
           label="Remote"
           placeholder="Any"
-          counts={known("remote", remoteKinds)}
+          counts={sortedOptions("remote", remoteKinds)}
           labelOf={remoteLabel}
           {...picker("remote")}
         />
         <FacetPicker
           label="Level"
           placeholder="Any level"
-          counts={known("level", levels)}
+          counts={sortedOptions("level", levels)}
           labelOf={levelLabel}
           {...picker("level")}
         />
@@ -67,7 +68,7 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
         />
       </div>
       <SortBy search={search} currencies={currencies} scored onChange={onChange} />
-      {narrowed && (
+      {hasFilters && (
         <div className={`${ui.row} ${ui.wrap} ${classes.hides}`}>
           <p className={`${ui.s13} ${ui.secondary}`} role="status">
             {hidden && hiddenSentence(hidden)}

@@ -25,13 +25,14 @@ type MatchesProps = {
   onChange: (search: Search) => void;
 };
 
-/** Shares of the whole score from which a match is strong or possible, and how many are shown however low they are. */
-const least = { strong: 0.5, possible: 0.3 };
+/** Minimum scores, from 0 to 1, of strong and possible matches. */
+const minScores = { strong: 0.5, possible: 0.3 };
+/** Matches that are shown whatever their score. */
 const minMatches = 5;
 
-const dated = (jobs: Matched[]) => jobs.toSorted((a, b) => (a.posted_at < b.posted_at ? 1 : -1));
+const newestFirst = (jobs: Matched[]) => jobs.toSorted((a, b) => (a.posted_at < b.posted_at ? 1 : -1));
 
-/** By pay in one currency; what cannot be compared with it stays in the order of the matches. */
+/** Sorted by pay in one currency; jobs without comparable pay stay sorted by match. */
 function groupsByPay(jobs: Matched[], currency: string) {
   const yearly = (job: Matched) => yearlyIn(job, currency) ?? 0;
   const [paid, others] = [jobs.filter((job) => yearly(job) > 0), jobs.filter((job) => yearly(job) === 0)];
@@ -41,27 +42,28 @@ function groupsByPay(jobs: Matched[], currency: string) {
   ];
 }
 
-/** Strong and possible matches; the others when they are asked for. Sorted otherwise, all of them. */
+/** Matches grouped by strength, the weaker ones behind a button; with another sort order, all of them. */
 function Groups({ jobs, search }: { jobs: Matched[]; search: Search }) {
-  const [open, setOpen] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   if (search.sort === "pay") return <GroupList groups={groupsByPay(jobs, search.pay.currency)} />;
-  if (search.sort === "newest") return <GroupList groups={[{ title: "Newest first", jobs: dated(jobs) }]} />;
-  const strong = jobs.filter(({ finalScore }) => finalScore >= least.strong);
+  if (search.sort === "newest")
+    return <GroupList groups={[{ title: "Newest first", jobs: newestFirst(jobs) }]} />;
+  const strong = jobs.filter(({ finalScore }) => finalScore >= minScores.strong);
   const possible = jobs.filter(
     ({ finalScore }, index) =>
-      finalScore < least.strong && (finalScore >= least.possible || index < minMatches),
+      finalScore < minScores.strong && (finalScore >= minScores.possible || index < minMatches),
   );
   const rest = jobs.slice(strong.length + possible.length);
   const groups = [
     { title: "Strong matches", jobs: strong },
     { title: "Possible matches", jobs: possible },
-    ...(open ? [{ title: "Weaker matches", jobs: rest }] : []),
+    ...(showsAll ? [{ title: "Weaker matches", jobs: rest }] : []),
   ];
   return (
     <>
       <GroupList groups={groups} />
-      {!open && rest.length > 0 && (
-        <Button className={classes.more} onClick={() => setOpen(true)}>
+      {!showsAll && rest.length > 0 && (
+        <Button className={classes.more} onClick={() => setShowsAll(true)}>
           Show {rest.length} more
         </Button>
       )}
@@ -92,7 +94,7 @@ function GroupList({ groups }: { groups: { title: string; jobs: Matched[] }[] })
   );
 }
 
-/** The answer to "Find Matches": best first, each with its proof. */
+/** The results of "Find Matches", each with an explanation of its score. */
 export default function Matches({ matches, search, onChange }: MatchesProps) {
   const delayed = useMinimumDelay(matches);
   const count = delayed.data?.matchedJobs.length;

@@ -18,18 +18,18 @@ const maxLength = 30_000;
 
 type PastedAdProps = {
   onScored: (result: ScoredAd) => void;
-  /** Within a card already. */
+  /** Without a card of its own. */
   bare?: boolean;
 };
 
-/** An ad from anywhere, pasted: how the saved CV would do. */
+/** Scores a pasted job ad for the saved CV. */
 export function PastedAd({ onScored, bare }: PastedAdProps) {
   const [text, setText] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const score = trpc.cv.matchAd.useMutation({ trpc: { context: { skipBatch: true } } });
   const [busy, setBusy] = useState(false);
-  const send = async () => {
+  const handleScore = async () => {
     if (!text.trim()) return area.current?.focus();
     setBusy(true);
     await attempt(async () => {
@@ -49,7 +49,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
           Score any job ad
         </h2>
         <p id={id} className={`${ui.s13} ${ui.secondary}`}>
-          Paste the text of an ad to see how your CV does.
+          Paste the text of an ad to see how well your CV matches.
         </p>
       </div>
       <Textarea
@@ -64,15 +64,15 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <ActionButton fullWidth busy={busy} busyLabel="Scoring..." onClick={send}>
+      <ActionButton fullWidth busy={busy} busyLabel="Scoring..." onClick={handleScore}>
         Score This Ad
       </ActionButton>
     </section>
   );
 }
 
-/** Scores the ad anew when what it rests on changes: a correction of the CV, or a saved profile. */
-function useRescored(result: ScoredAd, onScored: (result: ScoredAd) => void): void {
+/** Scores the ad again when the CV is corrected or a profile is saved. */
+function useRescore(result: ScoredAd, onScored: (result: ScoredAd) => void): void {
   const { data: reading } = trpc.cv.reading.useQuery();
   const { data: current } = useCurrentUser();
   const { mutate } = trpc.cv.matchAd.useMutation({ trpc: { context: { skipBatch: true } } });
@@ -90,11 +90,11 @@ function useRescored(result: ScoredAd, onScored: (result: ScoredAd) => void): vo
 
 type AdResultProps = { result: ScoredAd; onScored: (result: ScoredAd) => void };
 
-/** One score with its parts, as for any other job. */
+/** The score of the pasted ad with its parts, as for other jobs. */
 export function AdResult({ result, onScored }: AdResultProps) {
-  useRescored(result, onScored);
+  useRescore(result, onScored);
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to each answer that was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each requested result takes the focus
   useEffect(() => title.current?.focus(), [result.scoredAt]);
   return (
     <section className={`${ui.stack} ${ui.close}`} aria-labelledby="ad">

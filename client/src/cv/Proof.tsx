@@ -12,12 +12,12 @@ type ProofProps = {
   describedBy: string;
 };
 
-/** The proof below the reason: what the job asks for, and how the score is calculated. */
+/** Explains a score: the job's requirements and the calculation. */
 export function Proof({ match, finalScore, describedBy }: ProofProps) {
   const { data: current } = useCurrentUser();
   const { requirements } = match;
-  const withCode = current?.hasSavedProfile === true || requirements.some((one) => one.shownIn);
-  const met = requirements.filter((one) => one.inCv || one.shownIn || one.through).length;
+  const withCode = current?.hasSavedProfile === true || requirements.some(({ shownIn }) => shownIn);
+  const met = requirements.filter(({ inCv, shownIn, through }) => inCv || shownIn || through).length;
   return (
     <>
       {requirements.length > 0 && (

@@ -5,7 +5,7 @@ import type { About } from "./contract.ts";
 import classes from "./Xray.module.css";
 import { Xray } from "./Xray.tsx";
 
-/** What was read of the CV, and what to mend in it: a finding that is chosen is marked in what was read. */
+/** The parsed CV and the CV check; a selected finding is highlighted in the parsed CV. */
 export function ReadCv() {
   const [marked, setMarked] = useState<About | null>(null);
   return (

@@ -4,32 +4,32 @@ import { Badge } from "../components/Badge.tsx";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import ui from "../styles/ui.module.css";
 import { markedProps } from "./marked.ts";
-import { partWords } from "./readingWords.ts";
+import { partLabels } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
-/** The whole text in the order it was read, and what each part was taken for. */
+/** The extracted text in reading order, with the kind of each part. */
 export function ReadText({ parts, marked }: { parts: Part[]; marked: number | undefined }) {
-  const [chosen, setOpen] = useState(false);
-  const open = chosen || marked !== undefined;
+  const [expanded, setExpanded] = useState(false);
+  const opened = expanded || marked !== undefined;
   const id = useId();
   return (
     <>
       <DisclosureButton
         className={classes.toggle}
-        opened={open}
+        opened={opened}
         controls={id}
-        onToggle={() => setOpen(!open)}
+        onToggle={() => setExpanded(!opened)}
       >
-        {open ? "Hide the text" : "Show the text as it was read"}
+        {opened ? "Hide the text" : "Show the text as it was read"}
       </DisclosureButton>
-      <div id={id} hidden={!open}>
-        {open && (
+      <div id={id} hidden={!opened}>
+        {opened && (
           <div className={`${ui.stack} ${classes.parts}`}>
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
               <div key={index} {...(index === marked && markedProps)}>
                 <div className={`${ui.row} ${ui.wrap} ${classes.partHead}`}>
-                  <Badge size="small">Read as {partWords[part.kind].toLowerCase()}</Badge>
+                  <Badge size="small">Read as {partLabels[part.kind].toLowerCase()}</Badge>
                   {part.heading && <span className={`${ui.s13} ${ui.tertiary}`}>“{part.heading}”</span>}
                 </div>
                 <p className={classes.partText} dir="auto">

@@ -5,16 +5,16 @@ import ui from "../styles/ui.module.css";
 import type { Matched } from "./contract.ts";
 import classes from "./Receipt.module.css";
 
-const confidenceWord = (confidence: number): string =>
+const confidenceText = (confidence: number): string =>
   confidence >= 0.75
-    ? "The ad says enough to judge by."
+    ? "The ad gives enough detail."
     : confidence >= 0.5
       ? "The ad leaves some things open."
       : "The ad says little, so this score is a rough one.";
 
 type ReceiptProps = { match: Matched["match"]; percent: number; describedBy: string };
 
-/** Where a score comes from: each part with its weight and its reasons. */
+/** The calculation of a score: each part with its weight and reasons. */
 export function Receipt({ match, percent, describedBy }: ReceiptProps) {
   const weights = match.parts.reduce((sum, part) => sum + part.weight, 0) || 1;
   const confidence = Math.round(match.confidence * 100);
@@ -32,7 +32,7 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
             </div>
           ))}
           <p className={`${ui.s13} ${ui.secondary}`}>
-            Together <b>{percent}%</b>. How sure: {confidence}%. {confidenceWord(match.confidence)}{" "}
+            Total <b>{percent}%</b>. Confidence: {confidence}%. {confidenceText(match.confidence)}{" "}
             <Link href="/how-it-works#jobs">How jobs are scored</Link>
           </p>
         </div>

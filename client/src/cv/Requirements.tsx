@@ -13,7 +13,7 @@ import { webAddress } from "../text/webAddress.ts";
 import type { Requirement } from "./contract.ts";
 import classes from "./Requirements.module.css";
 
-// Stacking cells on small screens takes their roles away, unless they are spelled out.
+// Changing `display` on small screens removes the implicit roles of table elements, so they are explicit.
 const as = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -24,11 +24,11 @@ const as = {
 };
 
 function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement }) {
-  const known = has ?? through;
+  const related = has ?? through;
   const words = (
     <>
       {skill}
-      {known && <span className={classes.must}> you have {known}</span>}
+      {related && <span className={classes.must}> you have {related}</span>}
       {must && <span className={classes.must}> must</span>}
     </>
   );
@@ -52,28 +52,28 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
   );
 }
 
-/** What an icon and a colour stand for, in every cell. */
-const looks = {
+/** The icons of the cells, by tone. */
+const icons = {
   both: IconCircleCheck,
   claimed: IconCircleDotted,
   shown: IconPencilPlus,
   neither: IconCircleMinus,
   indirectly: IconArrowsSplit2,
 };
-type GroupProps = { name: string; look: keyof typeof looks; skills: Requirement[]; note?: string };
+type GroupProps = { name: string; tone: keyof typeof icons; skills: Requirement[]; note?: string };
 
-function Group({ name, look, skills, note }: GroupProps) {
+function Group({ name, tone, skills, note }: GroupProps) {
   return (
-    <div data-tone={look}>
+    <div data-tone={tone}>
       <span className={`${ui.row} ${classes.name}`}>
-        <Icon of={looks[look]} size={14} />
+        <Icon icon={icons[tone]} size={14} />
         {name}
       </span>
       {skills.length > 0 ? (
         <ul className={classes.skills}>
-          {skills.map((one) => (
-            <li key={one.skill}>
-              <Skill of={one} />
+          {skills.map((requirement) => (
+            <li key={requirement.skill}>
+              <Skill of={requirement} />
             </li>
           ))}
         </ul>
@@ -101,21 +101,22 @@ const Row = ({ title, span, children }: RowProps) => (
 
 type RequirementsTableProps = {
   requirements: Requirement[];
-  /** Whether there is code to look at; without it only the first question is asked. */
+  /** Whether there is a profile with code; otherwise only the CV is compared. */
   withCode: boolean;
 };
 
-/** What the job asks for, by two questions: does the CV claim it, does the code show it. */
+/** The job's requirements by whether the CV claims them and whether the code shows them. */
 export function RequirementsTable({ requirements, withCode }: RequirementsTableProps) {
-  // Code cannot show spoken languages: they have a row of their own beside it.
-  const languages = withCode ? requirements.filter((one) => one.spoken) : [];
-  const rest = requirements.filter((one) => !languages.includes(one));
-  const indirectly = rest.filter((one) => one.through !== null);
-  const direct = rest.filter((one) => one.through === null);
-  const where = (inCv: boolean, isShown: boolean) =>
-    direct.filter((one) => one.inCv === inCv && (!withCode || (one.shownIn !== null) === isShown));
+  // Code cannot show spoken languages, so they have a separate row.
+  const languages = withCode ? requirements.filter(({ spoken }) => spoken) : [];
+  const rest = requirements.filter((requirement) => !languages.includes(requirement));
+  const indirect = rest.filter(({ through }) => through !== null);
+  const direct = rest.filter(({ through }) => through === null);
+  const where = (claimed: boolean, shown: boolean) =>
+    direct.filter(({ inCv, shownIn }) => inCv === claimed && (!withCode || (shownIn !== null) === shown));
   const span = withCode ? 2 : 1;
-  const [claimed, unclaimed] = [true, false].map((inCv) => languages.filter((one) => one.inCv === inCv));
+  const claimed = languages.filter(({ inCv }) => inCv);
+  const unclaimed = languages.filter(({ inCv }) => !inCv);
   return (
     <table className={classes.table} data-wide={withCode || undefined} {...as.table}>
       <caption>
@@ -132,10 +133,10 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
       </thead>
       <tbody {...as.rowgroup}>
         <Row title="Claimed in your CV">
-          {withCode && <Group name="Claimed and shown" look="both" skills={where(true, true)} />}
+          {withCode && <Group name="Claimed and shown" tone="both" skills={where(true, true)} />}
           <Group
             name={withCode ? "Claimed only" : "Claimed"}
-            look={withCode ? "claimed" : "both"}
+            tone={withCode ? "claimed" : "both"}
             skills={where(true, false)}
           />
         </Row>
@@ -143,26 +144,24 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
           {withCode && (
             <Group
               name="Shown only"
-              look="shown"
+              tone="shown"
               skills={where(false, true)}
               note="Worth adding to your CV."
             />
           )}
-          <Group name={withCode ? "Neither" : "Not claimed"} look="neither" skills={where(false, false)} />
+          <Group name={withCode ? "Neither" : "Not claimed"} tone="neither" skills={where(false, false)} />
         </Row>
-        {/* Neither claimed nor shown, though something else implies it or does the same job. */}
-        {indirectly.length > 0 && (
+        {/* Neither claimed nor shown, but implied by something else or met by an equivalent. */}
+        {indirect.length > 0 && (
           <Row title="Indirectly" span={span}>
-            <Group name="Known through something else" look="indirectly" skills={indirectly} />
+            <Group name="Known through something else" tone="indirectly" skills={indirect} />
           </Row>
         )}
         {languages.length > 0 && (
           <Row title="Languages" span={span}>
             <div className={classes.languages}>
-              {claimed && claimed.length > 0 && <Group name="Claimed" look="both" skills={claimed} />}
-              {unclaimed && unclaimed.length > 0 && (
-                <Group name="Not claimed" look="neither" skills={unclaimed} />
-              )}
+              {claimed.length > 0 && <Group name="Claimed" tone="both" skills={claimed} />}
+              {unclaimed.length > 0 && <Group name="Not claimed" tone="neither" skills={unclaimed} />}
             </div>
           </Row>
         )}

@@ -8,28 +8,24 @@ import classes from "./Corrections.module.css";
 
 const maxSkills = 200;
 
-/** Press a skill to take it away; type one, or several with commas between, to add them. */
-export function SkillsInput({
-  skills,
-  onChange,
-}: {
-  skills: string[];
-  onChange: (skills: string[]) => void;
-}) {
+/** Removable skills and a field to add one or several, separated by commas. */
+type SkillsInputProps = { skills: string[]; onChange: (skills: string[]) => void };
+
+export function SkillsInput({ skills, onChange }: SkillsInputProps) {
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const add = () => {
-    const known = new Map(skills.map((skill) => [skill.toLowerCase(), skill]));
+    const byKey = new Map(skills.map((skill) => [skill.toLowerCase(), skill]));
     for (const word of typed.split(/[,;\n]/)) {
       const skill = word.replace(/\s+/g, " ").trim().slice(0, 120);
-      if (skill && !known.has(skill.toLowerCase())) known.set(skill.toLowerCase(), skill);
+      if (skill && !byKey.has(skill.toLowerCase())) byKey.set(skill.toLowerCase(), skill);
     }
-    onChange([...known.values()].slice(0, maxSkills));
+    onChange([...byKey.values()].slice(0, maxSkills));
     setTyped("");
   };
   const remove = (skill: string) => {
-    onChange(skills.filter((one) => one !== skill));
-    // What had the focus is gone.
+    onChange(skills.filter((other) => other !== skill));
+    // The focused button was removed.
     input.current?.focus({ preventScroll: true });
   };
   return (
@@ -45,7 +41,7 @@ export function SkillsInput({
           >
             <VisuallyHidden>Remove </VisuallyHidden>
             {skill}
-            <Icon of={IconX} size={14} />
+            <Icon icon={IconX} size={14} />
           </button>
         ))}
       </div>
@@ -63,7 +59,7 @@ export function SkillsInput({
             if (typed.trim()) add();
           }}
         />
-        <Button onClick={add} leftSection={<Icon of={IconPlus} />} disabled={!typed.trim()}>
+        <Button onClick={add} leftSection={<Icon icon={IconPlus} />} disabled={!typed.trim()}>
           Add
         </Button>
       </div>

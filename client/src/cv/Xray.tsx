@@ -22,14 +22,14 @@ import classes from "./Xray.module.css";
 
 type Reading = NonNullable<ReadCv["reading"]>;
 
-/** The index of what is marked, if it is of that kind. */
+/** The index of the highlighted item of a kind, if any. */
 const markedIndex = (marked: About | null, kind: About["kind"]) =>
   marked?.kind === kind ? marked.index : undefined;
 
 function Positions({ experience, marked }: Pick<Reading, "experience"> & { marked: number | undefined }) {
   if (experience.length === 0) return <Nothing>No positions were recognised.</Nothing>;
   return (
-    <ol className={classes.timeline}>
+    <ol className={`${ui.alignLabel} ${classes.timeline}`}>
       {experience.map((job, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
         <li key={index} {...(index === marked && markedProps)}>
@@ -57,11 +57,11 @@ const Tags = ({ words, empty }: { words: string[]; empty: string }) =>
     </div>
   );
 
-/** What the saved profile found in the code and the CV does not name. */
+/** Technologies of the saved profile that the CV does not mention. */
 const AlsoShown = ({ technologies }: { technologies: string[] }) =>
   technologies.length > 0 && (
     <p className={`${ui.s13} ${ui.secondary} ${classes.also}`}>
-      <Icon of={IconPencilPlus} />
+      <Icon icon={IconPencilPlus} />
       <span>
         Your code also shows <b>{listed(technologies)}</b>. Your CV does not mention{" "}
         {technologies.length === 1 ? "it" : "them"}.
@@ -87,7 +87,7 @@ function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
         {reading.education.length === 0 ? (
           <Nothing>No education was recognised.</Nothing>
         ) : (
-          <ul className={classes.schools}>
+          <ul className={`${ui.alignLabel} ${classes.schools}`}>
             {reading.education.map(({ degree, institution }) => (
               <li key={`${degree} ${institution}`}>
                 <p className={ui.name}>{degree || institution}</p>
@@ -116,7 +116,7 @@ function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
 
 const widths = [72, 104, 60, 88, 76, 96];
 
-/** The coming X-ray, in grey: the same parts in the same places. */
+/** Skeleton of the parsed CV. */
 export function XraySkeleton() {
   return (
     <Dossier busy label="Loading what was read from your CV">
@@ -144,28 +144,28 @@ export function XraySkeleton() {
   );
 }
 
-/** The X-ray: what was taken as what, what was left out and why; and where one puts it right. */
+/** The parsed CV, what was left out and why, and a form to correct it. */
 export function Xray({ marked }: { marked: About | null }) {
-  // A profile that was saved meanwhile may show more.
-  const read = trpc.cv.reading.useQuery(undefined, { staleTime: 0 });
+  // Always refetched: a profile may have been saved since.
+  const query = trpc.cv.reading.useQuery(undefined, { staleTime: 0 });
   const [correcting, setCorrecting] = useState(false);
   return (
     <section aria-labelledby="xray" className={`${ui.stack} ${ui.close} ${classes.section}`}>
       <div className={`${ui.row} ${ui.wrap} ${classes.head}`}>
         <h2 id="xray">What was read from your CV</h2>
-        {read.data?.reading && (
+        {query.data?.reading && (
           <>
-            {read.data.corrections && <Badge>Corrected by you</Badge>}
+            {query.data.corrections && <Badge>Corrected by you</Badge>}
             <span className={`${ui.s13} ${ui.tertiary} ${classes.about}`}>
               {[
-                workWords(read.data.work ?? { profession: null, years: read.data.reading.years }),
-                read.data.reading.level && levelLabel(read.data.reading.level),
+                workWords(query.data.work ?? { profession: null, years: query.data.reading.years }),
+                query.data.reading.level && levelLabel(query.data.reading.level),
               ]
                 .filter(Boolean)
                 .join(" · ")}
             </span>
             {!correcting && (
-              <Button size="xs" leftSection={<Icon of={IconPencil} />} onClick={() => setCorrecting(true)}>
+              <Button size="xs" leftSection={<Icon icon={IconPencil} />} onClick={() => setCorrecting(true)}>
                 Correct
               </Button>
             )}
@@ -173,7 +173,7 @@ export function Xray({ marked }: { marked: About | null }) {
         )}
       </div>
       <QueryView
-        query={read}
+        query={query}
         pending={<XraySkeleton />}
         failed="Could not load what was read from your CV."
         preferServer

@@ -10,5 +10,5 @@ export type MatchAnswer = RouterOutputs["cv"]["match"];
 export type Matched = MatchAnswer["matchedJobs"][number];
 export type Match = Matched["match"];
 export type Requirement = Match["requirements"][number];
-/** With the text it was made from, and when the person asked for it. */
+/** With the scored text and the time of the request. */
 export type ScoredAd = RouterOutputs["cv"]["matchAd"] & { text: string; scoredAt: number };

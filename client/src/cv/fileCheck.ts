@@ -1,7 +1,7 @@
-/** Exactly this many bytes are still accepted. */
+/** Inclusive. */
 const maxBytes = 10_485_760;
 
-/** Why a file is not worth sending, or null. The server looks at its content; this looks at what the browser knows. */
+/** Why a file is rejected before uploading, or null. The server also checks its content. */
 export function refusalOf(file: { name: string; size: number } | null): string | null {
   if (!file) return "Please select a file first.";
   if (!/\.(pdf|docx)$/i.test(file.name.trim())) return "Please upload a PDF or DOCX file only.";

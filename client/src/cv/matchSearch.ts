@@ -3,26 +3,26 @@ import { type Search, searchOf } from "../job/search.ts";
 
 export type MatchSearch = { isRequested: boolean; search: Search };
 
-/** Values the server takes for one filter. */
-const most = 20;
+/** The server's limit of values for one filter. */
+const maxValues = 20;
 
 export function matchSearchOf(address: string): MatchSearch {
-  const words = new URLSearchParams(address);
+  const params = new URLSearchParams(address);
   const search = searchOf(address);
-  const sort = words.has("sort") ? search.sort : "match";
+  const sort = params.has("sort") ? search.sort : "match";
   return {
-    isRequested: words.has("find"),
+    isRequested: params.has("find"),
     search: { ...search, sort, q: "", technology: [], employment_type: [] },
   };
 }
 
-/** The order is the page's own: the server answers the best fifty. */
+/** Without the sort order: the server returns the best 50, and the page sorts them. */
 export const matchInput = ({ place, remote, level, pay: { currency, pay } }: Search) => ({
-  place: place.slice(0, most),
+  place: place.slice(0, maxValues),
   remote,
   level,
   ...payInput({ currency, pay, unpaid: false }),
 });
 
-/** A ranking does not change under the eyes of its reader unless something was changed. */
+/** The ranking stays stable while it is read. */
 export const matchStaleTime = 5 * 60_000;

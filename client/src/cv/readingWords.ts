@@ -1,5 +1,6 @@
 import type { Experience, Part, Reading } from "@career-hub/server/cv/schema.ts";
 import { months } from "../text/dates.ts";
+import { plural } from "../text/plural.ts";
 
 /** "2016-09" is Sep 2016, "present" is today. */
 function dateWord(date: string): string {
@@ -15,7 +16,7 @@ export function spanOf({ from, to }: Pick<Experience, "from" | "to">): string {
   return `${dateWord(from)} – ${dateWord(to)}`;
 }
 
-export const partWords: Record<Part["kind"], string> = {
+export const partLabels: Record<Part["kind"], string> = {
   identity: "Identity",
   summary: "Summary",
   experience: "Experience",
@@ -28,7 +29,7 @@ export const partWords: Record<Part["kind"], string> = {
   other: "Other",
 };
 
-export const hiddenWords: Record<Reading["leftOut"][number]["reason"], string> = {
+export const hiddenReasons: Record<Reading["leftOut"][number]["reason"], string> = {
   sameColour: "text in the colour of its background",
   tooSmall: "text too small to read",
   offPage: "text outside the page",
@@ -39,15 +40,15 @@ export const hiddenWords: Record<Reading["leftOut"][number]["reason"], string> =
 
 /** "9 years", "Under a year" */
 export function yearsWord(years: number): string {
-  const whole = Math.round(years);
+  const rounded = Math.round(years);
   if (years <= 0) return "";
-  return whole < 1 ? "Under a year" : `${whole} ${whole === 1 ? "year" : "years"}`;
+  return rounded < 1 ? "Under a year" : plural(rounded, "year");
 }
 
 type Work = { profession: { name: string; years: number } | null; years: number };
-/** "2 years as backend developer (11 in all)": never more years than those a score counts. */
+/** "2 years as backend developer (11 in all)", with the years as the score counts them. */
 export function workWords({ profession, years }: Work): string {
-  const [own, all] = [yearsWord(profession?.years ?? years), Math.round(years)];
-  if (!profession || !own || own === yearsWord(years)) return yearsWord(years);
-  return `${own} as ${profession.name} (${all} in all)`;
+  const inProfession = yearsWord(profession?.years ?? years);
+  if (!profession || !inProfession || inProfession === yearsWord(years)) return yearsWord(years);
+  return `${inProfession} as ${profession.name} (${Math.round(years)} in all)`;
 }

@@ -6,17 +6,17 @@ export type Upload = { done: Promise<Uploaded>; cancel: () => void };
 
 const failed = "Upload failed.";
 
-/** The server's sentence, whatever else came back. */
-function answerOf(text: string): Record<string, unknown> {
+/** Parses a response body; an empty object when it is not a JSON object. */
+function parseBody(text: string): Record<string, unknown> {
   try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>) : {};
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   } catch {
     return {};
   }
 }
 
-/** Sends the file and tells how much of it is there: the one thing that only this old way of asking can do. */
+/** Uploads a file with XMLHttpRequest, because fetch reports no upload progress. */
 export function sendCv(file: File, onProgress: (share: number) => void): Upload {
   const request = new XMLHttpRequest();
   const token = readToken();
@@ -26,12 +26,12 @@ export function sendCv(file: File, onProgress: (share: number) => void): Upload 
     };
     request.upload.onload = () => onProgress(1);
     request.onload = () => {
-      const answer = answerOf(request.responseText);
+      const body = parseBody(request.responseText);
       if (request.status >= 200 && request.status < 300)
-        return answer.cv ? resolve(answer as Uploaded) : reject(new Error(failed));
+        return body.cv ? resolve(body as Uploaded) : reject(new Error(failed));
       if ((request.status === 401 || request.status === 403) && token === readToken()) endSession();
-      const sentence = [answer.message, answer.error].find((one) => typeof one === "string" && one !== "");
-      reject(new Error(typeof sentence === "string" ? sentence : failed));
+      const message = [body.message, body.error].find((text) => typeof text === "string" && text !== "");
+      reject(new Error(typeof message === "string" ? message : failed));
     };
     request.onerror = () => reject(new Error(failed));
     request.onabort = () => reject(new DOMException("cancelled", "AbortError"));

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { trpc } from "../trpc.ts";
 import { refusalOf } from "./fileCheck.ts";
 import { sendCv, type Upload } from "./upload.ts";
 
-/** Everything that rests on the CV is read again when it changes; old matches are no matches of the new one. */
-function useForget() {
+/** Invalidates what depends on the CV and removes its matches and scores. */
+function useInvalidateCv() {
   const client = useQueryClient();
   const utils = trpc.useUtils();
   return () => {
@@ -17,10 +17,10 @@ function useForget() {
   };
 }
 
-/** `share` of the file that is sent, from 0 to 1; null when nothing is under way. */
+/** `share` is the uploaded part of the file, from 0 to 1; null without an upload. */
 export function useUpload(onUploaded: () => void) {
   const utils = trpc.useUtils();
-  const forget = useForget();
+  const invalidate = useInvalidateCv();
   const [share, setShare] = useState<number | null>(null);
   const running = useRef<Upload>(null);
   useEffect(() => () => running.current?.cancel(), []);
@@ -36,7 +36,7 @@ export function useUpload(onUploaded: () => void) {
       const { cv } = await running.current.done;
       utils.cv.info.setData(undefined, { cv });
       onUploaded();
-      void forget();
+      void invalidate();
       notifySuccess("CV uploaded successfully!");
       return true;
     } catch (error) {
@@ -53,29 +53,19 @@ export function useUpload(onUploaded: () => void) {
 
 export function useRemoveCv(onRemoved: () => void) {
   const utils = trpc.useUtils();
-  const forget = useForget();
+  const invalidate = useInvalidateCv();
   const remove = trpc.cv.remove.useMutation();
   return async () => {
     try {
       await remove.mutateAsync();
-      // Known at once, so that nobody asks for matches of a CV that is gone.
+      // At once, so that no matches are requested for the removed CV.
       utils.cv.info.setData(undefined, { cv: null });
       onRemoved();
       notifySuccess("CV removed successfully!");
     } catch {
       notifyError("Failed to remove CV. Please try again.");
     } finally {
-      await forget();
+      await invalidate();
     }
   };
-}
-
-/** Corrects what was read; matches that are shown are ranked again. */
-export function useCorrect() {
-  const utils = trpc.useUtils();
-  return trpc.cv.correct.useMutation({
-    onSuccess: () => utils.cv.invalidate(),
-    onError: (error) =>
-      notifyError(sentenceOf(error, "Your corrections could not be saved. Please try again.")),
-  });
 }

@@ -4,18 +4,18 @@ import { navigate } from "wouter/use-browser-location";
 import { addressOf, type Search } from "../job/search.ts";
 import { matchSearchOf } from "./matchSearch.ts";
 
-/** Whether matches were asked for, and narrowed to what, stands in the address: back and reload find them again. */
+/** Keeps in the URL whether matches were requested and with which filters, for back and reload. */
 export function useMatchSearch() {
   const address = useAddress();
   const { isRequested, search } = useMemo(() => matchSearchOf(address), [address]);
   const go = (next: { isRequested: boolean; search?: Search }) => {
-    const wanted = next.search ?? search;
-    const words = new URLSearchParams(addressOf(wanted));
-    // Here the best match comes first unless another order is asked for.
-    if (wanted.sort === "match") words.delete("sort");
-    else words.set("sort", wanted.sort);
-    if (next.isRequested) words.set("find", "1");
-    const query = next.isRequested ? `?${words}` : "";
+    const nextSearch = next.search ?? search;
+    const params = new URLSearchParams(addressOf(nextSearch));
+    // Unlike on the job board, the default order is the best match.
+    if (nextSearch.sort === "match") params.delete("sort");
+    else params.set("sort", nextSearch.sort);
+    if (next.isRequested) params.set("find", "1");
+    const query = next.isRequested ? `?${params}` : "";
     navigate(`/matcher${query}`, { replace: !next.isRequested || isRequested });
   };
   return { isRequested, search, go };

@@ -3,7 +3,7 @@ import type { Search } from "../job/search.ts";
 import { trpc, unbatched } from "../trpc.ts";
 import { matchInput, matchStaleTime } from "./matchSearch.ts";
 
-/** The matches of the CV as it was uploaded at that time. Those of the one before it are not even shown until these come. */
+/** The matches of the CV uploaded at `uploadedAt`; those of an earlier CV are not shown as placeholder data. */
 export function useMatches(uploadedAt: string | undefined, isRequested: boolean, search: Search) {
   const loadedFor = useRef<string>(undefined);
   const matches = trpc.cv.match.useQuery(matchInput(search), {
@@ -19,10 +19,10 @@ export function useMatches(uploadedAt: string | undefined, isRequested: boolean,
   return matches;
 }
 
-/** The answer is below what one has just pressed. */
+/** Scrolls to the matches, which are below the button. */
 export function goToMatches(): void {
   const title = document.getElementById("matches");
-  const still = !matchMedia("(prefers-reduced-motion: no-preference)").matches;
+  const reducedMotion = !matchMedia("(prefers-reduced-motion: no-preference)").matches;
   title?.focus({ preventScroll: true });
-  title?.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
+  title?.scrollIntoView({ block: "start", behavior: reducedMotion ? "instant" : "smooth" });
 }

@@ -16,7 +16,7 @@ import { firstReason, useScores } from "./useScores.ts";
 
 export const failed = "Failed to load job postings. Please try again later.";
 
-/** The first cards of a list, in grey. */
+/** Skeleton of a list of job cards. */
 export const JobsSkeleton = ({ scored = false }: { scored?: boolean }) => (
   <div className={`${ui.stack} ${classes.list}`}>
     {[0, 1, 2, 3].map((index) => (
@@ -25,12 +25,12 @@ export const JobsSkeleton = ({ scored = false }: { scored?: boolean }) => (
   </div>
 );
 
-/** How often a board is asked for again while a new server is still bringing in its sample jobs. */
+/** Refetch interval while a new server is importing its sample jobs. */
 const preparingMs = 1_000;
 
 type BoardProps = { search: Search; onSearch: (search: Search) => void; onShowHidden: () => void };
 
-/** The openings of a search, page after page. */
+/** The openings of a search, with infinite scrolling. */
 export function Board({ search, onSearch, onShowHidden }: BoardProps) {
   const input = listInput(search);
   const pages = useMinimumDelay(
@@ -45,7 +45,7 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
     <QueryView query={pages} pending={<JobsSkeleton />} failed={failed}>
       {(data) => {
         if (data.pages.some((page) => page.jobs.length > 0))
-          return <Openings pages={pages} found={data.pages} />;
+          return <Openings pages={pages} loaded={data.pages} />;
         return isNarrowed(search) ? (
           <NoneFound onClear={() => onSearch(noSearch)} />
         ) : data.pages[0]?.preparing ? (
@@ -71,18 +71,18 @@ export const NoneFound = ({ onClear }: { onClear: () => void }) => (
 );
 
 type Pages = Parameters<typeof MorePages>[0]["pages"] & { isPlaceholderData: boolean };
-type OpeningsProps = { pages: Pages; found: RouterOutputs["job"]["list"][] };
+type OpeningsProps = { pages: Pages; loaded: RouterOutputs["job"]["list"][] };
 
-/** The openings with the scores of the person's CV, where there is one. */
-function Openings({ pages, found }: OpeningsProps) {
-  const scores = useScores(found.map((page) => page.jobs.map(({ id }) => id)));
+/** The openings with the scores for the user's CV, if there is one. */
+function Openings({ pages, loaded }: OpeningsProps) {
+  const scores = useScores(loaded.map((page) => page.jobs.map(({ id }) => id)));
   const withScore = (job: Job): Job => {
     const score = scores.of(job.id);
     if (!score) return scores.computing ? { ...job, scoring: true } : job;
     const { finalScore, aiAnalysis } = score;
     return { ...job, finalScore, aiAnalysis: { reason: firstReason(aiAnalysis.reason) } };
   };
-  const jobs = found.flatMap((page) => page.jobs).map(withScore);
+  const jobs = loaded.flatMap((page) => page.jobs).map(withScore);
   return (
     <div
       className={`${ui.stack} ${classes.list}`}
@@ -90,13 +90,13 @@ function Openings({ pages, found }: OpeningsProps) {
       aria-busy={pages.isPlaceholderData}
     >
       <VisuallyHidden role="status">{scores.computing && "Computing your matches"}</VisuallyHidden>
-      <JobRows jobs={jobs} lot={found[0]?.jobs.length ?? jobs.length} />
+      <JobRows jobs={jobs} pageSize={loaded[0]?.jobs.length ?? jobs.length} />
       <MorePages pages={pages} failed={failed} />
     </div>
   );
 }
 
-/** Nothing there, or nothing left: somebody may have hidden everything. */
+/** No openings at all, or none left after hiding jobs. */
 function NoneYet({ onShowHidden }: { onShowHidden: () => void }) {
   const signedIn = useToken() !== null;
   const { data: hidden } = trpc.job.hidden.useQuery(undefined, { enabled: signedIn });

@@ -2,7 +2,7 @@ import { initialsOf } from "../components/Avatar.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./CompanyMark.module.css";
 
-/** To find a card again by: no board of openings brings the companies' own marks along. */
+/** The company's initials; the sources of jobs have no logos. */
 export const CompanyMark = ({ company }: { company: string }) => (
   <span className={`${ui.tile} ${classes.mark}`} aria-hidden="true">
     {initialsOf(company) || "?"}

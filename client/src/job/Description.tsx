@@ -7,38 +7,38 @@ import classes from "./Description.module.css";
 import { arrangeDescription } from "./description.ts";
 
 const allowed = allowOnly("p h2 h3 ul ol li b i strong em br a");
-const notAsKept = /<(?!\/?(?:p|h[1-6]|ul|ol|li|b|i|strong|em)>|br ?\/?>|a href="[^"<>]*">|\/a>)/;
-/** What came in keeps its shape, headings of any size included, and nothing that could act; what the server keeps does. */
+const otherTag = /<(?!\/?(?:p|h[1-6]|ul|ol|li|b|i|strong|em)>|br ?\/?>|a href="[^"<>]*">|\/a>)/;
+/** Sanitizes before arranging, keeping headings of any level. Skipped for markup as the server stores it, which is clean. */
 const clean = (html: string): string =>
-  notAsKept.test(html) ? purifier.sanitize(html, { USE_PROFILES: { html: true } }) : html;
+  otherTag.test(html) ? purifier.sanitize(html, { USE_PROFILES: { html: true } }) : html;
 const sanitize = (html: string): string => purifier.sanitize(html, allowed);
 
 type DescriptionProps = {
   html: string;
   title: string;
-  /** Of its headings: 3 under the title of a card, 2 under that of a page. */
+  /** Heading level: 3 in a card, 2 on a page. */
   level?: 2 | 3;
 };
 
-/** What others wrote: cleaned, arranged, and cleaned again as the last step before it is shown. */
+/** A job description: sanitized, arranged, and sanitized again as the last step. */
 export function DescriptionText({ html, title, level = 3 }: DescriptionProps) {
   const markup = useMemo(() => sanitize(arrangeDescription(clean(html), title, level)), [html, title, level]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized just above
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-/** Characters of markup: lines have 80 at most, so this many fill more than a cut description on any screen. */
-const surelyLong = 800;
+/** Markup of this many characters exceeds the collapsed height on any screen: a line has at most 80. */
+const longMarkup = 800;
 
 type CollapsibleProps = DescriptionProps & {
   collapsedHeight?: number;
-  /** Id of the title, read out with the button: many on a page say "Read More". */
+  /** Id of the title, which describes the "Read More" button. */
   describedBy?: string | undefined;
   before?: ReactNode;
   after?: ReactNode;
 };
 
-/** The beginning of a description, with a fade when more is hidden below it. */
+/** A description that is collapsed with a fade when it is long. */
 export function CollapsibleDescription({
   html,
   title,
@@ -48,8 +48,8 @@ export function CollapsibleDescription({
   after,
 }: CollapsibleProps) {
   const [open, setOpen] = useState(false);
-  // Guessed by its length at first: to measure each of ten cards before the first is drawn takes a phone a second.
-  const [long, setLong] = useState(html.length > surelyLong);
+  // Estimated by length at first: measuring ten cards before the first paint takes a phone a second.
+  const [long, setLong] = useState(html.length > longMarkup);
   const [height, setHeight] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -69,14 +69,14 @@ export function CollapsibleDescription({
   };
   const hide = () => {
     setOpen(false);
-    // After a long text one would be left somewhere in the next ones.
+    // Collapsing a long text would leave the viewport in later cards.
     box.current?.closest("article")?.scrollIntoView({ block: "nearest", behavior: "instant" });
   };
-  /** A link further down took the focus: the browser moved the cut text to it, which moves back once it is open. */
+  /** Opens when a link below the cut takes the focus, and undoes the scrolling of the box by the browser. */
   const openAt = (link: Element) => {
     const node = box.current;
     if (open || !node) return;
-    // At once: while it grows nobody could tell where the link will be.
+    // Without transition, because the link's position is final only at full height.
     node.style.transition = "none";
     flushSync(show);
     node.scrollTo({ top: 0, behavior: "instant" });
@@ -85,13 +85,13 @@ export function CollapsibleDescription({
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link further down that takes the focus has to be seen */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link below the cut must be visible when focused */}
       <div
         ref={box}
         id={id}
         className={classes.box}
         data-cut={(long && !open) || undefined}
-        // Cut before it is measured, so that a page one comes back to has its height at once.
+        // Collapsed before it is measured, so that scroll restoration finds the page's final height.
         style={{ maxHeight: open ? height : collapsedHeight }}
         onFocus={(event) => openAt(event.target)}
       >

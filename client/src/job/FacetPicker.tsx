@@ -12,31 +12,31 @@ type FacetPickerProps = {
   label: string;
   placeholder: string;
   search?: boolean;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   counts: Count[] | undefined;
-  /** How a value is written; as it is, when there is nothing to say. */
+  /** Formats a value; the value itself by default. */
   labelOf?: (value: string) => string;
   chosen: string[];
   onToggle: (value: string) => void;
 };
 
-/** Why nothing more can be chosen. */
+/** Explains why no more values can be selected. */
 export const FullSentence = () => (
   <p className={`${ui.s13} ${ui.secondary}`} role="status">
     At most {maxValues} at a time. Remove one to choose another.
   </p>
 );
 
-const asIs = (value: string) => value;
+const identity = (value: string) => value;
 
-/** One chooses from many: type to narrow them, choose to add one, choose again to take it away. */
+/** A searchable multi-select of a filter's values. */
 export function FacetPicker(props: FacetPickerProps) {
-  const { label, placeholder, search, counts = [], labelOf = asIs, chosen, onToggle } = props;
+  const { label, placeholder, search, counts = [], labelOf = identity, chosen, onToggle } = props;
   const [typed, setTyped] = useState("");
-  const wanted = typed.trim().toLowerCase();
-  const missing = chosen.filter((value) => !counts.some((one) => holds([value], one.value)));
+  const query = typed.trim().toLowerCase();
+  const missing = chosen.filter((value) => !counts.some((option) => holds([value], option.value)));
   const options = [...missing.map((value) => ({ value, count: 0 })), ...counts].filter(({ value }) =>
-    labelOf(value).toLowerCase().includes(wanted),
+    labelOf(value).toLowerCase().includes(query),
   );
   const full = isFull(chosen);
   return (
@@ -46,24 +46,24 @@ export function FacetPicker(props: FacetPickerProps) {
         options={label}
         placeholder={placeholder}
         classNames={{ label: classes.label }}
-        leftSection={search && <Icon of={IconSearch} />}
-        rightSection={!search && <Icon of={IconChevronDown} />}
+        leftSection={search && <Icon icon={IconSearch} />}
+        rightSection={!search && <Icon icon={IconChevronDown} />}
         rightSectionPointerEvents="none"
         typed={typed}
         onTyped={setTyped}
         onChoose={onToggle}
       >
         {options.slice(0, 60).map(({ value, count }) => {
-          const on = holds(chosen, value);
+          const active = holds(chosen, value);
           return (
             <PickerOption
               key={value}
               value={value}
-              active={on}
-              disabled={full && !on}
+              active={active}
+              disabled={full && !active}
               className={classes.option ?? ""}
             >
-              <span className={classes.tick}>{on && <Icon of={IconCheck} />}</span>
+              <span className={classes.tick}>{active && <Icon icon={IconCheck} />}</span>
               <span className={classes.value}>{labelOf(value)}</span>
               <span className={classes.count}>{count}</span>
             </PickerOption>

@@ -3,7 +3,7 @@ import { employmentLabel, levelLabel, remoteLabel } from "./labels.ts";
 import { noPayFilter, payText } from "./pay.ts";
 import { type FacetName, facetNames, noSearch, type Search, toggled, withPay } from "./search.ts";
 
-const words: Record<FacetName, (value: string) => string> = {
+const labelsOf: Record<FacetName, (value: string) => string> = {
   place: (value) => value,
   remote: remoteLabel,
   level: levelLabel,
@@ -17,19 +17,19 @@ type FilterChipsProps = {
   onClear?: () => void;
 };
 
-/** What the list is narrowed to, each to be taken away again. */
+/** The active filters of a job search as removable chips. */
 export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
   const chips = facetNames.flatMap((name) =>
     search[name].map((value) => ({
       key: `${name} ${value}`,
-      word: words[name](value),
-      remove: () => onChange(toggled(search, name, value)),
+      label: labelsOf[name](value),
+      onRemove: () => onChange(toggled(search, name, value)),
     })),
   );
   const pay = {
     key: "pay",
-    word: payText(search.pay),
-    remove: () => onChange(withPay(search, noPayFilter)),
+    label: payText(search.pay),
+    onRemove: () => onChange(withPay(search, noPayFilter)),
   };
   return (
     <ChipRow

@@ -6,6 +6,7 @@ import type { RouterOutputs } from "../trpc.ts";
 import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
 import { employmentLabel, employmentTypes, levelLabel, levels, remoteKinds, remoteLabel } from "./labels.ts";
 import { PayFields } from "./PayFields.tsx";
+import { currenciesOf } from "./pay.ts";
 import { type FacetName, feedAddressOf, holds, isFull, type Search, toggled, withPay } from "./search.ts";
 
 type Facets = RouterOutputs["job"]["facets"];
@@ -14,17 +15,16 @@ type GroupProps = {
   label: string;
   order: string[];
   labelOf: (value: string) => string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   counts: Count[] | undefined;
   chosen: string[];
   onToggle: (value: string) => void;
 };
 
 function FacetChecks({ label, order, labelOf, counts, chosen, onToggle }: GroupProps) {
-  const countOf = (value: string) => counts?.find((one) => one.value === value)?.count ?? 0;
-  const others = [...(counts ?? []).map((one) => one.value), ...chosen];
-  const known = [...new Set([...order, ...others])];
-  const values = counts ? known.filter((value) => countOf(value) > 0 || holds(chosen, value)) : order;
+  const countOf = (value: string) => counts?.find((option) => option.value === value)?.count ?? 0;
+  const all = new Set([...order, ...(counts ?? []).map((option) => option.value), ...chosen]);
+  const values = counts ? [...all].filter((value) => countOf(value) > 0 || holds(chosen, value)) : order;
   if (values.length === 0) return null;
   return (
     <CheckGroup
@@ -41,13 +41,13 @@ function FacetChecks({ label, order, labelOf, counts, chosen, onToggle }: GroupP
 
 type FiltersProps = {
   facets: Facets | undefined;
-  /** Whether they are on their way. */
+  /** Whether the facets are loading. */
   pending: boolean;
   search: Search;
   onChange: (search: Search) => void;
 };
 
-/** Every filter with how many openings each value would leave. */
+/** All filters of the job board, with the number of openings for each value. */
 export default function Filters({ facets, pending, search, onChange }: FiltersProps) {
   const group = (name: FacetName) => ({
     counts: facets?.[name] ?? (pending ? undefined : []),
@@ -68,7 +68,7 @@ export default function Filters({ facets, pending, search, onChange }: FiltersPr
       />
       <PayFields
         filter={search.pay}
-        currencies={facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? []}
+        currencies={currenciesOf(facets)}
         unpaidLabel="Show openings without pay"
         onChange={(pay) => onChange(withPay(search, pay))}
       />
@@ -76,7 +76,7 @@ export default function Filters({ facets, pending, search, onChange }: FiltersPr
         className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink}`}
         href={`/api/jobs.rss${feedAddressOf(search)}`}
       >
-        <Icon of={IconRss} />
+        <Icon icon={IconRss} />
         Follow this search by RSS
       </a>
     </>

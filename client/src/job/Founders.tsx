@@ -14,12 +14,12 @@ type FoundersProps = {
   title: string;
 };
 
-/** The two who post an opening together: who answers it writes to one of them. */
+/** The two people who post an opening together; applicants contact one of them. */
 export function Founders({ founders, jobId, title }: FoundersProps) {
   const signedIn = useToken() !== null;
-  const me = trpc.user.current.useQuery(undefined, { enabled: signedIn }).data?.user.id;
-  const [reported, setReported] = useState(false);
-  const isMine = founders.some(({ id }) => id === me);
+  const currentUserId = trpc.user.current.useQuery(undefined, { enabled: signedIn }).data?.user.id;
+  const [reporting, setReporting] = useState(false);
+  const isMine = founders.some(({ id }) => id === currentUserId);
   const [first] = founders;
   return (
     <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad}`} aria-labelledby="founders">
@@ -42,21 +42,21 @@ export function Founders({ founders, jobId, title }: FoundersProps) {
       </ul>
       <p className={`${ui.s13} ${ui.secondary}`}>
         {isMine
-          ? "You post this opening together. Change or remove it on the page of the two of you."
+          ? "You posted this opening together. Edit or remove it on the page you share."
           : signedIn
             ? "To apply, send one of them a connection request."
             : "To apply, sign in and send one of them a connection request."}
       </p>
-      {signedIn && me && !isMine && first && (
+      {signedIn && currentUserId && !isMine && first && (
         <>
           <div>
-            <Button size="xs" variant="subtle" onClick={() => setReported(true)}>
+            <Button size="xs" variant="subtle" onClick={() => setReporting(true)}>
               Report This Opening
             </Button>
           </div>
           <ReportDialog
-            opened={reported}
-            onClose={() => setReported(false)}
+            opened={reporting}
+            onClose={() => setReporting(false)}
             userId={first.id}
             username={first.username}
             opening={{ id: jobId, title }}

@@ -19,15 +19,15 @@ import { Reason } from "./Reason.tsx";
 import { useMarks } from "./useMarks.ts";
 
 export type Job = RouterOutputs["job"]["list"]["jobs"][number] & {
-  /** 0 to 1, where there is a CV to compare with. */
+  /** From 0 to 1; absent without a CV. */
   finalScore?: number;
   aiAnalysis?: { reason: string };
-  /** The score is on its way. */
+  /** The score is loading. */
   scoring?: boolean;
   closed_at?: string | Date | null;
 };
 
-/** Where the title stands: a button that says "Read More" is described by what of. */
+/** Id of a card's title, which describes its "Read More" button. */
 export const titleId = (jobId: string): string => `job-${jobId}`;
 
 type ApplyLinkProps = { address: string; main?: boolean; describedBy?: string };
@@ -43,7 +43,7 @@ export function ApplyLink({ address, main, describedBy }: ApplyLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-describedby={describedBy}
-      rightSection={<Icon of={IconExternalLink} />}
+      rightSection={<Icon icon={IconExternalLink} />}
     >
       View & Apply
     </Button>
@@ -55,15 +55,16 @@ type SaveButtonProps = { job: Job; fullWidth?: boolean; onUnsave?: (() => void) 
 export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
   const { setMark } = useMarks();
   const saved = job.mark === "saved";
-  const press = () => (saved && onUnsave ? onUnsave() : setMark(job.id, saved ? null : "saved", job.mark));
+  const handleClick = () =>
+    saved && onUnsave ? onUnsave() : setMark(job.id, saved ? null : "saved", job.mark);
   return (
     <Button
       size={fullWidth ? "sm" : "xs"}
       variant={fullWidth ? "default" : "subtle"}
       fullWidth={fullWidth ?? false}
-      onClick={press}
+      onClick={handleClick}
       leftSection={
-        <Icon of={saved ? IconBookmarkFilled : IconBookmark} className={saved ? classes.saved : ""} />
+        <Icon icon={saved ? IconBookmarkFilled : IconBookmark} className={saved ? classes.saved : ""} />
       }
     >
       {saved ? "Saved" : "Save"}
@@ -74,7 +75,7 @@ export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
 
 type HideButtonProps = { job: Job; onHide: (company: boolean) => void };
 
-/** Hides a job, or all of its company. */
+/** Hides a job, or all jobs of its company. */
 const HideButton = ({ job: { job_title: title, company_name: company }, onHide }: HideButtonProps) => (
   <MenuButton
     items={[
@@ -82,7 +83,7 @@ const HideButton = ({ job: { job_title: title, company_name: company }, onHide }
       ...(company ? [{ name: `Hide all jobs from ${company}`, onClick: () => onHide(true) }] : []),
     ]}
   >
-    <Button size="xs" variant="subtle" rightSection={<Icon of={IconChevronDown} />}>
+    <Button size="xs" variant="subtle" rightSection={<Icon icon={IconChevronDown} />}>
       Hide
       <VisuallyHidden> {title}</VisuallyHidden>
     </Button>
@@ -93,21 +94,21 @@ type JobCardProps = {
   job: Job;
   index: number;
   onHide?: (company: boolean) => void;
-  /** What else follows when it is not saved any more. */
+  /** Replaces the default handling when the job is unsaved. */
   onUnsave?: (() => void) | undefined;
-  /** Came back with Undo, and has the focus that Undo had. */
-  returned?: boolean;
-  /** Stands between the reason and the description. */
+  /** Restored by Undo: takes the focus from the Undo button. */
+  restored?: boolean;
+  /** Between the reason and the description. */
   extra?: ReactNode;
 };
 
-export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCardProps) {
+export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCardProps) {
   const signedIn = useToken() !== null;
   const address = webAddress(job.job_url);
   const title = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (returned) title.current?.focus({ preventScroll: true });
-  }, [returned]);
+    if (restored) title.current?.focus({ preventScroll: true });
+  }, [restored]);
   return (
     <article className={`${ui.card} ${ui.rise} ${classes.job}`} style={{ "--index": index }}>
       <CompanyMark company={job.company_name || job.job_title} />

@@ -10,7 +10,7 @@ import { yearlyText } from "./pay.ts";
 
 type JobDetails = RouterOutputs["job"]["byId"];
 
-/** Pay by the hour, day, week or month as pay by the year. */
+/** The yearly equivalent of pay by the hour, day, week or month. */
 function YearlyPay({ of: job }: { of: JobDetails }) {
   const { salary_period: period } = job;
   const yearly = yearlyText(job);
@@ -25,9 +25,9 @@ function YearlyPay({ of: job }: { of: JobDetails }) {
   );
 }
 
-/** What is known of a job, and for what was read from its text the words it was read from. */
+/** The fields of a job; those parsed from its text quote their source. */
 export function JobFacts({ job }: { job: JobDetails }) {
-  const words = (...names: string[]) =>
+  const quote = (...names: string[]) =>
     names.map((name) => Object.hasOwn(job.read_from, name) && job.read_from[name]).find(Boolean) || undefined;
   const technologies = job.technologies.length > 0 && (
     <span className={ui.tags}>
@@ -38,18 +38,18 @@ export function JobFacts({ job }: { job: JobDetails }) {
       ))}
     </span>
   );
-  const facts: [name: string, value: ReactNode, words?: string | undefined][] = [
-    ["Place", placeLabel(job.location, job.remote), words("location")],
-    ["Work mode", job.remote && remoteLabel(job.remote), words("remote")],
-    ["Level", job.level && levelLabel(job.level), words("level")],
+  const facts: [name: string, value: ReactNode, quote?: string | undefined][] = [
+    ["Place", placeLabel(job.location, job.remote), quote("location")],
+    ["Work mode", job.remote && remoteLabel(job.remote), quote("remote")],
+    ["Level", job.level && levelLabel(job.level), quote("level")],
     [
       "Employment type",
       job.employment_type && employmentLabel(job.employment_type),
-      words("employment_type", "employmentType"),
+      quote("employment_type", "employmentType"),
     ],
-    ["Pay", job.salary, words("salary")],
+    ["Pay", job.salary, quote("salary")],
     ["Technologies", technologies],
-    ["Posted", `${dateText(job.posted_at)}, ${ageOf(job.posted_at)}`, words("posted_at", "postedAt")],
+    ["Posted", `${dateText(job.posted_at)}, ${ageOf(job.posted_at)}`, quote("posted_at", "postedAt")],
     ["Closed", job.closed_at && dateText(job.closed_at)],
   ];
   return (

@@ -7,7 +7,7 @@ import { JobScore } from "./JobScore.tsx";
 import { Reason } from "./Reason.tsx";
 import { useHasCv, useScores } from "./useScores.ts";
 
-/** How the person's CV does on this job, as in the matcher; nothing without a CV. */
+/** The score of the user's CV for this job; renders nothing without a CV. */
 export function JobMatch({ id }: { id: string }) {
   const hasCv = useHasCv();
   const scores = useScores([[id]]);

@@ -12,7 +12,7 @@ type Facts = {
   founders: { username: string }[] | null;
 };
 
-/** Company · place · remote · level · pay · age, whichever of them are known. */
+/** Company · place · remote · level · pay · age, as far as known. */
 export function JobMeta({ job }: { job: Facts }) {
   const place = placeLabel(job.location, job.remote);
   return (

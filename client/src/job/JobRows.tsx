@@ -8,16 +8,16 @@ import { type Job, JobCard } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
 import { useMarks } from "./useMarks.ts";
 
-/** What became of a card, and the mark it had, which Undo gives back. */
-type Gone = { how: "hidden" | "company" | "unsaved"; before: Job["mark"] };
+/** Why a card was removed, and its mark before that, which Undo restores. */
+type Removal = { reason: "hidden" | "company" | "unsaved"; before: Job["mark"] };
 
-function GoneRow({ children, onUndo }: { children: ReactNode; onUndo: () => void }) {
+function RemovedRow({ children, onUndo }: { children: ReactNode; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus is gone with its card.
+  // The focus was in the removed card.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={`${ui.card} ${ui.row} ${ui.secondary} ${classes.hidden}`} role="status">
-      <Icon of={IconEyeOff} />
+      <Icon icon={IconEyeOff} />
       <p className={ui.grow}>{children}</p>
       <Button size="xs" onClick={onUndo} ref={button}>
         Undo
@@ -26,17 +26,17 @@ function GoneRow({ children, onUndo }: { children: ReactNode; onUndo: () => void
   );
 }
 
-type JobRowsProps<One extends Job> = {
-  jobs: One[];
-  /** How many came at once: each lot comes in from its own first card on. */
-  lot?: number;
-  /** The list of what is saved: what is not saved any more leaves it. */
+type JobRowsProps<T extends Job> = {
+  jobs: T[];
+  /** Cards per page: the entrance animation starts again with each page. */
+  pageSize?: number;
+  /** The list of saved jobs: a job that is unsaved leaves it. */
   saved?: boolean;
-  extra?: (job: One) => ReactNode;
+  extra?: (job: T) => ReactNode;
 };
 
-function Sentence({ job, how }: { job: Job; how: Gone["how"] }) {
-  if (how === "company")
+function RemovalText({ job, reason }: { job: Job; reason: Removal["reason"] }) {
+  if (reason === "company")
     return (
       <>
         Jobs from <b>{job.company_name}</b> are hidden.
@@ -44,65 +44,65 @@ function Sentence({ job, how }: { job: Job; how: Gone["how"] }) {
     );
   return (
     <>
-      <b>{job.job_title}</b> is {how === "hidden" ? "hidden" : "no longer saved"}.
+      <b>{job.job_title}</b> is {reason === "hidden" ? "hidden" : "no longer saved"}.
     </>
   );
 }
 
-/** Which cards are gone, and the ways there and back; each is tried on the server and taken back when refused. */
-function useGone() {
-  const [gone, setGone] = useState<ReadonlyMap<string, Gone>>(new Map());
-  const [returned, setReturned] = useState<string | null>(null);
+/** The removed cards. Removing and undoing are optimistic: they are rolled back when the server rejects them. */
+function useRemovals() {
+  const [removals, setRemovals] = useState<ReadonlyMap<string, Removal>>(new Map());
+  const [restored, setRestored] = useState<string | null>(null);
   const marks = useMarks();
-  const note = (id: string, value: Gone | null) =>
-    setGone((before) => {
+  const update = (id: string, value: Removal | null) =>
+    setRemovals((before) => {
       const after = new Map(before);
       if (value) after.set(id, value);
       else after.delete(id);
       return after;
     });
-  const remove = async (job: Job, how: Gone["how"]) => {
-    note(job.id, { how, before: job.mark });
-    const done = await (how === "company"
+  const remove = async (job: Job, reason: Removal["reason"]) => {
+    update(job.id, { reason, before: job.mark });
+    const done = await (reason === "company"
       ? marks.setCompany(job.company_name, true)
-      : marks.setMark(job.id, how === "hidden" ? "hidden" : null, job.mark));
-    if (!done) note(job.id, null);
+      : marks.setMark(job.id, reason === "hidden" ? "hidden" : null, job.mark));
+    if (!done) update(job.id, null);
   };
-  const undo = async (job: Job, was: Gone) => {
-    setReturned(job.id);
-    note(job.id, null);
-    const done = await (was.how === "company"
+  const undo = async (job: Job, removal: Removal) => {
+    setRestored(job.id);
+    update(job.id, null);
+    const done = await (removal.reason === "company"
       ? marks.setCompany(job.company_name, false)
-      : marks.setMark(job.id, was.before, job.mark));
-    if (!done) note(job.id, was);
+      : marks.setMark(job.id, removal.before, job.mark));
+    if (!done) update(job.id, removal);
   };
-  return { gone, returned, remove, undo };
+  return { removals, restored, remove, undo };
 }
 
-/** Cards one below the other. What was just taken away leaves a line in its place, from which it comes back. */
-export function JobRows<One extends Job>({ jobs, lot = jobs.length, saved, extra }: JobRowsProps<One>) {
-  const { gone, returned, remove, undo } = useGone();
+/** A list of job cards. A removed card leaves a row with Undo in its place. */
+export function JobRows<T extends Job>({ jobs, pageSize = jobs.length, saved, extra }: JobRowsProps<T>) {
+  const { removals, restored, remove, undo } = useRemovals();
   const companies = new Map(
     jobs
-      .filter((job) => gone.get(job.id)?.how === "company")
+      .filter((job) => removals.get(job.id)?.reason === "company")
       .map((job) => [job.company_name.toLowerCase(), job.id] as const),
   );
   return jobs.map((job, index) => {
-    const own = gone.get(job.id);
-    const by = companies.get(job.company_name.toLowerCase());
-    if (own)
+    const removal = removals.get(job.id);
+    const hiddenWith = companies.get(job.company_name.toLowerCase());
+    if (removal)
       return (
-        <GoneRow key={job.id} onUndo={() => undo(job, own)}>
-          <Sentence job={job} how={own.how} />
-        </GoneRow>
+        <RemovedRow key={job.id} onUndo={() => undo(job, removal)}>
+          <RemovalText job={job} reason={removal.reason} />
+        </RemovedRow>
       );
-    if (by && by !== job.id) return null;
+    if (hiddenWith && hiddenWith !== job.id) return null;
     return (
-      <Part key={job.id} of={job}>
+      <Part key={job.id} resetKey={job}>
         <JobCard
           job={job}
-          index={index % lot}
-          returned={returned === job.id}
+          index={index % pageSize}
+          restored={restored === job.id}
           onHide={(company) => remove(job, company ? "company" : "hidden")}
           onUnsave={saved ? () => remove(job, "unsaved") : undefined}
           extra={extra?.(job)}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Notice } from "../components/Notice.tsx";
-import { sentenceOf } from "../trpc.ts";
+import { errorMessage } from "../trpc.ts";
 import { JobCardSkeleton } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
 
@@ -13,26 +13,26 @@ type Pages = {
   fetchNextPage: () => unknown;
 };
 
-/** The end of a list that goes on: the next page is asked for before one gets there. */
+/** The end of an infinite list: fetches the next page 900 px before it is scrolled into view. */
 export function MorePages({ pages, failed }: { pages: Pages; failed: string }) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   useEffect(() => {
     const target = end.current;
     if (!target || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) fetchNextPage();
       },
       { rootMargin: "0px 0px 900px" },
     );
-    watch.observe(target);
-    return () => watch.disconnect();
+    observer.observe(target);
+    return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   if (isFetchNextPageError)
     return (
       <Notice tone="error" onRetry={() => fetchNextPage()}>
-        {sentenceOf(pages.error, failed)}
+        {errorMessage(pages.error, failed)}
       </Notice>
     );
   if (isFetchingNextPage) return <JobCardSkeleton />;

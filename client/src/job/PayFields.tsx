@@ -8,26 +8,26 @@ type PayFieldsProps = {
   filter: PayFilter;
   /** Currencies to choose from, the most frequent first. */
   currencies: string[];
-  /** What the checkbox says; without it jobs that name no pay are always shown. */
+  /** Label of the checkbox for jobs without stated pay; without it there is no checkbox and they are always shown. */
   unpaidLabel?: string;
-  /** Label, fields and checkbox in one line, where there is room. */
+  /** One line on wide screens. */
   inline?: boolean;
   onChange: (filter: PayFilter) => void;
 };
 
-const written = (pay: number) => (pay > 0 ? pay.toLocaleString("en") : "");
+const formatPay = (pay: number) => (pay > 0 ? pay.toLocaleString("en") : "");
 
-/** Minimum pay a year in one currency: typing an amount takes the most frequent one until another is chosen. */
+/** Minimum yearly pay in one currency; the most frequent currency is the default for a typed amount. */
 export function PayFields({ filter, currencies, unpaidLabel, inline, onChange }: PayFieldsProps) {
   const id = useId();
-  const [typed, setTyped] = useState(written(filter.pay));
-  useEffect(() => setTyped(written(filter.pay)), [filter.pay]);
-  const known = [...new Set([...(filter.currency ? [filter.currency] : []), ...currencies])];
+  const [typed, setTyped] = useState(formatPay(filter.pay));
+  useEffect(() => setTyped(formatPay(filter.pay)), [filter.pay]);
+  const options = [...new Set([...(filter.currency ? [filter.currency] : []), ...currencies])];
   const commit = () => {
     const pay = Math.min(maxPay, Number(typed.replace(/\D/g, "")) || 0);
-    setTyped(written(pay));
+    setTyped(formatPay(pay));
     if (pay === filter.pay) return;
-    const currency = filter.currency || (known[0] ?? "");
+    const currency = filter.currency || (options[0] ?? "");
     if (currency) onChange({ ...filter, currency, pay });
   };
   return (
@@ -39,7 +39,7 @@ export function PayFields({ filter, currencies, unpaidLabel, inline, onChange }:
         <NativeSelect
           className={classes.currency ?? ""}
           aria-label="Currency of pay"
-          data={[{ value: "", label: "Any" }, ...known]}
+          data={[{ value: "", label: "Any" }, ...options]}
           value={filter.currency}
           onChange={({ currentTarget: { value } }) =>
             onChange(value ? { ...filter, currency: value } : noPayFilter)

@@ -10,7 +10,7 @@ import { firstReason, scoresStaleTime, useHasCv } from "./useScores.ts";
 
 type RankedBoardProps = { search: Search; onSearch: (search: Search) => void };
 
-/** The board sorted by match: the best of the search for the CV, with the matcher's scores. */
+/** The search results that match the CV best, with the matcher's scores. */
 export function RankedBoard({ search, onSearch }: RankedBoardProps) {
   const hasCv = useHasCv() === true;
   const ranked = trpc.cv.rank.useQuery(facetsInput(search), {
@@ -48,7 +48,7 @@ export function RankedBoard({ search, onSearch }: RankedBoardProps) {
                 ...job,
                 aiAnalysis: { reason: firstReason(job.aiAnalysis.reason) },
               }))}
-              lot={10}
+              pageSize={10}
             />
           </div>
         )

@@ -5,14 +5,14 @@ import { FormDialog } from "../components/FormDialog.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
 import { textField } from "../text/textField.ts";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { errorMessage, trpc } from "../trpc.ts";
 import { employmentLabel, levelLabel, remoteLabel } from "./labels.ts";
 import { payText } from "./pay.ts";
 import { facetsInput, type Search } from "./search.ts";
 
 const maxName = 60;
 
-/** "rust, Remote, Senior": what the search asks for. */
+/** The default name of a search: "rust, Remote, Senior". */
 const nameOf = ({ q, place, remote, level, technology, employment_type, pay }: Search): string =>
   [q, ...technology, ...level.map(levelLabel), ...remote.map(remoteLabel), ...place]
     .concat(employment_type.map(employmentLabel), pay.currency ? payText(pay) : [])
@@ -20,7 +20,7 @@ const nameOf = ({ q, place, remote, level, technology, employment_type, pay }: S
     .join(", ")
     .slice(0, maxName);
 
-/** Keeps what is searched for under a name. */
+/** Saves the current search under a name. */
 export function SaveSearch({ search }: { search: Search }) {
   const { job } = trpc.useUtils();
   const [opened, setOpened] = useState(false);
@@ -45,7 +45,7 @@ export function SaveSearch({ search }: { search: Search }) {
   };
   return (
     <>
-      <Button size="xs" leftSection={<Icon of={IconBookmark} />} onClick={open}>
+      <Button size="xs" leftSection={<Icon icon={IconBookmark} />} onClick={open}>
         Save this search
       </Button>
       <FormDialog
@@ -55,7 +55,7 @@ export function SaveSearch({ search }: { search: Search }) {
         submitLabel="Save search"
         busyLabel="Saving..."
         busy={save.isPending}
-        error={save.isError && sentenceOf(save.error, "The search could not be saved.")}
+        error={save.isError && errorMessage(save.error, "The search could not be saved.")}
         onSubmit={submit}
       >
         <TextInput

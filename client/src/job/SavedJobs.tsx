@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import { rescueFocus } from "../browser/focus.ts";
+import { restoreFocus } from "../browser/focus.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import ui from "../styles/ui.module.css";
@@ -11,7 +11,7 @@ import { JobRows } from "./JobRows.tsx";
 import { MorePages } from "./MorePages.tsx";
 import { useMarks } from "./useMarks.ts";
 
-/** What somebody saved, last saved first; closed ones say so. */
+/** The saved jobs, last saved first, closed ones included. */
 export function SavedJobs() {
   const pages = trpc.job.saved.useInfiniteQuery(
     { limit: 20 },
@@ -27,7 +27,7 @@ export function SavedJobs() {
           </EmptyState>
         ) : (
           <div className={`${ui.stack} ${classes.list}`}>
-            <JobRows saved jobs={jobs} lot={20} />
+            <JobRows saved jobs={jobs} pageSize={20} />
             <MorePages pages={pages} failed={failed} />
           </div>
         );
@@ -36,12 +36,12 @@ export function SavedJobs() {
   );
 }
 
-function Restore({ children, onShow }: { children: ReactNode; onShow: () => unknown }) {
+function HiddenRow({ children, onShow }: { children: ReactNode; onShow: () => unknown }) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const list = row.current?.parentElement;
-    // To the next one that can be shown again, and after the last to the heading.
-    return () => void setTimeout(() => rescueFocus(list?.isConnected ? list.querySelector("button") : null));
+    // Moves the focus to the next row, or after the last one to the heading.
+    return () => void setTimeout(() => restoreFocus(list?.isConnected ? list.querySelector("button") : null));
   }, []);
   return (
     <li ref={row} className={`${ui.row} ${classes.restore}`}>
@@ -53,7 +53,7 @@ function Restore({ children, onShow }: { children: ReactNode; onShow: () => unkn
   );
 }
 
-/** What somebody does not want to see, so that it can come back. */
+/** The hidden companies and jobs, which can be shown again. */
 export function HiddenJobs() {
   const hidden = trpc.job.hidden.useQuery();
   const { setMark, setCompany } = useMarks();
@@ -67,16 +67,16 @@ export function HiddenJobs() {
         ) : (
           <ul className={ui.card}>
             {companies.map((company) => (
-              <Restore key={company} onShow={() => setCompany(company, false)}>
+              <HiddenRow key={company} onShow={() => setCompany(company, false)}>
                 <p className={ui.name}>{company}</p>
                 <p className={`${ui.s13} ${ui.tertiary}`}>All openings</p>
-              </Restore>
+              </HiddenRow>
             ))}
             {jobs.map((job) => (
-              <Restore key={job.id} onShow={() => setMark(job.id, null, "hidden")}>
+              <HiddenRow key={job.id} onShow={() => setMark(job.id, null, "hidden")}>
                 <p className={ui.name}>{job.job_title}</p>
                 <p className={`${ui.s13} ${ui.tertiary}`}>{job.company_name}</p>
-              </Restore>
+              </HiddenRow>
             ))}
           </ul>
         )

@@ -22,7 +22,7 @@ function addressOfSaved({ search }: SavedSearch): string {
   return addressOf(searchOf(new URLSearchParams(words).toString()));
 }
 
-/** Removes at once; Undo saves the same again. */
+/** Removes a search; Undo saves it again. */
 function useRemove() {
   const utils = trpc.useUtils();
   const remove = trpc.job.removeSearch.useMutation();
@@ -42,7 +42,7 @@ function useRemove() {
   };
 }
 
-/** Whoever sees the list of a saved search has seen what was new in it; it says so until another search is opened. */
+/** Marks the new jobs of the open search as seen; the badge stays until another search is opened. */
 function useMarkVisited(current: SavedSearch | undefined): void {
   const { client, job } = trpc.useUtils();
   const id = current?.newJobs ? current.id : undefined;
@@ -53,18 +53,19 @@ function useMarkVisited(current: SavedSearch | undefined): void {
   }, [client, job, id]);
 }
 
-/** The searches that somebody keeps, each with its new jobs, and the way to keep the present one. */
+/** The saved searches with their numbers of new jobs, and a button to save the current search. */
 export function SavedSearches({ search }: { search: Search }) {
   const { data } = trpc.job.searches.useQuery();
   const [showsAll, setShowsAll] = useState(false);
   const remove = useRemove();
   const address = addressOf({ ...search, sort: "newest" });
-  const current = data?.searches.find((one) => addressOfSaved(one) === address);
+  const current = data?.searches.find((saved) => addressOfSaved(saved) === address);
   useMarkVisited(current);
   if (!data) return null;
   const canSave = isNarrowed(search) && !current;
   if (data.searches.length === 0 && !canSave) return null;
-  const isVisible = (one: SavedSearch, index: number) => showsAll || index < maxCollapsed || one === current;
+  const isVisible = (saved: SavedSearch, index: number) =>
+    showsAll || index < maxCollapsed || saved === current;
   const visible = data.searches.filter(isVisible);
   const more = data.searches.length - visible.length;
   return (
@@ -73,22 +74,22 @@ export function SavedSearches({ search }: { search: Search }) {
         <nav className={`${ui.row} ${ui.wrap} ${classes.list}`} aria-label="Saved searches">
           <span className={`${ui.s13} ${ui.secondary}`}>Saved searches</span>
           <ul>
-            {visible.map((one) => (
-              <li key={one.id} data-current={one === current || undefined}>
+            {visible.map((saved) => (
+              <li key={saved.id} data-current={saved === current || undefined}>
                 <Link
                   className={ui.quietLink}
-                  href={`/jobs${addressOfSaved(one)}`}
-                  aria-current={one === current ? "true" : undefined}
+                  href={`/jobs${addressOfSaved(saved)}`}
+                  aria-current={saved === current ? "true" : undefined}
                 >
-                  {one.name}
-                  {one.newJobs > 0 && <b> {one.newJobs} new</b>}
+                  {saved.name}
+                  {saved.newJobs > 0 && <b> {saved.newJobs} new</b>}
                 </Link>
                 <button
                   type="button"
-                  aria-label={`Remove saved search ${one.name}`}
-                  onClick={() => remove(one)}
+                  aria-label={`Remove saved search ${saved.name}`}
+                  onClick={() => remove(saved)}
                 >
-                  <Icon of={IconX} size={14} />
+                  <Icon icon={IconX} size={14} />
                 </button>
               </li>
             ))}

@@ -15,7 +15,7 @@ type SearchBoxProps = {
   placeholder?: string;
 };
 
-/** What is typed is searched for once the typing pauses, and at once on Enter. */
+/** A search field, debounced; Enter searches at once. */
 export function SearchBox({
   value,
   onSearch,
@@ -27,7 +27,7 @@ export function SearchBox({
   const sent = useRef(value);
   const hasKey = useSingleKeys();
   useEffect(() => {
-    // The address changed by itself: back, forward, or "Clear".
+    // The URL changed otherwise: back, forward, or "Clear".
     if (value !== sent.current) setTyped(value);
     sent.current = value;
   }, [value]);
@@ -35,12 +35,12 @@ export function SearchBox({
     sent.current = text.trim();
     onSearch(text.trim());
   }, 250);
-  const type = (text: string) => {
+  const handleChange = (text: string) => {
     setTyped(text);
     send(text);
   };
   const clear = () => {
-    type("");
+    handleChange("");
     send.flush();
   };
   return (
@@ -50,12 +50,12 @@ export function SearchBox({
         type="search"
         classNames={{ input: classes.input ?? "" }}
         aria-label={label}
-        // The key is pressed anywhere on the page; who turned such keys off is not told of it.
+        // Omitted when single-key shortcuts are turned off.
         aria-keyshortcuts={hasKey ? "/" : undefined}
         placeholder={placeholder}
         maxLength={200}
         autoComplete="off"
-        leftSection={<Icon of={IconSearch} size={20} />}
+        leftSection={<Icon icon={IconSearch} size={20} />}
         rightSection={
           typed ? (
             <ActionIcon
@@ -66,7 +66,7 @@ export function SearchBox({
                 input.current?.focus();
               }}
             >
-              <Icon of={IconX} />
+              <Icon icon={IconX} />
             </ActionIcon>
           ) : (
             hasKey && (
@@ -77,7 +77,7 @@ export function SearchBox({
           )
         }
         value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => handleChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter") {
             send(typed);

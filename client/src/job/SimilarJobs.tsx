@@ -6,7 +6,7 @@ import { CompanyMark } from "./CompanyMark.tsx";
 import { JobMeta } from "./JobMeta.tsx";
 import rows from "./JobRows.module.css";
 
-/** Open jobs like this one. Renders nothing when there are none or they cannot be loaded. */
+/** Similar open jobs. Renders nothing when there are none or they cannot be loaded. */
 export function SimilarJobs({ id }: { id: string }) {
   const { data } = trpc.job.similar.useQuery({ id }, { staleTime: 60_000 });
   if (!data || data.jobs.length === 0) return null;

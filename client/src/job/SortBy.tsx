@@ -3,13 +3,13 @@ import { useId } from "react";
 import ui from "../styles/ui.module.css";
 import type { Search, Sort } from "./search.ts";
 
-const words: Record<Sort, string> = { match: "Best match", newest: "Newest", pay: "Highest pay" };
+const labels: Record<Sort, string> = { match: "Best match", newest: "Newest", pay: "Highest pay" };
 
 type SortByProps = {
   search: Search;
   /** Currencies to sort by pay in, the most frequent first. */
   currencies: string[];
-  /** Whether there is a CV to match with. */
+  /** Whether the user has a CV. */
   scored: boolean;
   onChange: (search: Search) => void;
 };
@@ -18,7 +18,7 @@ type SortByProps = {
 export function SortBy({ search, currencies, scored, onChange }: SortByProps) {
   const id = useId();
   const currency = search.pay.currency || currencies[0];
-  const sorts = (Object.keys(words) as Sort[]).filter(
+  const sorts = (Object.keys(labels) as Sort[]).filter(
     (sort) => sort === search.sort || (sort === "match" ? scored : sort !== "pay" || currency),
   );
   const sortBy = (sort: Sort) => {
@@ -31,7 +31,7 @@ export function SortBy({ search, currencies, scored, onChange }: SortByProps) {
       <NativeSelect
         id={id}
         size="xs"
-        data={sorts.map((sort) => ({ value: sort, label: words[sort] }))}
+        data={sorts.map((sort) => ({ value: sort, label: labels[sort] }))}
         value={search.sort}
         onChange={({ currentTarget: { value } }) => sortBy(value as Sort)}
       />

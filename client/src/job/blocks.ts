@@ -1,6 +1,6 @@
 import { textOf } from "./sentences.ts";
 
-/** A piece of a description: its lines are inline markup. */
+/** A block of a description; its lines are inline markup. */
 export type Block =
   | { kind: "heading"; line: string }
   | { kind: "paragraph"; lines: string[] }
@@ -11,7 +11,7 @@ const invisible = /<(script|style|template|noscript|title)\b[\s\S]*?(?:<\/\1\s*>
 const tag = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi;
 const glyph = /^\s*(?:[-*•·●▪◦‣–]|\d{1,2}[.)])\s+/;
 
-/** Clean markup → a flat row of blocks. Elements that are neither blocks nor inline keep their words only. */
+/** Parses sanitized markup into a flat list of blocks. Of other elements only the text is kept. */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
   let lines = [""];
@@ -56,7 +56,7 @@ function addItem(blocks: Block[], item: string): void {
   else blocks.push({ kind: "list", ordered: false, items: [item] });
 }
 
-/** Lines that begin with bullets are a list, whoever typed them. */
+/** Turns lines that begin with a bullet or number into a list. */
 function paragraphs(lines: string[]): Block[] {
   const blocks: Block[] = [];
   for (const line of lines) {

@@ -10,13 +10,13 @@ const title = word.replace(
 
 const longestHeading = 60;
 
-// "Requirements", "Key Responsibilities:", "Skills & Experience", "What we offer: Benefits". Of small letters, because to
-// make classes of letters for either case takes a phone a tenth of a second.
+// "Requirements", "Key Responsibilities:", "Skills & Experience", "What we offer: Benefits". Matches lower case only:
+// compiling case-insensitive Unicode classes takes a phone 100 ms.
 const wholeLine = new RegExp(
   `^(?:[\\p{L}’'&/,-]+ ){0,4}(?:${word})(?: (?:&amp;|&|and|/|for|of|you|we|the|that)(?: [\\p{L}’'-]+){1,4}| [\\p{L}’'-]+)?\\s*[:：]?$`,
   "u",
 );
-// In running text a heading begins a sentence and ends with a colon or dash: "Requirements: five years of Rust."
+// Inside a paragraph a heading begins a sentence and ends with a colon or dash: "Requirements: five years of Rust."
 const before = "(?:^|[.!?;…:]\\s+|\\s(?=[A-Z]{4}))";
 const prefix = "(?:(?:\\p{Lu}[\\p{L}’'-]*|&amp;|and|of|your|you|the)\\s+){0,3}";
 const suffix = "(?:\\s+(?:&amp;|and)\\s+\\p{L}+(?:\\s+\\p{L}+)?)?";
@@ -24,20 +24,20 @@ const marked = new RegExp(
   `${before}(${prefix}(?:${title}|${upper})${suffix})\\s*(?:[:：]|\\s[-–—]\\s)\\s*`,
   "gu",
 );
-// Without a mark only the plural nouns that hardly ever begin a sentence, and never as part of somebody's title.
+// Without punctuation only plural nouns that rarely begin a sentence, and not as part of a job title.
 const bare = new RegExp(
   `(?:^|[.!?…]\\s+)((?:Key |Main |Job |Required |Minimum )?(?:Responsibilities|Requirements|Qualifications|Duties|${upper}))\\s+(?=[\\p{Lu}\\p{N}•])(?!(?:Engineer|Analyst|Manage|Specialist|Coordinat|Officer|Team|Consult|Direct))`,
   "gu",
 );
 
-/** Looked for first: most lines have no heading in them, and to find that out with classes of letters takes long. */
+/** A cheap test before the Unicode patterns: most lines contain no heading. */
 const mayHead = new RegExp(word, "i");
 const isNamed = (text: string) => new RegExp(`\\b(?:${word})\\b`, "i").test(text);
 const isBold = (line: string) => /^<(b|strong)\b[^>]*>(?:(?!<\/\1>).)*<\/\1>\s*[:：]?$/i.test(line);
 
 type Section = { heading: string; named: boolean; blocks: Block[] };
 
-/** Headings lose their mark and their shouting. */
+/** The heading's text without trailing punctuation, and in sentence case if it was upper case. */
 function headingOf(line: string): string {
   const text = textOf(line).replace(/\s*(?:[:：]|[-–—])$/, "");
   return /\p{Ll}/u.test(text) ? text : text.charAt(0) + text.slice(1).toLowerCase();
@@ -45,18 +45,18 @@ function headingOf(line: string): string {
 
 function marksIn(text: string): RegExpExecArray[] {
   if (!mayHead.test(text)) return [];
-  const found = [...text.matchAll(marked)];
-  return found.length > 0 ? found : [...text.matchAll(bare)];
+  const matches = [...text.matchAll(marked)];
+  return matches.length > 0 ? matches : [...text.matchAll(bare)];
 }
 
-/** The headings inside a line of running text: what stands before the first, and each with its text. */
+/** Splits a line at the headings inside it; the first piece, before any heading, has an empty one. */
 function splitLine(line: string): { heading: string; text: string }[] {
   const text = rawTextOf(line);
-  const places = marksIn(text).flatMap((match) => [
+  const offsets = marksIn(text).flatMap((match) => [
     match.index + match[0].indexOf(match[1] ?? ""),
     match.index + match[0].length,
   ]);
-  const [first = "", ...rest] = cutAt(line, places);
+  const [first = "", ...rest] = cutAt(line, offsets);
   const pieces = [{ heading: "", text: first.trim() }];
   for (let index = 0; index < rest.length; index += 2)
     pieces.push({ heading: headingOf(rest[index] ?? ""), text: (rest[index + 1] ?? "").trim() });
@@ -66,7 +66,7 @@ function splitLine(line: string): { heading: string; text: string }[] {
 const isHeadingLine = (line: string) => {
   const text = textOf(line);
   if (text.length > longestHeading) return false;
-  // A short line in bold heads what follows, whatever it says: "About Lantern Grid" is no benefit.
+  // A short line in bold is a heading whatever its words, such as "About Lantern Grid".
   if (isBold(line)) return !/[.!?,;]$/.test(text);
   return (
     mayHead.test(text) &&
@@ -75,7 +75,7 @@ const isHeadingLine = (line: string) => {
   );
 };
 
-/** Blocks → sections, each under its heading; what comes before the first has none. */
+/** Groups blocks into sections by heading; the section before the first heading has an empty one. */
 function sectionsOf(blocks: Block[]): Section[] {
   const sections: Section[] = [{ heading: "", named: false, blocks: [] }];
   const begin = (heading: string) => sections.push({ heading, named: isNamed(heading), blocks: [] });
@@ -110,40 +110,40 @@ function sectionsOf(blocks: Block[]): Section[] {
 }
 
 const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-/** Plain text as markup, line by line. */
+/** Plain text as markup, with line breaks. */
 export const markupOf = (text: string): string => escapeText(text).replace(/\r?\n/g, "<br>");
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/** "Job title: ", with some spaces. */
+/** Length of an introduction such as "Job title: ". */
 const longestIntroduction = 40;
 const separated = /^\s*[-–—:|,.!·]+(?=\s|$)\s*/;
 const begun = /^\s+(?=["'“([]*[\p{Lu}\p{N}\p{Lo}])/u;
 const ended = /^\s*$/;
 
-/** How much of a text only repeats the title; a sentence that goes on from it ("… is wanted") is no repeat. */
-function repeatOf(text: string, jobTitle: string): number {
+/** Length of a leading repeat of the title; 0 when a sentence continues after it ("… is wanted"). */
+function repeatLength(text: string, jobTitle: string): number {
   const parts = escapeText(jobTitle.trim()).split(/\s+/).filter(Boolean);
   const first = parts[0]?.toLowerCase();
   const beginning = text.slice(0, longestIntroduction + (first?.length ?? 0)).toLowerCase();
   if (!first || !beginning.includes(first)) return 0;
   const words = parts.map(escapePattern).join("\\s+");
-  // Made for each title, so without classes of letters: those take long to make.
+  // Compiled for each title, so without Unicode classes, which are slow to compile.
   const repeat = new RegExp(
     `^\\s*(?:(?:job title|position|title|role)\\s*:\\s*)?${words}(?:\\s*\\([mfwdxh/| *]{3,12}\\))?`,
     "i",
   );
-  const found = repeat.exec(text)?.[0];
-  if (found === undefined) return 0;
-  const rest = text.slice(found.length);
+  const repeated = repeat.exec(text)?.[0];
+  if (repeated === undefined) return 0;
+  const rest = text.slice(repeated.length);
   const end = separated.exec(rest) ?? begun.exec(rest) ?? ended.exec(rest);
-  return end ? found.length + end[0].length : 0;
+  return end ? repeated.length + end[0].length : 0;
 }
 
 function withoutTitle(blocks: Block[], jobTitle: string): Block[] {
   const [first, ...rest] = blocks;
   if (!first || first.kind === "list") return blocks;
   const [line = "", ...lines] = first.kind === "heading" ? [first.line] : first.lines;
-  const length = repeatOf(rawTextOf(line), jobTitle);
+  const length = repeatLength(rawTextOf(line), jobTitle);
   if (length === 0) return blocks;
   const left = (cutAt(line, [length])[1] ?? "").trim();
   const remaining = textOf(left) ? [left, ...lines] : lines;
@@ -151,7 +151,7 @@ function withoutTitle(blocks: Block[], jobTitle: string): Block[] {
   return withoutTitle([{ kind: "paragraph", lines: remaining }, ...rest], jobTitle);
 }
 
-/** More than one sentence under a heading becomes a list; where there is a list already, that is the list. */
+/** Turns several sentences under a known heading into a list, unless the section has one. */
 function withBullets({ named, blocks }: Section): Block[] {
   if (!named || blocks.some((block) => block.kind === "list")) return blocks;
   const sentences = blocks.flatMap((block) =>
@@ -168,8 +168,8 @@ function htmlOf(block: Block): string {
 }
 
 /**
- * A job's description as it is shown: in sections under headings, without the title it may begin with. The result is
- * markup and has to be sanitized before display, whatever came in.
+ * Arranges a job description into sections under headings and removes a leading repeat of the title. The result is
+ * markup that must be sanitized before display.
  */
 export function arrangeDescription(html: string, jobTitle: string, level: 2 | 3 = 3): string {
   return sectionsOf(withoutTitle(blocksOf(html), jobTitle))

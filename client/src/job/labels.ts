@@ -9,7 +9,7 @@ const levelLabels: Record<Level, string> = {
   lead: "Lead",
   executive: "Executive",
 };
-/** In this order wherever they are listed. */
+/** In display order. */
 export const remoteKinds = Object.keys(remoteLabels);
 export const levels = Object.keys(levelLabels) as Level[];
 export const employmentTypes = ["full-time", "part-time", "contract", "temporary", "internship", "volunteer"];
@@ -21,7 +21,7 @@ export const levelLabel = (level: string): string =>
   levels.includes(level as Level) ? levelLabels[level as Level] : capital(level);
 export const employmentLabel = (type: string): string => capital(type);
 
-/** What the place adds: "Remote, European Union" beside "Remote" is the European Union. */
+/** The location without the work mode that is shown beside it: "Remote, European Union" → "European Union". */
 export function placeLabel(location: string | null, remote: string | null): string {
   const place = location ?? "";
   return remote
@@ -40,13 +40,13 @@ const steps: [days: number, unit: string][] = [
   [1, "day"],
 ];
 
-/** Calendar days between two moments where the reader is; rounded, because a day of a clock change has 23 or 25 hours. */
+/** Calendar days between two dates in local time; rounded, because days of a clock change have 23 or 25 hours. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   return Math.max(0, Math.round((midnight(to) - midnight(from)) / day));
 }
 
-/** "today", "2 days ago", "last week". Not by Intl, which costs a phone too much. */
+/** "today", "2 days ago", "last week". Not Intl, whose formatters are slow to create on phones. */
 export function ageOf(postedAt: string, now = Date.now()): string {
   const days = daysBetween(new Date(postedAt), new Date(now));
   const [length, unit] = steps.find(([atLeast]) => days >= atLeast) ?? [];

@@ -1,12 +1,12 @@
 import rates from "./exchangeRates.json" with { type: "json" };
 
-/** What a pay filter asks for; without a currency there is no filter. */
+/** A pay filter; none without a currency. */
 export type PayFilter = { currency: string; pay: number; unpaid: boolean };
 
 export const maxPay = 10_000_000;
 export const noPayFilter: PayFilter = { currency: "", pay: 0, unpaid: false };
 
-/** Anybody can type an address: what is no currency is none, and pay without one is left out. */
+/** Parses the filter from the URL; without a valid currency pay is ignored. */
 export function payFilterOf(words: URLSearchParams): PayFilter {
   const currency = words.get("pay_currency") ?? "";
   if (!/^[A-Z]{3}$/.test(currency)) return noPayFilter;
@@ -21,7 +21,11 @@ export function writePay(words: URLSearchParams, { currency, pay, unpaid }: PayF
   if (unpaid) words.set("unpaid", "true");
 }
 
-/** The fields of the server's filters. */
+/** The currencies to filter by, most frequent first. */
+export const currenciesOf = (facets: { pay: { value: string }[] } | undefined): string[] =>
+  facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? [];
+
+/** The filter as the server's input. */
 export const payInput = ({ currency, pay, unpaid }: PayFilter) =>
   currency ? { pay_currency: currency, ...(pay > 0 && { pay }), ...(unpaid && { unpaid }) } : {};
 
@@ -44,10 +48,10 @@ type Paid = {
 
 const perEuro: Record<string, number> = rates.perEuro;
 
-/** The day of the European Central Bank's reference rates in exchangeRates.json, at noon in any time zone. */
+/** The date of the European Central Bank's rates in exchangeRates.json, at noon local time. */
 export const ratesDate = `${rates.date}T12:00`;
 
-/** The upper end of the pay a year, converted to `currency`; null where the pay or the exchange rate is not known. */
+/** The maximum yearly pay converted to `currency`; null where the pay or the exchange rate is unknown. */
 export function yearlyIn(job: Paid, currency: string): number | null {
   const yearly = job.salary_yearly_max ?? job.salary_yearly_min;
   if (job.salary_currency === null || yearly === null) return null;
@@ -56,11 +60,11 @@ export function yearlyIn(job: Paid, currency: string): number | null {
   return from && to ? (yearly / from) * to : null;
 }
 
-/** Whether the ad says what a year brings, in whatever currency. */
+/** Whether the yearly pay is known, in any currency. */
 export const hasPay = (job: Paid): boolean =>
   job.salary_currency !== null && (job.salary_yearly_max ?? job.salary_yearly_min) !== null;
 
-/** "€54,000 to €60,000", of what the ad says for another period. */
+/** The yearly pay as a range: "€54,000 to €60,000". */
 export function yearlyText(job: Paid): string | null {
   const { salary_currency: currency, salary_yearly_min: min, salary_yearly_max: max } = job;
   if (!currency || (min === null && max === null)) return null;

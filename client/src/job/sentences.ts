@@ -1,15 +1,15 @@
-// After these a full stop ends no sentence.
+// A full stop after these does not end a sentence.
 const abbreviations =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|incl|excl|resp|esp|dr|mr|mrs|ms|prof|st|no|nr|inc|ltd|co|corp|dept|min|max|yrs?|mos?|hrs?|fig|bzw|z\.b|[a-z]|(?:[a-z]\.)+[a-z])\.$/i;
 const end = /[.!?…]+["'”’)\]]*(?=\s)|[。！？]+|[.!?…]+["'”’)\]]*$/g;
 const opening = /^\s+["'“‘([]*[\p{Lu}\p{Lt}\p{N}\p{Lo}•]/u;
 
-/** Where in a text one sentence ends and another begins; abbreviations and versions do not end one. */
+/** Offsets at which a sentence ends and another follows; abbreviations and version numbers do not end one. */
 function boundaries(text: string): number[] {
   return [...text.matchAll(end)]
     .map((match) => match.index + match[0].length)
-    .filter((at) => {
-      const [before, after] = [text.slice(Math.max(0, at - 12), at), text.slice(at, at + 8)];
+    .filter((index) => {
+      const [before, after] = [text.slice(Math.max(0, index - 12), index), text.slice(index, index + 8)];
       if (after.trim() === "") return false;
       if (/[。！？]$/.test(before)) return true;
       return opening.test(after) && !abbreviations.test(before);
@@ -20,8 +20,8 @@ const tagPattern = /<\/?([a-z][a-z0-9]*)\b[^>]*>/gi;
 
 const emptied = /<(b|i|strong|em|a)\b[^>]*>\s*<\/\1>/gi;
 
-/** Cuts inline markup at places counted in its text. Elements that are open at a cut are closed and opened again. */
-export function cutAt(html: string, places: number[]): string[] {
+/** Splits inline markup at text offsets. Elements open at a cut are closed and reopened. */
+export function cutAt(html: string, offsets: number[]): string[] {
   const pieces: string[] = [];
   const open: { name: string; tag: string }[] = [];
   let [piece, seen, next] = ["", 0, 0];
@@ -32,12 +32,16 @@ export function cutAt(html: string, places: number[]): string[] {
       .join("");
   const take = (text: string) => {
     let rest = text;
-    for (let place = places[next]; place !== undefined && place <= seen + rest.length; place = places[next]) {
-      const head = rest.slice(0, place - seen);
+    for (
+      let offset = offsets[next];
+      offset !== undefined && offset <= seen + rest.length;
+      offset = offsets[next]
+    ) {
+      const head = rest.slice(0, offset - seen);
       pieces.push(piece + head + closing());
-      piece = open.map((one) => one.tag).join("");
+      piece = open.map((element) => element.tag).join("");
       rest = rest.slice(head.length);
-      seen = place;
+      seen = offset;
       next += 1;
     }
     piece += rest;
@@ -54,7 +58,7 @@ export function cutAt(html: string, places: number[]): string[] {
     piece += match[0];
   }
   take(html.slice(last));
-  return [...pieces, piece + closing()].map((one) => one.replace(emptied, ""));
+  return [...pieces, piece + closing()].map((text) => text.replace(emptied, ""));
 }
 
 export const textOf = (html: string): string =>
@@ -64,10 +68,10 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The text as it is written in markup: places are counted in it. */
+/** The text with entities as written in the markup: offsets count its characters. */
 export const rawTextOf = (html: string): string => html.replace(tagPattern, "");
 
-/** Inline markup → its sentences, each with its own markup whole. */
+/** Splits inline markup into sentences, each with balanced tags. */
 export const sentencesOf = (html: string): string[] =>
   cutAt(html, boundaries(rawTextOf(html)))
     .map((piece) => piece.replace(/^((?:<[^>]*>)*)\s+/, "$1").trim())

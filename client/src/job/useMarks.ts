@@ -14,17 +14,17 @@ const withMark = <Some extends Page | Ranked>(page: Some, id: string, mark: Mark
   jobs: page.jobs.map((job) => (job.id === id ? { ...job, mark } : job)),
 });
 
-/** One after the other: an Undo must not overtake what it undoes. */
-const inTurn = { scope: { id: "job marks" } };
+/** Mutations of one scope run in series: an Undo must not overtake what it undoes. */
+const serial = { scope: { id: "job marks" } };
 
-/** Saving and hiding: at once on the screen, and taken back there when the server refuses. */
+/** Saves and hides jobs optimistically and rolls back when the server rejects it. */
 export function useMarks() {
   const utils = trpc.useUtils();
   const client = useQueryClient();
-  const mark = trpc.job.mark.useMutation(inTurn);
-  const unmark = trpc.job.unmark.useMutation(inTurn);
-  const hideCompany = trpc.job.hideCompany.useMutation(inTurn);
-  const showCompany = trpc.job.showCompany.useMutation(inTurn);
+  const mark = trpc.job.mark.useMutation(serial);
+  const unmark = trpc.job.unmark.useMutation(serial);
+  const hideCompany = trpc.job.hideCompany.useMutation(serial);
+  const showCompany = trpc.job.showCompany.useMutation(serial);
 
   const write = (id: string, value: Mark) => {
     for (const procedure of [trpc.job.list, trpc.job.saved])
@@ -46,7 +46,7 @@ export function useMarks() {
     );
     utils.job.byId.setData({ id }, (job) => job && { ...job, mark: value });
   };
-  // Lists in view keep their cards where they are; every other one is read again when it is next shown.
+  // Visible lists keep their cards in place; others are refetched when they are next mounted.
   const settle = () => {
     void utils.job.list.invalidate(undefined, { refetchType: "none" });
     void utils.job.saved.invalidate(undefined, { refetchType: "none" });

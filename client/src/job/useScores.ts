@@ -3,28 +3,28 @@ import { type RouterOutputs, trpc, unbatched } from "../trpc.ts";
 
 export type ScoredJob = RouterOutputs["cv"]["scores"]["scores"][number];
 
-/** Scores are those of the day: they change with the CV, which forgets them. */
+/** Scores change with the CV, whose hooks remove them from the cache. */
 export const scoresStaleTime = 5 * 60_000;
 
-/** Whether there is a CV to match with; undefined while that is not known. */
+/** Whether the user has a CV; undefined while loading. */
 export function useHasCv(): boolean | undefined {
   const signedIn = useToken() !== null;
   const info = trpc.cv.info.useQuery(undefined, { enabled: signedIn });
   return signedIn ? info.data && info.data.cv !== null : false;
 }
 
-/** The matcher's scores of these lots of jobs, each asked for by itself; nothing for somebody without a CV. */
-export function useScores(lots: string[][]) {
+/** The matcher's scores of these batches of jobs, one request each; none without a CV. */
+export function useScores(batches: string[][]) {
   const hasCv = useHasCv() === true;
-  const answers = trpc.useQueries((t) =>
-    (hasCv ? lots.filter((ids) => ids.length > 0) : []).map((ids) =>
+  const queries = trpc.useQueries((t) =>
+    (hasCv ? batches.filter((ids) => ids.length > 0) : []).map((ids) =>
       t.cv.scores({ ids }, { staleTime: scoresStaleTime, refetchOnWindowFocus: false, trpc: unbatched }),
     ),
   );
-  const byId = new Map(answers.flatMap(({ data }) => data?.scores ?? []).map((one) => [one.id, one]));
+  const byId = new Map(queries.flatMap(({ data }) => data?.scores ?? []).map((score) => [score.id, score]));
   return {
     of: (id: string): ScoredJob | undefined => byId.get(id),
-    computing: answers.some((one) => one.isPending && !one.isError),
+    computing: queries.some((query) => query.isPending && !query.isError),
   };
 }
 

@@ -3,7 +3,7 @@ import { useSearch as useAddress } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { addressOf, type Search, type Show, searchOf, showOf } from "./search.ts";
 
-/** What is searched for stands in the address. A filter is a step one can go back from; typing is not. */
+/** The search in the URL. Changing a filter adds a history entry; typing replaces the current one. */
 export function useSearch() {
   const address = useAddress();
   const search = useMemo(() => searchOf(address), [address]);

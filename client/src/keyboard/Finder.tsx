@@ -7,16 +7,15 @@ import ui from "../styles/ui.module.css";
 import { FinderState } from "./FinderState.tsx";
 import type { Item } from "./items.ts";
 import { OptionList } from "./OptionList.tsx";
-import { closeOverlay, currentOverlay, typedAhead } from "./overlay.ts";
+import { bufferedText, closeOverlay, currentOverlay } from "./overlay.ts";
 import classes from "./Palette.module.css";
-import { useFindings } from "./useFindings.ts";
+import { useResults } from "./useResults.ts";
 
-/** Does what an item stands for. The page that comes takes the focus; anything else gives it back. */
+/** Opens or runs an item. A new page takes the focus; otherwise it returns to the opener. */
 function choose(item: Item, newTab = false): void {
   if ("href" in item) {
     if (newTab) return void window.open(item.href, "_blank", "noopener");
-    const stays = item.href.split("?")[0] === location.pathname;
-    closeOverlay({ returnFocus: stays });
+    closeOverlay({ returnFocus: item.href.split("?")[0] === location.pathname });
     navigate(item.href);
     return;
   }
@@ -25,42 +24,42 @@ function choose(item: Item, newTab = false): void {
   if (currentOverlay() === "palette") closeOverlay({ returnFocus: location.pathname === before });
 }
 
-/** The place of the active option after a key, or undefined for a key that moves nothing. */
-function moved(key: string, at: number, count: number): number | undefined {
-  if (key === "ArrowDown") return (at + 1) % count;
-  if (key === "ArrowUp") return (at + count - 1) % count;
+/** The index of the active option after a key press; undefined for other keys. */
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === "ArrowDown") return (index + 1) % count;
+  if (key === "ArrowUp") return (index + count - 1) % count;
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   return undefined;
 }
 
-/** A field, and a list that answers what is typed. */
+/** The combobox of the palette. */
 export function Finder() {
-  const [typed, setTyped] = useState(typedAhead);
+  const [typed, setTyped] = useState(bufferedText);
   const [activeId, setActiveId] = useState<string | null>(null);
   const list = useId();
-  const findings = useFindings(typed.trim());
-  const items = findings.groups.flatMap((group) => group.items);
-  const at = Math.max(
+  const results = useResults(typed.trim());
+  const items = results.groups.flatMap((group) => group.items);
+  const index = Math.max(
     0,
     items.findIndex((item) => item.id === activeId),
   );
-  const active = items[at];
+  const active = items[index];
   const optionId = (item: Item) => `${list} ${item.id}`.replaceAll(" ", "-");
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const to = moved(event.key, at, items.length);
+    const next = nextIndex(event.key, index, items.length);
     if (event.key === "Enter" && active) choose(active, event.ctrlKey || event.metaKey);
-    else if (to !== undefined) setActiveId(items[to]?.id ?? null);
+    else if (next !== undefined) setActiveId(items[next]?.id ?? null);
     else return;
     event.preventDefault();
   };
   return (
     <>
       <div className={`${ui.row} ${ui.tertiary} ${classes.field}`}>
-        <Icon of={IconSearch} size={20} />
+        <Icon icon={IconSearch} size={20} />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog is this field, and keys pressed while it opens are meant for it
+          // biome-ignore lint/a11y/noAutofocus: the field is the dialog's purpose, and keys are typed while it opens
           autoFocus
           data-autofocus
           role="combobox"
@@ -69,7 +68,7 @@ export function Finder() {
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={active && optionId(active)}
-          placeholder={findings.signedIn ? "Page, person, opening or action" : "Page, opening or action"}
+          placeholder={results.signedIn ? "Page, person, opening or action" : "Page, opening or action"}
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
@@ -83,18 +82,18 @@ export function Finder() {
         <button type="button" className={classes.close} onClick={() => closeOverlay()}>
           <VisuallyHidden>Close</VisuallyHidden>
           <span aria-hidden="true">Esc</span>
-          <Icon of={IconX} size={20} />
+          <Icon icon={IconX} size={20} />
         </button>
       </div>
       <OptionList
         id={list}
-        groups={findings.groups}
+        groups={results.groups}
         active={active}
         optionId={optionId}
         onHover={(item) => setActiveId(item.id)}
         onChoose={choose}
       />
-      <FinderState findings={findings} typed={typed.trim()} count={items.length} />
+      <FinderState results={results} typed={typed.trim()} count={items.length} />
     </>
   );
 }

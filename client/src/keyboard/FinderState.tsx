@@ -3,19 +3,13 @@ import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import { KeyHint } from "./KeyHint.tsx";
 import classes from "./Palette.module.css";
-import type { Findings } from "./useFindings.ts";
+import type { Results } from "./useResults.ts";
 
-/** Below the list: what is under way, what failed, and which keys there are. */
-export function FinderState({
-  findings,
-  typed,
-  count,
-}: {
-  findings: Findings;
-  typed: string;
-  count: number;
-}) {
-  const { isPending, isOffline, failed } = findings;
+type FinderStateProps = { results: Results; typed: string; count: number };
+
+/** Below the list: loading and error states, else the keys. */
+export function FinderState({ results, typed, count }: FinderStateProps) {
+  const { isPending, isOffline, failed } = results;
   const sentence = isOffline
     ? "You are offline. Openings can be searched when you are connected again."
     : isPending

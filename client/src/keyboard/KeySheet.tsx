@@ -9,30 +9,30 @@ import { paletteKeys } from "./platform.ts";
 import { shortcuts } from "./shortcuts.ts";
 import { setSingleKeys, useSingleKeys } from "./singleKeys.ts";
 
-/** Every key that does something, and the switch for those that are pressed alone. */
+/** All keyboard shortcuts, with a switch for single-key shortcuts. */
 export default function KeySheet({ opened }: { opened: boolean }) {
-  const act = useSingleKeys();
+  const enabled = useSingleKeys();
   return (
     <Modal opened={opened} onClose={closeOverlay} returnFocus={false} size={520} withCloseButton={false}>
       <div className={classes.head}>
-        {/* In the body: the library's own head would be a second banner of the page. */}
+        {/* In the body: Modal.Header renders a <header>, which would be a second banner. */}
         <Modal.Title>Keyboard shortcuts</Modal.Title>
         <ActionIcon aria-label="Close" onClick={() => closeOverlay()}>
-          <Icon of={IconX} size={20} />
+          <Icon icon={IconX} size={20} />
         </ActionIcon>
       </div>
-      {shortcuts.map(({ name, of }) => (
+      {shortcuts.map(({ name, items }) => (
         <section key={name} className={classes.part}>
           <h3 className={ui.label}>{name}</h3>
           <dl>
-            {of.map(({ keys, inTurn, does }) => (
-              <div key={does} className={`${ui.row} ${classes.row}`}>
-                <dt>{does}</dt>
+            {items.map(({ keys, isSequence, label }) => (
+              <div key={label} className={`${ui.row} ${classes.row}`}>
+                <dt>{label}</dt>
                 <dd className={ui.row}>
                   {keys.map((key, index) => (
                     <span key={key} className={classes.keys}>
                       {index > 0 && (
-                        <span className={`${ui.s12} ${ui.tertiary}`}>{inTurn ? "then" : "or"}</span>
+                        <span className={`${ui.s12} ${ui.tertiary}`}>{isSequence ? "then" : "or"}</span>
                       )}
                       <KeyHint>{key}</KeyHint>
                     </span>
@@ -45,7 +45,7 @@ export default function KeySheet({ opened }: { opened: boolean }) {
       ))}
       <div className={`${ui.well} ${classes.switch}`}>
         <Switch
-          checked={act}
+          checked={enabled}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
           classNames={{ label: classes.switchLabel ?? "", description: classes.switchDescription ?? "" }}
           label="Single-key shortcuts"

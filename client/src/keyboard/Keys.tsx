@@ -1,22 +1,22 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { lazyDialog } from "../components/LazyDialog.tsx";
+import { handleShortcut } from "./handleShortcut.ts";
 import { useOverlay } from "./overlay.ts";
-import { pressed } from "./pressed.ts";
 
 const Palette = lazyDialog(() => import("./Palette.tsx"));
 const KeySheet = lazyDialog(() => import("./KeySheet.tsx"));
 
-export const prefetchPalette = Palette.preload;
+export const preloadPalette = Palette.preload;
 
-function onKey(event: KeyboardEvent): void {
-  if (event.key === "Control" || event.key === "Meta") prefetchPalette();
-  pressed(event);
+function handleGlobalKeyDown(event: KeyboardEvent): void {
+  if (event.key === "Control" || event.key === "Meta") preloadPalette();
+  handleShortcut(event);
 }
 
-/** Listens to the keyboard everywhere; what it brings up is loaded when it is wanted. */
+/** Handles global keyboard shortcuts; the dialogs are loaded on demand. */
 export function Keys() {
   const overlay = useOverlay();
-  useWindowEvent("keydown", onKey);
+  useWindowEvent("keydown", handleGlobalKeyDown);
   return (
     <>
       <Palette opened={overlay === "palette"} />

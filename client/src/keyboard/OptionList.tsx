@@ -15,11 +15,11 @@ type OptionListProps = {
   onChoose: (item: Item) => void;
 };
 
-function Inside({ item }: { item: Item }) {
+function OptionContent({ item }: { item: Item }) {
   return (
     <>
       {item.picture !== undefined && <Avatar src={item.picture} name={item.label} size={32} />}
-      {item.icon && <Icon of={item.icon} size={20} />}
+      {item.icon && <Icon icon={item.icon} size={20} />}
       <span className={`${ui.grow} ${classes.text}`}>
         <span className={`${ui.truncate} ${classes.label}`}>{item.label}</span>
         {item.hint && <span className={`${ui.truncate} ${ui.secondary} ${classes.hint}`}>{item.hint}</span>}
@@ -35,7 +35,7 @@ function Inside({ item }: { item: Item }) {
   );
 }
 
-/** The focus stays in the field; the active option is named to it. */
+/** The listbox; the focus stays in the field, which refers to the active option by `aria-activedescendant`. */
 export function OptionList({ id, groups, active, optionId, onHover, onChoose }: OptionListProps) {
   const activeId = active && optionId(active);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function OptionList({ id, groups, active, optionId, onHover, onChoose }: 
       tabIndex: -1,
       className: classes.option,
       "aria-selected": item === active,
-      // Only a pointer that moves chooses: the list moves under one that rests.
+      // Not mouseenter, which also fires when the list scrolls under a resting pointer.
       onMouseMove: () => item !== active && onHover(item),
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     };
@@ -58,17 +58,17 @@ export function OptionList({ id, groups, active, optionId, onHover, onChoose }: 
         {...shared}
         href={item.href}
         onClick={(event) => {
-          // With a modifier the browser opens it beside this page, as any link.
+          // With a modifier the browser opens a new tab or window.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           onChoose(item);
         }}
       >
-        <Inside item={item} />
+        <OptionContent item={item} />
       </a>
     ) : (
       <button key={item.id} {...shared} type="button" onClick={() => onChoose(item)}>
-        <Inside item={item} />
+        <OptionContent item={item} />
       </button>
     );
   };

@@ -3,7 +3,7 @@ import { Finder } from "./Finder.tsx";
 import { closeOverlay } from "./overlay.ts";
 import classes from "./Palette.module.css";
 
-/** Go anywhere, do anything, find people and openings, without leaving the keyboard. */
+/** The command palette: pages, people, openings and actions. */
 export default function Palette({ opened }: { opened: boolean }) {
   return (
     <Modal.Root

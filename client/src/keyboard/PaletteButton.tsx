@@ -3,23 +3,23 @@ import { IconSearch } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import { KeyHint } from "./KeyHint.tsx";
-import { prefetchPalette } from "./Keys.tsx";
+import { preloadPalette } from "./Keys.tsx";
 import { openOverlay } from "./overlay.ts";
 import classes from "./PaletteButton.module.css";
 import { paletteKeys } from "./platform.ts";
 
-/** The palette for those who do not know its keys, and tells them. */
+/** Opens the palette and shows its shortcut. */
 export function PaletteButton() {
   return (
     <UnstyledButton
       className={`${ui.row} ${ui.tertiary} ${classes.button}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      onPointerEnter={prefetchPalette}
-      onFocus={prefetchPalette}
+      onPointerEnter={preloadPalette}
+      onFocus={preloadPalette}
       onClick={() => openOverlay("palette")}
     >
-      <Icon of={IconSearch} size={20} />
+      <Icon icon={IconSearch} size={20} />
       <span className={classes.words}>
         Search<VisuallyHidden> and commands</VisuallyHidden>
       </span>

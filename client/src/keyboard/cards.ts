@@ -1,35 +1,35 @@
-/** Cards in the order of the page; the link in each that opens it carries this mark. */
+/** The links that open the visible cards, in document order. */
 const links = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("[data-card-link]")].filter((link) => link.checkVisibility());
 
 const cardOf = (link: HTMLElement): Element => link.closest("article, li") ?? link;
 
-/** The card that has the focus, or -1. */
-const current = (all: HTMLElement[]): number =>
+/** The index of the focused card, or -1. */
+const focusedIndex = (all: HTMLElement[]): number =>
   all.findIndex((link) => cardOf(link).contains(document.activeElement));
 
-/** The first card that is not above what is seen. */
+/** The index of the first card below the header. */
 const firstInView = (all: HTMLElement[]): number =>
   Math.max(
     0,
     all.findIndex((link) => link.getBoundingClientRect().top > 56),
   );
 
-/** To the next card or the one before; the first press goes to the first one in view. */
+/** Focuses the next or previous card, at first the first one in view. */
 export function moveOverCards(step: 1 | -1): boolean {
   const all = links();
-  const at = current(all);
-  const link = all[at < 0 ? firstInView(all) : Math.min(all.length - 1, Math.max(0, at + step))];
+  const index = focusedIndex(all);
+  const link = all[index < 0 ? firstInView(all) : Math.min(all.length - 1, Math.max(0, index + step))];
   if (!link) return false;
   link.focus({ preventScroll: true });
   cardOf(link).scrollIntoView({ block: "nearest", behavior: "instant" });
   return true;
 }
 
-/** Opens the card that has the focus. */
+/** Opens the focused card. */
 export function openCard(): boolean {
   const all = links();
-  const link = all[current(all)];
+  const link = all[focusedIndex(all)];
   link?.click();
   return link !== undefined;
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** What the keyboard brings up over the page. */
+/** The dialogs that shortcuts open. */
 export type Overlay = "palette" | "sheet";
 
 let current: Overlay | null = null;
 let opener: Element | null = null;
-let ahead = "";
+let typedAhead = "";
 const listeners = new Set<() => void>();
 
 function show(next: Overlay | null): void {
@@ -21,26 +21,26 @@ function subscribe(listener: () => void): () => void {
 export const currentOverlay = (): Overlay | null => current;
 export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, currentOverlay);
 
-/** Whatever brought it up gets the focus back; the item of a menu is gone by then, so the menu says who. */
+/** Opens an overlay. `from` gets the focus back; a menu passes its button, because its items unmount. */
 export function openOverlay(which: Overlay, from: Element | null = document.activeElement): void {
-  // From the palette to the sheet: back to where the palette was opened from.
+  // The sheet opened from the palette returns the focus to the palette's opener.
   if (current === null) opener = from;
-  ahead = "";
+  typedAhead = "";
   show(which);
 }
 
-/** Gives the focus back to where it was, unless what was chosen takes it elsewhere. */
+/** Closes the overlay and returns the focus to its opener. */
 export function closeOverlay({ returnFocus = true } = {}): void {
   if (current === null) return;
   show(null);
-  const back = opener;
+  const target = opener;
   opener = null;
-  // After the dialog has let go of it.
-  if (returnFocus) setTimeout(() => back instanceof HTMLElement && back.focus({ preventScroll: true }));
+  // After the dialog has released its focus trap.
+  if (returnFocus) setTimeout(() => target instanceof HTMLElement && target.focus({ preventScroll: true }));
 }
 
-/** What is typed while the palette's code is on its way is not lost. */
+/** Buffers what is typed while the palette's code is loading. */
 export function typeAhead(letter: string): void {
-  ahead += letter;
+  typedAhead += letter;
 }
-export const typedAhead = (): string => ahead;
+export const bufferedText = (): string => typedAhead;

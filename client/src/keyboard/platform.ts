@@ -1,4 +1,4 @@
 export const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** What brings up the palette, as it is printed on the keys. */
+/** The palette's shortcut for display. */
 export const paletteKeys = isMac ? "⌘K" : "Ctrl K";

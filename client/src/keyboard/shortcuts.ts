@@ -1,28 +1,28 @@
 import { navigationItems } from "../components/navigation.ts";
 import { paletteKeys } from "./platform.ts";
 
-/** Of every way to press: the keys, one after the other or either of them, and what they do. */
-type Shortcut = { keys: string[]; inTurn?: boolean; does: string };
+/** Alternative keys, or keys pressed one after the other. */
+type Shortcut = { keys: string[]; isSequence?: boolean; label: string };
 
-export const shortcuts: { name: string; of: Shortcut[] }[] = [
+export const shortcuts: { name: string; items: Shortcut[] }[] = [
   {
     name: "Go to",
-    of: navigationItems(true).map(({ key, label }) => ({ keys: ["g", key], inTurn: true, does: label })),
+    items: navigationItems(true).map(({ key, label }) => ({ keys: ["g", key], isSequence: true, label })),
   },
   {
     name: "Lists of openings and suggestions",
-    of: [
-      { keys: ["j"], does: "Next card" },
-      { keys: ["k"], does: "Previous card" },
-      { keys: ["o", "↵"], does: "Open the card" },
-      { keys: ["/"], does: "Search the job board" },
+    items: [
+      { keys: ["j"], label: "Next card" },
+      { keys: ["k"], label: "Previous card" },
+      { keys: ["o", "↵"], label: "Open the card" },
+      { keys: ["/"], label: "Search the job board" },
     ],
   },
   {
     name: "Anywhere",
-    of: [
-      { keys: [paletteKeys], does: "Search and commands" },
-      { keys: ["?"], does: "This sheet" },
+    items: [
+      { keys: [paletteKeys], label: "Search and commands" },
+      { keys: ["?"], label: "This sheet" },
     ],
   },
 ];

@@ -4,11 +4,11 @@ import { readStored, removeStored, writeStored } from "../browser/storage.ts";
 const key = "single_keys";
 const listeners = new Set<() => void>();
 
-/** Keys pressed alone act, unless somebody turned that off: speech input and stray fingers press them too. */
-export const singleKeysAct = (): boolean => readStored(key) !== "off";
+/** Single-key shortcuts can be turned off, because speech input triggers them (WCAG 2.1.4). */
+export const singleKeysEnabled = (): boolean => readStored(key) !== "off";
 
-export function setSingleKeys(act: boolean): void {
-  if (act) removeStored(key);
+export function setSingleKeys(enabled: boolean): void {
+  if (enabled) removeStored(key);
   else writeStored(key, "off");
   for (const listener of listeners) listener();
 }
@@ -22,4 +22,4 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeysAct);
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeysEnabled);

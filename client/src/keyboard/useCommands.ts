@@ -37,8 +37,11 @@ function useSchemeCommand(): Item {
   };
 }
 
-/** What a signed-in person can do from anywhere; the page that does it keeps its own rules. */
-function ownCommands(status: RouterOutputs["user"]["current"] | undefined, logout: () => unknown): Item[] {
+/** Commands of signed-in users. */
+function accountCommands(
+  status: RouterOutputs["user"]["current"] | undefined,
+  logout: () => unknown,
+): Item[] {
   const left = maxGenerations - (status?.generationCount ?? 0);
   return [
     ...(status?.canGenerate
@@ -85,8 +88,7 @@ function ownCommands(status: RouterOutputs["user"]["current"] | undefined, logou
   ];
 }
 
-/** Pages and actions. */
-export function useCommands(): { places: Item[]; actions: Item[] } {
+export function useCommands(): { pages: Item[]; actions: Item[] } {
   const signedIn = useToken() !== null;
   const { data: status } = useCurrentUser();
   const { logout } = useLogout();
@@ -97,7 +99,7 @@ export function useCommands(): { places: Item[]; actions: Item[] } {
     label: "Print or save as PDF",
     words: "paper export",
     icon: IconPrinter,
-    // Once the dialog is gone from the page.
+    // After the dialog has closed.
     run: () => setTimeout(() => print?.click(), 300),
   };
   const sheet: Item = {
@@ -109,13 +111,18 @@ export function useCommands(): { places: Item[]; actions: Item[] } {
     run: () => openOverlay("sheet"),
   };
   return {
-    places: navigationItems(signedIn).map(({ href, label, icon, key }) => ({
-      id: `place ${href}`,
+    pages: navigationItems(signedIn).map(({ href, label, icon, key }) => ({
+      id: `page ${href}`,
       label,
       icon,
       keys: ["g", key],
       href,
     })),
-    actions: [...(print ? [printing] : []), ...(signedIn ? ownCommands(status, logout) : []), scheme, sheet],
+    actions: [
+      ...(print ? [printing] : []),
+      ...(signedIn ? accountCommands(status, logout) : []),
+      scheme,
+      sheet,
+    ],
   };
 }

@@ -3,10 +3,10 @@ import { IconBriefcase } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { placeLabel, remoteLabel } from "../job/labels.ts";
 import { type RouterOutputs, trpc, unbatched } from "../trpc.ts";
-import { found, type Item } from "./items.ts";
+import { filterItems, type Item } from "./items.ts";
 
-const settleMs = 200;
-/** A few more are asked for than are shown: those whose title answers come before those whose text does. */
+const debounceMs = 200;
+/** More than are shown, because jobs that match by title are sorted before those that match by text. */
 const limit = 12;
 const maxOpenings = 6;
 
@@ -24,23 +24,23 @@ function itemOf({ id, job_title, company_name, location, remote }: Job): Item {
   };
 }
 
-/** Openings by the server's own search, once the typing pauses; a question that was typed over is called back. */
+/** Openings from the server's search, debounced; outdated requests are aborted. */
 export function useOpenings(typed: string) {
-  const [settled] = useDebouncedValue(typed, settleMs);
-  const searchText = typed && settled;
+  const [debounced] = useDebouncedValue(typed, debounceMs);
+  const searchText = typed && debounced;
   const query = trpc.job.list.useQuery(
-    { q: searchText.slice(0, 200), limit: limit, without_hidden: true },
+    { q: searchText.slice(0, 200), limit, without_hidden: true },
     { enabled: searchText !== "", placeholderData: keepPreviousData, trpc: unbatched },
   );
-  const isOld = searchText !== typed || query.isPlaceholderData;
+  const isOutdated = searchText !== typed || query.isPlaceholderData;
   const openings = searchText ? (query.data?.jobs ?? []).map(itemOf) : [];
-  const answering = found(openings, typed);
-  // Those before stay only where they answer what is typed now: nobody opens what was not asked for.
-  const rest = isOld ? [] : openings.filter((one) => !answering.includes(one));
+  const matching = filterItems(openings, typed);
+  // Outdated results stay only if they match the current text.
+  const rest = isOutdated ? [] : openings.filter((opening) => !matching.includes(opening));
   return {
-    openings: [...answering, ...rest].slice(0, maxOpenings),
-    isPending: typed !== "" && !query.isError && (isOld || query.isPending),
-    failed: query.isError && !isOld ? query : null,
+    openings: [...matching, ...rest].slice(0, maxOpenings),
+    isPending: typed !== "" && !query.isError && (isOutdated || query.isPending),
+    failed: query.isError && !isOutdated ? query : null,
     isOffline: query.fetchStatus === "paused",
   };
 }

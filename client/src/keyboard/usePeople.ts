@@ -10,7 +10,7 @@ const itemOf = (userId: string, label: string, picture: string | null, hint: str
   href: `/profile/view/${userId}`,
 });
 
-/** Whom somebody may see: connections, requests both ways, and who was suggested. Asked for once it is searched. */
+/** Connections, requests in both directions and suggestions, fetched on the first search. */
 export function usePeople(searching: boolean): { people: Item[]; isPending: boolean } {
   const enabled = useToken() !== null && searching;
   const active = trpc.connection.active.useQuery(undefined, { enabled });
@@ -18,23 +18,23 @@ export function usePeople(searching: boolean): { people: Item[]; isPending: bool
   const sent = trpc.connection.sent.useQuery(undefined, { enabled });
   const suggested = trpc.profile.suggestions.useQuery(undefined, { enabled });
   const people: Item[] = [
-    ...(active.data?.activeConnections ?? []).map((one) =>
-      itemOf(one.user_id, one.github_username, one.github_avatar_url, "Connected"),
+    ...(active.data?.activeConnections ?? []).map((person) =>
+      itemOf(person.user_id, person.github_username, person.github_avatar_url, "Connected"),
     ),
-    ...(pending.data?.pendingRequests ?? []).map((one) =>
-      itemOf(one.requester_id, one.requester_username, one.requester_avatar_url, "Wants to connect with you"),
+    ...(pending.data?.pendingRequests ?? []).map(({ requester_id, requester_username, ...request }) =>
+      itemOf(requester_id, requester_username, request.requester_avatar_url, "Wants to connect with you"),
     ),
-    ...(sent.data?.sentRequests ?? []).map((one) =>
-      itemOf(one.addressee_id, one.addressee_username, one.addressee_avatar_url, "Request pending"),
+    ...(sent.data?.sentRequests ?? []).map(({ addressee_id, addressee_username, ...request }) =>
+      itemOf(addressee_id, addressee_username, request.addressee_avatar_url, "Request pending"),
     ),
-    ...(suggested.data?.suggestions ?? []).map((one) => {
-      const score = `${Math.round(one.matchScore)}% match`;
-      const hint = one.headline ? `${score} · ${one.headline}` : score;
-      return itemOf(one.user_id, one.github_username, one.github_avatar_url, hint);
+    ...(suggested.data?.suggestions ?? []).map((person) => {
+      const score = `${Math.round(person.matchScore)}% match`;
+      const hint = person.headline ? `${score} · ${person.headline}` : score;
+      return itemOf(person.user_id, person.github_username, person.github_avatar_url, hint);
     }),
   ];
-  // Between two answers somebody may be in two lists: the nearer relation counts.
-  const first = new Map(people.toReversed().map((one) => [one.id, one]));
-  const waiting = [active, pending, sent, suggested].some((query) => query.isLoading);
-  return { people: people.filter((one) => first.get(one.id) === one), isPending: enabled && waiting };
+  // While queries are refetched a person may be in two lists: the closer relation, which comes first, counts.
+  const first = new Map(people.toReversed().map((item) => [item.id, item]));
+  const isLoading = [active, pending, sent, suggested].some((query) => query.isLoading);
+  return { people: people.filter((item) => first.get(item.id) === item), isPending: enabled && isLoading };
 }

@@ -1,30 +1,48 @@
-import { Button, VisuallyHidden } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { Fragment } from "react";
+import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
+import { IconAlertTriangle, IconFlag } from "@tabler/icons-react";
+import { Fragment, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
+import { ReportDialog } from "../connection/ReportDialog.ts";
 import ui from "../styles/ui.module.css";
 import { clockText, dayText } from "../text/dates.ts";
-import { sentenceOf } from "../trpc.ts";
+import { errorMessage } from "../trpc.ts";
+import { allMessages, openMessages } from "./address.ts";
 import classes from "./Bubbles.module.css";
-import { ReportMessage } from "./ReportMessage.tsx";
 import type { Unsent } from "./useOutbox.ts";
 import type { Message } from "./useThread.ts";
 
 const closeTogether = 5 * 60_000;
 
-/** Whether the next message belongs to the same breath: then only the last one says when. */
-const continues = (one: Message, next: Message | undefined) =>
+/** Whether the next message follows closely: only the last of a group shows its time. */
+const continues = (message: Message, next: Message | undefined) =>
   next !== undefined &&
-  next.sentByMe === one.sentByMe &&
-  dayText(next.createdAt) === dayText(one.createdAt) &&
-  Date.parse(next.createdAt) - Date.parse(one.createdAt) < closeTogether;
+  next.sentByMe === message.sentByMe &&
+  dayText(next.createdAt) === dayText(message.createdAt) &&
+  Date.parse(next.createdAt) - Date.parse(message.createdAt) < closeTogether;
 
 type BubblesProps = {
   messages: Message[];
   username: string;
-  /** Who wrote what is not mine; undefined until that is known. */
+  /** The other person; undefined while loading. */
   userId: string | undefined;
 };
+
+/** A button to report a message of the other person. */
+function ReportButton({ userId, username, message }: { userId: string; username: string; message: Message }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <span className={classes.report}>
+      <ActionIcon size="sm" aria-label="Report this message" onClick={() => setOpened(true)}>
+        <Icon icon={IconFlag} size={14} />
+      </ActionIcon>
+      <ReportDialog
+        {...{ userId, username, message, opened }}
+        onClose={() => setOpened(false)}
+        onBlocked={() => openMessages(allMessages)}
+      />
+    </span>
+  );
+}
 
 export function Bubbles({ messages, username, userId }: BubblesProps) {
   return messages.map((message, index) => {
@@ -37,12 +55,10 @@ export function Bubbles({ messages, username, userId }: BubblesProps) {
         )}
         <li className={classes.message} data-mine={message.sentByMe || undefined}>
           <VisuallyHidden>{message.sentByMe ? "You" : username}: </VisuallyHidden>
-          <div className={`${ui.row} ${classes.said}`}>
+          <div className={`${ui.row} ${classes.row}`}>
             <p className={classes.text}>{message.body}</p>
             {!message.sentByMe && userId && (
-              <span className={classes.report}>
-                <ReportMessage userId={userId} username={username} message={message} />
-              </span>
+              <ReportButton userId={userId} username={username} message={message} />
             )}
           </div>
           {!continues(message, messages[index + 1]) && (
@@ -56,19 +72,19 @@ export function Bubbles({ messages, username, userId }: BubblesProps) {
   });
 }
 
-type UnsentProps = { one: Unsent; onRetry: () => void; onDiscard: () => void };
+type UnsentProps = { message: Unsent; onRetry: () => void; onDiscard: () => void };
 
-/** On its way, or failed: then its text stays, with what can be done about it. */
-export function UnsentBubble({ one, onRetry, onDiscard }: UnsentProps) {
+/** A message that is being sent, or that failed and can be sent again or discarded. */
+export function UnsentBubble({ message, onRetry, onDiscard }: UnsentProps) {
   return (
-    <li className={classes.message} data-mine data-failed={one.failed || undefined}>
+    <li className={classes.message} data-mine data-failed={message.failed || undefined}>
       <VisuallyHidden>You: </VisuallyHidden>
-      <p className={classes.text}>{one.body}</p>
-      {one.failed ? (
+      <p className={classes.text}>{message.body}</p>
+      {message.failed ? (
         <div className={`${ui.row} ${ui.wrap} ${classes.failed}`} role="alert">
           <span className={`${ui.s12} ${classes.why}`}>
-            <Icon of={IconAlertTriangle} />
-            <span>Not sent. {sentenceOf(one.error, "The server could not be reached.")}</span>
+            <Icon icon={IconAlertTriangle} />
+            <span>Not sent. {errorMessage(message.error, "The server could not be reached.")}</span>
           </span>
           <Button size="xs" onClick={onRetry}>
             Try Again
@@ -79,7 +95,7 @@ export function UnsentBubble({ one, onRetry, onDiscard }: UnsentProps) {
         </div>
       ) : (
         <span className={`${ui.s12} ${ui.tertiary}`}>
-          {one.waiting ? "Will be sent when you are connected" : "Sending..."}
+          {message.waiting ? "Will be sent when you are connected" : "Sending..."}
         </span>
       )}
     </li>

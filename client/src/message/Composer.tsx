@@ -8,13 +8,13 @@ import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import classes from "./Composer.module.css";
-import { draftOf, keepDraft } from "./drafts.ts";
+import { draftOf, saveDraft } from "./drafts.ts";
 
-// The counter appears when it begins to matter.
+// The counter appears near the limit.
 const countedFrom = maxMessageLength - 400;
 const figure = new Intl.NumberFormat("en-GB");
-// A keyboard on glass has no Shift+Enter: there Enter is a new line, and the button sends.
-const onGlass = matchMedia("(hover: none) and (pointer: coarse)");
+// On-screen keyboards have no Shift+Enter: there Enter starts a new line.
+const touchOnly = matchMedia("(hover: none) and (pointer: coarse)");
 
 type ComposerProps = { connectionId: string; username: string; onSend: (body: string) => void };
 
@@ -25,7 +25,7 @@ export function Composer({ connectionId, username, onSend }: ComposerProps) {
   const tooLong = length > maxMessageLength;
   const write = (next: string) => {
     setText(next);
-    keepDraft(connectionId, next);
+    saveDraft(connectionId, next);
   };
   const send = () => {
     const checked = messageBody.safeParse(text);
@@ -33,8 +33,8 @@ export function Composer({ connectionId, username, onSend }: ComposerProps) {
     onSend(checked.data);
     write("");
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || onGlass.matches) return;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || touchOnly.matches) return;
     event.preventDefault();
     send();
   };
@@ -50,20 +50,20 @@ export function Composer({ connectionId, username, onSend }: ComposerProps) {
         maxRows={7}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         classNames={{ input: classes.input }}
         data-autofocus
       />
       <ActionButton
         variant="filled"
-        leftSection={<Icon of={IconSend2} />}
+        leftSection={<Icon icon={IconSend2} />}
         refused={length === 0 || tooLong}
         onClick={send}
       >
         Send
       </ActionButton>
       <p id={hint} className={`${ui.s12} ${ui.tertiary} ${classes.hint}`}>
-        {!onGlass.matches && "Enter to send, Shift+Enter for a new line."}
+        {!touchOnly.matches && "Enter to send, Shift+Enter for a new line."}
       </p>
       {length >= countedFrom && (
         <p className={`${ui.s12} ${classes.counter}`} data-over={tooLong || undefined}>

@@ -9,34 +9,34 @@ import classes from "./Conversation.module.css";
 import { useOutbox } from "./useOutbox.ts";
 import { type Message, useThread } from "./useThread.ts";
 
-/** What has arrived since the thread was opened, as a sentence to be read out. */
-function useArrival(messages: Message[] | undefined, username: string): string {
+/** The latest message that arrived since the thread was opened, for screen readers. */
+function useAnnouncement(messages: Message[] | undefined, username: string): string {
   const newest = messages?.at(-1);
-  const known = useRef<string>(undefined);
-  const [arrival, setArrival] = useState("");
+  const lastId = useRef<string>(undefined);
+  const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
-    if (!newest || newest.id === known.current) return;
-    if (known.current && !newest.sentByMe) setArrival(`${username}: ${newest.body}`);
-    known.current = newest.id;
+    if (!newest || newest.id === lastId.current) return;
+    if (lastId.current && !newest.sentByMe) setAnnouncement(`${username}: ${newest.body}`);
+    lastId.current = newest.id;
   }, [newest, username]);
-  return arrival;
+  return announcement;
 }
 
-/** Calls when the beginning of the list comes near. */
-function useReached(reached: () => void) {
-  const mark = useRef<HTMLDivElement>(null);
-  const latest = useRef(reached);
-  latest.current = reached;
+/** Calls `onReach` when the returned ref's element is within 200 px of the scroll container. */
+function useOnReach(onReach: () => void) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const latest = useRef(onReach);
+  latest.current = onReach;
   useEffect(() => {
-    if (!mark.current) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && latest.current(), {
-      root: mark.current.closest("[data-scroller]"),
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      root: sentinel.current.closest("[data-scroller]"),
       rootMargin: "200px 0px 0px",
     });
-    watch.observe(mark.current);
-    return () => watch.disconnect();
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
   });
-  return mark;
+  return sentinel;
 }
 
 type ConversationProps = { connectionId: string; username: string; userId: string | undefined };
@@ -44,16 +44,16 @@ type ConversationProps = { connectionId: string; username: string; userId: strin
 export function Conversation({ connectionId, username, userId }: ConversationProps) {
   const { query, messages, add, arrived, refresh } = useThread(connectionId);
   const outbox = useOutbox({ connectionId, newest: messages?.at(-1)?.id, add, arrived, refresh });
-  const arrival = useArrival(messages, username);
+  const announcement = useAnnouncement(messages, username);
   const scroller = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const more = () => {
+  const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   };
-  const mark = useReached(more);
+  const sentinel = useOnReach(loadMore);
   const send = (body: string) => {
     outbox.send(body);
-    // Back to where one's own words appear.
+    // Scrolls to the sent message: the container is reversed.
     scroller.current?.scrollTo({ top: 0, behavior: "instant" });
   };
   return (
@@ -62,7 +62,7 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
         ref={scroller}
         className={classes.scroller}
         data-scroller
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
         tabIndex={0}
         aria-label={`Messages with ${username}`}
       >
@@ -75,7 +75,7 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
           >
             {() => (
               <>
-                <div ref={mark} />
+                <div ref={sentinel} />
                 {isFetchingNextPage && <Bone width="40%" height={36} radius={8} />}
                 {isFetchNextPageError && (
                   <Button size="xs" className={classes.earlier} onClick={() => fetchNextPage()}>
@@ -89,12 +89,12 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
                 )}
                 <ol className={`${ui.stack} ${classes.messages}`}>
                   <Bubbles messages={messages ?? []} username={username} userId={userId} />
-                  {outbox.unsent.map((one) => (
+                  {outbox.unsent.map((message) => (
                     <UnsentBubble
-                      key={one.id}
-                      one={one}
-                      onRetry={() => outbox.retry(one)}
-                      onDiscard={() => outbox.discard(one.id)}
+                      key={message.id}
+                      message={message}
+                      onRetry={() => outbox.retry(message)}
+                      onDiscard={() => outbox.discard(message.id)}
                     />
                   ))}
                 </ol>
@@ -103,7 +103,7 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
           </QueryView>
         </div>
       </section>
-      <VisuallyHidden role="status">{arrival}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {(query.data || !query.isError) && (
         <Composer connectionId={connectionId} username={username} onSend={send} />
       )}

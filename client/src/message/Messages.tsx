@@ -14,45 +14,48 @@ import { Conversation } from "./Conversation.tsx";
 import classes from "./Messages.module.css";
 import { ThreadList } from "./ThreadList.tsx";
 
-/** Who the open conversation is with, once that is known. */
+/** The other person of a conversation; undefined while loading. */
 function usePartner(connectionId: string) {
   const threads = trpc.message.threads.useQuery();
   return threads.data?.threads.find((thread) => thread.connectionId === connectionId)?.user;
 }
 
-/** Where the conversation will stand, if there is one to choose. */
-function Choose() {
+/** Placeholder until a conversation is selected. */
+function NoConversation() {
   const threads = trpc.message.threads.useQuery();
   if (!threads.data?.threads.length) return null;
   return (
     <div className={`${ui.secondary} ${ui.stack} ${ui.close} ${classes.choose}`}>
-      <Illustration of="inbox" />
+      <Illustration drawing="inbox" />
       <p>Choose a conversation to read it.</p>
     </div>
   );
 }
 
-/** A change of conversation takes the focus along: to where one writes, or to the list that was gone back to. */
+/** Moves the focus when the conversation changes: to the composer, or to the list. */
 function useFocusOn(connectionId: string) {
   const panel = useRef<HTMLDivElement>(null);
   const openId = useRef(connectionId);
   useEffect(() => {
     if (openId.current === connectionId) return;
     openId.current = connectionId;
-    const goal = connectionId === allMessages ? "nav a" : "textarea";
-    panel.current?.querySelector<HTMLElement>(goal)?.focus();
+    const selector = connectionId === allMessages ? "nav a" : "textarea";
+    panel.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [connectionId]);
   return panel;
 }
 
-/** Closed, they give the focus back to what opened them; who came by the address begins at the page's title. */
-function useFocusBack(closed: boolean): void {
+/** Returns the focus on closing to the opener, or to the heading when the messages were opened by URL. */
+function useReturnFocus(closed: boolean): void {
   useEffect(() => {
     if (!closed) return;
     const opener = takeOpener();
-    const goal = opener?.isConnected ? opener : document.querySelector("h1");
-    // After the sheet has let go of it.
-    const timer = setTimeout(() => goal instanceof HTMLElement && goal.focus({ preventScroll: true }), 50);
+    const target = opener?.isConnected ? opener : document.querySelector("h1");
+    // After the drawer has released its focus trap.
+    const timer = setTimeout(
+      () => target instanceof HTMLElement && target.focus({ preventScroll: true }),
+      50,
+    );
     return () => clearTimeout(timer);
   }, [closed]);
 }
@@ -68,7 +71,7 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
           aria-label="All conversations"
           onClick={() => openMessages(allMessages)}
         >
-          <Icon of={IconArrowLeft} size={20} />
+          <Icon icon={IconArrowLeft} size={20} />
         </ActionIcon>
       )}
       {partner ? (
@@ -88,7 +91,7 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
           />
         </>
       ) : (
-        // Beside the list, which has this title already, it is for narrow screens alone.
+        // For narrow screens: on wide ones the list beside it has this title.
         <h2 className={`${ui.truncate} ${ui.grow} ${classes.partner}`} data-alone>
           Messages
         </h2>
@@ -98,16 +101,16 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
   );
 }
 
-/** All conversations and the one that is open: side by side, on phones one at a time. */
+/** The list of conversations and the open one: side by side, on phones one at a time. */
 export default function Messages({ opened, thread }: { opened: boolean; thread: string | null }) {
   const small = useSmallScreen();
-  // While they close, what was open stays in view.
+  // The last conversation stays visible during the closing transition.
   const last = useRef(thread);
   if (thread !== null) last.current = thread;
   const connectionId = last.current ?? allMessages;
   const panel = useFocusOn(connectionId);
   const partner = usePartner(connectionId);
-  useFocusBack(thread === null);
+  useReturnFocus(thread === null);
   return (
     <Drawer.Root
       opened={opened}
@@ -127,11 +130,11 @@ export default function Messages({ opened, thread }: { opened: boolean; thread: 
           <div className={classes.thread}>
             <Head connectionId={connectionId}>
               <ActionIcon size="sm" aria-label="Close" onClick={closeMessages}>
-                <Icon of={IconX} size={small ? 20 : 16} />
+                <Icon icon={IconX} size={small ? 20 : 16} />
               </ActionIcon>
             </Head>
             {connectionId === allMessages ? (
-              <Choose />
+              <NoConversation />
             ) : (
               <Conversation
                 key={connectionId}

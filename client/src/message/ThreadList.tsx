@@ -12,7 +12,7 @@ import classes from "./ThreadList.module.css";
 
 type Thread = RouterOutputs["message"]["threads"]["threads"][number];
 
-const whenOf = (at: string) => (dayText(at) === "Today" ? clockText(at) : dayText(at));
+const timeOf = (date: string) => (dayText(date) === "Today" ? clockText(date) : dayText(date));
 
 function ThreadItem({ thread, open }: { thread: Thread; open: boolean }) {
   const { connectionId, user, unread, lastMessage } = thread;
@@ -33,7 +33,7 @@ function ThreadItem({ thread, open }: { thread: Thread; open: boolean }) {
             className={`${ui.s12} ${ui.tertiary} ${classes.when}`}
             dateTime={String(lastMessage.createdAt)}
           >
-            {whenOf(String(lastMessage.createdAt))}
+            {timeOf(String(lastMessage.createdAt))}
           </time>
         )}
         <span className={`${ui.s13} ${ui.truncate} ${classes.last}`}>
@@ -45,7 +45,7 @@ function ThreadItem({ thread, open }: { thread: Thread; open: boolean }) {
   );
 }
 
-/** Everybody one is connected with, who wrote last first. */
+/** All connections, sorted by their last message. */
 export function ThreadList({ open }: { open: string }) {
   const threads = trpc.message.threads.useQuery();
   return (

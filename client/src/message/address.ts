@@ -1,40 +1,40 @@
 import { navigate } from "wouter/use-browser-location";
 
-/** Messages have an address, so that reload and back work: `/profile?messages=` and a connection, or this word. */
+/** The value of `/profile?messages=` for the list; otherwise it is a connection's id. */
 export const allMessages = "all";
 
 export const addressOf = (connectionId: string): string =>
   `/profile?messages=${encodeURIComponent(connectionId)}`;
 
-/** The link that leads to the messages passes this on, so that closing them comes back to its page. */
+/** History state of links to the messages: closing them goes back. */
 export const fromHere = { opened: true };
 
-/** Which messages the address bar names, or null. */
+/** The open conversation in the URL, or null. */
 export const openedMessages = (search: string): string | null => new URLSearchParams(search).get("messages");
 
 let opener: Element | null = null;
 
-/** Where the focus was when the messages were opened, once. */
+/** The element that had the focus when the messages were opened; cleared when read. */
 export function takeOpener(): Element | null {
-  const found = opener;
+  const element = opener;
   opener = null;
-  return found;
+  return element;
 }
 
-/** Opens a thread; from within the messages it takes the place of the one that was open. */
+/** Opens a conversation, replacing the history entry of another open one. */
 export function openMessages(connectionId: string): void {
   const within = location.pathname === "/profile" && openedMessages(location.search) !== null;
   if (!within) opener = document.activeElement;
   navigate(addressOf(connectionId), { replace: within, state: within ? history.state : fromHere });
 }
 
-/** Back to where they were opened from; who came by the address alone stays on the profile. */
+/** Goes back to where the messages were opened, or stays on the profile when they were opened by URL. */
 export function closeMessages(): void {
   if (history.state?.opened) history.back();
   else navigate("/profile", { replace: true });
 }
 
-/** Whether this thread is in front of somebody's eyes. */
+/** Whether the conversation is open in a visible tab. */
 export const isReading = (connectionId: string): boolean =>
   document.visibilityState === "visible" &&
   location.pathname === "/profile" &&

@@ -1,11 +1,11 @@
 import { type Mutation, type MutationState, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { trpc, wasAnswered } from "../trpc.ts";
+import { isFromServer, trpc } from "../trpc.ts";
 import type { Message } from "./useThread.ts";
 
 type Context = { since: string | undefined };
 type Sending = { connectionId: string; body: string };
 
-/** What is on its way or did not get there. */
+/** A message that is being sent or has failed. */
 export type Unsent = { id: number; body: string; failed: boolean; waiting: boolean; error: unknown };
 
 type OutboxOptions = {
@@ -17,8 +17,8 @@ type OutboxOptions = {
 };
 
 /**
- * Sends one after the other, in the order they were written. What fails stays, with its text, until it is sent again
- * or thrown away; offline it waits and goes by itself.
+ * Sends messages in series. Failed ones stay until they are retried or discarded; offline ones are paused and sent on
+ * reconnection.
  */
 export function useOutbox({ connectionId, newest, add, arrived, refresh }: OutboxOptions) {
   const cache = useQueryClient().getMutationCache();
@@ -28,10 +28,10 @@ export function useOutbox({ connectionId, newest, add, arrived, refresh }: Outbo
     onMutate: (): Context => ({ since: newest }),
     onSuccess: add,
   });
-  const isHere = (mutation: Mutation) =>
+  const isUnsent = (mutation: Mutation) =>
     mutation.options.scope?.id === `messages of ${connectionId}` && mutation.state.status !== "success";
   const unsent = useMutationState({
-    filters: { predicate: isHere as never },
+    filters: { predicate: isUnsent as never },
     select: (mutation): Unsent & { at: number } => {
       const state = mutation.state as MutationState<Message, unknown, Sending, Context>;
       return {
@@ -43,7 +43,7 @@ export function useOutbox({ connectionId, newest, add, arrived, refresh }: Outbo
         at: state.submittedAt,
       };
     },
-  }).filter((one) => one.body);
+  }).filter((message) => message.body);
 
   const find = (id: number) => cache.getAll().find((mutation) => mutation.mutationId === id);
   const send = (body: string) => sending.mutate({ connectionId, body });
@@ -53,12 +53,12 @@ export function useOutbox({ connectionId, newest, add, arrived, refresh }: Outbo
     if (mutation) cache.remove(mutation);
   }
 
-  /** Without an answer it may have been taken all the same: then it is not sent twice. */
+  /** Without a response the server may have stored the message: checks before sending again. */
   async function retry({ id, body, error }: Unsent): Promise<void> {
     const context = find(id)?.state.context as Context | undefined;
-    const taken = !wasAnswered(error) && (await arrived(body, context?.since).catch(() => false));
+    const isStored = !isFromServer(error) && (await arrived(body, context?.since).catch(() => false));
     discard(id);
-    if (taken) refresh();
+    if (isStored) refresh();
     else send(body);
   }
 

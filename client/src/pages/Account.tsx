@@ -1,6 +1,4 @@
 import { useEffect, useState } from "react";
-import { Redirect } from "wouter";
-import { useToken } from "../browser/session.ts";
 import { Contents } from "../components/Contents.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Part } from "../components/Part.tsx";
@@ -25,7 +23,7 @@ const sections = [
 /** A section is the current one from where its heading reaches this line of the window, in pixels. */
 const line = 140;
 
-/** The section that stands at the top of the window; at the end of the page the last one. */
+/** The section at the top of the window; at the end of the page the last one. */
 function useCurrentSection(): string {
   const [current, setCurrent] = useState("sessions");
   useEffect(() => {
@@ -44,7 +42,7 @@ function useCurrentSection(): string {
   return current;
 }
 
-function AccountPage() {
+export default function Account() {
   const current = useCurrentSection();
   return (
     <>
@@ -60,8 +58,4 @@ function AccountPage() {
       </Contents>
     </>
   );
-}
-
-export default function Account() {
-  return useToken() ? <AccountPage /> : <Redirect to="/" replace />;
 }

@@ -1,9 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { IconBriefcase, IconDownload } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { Redirect } from "wouter";
-import { saveText } from "../browser/download.ts";
-import { useToken } from "../browser/session.ts";
+import { downloadText } from "../browser/download.ts";
 import { attempt } from "../components/attempt.ts";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -31,10 +29,6 @@ import { trpc } from "../trpc.ts";
 import classes from "./Applications.module.css";
 
 export default function Applications() {
-  return useToken() ? <ApplicationsPage /> : <Redirect to="/" replace />;
-}
-
-function ApplicationsPage() {
   const query = trpc.job.applications.useQuery();
   const applications = query.data?.applications;
   return (
@@ -44,7 +38,7 @@ function ApplicationsPage() {
         below={applications && <p className={ui.secondary}>{summaryOf(applications)}</p>}
       >
         {applications && applications.length > 0 && <ExportButton />}
-        <LinkButton href="/jobs" leftSection={<Icon of={IconBriefcase} />}>
+        <LinkButton href="/jobs" leftSection={<Icon icon={IconBriefcase} />}>
           Find more jobs
         </LinkButton>
       </PageHead>
@@ -80,11 +74,11 @@ function ExportButton() {
   const save = async () => {
     await attempt(async () => {
       const { csv } = await utils.job.applicationsCsv.fetch(undefined, { staleTime: 0 });
-      saveText(csv, "applications.csv", "text/csv");
+      downloadText(csv, "applications.csv", "text/csv");
     }, "The table could not be exported. Please try again.");
   };
   return (
-    <Button leftSection={<Icon of={IconDownload} />} onClick={save}>
+    <Button leftSection={<Icon icon={IconDownload} />} onClick={save}>
       Export CSV
     </Button>
   );
@@ -97,18 +91,18 @@ const orders: Record<Order, string> = {
   saved: "Last saved",
 };
 
-/** Scores come in lots as large as the server takes. */
-const lotSize = 50;
-const lotsOf = (ids: string[]) =>
-  Array.from({ length: Math.ceil(ids.length / lotSize) }, (_, lot) =>
-    ids.slice(lot * lotSize, (lot + 1) * lotSize),
+/** The most ids the server accepts in one request for scores. */
+const batchSize = 50;
+const batchesOf = (ids: string[]) =>
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
   );
 
 function currenciesOf(applications: Application[]): string[] {
   const counts = new Map<string, number>();
-  for (const one of applications)
-    if (hasPay(one) && one.salary_currency)
-      counts.set(one.salary_currency, (counts.get(one.salary_currency) ?? 0) + 1);
+  for (const application of applications)
+    if (hasPay(application) && application.salary_currency)
+      counts.set(application.salary_currency, (counts.get(application.salary_currency) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]).map(([currency]) => currency);
 }
 
@@ -117,10 +111,13 @@ function Stages({ applications }: { applications: Application[] }) {
   const [filter, setFilter] = useState(noPayFilter);
   const [order, setOrder] = useState<Order>("next");
   const hasCv = useHasCv() === true;
-  const scores = useScores(lotsOf(applications.map((one) => one.id)));
+  const scores = useScores(batchesOf(applications.map(({ id }) => id)));
   const currencies = currenciesOf(applications);
-  const judged = applications.map((one) => ({ one, hidden: hiddenByPay(one, filter) }));
-  const visible = judged.flatMap(({ one, hidden }) => (hidden ? [] : one));
+  const filtered = applications.map((application) => ({
+    application,
+    hidden: hiddenByPay(application, filter),
+  }));
+  const visible = filtered.flatMap(({ application, hidden }) => (hidden ? [] : application));
   const percentOf = (jobId: string) => {
     const score = scores.of(jobId)?.finalScore;
     return score === undefined ? (scores.computing ? null : undefined) : Math.round(score * 100);
@@ -132,7 +129,7 @@ function Stages({ applications }: { applications: Application[] }) {
     scoreOf: (jobId) => scores.of(jobId)?.finalScore ?? -1,
   });
   const offered = (Object.keys(orders) as Order[]).filter(
-    (one) => (one !== "match" || hasCv) && (one !== "pay" || currency),
+    (option) => (option !== "match" || hasCv) && (option !== "pay" || currency),
   );
   return (
     <>
@@ -149,7 +146,7 @@ function Stages({ applications }: { applications: Application[] }) {
           <NativeSelect
             id={id}
             size="xs"
-            data={offered.map((one) => ({ value: one, label: orders[one] }))}
+            data={offered.map((option) => ({ value: option, label: orders[option] }))}
             value={order}
             onChange={(event) => setOrder(event.currentTarget.value as Order)}
           />
@@ -160,7 +157,7 @@ function Stages({ applications }: { applications: Application[] }) {
         {filter.currency &&
           hiddenSentence(
             filter.currency,
-            judged.flatMap(({ hidden }) => hidden ?? []),
+            filtered.flatMap(({ hidden }) => hidden ?? []),
           )}
         {order === "pay" && !filter.currency && `Sorted by yearly pay. ${conversion(currency)}`}
       </p>
@@ -171,14 +168,14 @@ function Stages({ applications }: { applications: Application[] }) {
 const conversion = (currency: string) =>
   `Pay is converted to ${currency} a year, at the European Central Bank's rates of ${dateText(ratesDate)}. Each card shows it as the ad gives it.`;
 
-/** What the pay filter hides, and why. */
+/** How many applications the pay filter hides, and why. */
 function hiddenSentence(currency: string, hidden: HiddenBy[]): string {
-  const count = (reason: HiddenBy) => hidden.filter((one) => one === reason).length;
+  const count = (reason: HiddenBy) => hidden.filter((item) => item === reason).length;
   const reasons = [
     count("less") > 0 && `${count("less")} pay less`,
     count("elsewhere") > 0 && `${count("elsewhere")} pay in a currency without a rate`,
     count("silent") > 0 && `${count("silent")} state no yearly pay`,
-  ].filter((one) => one !== false);
+  ].filter((reason) => reason !== false);
   return `${conversion(currency)}${reasons.length ? ` Hidden: ${reasons.join(", ")}.` : ""}`;
 }
 

@@ -5,7 +5,7 @@ import { notifyQuestion } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import ui from "../styles/ui.module.css";
-import { endEarlier, exchangeToken } from "../user/exchangeToken.ts";
+import { endReplacedSession, exchangeToken } from "../user/exchangeToken.ts";
 import {
   forgetArrived,
   noteSignedIn,
@@ -21,14 +21,14 @@ const storageNotices = {
     "Your browser does not store data for this site, so you are signed in until this page is closed or reloaded.",
 };
 
-/** The session's token is there: the page goes on as the person who signed in. */
-function arrive(token: string): void {
+/** Stores the token and leaves the page as the signed-in user. */
+function completeSignIn(token: string): void {
   const earlier = readToken();
   noteSignedIn();
   const duration = storeToken(token);
   if (duration !== "for good") notifyQuestion("not-kept", storageNotices[duration]);
-  // Replaced by this sign-in, it would stay valid without anybody having it.
-  if (earlier !== null && earlier !== token) endEarlier(earlier);
+  // The replaced session would stay valid on the server.
+  if (earlier !== null && earlier !== token) endReplacedSession(earlier);
   window.dispatchEvent(new Event("loggedIn"));
   leave();
 }
@@ -38,20 +38,20 @@ function leave(): void {
   navigate(takeSignInPlace(), { replace: true });
 }
 
-/** Where the code host sends people back to. */
+/** The return address of the OAuth flow. */
 export default function AuthCallback() {
-  const begun = useRef(false);
+  const started = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (started.current) return;
+    started.current = true;
     takeSignInReturn();
     const { token, error } = signInReturn();
     if (error) return navigate(`/?error=${encodeURIComponent(error)}`, { replace: true });
     if (!token) return navigate("/?error=authentication_failed_no_token", { replace: true });
     void exchangeToken(token).then((next) => {
-      // Used before, as by a second tab: whoever is signed in here stays signed in.
+      // The token was used before, for example by a second tab: keeps the current session.
       if (next === null && readToken() !== null) return leave();
-      arrive(next ?? token);
+      completeSignIn(next ?? token);
     });
   }, []);
   return (

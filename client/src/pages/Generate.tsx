@@ -1,9 +1,8 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
+import { VisuallyHidden } from "@mantine/core";
 import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
-import { Redirect } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Badge } from "../components/Badge.tsx";
@@ -11,16 +10,18 @@ import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
+import { Pips } from "../components/Marks.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Pips } from "../components/Pips.tsx";
+import { Pending } from "../components/Pending.tsx";
 import { withoutRejected } from "../profile/claims.ts";
-import { Generating, title } from "../profile/Generating.tsx";
+import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { GenerationFailed } from "../profile/GenerationFailed.tsx";
+import { GenerationProgress } from "../profile/GenerationProgress.tsx";
 import { NothingChanged } from "../profile/NothingChanged.tsx";
 import type { EditedTexts } from "../profile/owner.ts";
 import { PrintButton } from "../profile/PrintButton.tsx";
-import { isComplete, ProfileBody, withTexts } from "../profile/ProfileBody.tsx";
+import { isComplete, ProfileBody, ProfileColumns, withTexts } from "../profile/ProfileBody.tsx";
 import { SaveActions } from "../profile/SaveActions.tsx";
 import { useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.ts";
@@ -28,11 +29,9 @@ import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import ui from "../styles/ui.module.css";
 import classes from "./Generate.module.css";
 
-export default function Generate() {
-  return useToken() ? <GeneratePage /> : <Redirect to="/" replace />;
-}
+const title = "Generated Profile";
 
-function GeneratePage() {
+export default function Generate() {
   const generations = useGenerations();
   const { user, current, choices, regenerate } = generations;
   const small = useSmallScreen();
@@ -45,7 +44,29 @@ function GeneratePage() {
   };
 
   if (generations.running || generations.loading)
-    return <Generating running={generations.running} reported={generations.reported} />;
+    return (
+      <>
+        <PageHead title={title} />
+        <ProfileColumns
+          main={
+            <div className={`${ui.stack} ${ui.roomy}`}>
+              {generations.running ? (
+                <>
+                  <GenerationProgress reported={generations.reported} />
+                  <DossierSkeleton />
+                </>
+              ) : (
+                <Pending>
+                  <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
+                  <DossierSkeleton />
+                </Pending>
+              )}
+            </div>
+          }
+          side={<SourcesSkeleton />}
+        />
+      </>
+    );
   if (generations.failure)
     return (
       <>
@@ -55,7 +76,7 @@ function GeneratePage() {
           used={user?.generationCount}
           allowed={allowed}
           onRetry={regenerate}
-          onLook={current && (() => generations.choose(current.id))}
+          onViewStored={current && (() => generations.choose(current.id))}
         />
       </>
     );
@@ -95,7 +116,7 @@ function GeneratePage() {
             {current.isSaved && <Badge tone="ok">Saved</Badge>}
             {user && !allowed && user.generationCount >= 3 && (
               <Badge tone="warn">
-                <Icon of={IconLock} />
+                <Icon icon={IconLock} />
                 Limit Reached
               </Badge>
             )}
@@ -113,7 +134,7 @@ function GeneratePage() {
         )}
         {allowed && isComplete(profile) && (
           <ActionButton
-            leftSection={<Icon of={IconRefresh} />}
+            leftSection={<Icon icon={IconRefresh} />}
             busy={generations.checking}
             busyLabel="Checking for changes..."
             onClick={regenerate}
@@ -123,7 +144,7 @@ function GeneratePage() {
         )}
       </PageHead>
       <div className={classes.notices}>
-        <NothingChanged asking={generations.asking} used={user?.generationCount ?? 0} />
+        <NothingChanged confirmation={generations.confirmation} used={user?.generationCount ?? 0} />
         {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
         {generations.unlisted && (
           <Notice tone="error" onRetry={generations.list}>

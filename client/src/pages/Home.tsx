@@ -9,13 +9,13 @@ import { Pending } from "../components/Pending.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { productName } from "../product.ts";
 import ui from "../styles/ui.module.css";
-import { sentenceOf } from "../trpc.ts";
+import { errorMessage } from "../trpc.ts";
 import { SignInCard } from "../user/SignInCard.tsx";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { useLogout } from "../user/useLogout.ts";
 import classes from "./Home.module.css";
 
-// The lines above them and the button need not wait for these.
+// Lazy, so that the first lines and the sign-in button render first.
 const PairCard = lazyWithPreload(() => import("../about/PairCard.tsx"));
 const Counts = lazyWithPreload(() => import("../about/Counts.tsx"));
 const Tour = lazyWithPreload(() => import("../about/Tour.tsx"));
@@ -87,7 +87,7 @@ export default function Home() {
         {current.isError && token && (
           <div className={classes.notice}>
             <Notice tone="error" onRetry={() => current.refetch()}>
-              {sentenceOf(current.error, "Your profile could not be loaded.")}
+              {errorMessage(current.error, "Your profile could not be loaded.")}
             </Notice>
           </div>
         )}

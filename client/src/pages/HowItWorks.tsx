@@ -24,7 +24,7 @@ const sections = [
   { id: "cv-check", label: "CV check" },
   { id: "measured", label: "What was measured" },
   { id: "fails", label: "Where it fails" },
-  { id: "words", label: "Words used here" },
+  { id: "words", label: "Terms used here" },
   { id: "sources", label: "Sources of data" },
 ];
 
@@ -118,7 +118,7 @@ function Body({ facts }: { facts: Facts }) {
         <ul className={classes.fails}>
           {failures.map(([title, text]) => (
             <li key={title}>
-              <Icon of={IconAlertTriangle} />
+              <Icon icon={IconAlertTriangle} />
               <span>
                 <b>{title}</b> {text}
               </span>
@@ -126,7 +126,7 @@ function Body({ facts }: { facts: Facts }) {
           ))}
         </ul>
       </Card>
-      <Card id="words" title="Words used here">
+      <Card id="words" title="Terms used here">
         <dl className={`${ui.stack} ${ui.tight} ${classes.words}`}>
           {words.map(([word, meaning]) => (
             <div key={word}>

@@ -30,7 +30,7 @@ export default function Job() {
   return (
     <>
       <BackLink href="/jobs">All openings</BackLink>
-      {/* A page has a heading also before it is known what it is about. */}
+      {/* The page needs a heading while loading. */}
       {!job.data && !isGone && (
         <VisuallyHidden>
           <Heading title="Opening">Opening</Heading>
@@ -44,7 +44,7 @@ export default function Job() {
           pending={<JobSkeleton />}
           failed="Failed to load this job. Please try again later."
         >
-          {(found) => <Opening key={found.id} job={found} />}
+          {(data) => <Opening key={data.id} job={data} />}
         </QueryView>
       )}
     </>
@@ -55,7 +55,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
   const signedIn = useToken() !== null;
   const address = webAddress(job.job_url);
   const title = job.company_name ? `${job.job_title} at ${job.company_name}` : job.job_title;
-  // The server wrote the job for machines into the head: it goes with the page.
+  // Removes the structured data that the server wrote into the head.
   useEffect(() => () => document.head.querySelector('script[type="application/ld+json"]')?.remove(), []);
   return (
     <>

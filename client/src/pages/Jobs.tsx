@@ -13,6 +13,7 @@ import { PageHead } from "../components/Page.tsx";
 import { Extra, Part } from "../components/Part.tsx";
 import { Board } from "../job/Board.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
+import { currenciesOf } from "../job/pay.ts";
 import { RankedBoard } from "../job/RankedBoard.tsx";
 import { HiddenJobs, SavedJobs } from "../job/SavedJobs.tsx";
 import { SavedSearches } from "../job/SavedSearches.tsx";
@@ -26,7 +27,7 @@ import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./Jobs.module.css";
 
-// Narrow screens load the filters with their sheet.
+// Narrow screens load the filters when the sheet is opened.
 const Filters = lazyWithPreload(() => import("../job/Filters.tsx"));
 
 const shows: [Show, string][] = [
@@ -35,35 +36,38 @@ const shows: [Show, string][] = [
   ["hidden", "Hidden"],
 ];
 
-/** The server ranks so many. */
-const rankedAtMost = 50;
+/** The server ranks at most this many. */
+const maxRanked = 50;
 
-const orderWord = ({ sort }: Search, total: number): string =>
-  sort === "match" && total > rankedAtMost
-    ? `, showing the ${rankedAtMost} that match your CV best`
+const orderText = ({ sort }: Search, total: number): string =>
+  sort === "match" && total > maxRanked
+    ? `, showing the ${maxRanked} that match your CV best`
     : { newest: ", newest first", pay: ", highest pay first", match: ", best match first" }[sort];
 
 type Counts = { value: string; count: number }[];
-/** What the pay filter leaves out, because it cannot be compared. */
+/** The openings that the pay filter hides because their pay cannot be compared. */
 function payNote({ pay: { currency, unpaid } }: Search, counts: Counts): string {
-  const silent = unpaid ? 0 : (counts.find(({ value }) => value === "none")?.count ?? 0);
-  const others = counts
+  const withoutPay = unpaid ? 0 : (counts.find(({ value }) => value === "none")?.count ?? 0);
+  const otherCurrency = counts
     .filter(({ value }) => value !== "none" && value !== currency)
     .reduce((sum, { count }) => sum + count, 0);
-  const left = [
-    silent > 0 && `${plural(silent, "opening")} without yearly pay`,
-    others > 0 && `${plural(others, "opening")} paid in another currency`,
-  ].filter((one) => one !== false);
-  return left.length ? `Not shown: ${left.join(" and ")}.` : "";
+  const hidden = [
+    withoutPay > 0 && `${plural(withoutPay, "opening")} without yearly pay`,
+    otherCurrency > 0 && `${plural(otherCurrency, "opening")} paid in another currency`,
+  ].filter((reason) => reason !== false);
+  return hidden.length ? `Not shown: ${hidden.join(" and ")}.` : "";
 }
 
 export default function Jobs() {
-  const { search: wanted, show: requested, go } = useSearch();
+  const { search: requestedSearch, show: requestedShow, go } = useSearch();
   const signedIn = useToken() !== null;
-  const show = signedIn ? requested : "all";
+  const show = signedIn ? requestedShow : "all";
   const narrow = useNarrowScreen();
   const hasCv = useHasCv();
-  const search: Search = wanted.sort === "match" && hasCv === false ? { ...wanted, sort: "newest" } : wanted;
+  const search: Search =
+    requestedSearch.sort === "match" && hasCv === false
+      ? { ...requestedSearch, sort: "newest" }
+      : requestedSearch;
   const { data: facets, isPending } = trpc.job.facets.useQuery(facetsInput(search), {
     placeholderData: keepPreviousData,
   });
@@ -80,11 +84,11 @@ export default function Jobs() {
     <>
       <PageHead title="Available Job Openings">
         {signedIn && (
-          <LinkButton href="/applications" leftSection={<Icon of={IconLayoutColumns} />}>
+          <LinkButton href="/applications" leftSection={<Icon icon={IconLayoutColumns} />}>
             Your applications
           </LinkButton>
         )}
-        <LinkButton href="/matcher" leftSection={<Icon of={IconFileSearch} />}>
+        <LinkButton href="/matcher" leftSection={<Icon icon={IconFileSearch} />}>
           Match Your CV
         </LinkButton>
       </PageHead>
@@ -93,7 +97,7 @@ export default function Jobs() {
           <aside className={`${ui.beside} ${classes.aside}`} aria-label="Filters" data-screen-only>
             {switcher}
             {show === "all" && (
-              <Part of={facets}>
+              <Part resetKey={facets}>
                 <Suspense fallback={<Bone height={480} radius={12} />}>
                   <Filters facets={facets} pending={isPending} search={search} onChange={change} />
                 </Suspense>
@@ -108,10 +112,10 @@ export default function Jobs() {
               <div className={ui.row} data-screen-only>
                 <SearchBox value={search.q} onSearch={(q) => go({ ...search, q }, { replace: true })} />
                 {narrow && (
-                  <Part of={facets}>
+                  <Part resetKey={facets}>
                     <FilterSheet
                       count={countFilters(search)}
-                      show={`Show ${facets ? plural(facets.total, "opening") : "openings"}`}
+                      closeLabel={`Show ${facets ? plural(facets.total, "opening") : "openings"}`}
                     >
                       <FilterChips search={search} onChange={change} />
                       <Suspense>
@@ -131,7 +135,7 @@ export default function Jobs() {
                   {facets && (
                     <>
                       <b>{facets.total}</b> {facets.total === 1 ? "opening" : "openings"}
-                      {facets.total > 0 && orderWord(search, facets.total)}
+                      {facets.total > 0 && orderText(search, facets.total)}
                       {facets.corrected && (
                         <>
                           . Showing results for <b>{facets.corrected}</b>
@@ -143,7 +147,7 @@ export default function Jobs() {
                 <FilterChips search={search} onChange={change} />
                 <SortBy
                   search={search}
-                  currencies={facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? []}
+                  currencies={currenciesOf(facets)}
                   scored={hasCv === true}
                   onChange={change}
                 />

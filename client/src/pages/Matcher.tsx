@@ -1,10 +1,8 @@
 import { IconBriefcase } from "@tabler/icons-react";
 import { getQueryKey } from "@trpc/react-query";
 import { Suspense, useState } from "react";
-import { Redirect } from "wouter";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useMinimumDelay } from "../browser/minimumDelay.ts";
-import { useToken } from "../browser/session.ts";
 import { useNarrowScreen } from "../browser/smallScreen.ts";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -29,27 +27,23 @@ import classes from "./Matcher.module.css";
 const Matches = lazyWithPreload(() => import("../cv/Matches.tsx"));
 
 export default function Matcher() {
-  return useToken() ? <MatcherPage /> : <Redirect to="/" replace />;
-}
-
-function MatcherPage() {
-  const known = trpc.cv.info.useQuery();
-  const info = useMinimumDelay(known, getQueryKey(trpc.cv.info, undefined, "query"));
+  const infoQuery = trpc.cv.info.useQuery();
+  const info = useMinimumDelay(infoQuery, getQueryKey(trpc.cv.info, undefined, "query"));
   const { isRequested, search, go } = useMatchSearch();
   const cv = info.data?.cv ?? null;
-  // Nobody sees them before the padding is over, but they are on their way.
-  const matches = useMatches(known.data?.cv?.updatedAt, isRequested, search);
+  // Starts loading before the minimum delay has passed.
+  const matches = useMatches(infoQuery.data?.cv?.updatedAt, isRequested, search);
   const [updated, setUpdated] = useState(false);
   const narrow = useNarrowScreen();
   const [ad, setAd] = useState<ScoredAd | null>(null);
-  const find = async () => {
-    // What the focus goes to has to be there.
+  const handleFind = async () => {
+    // The focus target must be mounted.
     await Matches.preload();
     if (isRequested) void matches.refetch();
     else go({ isRequested: true });
     requestAnimationFrame(goToMatches);
   };
-  const changed = (uploaded: boolean) => {
+  const handleCvChange = (uploaded: boolean) => {
     setUpdated(uploaded);
     setAd(null);
     if (isRequested) go({ isRequested: false });
@@ -57,7 +51,7 @@ function MatcherPage() {
   return (
     <>
       <PageHead title="CV Job Matcher">
-        <LinkButton href="/jobs" leftSection={<Icon of={IconBriefcase} />}>
+        <LinkButton href="/jobs" leftSection={<Icon icon={IconBriefcase} />}>
           View All Jobs
         </LinkButton>
       </PageHead>
@@ -70,15 +64,15 @@ function MatcherPage() {
         {() => (
           <div className={classes.columns} data-read={cv !== null || undefined}>
             <div className={`${ui.stack} ${classes.side}`}>
-              <Part of={cv}>
+              <Part resetKey={cv}>
                 <CvManager
                   cv={cv}
                   finding={matches.isFetching}
-                  onFind={find}
-                  onUploaded={() => changed(true)}
-                  onRemoved={() => changed(false)}
+                  onFind={handleFind}
+                  onUploaded={() => handleCvChange(true)}
+                  onRemoved={() => handleCvChange(false)}
                 >
-                  {/* Above the tips, so that it is in sight without scrolling. */}
+                  {/* Above the tips, so that it is visible without scrolling. */}
                   {cv && !narrow && <PastedAd bare onScored={setAd} />}
                 </CvManager>
               </Part>
@@ -86,13 +80,13 @@ function MatcherPage() {
             </div>
             <div className={`${ui.stack} ${classes.main}`}>
               {ad && (
-                <Part of={ad}>
+                <Part resetKey={ad}>
                   <AdResult result={ad} onScored={setAd} />
                 </Part>
               )}
               {cv && <ReadCv key={cv.updatedAt} />}
               {isRequested && cv ? (
-                <Part of={matches.data}>
+                <Part resetKey={matches.data}>
                   <Suspense fallback={<Bone height={320} radius={12} />}>
                     <Matches
                       matches={matches}

@@ -2,9 +2,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { Link, Redirect, useSearch as useAddress } from "wouter";
+import { Link, useSearch as useAddress } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { useToken } from "../browser/session.ts";
 import { useNarrowScreen } from "../browser/smallScreen.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -22,17 +21,13 @@ import { PersonCard, PersonCardSkeleton } from "../people/PersonCard.tsx";
 import { addressOf, noSearch, type PeopleSearch, peopleInput, searchOf } from "../people/search.ts";
 import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
-import { sentenceOf, trpc } from "../trpc.ts";
-import columns from "./Jobs.module.css";
+import { errorMessage, trpc } from "../trpc.ts";
+import jobs from "./Jobs.module.css";
 import classes from "./People.module.css";
 
 const failed = "People could not be loaded.";
 
 export default function People() {
-  return useToken() ? <PeoplePage /> : <Redirect to="/" replace />;
-}
-
-function PeoplePage() {
   const address = useAddress();
   const search = useMemo(() => searchOf(address), [address]);
   const narrow = useNarrowScreen();
@@ -51,14 +46,14 @@ function PeoplePage() {
   return (
     <>
       <PageHead title="People">
-        <LinkButton href="/profile/wishes" leftSection={<Icon of={IconAdjustmentsHorizontal} />}>
+        <LinkButton href="/profile/wishes" leftSection={<Icon icon={IconAdjustmentsHorizontal} />}>
           What you are looking for
         </LinkButton>
       </PageHead>
       <div className={ui.columns} style={{ "--columns": "224px minmax(0, 1fr)" }}>
         {!narrow && (
-          <aside className={`${ui.beside} ${columns.aside}`} aria-label="Filters">
-            <Part of={first}>
+          <aside className={`${ui.beside} ${jobs.aside}`} aria-label="Filters">
+            <Part resetKey={first}>
               <PeopleFilters {...filters} />
             </Part>
           </aside>
@@ -72,10 +67,10 @@ function PeoplePage() {
               onSearch={(q) => go({ ...search, q }, true)}
             />
             {narrow && (
-              <Part of={first}>
+              <Part resetKey={first}>
                 <FilterSheet
                   count={chipsOf(search).length}
-                  show={`Show ${first ? plural(first.found, "person", "people") : "people"}`}
+                  closeLabel={`Show ${first ? plural(first.found, "person", "people") : "people"}`}
                 >
                   <PeopleChips search={search} onChange={filters.onChange} />
                   <PeopleFilters {...filters} />
@@ -83,7 +78,7 @@ function PeoplePage() {
               </Part>
             )}
           </div>
-          <div className={`${ui.row} ${ui.wrap} ${classes.summary}`}>
+          <div className={`${ui.row} ${ui.wrap} ${jobs.summary} ${classes.summary}`}>
             <p className={`${ui.s13} ${ui.secondary}`} role="status">
               {first && (
                 <>
@@ -137,12 +132,12 @@ function PeoplePage() {
                     </Notice>
                   )}
                   {people.map((person) => (
-                    <Part key={person.user_id} of={person}>
+                    <Part key={person.user_id} resetKey={person}>
                       <PersonCard person={person} />
                     </Part>
                   ))}
                   {pages.isFetchNextPageError && (
-                    <Notice tone="error">{sentenceOf(pages.error, failed)}</Notice>
+                    <Notice tone="error">{errorMessage(pages.error, failed)}</Notice>
                   )}
                   {pages.hasNextPage && (
                     <ActionButton

@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconHome, IconSparkles, IconTrash } from "@tabler/icons-react";
 import { useDeferredValue, useState } from "react";
-import { Redirect, useSearch } from "wouter";
-import { useToken } from "../browser/session.ts";
+import { useSearch } from "wouter";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { attempt } from "../components/attempt.ts";
 import { Bone } from "../components/Bone.tsx";
@@ -27,7 +26,7 @@ import { SharePage } from "../profile/SharePage.tsx";
 import { useRejected } from "../profile/useRejected.ts";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import ui from "../styles/ui.module.css";
-import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import { errorMessage, type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./Profile.module.css";
 
 const Messages = lazyDialog(() => import("../message/Messages.tsx"));
@@ -36,24 +35,22 @@ type SavedProfile = NonNullable<RouterOutputs["profile"]["saved"]["profile"]>;
 
 const title = "Your Co-founder Profile";
 
-/** Over the profile, as long as the address names messages. */
+/** The messages over the profile, while the URL names a conversation. */
 function MessagesSheet() {
   const thread = openedMessages(useSearch());
   return <Messages opened={thread !== null} thread={thread} />;
 }
 
 export default function Profile() {
-  return useToken() ? (
+  return (
     <>
       <ProfilePage />
       <MessagesSheet />
     </>
-  ) : (
-    <Redirect to="/" replace />
   );
 }
 
-const ways = (
+const emptyActions = (
   <>
     <LinkButton href="/generate" variant="filled">
       Generate Profile
@@ -62,7 +59,7 @@ const ways = (
   </>
 );
 
-/** The saved profile, which its owner edits in place. */
+/** The saved profile, editable by its owner. */
 function OwnProfile({ profile }: { profile: SavedProfile }) {
   const rejected = useRejected();
   const saving = useSaveProfile(true);
@@ -74,8 +71,8 @@ function OwnProfile({ profile }: { profile: SavedProfile }) {
 }
 
 const half = "calc(50% - 30px)";
-/** On phones what one can do has a line of its own, which the profile must not be pushed down by. */
-const coming = (
+/** Placeholder of the actions on phones, so that the profile does not move down when they appear. */
+const actionsSkeleton = (
   <>
     <Bone width={half} height={44} radius={8} />
     <Bone width={half} height={44} radius={8} />
@@ -90,10 +87,10 @@ function ProfilePage() {
   const current = trpc.user.current.useQuery();
   const remove = trpc.profile.remove.useMutation();
   const [deleted, setDeleted] = useState(false);
-  // Together with what QueryView shows of it.
+  // Deferred like QueryView's data, to update both at once.
   const deferred = useDeferredValue(saved.data);
   const profile = deferred?.profile;
-  // Mostly known already: somebody without a profile gets no space for its buttons, which would be taken away again.
+  // Without a saved profile no space is reserved for its buttons.
   const isExpected = !deferred && current.data?.hasSavedProfile !== false;
 
   const removeProfile = async () => {
@@ -115,21 +112,21 @@ function ProfilePage() {
         onRetry={saved.refetch}
         back={<LinkButton href="/">Back to Home</LinkButton>}
       >
-        {sentenceOf(saved.error, "Failed to load profile.")}
+        {errorMessage(saved.error, "Failed to load profile.")}
       </FailedPage>
     );
   return (
     <>
       <PageHead title={title}>
-        {isExpected && small && coming}
+        {isExpected && small && actionsSkeleton}
         {profile && (
           <>
             {!small && isComplete(profile) && <PrintButton profile={profile} />}
-            <Button leftSection={<Icon of={IconSparkles} />} onClick={goGenerate} data-goes="/generate">
+            <Button leftSection={<Icon icon={IconSparkles} />} onClick={goGenerate} data-goes="/generate">
               Generate New
             </Button>
             <ConfirmButton
-              leftSection={<Icon of={IconTrash} />}
+              leftSection={<Icon icon={IconTrash} />}
               title="Delete Profile"
               question="Are you sure you want to delete your saved profile? This action cannot be undone."
               confirmLabel="Delete Profile"
@@ -140,7 +137,7 @@ function ProfilePage() {
             </ConfirmButton>
             <LinkButton href="/" variant="subtle" aria-label="Home" className={classes.home}>
               <span>Home</span>
-              <Icon of={IconHome} size={20} />
+              <Icon icon={IconHome} size={20} />
             </LinkButton>
           </>
         )}
@@ -155,15 +152,15 @@ function ProfilePage() {
           {() => {
             if (!profile)
               return deleted ? (
-                <EmptyState drawing="profile" title="No Profile Available" actions={ways} />
+                <EmptyState drawing="profile" title="No Profile Available" actions={emptyActions} />
               ) : (
-                <EmptyState drawing="profile" title="Profile Not Found" actions={ways}>
+                <EmptyState drawing="profile" title="Profile Not Found" actions={emptyActions}>
                   No saved profile data found. Please generate or save your profile.
                 </EmptyState>
               );
             if (!isComplete(profile))
               return (
-                <EmptyState drawing="incomplete" title="Incomplete Profile Data" actions={ways}>
+                <EmptyState drawing="incomplete" title="Incomplete Profile Data" actions={emptyActions}>
                   Profile data is incomplete. Please try re-saving or re-generating.
                 </EmptyState>
               );

@@ -1,6 +1,5 @@
 import { IconMessage } from "@tabler/icons-react";
-import { Redirect, useParams } from "wouter";
-import { useToken } from "../browser/session.ts";
+import { useParams } from "wouter";
 import { BackLink } from "../components/BackLink.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
@@ -13,30 +12,28 @@ import { FoundingRoles } from "../connection/roles/FoundingRoles.tsx";
 import { addressOf, fromHere } from "../message/address.ts";
 import { SprintSection } from "../sprint/SprintSection.tsx";
 import ui from "../styles/ui.module.css";
-import { isNotFound, sentenceOf, trpc } from "../trpc.ts";
+import { errorMessage, isNotFound, trpc } from "../trpc.ts";
 
 const columns = { "--columns": "minmax(0, 3fr) minmax(0, 2fr)" };
 
 export default function Together() {
-  const { connectionId } = useParams<{ connectionId: string }>();
-  const token = useToken();
-  if (!token || !connectionId) return <Redirect to="/" replace />;
+  const { connectionId = "" } = useParams();
   return <TogetherPage key={connectionId} connectionId={connectionId} />;
 }
 
-/** What two connected people do together: a trial sprint, and openings that they post. */
+/** The page of a connection: a trial sprint and shared openings. */
 function TogetherPage({ connectionId }: { connectionId: string }) {
-  const listed = trpc.sprint.list.useQuery({ connectionId });
-  if (listed.isError && (!listed.data || isNotFound(listed.error)))
+  const query = trpc.sprint.list.useQuery({ connectionId });
+  if (query.isError && (!query.data || isNotFound(query.error)))
     return (
       <FailedPage
         title="Together"
-        message={sentenceOf(listed.error, "This page could not be loaded.")}
-        onRetry={isNotFound(listed.error) ? undefined : listed.refetch}
+        message={errorMessage(query.error, "This page could not be loaded.")}
+        onRetry={isNotFound(query.error) ? undefined : query.refetch}
         back={<LinkButton href="/profile">Back to My Profile</LinkButton>}
       />
     );
-  if (!listed.data)
+  if (!query.data)
     return (
       <>
         <PageHead title="Together" />
@@ -48,17 +45,17 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
         </Pending>
       </>
     );
-  const { partner } = listed.data;
+  const { partner } = query.data;
   return (
     <>
       <BackLink href={`/profile/view/${partner.id}`}>Profile of {partner.username}</BackLink>
       <PageHead title={`You and ${partner.username}`}>
-        <LinkButton href={addressOf(connectionId)} state={fromHere} leftSection={<Icon of={IconMessage} />}>
+        <LinkButton href={addressOf(connectionId)} state={fromHere} leftSection={<Icon icon={IconMessage} />}>
           Message
         </LinkButton>
       </PageHead>
       <div className={ui.columns} style={columns}>
-        <SprintSection connectionId={connectionId} listed={listed.data} />
+        <SprintSection connectionId={connectionId} listed={query.data} />
         <Extra>
           <FoundingRoles connectionId={connectionId} username={partner.username} />
         </Extra>

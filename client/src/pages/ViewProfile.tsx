@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Redirect, useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { BackLink } from "../components/BackLink.tsx";
 import { Bone } from "../components/Bone.tsx";
@@ -24,18 +23,17 @@ import { Languages, ProfileDossier } from "../profile/ProfileDossier.tsx";
 import { Sources } from "../profile/Sources.tsx";
 import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
-import { isNotFound, type RouterOutputs, sentenceOf, trpc, unbatched } from "../trpc.ts";
+import { errorMessage, isNotFound, type RouterOutputs, trpc, unbatched } from "../trpc.ts";
 import classes from "./ViewProfile.module.css";
 
 type Viewed = RouterOutputs["profile"]["byId"];
 
-const nobody = "User profile not found.";
-const nobodyHere = "Could not identify the current user.";
+const userNotFound = "User profile not found.";
+const noCurrentUser = "Could not identify the current user.";
 
 export default function ViewProfile() {
   const { userId } = useParams<{ userId?: string }>();
-  const token = useToken();
-  if (!token || !userId) return <Redirect to="/" replace />;
+  if (!userId) return <Redirect to="/" replace />;
   return <ViewProfilePage key={userId} userId={userId} />;
 }
 
@@ -65,34 +63,34 @@ function Loading() {
 }
 
 function ViewProfilePage({ userId }: { userId: string }) {
-  // Left before it came, the request is called back and nothing is said about it.
+  // Unbatched, so that leaving the page aborts the request.
   const viewed = trpc.profile.byId.useQuery({ userId }, { trpc: unbatched });
   const current = trpc.user.current.useQuery();
   if (viewed.isError && !viewed.data) {
-    const sentence = sentenceOf(viewed.error, "Failed to load user profile.");
+    const sentence = errorMessage(viewed.error, "Failed to load user profile.");
     return <Failed sentence={sentence} onRetry={isNotFound(viewed.error) ? undefined : viewed.refetch} />;
   }
-  if (current.isError && !current.data) return <Failed sentence={nobodyHere} onRetry={current.refetch} />;
+  if (current.isError && !current.data) return <Failed sentence={noCurrentUser} onRetry={current.refetch} />;
   if (!viewed.data || !current.data) return <Loading />;
-  if (!current.data.user?.id) return <Failed sentence={nobodyHere} onRetry={current.refetch} />;
-  if (!viewed.data.user?.id) return <Failed sentence={nobody} />;
+  if (!current.data.user?.id) return <Failed sentence={noCurrentUser} onRetry={current.refetch} />;
+  if (!viewed.data.user?.id) return <Failed sentence={userNotFound} />;
   const isOwn = String(current.data.user.id) === String(viewed.data.user.id);
-  return <Found viewed={viewed.data} isOwn={isOwn} hasProfile={current.data.hasSavedProfile} />;
+  return <ViewedProfile viewed={viewed.data} isOwn={isOwn} hasProfile={current.data.hasSavedProfile} />;
 }
 
-type FoundProps = {
+type ViewedProfileProps = {
   viewed: Viewed;
   isOwn: boolean;
-  /** Whether the person who looks has a saved profile: a match needs two. */
+  /** Whether the current user has a saved profile, which a match needs. */
   hasProfile: boolean;
 };
 
-function Found({ viewed, isOwn, hasProfile }: FoundProps) {
+function ViewedProfile({ viewed, isOwn, hasProfile }: ViewedProfileProps) {
   const { user } = viewed;
   const [marked, setMarked] = useState<string | null>(null);
   const name = user.github_username;
   const small = useSmallScreen();
-  // Both parts are needed; half a profile is none to others.
+  // An incomplete profile counts as none.
   const profile = viewed.profile?.personal && viewed.profile.technical ? viewed.profile : null;
   return (
     <>
@@ -153,7 +151,7 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
   );
 }
 
-/** Until the relation is known, there is no connection to remove. */
+/** The person's menu, with "Remove connection" once the connection is loaded. */
 function ViewedMenu({ userId, username }: { userId: string; username: string }) {
   const { data } = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   const connectionId = data?.status === "accepted" ? data.id : null;

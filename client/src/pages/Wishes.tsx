@@ -1,6 +1,4 @@
 import { useRef, useState } from "react";
-import { Redirect } from "wouter";
-import { useToken } from "../browser/session.ts";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
@@ -8,7 +6,7 @@ import { PageHead } from "../components/Page.tsx";
 import { Extra } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
-import { useLeaving } from "../profile/wishes/useLeaving.tsx";
+import { useUnsavedChanges } from "../profile/wishes/useUnsavedChanges.tsx";
 import { WishesForm } from "../profile/wishes/WishesForm.tsx";
 import { WishesSide } from "../profile/wishes/WishesSide.tsx";
 import type { Wishes as WishesData } from "../profile/wishes/WishList.tsx";
@@ -18,9 +16,7 @@ import { trpc } from "../trpc.ts";
 import classes from "./Wishes.module.css";
 
 export default function Wishes() {
-  const token = useToken();
-  const saved = trpc.profile.wishes.useQuery(undefined, { enabled: token !== null });
-  if (!token) return <Redirect to="/" replace />;
+  const saved = trpc.profile.wishes.useQuery();
   return (
     <>
       <PageHead
@@ -43,14 +39,14 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
   const [draft, setDraft] = useState(saved);
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
   const origin = useRef<HTMLButtonElement>(null);
-  const leaving = useLeaving(changed, origin);
-  const store = async () => {
+  const leaveDialog = useUnsavedChanges(changed, origin);
+  const handleSave = async () => {
     await attempt(async () => {
-      const done = await save.mutateAsync(draft);
-      utils.profile.wishes.setData(undefined, { wishes: draft, savedAt: done.savedAt });
+      const result = await save.mutateAsync(draft);
+      utils.profile.wishes.setData(undefined, { wishes: draft, savedAt: result.savedAt });
       void utils.profile.people.invalidate();
       void utils.profile.pair.invalidate();
-      return done;
+      return result;
     }, "Your wishes could not be saved.");
   };
   const foot = (
@@ -58,7 +54,7 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
       <ActionButton
         ref={origin}
         variant="filled"
-        onClick={store}
+        onClick={handleSave}
         busy={save.isPending}
         busyLabel="Saving..."
         refused={!changed}
@@ -79,7 +75,7 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
       <Extra>
         <WishesSide draft={draft} />
       </Extra>
-      {leaving}
+      {leaveDialog}
     </div>
   );
 }

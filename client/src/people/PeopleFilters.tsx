@@ -19,14 +19,14 @@ const zones = [2, 4, 6, 8];
 const hours = [5, 10, 15, 20, 30, 40];
 const any = { value: "", label: "Any" };
 
-/** Every filter, with how many people each value would leave. */
+/** All filters, with the number of people for each value. */
 export function PeopleFilters({ facets, hasTimeZone, search, onChange }: FilterProps) {
   const numbers = (value: string) => (value ? Number(value) : null);
   const checks = (name: "looking" | "area") => {
     const counts: { value: string; count: number }[] | undefined = facets?.[name];
     const chosen: string[] = search[name];
     return {
-      countOf: counts && ((value: string) => counts.find((one) => one.value === value)?.count ?? 0),
+      countOf: counts && ((value: string) => counts.find((option) => option.value === value)?.count ?? 0),
       unit: "people",
       isChosen: (value: string) => chosen.includes(value),
       onToggle: (value: string) => onChange(toggled(search, name, value)),

@@ -25,14 +25,14 @@ function Relate({ person, nameId }: { person: Person; nameId: string }) {
   if (person.relation === "accepted") return <Badge tone="line">✓ Connected</Badge>;
   if (person.relation === "pending")
     return (
-      <ActionButton size="xs" refused leftSection={<Icon of={IconClock} />}>
+      <ActionButton size="xs" refused leftSection={<Icon icon={IconClock} />}>
         Request pending
       </ActionButton>
     );
   return (
     <ActionButton
       size="xs"
-      leftSection={<Icon of={IconUserPlus} />}
+      leftSection={<Icon icon={IconUserPlus} />}
       busy={busy}
       busyLabel="Connecting..."
       aria-describedby={nameId}

@@ -1,6 +1,6 @@
 import { areas } from "@career-hub/server/matching/enums.ts";
 
-/** The filters of the people page, as they stand in the address. */
+/** The filters of the people page in the URL. */
 export type PeopleSearch = {
   q: string;
   looking: ("now" | "open")[];
@@ -21,46 +21,45 @@ const numberOf = (text: string | null, max: number): number | null => {
   return Number.isInteger(number) && number >= 1 && number <= max ? number : null;
 };
 
-/** Anybody can type an address: what no filter knows is left out rather than refused by the server. */
+/** Parses the URL and ignores invalid values, which the server would reject. */
 export function searchOf(address: string): PeopleSearch {
-  const words = new URLSearchParams(address);
+  const params = new URLSearchParams(address);
   const values = (name: string) =>
-    [...new Set(words.getAll(name).map((value) => value.trim().slice(0, 60)))]
+    [...new Set(params.getAll(name).map((value) => value.trim().slice(0, 60)))]
       .filter(Boolean)
       .slice(0, maxValues);
   return {
-    q: (words.get("q") ?? "").trim().slice(0, 100),
+    q: (params.get("q") ?? "").trim().slice(0, 100),
     looking: values("looking").filter((value) => value === "now" || value === "open"),
     area: values("area").filter(isArea),
     domain: values("domain"),
     technology: values("technology"),
-    zone: numberOf(words.get("zone"), 12),
-    hours: numberOf(words.get("hours"), 80),
-    musts: words.get("musts") === "1",
-    sort: words.get("sort") === "score" ? "score" : "fit",
+    zone: numberOf(params.get("zone"), 12),
+    hours: numberOf(params.get("hours"), 80),
+    musts: params.get("musts") === "1",
+    sort: params.get("sort") === "score" ? "score" : "fit",
   };
 }
 
 export const noSearch = searchOf("");
 
 export function addressOf(search: PeopleSearch): string {
-  const words = new URLSearchParams();
-  if (search.q) words.set("q", search.q);
+  const params = new URLSearchParams();
+  if (search.q) params.set("q", search.q);
   for (const name of ["looking", "area", "domain", "technology"] as const)
-    for (const value of search[name]) words.append(name, value);
-  if (search.zone) words.set("zone", String(search.zone));
-  if (search.hours) words.set("hours", String(search.hours));
-  if (search.musts) words.set("musts", "1");
-  if (search.sort === "score") words.set("sort", "score");
-  const query = words.toString();
+    for (const value of search[name]) params.append(name, value);
+  if (search.zone) params.set("zone", String(search.zone));
+  if (search.hours) params.set("hours", String(search.hours));
+  if (search.musts) params.set("musts", "1");
+  if (search.sort === "score") params.set("sort", "score");
+  const query = params.toString();
   return query ? `?${query}` : "";
 }
 
 export function toggled(search: PeopleSearch, name: ListName, value: string): PeopleSearch {
   const values: string[] = search[name];
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  const next = values.includes(value) ? values.filter((item) => item !== value) : [...values, value];
   return { ...search, [name]: next.slice(0, maxValues) };
 }
 
-/** As the server takes it: the address may hold what it would refuse, `searchOf` has left that out. */
 export const peopleInput = (search: PeopleSearch) => ({ ...search, limit: 20 });

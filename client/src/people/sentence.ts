@@ -1,7 +1,7 @@
 import { listed } from "../text/listed.ts";
 import { areaLabel } from "./labels.ts";
 
-/** An area's name within a sentence. */
+/** An area's name in lower case, for use within a sentence. */
 export const areaInSentence = (area: string): string =>
   areaLabel(area).charAt(0).toLowerCase() + areaLabel(area).slice(1);
 

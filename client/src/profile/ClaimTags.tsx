@@ -18,36 +18,36 @@ type ClaimTagsProps = {
   owner: Owner | undefined;
 };
 
-/** Claims of one kind as tags: with evidence they open it, in own words they are marked. */
+/** Claims of one kind: tags that open their evidence, or are marked as written by the owner. */
 export function ClaimTags({ kind, of, empty, technical, marked, owner }: ClaimTagsProps) {
   const claims = [...new Set(of)].map((claim) => ({ kind, claim }));
   if (claims.length === 0) return <Nothing>{empty}</Nothing>;
-  const own = claims.filter((one) => isOwnClaim(technical, one));
+  const ownClaims = claims.filter((item) => isOwnClaim(technical, item));
   return (
     <div className={`${ui.stack} ${ui.tight}`}>
       <div className={ui.tags}>
-        {claims.map((one) => {
-          if (own.includes(one))
+        {claims.map((item) => {
+          if (ownClaims.includes(item))
             return (
-              <Tag key={one.claim}>
-                <Icon of={IconPencil} size={14} />
-                &nbsp;{one.claim}
+              <Tag key={item.claim}>
+                <Icon icon={IconPencil} size={14} />
+                &nbsp;{item.claim}
               </Tag>
             );
-          const evidence = evidenceOf(technical, one.claim);
+          const evidence = evidenceOf(technical, item.claim);
           return (
             <EvidenceTag
-              key={one.claim}
-              claim={one.claim}
+              key={item.claim}
+              claim={item.claim}
               evidence={evidence}
-              hidden={privateFindingsOf(technical, one.claim)}
+              hidden={privateFindingsOf(technical, item.claim)}
               marked={evidence.some(({ repository }) => repository === marked)}
-              onReject={owner && (() => owner.onReject(one))}
+              onReject={owner && (() => owner.onReject(item))}
             />
           );
         })}
       </div>
-      {own.length > 0 && <OwnWords mine={owner !== undefined} claims />}
+      {ownClaims.length > 0 && <OwnWords mine={owner !== undefined} claims />}
     </div>
   );
 }

@@ -11,10 +11,10 @@ export type OwnCommits = NonNullable<RouterOutputs["profile"]["pair"]["they"]>["
 export type Row = NonNullable<OwnCommits>["rows"][number];
 type Person = { name: string; commits: OwnCommits };
 
-// The chart library weighs more than the page: it comes beside it.
+// The chart library is larger than the page.
 const YearBars = lazyWithPreload(() => import("./YearBars.tsx"));
 
-/** In pixels, as CommitsByYear.module.css makes them. */
+/** In pixels, see CommitsByYear.module.css. */
 const [rowHeight, axisHeight] = [32, 21];
 const maxRows = 8;
 const maxYears = 12;
@@ -27,7 +27,7 @@ function sumOf(name: string, rows: Row[]): Row {
   return { name, commits: rows.reduce((sum, { commits }) => sum + commits, 0), byYear };
 }
 
-/** At most eight rows, most commits first; the others are one row. */
+/** At most eight rows, most commits first; the last one sums up the others. */
 function rowsOf(commits: NonNullable<OwnCommits>): Row[] {
   const all = [...commits.rows, ...(commits.privateRow ? [commits.privateRow] : [])]
     .map((row) => ({ ...row, name: shortName(row.name) }))
@@ -39,7 +39,7 @@ function rowsOf(commits: NonNullable<OwnCommits>): Row[] {
 
 function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: string[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
     <section className={classes.scroll} aria-label={`Commits of ${name}`} tabIndex={0}>
       <table className={`${ui.s13} ${classes.table}`}>
         <caption>{name}</caption>
@@ -79,19 +79,21 @@ const views = [
   ["table", "Table"],
 ] as const;
 
-/** Own commits by repository and year, side by side on one scale; the same as a table. */
+/** Own commits by repository and year of one or two people, as bars on one scale or as a table. */
 export function CommitsByYear({ people }: { people: Person[] }) {
   const [asTable, setAsTable] = useState(false);
-  const known = people.flatMap(({ name, commits }) => (commits ? [{ name, rows: rowsOf(commits) }] : []));
-  const found = known.flatMap(({ rows }) => rows.flatMap(({ byYear }) => Object.keys(byYear).map(Number)));
-  if (found.length === 0) return null;
-  const last = Math.max(...found);
-  const first = Math.max(Math.min(...found), last - maxYears + 1);
+  const charts = people.flatMap(({ name, commits }) => (commits ? [{ name, rows: rowsOf(commits) }] : []));
+  const allYears = charts.flatMap(({ rows }) =>
+    rows.flatMap(({ byYear }) => Object.keys(byYear).map(Number)),
+  );
+  if (allYears.length === 0) return null;
+  const last = Math.max(...allYears);
+  const first = Math.max(Math.min(...allYears), last - maxYears + 1);
   const years = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
   const tallest = Math.max(
-    ...known.flatMap(({ rows }) => rows.flatMap(({ byYear }) => years.map((year) => byYear[year] ?? 0))),
+    ...charts.flatMap(({ rows }) => rows.flatMap(({ byYear }) => years.map((year) => byYear[year] ?? 0))),
   );
-  const unknown = people.filter(({ commits }) => !commits).map(({ name }) => name);
+  const withoutYears = people.filter(({ commits }) => !commits).map(({ name }) => name);
   return (
     <section className={`${ui.stack} ${ui.close} ${classes.part}`} aria-labelledby="commits-by-year">
       <div className={ui.apart}>
@@ -104,7 +106,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
         />
       </div>
       <div className={classes.people} data-table={asTable || undefined}>
-        {known.map(({ name, rows }) =>
+        {charts.map(({ name, rows }) =>
           asTable ? (
             <YearTable key={name} name={name} rows={rows} years={years} />
           ) : (
@@ -132,8 +134,8 @@ export function CommitsByYear({ people }: { people: Person[] }) {
       </div>
       <p className={`${ui.s12} ${ui.tertiary}`}>
         All bars share one scale; the tallest is {tallest.toLocaleString("en")} commits in a year.
-        {unknown.length > 0 &&
-          ` The profile of ${unknown.join(" and ")} was made before years were recorded.`}
+        {withoutYears.length > 0 &&
+          ` The profile of ${withoutYears.join(" and ")} was made before years were recorded.`}
       </p>
     </section>
   );

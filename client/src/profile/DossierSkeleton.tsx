@@ -2,17 +2,18 @@ import { Bone, Bones } from "../components/Bone.tsx";
 import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./DossierSkeleton.module.css";
+import insights from "./Insights.module.css";
 
-const words = [148, 104, 176, 132, 96, 160];
+const tagWidths = [148, 104, 176, 132, 96, 160];
 const Tags = ({ count }: { count: number }) => (
   <div className={ui.tags}>
-    {words.slice(0, count).map((width) => (
+    {tagWidths.slice(0, count).map((width) => (
       <Bone key={width} width={width} height={28} radius={6} />
     ))}
   </div>
 );
 
-/** What it will rest on: a title and a line for each repository. */
+/** Skeleton of `Sources`. */
 export function SourcesSkeleton() {
   return (
     <div className={ui.stack} aria-busy="true">
@@ -29,7 +30,7 @@ export function SourcesSkeleton() {
   );
 }
 
-/** The coming profile, in grey: the same parts in the same places. What others see has fewer. */
+/** Skeleton of `ProfileDossier`; other people's profiles have fewer parts. */
 export function DossierSkeleton({ own = true }: { own?: boolean }) {
   return (
     <Dossier busy label="Loading the profile">
@@ -59,7 +60,7 @@ export function DossierSkeleton({ own = true }: { own?: boolean }) {
         </DossierPart>
       )}
       <DossierPart title="Project Insights">
-        <div className={classes.insights}>
+        <div className={insights.insights}>
           <Bone height={112} radius={8} />
           <Bone height={112} radius={8} />
         </div>

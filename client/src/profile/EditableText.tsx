@@ -1,6 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
+import { useDidUpdate } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
@@ -8,26 +9,24 @@ import classes from "./EditableText.module.css";
 import { OwnWords } from "./OwnWords.tsx";
 
 type EditableTextProps = {
-  /** "headline", "summary". */
+  /** "headline" or "summary". */
   name: string;
   value: string;
   maxLength: number;
-  /** Whether the person wrote it. */
+  /** Whether the owner wrote it. */
   own: boolean;
-  /** Absent for others. Answers true when the text was kept. */
+  /** Absent for others. Resolves to whether the text was saved. */
   onSave: ((text: string) => Promise<boolean>) | undefined;
-  /** The text as it is read. */
+  /** The text in read mode. */
   children: ReactNode;
 };
 
-/** A text that its owner can edit in place, with a mark once it is in their own words. */
+/** A text that its owner can edit in place; edited texts are marked. */
 export function EditableText({ name, value, maxLength, own, onSave, children }: EditableTextProps) {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !editing) button.current?.focus();
-    wasEditing.current = editing;
+  useDidUpdate(() => {
+    if (!editing) button.current?.focus();
   }, [editing]);
 
   if (editing && onSave)
@@ -44,7 +43,7 @@ export function EditableText({ name, value, maxLength, own, onSave, children }: 
               size="xs"
               variant="subtle"
               className={classes.edit}
-              leftSection={<Icon of={IconPencil} />}
+              leftSection={<Icon icon={IconPencil} />}
               onClick={() => setEditing(true)}
             >
               Edit {name}
@@ -64,19 +63,19 @@ type EditorProps = Pick<EditableTextProps, "name" | "value" | "maxLength"> & {
 function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
   const [text, setText] = useState(value);
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const handleSave = async () => {
     if (text.trim() === value) return onClose();
     setBusy(true);
-    const saved = await onSave(text.trim());
+    const isSaved = await onSave(text.trim());
     setBusy(false);
-    if (saved) onClose();
+    if (isSaved) onClose();
   };
   return (
     <form
       className={`${ui.stack} ${ui.tight}`}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void handleSave();
       }}
     >
       <Textarea
@@ -98,7 +97,7 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
         }}
       />
       <div className={`${ui.row} ${ui.wrap}`}>
-        <ActionButton size="xs" busy={busy} busyLabel="Saving..." onClick={save}>
+        <ActionButton size="xs" busy={busy} busyLabel="Saving..." onClick={handleSave}>
           Save {name}
         </ActionButton>
         <Button size="xs" variant="subtle" onClick={onClose}>

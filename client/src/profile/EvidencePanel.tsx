@@ -13,16 +13,16 @@ type EvidencePanelProps = {
   claim: string;
   evidence: Evidence[];
   hidden: number;
-  /** How much there is, in words. */
+  /** A summary of the evidence. */
   basis: string;
   opened: boolean;
-  /** What was pressed: the panel stands beside it. */
+  /** The button that opened the panel. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   onReject: (() => void) | undefined;
 };
 
-/** What a claim rests on: beside its button, or as a sheet on phones. */
+/** The evidence of a claim in a popover, on phones in a bottom sheet. */
 export default function EvidencePanel(props: EvidencePanelProps) {
   const { claim, evidence, hidden, basis, opened, button, onClose, onReject } = props;
   const small = useSmallScreen();
@@ -38,7 +38,7 @@ export default function EvidencePanel(props: EvidencePanelProps) {
           <p className={`${ui.s13} ${ui.tertiary}`}>{basis}</p>
         </div>
         <ActionIcon size="sm" aria-label="Close" className={classes.close} onClick={close}>
-          <Icon of={IconX} size={small ? 20 : 16} />
+          <Icon icon={IconX} size={small ? 20 : 16} />
         </ActionIcon>
       </div>
       {evidence.length > 0 && <Findings evidence={evidence} />}
@@ -101,7 +101,7 @@ export default function EvidencePanel(props: EvidencePanelProps) {
       middlewares={{
         flip: true,
         shift: { padding: 12 },
-        // The list scrolls in the room there is, rather than leaving the window.
+        // Limits the height of the list to the available space.
         size: {
           padding: 12,
           apply: ({ availableHeight, elements }) =>

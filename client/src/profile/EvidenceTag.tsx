@@ -13,34 +13,34 @@ const EvidencePanel = lazyDialog(() => import("./EvidencePanel.tsx"));
 type EvidenceTagProps = {
   claim: string;
   evidence: Evidence[];
-  /** How many more findings there are in private repositories, which only their owner sees. */
+  /** Number of findings in private repositories, which only their owner sees. */
   hidden?: number;
   marked?: boolean;
-  /** For the owner of the claim alone. */
+  /** Only for the owner of the claim. */
   onReject?: (() => void) | undefined;
 };
 
-function basisOf(found: number, repositories: number, hidden: number): string {
-  const total = `${plural(found, "finding")} in ${plural(repositories, "repository", "repositories")}`;
+function basisOf(findings: number, repositories: number, hidden: number): string {
+  const total = `${plural(findings, "finding")} in ${plural(repositories, "repository", "repositories")}`;
   const more = `${hidden === 1 ? "one" : hidden} in private repositories`;
-  if (found === 0) return `Rests on ${plural(hidden, "finding")} in private repositories`;
+  if (findings === 0) return `Rests on ${plural(hidden, "finding")} in private repositories`;
   return `Rests on ${total}${hidden > 0 ? `, and ${more}` : ""}`;
 }
 
-const printed = 3;
-/** For paper, where nothing opens. */
+const maxPrinted = 3;
+/** Shown in print instead of the evidence panel. */
 const namesOf = (repositories: string[]): string =>
-  repositories.slice(0, printed).join(", ") +
-  (repositories.length > printed ? ` +${repositories.length - printed}` : "");
+  repositories.slice(0, maxPrinted).join(", ") +
+  (repositories.length > maxPrinted ? ` +${repositories.length - maxPrinted}` : "");
 
-/** A claim. Its figure counts the findings it rests on, which it opens. */
+/** A claim with its number of findings, which it opens. */
 export function EvidenceTag({ claim, evidence, hidden = 0, marked, onReject }: EvidenceTagProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const findings = evidence.length + hidden;
   if (findings === 0) return <Tag>{claim}</Tag>;
 
-  const repositories = [...new Set(evidence.map((one) => repositoryName(one.repository)))];
+  const repositories = [...new Set(evidence.map((finding) => repositoryName(finding.repository)))];
   const basis = basisOf(evidence.length, repositories.length, hidden);
   return (
     <>

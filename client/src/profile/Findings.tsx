@@ -6,7 +6,7 @@ import { webAddress } from "../text/webAddress.ts";
 import { repositoryName, sharePercent } from "./claims.ts";
 import classes from "./Findings.module.css";
 
-function sinceWhen({ firstAt, lastAt }: Evidence): string {
+function periodOf({ firstAt, lastAt }: Evidence): string {
   const first = monthText(firstAt);
   const last = monthText(lastAt);
   return first === last ? first : `${first} to ${last}`;
@@ -36,17 +36,17 @@ function Place({ finding }: { finding: Evidence }) {
   );
 }
 
-/** What a claim rests on: where, whose, since when, and what was seen there. Without `atMost` the list scrolls. */
-export function Findings({ evidence, atMost }: { evidence: Evidence[]; atMost?: number }) {
-  const rest = atMost === undefined ? 0 : evidence.length - atMost;
+/** The findings behind a claim. Without `max` the list scrolls. */
+export function Findings({ evidence, max }: { evidence: Evidence[]; max?: number }) {
+  const rest = max === undefined ? 0 : evidence.length - max;
   return (
     <ol
-      className={atMost === undefined ? classes.scrolls : classes.excerpt}
-      // A list that scrolls has to be reachable by keyboard.
-      tabIndex={atMost === undefined ? 0 : undefined}
+      className={max === undefined ? classes.scrolls : classes.excerpt}
+      // Scroll containers must be reachable by keyboard.
+      tabIndex={max === undefined ? 0 : undefined}
       aria-label="Findings"
     >
-      {evidence.slice(0, atMost).map((finding, index) => (
+      {evidence.slice(0, max).map((finding, index) => (
         <li
           key={`${finding.repository} ${finding.path} ${finding.url} ${finding.note}`}
           className={classes.finding}
@@ -55,7 +55,7 @@ export function Findings({ evidence, atMost }: { evidence: Evidence[]; atMost?: 
           <Place finding={finding} />
           <span className={classes.share}>{shareOf(finding)}</span>
           {finding.note && <p className={`${ui.s13} ${ui.secondary}`}>{finding.note}</p>}
-          {atMost === undefined && <p className={`${ui.s12} ${ui.tertiary}`}>{sinceWhen(finding)}</p>}
+          {max === undefined && <p className={`${ui.s12} ${ui.tertiary}`}>{periodOf(finding)}</p>}
         </li>
       ))}
       {rest > 0 && <li className={`${ui.s13} ${ui.secondary} ${classes.more}`}>{rest} more</li>}

@@ -1,7 +1,7 @@
 import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { Pips } from "../components/Pips.tsx";
+import { Pips } from "../components/Marks.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./GenerationFailed.module.css";
 
@@ -10,11 +10,11 @@ type FailedProps = {
   used: number | undefined;
   allowed: boolean;
   onRetry: () => unknown;
-  /** Present when generations are kept that can be looked at. */
-  onLook: (() => void) | undefined;
+  /** Present when there are stored generations. */
+  onViewStored: (() => void) | undefined;
 };
 
-export function GenerationFailed({ message, used, allowed, onRetry, onLook }: FailedProps) {
+export function GenerationFailed({ message, used, allowed, onRetry, onViewStored }: FailedProps) {
   return (
     <EmptyState
       drawing="failed"
@@ -27,7 +27,7 @@ export function GenerationFailed({ message, used, allowed, onRetry, onLook }: Fa
               Try Again
             </ActionButton>
           )}
-          {onLook && <ActionButton onClick={onLook}>View Earlier Generations</ActionButton>}
+          {onViewStored && <ActionButton onClick={onViewStored}>View Earlier Generations</ActionButton>}
           <LinkButton href="/">Back to Home</LinkButton>
         </>
       }

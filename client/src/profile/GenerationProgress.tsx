@@ -15,19 +15,19 @@ const stages: { stage: Progress["stage"]; label: string }[] = [
   { stage: "analysing", label: "Analysing" },
   { stage: "writing", label: "Writing" },
 ];
-const placeOf = (stage: Progress["stage"]) => stages.findIndex((one) => one.stage === stage);
+const indexOf = (stage: Progress["stage"]) => stages.findIndex((item) => item.stage === stage);
 
-/** It waits twice: before it reads, and before what was read is analysed. */
+/** A generation waits in the queue twice: before reading and before analysing. */
 const rankOf = (stage: Progress["stage"], hasRead: boolean) =>
-  stage === "waiting" ? (hasRead ? 0.5 : -1) : placeOf(stage);
+  stage === "waiting" ? (hasRead ? 0.5 : -1) : indexOf(stage);
 
-/** Reported twice: as a stream, and each second with the list, for networks that break streams. The later one counts. */
+/** Progress comes from the stream and, for networks that break streams, with each refetch. Returns the furthest. */
 function furthest(hasRead: boolean, ...reports: (Progress | null)[]): Progress {
-  const known = reports.filter((report) => report !== null);
-  // While it waits, `done` counts those before it: fewer is further.
+  const received = reports.filter((report) => report !== null);
+  // While waiting, `done` is the number of users ahead: fewer is further.
   const stepOf = ({ stage, done }: Progress) => (stage === "waiting" ? -done : done);
-  known.sort((a, b) => rankOf(b.stage, hasRead) - rankOf(a.stage, hasRead) || stepOf(b) - stepOf(a));
-  return known[0] ?? { stage: "reading", done: 0, total: 0 };
+  received.sort((a, b) => rankOf(b.stage, hasRead) - rankOf(a.stage, hasRead) || stepOf(b) - stepOf(a));
+  return received[0] ?? { stage: "reading", done: 0, total: 0 };
 }
 
 export function GenerationProgress({ reported }: { reported: Progress | null }) {
@@ -35,7 +35,7 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
   const [read, setRead] = useState(0);
   const utils = trpc.useUtils();
   trpc.profile.progress.useSubscription(undefined, {
-    // It has ended, here or in another tab.
+    // The generation has ended, here or in another tab.
     onComplete: () => void utils.profile.generations.invalidate(),
     onData: (progress) => {
       setStreamed(progress);
@@ -43,13 +43,13 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
     },
   });
   const { stage, done, total } = furthest(read > 0, streamed, reported);
-  const place = Math.max(0, Math.ceil(rankOf(stage, read > 0)));
+  const current = Math.max(0, Math.ceil(rankOf(stage, read > 0)));
   const waiting = stage === "waiting" ? waitingText(done) : null;
   const share = !waiting && total > 0 ? Math.min(1, done / total) : 0;
-  const percent = Math.round(((place + share) / stages.length) * 100);
+  const percent = Math.round(((current + share) / stages.length) * 100);
   const countOf = (index: number) => {
-    if (index === place && total > 0) return `${done} of ${total}`;
-    return index === 0 && place > 0 && read > 0 ? `${read} of ${read}` : "";
+    if (index === current && total > 0) return `${done} of ${total}`;
+    return index === 0 && current > 0 && read > 0 ? `${read} of ${read}` : "";
   };
   return (
     <section className={`${ui.card} ${ui.pad} ${ui.stack}`} aria-labelledby="generating">
@@ -61,15 +61,15 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
         {stages.map(({ stage: name, label }, index) => (
           <li
             key={name}
-            data-done={index < place || undefined}
-            aria-current={index === place ? "step" : undefined}
+            data-done={index < current || undefined}
+            aria-current={index === current ? "step" : undefined}
           >
-            {index < place ? (
+            {index < current ? (
               <span className={classes.tick}>
-                <Icon of={IconCheck} />
+                <Icon icon={IconCheck} />
                 <VisuallyHidden>Done:</VisuallyHidden>
               </span>
-            ) : index === place ? (
+            ) : index === current ? (
               <Spinner />
             ) : (
               <span className={classes.dot} />
@@ -80,9 +80,9 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
         ))}
       </ol>
       <ProgressBar label="Generation" percent={percent} className={classes.bar} />
-      {/* Said once a stage; each repository would be too much talk. */}
+      {/* Announced once per stage instead of for each repository. */}
       <VisuallyHidden role="status">
-        {waiting ?? `Generating your co-founder profile: ${stages[place]?.label}`}
+        {waiting ?? `Generating your co-founder profile: ${stages[current]?.label}`}
       </VisuallyHidden>
     </section>
   );

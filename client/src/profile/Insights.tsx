@@ -11,7 +11,7 @@ import { Nothing } from "./Nothing.tsx";
 import { OwnWords } from "./OwnWords.tsx";
 import type { Owner } from "./owner.ts";
 
-/** Code says more than the README, and that more than a manifest, a setting or the repository as a whole. */
+/** Code is the strongest source, then the README, then manifests and settings, then the repository. */
 function weightOf({ path }: Evidence): number {
   if (!path) return 0;
   if (/^readme/i.test(path)) return 2;
@@ -20,11 +20,11 @@ function weightOf({ path }: Evidence): number {
 
 const bestOf = (evidence: Evidence[]): Evidence | undefined =>
   evidence.reduce<Evidence | undefined>(
-    (best, one) => (best && weightOf(best) >= weightOf(one) ? best : one),
+    (best, finding) => (best && weightOf(best) >= weightOf(finding) ? best : finding),
     undefined,
   );
 
-/** Where the insight comes from, on one line. */
+/** The strongest source of an insight. */
 function SourceLine({ technical, name }: { technical: Technical; name: string }) {
   const best = bestOf(evidenceOf(technical, name));
   if (!best) return null;
@@ -41,7 +41,7 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
       rel="noopener noreferrer"
       title={place}
     >
-      <Icon of={IconGitCommit} />
+      <Icon icon={IconGitCommit} />
       <span className={ui.truncate}>{place}</span>
       <b>{own}</b>
     </a>
@@ -57,7 +57,8 @@ export function Insights({ technical, marked, owner }: InsightsProps) {
       {technical.projectInsights.map(({ name, highlight }) => {
         const claim = { kind: "insight" as const, claim: name };
         const isOwn = isOwnClaim(technical, claim);
-        const isMarked = !isOwn && evidenceOf(technical, name).some((one) => one.repository === marked);
+        const isMarked =
+          !isOwn && evidenceOf(technical, name).some((finding) => finding.repository === marked);
         return (
           <article
             key={`${name} ${highlight}`}

@@ -1,23 +1,29 @@
 import { ConfirmDialog } from "../components/ConfirmButton.tsx";
-import type { Asking } from "./useGenerations.ts";
+import type { Confirmation } from "./useGenerations.ts";
 
 const maxGenerations = 3;
 
 const leftOf = (left: number) =>
   left === 1 ? "the last generation you have" : `one of the ${left} generations you have left`;
 
-/** Before a generation that can find nothing new: the person may keep the one there is. */
-export const NothingChanged = ({ asking, used }: { asking: Asking | null; used: number }) => (
+/** Asks before a generation without changed repositories. */
+export const NothingChanged = ({
+  confirmation,
+  used,
+}: {
+  confirmation: Confirmation | null;
+  used: number;
+}) => (
   <ConfirmDialog
-    opened={asking !== null}
+    opened={confirmation !== null}
     title="Nothing has changed"
-    question={`None of your repositories has changed since generation ${asking?.number}. Generating again would read the same work and use ${leftOf(maxGenerations - used)}.`}
+    question={`None of your repositories has changed since generation ${confirmation?.number}. Generating again would read the same work and use ${leftOf(maxGenerations - used)}.`}
     cancelLabel="Keep My Generation"
     confirmLabel="Generate Anyway"
     busyLabel="Generating..."
     busy={false}
     harmless
-    onClose={() => asking?.keep()}
-    onConfirm={() => asking?.generate()}
+    onClose={() => confirmation?.keep()}
+    onConfirm={() => confirmation?.generate()}
   />
 );

@@ -8,7 +8,7 @@ import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./People.module.css";
 
-/** The people around a profile: suggestions, requests both ways, connections. */
+/** Suggestions, requests in both directions and connections. */
 export function People() {
   return (
     <div className={`${ui.stack} ${ui.roomy} ${classes.people}`}>
@@ -20,7 +20,7 @@ export function People() {
   );
 }
 
-/** On phones the people come after a long profile; these lead to them. */
+/** Links to the people, which follow a long profile on phones. */
 export function JumpLinks() {
   const suggested = trpc.profile.suggestions.useQuery().data?.suggestions.length;
   const incoming = trpc.connection.pending.useQuery().data?.pendingRequests.length;
@@ -33,7 +33,7 @@ export function JumpLinks() {
       <a href="#connections">
         Your Connections{" "}
         {unread > 0 ? (
-          <Unread count={unread} of="unread messages" />
+          <Unread count={unread} label="unread messages" />
         ) : (
           connected !== undefined && <Count of={connected} />
         )}

@@ -6,30 +6,30 @@ import { useSmallScreen } from "../browser/smallScreen.ts";
 import { Icon } from "../components/Icon.tsx";
 import { productName } from "../product.ts";
 
-/** A profile on paper is named after the person, and so is the file it is saved as. */
+/** Sets the document title while printing, which is also the name of a saved PDF. */
 function usePrintedTitle(name: string): void {
-  const before = useRef("");
+  const previousTitle = useRef("");
   useWindowEvent("beforeprint", () => {
-    before.current = document.title;
+    previousTitle.current = document.title;
     document.title = `${name || "Profile"} · ${productName}`;
   });
   useWindowEvent("afterprint", () => {
-    document.title = before.current;
+    document.title = previousTitle.current;
   });
 }
 
 type Printed = { profile: { personal: { name: string } } };
 
-/** The browser's own dialog prints, or saves a PDF. The palette presses this button too. */
+/** Opens the browser's print dialog. The palette clicks this button by `data-print`. */
 export function PrintButton({ profile }: Printed) {
   usePrintedTitle(profile.personal.name);
   return (
-    <Button variant="subtle" data-print leftSection={<Icon of={IconPrinter} />} onClick={() => print()}>
+    <Button variant="subtle" data-print leftSection={<Icon icon={IconPrinter} />} onClick={() => print()}>
       Print or save as PDF
     </Button>
   );
 }
 
-/** On phones it comes after everything that is read. */
+/** The print button on phones, below the profile. */
 export const PrintButtonBelow = ({ profile }: Printed) =>
   useSmallScreen() && <PrintButton profile={profile} />;

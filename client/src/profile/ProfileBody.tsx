@@ -10,10 +10,10 @@ import classes from "./ProfileBody.module.css";
 import { ProfileDossier } from "./ProfileDossier.tsx";
 import { Sources } from "./Sources.tsx";
 
-// For paths and figures, while the profile itself is still on its way.
+// The font of paths and numbers, while the profile is loading.
 preloadFont("Geist Mono Variable");
 
-/** The profile with what it rests on beside it. */
+/** A profile with its sources beside it. */
 export function ProfileBody({ profile, owner }: { profile: Profile; owner: Owner }) {
   const [marked, setMarked] = useState<string | null>(null);
   return (
@@ -40,11 +40,15 @@ export function ProfileColumns({ main, side }: { main: ReactNode; side: ReactNod
   );
 }
 
-/** The years of one's own profile, private repositories by name: nobody else sees this page. */
+/** Commits of the user's own profile, with the names of private repositories. */
 function OwnYears({ profile: { technical } }: { profile: Profile }) {
-  const own = technical.basis?.ownCommits;
-  if (!own) return null;
-  const rows = own.map(({ repository, commits, byYear }) => ({ name: repository, commits, byYear }));
+  const commits = technical.basis?.ownCommits;
+  if (!commits) return null;
+  const rows = commits.map(({ repository, ...row }) => ({
+    name: repository,
+    commits: row.commits,
+    byYear: row.byYear,
+  }));
   return (
     <div className={ui.card}>
       <CommitsByYear people={[{ name: "You", commits: { rows, privateRow: null } }]} />
@@ -52,7 +56,7 @@ function OwnYears({ profile: { technical } }: { profile: Profile }) {
   );
 }
 
-/** The same where the side belongs to people: what it rests on follows below. */
+/** A profile with its sources below it. */
 export function ProfileStack({ profile, owner }: { profile: Profile; owner: Owner }) {
   const [marked, setMarked] = useState<string | null>(null);
   return (
@@ -69,11 +73,11 @@ export function ProfileStack({ profile, owner }: { profile: Profile; owner: Owne
   );
 }
 
-/** Both parts are needed; what is kept may come from a time before that was checked. */
+/** Profiles stored by earlier versions may lack a part. */
 export const isComplete = (profile: Profile | null | undefined): profile is Profile =>
   Boolean(profile?.personal && profile.technical);
 
-/** What was edited is not saved yet, and already in the person's own words. */
+/** Applies unsaved edits and marks them as written by the owner. */
 export function withTexts(profile: Profile, texts: EditedTexts | undefined): Profile {
   if (!texts || !isComplete(profile)) return profile;
   const { technical } = profile;

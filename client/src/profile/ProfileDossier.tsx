@@ -19,11 +19,11 @@ import { RejectedClaims } from "./RejectedClaims.tsx";
 
 type ProfileDossierProps = {
   profile: { personal: Profile["personal"]; technical: Technical };
-  /** A repository whose claims are marked. */
+  /** The repository whose claims are highlighted. */
   marked: string | null;
-  /** Absent for others: then nothing can be edited or rejected. */
+  /** Absent for others: the profile is read-only. */
   owner?: Owner | undefined;
-  /** Languages have another place on the page. */
+  /** Omits the languages, which the page shows elsewhere. */
   withoutLanguages?: boolean;
 };
 
@@ -40,7 +40,7 @@ function Person({ profile: { personal, technical }, owner }: Pick<ProfileDossier
           {address && (
             <a className={classes.address} href={address} target="_blank" rel="noopener noreferrer">
               <Badge tone="line">
-                <Icon of={IconBrandGithub} />
+                <Icon icon={IconBrandGithub} />
                 {loginOf(address) || "GitHub"}
               </Badge>
             </a>
@@ -67,7 +67,7 @@ export const Languages = ({ stats }: { stats: Record<string, number> | undefined
     <Nothing>No language stats available.</Nothing>
   );
 
-/** The profile itself. Every part is there, also when it is empty. */
+/** All parts of a profile, empty ones included. */
 export function ProfileDossier({ profile, marked, owner, withoutLanguages }: ProfileDossierProps) {
   const { personal, technical } = profile;
   const { coFounderSummary, ownWords } = technical;

@@ -5,7 +5,7 @@ import ui from "../styles/ui.module.css";
 import type { Owner } from "./owner.ts";
 import classes from "./RejectedClaims.module.css";
 
-const kindWord: Record<Claim["kind"], string> = {
+const kindLabels: Record<Claim["kind"], string> = {
   strength: "Strength",
   role: "Role",
   technology: "Technology",
@@ -13,7 +13,7 @@ const kindWord: Record<Claim["kind"], string> = {
   insight: "Project",
 };
 
-/** What its owner left out of the profile, each with a way back. Nobody else sees it. */
+/** The claims that the owner rejected, with buttons to restore them. Only visible to the owner. */
 export function RejectedClaims({ owner }: { owner: Owner }) {
   if (owner.rejected.length === 0) return null;
   return (
@@ -22,12 +22,12 @@ export function RejectedClaims({ owner }: { owner: Owner }) {
         Left out of your profile, of matching and of later generations. Only you see this list.
       </p>
       <ul className={ui.divided}>
-        {owner.rejected.map((one) => (
-          <li key={`${one.kind} ${one.claim}`} className={`${ui.row} ${ui.wrap}`}>
-            <span className={ui.grow}>{one.claim}</span>
-            <span className={`${ui.s12} ${ui.tertiary}`}>{kindWord[one.kind]}</span>
-            <Button size="xs" variant="subtle" onClick={() => owner.onRestore(one)}>
-              Restore<VisuallyHidden> {one.claim}</VisuallyHidden>
+        {owner.rejected.map((rejected) => (
+          <li key={`${rejected.kind} ${rejected.claim}`} className={`${ui.row} ${ui.wrap}`}>
+            <span className={ui.grow}>{rejected.claim}</span>
+            <span className={`${ui.s12} ${ui.tertiary}`}>{kindLabels[rejected.kind]}</span>
+            <Button size="xs" variant="subtle" onClick={() => owner.onRestore(rejected)}>
+              Restore<VisuallyHidden> {rejected.claim}</VisuallyHidden>
             </Button>
           </li>
         ))}

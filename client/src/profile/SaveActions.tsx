@@ -6,7 +6,7 @@ import classes from "./SaveActions.module.css";
 
 type SaveActionsProps = { hasSavedProfile: boolean; busy: boolean; onSave: () => unknown };
 
-/** What to do with the generation that is shown. */
+/** The actions for the displayed generation. */
 export const SaveActions = ({ hasSavedProfile, busy, onSave }: SaveActionsProps) => (
   <ActionBar className={`${ui.row} ${classes.actions}`}>
     <div className={classes.save}>

@@ -4,9 +4,9 @@ import { LinkOut } from "../components/LinkOut.tsx";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { productName } from "../product.ts";
 import ui from "../styles/ui.module.css";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { errorMessage, trpc } from "../trpc.ts";
 
-/** The owner's switch for the page that everybody may read. */
+/** The switch for the public profile page. */
 export function SharePage() {
   const utils = trpc.useUtils();
   const { data } = trpc.profile.sharing.useQuery();
@@ -15,7 +15,7 @@ export function SharePage() {
       utils.profile.sharing.setData(undefined, (old) => old && { ...old, isPublic });
       notifySuccess(message);
     },
-    onError: (error) => notifyError(sentenceOf(error, "The setting could not be saved.")),
+    onError: (error) => notifyError(errorMessage(error, "The setting could not be saved.")),
   });
   if (!data || data.isPublic === null) return null;
   return (

@@ -18,7 +18,7 @@ type SourcesProps = {
   onMark: (repository: string | null) => void;
 };
 
-/** What this rests on: each repository with the number of its claims. Choosing one marks them. */
+/** The repositories behind a profile with their numbers of claims. Pressing one highlights its claims. */
 export function Sources({ technical, marked, onMark }: SourcesProps) {
   const sources = sourcesOf(technical);
   const { basis, privateRepositories = 0 } = technical;
@@ -36,7 +36,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
               aria-pressed={marked === repository}
               onClick={() => onMark(marked === repository ? null : repository)}
             >
-              <Icon of={IconBook2} />
+              <Icon icon={IconBook2} />
               <span className={`${ui.mono} ${ui.grow} ${classes.name}`} data-full={repository}>
                 <span>{repositoryName(repository)}</span>
               </span>
@@ -54,7 +54,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
         ))}
         {privateRepositories > 0 && (
           <li className={`${ui.row} ${classes.source}`} data-quiet>
-            <Icon of={IconLock} />
+            <Icon icon={IconLock} />
             <span className={`${ui.s13} ${ui.secondary}`}>
               {plural(privateRepositories, "private repository", "private repositories")}
             </span>
@@ -63,7 +63,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
       </ul>
       <div className={`${ui.s12} ${ui.tertiary} ${ui.stack} ${ui.tight}`}>
         <p className={classes.operate}>
-          Claims per repository; choose one to mark what rests on it. Forks, templates and generated code do
+          Claims per repository. Select one to highlight its claims. Forks, templates and generated code do
           not count.
         </p>
         {basis && (

@@ -6,7 +6,7 @@ import type { Row } from "./CommitsByYear.tsx";
 
 const height = 28;
 
-/** One small chart a repository; the table says the same to those who do not see it. */
+/** A bar chart for each repository, hidden from screen readers, which have the table. */
 export default function YearBars(props: { rows: Row[]; years: string[]; tallest: number }) {
   const { rows, years, tallest } = props;
   return (

@@ -1,7 +1,7 @@
 import type { Claim, Evidence, Profile, PublicTechnical } from "@career-hub/server/profile/schema.ts";
 import { plural } from "../text/plural.ts";
 
-/** One's own profile, or what others see of somebody's. */
+/** The technical part of the user's own or another person's profile. */
 export type Technical = Profile["technical"] &
   Partial<Pick<PublicTechnical, "privateFindings" | "privateRepositories" | "experienceBasis">>;
 
@@ -13,16 +13,17 @@ const listOf = {
   insight: "projectInsights",
 } as const satisfies Record<Claim["kind"], keyof NonNullable<Technical["ownWords"]>>;
 
-/** Whether the person wrote this claim: then it has no evidence, also where another claim is called the same. */
+/** Whether the owner wrote the claim: it has no evidence, even if another claim of that name does. */
 export const isOwnClaim = ({ ownWords }: Technical, { kind, claim }: Claim): boolean =>
   ownWords?.[listOf[kind]]?.includes(claim) ?? false;
 
-/** On the screen at once; the server leaves them out as well. */
+/** Removes rejected claims at once; the server does the same. */
 export function withoutRejected(profile: Profile, rejected: Claim[]): Profile {
   if (rejected.length === 0) return profile;
-  const left = (kind: Claim["kind"]) =>
-    new Set(rejected.filter((one) => one.kind === kind).map(({ claim }) => claim));
-  const without = (kind: Claim["kind"], claims: string[]) => claims.filter((claim) => !left(kind).has(claim));
+  const rejectedOf = (kind: Claim["kind"]) =>
+    new Set(rejected.filter((item) => item.kind === kind).map(({ claim }) => claim));
+  const without = (kind: Claim["kind"], claims: string[]) =>
+    claims.filter((claim) => !rejectedOf(kind).has(claim));
   const { technical } = profile;
   return {
     ...profile,
@@ -32,28 +33,28 @@ export function withoutRejected(profile: Profile, rejected: Claim[]): Profile {
       potentialRoles: without("role", technical.potentialRoles),
       identifiedTechnologies: without("technology", technical.identifiedTechnologies),
       architecturalConcepts: without("concept", technical.architecturalConcepts),
-      projectInsights: technical.projectInsights.filter(({ name }) => !left("insight").has(name)),
+      projectInsights: technical.projectInsights.filter(({ name }) => !rejectedOf("insight").has(name)),
     },
   };
 }
 
-/** How many findings of a claim are in private repositories, which only their owner sees. */
+/** The number of a claim's findings in private repositories. */
 export const privateFindingsOf = ({ privateFindings }: Technical, claim: string): number =>
   privateFindings && Object.hasOwn(privateFindings, claim) ? (privateFindings[claim] ?? 0) : 0;
 
-/** Keys come from other people's repositories: "constructor" must not be found where nothing was put. */
+/** Checks own keys, because claims come from repositories and may be named "constructor". */
 export function evidenceOf(technical: Technical, claim: string): Evidence[] {
   const { evidence } = technical;
   return evidence && Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
 }
 
-/** The claims that repositories show. */
-function foundClaims(technical: Technical): Set<string> {
+/** The claims with evidence in repositories. */
+function claimsWithEvidence(technical: Technical): Set<string> {
   const kinds = Object.entries(listOf) as [Claim["kind"], (typeof listOf)[Claim["kind"]]][];
   return new Set(
     kinds.flatMap(([kind, list]) =>
       technical[list]
-        .map((one) => (typeof one === "string" ? one : one.name))
+        .map((item) => (typeof item === "string" ? item : item.name))
         .filter((claim) => !isOwnClaim(technical, { kind, claim })),
     ),
   );
@@ -61,17 +62,17 @@ function foundClaims(technical: Technical): Set<string> {
 
 export type Source = { repository: string; claims: number; ownShare: number | undefined; ownCommits: number };
 
-/** Each repository with the number of claims that rest on it, the most telling first. */
+/** The repositories with their numbers of claims, most claims first. */
 export function sourcesOf(technical: Technical): Source[] {
   const sources = new Map<string, Source>();
-  for (const claim of foundClaims(technical)) {
-    const found = evidenceOf(technical, claim);
-    for (const repository of new Set(found.map((one) => one.repository))) {
+  for (const claim of claimsWithEvidence(technical)) {
+    const evidence = evidenceOf(technical, claim);
+    for (const repository of new Set(evidence.map((item) => item.repository))) {
       const source = sources.get(repository) ?? { repository, claims: 0, ownShare: undefined, ownCommits: 0 };
       source.claims += 1;
-      for (const one of found.filter((piece) => piece.repository === repository)) {
-        source.ownShare ??= one.ownShare;
-        source.ownCommits = Math.max(source.ownCommits, one.ownCommits);
+      for (const item of evidence.filter((finding) => finding.repository === repository)) {
+        source.ownShare ??= item.ownShare;
+        source.ownCommits = Math.max(source.ownCommits, item.ownCommits);
       }
       sources.set(repository, source);
     }
@@ -85,7 +86,7 @@ export const repositoryName = (repository: string): string => repository.split("
 
 export const sharePercent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** What was not counted, in words; nothing when all of it was. */
+/** Why repositories were not counted; empty if all were. */
 export function leftOutSentence(basis: NonNullable<Technical["basis"]>): string {
   const { forks, templates, empty, withoutOwnCommits, notLookedInto, unreadable } = basis.leftOut;
   const reasons = [
@@ -99,7 +100,7 @@ export function leftOutSentence(basis: NonNullable<Technical["basis"]>): string 
   return reasons.length > 0 ? `Left out: ${reasons.join(", ")}.` : "";
 }
 
-/** The login in a profile's address, to show beside the name. */
+/** The login in the URL of a GitHub profile. */
 export function loginOf(address: string): string {
   try {
     return decodeURIComponent(new URL(address).pathname.split("/").filter(Boolean).at(-1) ?? "");

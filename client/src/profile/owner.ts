@@ -2,11 +2,11 @@ import type { Claim, Profile } from "@career-hub/server/profile/schema.ts";
 
 export type EditedTexts = Partial<Pick<Profile["technical"], "headline" | "coFounderSummary">>;
 
-/** What the owner of a profile can do with it. */
+/** The owner's actions on a profile. */
 export type Owner = {
   rejected: Claim[];
   onReject: (claim: Claim) => Promise<void>;
   onRestore: (claim: Claim) => Promise<void>;
-  /** True when it was kept; what is wrong was said. */
+  /** Resolves to whether it was saved; errors are shown as notifications. */
   onEdit: (texts: EditedTexts) => Promise<boolean>;
 };

@@ -1,9 +1,9 @@
 import { navigate } from "wouter/use-browser-location";
 
-/** A key that makes one wish for a generation count once, however often it is sent. */
+/** An idempotency key: repeated requests with one key make one generation. */
 export function newRequestKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
-  // Pages that are not served securely have no randomUUID.
+  // randomUUID exists only in secure contexts.
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, index) =>
     (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte)
       .toString(16)
@@ -12,7 +12,7 @@ export function newRequestKey(): string {
   return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Goes to /generate with the wish for a new generation. */
+/** Opens /generate and requests a new generation. */
 export const goGenerate = (): void => navigate("/generate", { state: { requestKey: newRequestKey() } });
 
 export function requestedKey(): string | null {
@@ -20,5 +20,5 @@ export function requestedKey(): string | null {
   return typeof key === "string" ? key : null;
 }
 
-/** Afterwards a reload or the way back shows what there is and spends nothing. */
+/** Removes the key, so that a reload or going back spends no generation. */
 export const clearRequestedKey = (): void => history.replaceState(null, "", location.href);

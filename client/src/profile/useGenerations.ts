@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
-import { type RouterOutputs, sentenceOf, trpc, wasAnswered } from "../trpc.ts";
+import { errorMessage, isFromServer, type RouterOutputs, trpc } from "../trpc.ts";
 import { clearRequestedKey, newRequestKey, requestedKey } from "./requestKey.ts";
 
 type Listed = RouterOutputs["profile"]["generations"];
 export type Generation = Listed["generations"][number];
 export type Progress = NonNullable<RouterOutputs["profile"]["generations"]["running"]>;
 
-/** A wish that waits for an answer: nothing has changed since generation `number`. */
-export type Asking = { number: number; keep: () => void; generate: () => void };
+/** A request that needs confirmation: nothing has changed since generation `number`. */
+export type Confirmation = { number: number; keep: () => void; generate: () => void };
 
 type Run =
   | { state: "idle" }
@@ -19,13 +19,14 @@ const ordinals = ["1st", "2nd", "3rd"];
 const autoSavedText = "This was your 3rd generation - profile has been automatically saved!";
 const notAllowedText = "Generation limit reached or you are not allowed to generate.";
 
-/** A list that cannot be read counts as none that was answered: only what needs it fails. */
-const readable = (listed: Listed | undefined): Listed | undefined =>
-  Array.isArray(listed?.generations) && listed.generations.every((one) => typeof one?.id === "string")
+/** A malformed list counts as missing. */
+const validated = (listed: Listed | undefined): Listed | undefined =>
+  Array.isArray(listed?.generations) &&
+  listed.generations.every((generation) => typeof generation?.id === "string")
     ? listed
     : undefined;
 
-/** Everything /generate knows and may do. Arriving without a wish never spends a generation when one is kept. */
+/** State and actions of /generate. Opening the page without a request spends no generation if there is a stored one. */
 export function useGenerations() {
   const utils = trpc.useUtils();
   const status = trpc.user.current.useQuery(undefined, { refetchOnMount: "always" });
@@ -36,21 +37,21 @@ export function useGenerations() {
   });
   const [chosen, setChosen] = useState<string | null>(null);
   const [made, setMade] = useState<Pick<Generation, "id" | "number" | "profile" | "isSaved">>();
-  // Both survive a second mount in development, so the wish stays one wish.
-  const [wish] = useState(requestedKey);
+  // In state, so that the second mount of StrictMode uses the same keys.
+  const [requested] = useState(requestedKey);
   const [freshKey] = useState(newRequestKey);
   const [decided, setDecided] = useState(false);
   const busy = useRef(false);
-  const [asking, setAsking] = useState<{ requestKey: string; number: number } | null>(null);
+  const [confirming, setConfirming] = useState<{ requestKey: string; number: number } | null>(null);
   const [checking, setChecking] = useState(false);
 
-  const listed = readable(list.data);
+  const listed = validated(list.data);
   const stored = listed?.generations ?? [];
   const latest = stored.at(-1);
   const running = run.state === "running" || Boolean(listed?.running);
   const settled = (query: typeof status | typeof list) => query.isFetchedAfterMount || query.isError;
-  // A wish that can be granted needs no list.
-  const granted = wish !== null && status.data?.canGenerate !== false;
+  // A request that is allowed does not need the list.
+  const granted = requested !== null && status.data?.canGenerate !== false;
   const fresh = settled(status) && (granted || settled(list));
 
   async function start(requestKey: string): Promise<void> {
@@ -72,31 +73,32 @@ export function useGenerations() {
       if (autoSaved) notifySuccess(autoSavedText);
     } catch (error) {
       await refresh();
-      // Somebody else's turn, or a lost connection: what runs on the server is followed until it ends.
-      const follows = utils.profile.generations.getData()?.running;
-      // Unanswered, the wish may have been fulfilled all the same; the same key then costs nothing.
-      const sameKey = wasAnswered(error) ? null : requestKey;
+      // Another tab's generation or a lost connection: follows what is running on the server.
+      const isRunning = utils.profile.generations.getData()?.running;
+      // Without a response the server may have finished it; retrying with the same key costs nothing.
+      const sameKey = isFromServer(error) ? null : requestKey;
       setRun(
-        follows
+        isRunning
           ? { state: "idle" }
-          : { state: "failed", message: sentenceOf(error, "Failed to generate profile."), sameKey },
+          : { state: "failed", message: errorMessage(error, "Failed to generate profile."), sameKey },
       );
     } finally {
       busy.current = false;
     }
   }
 
-  /** Generates, unless the repositories are as they were: then the person is asked first. */
+  /** Generates, or asks for confirmation if no repository has changed. */
   async function startIfChanged(requestKey: string): Promise<void> {
     setChecking(true);
-    const [found, known] = await Promise.all([
+    const [changes, generations] = await Promise.all([
       utils.client.profile.changes.query().catch(() => null),
       utils.profile.generations.ensureData().catch(() => undefined),
     ]);
     setChecking(false);
-    // Where the one before cannot be shown, there is nothing to keep.
-    const canKeep = made !== undefined || (readable(known)?.generations.length ?? 0) > 0;
-    if (found?.changed === false && found.number && canKeep) setAsking({ requestKey, number: found.number });
+    // Without a stored generation there is nothing to keep.
+    const canKeep = made !== undefined || (validated(generations)?.generations.length ?? 0) > 0;
+    if (changes?.changed === false && changes.number && canKeep)
+      setConfirming({ requestKey, number: changes.number });
     else await start(requestKey);
   }
 
@@ -111,35 +113,35 @@ export function useGenerations() {
   const fail = (message: string, undecided = false) =>
     setRun({ state: "failed", message, sameKey: null, undecided });
 
-  // Decides once what arriving here means.
+  // Decides once what opening the page does.
   useEffect(() => {
-    if (wish) clearRequestedKey();
+    if (requested) clearRequestedKey();
     if (!fresh || decided) return;
     setDecided(true);
     if (!status.data || status.isError) return fail("Could not fetch user data.");
     if (listed?.running) return;
     const { canGenerate } = status.data;
-    if (wish && canGenerate) return void startIfChanged(wish);
-    if (!wish && !listed) return fail(sentenceOf(list.error, "An error occurred."), true);
+    if (requested && canGenerate) return void startIfChanged(requested);
+    if (!requested && !listed) return fail(errorMessage(list.error, "An error occurred."), true);
     if (latest) return;
     if (!canGenerate) return fail(notAllowedText);
     void start(freshKey);
   });
 
-  // A generation that another tab began has ended: what it changed is asked for again.
-  const ran = useRef(false);
+  // Refetches when a generation of another tab has ended.
+  const wasFollowing = useRef(false);
   useEffect(() => {
-    const followed = Boolean(listed?.running) && run.state !== "running";
-    if (ran.current && !followed && run.state === "idle") {
+    const isFollowing = Boolean(listed?.running) && run.state !== "running";
+    if (wasFollowing.current && !isFollowing && run.state === "idle") {
       void refresh();
       if (latest?.number === 3 && latest.isSaved) notifySuccess(autoSavedText);
     }
-    ran.current = followed;
+    wasFollowing.current = isFollowing;
   });
 
-  /** A button's wish: asks first whether it may still be granted. */
+  /** For buttons: checks first whether generating is still allowed. */
   async function regenerate(): Promise<void> {
-    // Whether there is something to look at was never known, so nothing is spent before it is.
+    // The list failed to load, so whether a generation is stored is unknown: loads it before spending one.
     if (run.state === "failed" && run.undecided) {
       await list.refetch();
       setRun({ state: "idle" });
@@ -150,7 +152,7 @@ export function useGenerations() {
       notifyError("Cannot generate again. Limit reached or error fetching user status.");
       return;
     }
-    // Whoever tries again has been asked before.
+    // A retry was confirmed before.
     if (run.state === "failed") await start(run.sameKey ?? newRequestKey());
     else await startIfChanged(newRequestKey());
   }
@@ -160,23 +162,23 @@ export function useGenerations() {
     loading: (!decided || (checking && !latest)) && !running,
     running,
     checking,
-    asking: asking && {
-      number: asking.number,
-      keep: () => setAsking(null),
+    confirmation: confirming && {
+      number: confirming.number,
+      keep: () => setConfirming(null),
       generate: () => {
-        setAsking(null);
-        void start(asking.requestKey);
+        setConfirming(null);
+        void start(confirming.requestKey);
       },
     },
-    /** Why nothing more can be generated, where there is something to show all the same. */
+    /** Why generating is not allowed, while a stored generation is shown. */
     limit: decided && status.data && !status.data.canGenerate && latest ? notAllowedText : null,
     reported: listed?.running ?? null,
     unlisted: list.isError || (list.data !== undefined && !listed),
     list: () => list.refetch(),
     failure: run.state === "failed" ? run.message : null,
-    /** Those one can look at, as [id, ordinal]. */
+    /** The stored generations as [id, ordinal]. */
     choices: stored.map(({ id, number }) => [id, ordinals[number - 1] ?? ""] as const),
-    current: stored.find((one) => one.id === chosen) ?? (made?.id === chosen ? made : latest),
+    current: stored.find((generation) => generation.id === chosen) ?? (made?.id === chosen ? made : latest),
     choose: (id: string) => {
       setRun({ state: "idle" });
       setChosen(id);

@@ -1,28 +1,28 @@
 import type { Claim } from "@career-hub/server/profile/schema.ts";
 import { attempt } from "../components/attempt.ts";
 import { dismissNotice, notifyError, notifyNews } from "../components/Notify.tsx";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { errorMessage, trpc } from "../trpc.ts";
 
-/** One after the other: an Undo must not overtake what it undoes. */
-const oneAtATime = { scope: { id: "rejected claims" } };
+/** Mutations of one scope run in series: an Undo must not overtake what it undoes. */
+const serial = { scope: { id: "rejected claims" } };
 
-/** Each notice has an id of its own: one that is just closing would swallow the next of the same id. */
+/** Unique ids, because a closing notification suppresses a new one of the same id. */
 let notices = 0;
 const noticeId = () => `rejected-claim-${notices}`;
 
-const same = (one: Claim, other: Claim) => one.kind === other.kind && one.claim === other.claim;
+const isSame = (a: Claim, b: Claim) => a.kind === b.kind && a.claim === b.claim;
 
-/** The claims a person rejected: at once on the screen, and taken back there when the server refuses. */
+/** Rejects and restores claims optimistically and rolls back when the server rejects it. */
 export function useRejected() {
   const utils = trpc.useUtils();
   const listed = trpc.profile.rejected.useQuery();
-  const reject = trpc.profile.reject.useMutation(oneAtATime);
-  const restore = trpc.profile.restore.useMutation(oneAtATime);
+  const reject = trpc.profile.reject.useMutation(serial);
+  const restore = trpc.profile.restore.useMutation(serial);
 
   const write = (change: (rejected: Claim[]) => Claim[]) =>
     utils.profile.rejected.setData(undefined, (data) => ({ rejected: change(data?.rejected ?? []) }));
-  const add = (claim: Claim) => write((all) => [claim, ...all.filter((one) => !same(one, claim))]);
-  const remove = (claim: Claim) => write((all) => all.filter((one) => !same(one, claim)));
+  const add = (claim: Claim) => write((all) => [claim, ...all.filter((item) => !isSame(item, claim))]);
+  const remove = (claim: Claim) => write((all) => all.filter((item) => !isSame(item, claim)));
   const settle = async () => {
     await Promise.all([utils.profile.saved.invalidate(), utils.profile.generations.invalidate()]);
     void utils.profile.rejected.invalidate();
@@ -48,7 +48,7 @@ export function useRejected() {
       notifyNews(noticeId(), message, { label: "Undo", onClick: () => onRestore(claim) });
     } catch (error) {
       remove(claim);
-      notifyError(sentenceOf(error, "The claim could not be rejected."));
+      notifyError(errorMessage(error, "The claim could not be rejected."));
     }
     await settle();
   };

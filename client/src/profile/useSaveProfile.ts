@@ -1,8 +1,8 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { notifyError, notifyQuestion, notifySuccess } from "../components/Notify.tsx";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { errorMessage, trpc } from "../trpc.ts";
 
-/** Saves a profile and says so; `save` answers whether it was saved. */
+/** Saves a profile and shows a notification; `save` resolves to whether it was saved. */
 export function useSaveProfile(hadSaved: boolean) {
   const utils = trpc.useUtils();
   const save = trpc.profile.save.useMutation();
@@ -17,7 +17,7 @@ export function useSaveProfile(hadSaved: boolean) {
         const { note } = await save.mutateAsync({ profileData: profile });
         if (note) notifyQuestion("addresses-removed", note);
       } catch (error) {
-        notifyError(sentenceOf(error, "Failed to save profile."));
+        notifyError(errorMessage(error, "Failed to save profile."));
         return false;
       }
       void utils.user.current.invalidate();

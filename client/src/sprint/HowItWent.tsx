@@ -15,35 +15,35 @@ const verdicts: { value: Verdict; label: string }[] = [
   { value: "unsure", label: "Not sure yet" },
   { value: "stop", label: "Stop here" },
 ];
-const wordOf = (verdict: Verdict) => verdicts.find(({ value }) => value === verdict)?.label;
+const labelOf = (verdict: Verdict) => verdicts.find(({ value }) => value === verdict)?.label;
 
 type HowItWentProps = { connectionId: string; sprint: Sprint; partner: Partner };
 
-/** Asked once a sprint is over; nobody has to answer, and nobody but the two reads it. */
+/** Optional feedback after a sprint, readable only by the two people. */
 export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
   const utils = trpc.useUtils();
   const answer = trpc.sprint.answer.useMutation();
   const [verdict, setVerdict] = useState<Verdict | null>(sprint.mine?.verdict ?? null);
   const [note, setNote] = useState(sprint.mine?.note ?? "");
   const isSaved = verdict === sprint.mine?.verdict && note === (sprint.mine?.note ?? "");
-  const store = async () => {
+  const handleSave = async () => {
     if (!verdict) return;
     await attempt(async () => {
-      const done = await answer.mutateAsync({ id: sprint.id, verdict, note });
+      const result = await answer.mutateAsync({ id: sprint.id, verdict, note });
       await utils.sprint.list.invalidate({ connectionId });
-      return done;
+      return result;
     }, "Your answer could not be saved.");
   };
   return (
     <section className={`${ui.stack} ${ui.close} ${ui.part}`} aria-labelledby={`went-${sprint.id}`}>
       <h3 id={`went-${sprint.id}`}>How did it go?</h3>
       <p className={`${ui.s13} ${ui.secondary}`}>
-        You need not answer. Only the two of you can read the answers, and each sees the other's after giving
-        their own.
+        Answering is optional. Only the two of you can read the answers, and each of you sees the other's
+        after giving your own.
       </p>
       {sprint.theirs && (
         <p>
-          {partner.username}: <b>{wordOf(sprint.theirs.verdict)}</b>
+          {partner.username}: <b>{labelOf(sprint.theirs.verdict)}</b>
           {sprint.theirs.note && `. ${sprint.theirs.note}`}
         </p>
       )}
@@ -69,7 +69,7 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
           busy={answer.isPending}
           busyLabel="Saving..."
           refused={!verdict || isSaved}
-          onClick={store}
+          onClick={handleSave}
         >
           Save Answer
         </ActionButton>

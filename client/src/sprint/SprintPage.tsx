@@ -1,17 +1,18 @@
 import { maxPage } from "@career-hub/server/sprint/enums.ts";
 import { Button, Textarea } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
-import { saveText } from "../browser/download.ts";
+import { useDidUpdate } from "@mantine/hooks";
+import { useRef, useState } from "react";
+import { downloadText } from "../browser/download.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
-import { useLeaving } from "../profile/wishes/useLeaving.tsx";
+import { notifyError } from "../components/Notify.tsx";
+import { useUnsavedChanges } from "../profile/wishes/useUnsavedChanges.tsx";
 import ui from "../styles/ui.module.css";
-import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, stateOf } from "./days.ts";
+import { EditConflict } from "./EditConflict.tsx";
 import { Markdown } from "./Markdown.tsx";
-import { Meanwhile } from "./Meanwhile.tsx";
 import classes from "./Sprint.module.css";
 
 type Listed = RouterOutputs["sprint"]["list"];
@@ -19,43 +20,39 @@ export type Sprint = Listed["sprints"][number];
 export type Partner = Listed["partner"];
 
 type SprintPageProps = { connectionId: string; sprint: Sprint; partner: Partner };
-/** `base` is the version that the text was begun from. */
+/** `base` is the version that is being edited. */
 type Draft = { text: string; base: number };
 
-/** The page of a sprint: read by both, written by one at a time, and never overwritten unseen. */
+/** The page of a sprint, which both people edit with optimistic locking. */
 export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
   const utils = trpc.useUtils();
   const save = trpc.sprint.save.useMutation();
   const stop = trpc.sprint.stop.useMutation();
   const [draft, setDraft] = useState<Draft | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  const leaving = useLeaving(draft !== null && draft.text !== sprint.page);
-  useEffect(() => {
-    if (wasEditing.current && !draft) edit.current?.focus();
-    wasEditing.current = draft !== null;
+  const leaveDialog = useUnsavedChanges(draft !== null && draft.text !== sprint.page);
+  useDidUpdate(() => {
+    if (!draft) edit.current?.focus();
   }, [draft]);
   const reload = () => utils.sprint.list.invalidate({ connectionId });
   const isNewer = draft !== null && sprint.version > draft.base && sprint.page !== draft.text;
-  const store = async () => {
+  const handleSave = async () => {
     if (!draft) return;
-    try {
-      const { message } = await save.mutateAsync({ id: sprint.id, version: draft.base, page: draft.text });
-      await reload();
-      setDraft(null);
-      notifySuccess(message);
-    } catch (error) {
-      // After a refusal the newer version comes with the list, and stands beside the text that was not saved.
-      await reload();
-      notifyError(sentenceOf(error, "The page could not be saved."));
-    }
+    const { text: page, base: version } = draft;
+    const isSaved = await attempt(
+      () => save.mutateAsync({ id: sprint.id, version, page }),
+      "The page could not be saved.",
+    );
+    // After a conflict the newer version is shown above the draft.
+    await reload();
+    if (isSaved) setDraft(null);
   };
-  const end = async () => {
+  const handleEnd = async () => {
     await attempt(() => stop.mutateAsync({ id: sprint.id }), "The trial sprint could not be ended.");
     await reload();
   };
-  const file = () =>
-    saveText(
+  const handleDownload = () =>
+    downloadText(
       `# Trial sprint with ${partner.username}\n\n${daysOf(sprint)}\n\n${sprint.page.trimEnd()}\n`,
       `trial-sprint-${sprint.startsOn}.md`,
       "text/markdown",
@@ -67,7 +64,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
         <p className={`${ui.s13} ${ui.secondary}`}>{daysOf(sprint)}</p>
       </div>
       {draft && isNewer && (
-        <Meanwhile
+        <EditConflict
           username={partner.username}
           theirs={sprint.page}
           onKeep={() => setDraft({ ...draft, base: sprint.version })}
@@ -96,7 +93,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
               onRefused={() =>
                 isNewer && notifyError(`First choose what to do with the text from ${partner.username}.`)
               }
-              onClick={store}
+              onClick={handleSave}
             >
               Save
             </ActionButton>
@@ -114,7 +111,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
                 Edit
               </Button>
             )}
-            <Button variant="subtle" onClick={file}>
+            <Button variant="subtle" onClick={handleDownload}>
               Download as Markdown
             </Button>
             {!sprint.isOver && (
@@ -124,7 +121,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
                 question={`It ends today for both of you. The page stays as it is, and ${partner.username} is notified.`}
                 confirmLabel="End Sprint"
                 busyLabel="Ending..."
-                onConfirm={end}
+                onConfirm={handleEnd}
               >
                 End Sprint
               </ConfirmButton>
@@ -132,7 +129,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
           </div>
         </>
       )}
-      {leaving}
+      {leaveDialog}
     </>
   );
 }

@@ -13,24 +13,18 @@ import { SprintPage } from "./SprintPage.tsx";
 
 type Listed = RouterOutputs["sprint"]["list"];
 
-function Start({
-  connectionId,
-  template,
-  again,
-}: {
-  connectionId: string;
-  template: string;
-  again: boolean;
-}) {
+type StartSprintProps = { connectionId: string; template: string; isFirst: boolean };
+
+function StartSprint({ connectionId, template, isFirst }: StartSprintProps) {
   const utils = trpc.useUtils();
   const start = trpc.sprint.start.useMutation();
   const [startsOn, setStartsOn] = useState(today());
-  const begin = async () => {
+  const handleStart = async () => {
     await attempt(
       () => start.mutateAsync({ connectionId, startsOn, page: template }),
       "The trial sprint could not be started.",
     );
-    // Also after a refusal: the other one may have been faster.
+    // Also after an error: the other person may have been faster.
     await utils.sprint.list.invalidate({ connectionId });
   };
   return (
@@ -42,14 +36,14 @@ function Start({
         min={today()}
         onChange={(event) => setStartsOn(event.currentTarget.value)}
       />
-      <ActionButton busy={start.isPending} busyLabel="Starting..." refused={!startsOn} onClick={begin}>
-        {again ? "Start Another Sprint" : "Start Trial Sprint"}
+      <ActionButton busy={start.isPending} busyLabel="Starting..." refused={!startsOn} onClick={handleStart}>
+        {isFirst ? "Start Trial Sprint" : "Start Another Sprint"}
       </ActionButton>
     </div>
   );
 }
 
-/** Two weeks to find out how two people work together. */
+/** A trial sprint of two weeks, and earlier ones. */
 export function SprintSection({ connectionId, listed }: { connectionId: string; listed: Listed }) {
   const { partner, template, sprints } = listed;
   const [latest, ...earlier] = sprints;
@@ -66,7 +60,7 @@ export function SprintSection({ connectionId, listed }: { connectionId: string; 
       {latest?.isOver && (
         <HowItWent key={`${latest.id}-went`} {...{ connectionId, partner }} sprint={latest} />
       )}
-      {(!latest || latest.isOver) && <Start {...{ connectionId, template }} again={latest !== undefined} />}
+      {(!latest || latest.isOver) && <StartSprint {...{ connectionId, template }} isFirst={!latest} />}
       {earlier.length > 0 && (
         <>
           <h3>Earlier sprints</h3>

@@ -2,11 +2,11 @@ import { dateText, localMinute } from "../text/dates.ts";
 
 type Sprint = { startsOn: string; endsOn: string; isOver: boolean; stoppedAt: Date | string | null };
 
-/** A calendar day, "2026-11-23", as the reader's calendar has it. */
+/** Formats a calendar day such as "2026-11-23". */
 export const dayText = (day: string): string => dateText(`${day}T00:00`);
 export const daysOf = ({ startsOn, endsOn }: Sprint): string => `${dayText(startsOn)} to ${dayText(endsOn)}`;
 
-/** The reader's today. */
+/** Today in local time. */
 export const today = (): string => localMinute().slice(0, 10);
 
 const dayMs = 86_400_000;

@@ -13,13 +13,13 @@ const marked = new Marked({ gfm: true, breaks: true, async: false });
 marked.use({
   renderer: {
     checkbox: ({ checked }) => `<i>${checked ? "☑" : "☐"}</i> `,
-    // Shown as it was written; pictures would be loaded from elsewhere.
+    // Raw HTML and images are shown as text; images would be loaded from other sites.
     html: ({ raw }) => escapeMarkup(raw),
     image: ({ raw }) => escapeMarkup(raw),
   },
 });
 
-/** Headings begin below the section's own title and go down one level at a time, whatever was written. */
+/** Shifts headings to begin at h3, below the section's title, without skipping levels. */
 function levelHeadings(tokens: TokensList): void {
   const headings: Tokens.Heading[] = [];
   marked.walkTokens(tokens, (token) => {
@@ -33,7 +33,7 @@ function levelHeadings(tokens: TokensList): void {
   }
 }
 
-/** Markdown of two people as markup that holds text, links to the web and nothing that could act or load. */
+/** Renders Markdown as sanitized HTML with text and web links only. */
 export function htmlOfMarkdown(text: string): string {
   const tokens = marked.lexer(text);
   levelHeadings(tokens);

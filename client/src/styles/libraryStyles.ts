@@ -1,5 +1,5 @@
-// The styles of those components of the library that are in use, in the library's own order; all of them would be three
-// times as much. A component used for the first time brings its line, and those of the components it is made of.
+// The styles of the Mantine components in use, in Mantine's order; all of them are three times as large. A new component
+// needs its line and those of the components that it uses.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";

@@ -1,6 +1,6 @@
 import DOMPurify from "dompurify";
 
-/** Cleans markup that others wrote; its links open beside the page. */
+/** Sanitizes untrusted markup; links open in a new tab. */
 export const purifier = DOMPurify(window);
 purifier.addHook("afterSanitizeAttributes", (element) => {
   if (element.tagName !== "A") return;
@@ -8,7 +8,7 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   element.setAttribute("rel", "noopener noreferrer nofollow");
 });
 
-/** Only these elements, and links to the web. */
+/** Allows only these elements and http(s) links. */
 export const allowOnly = (tags: string, ...attributes: string[]) => ({
   ALLOWED_TAGS: tags.split(" "),
   ALLOWED_ATTR: ["href", "target", "rel", ...attributes],

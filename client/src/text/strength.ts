@@ -1,11 +1,11 @@
 export type Strength = "excellent" | "high" | "medium" | "low";
 
-/** Anything that is not one of the known words counts as the weakest. */
-export function strengthOf(word: string): Strength {
-  const known = word.toLowerCase();
-  return known === "excellent" || known === "high" || known === "medium" ? known : "low";
+/** Unknown labels count as low. */
+export function strengthOf(label: string): Strength {
+  const strength = label.toLowerCase();
+  return strength === "excellent" || strength === "high" || strength === "medium" ? strength : "low";
 }
 
-/** Of a job's score: the same steps as for people. */
+/** The strength of a job's score, with the thresholds of people's scores. */
 export const strengthOfPercent = (percent: number): Strength =>
   percent >= 80 ? "excellent" : percent >= 65 ? "high" : percent >= 50 ? "medium" : "low";

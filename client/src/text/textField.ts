@@ -1,2 +1,2 @@
-/** The text of a field, without spaces around it. */
+/** The trimmed text of a form field. */
 export const textField = (fields: FormData, name: string): string => String(fields.get(name) ?? "").trim();

@@ -1,3 +1,3 @@
-/** For work that the server has queued: how many are before this person. */
+/** The position in the server's queue. */
 export const waitingText = (before: number): string =>
   before > 0 ? `Waiting in the queue, ${before} ahead of you.` : "Waiting in the queue. You are next.";

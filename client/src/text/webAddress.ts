@@ -1,3 +1,3 @@
-/** Addresses were checked by the server; one is followed, or loaded from, only when it is for the web all the same. */
+/** The address if it is http(s), which the server checks too. */
 export const webAddress = (address: string | null | undefined): string | undefined =>
   address && /^https?:\/\//i.test(address) ? address : undefined;

@@ -11,7 +11,7 @@ import { useLogout } from "./useLogout.ts";
 
 type Account = RouterOutputs["user"]["current"]["user"];
 
-/** Who is signed in, and what belongs to the account. */
+/** The account menu. */
 export function AccountButton({ user: { username, avatar_url } }: { user: Account }) {
   const { logout } = useLogout();
   const button = useRef<HTMLButtonElement>(null);

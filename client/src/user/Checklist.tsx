@@ -6,7 +6,7 @@ import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Checklist.module.css";
 
-/** Three things that make the product useful; gone when all are done, and while it is unknown whether they are. */
+/** Three first steps; renders nothing while loading and when all are done. */
 export function Checklist({ hasSavedProfile }: { hasSavedProfile: boolean }) {
   const { data: info } = trpc.cv.info.useQuery();
   const { data: sent } = trpc.connection.sent.useQuery();
@@ -36,7 +36,7 @@ export function Checklist({ hasSavedProfile }: { hasSavedProfile: boolean }) {
       <ul className={classes.steps}>
         {steps.map((step) => (
           <li key={step.text} data-done={step.done || undefined}>
-            <Icon of={step.done ? IconCircleCheck : IconCircle} />
+            <Icon icon={step.done ? IconCircleCheck : IconCircle} />
             {step.done ? (
               <span className={ui.secondary}>
                 {step.text}

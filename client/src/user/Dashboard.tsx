@@ -14,22 +14,22 @@ import { Waiting } from "./Waiting.tsx";
 const maxRows = 3;
 const rowsKey = "new_matches";
 
-/** The best people who came since the last visit; during the first one, all of them are new. */
+/** The best suggestions since the last visit; on the first visit all are new. */
 function NewMatches() {
   const query = trpc.profile.suggestions.useQuery();
-  const found = query.data?.suggestions;
-  const unseen = found?.filter((one) => one.is_new) ?? [];
-  // Rows come again where there were some the last time; a newcomer has few or none.
+  const all = query.data?.suggestions;
+  const unseen = all?.filter((suggestion) => suggestion.is_new) ?? [];
+  // The skeleton has the number of rows of the last visit.
   const [hadRows] = useState(() => Number(readStored(rowsKey)) > 0);
   useEffect(() => {
-    if (found) writeStored(rowsKey, String(unseen.length));
-  }, [found, unseen.length]);
+    if (all) writeStored(rowsKey, String(unseen.length));
+  }, [all, unseen.length]);
   return (
     <Section
       id="matches"
       title="New matches"
-      count={() => found && unseen.length}
-      more={found && found.length > 0 && <More href="/people">All people</More>}
+      count={() => all && unseen.length}
+      more={all && all.length > 0 && <More href="/people">All people</More>}
     >
       <QueryView
         query={query}
@@ -46,14 +46,14 @@ function NewMatches() {
           ) : (
             <div className={classes.rows}>
               <PersonList>
-                {unseen.slice(0, maxRows).map((one) => (
+                {unseen.slice(0, maxRows).map((suggestion) => (
                   <PersonRow
-                    key={one.user_id}
-                    id={one.user_id}
-                    username={one.github_username}
-                    picture={one.github_avatar_url}
-                    line={<span className={classes.clamp}>{one.headline}</span>}
-                    aside={<ScoreFigure percent={one.matchScore} word={one.matchStrength} />}
+                    key={suggestion.user_id}
+                    id={suggestion.user_id}
+                    username={suggestion.github_username}
+                    picture={suggestion.github_avatar_url}
+                    line={<span className={classes.clamp}>{suggestion.headline}</span>}
+                    aside={<ScoreFigure percent={suggestion.matchScore} word={suggestion.matchStrength} />}
                   />
                 ))}
               </PersonList>
@@ -65,7 +65,7 @@ function NewMatches() {
   );
 }
 
-/** What happened and what is next, for somebody who is signed in. */
+/** The main column of Home for signed-in users. */
 export const Dashboard = () => (
   <div className={`${ui.stack} ${classes.sections}`}>
     <Waiting />

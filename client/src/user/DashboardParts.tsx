@@ -7,13 +7,13 @@ import classes from "./Dashboard.module.css";
 export const Line = ({ children }: { children: ReactNode }) => (
   <p className={`${ui.card} ${ui.secondary} ${classes.line}`}>{children}</p>
 );
-/** As tall as the line that most often comes. */
+/** As tall as the most frequent line. */
 export const LineSkeleton = () => (
   <div className={`${ui.card} ${classes.line}`} aria-busy="true">
     <Bone width="60%" height={21} />
   </div>
 );
-/** As tall as so many rows. */
+/** As tall as this number of rows. */
 export const RowsSkeleton = ({ rows = 3 }: { rows?: number }) => (
   <div
     className={`${ui.card} ${ui.stack} ${ui.tight} ${classes.bones}`}

@@ -11,14 +11,14 @@ const features = [
   { icon: IconBolt, title: "Instant Results" },
 ];
 
-/** The other half of the product, which appears a moment after the welcome. */
+/** Links to the job features; fades in after the welcome card. */
 export const HubCard = () => (
   <section className={`${ui.card} ${ui.stack} ${ui.pad16} ${classes.card}`} aria-labelledby="hub">
     <h2 id="hub">{productName}</h2>
     <ul className={`${ui.stack} ${ui.tight} ${classes.features}`}>
       {features.map(({ icon, title }) => (
         <li key={title}>
-          <Icon of={icon} />
+          <Icon icon={icon} />
           <h3>{title}</h3>
         </li>
       ))}

@@ -4,15 +4,15 @@ import { onTokenChange, readToken, tokenKey } from "../browser/session.ts";
 import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
 import { trpc } from "../trpc.ts";
 
-const elsewhere = "logged-out-elsewhere";
+const noticeId = "logged-out-elsewhere";
 
-/** Says why the page went home: the session was ended in another tab. */
+/** Explains the navigation to Home after a logout in another tab. */
 function notifyLogoutElsewhere({ key, oldValue, newValue }: StorageEvent): void {
   if (key === tokenKey && oldValue && !newValue && readToken() === null)
-    notifyQuestion(elsewhere, "You were logged out in another tab.");
+    notifyQuestion(noticeId, "You were logged out in another tab.");
 }
 
-/** Asks again who is signed in when the window gets the focus and when a sign-in was completed. */
+/** Refetches the current user on window focus and after a sign-in. */
 export function SessionWatch() {
   const { user } = trpc.useUtils();
   const recheck = () => void user.current.invalidate(undefined, {}, { cancelRefetch: false });
@@ -22,7 +22,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       onTokenChange(() => {
-        if (readToken() !== null) dismissNotice(elsewhere);
+        if (readToken() !== null) dismissNotice(noticeId);
       }),
     [],
   );

@@ -35,7 +35,7 @@ export function SignInCard() {
   const codeHost = options?.codeHost ?? "GitHub";
   const [includePrivate, setIncludePrivate] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  // Coming back with the browser's back button shows the page as it was left.
+  // The back/forward cache restores the page with its state.
   useWindowEvent("pageshow", () => setLeaving(false));
   return (
     <section
@@ -44,7 +44,7 @@ export function SignInCard() {
     >
       <h2 id="get-started">Get Started</h2>
       <div className={ui.stack}>
-        {/* The browser's own: the first page need not load the library's for one box. */}
+        {/* Native, so that the first page does not load Mantine's checkbox. */}
         <div className={classes.option}>
           <input
             id="include-private"
@@ -63,7 +63,7 @@ export function SignInCard() {
           size="lg"
           fullWidth
           busy={leaving}
-          leftSection={<Icon of={IconBrandGithub} size={20} />}
+          leftSection={<Icon icon={IconBrandGithub} size={20} />}
           onClick={() => {
             setLeaving(true);
             beginSignIn(includePrivate);
@@ -93,7 +93,7 @@ export function SignInCard() {
       <ul className={`${ui.stack} ${classes.benefits}`}>
         {benefits.map(({ icon, title, text }) => (
           <li key={title} className={classes.benefit}>
-            <Icon of={icon} size={20} />
+            <Icon icon={icon} size={20} />
             <h3>{title}</h3>
             <p className={`${ui.s13} ${ui.secondary}`}>{text}</p>
           </li>

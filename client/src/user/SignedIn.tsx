@@ -10,11 +10,8 @@ import { SinceLastVisit } from "./SinceLastVisit.tsx";
 import { takeSignedInByLink } from "./signInReturn.ts";
 import { WelcomeCard } from "./WelcomeCard.tsx";
 
-type Somebody = { user: { username: string } };
-
-/** A session that came by a link nobody here asked for may be somebody else's: says whose it is. */
-function ByLinkNotice({ of: { user }, logout }: { of: Somebody; logout: () => void }) {
-  const { username } = user;
+/** A session from a link that this tab did not request may belong to somebody else: shows whose it is. */
+function ByLinkNotice({ username, logout }: { username: string; logout: () => void }) {
   useEffect(() => {
     if (takeSignedInByLink())
       notifyQuestion("signed-in-by-link", `Signed in as ${username}`, { label: "Not you?", onClick: logout });
@@ -24,7 +21,7 @@ function ByLinkNotice({ of: { user }, logout }: { of: Somebody; logout: () => vo
 
 type SignedInProps = { status: RouterOutputs["user"]["current"]; logout: () => void; leaving: boolean };
 
-/** What Home has for somebody who is signed in. */
+/** Home for signed-in users. */
 export default function SignedIn({ status, logout, leaving }: SignedInProps) {
   const hasRequests = (trpc.connection.pending.useQuery().data?.pendingRequests.length ?? 0) > 0;
   return (
@@ -34,8 +31,8 @@ export default function SignedIn({ status, logout, leaving }: SignedInProps) {
       </Extra>
       <Dashboard />
       <aside className={`${ui.stack} ${ui.roomy}`}>
-        <Part of={status}>
-          <ByLinkNotice of={status} logout={logout} />
+        <Part resetKey={status}>
+          <ByLinkNotice username={status.user.username} logout={logout} />
           <WelcomeCard status={status} onLogout={logout} leaving={leaving} hasRequests={hasRequests} />
         </Part>
         <Extra>

@@ -5,14 +5,14 @@ import { trpc } from "../trpc.ts";
 import { whenText } from "./account/labels.ts";
 import classes from "./SignedIn.module.css";
 
-/** What happened since the person was last here; during the first visit an empty line. */
+/** Events since the last visit; empty on the first one. */
 export function SinceLastVisit() {
   const since = trpc.user.sinceLastVisit.useQuery();
   const suggestions = trpc.profile.suggestions.useQuery();
   const { at, requests = 0, messages = 0, jobs = 0 } = since.data ?? {};
   const isReady = at && !suggestions.isPending;
-  const matches = suggestions.data?.suggestions.filter((one) => one.is_new).length ?? 0;
-  const happened = [
+  const matches = suggestions.data?.suggestions.filter((suggestion) => suggestion.is_new).length ?? 0;
+  const events = [
     requests > 0 && plural(requests, "request"),
     messages > 0 && plural(messages, "message"),
     matches > 0 && plural(matches, "new match", "new matches"),
@@ -20,14 +20,14 @@ export function SinceLastVisit() {
   return (
     <p className={`${ui.secondary} ${classes.since}`} aria-live="polite">
       {isReady &&
-        (happened.length === 0 && jobs === 0 ? (
+        (events.length === 0 && jobs === 0 ? (
           <>Nothing new since your last visit ({whenText(at)})</>
         ) : (
           <>
-            Since your last visit ({whenText(at)}): {happened.join(", ")}
+            Since your last visit ({whenText(at)}): {events.join(", ")}
             {jobs > 0 && (
               <>
-                {happened.length > 0 && ", "}
+                {events.length > 0 && ", "}
                 <Link className={ui.link} href="/jobs">
                   {plural(jobs, "new job")} in your saved searches
                 </Link>

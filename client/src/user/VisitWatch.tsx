@@ -2,25 +2,25 @@ import { useDocumentVisibility } from "@mantine/hooks";
 import { useEffect } from "react";
 import { trpc } from "../trpc.ts";
 
-const againMs = 5 * 60_000;
+const intervalMs = 5 * 60_000;
 
-/** Tells the server when somebody looks at a page or uses it: a tab in the background or without anybody before it does not. */
+/** Reports visits to the server when a visible page is opened or used, at most every five minutes. */
 export default function VisitWatch() {
   const { client } = trpc.useUtils();
   const hidden = useDocumentVisibility() === "hidden";
   useEffect(() => {
     if (hidden) return;
-    let notifiedAt = Number.NEGATIVE_INFINITY;
-    const tell = () => {
-      if (performance.now() - notifiedAt < againMs) return;
-      notifiedAt = performance.now();
+    let reportedAt = Number.NEGATIVE_INFINITY;
+    const report = () => {
+      if (performance.now() - reportedAt < intervalMs) return;
+      reportedAt = performance.now();
       client.user.visit.mutate().catch(() => {});
     };
-    tell();
-    const uses = ["pointerdown", "keydown", "scroll"];
-    for (const use of uses) addEventListener(use, tell, { passive: true });
+    report();
+    const inputEvents = ["pointerdown", "keydown", "scroll"];
+    for (const type of inputEvents) addEventListener(type, report, { passive: true });
     return () => {
-      for (const use of uses) removeEventListener(use, tell);
+      for (const type of inputEvents) removeEventListener(type, report);
     };
   }, [client, hidden]);
   return null;

@@ -40,27 +40,27 @@ const UnreadRow = ({ thread: { connectionId, user, unread, lastMessage } }: { th
   />
 );
 
-const NextRow = ({ next, at }: { next: Application; at: string }) => (
+const NextRow = ({ next, date }: { next: Application; date: string }) => (
   <li className={`${ui.row} ${classes.next}`}>
-    <Icon of={IconCalendar} size={20} />
+    <Icon icon={IconCalendar} size={20} />
     <div className={ui.grow}>
       <Link className={ui.name} href="/applications">
         {[next.next_step || stageLabels[next.stage], next.company_name].filter(Boolean).join(" at ")}
       </Link>
       <p className={`${ui.s13} ${ui.secondary}`}>
-        {next.job_title}, {plannedText(at)}
+        {next.job_title}, {plannedText(date)}
       </p>
     </div>
   </li>
 );
 
-/** Requests and messages that nobody has answered yet; each of them loads and fails by itself. */
+/** Unanswered requests, unread messages and the next application date; each query loads and fails separately. */
 export function Waiting() {
   const pending = trpc.connection.pending.useQuery();
   const threads = trpc.message.threads.useQuery();
   const requests = pending.data?.pendingRequests;
   const unread = threads.data?.threads.filter((thread) => thread.unread > 0);
-  // Its own page says when it cannot be loaded.
+  // Errors are shown on the page of applications.
   const next = nextOf(trpc.job.applications.useQuery().data?.applications ?? [], localMinute());
   const count = requests && unread ? requests.length + unread.length + (next ? 1 : 0) : undefined;
   return (
@@ -98,7 +98,7 @@ export function Waiting() {
           </QueryView>
           {next?.next_at && (
             <PersonList>
-              <NextRow next={next} at={next.next_at} />
+              <NextRow next={next} date={next.next_at} />
             </PersonList>
           )}
         </div>

@@ -6,8 +6,8 @@ import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
+import { Pips } from "../components/Marks.tsx";
 import { notifyError } from "../components/Notify.tsx";
-import { Pips } from "../components/Pips.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
@@ -17,16 +17,16 @@ type WelcomeProps = {
   status: RouterOutputs["user"]["current"];
   onLogout: () => void;
   leaving: boolean;
-  /** Somebody waits for an answer, which then is the main action of the page. */
+  /** Incoming requests, if any, are the page's main action instead of generating. */
   hasRequests: boolean;
 };
 
 export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeProps) {
   const { user, generationCount, canGenerate, hasSavedProfile } = status;
-  const [going, setGoing] = useState(false);
+  const [leavingToGenerate, setLeavingToGenerate] = useState(false);
   const name = user.username || "User";
-  const generate = async () => {
-    setGoing(true);
+  const handleGenerate = async () => {
+    setLeavingToGenerate(true);
     await afterMotion(800);
     goGenerate();
   };
@@ -41,7 +41,7 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
         <ActionButton
           size="xs"
           variant="subtle"
-          leftSection={<Icon of={IconLogout} />}
+          leftSection={<Icon icon={IconLogout} />}
           busy={leaving}
           onClick={onLogout}
         >
@@ -55,7 +55,7 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
         </div>
         {hasSavedProfile && (
           <Badge tone="ok">
-            <Icon of={IconCircleCheck} />
+            <Icon icon={IconCircleCheck} />
             Profile saved
           </Badge>
         )}
@@ -64,10 +64,10 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
         {canGenerate ? (
           <ActionButton
             variant={hasRequests ? "default" : "filled"}
-            busy={going}
+            busy={leavingToGenerate}
             busyLabel="Generating..."
-            leftSection={<Icon of={IconSparkles} />}
-            onClick={generate}
+            leftSection={<Icon icon={IconSparkles} />}
+            onClick={handleGenerate}
             data-goes="/generate"
           >
             Generate New Profile
@@ -76,7 +76,7 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
           <ActionButton
             refused
             onRefused={() => notifyError("You have reached the maximum of 3 profile generations.")}
-            leftSection={<Icon of={IconLock} />}
+            leftSection={<Icon icon={IconLock} />}
           >
             Generation Limit Reached
           </ActionButton>

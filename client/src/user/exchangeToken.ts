@@ -1,32 +1,33 @@
 import { isToken } from "../browser/session.ts";
 import { bearer } from "../trpc.ts";
 
-const attempts = 3;
-const attemptMs = 5_000;
-const pauseMs = 400;
+const maxAttempts = 3;
+const timeoutMs = 5_000;
+const delayMs = 400;
 
 const post = (path: string, token: string) =>
-  fetch(path, { method: "POST", headers: bearer(token), signal: AbortSignal.timeout(attemptMs) });
+  fetch(path, { method: "POST", headers: bearer(token), signal: AbortSignal.timeout(timeoutMs) });
 
 /**
- * A token that did not travel in an address, for the one that did. An answer that was lost is asked for again: the server
- * gives the same one. The token itself where the server cannot exchange it now; null where it is no session's.
+ * Exchanges a token that came in a URL for a new one. Retries lost responses: the server returns the same token again.
+ * Returns the token itself if the server cannot exchange it now, null if it is invalid.
  */
 export async function exchangeToken(token: string): Promise<string | null> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
-      const answer = await post("/api/auth/rotate", token);
-      const next: unknown = answer.ok ? (await answer.json()).token : null;
+      const response = await post("/api/auth/rotate", token);
+      const next: unknown = response.ok ? (await response.json()).token : null;
       if (typeof next === "string" && isToken(next)) return next;
-      if (answer.status === 401) return null;
-      if (answer.status >= 400 && answer.status < 500) return token;
+      if (response.status === 401) return null;
+      if (response.status >= 400 && response.status < 500) return token;
     } catch {
-      // Not connected, or an answer that was cut off.
+      // Offline, or an incomplete response.
     }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** attempt));
+    await new Promise((resolve) => setTimeout(resolve, delayMs * 2 ** attempt));
   }
   return token;
 }
 
-/** Ends a session that this browser no longer has; when that fails it ends by itself. */
-export const endEarlier = (token: string): void => void post("/api/auth/logout", token).catch(() => {});
+/** Ends a replaced session; if that fails it expires. */
+export const endReplacedSession = (token: string): void =>
+  void post("/api/auth/logout", token).catch(() => {});

@@ -1,4 +1,4 @@
-/** The short codes of a failed sign-in, in words. The code itself is never shown: anybody can write one into a link. */
+/** Messages for the error codes of a failed sign-in. Unknown codes are not shown, because links can contain any text. */
 const sentences: Record<string, string> = {
   access_denied: "You did not allow the sign-in, so nothing was read. You can try again at any time.",
   invalid_state: "This sign-in was not started in this browser, or it took too long. Please try again.",
@@ -12,5 +12,5 @@ const sentences: Record<string, string> = {
 export const signInError = (code: string): string =>
   (Object.hasOwn(sentences, code) && sentences[code]) || "The sign-in did not succeed. Please try again.";
 
-/** Somebody changed their mind at the code host: nothing failed. */
+/** The user cancelled at the code host, which is no error. */
 export const isCancelled = (code: string): boolean => code === "access_denied";

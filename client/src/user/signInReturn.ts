@@ -1,19 +1,19 @@
 import { isToken } from "../browser/session.ts";
 
-// What the code host's sign-in brought back. It is taken out of the address at once, so that the token is in no entry
-// of the history, and kept here until the page has dealt with it.
+// The result of the OAuth flow. It is removed from the URL at once, so that the token is in no history entry, and stored
+// here until the page has handled it.
 export type SignInReturn = { token: string | null; error: string | null };
 
 const callbackPath = "/auth/callback";
 const startedKey = "sign_in_started";
-/** The token that came in the address, until it is exchanged: a reload meanwhile must not lose it. */
+/** The token from the URL until it is exchanged, so that a reload does not lose it. */
 const arrivedKey = "sign_in_arrived";
 const placeKey = "sign_in_place";
 
-let taken: SignInReturn = { token: null, error: null };
+let current: SignInReturn = { token: null, error: null };
 let byLink = false;
 
-/** Storage of this tab alone; blocked, it holds nothing. */
+/** sessionStorage; empty when it is blocked. */
 const tab = {
   get: (key: string): string | null => {
     try {
@@ -27,7 +27,7 @@ const tab = {
       if (value === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, value);
     } catch {
-      // Then a reload in the middle of a sign-in begins it anew.
+      // Without storage a reload during the sign-in starts it again.
     }
   },
 };
@@ -36,31 +36,31 @@ export function takeSignInReturn(): void {
   if (location.pathname !== callbackPath) return;
   if (!location.search) {
     const arrived = tab.get(arrivedKey);
-    if (isToken(arrived)) taken = { token: arrived, error: null };
+    if (isToken(arrived)) current = { token: arrived, error: null };
     return;
   }
   const query = new URLSearchParams(location.search);
   const token = query.get("token");
-  taken = { token: isToken(token) ? token : null, error: query.get("error") };
-  tab.set(arrivedKey, taken.error === null ? taken.token : null);
+  current = { token: isToken(token) ? token : null, error: query.get("error") };
+  tab.set(arrivedKey, current.error === null ? current.token : null);
   history.replaceState(null, "", callbackPath);
 }
 
-/** The token of the session is stored: the one that travelled is no longer needed. */
+/** Called when the session's token is stored. */
 export const forgetArrived = (): void => tab.set(arrivedKey, null);
 
-/** Where the sign-in was asked for; answers once. Never from the address: anybody can write that. */
+/** The page that started the sign-in; cleared when read. Not taken from the URL, which is untrusted. */
 export function takeSignInPlace(): string {
   const place = tab.get(placeKey);
   tab.set(placeKey, null);
   return place === "/account#data" ? place : "/";
 }
 
-export const signInReturn = (): SignInReturn => taken;
+export const signInReturn = (): SignInReturn => current;
 
-/** Notes that a sign-in was begun in this tab, so that one nobody began can be told apart. */
+/** Starts a sign-in and marks it as started in this tab. */
 export function beginSignIn(includePrivate: boolean, place: "/" | "/account#data" = "/"): void {
-  // Where nothing is stored, the notice about a sign-in by link appears once too often.
+  // Without storage the notice about a sign-in by link appears unnecessarily.
   tab.set(startedKey, "yes");
   tab.set(placeKey, place);
   location.assign(`/api/auth/github?include_private=${includePrivate}`);
@@ -71,9 +71,9 @@ export function noteSignedIn(): void {
   tab.set(startedKey, null);
 }
 
-/** Whether the session came by a link that this tab did not ask for; answers once. */
+/** Whether the session came from a link that this tab did not request; cleared when read. */
 export function takeSignedInByLink(): boolean {
-  const answer = byLink;
+  const value = byLink;
   byLink = false;
-  return answer;
+  return value;
 }

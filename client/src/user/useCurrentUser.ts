@@ -1,7 +1,7 @@
 import { useToken } from "../browser/session.ts";
 import { trpc } from "../trpc.ts";
 
-/** Who is signed in; without a token nobody is asked. */
+/** The current user; disabled without a token. */
 export function useCurrentUser() {
   const token = useToken();
   return trpc.user.current.useQuery(undefined, { enabled: token !== null });

@@ -8,9 +8,9 @@ import { RoleForm } from "./RoleForm.tsx";
 import { RoleRow } from "./RoleRow.tsx";
 import { useRoles } from "./useRoles.ts";
 
-/** The openings that two people post together, and what waits for one of them. */
+/** The openings that two people post together, and those waiting for agreement. */
 export function FoundingRoles({ connectionId, username }: { connectionId: string; username: string }) {
-  const listed = trpc.founding.list.useQuery({ connectionId });
+  const query = trpc.founding.list.useQuery({ connectionId });
   const actions = useRoles(connectionId);
   const [adding, setAdding] = useState(false);
   return (
@@ -21,19 +21,19 @@ export function FoundingRoles({ connectionId, username }: { connectionId: string
         your usernames.
       </p>
       <QueryView
-        query={listed}
+        query={query}
         pending={<Bone height={80} radius={8} />}
         failed="Your openings could not be loaded."
       >
         {({ roles }) => (
           <>
-            {roles.map((listedRole) => (
-              <RoleRow key={listedRole.id} listed={listedRole} username={username} actions={actions} />
+            {roles.map((listed) => (
+              <RoleRow key={listed.id} listed={listed} username={username} actions={actions} />
             ))}
             {adding ? (
               <RoleForm
                 username={username}
-                save={`Propose to ${username}`}
+                submitLabel={`Propose to ${username}`}
                 onSave={actions.propose}
                 onClose={() => setAdding(false)}
               />

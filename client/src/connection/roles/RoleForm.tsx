@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ActionButton } from "../../components/ActionButton.tsx";
-import { Meanwhile } from "../../sprint/Meanwhile.tsx";
+import { EditConflict } from "../../sprint/EditConflict.tsx";
 import ui from "../../styles/ui.module.css";
 import { textField } from "../../text/textField.ts";
 import type { RouterOutputs } from "../../trpc.ts";
@@ -19,26 +19,26 @@ const modes = [
   { value: "onsite", label: "On site" },
 ];
 
-const asText = ({ title, description, location, remote, pay }: Role): string =>
+const toText = ({ title, description, location, remote, pay }: Role): string =>
   [title, description, location, remote, pay].filter(Boolean).join("\n");
 
 type RoleFormProps = {
   username: string;
-  /** As it is stored now; absent for a new one. */
+  /** The stored role; absent for a new one. */
   stored?: Listed;
-  save: string;
+  submitLabel: string;
   /** Resolves to whether it was saved. */
   onSave: (role: Role, version: number) => Promise<boolean>;
   onClose: () => void;
 };
 
-export function RoleForm({ username, stored, save, onSave, onClose }: RoleFormProps) {
-  const [begun, setBegun] = useState({ role: stored?.role ?? empty, version: stored?.version ?? 1 });
-  const [base, setBase] = useState(begun.version);
+export function RoleForm({ username, stored, submitLabel, onSave, onClose }: RoleFormProps) {
+  const [initial, setInitial] = useState({ role: stored?.role ?? empty, version: stored?.version ?? 1 });
+  const [base, setBase] = useState(initial.version);
   const [missing, setMissing] = useState<string[]>([]);
   const [busy, during] = useBusy();
   const isNewer = !busy && stored !== undefined && stored.version > base;
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || isNewer) return;
     const fields = new FormData(event.currentTarget);
@@ -51,15 +51,15 @@ export function RoleForm({ username, stored, save, onSave, onClose }: RoleFormPr
     await during(onSave(role, base).then((saved) => saved && onClose()));
   };
   return (
-    // The fields begin anew when the other version is taken.
-    <form key={begun.version} className={`${ui.stack} ${ui.close}`} onSubmit={submit} noValidate>
+    // Remounts the uncontrolled fields when the other version is taken.
+    <form key={initial.version} className={`${ui.stack} ${ui.close}`} onSubmit={handleSubmit} noValidate>
       {isNewer && (
-        <Meanwhile
+        <EditConflict
           username={username}
-          theirs={asText(stored.role)}
+          theirs={toText(stored.role)}
           onKeep={() => setBase(stored.version)}
           onTake={() => {
-            setBegun(stored);
+            setInitial(stored);
             setBase(stored.version);
           }}
         />
@@ -70,7 +70,7 @@ export function RoleForm({ username, stored, save, onSave, onClose }: RoleFormPr
         placeholder="Founding designer"
         autoFocus
         maxLength={120}
-        defaultValue={begun.role.title}
+        defaultValue={initial.role.title}
         error={missing.includes("title") && "Please give it a title."}
       />
       <Textarea
@@ -81,7 +81,7 @@ export function RoleForm({ username, stored, save, onSave, onClose }: RoleFormPr
         minRows={6}
         maxRows={20}
         maxLength={maxDescription}
-        defaultValue={begun.role.description}
+        defaultValue={initial.role.description}
         error={missing.includes("description") && "Please describe it."}
       />
       <TextInput
@@ -89,19 +89,19 @@ export function RoleForm({ username, stored, save, onSave, onClose }: RoleFormPr
         name="location"
         placeholder="Optional"
         maxLength={120}
-        defaultValue={begun.role.location}
+        defaultValue={initial.role.location}
       />
-      <NativeSelect label="Work mode" name="remote" data={modes} defaultValue={begun.role.remote ?? ""} />
+      <NativeSelect label="Work mode" name="remote" data={modes} defaultValue={initial.role.remote ?? ""} />
       <TextInput
         label="Pay and equity"
         name="pay"
         placeholder="Optional"
         maxLength={120}
-        defaultValue={begun.role.pay}
+        defaultValue={initial.role.pay}
       />
       <div className={`${ui.row} ${ui.wrap}`}>
         <ActionButton type="submit" variant="filled" busy={busy} busyLabel="Saving..." refused={isNewer}>
-          {save}
+          {submitLabel}
         </ActionButton>
         <Button variant="subtle" onClick={onClose}>
           Cancel

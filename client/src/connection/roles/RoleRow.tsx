@@ -4,7 +4,7 @@ import { ActionButton } from "../../components/ActionButton.tsx";
 import { Badge } from "../../components/Badge.tsx";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
-import { useFocusLeft } from "../../components/Section.tsx";
+import { useFocusTitleOnUnmount } from "../../components/Section.tsx";
 import { DescriptionText } from "../../job/Description.tsx";
 import { markupOf } from "../../job/description.ts";
 import ui from "../../styles/ui.module.css";
@@ -19,7 +19,7 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
   const [editing, setEditing] = useState(false);
   const [busy, during] = useBusy();
   const row = useRef<HTMLElement>(null);
-  useFocusLeft(row);
+  useFocusTitleOnUnmount(row);
   const facts = [role.location, role.pay].filter(Boolean).join(" · ");
   if (editing)
     return (
@@ -27,7 +27,7 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
         <RoleForm
           username={username}
           stored={listed}
-          save={isConfirmed ? "Save" : `Propose to ${username}`}
+          submitLabel={isConfirmed ? "Save" : `Propose to ${username}`}
           onSave={(changed, base) => actions.save(id, base, changed)}
           onClose={() => setEditing(false)}
         />

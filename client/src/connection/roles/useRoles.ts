@@ -2,7 +2,7 @@ import { attempt } from "../../components/attempt.ts";
 import { trpc } from "../../trpc.ts";
 import type { Role } from "./RoleForm.tsx";
 
-/** Proposing, agreeing, changing and removing: each answers whether it was done. */
+/** Actions on openings; each resolves to whether it succeeded. */
 export function useRoles(connectionId: string) {
   const utils = trpc.useUtils();
   const propose = trpc.founding.propose.useMutation();
@@ -11,7 +11,7 @@ export function useRoles(connectionId: string) {
   const remove = trpc.founding.remove.useMutation();
   async function act(call: () => Promise<{ message: string }>, failed: string): Promise<boolean> {
     const isDone = await attempt(call, failed);
-    // Also after a refusal: often the other one was faster.
+    // Also after an error, which often means that the other person was faster.
     await utils.founding.list.invalidate({ connectionId });
     void utils.job.invalidate();
     return isDone;

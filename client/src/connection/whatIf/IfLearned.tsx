@@ -10,9 +10,9 @@ import { Answer } from "./Answer.tsx";
 import classes from "./WhatIf.module.css";
 
 export type Learned = { technology: string } | { area: (typeof areas)[number] };
-type Found = NonNullable<RouterOutputs["profile"]["ifLearned"]["answer"]>;
+type Result = NonNullable<RouterOutputs["profile"]["ifLearned"]["answer"]>;
 
-function Change({ now, imagined }: Pick<Found, "now" | "imagined">) {
+function Change({ now, imagined }: Pick<Result, "now" | "imagined">) {
   return (
     <table className={`${ui.s13} ${ui.figures} ${ui.table} ${classes.change}`}>
       <thead>

@@ -12,7 +12,7 @@ type Question = { kind: "learned"; learned: Learned } | { kind: "third"; person:
 
 const maxOptions = 50;
 
-/** Connections first, then suggestions; not the person whose page this is. */
+/** Candidates for a third person: connections, then suggestions, without the viewed person. */
 function useThirds(userId: string): Person[] {
   const active = trpc.connection.active.useQuery();
   const suggested = trpc.profile.suggestions.useQuery();
@@ -25,8 +25,8 @@ function useThirds(userId: string): Person[] {
 export default function Questions({ userId, username }: { userId: string; username: string }) {
   const { data } = trpc.profile.wishOptions.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const thirds = useThirds(userId);
-  const [learning, setLearning] = useState("");
-  const [naming, setNaming] = useState("");
+  const [subjectText, setSubjectText] = useState("");
+  const [personText, setPersonText] = useState("");
   const [question, setQuestion] = useState<Question | null>(null);
   const subjects = [
     ...areas.map((area) => ({ key: `area ${area}`, name: areaLabel(area), kind: "area" })),
@@ -34,18 +34,18 @@ export default function Questions({ userId, username }: { userId: string; userna
       .filter(({ kind }) => kind === "technology")
       .map(({ value }) => ({ key: `technology ${value}`, name: value, kind: "technology" })),
   ];
-  const matching = <T,>(all: T[], text: (one: T) => string, typed: string) =>
-    all.filter((one) => text(one).toLowerCase().includes(typed.trim().toLowerCase())).slice(0, maxOptions);
-  const learn = (key: string) => {
-    const subject = subjects.find((one) => one.key === key);
+  const filterBy = <T,>(all: T[], text: (item: T) => string, typed: string) =>
+    all.filter((item) => text(item).toLowerCase().includes(typed.trim().toLowerCase())).slice(0, maxOptions);
+  const handleSubject = (key: string) => {
+    const subject = subjects.find((item) => item.key === key);
     if (!subject) return;
     const value = key.slice(key.indexOf(" ") + 1);
-    const area = areas.find((one) => one === value);
+    const area = areas.find((item) => item === value);
     const learned = subject.kind === "area" && area ? { area } : { technology: value };
     setQuestion({ kind: "learned", learned });
   };
-  const take = (id: string) => {
-    const person = thirds.find((one) => one.id === id);
+  const handlePerson = (id: string) => {
+    const person = thirds.find((item) => item.id === id);
     if (person) setQuestion({ kind: "third", person });
   };
   return (
@@ -55,12 +55,12 @@ export default function Questions({ userId, username }: { userId: string; userna
           label="If I learned …"
           placeholder="A technology or an area"
           options="Technologies and areas"
-          typed={learning}
-          onTyped={setLearning}
-          onChoose={learn}
+          typed={subjectText}
+          onTyped={setSubjectText}
+          onChoose={handleSubject}
           closes
         >
-          {matching(subjects, ({ name }) => name, learning).map(({ key, name, kind }) => (
+          {filterBy(subjects, ({ name }) => name, subjectText).map(({ key, name, kind }) => (
             <PickerOption key={key} value={key}>
               {name}
               <small>{kind}</small>
@@ -71,12 +71,12 @@ export default function Questions({ userId, username }: { userId: string; userna
           label="If a third person joined …"
           placeholder="A connection or a suggestion"
           options="Connections and suggestions"
-          typed={naming}
-          onTyped={setNaming}
-          onChoose={take}
+          typed={personText}
+          onTyped={setPersonText}
+          onChoose={handlePerson}
           closes
         >
-          {matching(thirds, ({ username: name }) => name, naming).map(({ id, username: name }) => (
+          {filterBy(thirds, ({ username: name }) => name, personText).map(({ id, username: name }) => (
             <PickerOption key={id} value={id}>
               {name}
             </PickerOption>

@@ -7,7 +7,7 @@ import classes from "./WhatIf.module.css";
 
 const Questions = lazyWithPreload(() => import("./Questions.tsx"));
 
-/** Two questions about a pair, answered by the published formula and forgotten. */
+/** Hypothetical scores of a pair; nothing is stored. */
 export const WhatIf = (pair: { userId: string; username: string }) => (
   <div>
     <Disclosure label="What If …">

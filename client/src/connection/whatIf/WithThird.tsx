@@ -13,13 +13,13 @@ type Area = NonNullable<RouterOutputs["profile"]["withThird"]["answer"]>["areas"
 const rank = (level: string) => levels.indexOf(level);
 const solid = rank("Solid");
 
-/** From Solid up, as between two people. */
+/** An area is covered from the level Solid up, as in a pair. */
 function coveredBy(area: Area, names: [string, string, string]): string {
   const ranks = [rank(area.you), rank(area.they), rank(area.third)];
   const covering = names.filter((_, index) => (ranks[index] ?? 0) >= solid);
   if (covering.length === names.length) return "All three";
   if (covering.length > 0) return listed(covering);
-  return ranks.some((one) => one > 0) ? "Thin" : "Nobody";
+  return ranks.some((value) => value > 0) ? "Thin" : "Nobody";
 }
 
 const best = ({ you, they, third }: Area) => Math.max(rank(you), rank(they), rank(third));
@@ -36,9 +36,9 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
         const rows = answer.areas
           .map((area) => ({ ...area, covered: coveredBy(area, names) }))
           .toSorted((a, b) => best(b) - best(a));
-        const named = (word: string) =>
-          rows.filter(({ covered }) => covered === word).map(({ area }) => areaInSentence(area));
-        const [thin, nobody] = [named("Thin"), named("Nobody")];
+        const areasCoveredBy = (who: string) =>
+          rows.filter(({ covered }) => covered === who).map(({ area }) => areaInSentence(area));
+        const [thin, nobody] = [areasCoveredBy("Thin"), areasCoveredBy("Nobody")];
         return (
           <Answer
             title={`If you and ${username} took ${third.username} as a third`}
@@ -60,9 +60,9 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
             <CoverTable
               caption="Areas, the level of evidence of each of the three, and who covers them"
               names={names}
-              rows={rows.map(({ area, you, they, third: more, covered }) => ({
+              rows={rows.map(({ area, you, they, third: thirdLevel, covered }) => ({
                 area,
-                levels: [you, they, more].map((level, index) => (
+                levels: [you, they, thirdLevel].map((level, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: one for each person
                   <LevelBars key={index} level={level} />
                 )),

@@ -11,7 +11,11 @@ import { useMoves } from "./useApplications.ts";
 
 const maxClosed = 10;
 
-type ColumnProps = { stage: Stage; applications: Application[]; children: (one: Application) => ReactNode };
+type ColumnProps = {
+  stage: Stage;
+  applications: Application[];
+  children: (application: Application) => ReactNode;
+};
 
 function Column({ stage, applications, onDrop, children }: ColumnProps & { onDrop: (id: string) => void }) {
   const [over, setOver] = useState(false);
@@ -62,12 +66,12 @@ type BoardProps = {
   percentOf: (id: string) => number | null | undefined;
 };
 
-/** A column for each stage. A card moves by dragging or by its menu, and Undo brings it back. */
+/** A kanban board with a column for each stage. Cards move by drag and drop or by a menu, with Undo. */
 export function ApplicationBoard({ applications, percentOf }: BoardProps) {
   const { moved, move, undo } = useMoves();
   const [edited, setEdited] = useState<string | null>(null);
-  const inStage = (stage: Stage) => applications.filter((one) => one.stage === stage);
-  const find = (id: string) => applications.find((one) => one.id === id);
+  const inStage = (stage: Stage) => applications.filter((application) => application.stage === stage);
+  const find = (id: string) => applications.find((application) => application.id === id);
   const last = moved && find(moved.id);
   const open = edited === null ? undefined : find(edited);
   return (
@@ -94,7 +98,7 @@ export function ApplicationBoard({ applications, percentOf }: BoardProps) {
             }}
           >
             {(application) => (
-              <Part key={application.id} of={application}>
+              <Part key={application.id} resetKey={application}>
                 <ApplicationCard
                   application={application}
                   percent={percentOf(application.id)}

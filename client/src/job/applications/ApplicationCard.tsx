@@ -31,13 +31,13 @@ const stageIcons = {
   closed: IconCircleMinus,
 };
 
-/** What comes next, or when the application came to where it is. */
+/** The next date, or since when the application is in its stage. */
 function DateLine({ of: { stage, next_at, next_step, moves, saved_at } }: { of: Application }) {
   if (next_at) {
     const past = isPast(next_at, localMinute());
     return (
       <p className={classes.date} data-next={past ? "past" : "ahead"}>
-        <Icon of={past ? IconClock : IconCalendar} />
+        <Icon icon={past ? IconClock : IconCalendar} />
         <span>
           {past && "Was due "}
           {plannedText(next_at)}
@@ -49,7 +49,7 @@ function DateLine({ of: { stage, next_at, next_step, moves, saved_at } }: { of: 
   const since = moves.at(-1)?.at ?? saved_at;
   return (
     <p className={classes.date}>
-      <Icon of={stageIcons[stage]} />
+      <Icon icon={stageIcons[stage]} />
       <span>
         {stageLabels[stage]} {stage === "interview" || stage === "offer" ? "since " : ""}
         {dateText(since)}
@@ -70,9 +70,9 @@ function Match({ percent }: { percent: number }) {
 
 type ApplicationCardProps = {
   application: Application;
-  /** Whole percent; null while it is computed, undefined where there is none. */
+  /** Whole percent; null while computing, undefined without a score. */
   percent: number | null | undefined;
-  /** Set on the card that was moved last. */
+  /** Set for the card that was moved last. */
   moved: Moved | null;
   onMove: (to: Stage) => void;
   onUndo: () => void;
@@ -85,7 +85,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
   const place = placeLabel(location, remote) || (remote ? remoteLabel(remote) : "");
   const menu = useRef<HTMLButtonElement>(null);
   const isMoved = moved !== null;
-  // The card is a new one in its new column: the focus follows it.
+  // Moving mounts the card in another column: restores the focus.
   useEffect(() => {
     if (isMoved) menu.current?.focus({ preventScroll: true });
   }, [isMoved]);
@@ -115,7 +115,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       )}
       {application.note && <p className={`${ui.secondary} ${classes.note}`}>{application.note}</p>}
       <footer>
-        {/* The way to another stage for keyboards, phones and everybody who does not drag. */}
+        {/* The alternative to dragging, for keyboards and touch screens. */}
         <MenuButton
           ref={menu}
           position="bottom-start"
@@ -123,11 +123,11 @@ export function ApplicationCard(props: ApplicationCardProps) {
           items={stages.map((stage) => ({
             name: stageLabels[stage],
             disabled: stage === application.stage,
-            mark: stage === application.stage && <Icon of={IconCheck} />,
+            mark: stage === application.stage && <Icon icon={IconCheck} />,
             onClick: () => onMove(stage),
           }))}
         >
-          <Button size="xs" variant="subtle" rightSection={<Icon of={IconChevronDown} />}>
+          <Button size="xs" variant="subtle" rightSection={<Icon icon={IconChevronDown} />}>
             Move
             <VisuallyHidden> {title}</VisuallyHidden>
           </Button>
@@ -138,7 +138,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           </Button>
         )}
         <ActionIcon className={classes.edit} aria-label={`Notes and dates of ${title}`} onClick={onEdit}>
-          <Icon of={IconPencil} />
+          <Icon icon={IconPencil} />
         </ActionIcon>
       </footer>
     </li>

@@ -4,20 +4,20 @@ import { FormDialog } from "../../components/FormDialog.tsx";
 import ui from "../../styles/ui.module.css";
 import { dateText } from "../../text/dates.ts";
 import { textField } from "../../text/textField.ts";
-import { sentenceOf, trpc } from "../../trpc.ts";
+import { errorMessage, trpc } from "../../trpc.ts";
 import { type Application, stageLabels } from "./application.ts";
 import classes from "./NotesDialog.module.css";
 
 type NotesDialogProps = { application: Application; onClose: () => void };
 
-/** Notes, the next date and the history of one application. */
+/** Notes, next date and history of an application. */
 export function NotesDialog({ application, onClose }: NotesDialogProps) {
   const { id, job_title: title, moves, saved_at } = application;
   const utils = trpc.useUtils();
-  // Closed for a moment at first, so that what has the focus by then gets it back.
+  // Opens after mounting, so that Mantine records which element to return the focus to.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(true), []);
-  // What was there when it was opened: a change made elsewhere meanwhile is not written over.
+  // The version when the dialog opened, so that the server rejects overwriting a newer one.
   const [version] = useState(application.version);
   const [day = "", time = ""] = application.next_at?.split("T") ?? [];
   const [hasDay, setHasDay] = useState(day !== "");
@@ -42,7 +42,7 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
       submitLabel="Save"
       busyLabel="Saving..."
       busy={save.isPending}
-      error={save.isError && sentenceOf(save.error, "The notes could not be saved. Please try again.")}
+      error={save.isError && errorMessage(save.error, "The notes could not be saved. Please try again.")}
       onSubmit={submit}
     >
       <div className={classes.when}>

@@ -16,7 +16,7 @@ export const stageLabels: Record<Stage, string> = {
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** "2026-11-26T14:00" → "Thursday 26 Nov 2026, 14:00": the day as it was written down, in no time zone. */
+/** "2026-11-26T14:00" → "Thursday 26 Nov 2026, 14:00", without time zone conversion. */
 export function plannedText(nextAt: string): string {
   const [day = "", time] = nextAt.split("T");
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
@@ -24,11 +24,11 @@ export function plannedText(nextAt: string): string {
   return `${weekday} ${date} ${months[month - 1]} ${year}${time ? `, ${time}` : ""}`;
 }
 
-/** A day without a time is over when the day is. */
+/** A date without a time is past when the day is over. */
 export const isPast = (nextAt: string, now: string): boolean =>
   nextAt.includes("T") ? nextAt < now : nextAt < now.slice(0, 10);
 
-/** The first date that lies ahead. */
+/** The application with the next date in the future. */
 export function nextOf(applications: Application[], now: string): Application | undefined {
   return applications
     .filter(({ next_at, stage }) => next_at !== null && stage !== "closed" && !isPast(next_at, now))
@@ -42,7 +42,7 @@ export type Order = "next" | "match" | "pay" | "saved";
 
 type Sorting = { by: Order; currency: string; scoreOf: (id: string) => number };
 
-/** Best, highest or nearest first; what is not known comes last, and otherwise last saved first. */
+/** Best, highest or nearest first, unknown values last; else last saved first. */
 export function sorted(applications: Application[], { by, currency, scoreOf }: Sorting): Application[] {
   if (by === "next") return applications.toSorted(byNextDate);
   if (by === "match") return applications.toSorted((a, b) => scoreOf(b.id) - scoreOf(a.id));

@@ -3,17 +3,17 @@ import { attempt } from "../../components/attempt.ts";
 import { trpc } from "../../trpc.ts";
 import type { Application, Stage } from "./application.ts";
 
-/** The last move of this page, which can be undone. */
+/** The last move, which can be undone. */
 export type Moved = { id: string; from: Stage; moveId: number | null };
 
-/** One after the other: an Undo must not overtake what it undoes. */
-const inTurn = { scope: { id: "applications" } };
+/** Mutations of one scope run in series: an Undo must not overtake the move. */
+const serial = { scope: { id: "applications" } };
 
-/** Moving is at once on the screen, and taken back there when the server refuses. */
+/** Moves applications optimistically and rolls back when the server rejects it. */
 export function useMoves() {
   const utils = trpc.useUtils();
-  const move = trpc.job.moveApplication.useMutation(inTurn);
-  const undoMove = trpc.job.undoMove.useMutation(inTurn);
+  const move = trpc.job.moveApplication.useMutation(serial);
+  const undoMove = trpc.job.undoMove.useMutation(serial);
   const [moved, setMoved] = useState<Moved | null>(null);
 
   const write = (id: string, stage: Stage) =>
@@ -21,12 +21,14 @@ export function useMoves() {
       undefined,
       (data) =>
         data && {
-          applications: data.applications.map((one) => (one.id === id ? { ...one, stage } : one)),
+          applications: data.applications.map((application) =>
+            application.id === id ? { ...application, stage } : application,
+          ),
         },
     );
-  const change = async (work: () => Promise<undefined>, back: () => void) => {
+  const change = async (work: () => Promise<undefined>, rollBack: () => void) => {
     await utils.job.applications.cancel();
-    if (!(await attempt(work, "Could not move this job. Please try again."))) back();
+    if (!(await attempt(work, "Could not move this job. Please try again."))) rollBack();
     await utils.job.applications.invalidate();
   };
   return {

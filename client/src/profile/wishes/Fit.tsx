@@ -19,8 +19,8 @@ const Squares = ({ fit }: { fit: Fit }) => (
 type BothProps = { theirs: Fit; yours: Fit };
 
 /**
- * One square a wish, filled where it is met, and the sentence beside it, in both directions. `invites`: whoever has
- * stated no wishes is asked to, unless the page does so itself.
+ * How many wishes each person meets, with a filled square for each one met. With `invites`, users without wishes get a
+ * link to state them.
  */
 export function FitBothWays({ theirs, yours, invites = true }: BothProps & { invites?: boolean }) {
   return (
@@ -62,7 +62,7 @@ export function FitBothWays({ theirs, yours, invites = true }: BothProps & { inv
   );
 }
 
-/** Each must that fails, named without opening anything. */
+/** The musts that are not met. */
 export function FailedMusts({ theirs, yours }: BothProps) {
   const failed = [
     ...theirs.wishes.map((wish) => ({ ...wish, whose: "One of their musts is not met" })),
@@ -73,7 +73,7 @@ export function FailedMusts({ theirs, yours }: BothProps) {
     <ul className={`${ui.s13} ${classes.failed}`}>
       {failed.map(({ whose, text, because }) => (
         <li key={`${whose} ${text}`}>
-          <Icon of={IconAlertTriangle} />
+          <Icon icon={IconAlertTriangle} />
           <span>
             {whose}: <b>{text}.</b> {because}.
           </span>
@@ -89,7 +89,7 @@ export function Wants({ fit }: { fit: Fit }) {
       {fit.wishes.map(({ list, text, met, because }) => (
         <li key={`${list} ${text}`}>
           <span className={`${ui.tertiary} ${classes.state}`} data-met={met || undefined}>
-            <Icon of={met ? IconCircleCheck : IconCircleMinus} />
+            <Icon icon={met ? IconCircleCheck : IconCircleMinus} />
             <VisuallyHidden>{met ? "Met: " : "Not met: "}</VisuallyHidden>
           </span>
           <b>{text}</b>

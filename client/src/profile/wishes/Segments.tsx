@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from "@mantine/core";
 import ui from "../../styles/ui.module.css";
 import classes from "./WishesForm.module.css";
 
-/** One of a few, or none. */
+/** A segmented control that can be cleared. */
 export function Segments(props: {
   label: string;
   data: { value: string; label: string }[];

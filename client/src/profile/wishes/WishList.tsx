@@ -20,41 +20,42 @@ const textOf = (list: ListName, option: Option) =>
 
 type WishListProps = {
   list: ListName;
-  says: string;
-  add: string;
+  description: string;
+  addLabel: string;
   wishes: Wish[];
-  /** All lists of the person: no wish stands twice. */
+  /** The wishes of all lists, which are not offered again. */
   taken: Wish[];
   options: Option[];
   onChange: (wishes: Wish[]) => void;
 };
 
-/** Chips with their kind, and a field that suggests what is known. */
-export function WishList({ list, says, add, wishes, taken, options, onChange }: WishListProps) {
+/** Removable wishes and a combobox to add more. */
+export function WishList(props: WishListProps) {
+  const { list, description, addLabel, wishes, taken, options, onChange } = props;
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const known = new Map(options.map((option) => [keyOf(option), option]));
-  const has = new Set(taken.map(keyOf));
-  const wanted = typed.trim().toLowerCase();
-  const found = options
-    .filter((option) => (list !== "avoid" || option.unwanted !== null) && !has.has(keyOf(option)))
-    .filter((option) => `${textOf(list, option)} ${option.kind}`.toLowerCase().includes(wanted))
+  const optionOf = new Map(options.map((option) => [keyOf(option), option]));
+  const takenKeys = new Set(taken.map(keyOf));
+  const query = typed.trim().toLowerCase();
+  const results = options
+    .filter((option) => (list !== "avoid" || option.unwanted !== null) && !takenKeys.has(keyOf(option)))
+    .filter((option) => `${textOf(list, option)} ${option.kind}`.toLowerCase().includes(query))
     .slice(0, maxOptions);
-  const free: Wish | null =
-    list === "prefer" && wanted && !has.has(`words ${typed.trim()}`)
+  const custom: Wish | null =
+    list === "prefer" && query && !takenKeys.has(`words ${typed.trim()}`)
       ? { kind: "words", value: typed.trim().slice(0, 80) }
       : null;
   const choose = (key: string) => {
-    const wish = free && key === keyOf(free) ? free : known.get(key);
+    const wish = custom && key === keyOf(custom) ? custom : optionOf.get(key);
     if (wish) onChange([...wishes, { kind: wish.kind, value: wish.value }]);
   };
   return (
     <div className={`${ui.stack} ${ui.tight}`}>
-      <p className={`${ui.s13} ${ui.secondary}`}>{says}</p>
+      <p className={`${ui.s13} ${ui.secondary}`}>{description}</p>
       {wishes.length > 0 && (
         <ul className={ui.tags}>
           {wishes.map((wish) => {
-            const option = known.get(keyOf(wish));
+            const option = optionOf.get(keyOf(wish));
             const text = option ? textOf(list, option) : wish.value;
             return (
               <li key={keyOf(wish)} className={`${ui.s13} ${ui.tag} ${classes.chip}`}>
@@ -64,11 +65,11 @@ export function WishList({ list, says, add, wishes, taken, options, onChange }: 
                   type="button"
                   aria-label={`Remove ${text}`}
                   onClick={() => {
-                    onChange(wishes.filter((one) => keyOf(one) !== keyOf(wish)));
+                    onChange(wishes.filter((other) => keyOf(other) !== keyOf(wish)));
                     input.current?.focus();
                   }}
                 >
-                  <Icon of={IconX} size={12} />
+                  <Icon icon={IconX} size={12} />
                 </button>
               </li>
             );
@@ -78,27 +79,27 @@ export function WishList({ list, says, add, wishes, taken, options, onChange }: 
       {wishes.length < maxWishes ? (
         <Picker
           ref={input}
-          aria-label={add}
-          options={add}
-          placeholder={add}
+          aria-label={addLabel}
+          options={addLabel}
+          placeholder={addLabel}
           maxLength={80}
-          leftSection={<Icon of={IconPlus} />}
+          leftSection={<Icon icon={IconPlus} />}
           typed={typed}
           onTyped={setTyped}
           onChoose={choose}
           closes
         >
           {[
-            ...found.map((option) => (
+            ...results.map((option) => (
               <PickerOption key={keyOf(option)} value={keyOf(option)}>
                 {textOf(list, option)}
                 <small>{option.kind}</small>
               </PickerOption>
             )),
-            ...(free
+            ...(custom
               ? [
-                  <PickerOption key="free" value={keyOf(free)}>
-                    “{free.value}”<small>in your own words</small>
+                  <PickerOption key="custom" value={keyOf(custom)}>
+                    “{custom.value}”<small>in your own words</small>
                   </PickerOption>,
                 ]
               : []),

@@ -10,7 +10,7 @@ type FormProps = {
   draft: Wishes;
   options: Option[];
   onChange: (draft: Wishes) => void;
-  /** Save and what stands beside it. */
+  /** The actions of the form. */
   foot: ReactNode;
 };
 
@@ -33,9 +33,9 @@ const stages = [
 const unspecified = { value: "", label: "Not specified" };
 const zones = () =>
   Intl.supportedValuesOf("timeZone").map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
-const wholeOf = (value: string | number) => (typeof value === "number" ? Math.round(value) : null);
+const toInteger = (value: string | number) => (typeof value === "number" ? Math.round(value) : null);
 
-/** Everything a person may say about whom they look for; nothing is required. */
+/** What the user is looking for; every field is optional. */
 export function WishesForm({ draft, options, onChange, foot }: FormProps) {
   const set = (change: Partial<Wishes>) => onChange({ ...draft, ...change });
   const months = options.filter(({ kind }) => kind === "start");
@@ -43,7 +43,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
     value,
     label: wanted.replace("Can start by ", ""),
   }));
-  const startIsKnown = !draft.start || months.some(({ value }) => value === draft.start);
+  const hasStartOption = !draft.start || months.some(({ value }) => value === draft.start);
   const countries = options
     .filter(({ kind }) => kind === "place")
     .map(({ value, wanted }) => ({ value, label: wanted.replace("Lives in ", "") }));
@@ -61,8 +61,8 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
       onChange={(value) =>
         set(
           part === "pay"
-            ? { pay: { ...draft.pay, [end]: wholeOf(value) } }
-            : { equity: { ...draft.equity, [end]: wholeOf(value) } },
+            ? { pay: { ...draft.pay, [end]: toInteger(value) } }
+            : { equity: { ...draft.equity, [end]: toInteger(value) } },
         )
       }
     />
@@ -92,13 +92,13 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
             allowDecimal={false}
             hideControls
             value={draft.hours ?? ""}
-            onChange={(value) => set({ hours: wholeOf(value) || null })}
+            onChange={(value) => set({ hours: toInteger(value) || null })}
           />
           <NativeSelect
             label="Can start"
             data={[
               unspecified,
-              ...(startIsKnown || !draft.start ? [] : [{ value: draft.start, label: draft.start }]),
+              ...(hasStartOption || !draft.start ? [] : [{ value: draft.start, label: draft.start }]),
               ...monthChoices,
             ]}
             value={draft.start ?? ""}
@@ -140,7 +140,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
                 set({
                   stages: event.currentTarget.checked
                     ? [...draft.stages, value]
-                    : draft.stages.filter((one) => one !== value),
+                    : draft.stages.filter((stage) => stage !== value),
                 })
               }
             />
@@ -170,12 +170,12 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
           ["prefer", "Prefer", "Good to have. Counts towards the fit.", "Add a preference"],
           ["avoid", "Avoid", "What you do not want to work on, or with.", "Add something to avoid"],
         ] as const
-      ).map(([list, title, says, add]) => (
+      ).map(([list, title, description, addLabel]) => (
         <DossierPart key={list} title={title}>
           <WishList
             list={list}
-            says={says}
-            add={add}
+            description={description}
+            addLabel={addLabel}
             wishes={draft[list]}
             taken={taken}
             options={options}

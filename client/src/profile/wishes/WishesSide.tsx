@@ -6,7 +6,7 @@ import { trpc } from "../../trpc.ts";
 import classes from "./WishesSide.module.css";
 import type { Wishes } from "./WishList.tsx";
 
-const recountMs = 500;
+const debounceMs = 500;
 
 function Count({ name, count, of }: { name: string; count: number | null; of: number }) {
   return (
@@ -21,8 +21,8 @@ function Count({ name, count, of }: { name: string; count: number | null; of: nu
 }
 
 function Counts({ draft }: { draft: Wishes }) {
-  const [settled] = useDebouncedValue(draft, recountMs);
-  const { data, isError } = trpc.profile.countMeeting.useQuery(settled, {
+  const [debounced] = useDebouncedValue(draft, debounceMs);
+  const { data, isError } = trpc.profile.countMeeting.useQuery(debounced, {
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -13,7 +13,7 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-/** A card of the account page, with an address of its own. */
+/** A section of the account page with an anchor. */
 export function AccountSection({ id, title, text, action, children }: AccountSectionProps) {
   return (
     <section id={id} className={`${ui.card} ${contents.section}`} aria-labelledby={`${id}-title`}>
@@ -34,11 +34,11 @@ export function AccountSection({ id, title, text, action, children }: AccountSec
 type AccountRowProps = {
   /** An icon or a picture. */
   image: ReactNode;
-  /** The image is a picture, which is wider than an icon. */
+  /** Reserves the width of a picture instead of an icon. */
   isPerson?: boolean;
   name: ReactNode;
   detail: ReactNode;
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
 };
 
@@ -53,7 +53,7 @@ export const AccountRow = ({ image, isPerson, name, detail, children }: AccountR
   </li>
 );
 
-/** One line where there is nothing, or where something failed. */
+/** A line of text, for empty states and errors. */
 export const SectionBody = ({ children }: { children: ReactNode }) => (
   <div className={`${classes.body} ${ui.secondary}`}>{children}</div>
 );
@@ -67,10 +67,10 @@ export const RowsSkeleton = () => (
 
 type RowsProps<T> = {
   all: T[];
-  /** The sentence of an empty list. */
+  /** Text of an empty list. */
   empty: string;
   row: (item: T) => ReactNode;
-  /** How many are shown at first; the rest waits behind a button. */
+  /** Rows shown at first; the rest is behind a button. */
   first?: number;
   className?: string | undefined;
 };

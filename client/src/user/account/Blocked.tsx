@@ -1,7 +1,7 @@
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { Avatar } from "../../components/Avatar.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
-import { useReloadPeople } from "../../connection/useConnectionActions.ts";
+import { useInvalidatePeople } from "../../connection/useConnectionActions.ts";
 import { dateText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { AccountRow, AccountSection, Rows, RowsSkeleton } from "./AccountSection.tsx";
@@ -13,7 +13,7 @@ function BlockedRow({ person }: { person: Person }) {
   const { user_id: userId, github_username: name, github_avatar_url: picture, blocked_at: at } = person;
   const unblock = trpc.connection.unblock.useMutation();
   const act = useAccountAction();
-  const reload = useReloadPeople();
+  const invalidate = useInvalidatePeople();
   return (
     <AccountRow
       image={<Avatar src={picture} name={name} size={32} />}
@@ -27,7 +27,7 @@ function BlockedRow({ person }: { person: Person }) {
         busy={unblock.isPending}
         onClick={async () => {
           await act(() => unblock.mutateAsync({ userId }), "This person could not be unblocked.");
-          await reload().catch(() => {});
+          await invalidate().catch(() => {});
         }}
       >
         Unblock

@@ -20,25 +20,25 @@ export type MailSettings = NonNullable<RouterOutputs["mail"]["settings"]["settin
 function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const enter = trpc.mail.setAddress.useMutation();
+  const setAddress = trpc.mail.setAddress.useMutation();
   const act = useAccountAction();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (enter.isPending) return;
+    if (setAddress.isPending) return;
     const address = textField(new FormData(event.currentTarget), "address");
     const isAddress = /^\S+@\S+\.\S+$/.test(address);
     setWrong(!isAddress);
     if (!isAddress) return input.current?.focus();
     await act(async () => {
-      const done = await enter.mutateAsync({ address });
+      const result = await setAddress.mutateAsync({ address });
       onDone();
-      return done;
+      return result;
     }, "The link could not be sent.");
   };
   return (
     <form
       className={`${classes.body} ${ui.stack} ${ui.close} ${classes.address}`}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       noValidate
     >
       <TextInput
@@ -51,7 +51,7 @@ function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () =
         error={wrong && "Please enter an e-mail address."}
       />
       <div className={ui.row}>
-        <ActionButton type="submit" busy={enter.isPending} busyLabel="Sending...">
+        <ActionButton type="submit" busy={setAddress.isPending} busyLabel="Sending...">
           Send link
         </ActionButton>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
@@ -73,12 +73,12 @@ function Address({ settings, onChange }: { settings: MailSettings; onChange: () 
   const act = useAccountAction();
   return (
     <div className={classes.row}>
-      <Icon of={IconMail} size={20} />
+      <Icon icon={IconMail} size={20} />
       <div>
         <div className={`${ui.row} ${ui.wrap}`}>
           <span className={`${ui.name} ${classes.breakable}`}>{address}</span>
           <Badge tone={isConfirmed ? "ok" : "warn"} size="small">
-            <Icon of={isConfirmed ? IconCircleCheck : IconClock} size={12} />
+            <Icon icon={isConfirmed ? IconCircleCheck : IconClock} size={12} />
             {isConfirmed ? "Confirmed" : "Not confirmed yet"}
           </Badge>
         </div>
@@ -139,7 +139,7 @@ function Settings({ settings }: { settings: MailSettings | null }) {
 
 export function Email() {
   const query = trpc.mail.settings.useQuery(undefined, {
-    // The link is opened in another tab.
+    // The confirmation link is opened in another tab.
     refetchOnWindowFocus: "always",
     refetchInterval: ({ state }) => (state.data?.settings?.link === "waiting" ? 3_000 : false),
   });

@@ -7,7 +7,7 @@ import type { MailSettings } from "./Email.tsx";
 
 type Choices = Pick<MailSettings, "requests" | "messages" | "digest">;
 
-/** What is sent; each change is saved at once, one after the other. */
+/** Which e-mails are sent; changes are saved at once and in series. */
 export function EmailChoices({ settings, titleId }: { settings: MailSettings; titleId: string }) {
   const { mail } = trpc.useUtils();
   const choose = trpc.mail.choose.useMutation({ scope: { id: "mail choices" } });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormDialog } from "../../components/FormDialog.tsx";
 import ui from "../../styles/ui.module.css";
 import { textField } from "../../text/textField.ts";
-import { sentenceOf, trpc } from "../../trpc.ts";
+import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./account.module.css";
 
 type NewTokenDialogProps = {
@@ -41,7 +41,7 @@ export function NewTokenDialog({ opened, onClose, onMade }: NewTokenDialogProps)
       submitLabel="Create token"
       busyLabel="Creating..."
       busy={make.isPending}
-      error={make.isError && sentenceOf(make.error, "The token could not be created.")}
+      error={make.isError && errorMessage(make.error, "The token could not be created.")}
       onSubmit={submit}
     >
       <TextInput

@@ -47,7 +47,7 @@ function Ledger({ readings }: { readings: Reading[] }) {
           <th scope="col">When</th>
           <th scope="col">For</th>
           <th scope="col">Read</th>
-          <th scope="col">Kept</th>
+          <th scope="col">Stored</th>
         </tr>
       </thead>
       <tbody>

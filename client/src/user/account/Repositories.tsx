@@ -9,11 +9,10 @@ import classes from "./account.module.css";
 
 type Repository = RouterOutputs["profile"]["repositories"]["repositories"][number];
 
-function RepositoryRow({ one }: { one: Repository }) {
-  const { repository, isPrivate, ownCommits, claims } = one;
+function RepositoryRow({ of: { repository, isPrivate, ownCommits, claims } }: { of: Repository }) {
   const utils = trpc.useUtils();
   const remove = trpc.profile.removeRepository.useMutation();
-  const confirm = async () => {
+  const handleConfirm = async () => {
     await attempt(() => remove.mutateAsync({ repository }), "The repository could not be removed.");
     await Promise.all([
       utils.profile.invalidate(),
@@ -38,7 +37,7 @@ function RepositoryRow({ one }: { one: Repository }) {
         question="Its evidence and every claim that rests on nothing else are removed from your generations, your saved profile and all matches. Headline, summary, languages and level were made from all repositories together: they are removed too, unless you wrote them, until you generate again. This action cannot be undone."
         confirmLabel="Remove"
         busyLabel="Removing..."
-        onConfirm={confirm}
+        onConfirm={handleConfirm}
       >
         Remove
       </ConfirmButton>
@@ -68,7 +67,7 @@ export function Repositories() {
               all={repositories}
               empty="No repositories in use"
               first={6}
-              row={(one) => <RepositoryRow key={one.repository} one={one} />}
+              row={(item) => <RepositoryRow key={item.repository} of={item} />}
             />
             {removed.length > 0 && (
               <SectionBody>

@@ -21,13 +21,13 @@ function SessionRow({ session }: { session: Session }) {
   const isPhone = /iPhone|iPad|Android/.test(name);
   return (
     <AccountRow
-      image={<Icon of={isPhone ? IconDeviceMobile : IconDeviceLaptop} size={20} />}
+      image={<Icon icon={isPhone ? IconDeviceMobile : IconDeviceLaptop} size={20} />}
       name={
         <>
           {name}
           {isCurrent && (
             <Badge tone="ok" size="small">
-              <Icon of={IconCheck} size={12} />
+              <Icon icon={IconCheck} size={12} />
               This device
             </Badge>
           )}

@@ -15,7 +15,7 @@ import { useAccountAction } from "./useAccountAction.ts";
 
 type Token = RouterOutputs["user"]["tokens"]["tokens"][number];
 
-/** Until the page is left: nobody can show it again. */
+/** The new token, which is shown only once. */
 function NewToken({ token }: { token: string }) {
   const well = useRef<HTMLDivElement>(null);
   useEffect(() => well.current?.focus(), []);
@@ -27,12 +27,12 @@ function NewToken({ token }: { token: string }) {
   return (
     <div className={classes.body}>
       <div ref={well} className={classes.token} role="status" tabIndex={-1}>
-        <Icon of={IconKey} />
+        <Icon icon={IconKey} />
         <div>
           <b className={ui.name}>Copy this token now.</b> It is not shown again.{" "}
           <code className={ui.mono}>{token}</code>
         </div>
-        <Button size="xs" leftSection={<Icon of={IconCopy} />} onClick={copy}>
+        <Button size="xs" leftSection={<Icon icon={IconCopy} />} onClick={copy}>
           Copy
         </Button>
       </div>
@@ -46,7 +46,7 @@ function TokenRow({ token, onRevoked }: { token: Token; onRevoked: () => void })
   const act = useAccountAction();
   return (
     <AccountRow
-      image={<Icon of={IconKey} size={20} />}
+      image={<Icon icon={IconKey} size={20} />}
       name={name}
       detail={[
         access === "read" ? "Read only" : "Read and write",
@@ -79,7 +79,7 @@ export function Tokens() {
       title="API tokens"
       text="For your own programs. A token can do what you can do here, except export or delete the account, or change sign-ins and tokens."
       action={
-        <Button size="xs" leftSection={<Icon of={IconPlus} />} onClick={() => setAsking(true)}>
+        <Button size="xs" leftSection={<Icon icon={IconPlus} />} onClick={() => setAsking(true)}>
           New token
         </Button>
       }
@@ -95,7 +95,7 @@ export function Tokens() {
               <TokenRow
                 key={token.id}
                 token={token}
-                onRevoked={() => setMade((shown) => (shown?.id === token.id ? null : shown))}
+                onRevoked={() => setMade((current) => (current?.id === token.id ? null : current))}
               />
             )}
           />

@@ -1,6 +1,6 @@
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { saveText } from "../../browser/download.ts";
+import { downloadText } from "../../browser/download.ts";
 import { endSession } from "../../browser/session.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { attempt } from "../../components/attempt.ts";
@@ -20,23 +20,23 @@ export function YourData() {
   const [exporting, setExporting] = useState(false);
   const remove = trpc.user.removeAccount.useMutation();
 
-  /** Asked when it is needed: the page may have been open for longer than ten minutes. */
+  /** Checks the age of the sign-in at the time of the action, because the page may have been open for long. */
   const withFreshSignIn = (act: () => Promise<unknown>, failed: string) =>
     attempt(async () => {
       const { isFresh } = await utils.client.user.sessions.query();
       if (isFresh) await act();
       else setMustSignIn(true);
     }, failed);
-  const download = async () => {
+  const handleExport = async () => {
     setExporting(true);
     await withFreshSignIn(async () => {
       const data = await utils.client.user.export.query();
-      saveText(JSON.stringify(data, null, 2), "my-data.json", "application/json");
+      downloadText(JSON.stringify(data, null, 2), "my-data.json", "application/json");
     }, "Your data could not be exported.");
     setExporting(false);
     void utils.user.securityEvents.invalidate();
   };
-  const removeAccount = () =>
+  const handleRemove = () =>
     withFreshSignIn(async () => {
       await remove.mutateAsync();
       endSession();
@@ -50,16 +50,16 @@ export function YourData() {
     >
       <ul>
         <AccountRow
-          image={<Icon of={IconDownload} size={20} />}
+          image={<Icon icon={IconDownload} size={20} />}
           name="Export everything"
           detail="One JSON file: profile, generations, requests, messages, CV text, saved jobs."
         >
-          <ActionButton size="xs" busy={exporting} busyLabel="Exporting..." onClick={download}>
+          <ActionButton size="xs" busy={exporting} busyLabel="Exporting..." onClick={handleExport}>
             Export
           </ActionButton>
         </AccountRow>
         <AccountRow
-          image={<Icon of={IconTrash} size={20} />}
+          image={<Icon icon={IconTrash} size={20} />}
           name="Delete account"
           detail="Deletes your account and everything we keep about you, for good."
         >
@@ -69,7 +69,7 @@ export function YourData() {
             question={`Your profile, generations, connections and CV at ${productName} will be deleted. This action cannot be undone.`}
             confirmLabel="Delete account"
             busyLabel="Deleting..."
-            onConfirm={removeAccount}
+            onConfirm={handleRemove}
           >
             Delete account…
           </ConfirmButton>

@@ -2,25 +2,25 @@ import { clockText, dateText } from "../../text/dates.ts";
 import type { RouterOutputs } from "../../trpc.ts";
 
 /** "today, 08:51", "yesterday, 22:40", else "9 Nov 2026". */
-export function whenText(at: string | Date): string {
+export function whenText(date: string | Date): string {
   const yesterday = new Date();
   yesterday.setDate(yesterday.getDate() - 1);
-  const date = dateText(at);
-  if (date === dateText(new Date())) return `today, ${clockText(at)}`;
-  return date === dateText(yesterday) ? `yesterday, ${clockText(at)}` : date;
+  const day = dateText(date);
+  if (day === dateText(new Date())) return `today, ${clockText(date)}`;
+  return day === dateText(yesterday) ? `yesterday, ${clockText(date)}` : day;
 }
 
 /** "today", "3 Oct 2026" */
-export const dayOf = (at: string | Date): string =>
-  dateText(at) === dateText(new Date()) ? "today" : dateText(at);
+export const dayOf = (date: string | Date): string =>
+  dateText(date) === dateText(new Date()) ? "today" : dateText(date);
 
 type SecurityEvent = RouterOutputs["user"]["securityEvents"]["events"][number];
 
-const on = (detail: string | null) => (detail ? `, ${detail}` : "");
+const withDetail = (detail: string | null) => (detail ? `, ${detail}` : "");
 
 const sentences: Record<SecurityEvent["kind"], (detail: string | null) => string> = {
-  signedIn: (detail) => `Signed in${on(detail)}`,
-  signedOut: (detail) => `Signed out${on(detail)}`,
+  signedIn: (detail) => `Signed in${withDetail(detail)}`,
+  signedOut: (detail) => `Signed out${withDetail(detail)}`,
   signedOutOthers: () => "Signed out everywhere else",
   refused: (detail) => `Refused: ${detail ?? "a request"}`,
   exported: () => "Exported your data",

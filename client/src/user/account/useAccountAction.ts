@@ -1,7 +1,7 @@
 import { attempt } from "../../components/attempt.ts";
 import { trpc } from "../../trpc.ts";
 
-/** Does something and asks for the account's lists again, also after a refusal: then they were out of date. */
+/** Runs an action and refetches the account's lists, also after an error. */
 export function useAccountAction() {
   const { user, connection, mail } = trpc.useUtils();
   return async (act: () => Promise<{ message: string }>, failed: string): Promise<void> => {

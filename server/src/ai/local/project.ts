@@ -18,11 +18,11 @@ export const introductionOf = ({ introduction }: ProjectFacts): string[] =>
 
 const featuresShown = { count: 5, characters: 240 };
 
-/** What the README's opening and its list of features add to the description, at most three sentences. */
+/** Up to three sentences of the README that add to the description. */
 export function detailsOf(project: ProjectFacts): string[] {
   const { subject, description, features } = project;
-  const said = `${subject?.text} ${description}`;
-  const opening = introductionOf(project).filter((text) => overlap(text, said) < 0.5);
+  const described = `${subject?.text} ${description}`;
+  const opening = introductionOf(project).filter((text) => overlap(text, described) < 0.5);
   const listed: string[] = [];
   for (const feature of features) {
     const isFull =

@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { ConfirmDialog } from "../../components/ConfirmButton.tsx";
 
-/** While there are changes, a link asks first and the browser asks at a reload. The dialog that asks. */
-export function useLeaving(changed: boolean, origin?: RefObject<HTMLElement | null>): ReactNode {
-  const [goal, setGoal] = useState<string | null>(null);
+/** Asks before unsaved changes are lost by a link or a reload. Returns the dialog. */
+export function useUnsavedChanges(changed: boolean, origin?: RefObject<HTMLElement | null>): ReactNode {
+  const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {
     if (!changed) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const press = (event: MouseEvent) => {
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const handleClick = (event: MouseEvent) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
       const isElsewhere =
@@ -16,26 +16,26 @@ export function useLeaving(changed: boolean, origin?: RefObject<HTMLElement | nu
       if (!isElsewhere || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
       event.stopPropagation();
-      setGoal(link.pathname + link.search);
+      setTarget(link.pathname + link.search);
     };
-    addEventListener("beforeunload", ask);
-    document.addEventListener("click", press, { capture: true });
+    addEventListener("beforeunload", handleUnload);
+    document.addEventListener("click", handleClick, { capture: true });
     return () => {
-      removeEventListener("beforeunload", ask);
-      document.removeEventListener("click", press, { capture: true });
+      removeEventListener("beforeunload", handleUnload);
+      document.removeEventListener("click", handleClick, { capture: true });
     };
   }, [changed]);
   return (
     <ConfirmDialog
-      opened={goal !== null}
+      opened={target !== null}
       {...(origin && { origin })}
-      onClose={() => setGoal(null)}
+      onClose={() => setTarget(null)}
       title="Leave without saving"
       question="What you changed here is not saved yet."
       confirmLabel="Leave"
       busyLabel="Leaving..."
       busy={false}
-      onConfirm={() => goal && navigate(goal)}
+      onConfirm={() => target && navigate(target)}
     />
   );
 }

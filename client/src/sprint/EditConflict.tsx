@@ -3,10 +3,10 @@ import { Notice } from "../components/Notice.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./Sprint.module.css";
 
-type MeanwhileProps = { username: string; theirs: string; onKeep: () => void; onTake: () => void };
+type EditConflictProps = { username: string; theirs: string; onKeep: () => void; onTake: () => void };
 
-/** Two people changed the same text: both versions stay in view until one of them says what becomes of them. */
-export function Meanwhile({ username, theirs, onKeep, onTake }: MeanwhileProps) {
+/** Shown when the other person saved a newer version during editing. */
+export function EditConflict({ username, theirs, onKeep, onTake }: EditConflictProps) {
   return (
     <div className={`${ui.stack} ${ui.close}`}>
       <Notice tone="warn">
@@ -15,7 +15,7 @@ export function Meanwhile({ username, theirs, onKeep, onTake }: MeanwhileProps) 
       <section
         className={`${ui.mono} ${ui.well} ${classes.theirs}`}
         aria-label={`The version of ${username}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
         tabIndex={0}
       >
         {theirs}

@@ -4,7 +4,7 @@ import { navigationItems } from "../components/navigation.ts";
 import { moveOverCards, openCard } from "./cards.ts";
 import { closeOverlay, currentOverlay, openOverlay, typeAhead } from "./overlay.ts";
 import { isMac } from "./platform.ts";
-import { singleKeysAct } from "./singleKeys.ts";
+import { singleKeysEnabled } from "./singleKeys.ts";
 
 const fields =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])';
@@ -15,15 +15,15 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
-let goingAt = Number.NEGATIVE_INFINITY;
+let sequenceStartedAt = Number.NEGATIVE_INFINITY;
 
-/** A place after a "g" that was pressed a moment ago. */
-function goes(key: string, now: number): boolean {
-  const going = now - goingAt < sequenceMs;
-  goingAt = key === "g" && !going ? now : Number.NEGATIVE_INFINITY;
-  const place = going && navigationItems(readToken() !== null).find((one) => one.key === key);
-  if (place) navigate(place.href);
-  return going || key === "g";
+/** Handles the sequence "g" and a navigation key. Returns whether the key belongs to it. */
+function handleSequence(key: string, now: number): boolean {
+  const isSecondKey = now - sequenceStartedAt < sequenceMs;
+  sequenceStartedAt = key === "g" && !isSecondKey ? now : Number.NEGATIVE_INFINITY;
+  const target = isSecondKey && navigationItems(readToken() !== null).find((item) => item.key === key);
+  if (target) navigate(target.href);
+  return isSecondKey || key === "g";
 }
 
 const focusSearch = (): boolean => {
@@ -37,8 +37,8 @@ const openSheet = (): boolean => {
   return true;
 };
 
-/** What keys do that are pressed alone; true when there was something to do. */
-const single: Record<string, () => boolean> = {
+/** Single-key shortcuts; each returns whether it did something. */
+const singleKeyActions: Record<string, () => boolean> = {
   "/": focusSearch,
   "?": openSheet,
   j: () => moveOverCards(1),
@@ -46,19 +46,19 @@ const single: Record<string, () => boolean> = {
   o: openCard,
 };
 
-function pressedWhilePaletteLoads(event: KeyboardEvent): void {
+function handleKeyWhileLoading(event: KeyboardEvent): void {
   if (event.key === "Escape") closeOverlay();
   else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) typeAhead(event.key);
   else return;
   event.preventDefault();
 }
 
-/** Ctrl/⌘ K anywhere but over a dialog; single keys where nobody is writing and nothing lies over the page. */
-export function pressed(event: KeyboardEvent): void {
+/** Ctrl/⌘ K except over a dialog; single keys except in fields and over dialogs, menus and lists. */
+export function handleShortcut(event: KeyboardEvent): void {
   const { target, key } = event;
   if (event.defaultPrevented || event.isComposing) return;
-  const command = event.metaKey || (event.ctrlKey && !isMac);
-  if (command && !event.altKey && !event.shiftKey && key.toLowerCase() === "k") {
+  const hasCommandKey = event.metaKey || (event.ctrlKey && !isMac);
+  if (hasCommandKey && !event.altKey && !event.shiftKey && key.toLowerCase() === "k") {
     if (currentOverlay() !== "palette" && isCovered()) return;
     event.preventDefault();
     if (currentOverlay() === "palette") closeOverlay();
@@ -66,12 +66,12 @@ export function pressed(event: KeyboardEvent): void {
     return;
   }
   if (currentOverlay() === "palette" && !isCovered()) {
-    pressedWhilePaletteLoads(event);
+    handleKeyWhileLoading(event);
     return;
   }
-  if (event.ctrlKey || event.metaKey || event.altKey || !singleKeysAct()) return;
-  // A key that is held down moves on, and does nothing else twice.
+  if (event.ctrlKey || event.metaKey || event.altKey || !singleKeysEnabled()) return;
+  // Holding a key down repeats only moving over cards.
   if (event.repeat && key !== "j" && key !== "k") return;
   if (isIn(target, fields) || isIn(target, overPage) || isCovered()) return;
-  if (goes(key, event.timeStamp) || single[key]?.()) event.preventDefault();
+  if (handleSequence(key, event.timeStamp) || singleKeyActions[key]?.()) event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useToken } from "../browser/session.ts";
 import { addressOf, noSearch } from "../job/search.ts";
-import { found, type Group, type Item } from "./items.ts";
+import { filterItems, type Group, type Item } from "./items.ts";
 import { useCommands } from "./useCommands.ts";
 import { useOpenings } from "./useOpenings.ts";
 import { usePeople } from "./usePeople.ts";
@@ -15,24 +15,24 @@ const searchAll = (typed: string): Item => ({
   href: `/jobs${addressOf({ ...noSearch, q: typed.slice(0, 200) })}`,
 });
 
-/** What answers what is typed; with nothing typed, where one can go and what one can do. */
-export function useFindings(typed: string) {
+/** The results for the search text; without a text all pages and actions. */
+export function useResults(typed: string) {
   const signedIn = useToken() !== null;
-  const { places, actions } = useCommands();
+  const { pages, actions } = useCommands();
   const { people, isPending } = usePeople(typed !== "");
   const jobs = useOpenings(typed);
   const all: Group[] = typed
     ? [
-        { name: "Go to", items: found(places, typed) },
-        { name: "People", items: found(people, typed).slice(0, maxPeople) },
+        { name: "Go to", items: filterItems(pages, typed) },
+        { name: "People", items: filterItems(people, typed).slice(0, maxPeople) },
         {
           name: "Openings",
           items: jobs.openings.length > 0 ? [...jobs.openings, searchAll(typed)] : [],
         },
-        { name: "Actions", items: found(actions, typed) },
+        { name: "Actions", items: filterItems(actions, typed) },
       ]
     : [
-        { name: "Go to", items: places },
+        { name: "Go to", items: pages },
         { name: "Actions", items: actions },
       ];
   return {
@@ -44,4 +44,4 @@ export function useFindings(typed: string) {
   };
 }
 
-export type Findings = ReturnType<typeof useFindings>;
+export type Results = ReturnType<typeof useResults>;
