@@ -23,6 +23,7 @@ export const someFacts: Facts = {
       description: "Append-only storage engine",
       introduction: [],
       features: [],
+      topics: [],
       allCommits: 133,
       sentences: ["Each commit survives 400 injected crashes."],
       technologies: ["Rust"],

@@ -61,6 +61,8 @@ export type ProjectFacts = {
   introduction: string[];
   /** Entries of the README's list of features, in its own words. */
   features: string[];
+  /** Topics that the owner set, verbatim; empty for private projects. */
+  topics: string[];
   /** Telling sentences of the README, in its own words, cleaned of markup. */
   sentences: string[];
   technologies: string[];

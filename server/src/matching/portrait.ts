@@ -57,7 +57,8 @@ const kindWeights: Partial<Record<Term["kind"], number>> = {
 const rankWeight = (index: number) => (index < 6 ? 1 : index < 12 ? 0.7 : 0.4);
 const proofWeight = (places: number | undefined) => (!places ? 0.5 : places === 1 ? 0.8 : 1);
 
-export function portraitOf(profile: Described, proof: Proof): Portrait {
+export function portraitOf(described: Described, proof: Proof): Portrait {
+  const profile = { ...described, projectInsights: described.projectInsights.map(withoutTopics) };
   const technologies = technologiesOf(profile, proof);
   const termsIn = reader();
   return {
@@ -69,6 +70,12 @@ export function portraitOf(profile: Described, proof: Proof): Portrait {
     backing: backingOf(profile, proof),
   };
 }
+
+/** Topics are labels of a repository and would outweigh the sentences that the formula was tuned on. */
+const withoutTopics = ({ name, highlight }: Described["projectInsights"][number]) => ({
+  name,
+  highlight: highlight.replace(/ Topics: [a-z\d, -]+\.$/, ""),
+});
 
 type TermsIn = (text: string) => Term[];
 

@@ -19,12 +19,14 @@ export const localWriter: Writer = {
   },
 };
 
-/** What a public project says it is, and the figures of the person's part in it. */
+const maxLength = 200;
+
+/** A public project's definition of itself, the person's share in figures, and as many topics as fit. */
 function insightOf(project: ProjectFacts, now: Date): Prose["projectInsights"][number] {
   const own = project.subject ? `${quoted(project.subject.text)}.` : introductionOf(project)[0];
-  return {
-    name: project.name,
-    highlight: [own, figuresOf(project, now)].filter(Boolean).join(" "),
-    evidence: project.evidence,
-  };
+  const text = [own, figuresOf(project, now)].filter(Boolean).join(" ");
+  const withTopics = project.topics
+    .map((_, at) => `${text} Topics: ${project.topics.slice(0, at + 1).join(", ")}.`)
+    .findLast(({ length }) => length <= maxLength);
+  return { name: project.name, highlight: withTopics ?? text, evidence: project.evidence };
 }
