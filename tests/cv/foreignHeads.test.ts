@@ -24,6 +24,20 @@ it("keeps a dash within an employer's name where the other jobs have none", () =
   expect(jobs[0]).toContain("Tromberg - Vossel");
 });
 
+it("reads dates that close each job, below its text", () => {
+  const jobs = jobsOf(
+    "Nurse",
+    "Velmora Ltd",
+    "Cared for twelve patients after their operations, and trained two colleagues.",
+    "2019 – present",
+    "Midwife",
+    "Brenwick Clinic",
+    "Attended births at home and in the clinic, and advised the parents before them.",
+    "2015 – 2018",
+  );
+  expect(jobs).toEqual(["Nurse | Velmora Ltd | 2019 | present", "Midwife | Brenwick Clinic | 2015 | 2018"]);
+});
+
 describe("the head of a job", () => {
   it.each([
     [

@@ -42,9 +42,12 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   // Where each job's labels begin with its dates, what stands above them belongs to the job before.
   const isDatesFirst = lines.find(({ says }) => says)?.says === "dates";
   const possible = reaches.filter(({ above }) => above === 0 || !isDatesFirst);
-  const readings = possible.map((reach) => {
-    const entries = withSharedEmployers(readAll(lines, dated, reach));
-    return { entries, clarity: clarityOf(entries, lines) };
+  const readings = [lines, ...datesMovedUp(lines, dated)].flatMap((ordered) => {
+    const spans = datedLines(ordered);
+    return possible.map((reach) => {
+      const entries = withSharedEmployers(readAll(ordered, spans, reach));
+      return { entries, clarity: clarityOf(entries, ordered) };
+    });
   });
   const [best] = readings.toSorted((a, b) => b.clarity - a.clarity);
   const filled = withSharedEmployers(bySlots(best?.entries ?? [])).map((entry) => ({
@@ -57,6 +60,19 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   return needsTitle && whole.length <= filled.length / 2
     ? whole
     : filled.filter(({ title, company }) => title || company);
+}
+
+/** Where dates stand alone and nothing follows the last ones, they may close each job: the same lines with its dates first. */
+function datesMovedUp(lines: JobLine[], dated: Dated[]): JobLine[][] {
+  const isAlone = ({ index, span }: Dated) => outside(lines[index]?.plain ?? "", span) === "";
+  const isClosing = dated.at(-1)?.index === lines.length - 1 && dated[0]?.index !== 0;
+  if (!isClosing || !dated.every(isAlone)) return [];
+  const moved = dated.flatMap(({ index }, at) => {
+    const [first, ...rest] = lines.slice((dated[at - 1]?.index ?? -1) + 1, index);
+    const dates = lines[index] as JobLine;
+    return first ? [{ ...dates, apart: first.apart }, { ...first, apart: false }, ...rest] : [dates];
+  });
+  return [moved];
 }
 
 const addressBehind = /\s+\((?:https?:\/\/|www\.)[^\s()]+\)$/i;
