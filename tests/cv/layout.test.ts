@@ -1,7 +1,18 @@
+import { isSymbolFont } from "@career-hub/server/cv/pdf/glyphs.ts";
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
 import { textOf } from "@career-hub/server/text/fileText.ts";
 import { describe, expect, it } from "vitest";
 import { column, type Drawn, makePdf, spaced } from "./makePdf.ts";
+
+it.each([
+  ["ABCDEF+FontAwesome5Free-Solid", true],
+  ["bootstrap-icons", true],
+  ["MaterialIcons-Regular", true],
+  ["Wingdings", true],
+  ["EVXMJO+LMSansDemiCond10-Regular", false],
+  ["OpenSans-SemiCondensed", false],
+  ["LexiconNo1-Roman", false],
+])("the font %s is of symbols: %s", (name, isSymbols) => expect(isSymbolFont(name)).toBe(isSymbols));
 
 const linesOf = async (...pages: Drawn[][]) => (await readPdf(makePdf(pages))).lines.map((line) => line.text);
 const inOrder = (lines: string[], ...wanted: string[]) =>

@@ -77,7 +77,10 @@ export const initialState = (ctm: Matrix): State => ({
 });
 
 const boldName = /bold|black|heavy|semibd|demi/i;
-const symbolName = /wingdings|webdings|dingbats|symbol|awesome|icon|marvosym|glyphicons|materia/i;
+const symbolName = /wingdings|webdings|dingbats|symbol|awesome|icons|icomoon|marvosym|materia/i;
+/** Not within a word: "LMSansDemiCond" and "Lexicon" are fonts for text. */
+const iconName = /(?<![A-Za-z])icon|Icon/;
+export const isSymbolFont = (name: string): boolean => symbolName.test(name) || iconName.test(name);
 const invisibleModes = new Set([3, 7]);
 
 type Drawn = {
@@ -108,7 +111,7 @@ export function glyphOf(state: State, drawn: Drawn): Glyph {
     size: sizeOf(state, width) * Math.hypot(whole[2], whole[3]),
     angle: angleOf(dx, dy),
     bold: font.bold === true || font.black === true || boldName.test(font.name ?? ""),
-    symbols: symbolName.test(font.name ?? ""),
+    symbols: isSymbolFont(font.name ?? ""),
     colour: state.fill,
     unseen: drawn.isLayerOff ? "hiddenLayer" : isUnseen(state) || isCutOff(state, x, y) ? "invisible" : null,
     afterSpace: drawn.afterSpace,
