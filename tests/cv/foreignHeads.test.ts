@@ -38,6 +38,18 @@ it("reads dates that close each job, below its text", () => {
   expect(jobs).toEqual(["Nurse | Velmora Ltd | 2019 | present", "Midwife | Brenwick Clinic | 2015 | 2018"]);
 });
 
+it("reads a head that ends with a full stop", () => {
+  const jobs = jobsOf(
+    "2019 – 2022",
+    "Nurse, Velmora Pharmacy, Leeds.",
+    "Cared for patients after operations.",
+    "2015 – 2019",
+    "Midwife, Brenwick Bakery, York.",
+    "Attended births at home.",
+  );
+  expect(jobs).toEqual(["Nurse | Velmora Pharmacy | 2019 | 2022", "Midwife | Brenwick Bakery | 2015 | 2019"]);
+});
+
 describe("the head of a job", () => {
   it.each([
     [

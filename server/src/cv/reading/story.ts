@@ -22,6 +22,13 @@ const isSentence = (text: string) =>
   titleScore(text) < 2 &&
   companyScore(text) <= 1;
 
+/** "Site manager, Canal Pharmacy, Rennes.": a role and names that begin with capitals. */
+function isListOfNames(text: string): boolean {
+  const parts = text.replace(/\.$/, "").split(/,\s+/);
+  const isName = (part: string) => /^\p{Lu}/u.test(part) && part.split(/\s+/).length <= 5;
+  return parts.length > 1 && parts.every(isName) && titleScore(parts[0] ?? "") >= 1;
+}
+
 function isBody(line: JobLine): boolean {
   const text = line.plain;
   if (line.says) return false;
@@ -32,7 +39,8 @@ function isBody(line: JobLine): boolean {
   if (
     /[\p{Ll}\d)][.;]$/u.test(text) &&
     text.split(/\s+/).length > 3 &&
-    !(companyScore(text) > 1 && text.split(/\s+/).length < 8)
+    !(companyScore(text) > 1 && text.split(/\s+/).length < 8) &&
+    !isListOfNames(text)
   )
     return true;
   // "Highlights", "Technology": what a part of the job is headed with.
