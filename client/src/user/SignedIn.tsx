@@ -10,16 +10,18 @@ import { SinceLastVisit } from "./SinceLastVisit.tsx";
 import { takeSignedInByLink } from "./signInReturn.ts";
 import { WelcomeCard } from "./WelcomeCard.tsx";
 
+type SignedInProps = { status: RouterOutputs["user"]["current"]; logout: () => void; leaving: boolean };
+
 /** A session from a link that this tab did not request may belong to somebody else: shows whose it is. */
-function ByLinkNotice({ username, logout }: { username: string; logout: () => void }) {
+function ByLinkNotice({ status, logout }: Omit<SignedInProps, "leaving">) {
+  // Read here, so that a broken answer fails within the part.
+  const { username } = status.user;
   useEffect(() => {
     if (takeSignedInByLink())
       notifyQuestion("signed-in-by-link", `Signed in as ${username}`, { label: "Not you?", onClick: logout });
   });
   return null;
 }
-
-type SignedInProps = { status: RouterOutputs["user"]["current"]; logout: () => void; leaving: boolean };
 
 /** Home for signed-in users. */
 export default function SignedIn({ status, logout, leaving }: SignedInProps) {
@@ -32,7 +34,7 @@ export default function SignedIn({ status, logout, leaving }: SignedInProps) {
       <Dashboard />
       <aside className={`${ui.stack} ${ui.roomy}`}>
         <Part resetKey={status}>
-          <ByLinkNotice username={status.user.username} logout={logout} />
+          <ByLinkNotice status={status} logout={logout} />
           <WelcomeCard status={status} onLogout={logout} leaving={leaving} hasRequests={hasRequests} />
         </Part>
         <Extra>
