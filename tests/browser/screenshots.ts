@@ -50,7 +50,15 @@ async function walk(
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save This Profile" }).click();
   await page.waitForURL("**/profile");
-  await page.getByRole("button", { name: "Connect" }).first().waitFor();
+  // A first start adds the sample people after the server listens.
+  const connect = page.getByRole("button", { name: "Connect" }).first();
+  while (
+    !(await connect.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await page.reload();
   await shoot("profile");
   await page.goto("/jobs");
   await page.getByText("View & Apply").first().waitFor();
