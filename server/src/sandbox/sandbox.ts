@@ -35,14 +35,12 @@ type RefusedBy = Pick<TRPCError, "code" | "message">;
 /** Idle timeout of a process started in advance. */
 const idleMs = 10 * 60_000;
 const defaultTimeoutMs = countsCpu ? 30_000 : 8_000;
-/** Tests parse one file at a time: a process started in advance would mostly end unused. */
-const startsInAdvance = process.env.NODE_ENV !== "test";
 const noInput = Buffer.alloc(0);
 const all = new Set<() => void>();
 
 /**
  * Runs one kind of task on untrusted input in processes with limits on CPU time, memory, files and network. A process runs
- * one task and exits, so it never holds two people's data; one process is started in advance.
+ * one task and exits, so it never holds two people's data; `prepare` starts one in advance.
  */
 export function createSandbox<Value>({ task, concurrency, maxWaiting, ...rest }: Options) {
   const { busyMessage: message, queueTimeoutMs = 30_000, tooCostly } = rest;
@@ -100,10 +98,7 @@ export function createSandbox<Value>({ task, concurrency, maxWaiting, ...rest }:
         options.onStart?.();
         const json = JSON.stringify(values);
         if (json.length + bytes.length > maxInputBytes) throw tooCostly();
-        const outcome = await take().run(json, bytes, timeoutMs, signal);
-        // After the response, because spawning blocks this thread for some milliseconds.
-        if (startsInAdvance) setImmediate(() => signal?.aborted || void prepare());
-        return resultOf(outcome);
+        return resultOf(await take().run(json, bytes, timeoutMs, signal));
       };
       return queue.run<Value>(who, work, { signal, onWaiting });
     },

@@ -61,6 +61,8 @@ export async function readFile(
   options: Omit<RunOptions, "bytes"> = {},
 ): Promise<ReadCv> {
   const answer = answerSchema.parse(await sandbox.run(file, { ...options, bytes }));
+  // People often upload another version. After the response, because spawning blocks this thread for some milliseconds.
+  setImmediate(() => options.signal?.aborted || void prepareToRead());
   if ("refused" in answer) throw refused(answer.refused);
   return answer;
 }
