@@ -1,5 +1,3 @@
-import { termNamed } from "../knowledge/dictionary.ts";
-import { wordsKey } from "../text/tokens.ts";
 import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
 import type { ProjectFacts, ProjectKind, ProjectSubject } from "./facts.ts";
 import { mainLanguageOf } from "./languages.ts";
@@ -9,6 +7,7 @@ import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { type Finding, isTechnology } from "./signals.ts";
 import { leastStars } from "./strengths.ts";
+import { topicsOf } from "./topics.ts";
 import { commitsByYearOf } from "./years.ts";
 
 export type Details = {
@@ -95,24 +94,6 @@ function toProject(one: CountedRepository, details: Details, book: EvidenceBook)
     isPrivate: repository.isPrivate,
     evidence: book.cite(groundsOf(one, sentences, details.findings)),
   };
-}
-
-const mostTopics = 6;
-/** Topics of campaigns and of the host. */
-const campaigns = /hacktoberfest|good-first-issue|open-?source|awesome|github|gitlab/;
-
-/** Topics that add to the name and the description, the longer ones first. Technologies have a list of their own. */
-function topicsOf({ repository, description }: CountedRepository): string[] {
-  const known = wordsKey(`${repository.name} ${description ?? ""}`);
-  const isNew = (topic: string) => {
-    const term = termNamed(topic.replaceAll("-", " "));
-    return !known.includes(wordsKey(topic)) && !campaigns.test(topic) && !(term && isTechnology(term));
-  };
-  const words = (topic: string) => topic.split("-").length;
-  return repository.topics
-    .filter((topic) => /^[a-z]{3,}(?:-[a-z\d]{2,}){0,3}$/.test(topic) && isNew(topic))
-    .sort((a, b) => Math.min(2, words(b)) - Math.min(2, words(a)))
-    .slice(0, mostTopics);
 }
 
 const mostSentences = 8;

@@ -1,3 +1,4 @@
+import { withoutTopics } from "../evidence/topics.ts";
 import { mentionsOf, type Term, termNamed } from "../knowledge/dictionary.ts";
 import { type Area, areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
 import { areasOfField, fieldsIn, fieldsOfTerm } from "./fields.ts";
@@ -58,7 +59,12 @@ const rankWeight = (index: number) => (index < 6 ? 1 : index < 12 ? 0.7 : 0.4);
 const proofWeight = (places: number | undefined) => (!places ? 0.5 : places === 1 ? 0.8 : 1);
 
 export function portraitOf(described: Described, proof: Proof): Portrait {
-  const profile = { ...described, projectInsights: described.projectInsights.map(withoutTopics) };
+  // Topics are labels and would outweigh the sentences that the formula was tuned on.
+  const projectInsights = described.projectInsights.map(({ name, highlight }) => ({
+    name,
+    highlight: withoutTopics(highlight),
+  }));
+  const profile = { ...described, projectInsights };
   const technologies = technologiesOf(profile, proof);
   const termsIn = reader();
   return {
@@ -70,12 +76,6 @@ export function portraitOf(described: Described, proof: Proof): Portrait {
     backing: backingOf(profile, proof),
   };
 }
-
-/** Topics are labels of a repository and would outweigh the sentences that the formula was tuned on. */
-const withoutTopics = ({ name, highlight }: Described["projectInsights"][number]) => ({
-  name,
-  highlight: highlight.replace(/ Topics: [a-z\d, -]+\.$/, ""),
-});
 
 type TermsIn = (text: string) => Term[];
 

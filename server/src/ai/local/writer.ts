@@ -1,4 +1,5 @@
 import type { ProjectFacts } from "../../evidence/facts.ts";
+import { withTopics } from "../../evidence/topics.ts";
 import type { Prose, Writer } from "../ai.ts";
 import { headlineOf } from "./headline.ts";
 import { figuresOf, introductionOf, quoted } from "./project.ts";
@@ -21,12 +22,10 @@ export const localWriter: Writer = {
 
 const maxLength = 200;
 
-/** A public project's definition of itself, the person's share in figures, and as many topics as fit. */
+/** A public project's definition of itself, the person's share in figures, and its topics. */
 function insightOf(project: ProjectFacts, now: Date): Prose["projectInsights"][number] {
   const own = project.subject ? `${quoted(project.subject.text)}.` : introductionOf(project)[0];
   const text = [own, figuresOf(project, now)].filter(Boolean).join(" ");
-  const withTopics = project.topics
-    .map((_, at) => `${text} Topics: ${project.topics.slice(0, at + 1).join(", ")}.`)
-    .findLast(({ length }) => length <= maxLength);
-  return { name: project.name, highlight: withTopics ?? text, evidence: project.evidence };
+  const highlight = withTopics(text, project.topics, maxLength);
+  return { name: project.name, highlight, evidence: project.evidence };
 }
