@@ -5,51 +5,54 @@ import { sentencesOf } from "./markdown.ts";
 import { boast, withoutPraise } from "./praise.ts";
 import { isTechnology } from "./signals.ts";
 
-/** What software does to something; verbs of slogans ("bring", "improve", "enjoy") are left out. */
+/** What software does to something, collected by hand. Verbs of slogans ("bring", "improve", "enjoy") are left out. */
 const verbs = new Set(
-  `access add analyse analyze animate annotate apply archive assemble assign associate attach authenticate authorize
-automate build bundle cache calculate call capture catch change chat check clean collect combine compare compile
-compose compress compute configure connect control convert copy crawl create customise customize debug declare decode
-define deliver deploy derive describe design emulate detect develop discover display download draw edit embed enable
-encode encrypt enforce estimate evaluate execute explore export expose extend extract fetch filter find fit fix format
-generate handle host implement import index infer inject inspect install integrate lint list listen load log make
-manage manipulate map measure merge migrate mock model modify monitor move navigate open optimise optimize orchestrate
-organise organize package parse persist plan play plot predict prevent preview print process profile protect provide
-provision publish pull query read receive record reduce remove render replace report request resolve retrieve reverse
-review run save scaffold scale scan schedule scrape search secure send serve set share show simulate sort speed split
-start stop store stream study style summarise summarize support switch sync synchronise synchronize tag take test
-throttle track train transfer transform translate trigger turn type unify update upload use validate verify view
-visualise visualize watch wrap write toggle determine strip discard ensure return fire preserve emit normalise
-normalize patch pick proxy require replay rewrite round select place shorten skip slice spawn strengthen stringify
-subscribe unzip wait walk flatten freeze clone compare count cut decode delete diff escape expand iterate join mimic
-mount pad pass patch print rename reset retry shuffle truncate uncompress unwrap visit append deduplicate delegate
-deserialize deserialise detach disable disconnect encapsulate hide hydrate ignore insert intercept interpolate invoke
-isolate localise localize memoize minify mutate notify obfuscate observe override paginate parallelise parallelize
-populate prefetch prepend recognise recognize restore revert sanitise sanitize serialise serialize teach tokenise
-tokenize transpile traverse trim tweak undo unlock unpack reuse rebuild reload refactor`.split(/\s+/),
+  `access add analyse analyze animate annotate append apply archive assemble assign associate attach authenticate
+authorize automate build bundle cache calculate call capture catch change chat check clean clone collect combine
+compare compile compose compress compute configure connect control convert copy count crawl create customise
+customize cut debug declare decode deduplicate define delegate delete deliver deploy derive describe deserialise
+deserialize design detach detect determine develop diff disable discard disconnect discover display download
+draw edit embed emit emulate enable encapsulate encode encrypt enforce ensure escape estimate evaluate execute
+expand explore export expose extend extract fetch filter find fire fit fix flatten format freeze generate handle
+hide host hydrate ignore implement import index infer inject insert inspect install integrate intercept
+interpolate invoke isolate iterate join lint list listen load localise localize log make manage manipulate map
+measure memoize merge migrate mimic minify mock model modify monitor mount move mutate navigate normalise
+normalize notify obfuscate observe open optimise optimize orchestrate organise organize override package pad
+paginate parallelise parallelize parse pass patch persist pick place plan play plot populate predict prefetch
+prepend preserve prevent preview print process profile protect provide provision proxy publish pull query read
+rebuild receive recognise recognize record reduce refactor reload remove rename render replace replay report
+request require reset resolve restore retrieve retry return reuse reverse revert review rewrite round run
+sanitise sanitize save scaffold scale scan schedule scrape search secure select send serialise serialize serve
+set share shorten show shuffle simulate skip slice sort spawn speed split start stop store stream strengthen
+stringify strip study style subscribe summarise summarize support switch sync synchronise synchronize tag take
+teach test throttle toggle tokenise tokenize track train transfer transform translate transpile traverse trigger
+trim truncate turn tweak type uncompress undo unify unlock unpack unwrap unzip update upload use validate verify
+view visit visualise visualize wait walk watch wrap write`.split(/\s+/),
 );
 
 /** Verbs that are nouns as well: "format validation", "package manager detector". */
 const alsoNouns = new Set(
-  `access archive build cache call catch change chat check control copy design display download draw edit export filter
-fit fix format host import index install list load log map match measure merge mock model monitor package patch plan
-play plot preview process profile proxy query record release replay report request review round run scan schedule
-search share show sort speed split start stop store stream study style support switch tag test throttle track train
-transfer transform trigger turn type update upload use view watch`.split(/\s+/),
+  `access archive build cache call catch change chat check control copy design display download draw edit export
+filter fit fix format host import index install list load log map match measure merge mock model monitor package
+patch plan play plot preview process profile proxy query record release replay report request review round run
+scan schedule search share show sort speed split start stop store stream study style support switch tag test
+throttle track train transfer transform trigger turn type update upload use view watch`.split(/\s+/),
 );
 
-/** Nouns for software, its parts and what is written about it; "-ware", "-kit" and "-base" as well. */
+/** Nouns for software, hardware, their parts and documents about them. Collected by hand: no taxonomy here lists them. */
 const kinds = new Set(
-  `addon artifact benchmark board circuit device node robot sensor station algorithm api app application archive backend book bot bundle catalog catalogue chart cheatsheet cli client codebase collection
-command component config configuration connector console core corpus course crate daemon dashboard database dataset demo
-desktop dialect distribution documentation driver emulator engine environment example exporter extension firmware font format
-framework frontend function game gem generator grammar guide gui header helper hook icon image implementation importer index
-integration interface interpreter kernel language lib library list macro machine manager map model module notebook
-operator package parser pipeline platform playbook playground plugin plug-in port preset processor program project protocol provider
-proxy queue recipe registry renderer repository reference role router runtime sandbox scheme schema script sdk server service
-shader sheet shell simulator site skeleton software solver specification stack standard starter store style suite
-system table task template terminal theme tool toolbox toolchain toolset tracker translation tree tui tutorial type ui utils
-utility viewer vm web website wiki widget wizard workbench workflow wrapper`.split(/\s+/),
+  `addon algorithm api app application archive artifact backend benchmark board book bot bundle catalog catalogue
+chart cheatsheet circuit cli client codebase collection command component config configuration connector console
+core corpus course crate daemon dashboard database dataset demo desktop device dialect distribution
+documentation driver emulator engine environment example exporter extension firmware font format framework
+frontend function game gem generator grammar gui guide header helper hook icon image implementation importer
+index integration interface interpreter kernel language lib library list machine macro manager map model module
+node notebook operator package parser pipeline platform playbook playground plug-in plugin port preset processor
+program project protocol provider proxy queue recipe reference registry renderer repository robot role router
+runtime sandbox schema scheme script sdk sensor server service shader sheet shell simulator site skeleton
+software solver specification stack standard starter station store style suite system table task template
+terminal theme tool toolbox toolchain toolset tracker translation tree tui tutorial type ui utility utils viewer
+vm web website widget wiki wizard workbench workflow wrapper`.split(/\s+/),
 );
 /** Who or what does something, and doing it: "scheduler", "rendering", "calculation". */
 const agentOrActivity = /\w{3}(?:ers?|ors?|tions?|sions?|ings?|ments?|sis|ware|kit|base|bindings)$/;
