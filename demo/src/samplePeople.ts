@@ -16,7 +16,7 @@ import wishesByLogin from "./wishes.json" with { type: "json" };
 const sampleWishes = new Map<string, Partial<Wishes>>(Object.entries(wishesByLogin as object));
 
 /** Pause between people, so that other requests are served. */
-const pauseMs = 40;
+const pauseMs = 5;
 
 /** Creates accounts and saved profiles for these people sequentially, until the server stops. */
 export async function insertSamplePeople(

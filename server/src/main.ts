@@ -79,10 +79,11 @@ async function main(): Promise<void> {
     app.log.warn(
       "GITHUB_TOKEN is ignored: it is for one person on one machine (loopback HOST and PUBLIC_URL, no proxy, no OAuth app)",
     );
+  // People first: an empty board says that jobs are being added and updates itself, suggestions do not.
+  await seed(parts.demo?.seedPeople);
   await seed(parts.demo?.seedJobs);
   background = startBackground(database, app.services, app.log);
   await background.started;
-  await seed(parts.demo?.seedPeople);
 }
 
 main().catch((error: unknown) => {
