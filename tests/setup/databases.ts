@@ -10,9 +10,9 @@ import { oneSession } from "./oneSession.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The embedded database, migrated and empty: a file that each worker loads. */
+    /** File with a dump of the migrated, empty embedded database, loaded by each worker. */
     snapshot: string;
-    /** Postgres: the server's address, and a migrated database that each worker copies. Empty without one. */
+    /** Address of the Postgres server and name of the migrated database that each worker copies; empty without Postgres. */
     postgresUrl: string;
     postgresTemplate: string;
   }
@@ -36,7 +36,7 @@ async function prepareEmbedded(project: TestProject) {
   const snapshot = join(folder, "empty.tar");
   writeFileSync(snapshot, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
   await client.close();
-  // What a product as a whole starts from; it may also be started outside a test, so it is told by the environment.
+  // An environment variable, because `startProduct` also runs outside tests.
   process.env.EMPTY_DATA_FOLDER = dataFolder;
   project.provide("snapshot", snapshot);
   project.provide("postgresUrl", "");

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files with the most processor time: begun last, they would run alone at the end. */
+/** Files with the most CPU time, which would run alone at the end if they started last. */
 const longest = ["accessible", "brokenParts", "hostileText", "generate", "accessMatrix", "races", "command"];
 
-/** The long files first, then what has a browser, then the rest by size: both workers end at about the same time. */
+/** Long files first, then browser tests, then the rest by size, so that all workers finish at about the same time. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

@@ -3,7 +3,7 @@ import { type OpenDb, openDb } from "@career-hub/db/client.ts";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { oneSession } from "./oneSession.ts";
 
-/** Opened by the first file of a worker and used by all others: the modules of a worker are shared. */
+/** Opened by the first file of a worker and shared by the others, since a worker loads this module once. */
 let ofWorker: Promise<OpenDb> | undefined;
 
 async function openCopy(): Promise<OpenDb> {
@@ -16,15 +16,15 @@ async function openCopy(): Promise<OpenDb> {
   return openDb({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href });
 }
 
-/** As new: no test depends on the files before it. */
+/** Resets tables and sequences before each file, so that no test depends on earlier files. */
 const renewed = `do $$ begin
   execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity'
     from pg_tables where schemaname = 'public');
 end $$`;
 
 /**
- * Everything else hangs on these. Deleting few rows takes a tenth of truncating; only an index of vectors would keep
- * them in the way of its searches.
+ * All other rows are deleted by cascade. Deleting a few rows takes a tenth of the time of truncating, but deleted rows would
+ * stay in the vector indexes of profiles and jobs.
  */
 const emptied = `do $$ begin
   if exists (select from profiles) then truncate profiles cascade; end if;
@@ -33,7 +33,7 @@ const emptied = `do $$ begin
 end $$`;
 
 type Options = {
-  /** What is stored stays from test to test: for a file that prepares once and reads. */
+  /** Keeps rows between tests, for a file that inserts its data once. */
   keepsRows?: boolean;
 };
 
@@ -42,12 +42,12 @@ type TestDatabase = Pick<OpenDb, "db" | "execute"> & {
   empty: () => Promise<unknown>;
 };
 
-/** An empty database for the test file, emptied before each test. Only to be used inside tests and hooks. */
+/** A database that is emptied before each test. Use it only inside tests and hooks. */
 export function testDatabase({ keepsRows = false }: Options = {}): TestDatabase {
   let opened: OpenDb | undefined;
   const listening: (() => Promise<void>)[] = [];
   const current = () => {
-    if (!opened) throw new Error("the database is opened before the first test");
+    if (!opened) throw new Error("use the test database only inside tests and hooks");
     return opened;
   };
   const empty = () => current().execute(emptied);
@@ -55,7 +55,7 @@ export function testDatabase({ keepsRows = false }: Options = {}): TestDatabase 
     ofWorker ??= openCopy();
     const database = await ofWorker;
     await database.execute(renewed);
-    // Objects of their own: what the server keeps by database and who subscribes to it end with the file.
+    // A new object per file, because the server caches by database; its subscriptions end with the file.
     opened = {
       ...database,
       db: Object.create(database.db),
