@@ -79,9 +79,8 @@ async function main(): Promise<void> {
     app.log.warn(
       "GITHUB_TOKEN is ignored: it is for one person on one machine (loopback HOST and PUBLIC_URL, no proxy, no OAuth app)",
     );
-  // People first: an empty board says that jobs are being added and updates itself, suggestions do not.
-  await seed(parts.demo?.seedPeople);
-  await seed(parts.demo?.seedJobs);
+  // Together: jobs are parsed in a thread, people in this one.
+  await Promise.all([seed(parts.demo?.seedPeople), seed(parts.demo?.seedJobs)]);
   background = startBackground(database, app.services, app.log);
   await background.started;
 }
