@@ -13,10 +13,10 @@ import * as schema from "./schema.ts";
 
 const pingMs = 5_000;
 /**
- * Size of shared buffers. Postgres' default of 128 MB is allocated in this process at start; other pages come from the
- * operating system's cache.
+ * Size of shared buffers, which are allocated in this process at start; other pages come from the operating system's
+ * cache. With 8 MB the server takes 28 MB less than with 32 MB, and a match among 1,500 jobs 43 instead of 38 ms.
  */
-const bufferMegabytes = 32;
+const bufferMegabytes = 8;
 
 /** See openDb. */
 export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions): Promise<OpenDb> {
