@@ -1,29 +1,41 @@
-/** Says that something is good, not what it is. */
+/** Words that say how good a thing is, not what it is, and words that join them. Collected by hand. */
 const praise = new Set(
-  `simple simply concise but easy easily fast faster fastest quick tiny small lightweight light minimal minimalist minimalistic modern powerful
-flexible beautiful elegant extremely blazing blazingly super very highly comprehensive complete robust reliable
-efficient effective awesome amazing great best better next-generation straightforward intuitive friendly user-friendly
-developer-friendly feature-rich advanced ultimate unofficial official open-source opensource free new experimental
-opinionated popular production-ready well-tested battle-tested cross-platform high-performance high-quality performant
-customizable customisable extensible independent useful built-in convenient practical pragmatic clean nice cool just another yet pure concrete own personal basic common various multiple & silly sample maintained missing
-modernized modernised sophisticated adaptable versatile optimized optimised pluggable polished sleek slick stunning gorgeous delightful
-seamless effortless painless hassle-free rock-solid sane handy incredibly insanely truly really quite fully all-in-one full-featured
-state-of-the-art cutting-edge top-notch enterprise-grade well-designed well-documented most correct second
-several useful based a an the my your our and of for with lightning rich all same familiar streaming-first drop-in ready-to-use`.split(
+  `a adaptable advanced all-in-one amazing an and awesome battle-tested beautiful best better blazing blazing-fast
+blazingly but clean clever complete comprehensive convenient cool cutting-edge dead-simple decent delightful
+developer-friendly easily easy easy-to-use effective efficient effortless elegant enterprise-grade essential
+extremely faster fastest feature-rich flexible friendly full-featured fully fun gorgeous great handy hassle-free
+high-quality highly incredibly insanely intuitive lightning lightning-fast lovely modern my neat next-generation
+nice no-frills our painless perfect polished popular powerful practical pragmatic pretty production-ready pure
+quick quite ready-to-use really reliable rich robust robustly rock-solid sane seamless simple simplified simply
+sleek slick smart sophisticated state-of-the-art straightforward stunning super superfast the top-notch truly
+ultimate ultra-fast useful user-friendly versatile very well-designed well-documented well-tested wonderful yet your`.split(
     /\s+/,
   ),
 );
 
-/** "Simple, fast yard maps (beta)" → "yard maps (beta)". */
-export function withoutPraise(text: string): string {
+/** What a project aims at: true of many, so a headline leaves it out. */
+const aims = new Set(
+  `concise cross-platform customisable customizable experimental extensible fast free high-performance light
+lightweight minimal minimalist minimalistic official open-source opensource opinionated optimised optimized
+performant pluggable small tiny unofficial`.split(/\s+/),
+);
+
+/** "Simple, modern yard maps (beta)" → "yard maps (beta)". */
+export const withoutPraise = (text: string): string => withoutFirst(text, (word) => praise.has(word));
+
+/** "Small, modern yard maps" → "yard maps". */
+export const withoutAdjectives = (text: string): string =>
+  withoutFirst(text, (word) => praise.has(word) || aims.has(word));
+
+function withoutFirst(text: string, isLeftOut: (word: string) => boolean): string {
   const words = text.split(/\s+/);
-  const isPraise = ([first = "", second = ""]: string[]) =>
-    praise.has(first.toLowerCase().replace(/,$/, "")) && !second.startsWith("(");
-  while (words.length > 1 && isPraise(words)) words.shift();
+  const isFirst = ([first = "", second = ""]: string[]) =>
+    isLeftOut(first.toLowerCase().replace(/,$/, "")) && second !== "to" && !second.startsWith("(");
+  while (words.length > 1 && isFirst(words)) words.shift();
   // "Light, portable, and strict maps": a list is not begun in its middle.
   return /^\S+, (?:and|or)\s/.test(words.join(" ")) ? text : words.join(" ");
 }
 
 /** Says how good it is in words that nobody can check: not repeated. */
 export const boast =
-  /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} eas(?:y|ier)|awesome|amazing|insane\w*|premier|ultimate|greatest|better|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|super|beautiful(?:ly)?|delight\w*|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|love[ds]?|joy\w*|made easy|with ease|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
+  /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} eas(?:y|ier)|awesome|amazing|insane\w*|premier|ultimate|greatest|better|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|super|beautiful(?:ly)?|delight\w*|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|love[ds]?|joy\w*|made easy|with ease|for humans|'s \w+est|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;

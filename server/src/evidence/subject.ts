@@ -2,7 +2,7 @@ import { termNamed } from "../knowledge/dictionary.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { sentencesOf } from "./markdown.ts";
-import { boast, withoutPraise } from "./praise.ts";
+import { boast, withoutAdjectives, withoutPraise } from "./praise.ts";
 import { isTechnology } from "./signals.ts";
 
 /** What software does to something, collected by hand. Verbs of slogans ("bring", "improve", "enjoy") are left out. */
@@ -109,7 +109,7 @@ const longestHead = 8;
 
 /** Questions, exclamations, comparisons, and what speaks of a person or to one: a joke as often as a definition. */
 const spoken =
-  /^[Ll]ike\b|[?!{}<>|="“”]|\w\(|\bI\b|\b(?:[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|[Yy]our?|[Yy]ou'll|[Ll]et's|but|just|isn't|don't|\w+n't)\b/;
+  /^[Ll]ike\b|[?!{}<>|="“”]|\w\(|\bI\b|\b(?:[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|[Yy]our?|[Yy]ou'll|[Ll]et's|but|just|isn't|don't|\w+n't|stuff|does not|do not|cannot|[Dd]eprecated)\b/;
 /** "Code for": what followed was an address. */
 const cutOff = /\b(?:for|of|to|with|by|from|and|or|the|an?)$|…$/i;
 /** A sentence and no name for something. */
@@ -142,22 +142,21 @@ export function definitionsIn(text: string): ProjectSubject[] {
 }
 
 function definition(text: string): ProjectSubject | null {
-  const whole = text.replace(article, "");
-  const plain = withoutPraise(whole);
+  const plain = withoutPraise(text.replace(article, ""));
   const isFitting = plain.length >= shortest && plain.length <= longest;
   if (!isFitting || spoken.test(plain) || boast.test(plain) || cutOff.test(plain)) return null;
-  const head = headOf(plain);
+  const head = headOf(withoutAdjectives(plain));
   const words = head.toLowerCase().split(/[\s/]+/);
   const last = (words.at(-1) ?? "").replaceAll("-", "");
   const isKind = [last, last.replace(/s$/, ""), last.replace(/ies$/, "y")].some((one) => kinds.has(one));
   const isName = /^[\p{L}\d]/u.test(head) && !finiteVerb.test(head) && words.length <= longestHead;
-  if (isActionOf(plain)) return { shape: "verb", text: whole, head: null };
+  if (isActionOf(plain)) return { shape: "verb", text: plain, head: null };
   // "Svelte component" says the kind and the means, not what for.
   const isBare = head === plain && words.every((word) => kinds.has(word) || isTechnologyNamed(word));
   const isThing =
     isKind || agentOrActivity.test(last) || isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));
   return isThing && isName && !isBare && plain.includes(" ") && !functionWord.test(words[0] ?? "")
-    ? { shape: "noun", text: whole, head }
+    ? { shape: "noun", text: plain, head }
     : null;
 }
 

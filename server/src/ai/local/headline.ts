@@ -1,6 +1,6 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { capitalised, counted, joined, names, pluralOf } from "../../evidence/phrases.ts";
-import { withoutPraise } from "../../evidence/praise.ts";
+import { withoutAdjectives } from "../../evidence/praise.ts";
 import { definitionsIn } from "../../evidence/subject.ts";
 import { isActive, spanOf } from "./project.ts";
 
@@ -67,7 +67,7 @@ function inOwnWords(project: ProjectFacts): Headline[] {
   const whole = project.subject?.text ?? "";
   return definitionsIn(whole).flatMap(({ text }) =>
     [project.language, null].map((language) => ({
-      text: `${project.name}: ${withLanguage(capitalised(withoutPraise(text)), language)}`,
+      text: `${project.name}: ${withLanguage(capitalised(withoutAdjectives(text)), language)}`,
       isWhole: text === whole,
     })),
   );
