@@ -15,7 +15,7 @@ const selfNames =
 /** What follows the subject says what it is or does, and no condition, comparison or state of the project. */
 const predicate = /^(?:is an?|(?!is )\p{Ll}{2,}s) /u;
 const notTelling =
-  /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|them|these|those|is not)\b/;
+  /^(?:requires|needs|depends|was|has been|does|works|exists|tries|aims|strives|hopes) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|them|these|those|is not)\b/;
 const isDefinition =
   /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
 const sectionSentences = 12;
@@ -73,22 +73,25 @@ export function featuresOf(one: CountedRepository): string[] {
         isFirst &&
         !isLimit,
     )
-    .map(({ text }) => text.replace(/[\s.!;,]+$/, ""))
-    .filter(
-      (text) =>
-        text.length >= 10 &&
-        text.length <= 80 &&
-        /^[\p{L}\d]/u.test(text) &&
-        isEnglish(text) &&
-        !notPlain.test(text) &&
-        text.includes(" ") &&
-        hasBrackets(text) &&
-        !/[[\]]/.test(text) &&
-        !/\byour?\b/i.test(text) &&
-        !boast.test(text) &&
-        !/\b(?:most \w+|not (?:yet|implemented|supported))\b/i.test(text) &&
-        // Under which licence it comes says nothing of what it does.
-        !/\blicen[cs]ed?\b|\bopen[- ]?source\b/i.test(text),
-    )
+    .map(({ text }) => text.replace(endOfEntry, ""))
+    .filter(isFeature)
     .slice(0, mostFeatures);
 }
+
+/** Punctuation, and the asterisk of a footnote. */
+const endOfEntry = /[\s.!;,*]+$/;
+/** Says nothing of what it does: pronouns without their noun, superlatives, plans, the licence. */
+const tellsNothing =
+  /\b(?:your?|them|these|those|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
+
+const isFeature = (text: string) =>
+  text.length >= 10 &&
+  text.length <= 80 &&
+  /^[\p{L}\d]/u.test(text) &&
+  isEnglish(text) &&
+  !notPlain.test(text) &&
+  text.includes(" ") &&
+  hasBrackets(text) &&
+  !/[[\]]/.test(text) &&
+  !boast.test(text) &&
+  !tellsNothing.test(text);

@@ -1,7 +1,7 @@
 /** Words that say how good a thing is, not what it is, and words that join them. Collected by hand. */
 const praise = new Set(
   `a adaptable advanced all-in-one amazing an and awesome battle-tested beautiful best better blazing blazing-fast
-blazingly but clean clever complete comprehensive convenient cool cutting-edge dead-simple decent delightful
+blazingly but clean clever complete comprehensive convenient cool cutting-edge dead dead-simple decent delightful
 developer-friendly easily easy easy-to-use effective efficient effortless elegant enterprise-grade essential
 extremely faster fastest feature-rich flexible friendly full-featured fully fun gorgeous great handy hassle-free
 high-quality highly incredibly insanely intuitive lightning lightning-fast lovely modern my neat next-generation
@@ -38,4 +38,4 @@ function withoutFirst(text: string, isLeftOut: (word: string) => boolean): strin
 
 /** Says how good it is in words that nobody can check: not repeated. */
 export const boast =
-  /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} eas(?:y|ier)|awesome|amazing|insane\w*|premier|ultimate|greatest|better|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|super|beautiful(?:ly)?|delight\w*|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|love[ds]?|joy\w*|made easy|with ease|for humans|'s \w+est|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
+  /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} eas(?:y|ier)|awesome|amazing|insane\w*|premier|ultimate|greatest|better|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|super|beautiful(?:ly)?|delight\w*|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|love[ds]?|joy\w*|made easy|with ease|(?:easy|simple) to use|easy way|for humans|'s \w+est|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
