@@ -69,7 +69,7 @@ test("a joke at the top of the README does not say what it is", () => {
 test("the headline states no praise, and no superlative or licence is quoted", async () => {
   const files = [
     readme(
-      "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Easy to use\n- Any combination of them\n- Draws crane maps *\n- Prints yard plans",
+      "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Easy to use\n- Any combination of them\n- Crane counts (deprecated)\n- Draws crane maps *\n- Prints yard plans",
     ),
   ];
   const description = "Pluggable, modern `depot` planner for _small_ yards";

@@ -15,7 +15,7 @@ const selfNames =
 /** What follows the subject says what it is or does, and no condition, comparison or state of the project. */
 const predicate = /^(?:is an?|(?!is )\p{Ll}{2,}s) /u;
 const notTelling =
-  /^(?:requires|needs|depends|was|has been|does|works|exists|tries|aims|strives|hopes) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|them|these|those|is not)\b/;
+  /^(?:requires|needs|depends|was|has (?:been|moved)|does|works|exists|tries|aims|strives|hopes) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|below|above|following|them|these|those|is not)\b/;
 const isDefinition =
   /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
 const sectionSentences = 12;
@@ -80,9 +80,9 @@ export function featuresOf(one: CountedRepository): string[] {
 
 /** Punctuation, and the asterisk of a footnote. */
 const endOfEntry = /[\s.!;,*]+$/;
-/** Says nothing of what it does: pronouns without their noun, superlatives, plans, the licence. */
+/** Says nothing of what it does: what points elsewhere, superlatives, plans, the licence. */
 const tellsNothing =
-  /\b(?:your?|them|these|those|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
+  /\b(?:your?|them|these|those|below|above|deprecated|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
 
 const isFeature = (text: string) =>
   text.length >= 10 &&
