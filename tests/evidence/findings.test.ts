@@ -17,6 +17,16 @@ test("a company that makes many things is no technology", () => {
   expect(technologies.map(({ text }) => text)).toEqual(["TypeScript", "Redis"]);
 });
 
+test.each([
+  ["a published package", { version: "1.0.0" }, ["TypeScript", "Vitest"]],
+  ["an app", { private: true }, ["TypeScript", "Three.js", "Vitest"]],
+])("%s has no library that only its development uses, unless it is an app", (_, part, expected) => {
+  const manifest = { name: "engine", devDependencies: { three: "1", vitest: "4" }, ...part };
+  const files = [{ path: "package.json", text: JSON.stringify(manifest) }];
+  const { technologies } = factsOf("A small tool.", { name: "engine", files });
+  expect(technologies.map(({ text }) => text)).toEqual(expected);
+});
+
 describe("a README that names something does not claim it", () => {
   test.each([
     ["A small testing library for queues, next to Redis.", "Testing Library"],
@@ -24,6 +34,7 @@ describe("a README that names something does not claim it", () => {
     ["There is no ORM here and it runs without Kafka.", "Apache Kafka"],
     ["A queue in one table, without Kafka, RabbitMQ or Redis.", "Redis"],
     ["Uses plain files instead of Redis for its cache.", "Redis"],
+    ["It supports queues of any length.", "IT support"],
     ["It is not a replacement for Elasticsearch.", "Elasticsearch"],
     ["An alternative to MongoDB for small data.", "MongoDB"],
     ["Twice as fast as before and smaller than Elasticsearch.", "Elasticsearch"],

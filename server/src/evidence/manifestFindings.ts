@@ -1,7 +1,7 @@
 import { type Term, termNamed, termsOfPackage, termsOfPath } from "../knowledge/dictionary.ts";
 import { sharesOf } from "./languages.ts";
 import { type Dependency, dependenciesOf } from "./manifests.ts";
-import { isMain, isOwnManifest, type Package } from "./packages.ts";
+import { isMain, isOwnManifest, type Package, packagesOf } from "./packages.ts";
 import { cut, joined } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { type Finding, isTechnology, signalStrengths } from "./signals.ts";
@@ -56,6 +56,9 @@ function termsOfDependency({ name }: Dependency, path: string): Term[] {
 
 /** What the manifests of a repository depend on. */
 export function manifestFindings(one: CountedRepository): Finding[] {
+  const published = packagesOf(one.repository).flatMap(({ ecosystem, isPrivate, path }) =>
+    ecosystem === "npm" && !isPrivate ? path : [],
+  );
   return one.repository.files
     .filter((file) => isOwnManifest(file.path) && !isInstallList(file))
     .flatMap((file) => {
@@ -71,6 +74,9 @@ export function manifestFindings(one: CountedRepository): Finding[] {
         if (share < leastShareOfEcosystem) return [];
         const shown = [...new Set(dependencies.map(({ name }) => name.slice(name.indexOf(":") + 1)))];
         const isTool = dependencies.every(({ isForDevelopment }) => isForDevelopment);
+        // Tests of a published package use what it is not made with; an app lists its framework there as well.
+        const isForTests = isTool && published.includes(file.path);
+        if (isForTests && term.kind !== "tool" && term.area !== "quality") return [];
         const isImage = dependencies.every(({ name }) => name.startsWith("image:"));
         const verb = isImage ? "Runs on" : isTool ? "Develops and tests with" : "Depends on";
         const note = cut(`${verb} ${joined(shown.slice(0, 3))}`, 160);

@@ -127,8 +127,8 @@ function toCandidate(
   if (!first || !last) return null;
   const { term } = phrase;
   const surface = text.slice(first.start, last.end);
-  // "The Graph" is a name, "the graph" is not.
-  if (/^the /i.test(surface) && !surface.startsWith("The ")) return null;
+  // "The Graph" and "IT support" are names, "the graph" and "it supports" are not.
+  if (/^(?:the|it) /i.test(surface) && !/^(?:The|IT) /.test(surface)) return null;
   const isListed = hasLists && isItem(text, first, last);
   if (!phrase.isName && !isListed && isMisleading(phrase.words.join(" "), surface)) return null;
   // A name that is an everyday word in lower case ("just", "age") cannot be distinguished from the word.
