@@ -62,9 +62,9 @@ it("everything is in the file, and back in a new place, sessions included", asyn
   expect(await peopleIn(here)).toHaveLength(2);
 });
 
-it.runIf(session)(
-  "while somebody writes everything is in the file that was acknowledged before, whole",
-  async () => {
+// The embedded database has one process at a time, so nobody writes during its backup.
+if (session)
+  it("while somebody writes everything is in the file that was acknowledged before, whole", async () => {
     const here = await place(true);
     const database = await openDb(here);
     const { signIn } = createTestContext(database);
@@ -85,8 +85,7 @@ it.runIf(session)(
     );
     expect(rows).toEqual([{ people: 20, halves: 0 }]);
     await restored.close();
-  },
-);
+  });
 
 it("nothing is written over: no file, no database", async () => {
   const here = await place(true);
