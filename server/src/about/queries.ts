@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 
 /** Counts profiles, claims with public evidence, their repositories, and open jobs. */
 export async function countEverything(db: Db) {
-  const [counted] = await db
+  const [profileCounts] = await db
     .select({
       profiles: sql<number>`count(*)::int`,
       claims: sql<number>`coalesce(sum((
@@ -25,16 +25,16 @@ export async function countEverything(db: Db) {
         jsonb_array_elements(places) as found(place) where found.place->>'isPrivate' = 'false'
       ) as open_places`,
     );
-  const [open] = await db
+  const [openJobs] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(jobs)
     .where(isNull(jobs.closedAt));
   return {
-    profiles: counted?.profiles ?? 0,
-    samples: counted?.samples ?? 0,
-    claims: counted?.claims ?? 0,
+    profiles: profileCounts?.profiles ?? 0,
+    samples: profileCounts?.samples ?? 0,
+    claims: profileCounts?.claims ?? 0,
     repositories: repositories?.count ?? 0,
-    jobs: open?.count ?? 0,
+    jobs: openJobs?.count ?? 0,
   };
 }
 

@@ -78,7 +78,7 @@ export const sampleJob = cachedPerMinute(async (db) => {
   const { profile } = pair.you;
   const technology = profile.technical.identifiedTechnologies.slice(0, 3);
   if (technology.length === 0) return null;
-  const found = await listJobs(db, {
+  const jobs = await listJobs(db, {
     userId: null,
     withoutHiddenOf: null,
     technology,
@@ -87,7 +87,7 @@ export const sampleJob = cachedPerMinute(async (db) => {
   });
   const cv = await inThread("readCv", { text: cvOf(profile), corrections: {}, shown: shownInCode(profile) });
   const scored = await Promise.all(
-    found.map(async (job) => ({
+    jobs.map(async (job) => ({
       job,
       ...(await inThread("scoreAd", {
         cvKey: `tour ${pair.you.user.id}`,
