@@ -40,7 +40,7 @@ export async function signIn(
   token: { includePrivate: boolean; seal: (userId: string) => string },
   afterSignIn?: CodeHost["afterSignIn"],
 ): Promise<string> {
-  const seen = {
+  const userValues = {
     username: account.login,
     name: account.name,
     avatarUrl: account.avatarUrl,
@@ -49,23 +49,23 @@ export async function signIn(
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
-      .values({ codeHost, codeHostUserId: account.id, ...seen })
+      .values({ codeHost, codeHostUserId: account.id, ...userValues })
       .onConflictDoUpdate({
         target: [users.codeHost, users.codeHostUserId],
-        set: { ...seen, updatedAt: sql`now()` },
+        set: { ...userValues, updatedAt: sql`now()` },
       })
       .returning({ id: users.id });
     if (!user) throw new Error("an upsert returned no row");
     await afterSignIn?.(tx, { userId: user.id });
-    const stored = {
+    const tokenValues = {
       sealed: token.seal(user.id),
       includePrivate: token.includePrivate,
       lastUsedAt: sql`now()`,
     };
     await tx
       .insert(codeHostTokens)
-      .values({ userId: user.id, ...stored })
-      .onConflictDoUpdate({ target: codeHostTokens.userId, set: stored });
+      .values({ userId: user.id, ...tokenValues })
+      .onConflictDoUpdate({ target: codeHostTokens.userId, set: tokenValues });
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
     await tx.insert(sessions).values({ tokenHash, userId: user.id, device, place, expiresAt: firstExpiry });
     await insertSecurityEvent(tx, { userId: user.id, kind: "signedIn", detail: device });

@@ -25,11 +25,11 @@ export function createSealer(secrets: string[]): Sealer {
     seal(text, owner) {
       const iv = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", currentKey, iv).setAAD(Buffer.from(owner));
-      const data = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return [
         "v1",
         currentId,
-        ...[iv, cipher.getAuthTag(), data].map((part) => part.toString("base64url")),
+        ...[iv, cipher.getAuthTag(), encrypted].map((part) => part.toString("base64url")),
       ].join(".");
     },
     open(sealed, owner) {

@@ -25,18 +25,18 @@ export type Sessions = {
 
 /** Batches the lookups of one turn of the event loop into one statement. */
 function createLookup(db: Db) {
-  let next: { tokenHashes: Set<string>; found: Promise<FoundSessions> } | null = null;
+  let next: { tokenHashes: Set<string>; sessions: Promise<FoundSessions> } | null = null;
   return (tokenHash: string): Promise<FoundSessions> => {
     if (!next) {
       const tokenHashes = new Set<string>();
-      const found = endOfTurn().then(() => {
+      const sessions = endOfTurn().then(() => {
         next = null;
         return findSessions(db, { tokenHashes: [...tokenHashes] });
       });
-      next = { tokenHashes, found };
+      next = { tokenHashes, sessions };
     }
     next.tokenHashes.add(tokenHash);
-    return next.found;
+    return next.sessions;
   };
 }
 type Lookup = ReturnType<typeof createLookup>;
@@ -47,11 +47,11 @@ async function findCaller(
   { token, tokenHash }: { token: string; tokenHash: string },
 ): Promise<Caller | undefined> {
   if (!isApiToken(token)) {
-    const found = (await lookup(tokenHash)).get(tokenHash);
-    return found && { ...found, mayWrite: true };
+    const session = (await lookup(tokenHash)).get(tokenHash);
+    return session && { ...session, mayWrite: true };
   }
-  const found = await findApiToken(db, { tokenHash });
-  return found && { user: found.user, session: null, mayWrite: found.token.access === "write" };
+  const caller = await findApiToken(db, { tokenHash });
+  return caller && { user: caller.user, session: null, mayWrite: caller.token.access === "write" };
 }
 
 export function createSessions(db: Db): Sessions {

@@ -55,8 +55,8 @@ const preparedSession = new WeakMap<Db, ReturnType<typeof prepareSession>>();
 export async function findSessions(db: Db, params: { tokenHashes: string[] }) {
   const query = preparedSession.get(db) ?? prepareSession(db);
   preparedSession.set(db, query);
-  const found = await query.execute(params);
-  const stale = found.filter(({ isStale }) => isStale).map(({ tokenHash }) => tokenHash);
+  const rows = await query.execute(params);
+  const stale = rows.filter(({ isStale }) => isStale).map(({ tokenHash }) => tokenHash);
   if (stale.length > 0)
     // Ignores a failure, such as a full disk: the next call retries.
     await db
@@ -64,7 +64,7 @@ export async function findSessions(db: Db, params: { tokenHashes: string[] }) {
       .set({ lastSeenAt: sql`now()`, expiresAt: nextExpiry, rotatedFrom: null })
       .where(inArray(sessions.tokenHash, stale))
       .catch(() => {});
-  return new Map(found.map(({ tokenHash, user, session }) => [tokenHash, { user, session }]));
+  return new Map(rows.map(({ tokenHash, user, session }) => [tokenHash, { user, session }]));
 }
 
 /** Notifies the session's other pages, whose event stream then ends. */
@@ -91,13 +91,13 @@ export async function rotateSession(db: Db, { from, to }: { from: string; to: st
 
 /** The hash of the token that replaced this one, until the new one is used. */
 export async function findRotated(db: Db, { from }: { from: string }): Promise<string | undefined> {
-  const [found] = await db
+  const [session] = await db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(
       and(eq(sessions.rotatedFrom, from), gt(sessions.rotatedAt, sql`now() - ${rotationRepeats}`), isValid),
     );
-  return found?.tokenHash;
+  return session?.tokenHash;
 }
 
 /** Last used first. */

@@ -16,7 +16,7 @@ const columns = {
 
 /** The person of a token. The time of last use is written at most once a minute. */
 export async function findApiToken(db: Db, params: { tokenHash: string }) {
-  const [found] = await db
+  const [row] = await db
     .select({
       user: callerColumns,
       token: { id: apiTokens.id, name: apiTokens.name, access: apiTokens.access },
@@ -27,8 +27,8 @@ export async function findApiToken(db: Db, params: { tokenHash: string }) {
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(codeHostTokens, eq(codeHostTokens.userId, users.id))
     .where(eq(apiTokens.tokenHash, params.tokenHash));
-  if (!found) return undefined;
-  const { isStale, ...caller } = found;
+  if (!row) return undefined;
+  const { isStale, ...caller } = row;
   if (isStale)
     await db
       .update(apiTokens)
@@ -54,8 +54,8 @@ export async function insertApiToken(db: Db, token: NewToken) {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, token.userId)).for("no key update");
     if ((await tx.$count(apiTokens, eq(apiTokens.userId, token.userId))) >= maxTokens) return undefined;
-    const [made] = await tx.insert(apiTokens).values(token).returning(columns);
-    return made;
+    const [inserted] = await tx.insert(apiTokens).values(token).returning(columns);
+    return inserted;
   });
 }
 
