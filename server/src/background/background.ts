@@ -80,8 +80,8 @@ async function start(database: OpenDb, services: Services, log: FastifyBaseLogge
   try {
     await boss.start();
     const { tidy } = database;
-    const ours = tidy ? [...tasks, { name: "tidy", cron: "47 * * * *", run: tidy }] : tasks;
-    for (const { name, cron, run } of ours) {
+    const allTasks = tidy ? [...tasks, { name: "tidy", cron: "47 * * * *", run: tidy }] : tasks;
+    for (const { name, cron, run } of allTasks) {
       await createQueue(boss, name);
       await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log));
       await boss.schedule(name, cron);
