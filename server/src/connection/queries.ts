@@ -46,54 +46,54 @@ async function acceptPending(tx: Db, pair: Pair): Promise<string | undefined> {
   return accepted.id;
 }
 
-type Asked =
+type RequestOutcome =
   | { outcome: "sent" | "accepted"; id: string }
   | { outcome: "nobody" | "sentBefore" | "connectedBefore" | "notLooking" | "tooManyOpen" }
   | { outcome: "declinedTooOften"; retryAfter: number };
 
 async function isNotLooking(tx: Db, userId: string): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ userId: wishes.userId })
     .from(wishes)
     .where(and(eq(wishes.userId, userId), eq(wishes.looking, "no")));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Creates a request, or accepts the other person's pending one: a pair has a single row in either direction. */
 export async function createRequest(
   db: Db,
   { note, ...pair }: Pair & { note?: string | null },
-): Promise<Asked> {
+): Promise<RequestOutcome> {
   const { requesterId, addresseeId } = pair;
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [requesterId, addresseeId]))) return { outcome: "nobody" };
     if (await areBlocked(tx, { userId: requesterId, otherId: addresseeId })) return { outcome: "nobody" };
-    const theirs = { requesterId: addresseeId, addresseeId: requesterId };
-    await tx.delete(connections).where(and(or(isPair(pair), isPair(theirs)), isExpired));
-    const accepted = await acceptPending(tx, theirs);
+    const reversePair = { requesterId: addresseeId, addresseeId: requesterId };
+    await tx.delete(connections).where(and(or(isPair(pair), isPair(reversePair)), isExpired));
+    const accepted = await acceptPending(tx, reversePair);
     if (accepted) return { outcome: "accepted", id: accepted };
     if (await isNotLooking(tx, addresseeId)) return { outcome: "notLooking" };
     const [existing] = await tx
       .select({ status: connections.status })
       .from(connections)
-      .where(or(isPair(pair), isPair(theirs)));
+      .where(or(isPair(pair), isPair(reversePair)));
     if (existing) return { outcome: existing.status === "pending" ? "sentBefore" : "connectedBefore" };
     const declines = await findUses(tx, { key: declinesOf(pair) });
     if (declines.count > maxDeclines) return { outcome: "declinedTooOften", retryAfter: declines.remaining };
-    const open = await tx.$count(connections, and(eq(connections.requesterId, requesterId), isPending));
-    if (open >= maxOpenRequests) return { outcome: "tooManyOpen" };
-    const [sent] = await tx
+    const openCount = await tx.$count(connections, and(eq(connections.requesterId, requesterId), isPending));
+    if (openCount >= maxOpenRequests) return { outcome: "tooManyOpen" };
+    const [request] = await tx
       .insert(connections)
       .values({ ...pair, note })
       .returning({ id: connections.id });
-    if (!sent) throw new Error("an insert returned no row");
+    if (!request) throw new Error("an insert returned no row");
     await insertEvent(tx, {
       userId: addresseeId,
       actorId: requesterId,
-      connectionId: sent.id,
+      connectionId: request.id,
       kind: "requested",
     });
-    return { outcome: "sent", id: sent.id };
+    return { outcome: "sent", id: request.id };
   });
 }
 
@@ -205,21 +205,21 @@ export async function findRelation(db: Db, { userId, otherId }: { userId: string
     isPair({ requesterId: userId, addresseeId: otherId }),
     isPair({ requesterId: otherId, addresseeId: userId }),
   );
-  const [found] = await db
+  const [relation] = await db
     .select({ id: connections.id, status: connections.status, requesterId: connections.requesterId })
     .from(users)
     .leftJoin(connections, and(between, isCurrent))
     .where(and(eq(users.id, otherId), sql`not ${isBlockedBetween(userId, users.id)}`));
-  return found;
+  return relation;
 }
 
 /** An accepted connection of this person, and whom it is with. */
 export async function findConnection(db: Db, { id, userId }: { id: string; userId: string }) {
-  const [found] = await db
+  const [connection] = await db
     .select({ id: connections.id, otherId: sql<string>`${otherOf(userId)}` })
     .from(connections)
     .where(and(eq(connections.id, id), isOf(userId), eq(connections.status, "accepted")));
-  return found;
+  return connection;
 }
 
 /** Whether two people are connected. */
@@ -227,15 +227,15 @@ export async function findConnectionOf(
   db: Db,
   { userId, otherId }: { userId: string; otherId: string },
 ): Promise<boolean> {
-  const found = await findRelation(db, { userId, otherId });
-  return found?.status === "accepted";
+  const relation = await findRelation(db, { userId, otherId });
+  return relation?.status === "accepted";
 }
 
 const fewestAnswers = 5;
 
 /** Median response time to requests in hours; null for fewer than five responses. */
 export async function findUsualAnswer(db: Db, { userId }: { userId: string }): Promise<number | null> {
-  const [found] = await db
+  const [row] = await db
     .select({
       answers: sql<number>`count(*)::int`,
       hours: sql<
@@ -244,7 +244,7 @@ export async function findUsualAnswer(db: Db, { userId }: { userId: string }): P
     })
     .from(requestAnswers)
     .where(eq(requestAnswers.userId, userId));
-  return found && found.answers >= fewestAnswers ? found.hours : null;
+  return row && row.answers >= fewestAnswers ? row.hours : null;
 }
 
 /** Sets or clears "Not now" on a request; false when there is no such request to this person. */

@@ -47,16 +47,16 @@ export const connectionRouter = router({
     .input(requestInput)
     .mutation(async ({ ctx, input: { addresseeId, note } }) => {
       if (addresseeId === ctx.user.id) throw badRequest("You cannot connect with yourself.");
-      const made = await createRequest(ctx.db, {
+      const result = await createRequest(ctx.db, {
         requesterId: ctx.user.id,
         addresseeId,
         note: note || null,
       });
-      if (made.outcome === "nobody") throw profileNotFound();
-      if (made.outcome === "declinedTooOften") throw declinedTooOften(made.retryAfter);
-      if (!("id" in made)) throw conflict(conflicts[made.outcome]);
-      const { id } = made;
-      return made.outcome === "accepted"
+      if (result.outcome === "nobody") throw profileNotFound();
+      if (result.outcome === "declinedTooOften") throw declinedTooOften(result.retryAfter);
+      if (!("id" in result)) throw conflict(conflicts[result.outcome]);
+      const { id } = result;
+      return result.outcome === "accepted"
         ? { message: "Connection accepted!", status: "accepted" as const, id }
         : { message: "Connection request sent!", status: "pending" as const, id };
     }),
@@ -96,9 +96,9 @@ export const connectionRouter = router({
 
   /** `direction`: who sent the request; `id`: of the request or connection, as in accept and decline. */
   status: userProcedure.input(statusInput).query(async ({ ctx, input }) => {
-    const found = await findRelation(ctx.db, { userId: ctx.user.id, otherId: input.userId });
-    if (!found) throw profileNotFound();
-    const { id, status, requesterId } = found;
+    const relation = await findRelation(ctx.db, { userId: ctx.user.id, otherId: input.userId });
+    if (!relation) throw profileNotFound();
+    const { id, status, requesterId } = relation;
     const direction = requesterId === ctx.user.id ? ("outgoing" as const) : ("incoming" as const);
     return { status, direction: status && direction, id };
   }),

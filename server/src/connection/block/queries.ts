@@ -22,11 +22,11 @@ export async function areBlocked(
   db: Db,
   { userId, otherId }: { userId: string; otherId: string },
 ): Promise<boolean> {
-  const [found] = await db
+  const [row] = await db
     .select({ blocked: isBlockedBetween(userId, otherId) })
     .from(users)
     .where(eq(users.id, userId));
-  return found?.blocked ?? false;
+  return row?.blocked ?? false;
 }
 
 type Pair = { userId: string; blockedId: string };
@@ -41,11 +41,11 @@ export async function insertBlock(
 ): Promise<"blocked" | "blockedBefore" | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [userId, blockedId]))) return undefined;
-    const [mine] = await tx
+    const [existing] = await tx
       .select({ userId: blocks.userId })
       .from(blocks)
       .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)));
-    if (mine) return "blockedBefore";
+    if (existing) return "blockedBefore";
     if (await areBlocked(tx, { userId, otherId: blockedId })) return undefined;
     await tx.insert(blocks).values({ userId, blockedId });
     const between = (one: PgColumn, other: PgColumn) =>

@@ -8,12 +8,12 @@ export async function findReceivedMessage(
   db: Db,
   { id, userId, senderId }: { id: string; userId: string; senderId: string },
 ) {
-  const [found] = await db
+  const [message] = await db
     .select({ body: messages.body })
     .from(messages)
     .innerJoin(connections, eq(connections.id, messages.connectionId))
     .where(and(eq(messages.id, id), eq(messages.senderId, senderId), isOf(userId)));
-  return found;
+  return message;
 }
 
 /** The text of an opening, for a report about one of its founders. */
@@ -21,13 +21,13 @@ export async function findPostedText(
   db: Db,
   params: { jobId: string; founderId: string },
 ): Promise<string | undefined> {
-  const [found] = await db
+  const [job] = await db
     .select({ title: jobs.title, text: jobs.descriptionText })
     .from(jobs)
     .innerJoin(foundingRoles, eq(foundingRoles.id, jobs.foundingRoleId))
     .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
     .where(and(eq(jobs.id, params.jobId), isOf(params.founderId)));
-  return found && `${found.title}\n${found.text}`;
+  return job && `${job.title}\n${job.text}`;
 }
 
 type NewReport = {
