@@ -71,7 +71,7 @@ export function whoCounts(who: string): { name: string; factor: number }[] {
 }
 
 /** Uses leased to this server without further queries. Unused ones are not returned. */
-type Lease = { left: number; isLast: boolean; endsAt: number };
+type Lease = { usesLeft: number; isLast: boolean; endsAt: number };
 
 export function createLimiter(db: Db): Limiter {
   const leases = new LRUCache<string, Promise<Lease>>({ max: maxLeases });
@@ -82,9 +82,9 @@ export function createLimiter(db: Db): Limiter {
     const { count, remaining } = await (block > 1
       ? counted.catch(() => ({ count: block, remaining: awaySeconds }))
       : counted);
-    const left = Math.max(0, Math.min(block, max - count + block));
+    const usesLeft = Math.max(0, Math.min(block, max - count + block));
     // A monotonic clock.
-    return { left, isLast: count >= max, endsAt: performance.now() + remaining * 1000 };
+    return { usesLeft, isLast: count >= max, endsAt: performance.now() + remaining * 1000 };
   }
 
   async function take(key: string, limit: Limit): Promise<void> {
@@ -96,8 +96,8 @@ export function createLimiter(db: Db): Limiter {
         throw error;
       });
       const remainingMs = current.endsAt - performance.now();
-      if (remainingMs > 0 && current.left > 0) {
-        current.left -= 1;
+      if (remainingMs > 0 && current.usesLeft > 0) {
+        current.usesLeft -= 1;
         return;
       }
       if (remainingMs > 0 && current.isLast) throw tooMany(Math.max(1, Math.ceil(remainingMs / 1000)));

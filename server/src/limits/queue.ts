@@ -46,8 +46,8 @@ export function createQueue({ name, concurrency, maxWaiting, message, timeoutMs 
 
   function end(who: string): void {
     active -= 1;
-    const left = (running.get(who) ?? 1) - 1;
-    if (left > 0) running.set(who, left);
+    const remaining = (running.get(who) ?? 1) - 1;
+    if (remaining > 0) running.set(who, remaining);
     else running.delete(who);
     while (active < concurrency) {
       const next = queue.shift();
@@ -61,13 +61,13 @@ export function createQueue({ name, concurrency, maxWaiting, message, timeoutMs 
   /** Round robin: a person's second task comes after everybody else's first. */
   function reorder(): void {
     const turns = new Map(running);
-    const ranked = queue.map((one) => {
-      const turn = turns.get(one.who) ?? 0;
-      turns.set(one.who, turn + 1);
-      return { one, turn };
+    const ranked = queue.map((entry) => {
+      const turn = turns.get(entry.who) ?? 0;
+      turns.set(entry.who, turn + 1);
+      return { entry, turn };
     });
-    queue = ranked.sort((a, b) => a.turn - b.turn).map(({ one }) => one);
-    for (const [before, one] of queue.entries()) one.onWaiting?.(before);
+    queue = ranked.sort((a, b) => a.turn - b.turn).map(({ entry }) => entry);
+    for (const [before, entry] of queue.entries()) entry.onWaiting?.(before);
   }
 
   function wait(who: string, { signal, onWaiting }: TurnOptions): Promise<void> {
