@@ -16,7 +16,7 @@ const columns = (userId: string) => ({
 
 /** All connections as threads, including those without messages; most recent activity first. */
 export async function listThreads(db: Db, { userId }: { userId: string }) {
-  const last = db
+  const lastMessage = db
     .select({ ...columns(userId), sentByMe: sql<boolean>`${messages.senderId} = ${userId}`.as("sent_by_me") })
     .from(messages)
     .where(eq(messages.connectionId, connections.id))
@@ -33,18 +33,18 @@ export async function listThreads(db: Db, { userId }: { userId: string }) {
       user: { id: users.id, username: users.username, avatar_url: users.avatarUrl },
       unread,
       lastMessage: {
-        id: last.id,
-        body: last.body,
-        sentByMe: last.sentByMe,
-        createdAt: last.createdAt,
-        readAt: last.readAt,
+        id: lastMessage.id,
+        body: lastMessage.body,
+        sentByMe: lastMessage.sentByMe,
+        createdAt: lastMessage.createdAt,
+        readAt: lastMessage.readAt,
       },
     })
     .from(connections)
     .innerJoin(users, eq(users.id, otherOf(userId)))
-    .leftJoinLateral(last, sql`true`)
+    .leftJoinLateral(lastMessage, sql`true`)
     .where(and(isOf(userId), eq(connections.status, "accepted")))
-    .orderBy(desc(sql`coalesce(${last.createdAt}, ${connections.respondedAt})`), connections.id)
+    .orderBy(desc(sql`coalesce(${lastMessage.createdAt}, ${connections.respondedAt})`), connections.id)
     .limit(maxListed);
 }
 
@@ -52,7 +52,7 @@ type Page = { connectionId: string; userId: string; before: string | null; limit
 
 /** Newest first, with keyset pagination, so that pages neither skip nor repeat messages. */
 export async function listMessages(db: Db, { connectionId, userId, before, limit }: Page) {
-  const place = db
+  const cursor = db
     .select({ at: messages.createdAt, id: messages.id })
     .from(messages)
     .where(and(eq(messages.id, before ?? ""), eq(messages.connectionId, connectionId)));
@@ -62,17 +62,17 @@ export async function listMessages(db: Db, { connectionId, userId, before, limit
     .where(
       and(
         eq(messages.connectionId, connectionId),
-        before === null ? undefined : sql`(${messages.createdAt}, ${messages.id}) < ${place}`,
+        before === null ? undefined : sql`(${messages.createdAt}, ${messages.id}) < ${cursor}`,
       ),
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
 }
 
-type Sent = { connectionId: string; senderId: string; otherId: string; body: string };
+type NewMessage = { connectionId: string; senderId: string; otherId: string; body: string };
 
 /** Undefined when the other account was deleted in the meantime. */
-export async function insertMessage(db: Db, { connectionId, senderId, otherId, body }: Sent) {
+export async function insertMessage(db: Db, { connectionId, senderId, otherId, body }: NewMessage) {
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [senderId, otherId]))) return undefined;
     const [message] = await tx
@@ -89,12 +89,12 @@ export async function markRead(
   db: Db,
   { connectionId, userId }: { connectionId: string; userId: string },
 ): Promise<number> {
-  const read = await db
+  const marked = await db
     .update(messages)
     .set({ readAt: sql`now()` })
     .where(
       and(eq(messages.connectionId, connectionId), ne(messages.senderId, userId), isNull(messages.readAt)),
     )
     .returning({ id: messages.id });
-  return read.length;
+  return marked.length;
 }

@@ -8,9 +8,9 @@ const noConnection = () => notFound("You are not connected, so there are no mess
 
 /** Requires a person of an accepted connection; `ctx.connection` has the other one. */
 const threadProcedure = userProcedure.input(threadInput).use(async ({ ctx, input, next }) => {
-  const found = await findConnection(ctx.db, { id: input.connectionId, userId: ctx.user.id });
-  if (!found) throw noConnection();
-  return next({ ctx: { ...ctx, connection: found } });
+  const connection = await findConnection(ctx.db, { id: input.connectionId, userId: ctx.user.id });
+  if (!connection) throw noConnection();
+  return next({ ctx: { ...ctx, connection } });
 });
 
 export const messageRouter = router({
@@ -19,14 +19,14 @@ export const messageRouter = router({
   })),
 
   list: threadProcedure.input(pageInput).query(async ({ ctx, input: { cursor, limit } }) => {
-    const found = await listMessages(ctx.db, {
+    const rows = await listMessages(ctx.db, {
       connectionId: ctx.connection.id,
       userId: ctx.user.id,
       before: cursor ?? null,
       limit: limit + 1,
     });
-    const messages = found.slice(0, limit);
-    return { messages, nextCursor: found.length > limit ? (messages.at(-1)?.id ?? null) : null };
+    const messages = rows.slice(0, limit);
+    return { messages, nextCursor: rows.length > limit ? (messages.at(-1)?.id ?? null) : null };
   }),
 
   send: threadProcedure
@@ -34,9 +34,9 @@ export const messageRouter = router({
     .input(sendInput)
     .mutation(async ({ ctx, input: { body } }) => {
       const { id: connectionId, otherId } = ctx.connection;
-      const sent = await insertMessage(ctx.db, { connectionId, senderId: ctx.user.id, otherId, body });
-      if (!sent) throw noConnection();
-      return sent;
+      const message = await insertMessage(ctx.db, { connectionId, senderId: ctx.user.id, otherId, body });
+      if (!message) throw noConnection();
+      return message;
     }),
 
   markRead: threadProcedure.mutation(async ({ ctx }) => ({
