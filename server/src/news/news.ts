@@ -25,19 +25,19 @@ type Subscription = { lastEventId: string | undefined; signal: AbortSignal | und
 export async function* subscribeToNews(ctx: UserContext, { lastEventId, signal }: Subscription) {
   const tokenHash = hashToken(ctx.token ?? "");
   const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
-  const seen = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : -1;
+  const lastSeenId = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : -1;
   let after: number | undefined;
   for await (const _ of watchTopic(ctx.signals, newsOf(ctx.user.id), { stop, pollMs, max: maxPages })) {
     if (after === undefined) {
-      const { newest, quietMs, isKnown } = await findBeginning(ctx.db, { userId: ctx.user.id, seen });
-      after = isKnown ? seen : newest;
+      const { newest, quietMs, isKnown } = await findBeginning(ctx.db, { userId: ctx.user.id, lastSeenId });
+      after = isKnown ? lastSeenId : newest;
       if (!isKnown) yield tracked(String(after), { kind: "listening", quietMs } satisfies News as News);
     }
     for (let isWhole = false; !isWhole && !stop.aborted; ) {
       const news = await findNews(ctx.db, { tokenHash, after, limit: batchSize });
       if (!news) throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
-      for (const { id, ...one } of news) {
-        yield tracked(String(id), one satisfies News as News);
+      for (const { id, ...event } of news) {
+        yield tracked(String(id), event satisfies News as News);
         after = id;
       }
       isWhole = news.length < batchSize;

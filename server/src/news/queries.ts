@@ -23,13 +23,13 @@ export const notify = (topicOf: typeof newsOf, owner: string | AnyColumn): SQL<u
  * account deletion waits instead of deadlocking.
  */
 export async function lockPeople(tx: Db, people: [string, string]): Promise<boolean> {
-  const found = await tx
+  const locked = await tx
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.id, people))
     .orderBy(asc(users.id))
     .for("no key update");
-  return found.length === people.length;
+  return locked.length === people.length;
 }
 
 type NewEvent = { userId: string; actorId: string; kind: EventKind; connectionId: string };
@@ -43,17 +43,17 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
 }
 
 /**
- * Where a subscription starts: `isKnown` when the event `seen` and all later ones are still stored, `quietMs` the age of the
- * newest event in milliseconds; null without events.
+ * Where a subscription starts: `isKnown` when the event `lastSeenId` and all later ones are still stored, `quietMs` the age
+ * of the newest event in milliseconds; null without events.
  */
-export async function findBeginning(db: Db, params: { userId: string; seen: number }) {
+export async function findBeginning(db: Db, params: { userId: string; lastSeenId: number }) {
   const [row] = await db
     .select({
       newest: sql<number>`coalesce(max(${events.id}), 0)::int8`.mapWith(Number),
       quietMs: sql<
         number | null
       >`(extract(epoch from now() - max(${events.createdAt})) * 1000)::int8`.mapWith(Number),
-      isKnown: sql<boolean>`coalesce(bool_or(${events.id} = ${params.seen}), false)`,
+      isKnown: sql<boolean>`coalesce(bool_or(${events.id} = ${params.lastSeenId}), false)`,
     })
     .from(events)
     .where(eq(events.userId, params.userId));

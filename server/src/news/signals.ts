@@ -12,7 +12,7 @@ export type Signals = {
   notify(topic: string): void;
 };
 
-const made = new WeakMap<OpenDb, Signals>();
+const signalsOf = new WeakMap<OpenDb, Signals>();
 
 /**
  * LISTEN/NOTIFY: between servers on Postgres, within the process on the embedded database. Notifications have no payload:
@@ -34,7 +34,7 @@ export function createSignals(database: OpenDb): Signals {
     database.listen(channel, { onNotify: notify, onListening });
   }
 
-  const signals: Signals = made.get(database) ?? {
+  const signals: Signals = signalsOf.get(database) ?? {
     subscribe(topic, callback) {
       startListening();
       const all = subscribers.get(topic) ?? new Set();
@@ -47,7 +47,7 @@ export function createSignals(database: OpenDb): Signals {
     count: (topic) => subscribers.get(topic)?.size ?? 0,
     notify,
   };
-  made.set(database, signals);
+  signalsOf.set(database, signals);
   return signals;
 }
 
