@@ -14,12 +14,12 @@ const isMine = (userId: string) => and(isOf(userId), eq(connections.status, "acc
 
 /** The other person of a connection; undefined when this person has no such connection. */
 export async function findPartner(db: Db, params: { connectionId: string; userId: string }) {
-  const [found] = await db
+  const [partner] = await db
     .select({ id: users.id, username: users.username, avatar_url: users.avatarUrl })
     .from(connections)
     .innerJoin(users, eq(users.id, otherOf(params.userId)))
     .where(and(eq(connections.id, params.connectionId), isMine(params.userId)));
-  return found;
+  return partner;
 }
 
 /** Newest first. The other person's answer is null until both have answered. */
@@ -71,19 +71,19 @@ export async function insertSprint(db: Db, start: Start) {
     if (await tx.$count(trialSprints, and(ofThese, sql`not ${isOver}`)))
       return { outcome: "running" as const };
     if ((await tx.$count(trialSprints, ofThese)) >= maxSprints) return { outcome: "tooMany" as const };
-    const [made] = await tx
+    const [sprint] = await tx
       .insert(trialSprints)
       .values({ ...values, connectionId, changedBy: userId })
       .returning({ id: trialSprints.id });
-    if (!made) throw new Error("an insert returned no row");
+    if (!sprint) throw new Error("an insert returned no row");
     await insertEvent(tx, { userId: otherId, actorId: userId, connectionId, kind: "sprintStarted" });
-    return { outcome: "started" as const, id: made.id };
+    return { outcome: "started" as const, id: sprint.id };
   });
 }
 
 /** A sprint of this person, with the other person. */
 export async function findSprint(db: Db, params: { id: string; userId: string }) {
-  const [found] = await db
+  const [sprint] = await db
     .select({
       connectionId: trialSprints.connectionId,
       otherId: sql<string>`${otherOf(params.userId)}`,
@@ -94,15 +94,15 @@ export async function findSprint(db: Db, params: { id: string; userId: string })
     .from(trialSprints)
     .innerJoin(connections, eq(connections.id, trialSprints.connectionId))
     .where(and(eq(trialSprints.id, params.id), isMine(params.userId)));
-  return found;
+  return sprint;
 }
 
-type Whose = { id: string; userId: string; otherId: string; connectionId: string };
+type SprintKey = { id: string; userId: string; otherId: string; connectionId: string };
 
 /** Updates only the version that was edited (optimistic lock); undefined when there is a newer one, or the sprint is over. */
 export async function updatePage(
   db: Db,
-  { id, userId, otherId, connectionId, version, page }: Whose & { version: number; page: string },
+  { id, userId, otherId, connectionId, version, page }: SprintKey & { version: number; page: string },
 ): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [userId, otherId]))) return undefined;
@@ -118,7 +118,7 @@ export async function updatePage(
 }
 
 /** False when it was already over. */
-export async function stopSprint(db: Db, { id, userId, otherId, connectionId }: Whose): Promise<boolean> {
+export async function stopSprint(db: Db, { id, userId, otherId, connectionId }: SprintKey): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [userId, otherId]))) return false;
     const stopped = await tx

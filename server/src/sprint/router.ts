@@ -26,9 +26,9 @@ const pairProcedure = userProcedure.input(ofConnectionInput).use(async ({ ctx, i
 
 /** Requires a person of a sprint; `ctx.sprint` has the other one. */
 const sprintProcedure = userProcedure.input(sprintInput).use(async ({ ctx, input, next }) => {
-  const found = await findSprint(ctx.db, { id: input.id, userId: ctx.user.id });
-  if (!found) throw noSprint();
-  return next({ ctx: { ...ctx, sprint: { ...found, id: input.id, userId: ctx.user.id } } });
+  const sprint = await findSprint(ctx.db, { id: input.id, userId: ctx.user.id });
+  if (!sprint) throw noSprint();
+  return next({ ctx: { ...ctx, sprint: { ...sprint, id: input.id, userId: ctx.user.id } } });
 });
 
 export const sprintRouter = router({
@@ -63,9 +63,9 @@ export const sprintRouter = router({
       if (ctx.sprint.page === page) return { message: "Saved.", version: ctx.sprint.version };
       const saved = await updatePage(ctx.db, { ...ctx.sprint, version, page });
       if (saved) return { message: "Saved.", version: saved };
-      const now = await findSprint(ctx.db, { id, userId: ctx.user.id });
-      if (!now) throw noSprint();
-      throw now.isOver
+      const current = await findSprint(ctx.db, { id, userId: ctx.user.id });
+      if (!current) throw noSprint();
+      throw current.isOver
         ? over()
         : conflict("The page has changed in the meantime. Your version is not saved yet.");
     }),
