@@ -104,10 +104,10 @@ export const userRouter = router({
   createToken: sessionProcedure.input(newTokenInput).mutation(async ({ ctx, input: { name, access } }) => {
     const userId = ctx.user.id;
     const token = createApiToken(access);
-    const made = await insertApiToken(ctx.db, { userId, name, access, tokenHash: hashToken(token) });
-    if (!made) throw conflict("You have 20 tokens. Revoke one of them first.");
+    const created = await insertApiToken(ctx.db, { userId, name, access, tokenHash: hashToken(token) });
+    if (!created) throw conflict("You have 20 tokens. Revoke one of them first.");
     await insertSecurityEvent(ctx.db, { userId, kind: "tokenCreated", detail: name });
-    return { ...made, token };
+    return { ...created, token };
   }),
 
   revokeToken: sessionProcedure.input(tokenInput).mutation(async ({ ctx, input: { id } }) => {

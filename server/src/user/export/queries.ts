@@ -13,7 +13,7 @@ const pick = <Table extends PgTable>(table: Table, names: Name<Table>[]) => {
 };
 
 /** Rows that name the person as their owner. */
-const own =
+const ownRows =
   <Table extends PgTable & { userId: PgColumn }>(table: Table, names: Name<Table>[]): ListRows =>
   (db, userId) =>
     db
@@ -22,7 +22,7 @@ const own =
       .where(eq(table.userId, userId));
 
 /** Rows of the person's connections. */
-const shared =
+const sharedRows =
   <Table extends PgTable & { connectionId: PgColumn }>(
     table: Table,
     names: Name<Table>[],
@@ -53,25 +53,25 @@ export const exported: Record<string, ListRows> = {
       )
       .from(tables.users)
       .where(eq(tables.users.id, userId)),
-  code_host_tokens: own(tables.codeHostTokens, ["includePrivate", "lastUsedAt"]),
-  api_tokens: own(tables.apiTokens, ["name", "access", "createdAt", "lastUsedAt"]),
-  security_events: own(tables.securityEvents, ["kind", "detail", "createdAt"]),
-  readings: own(tables.readings, ["kind", "listed", "repositories", "createdAt"]),
-  removed_repositories: own(tables.removedRepositories, ["repository", "createdAt"]),
+  code_host_tokens: ownRows(tables.codeHostTokens, ["includePrivate", "lastUsedAt"]),
+  api_tokens: ownRows(tables.apiTokens, ["name", "access", "createdAt", "lastUsedAt"]),
+  security_events: ownRows(tables.securityEvents, ["kind", "detail", "createdAt"]),
+  readings: ownRows(tables.readings, ["kind", "listed", "repositories", "createdAt"]),
+  removed_repositories: ownRows(tables.removedRepositories, ["repository", "createdAt"]),
   // Only the people whom this person blocked, not those who blocked this person.
-  blocks: own(tables.blocks, ["blockedId", "createdAt"]),
-  reports: own(tables.reports, ["reportedId", "subject", "reason", "createdAt"]),
-  sessions: own(tables.sessions, ["device", "place", "createdAt", "lastSeenAt", "expiresAt"]),
-  generations: own(tables.generations, ["number", "writer", "profile", "createdAt"]),
-  profiles: own(tables.profiles, ["data", "isPublic", "createdAt", "updatedAt"]),
-  rejected_claims: own(tables.rejectedClaims, ["kind", "claim", "createdAt"]),
-  wishes: own(tables.wishes, ["data", "updatedAt"]),
+  blocks: ownRows(tables.blocks, ["blockedId", "createdAt"]),
+  reports: ownRows(tables.reports, ["reportedId", "subject", "reason", "createdAt"]),
+  sessions: ownRows(tables.sessions, ["device", "place", "createdAt", "lastSeenAt", "expiresAt"]),
+  generations: ownRows(tables.generations, ["number", "writer", "profile", "createdAt"]),
+  profiles: ownRows(tables.profiles, ["data", "isPublic", "createdAt", "updatedAt"]),
+  rejected_claims: ownRows(tables.rejectedClaims, ["kind", "claim", "createdAt"]),
+  wishes: ownRows(tables.wishes, ["data", "updatedAt"]),
   connections: (db, userId) => db.select().from(tables.connections).where(isOf(userId)),
-  request_answers: own(tables.requestAnswers, ["waitedHours", "createdAt"]),
-  messages: shared(tables.messages, ["connectionId", "body", "createdAt"], (userId) => ({
+  request_answers: ownRows(tables.requestAnswers, ["waitedHours", "createdAt"]),
+  messages: sharedRows(tables.messages, ["connectionId", "body", "createdAt"], (userId) => ({
     sentByMe: sql<boolean>`${tables.messages.senderId} = ${userId}`,
   })),
-  trial_sprints: shared(tables.trialSprints, [
+  trial_sprints: sharedRows(tables.trialSprints, [
     "connectionId",
     "startsOn",
     "endsOn",
@@ -80,20 +80,20 @@ export const exported: Record<string, ListRows> = {
     "createdAt",
     "updatedAt",
   ]),
-  sprint_answers: own(tables.sprintAnswers, ["verdict", "note", "createdAt"]),
-  founding_roles: shared(
+  sprint_answers: ownRows(tables.sprintAnswers, ["verdict", "note", "createdAt"]),
+  founding_roles: sharedRows(
     tables.foundingRoles,
     ["connectionId", "data", "confirmedAt", "createdAt", "updatedAt"],
     (userId) => ({ proposedByMe: sql<boolean>`${tables.foundingRoles.proposedBy} = ${userId}` }),
   ),
-  events: own(tables.events, ["kind", "connectionId", "createdAt"]),
-  marked_jobs: own(tables.markedJobs, ["jobId", "mark", "createdAt"]),
-  applications: own(tables.applications, ["jobId", "stage", "note", "nextAt", "nextStep", "updatedAt"]),
-  application_moves: own(tables.applicationMoves, ["jobId", "stage", "createdAt"]),
-  hidden_companies: own(tables.hiddenCompanies, ["company", "createdAt"]),
-  saved_searches: own(tables.savedSearches, ["name", "search", "lookedAt", "createdAt"]),
-  visits: own(tables.visits, ["lastSeenAt", "previousAt"]),
-  mail_settings: own(tables.mailSettings, [
+  events: ownRows(tables.events, ["kind", "connectionId", "createdAt"]),
+  marked_jobs: ownRows(tables.markedJobs, ["jobId", "mark", "createdAt"]),
+  applications: ownRows(tables.applications, ["jobId", "stage", "note", "nextAt", "nextStep", "updatedAt"]),
+  application_moves: ownRows(tables.applicationMoves, ["jobId", "stage", "createdAt"]),
+  hidden_companies: ownRows(tables.hiddenCompanies, ["company", "createdAt"]),
+  saved_searches: ownRows(tables.savedSearches, ["name", "search", "lookedAt", "createdAt"]),
+  visits: ownRows(tables.visits, ["lastSeenAt", "previousAt"]),
+  mail_settings: ownRows(tables.mailSettings, [
     "address",
     "confirmedAt",
     "requests",
@@ -101,6 +101,6 @@ export const exported: Record<string, ListRows> = {
     "digest",
     "createdAt",
   ]),
-  mails: own(tables.mails, ["kind", "status", "createdAt"]),
-  cvs: own(tables.cvs, ["originalFilename", "size", "text", "reading", "corrections", "updatedAt"]),
+  mails: ownRows(tables.mails, ["kind", "status", "createdAt"]),
+  cvs: ownRows(tables.cvs, ["originalFilename", "size", "text", "reading", "corrections", "updatedAt"]),
 };

@@ -23,7 +23,7 @@ export async function recordVisit(db: Db, { userId }: { userId: string }): Promi
 
 /** The end of the previous visit, whether or not the current one is recorded; null during the first. */
 export async function lastVisitOf(db: Db, { userId }: { userId: string }): Promise<Date | null> {
-  const [found] = await db
+  const [visit] = await db
     .select({
       at: sql<Date | null>`case when ${isOver} then ${visits.lastSeenAt} else ${visits.previousAt} end`.mapWith(
         visits.lastSeenAt,
@@ -31,7 +31,7 @@ export async function lastVisitOf(db: Db, { userId }: { userId: string }): Promi
     })
     .from(visits)
     .where(eq(visits.userId, userId));
-  return found?.at ?? null;
+  return visit?.at ?? null;
 }
 
 type Since = { userId: string; since: Date };
