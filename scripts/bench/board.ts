@@ -1,6 +1,6 @@
 /** Import, list, search and facets of the job board, compared with plain SQL on the same rows. */
 
-import { cursorOf, placeOf } from "@career-hub/server/job/cursor.ts";
+import { cursorOf, parseCursor } from "@career-hub/server/job/cursor.ts";
 import { facetsOf, forgetFacets } from "@career-hub/server/job/facets/facets.ts";
 import { countFacets } from "@career-hub/server/job/facets/queries.ts";
 import { importListing } from "@career-hub/server/job/import/importing.ts";
@@ -117,7 +117,7 @@ export async function measureBoard(bench: Bench, count: number): Promise<Row[]> 
   return rows;
 }
 
-type Place = ReturnType<typeof placeOf>;
+type Place = ReturnType<typeof parseCursor>;
 
 async function placeAfter({ database }: Bench, q: string, offset: number): Promise<Place> {
   const { rows } = await database.execute(
@@ -126,7 +126,7 @@ async function placeAfter({ database }: Bench, q: string, offset: number): Promi
      order by coalesce(posted_at, created_at) desc, id offset ${offset} limit 1`,
   );
   const [row] = rows as { id: string; at: string }[];
-  return row ? placeOf(cursorOf(row)) : null;
+  return row ? parseCursor(cursorOf(row)) : null;
 }
 
 const listed = `select id, title, company, description_html, url, location, remote, level, employment_type, salary, salary_currency, salary_yearly_min, salary_yearly_max, technologies, posted_at

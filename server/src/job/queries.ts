@@ -3,7 +3,7 @@ import type { JobMark } from "@career-hub/db/enums.ts";
 import { jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { termNamed } from "../knowledge/dictionary.ts";
-import type { Place } from "./cursor.ts";
+import type { Cursor } from "./cursor.ts";
 import { isFromBlocked, withFounders } from "./founding/queries.ts";
 import type { Filters, Sort } from "./schema.ts";
 
@@ -48,11 +48,11 @@ const websearch = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
 /** The last word is matched as a prefix; otherwise web search syntax: words, "phrases", -exclusions and "or". */
 function queryOf(q: string): SQL {
   const isPlain = !/"|\bor\b|(?:^|\s)-\S*$/i.test(q);
-  const last = isPlain ? q.match(/[\p{L}\p{N}]{2,}$/u)?.[0] : undefined;
-  if (!last) return websearch(q);
-  const completeWords = q.slice(0, -last.length);
-  const begun = sql`to_tsquery('english', ${`${last}:*`})`;
-  return completeWords.trim() ? sql`(${websearch(completeWords)} && ${begun})` : begun;
+  const lastWord = isPlain ? q.match(/[\p{L}\p{N}]{2,}$/u)?.[0] : undefined;
+  if (!lastWord) return websearch(q);
+  const completeWords = q.slice(0, -lastWord.length);
+  const prefixQuery = sql`to_tsquery('english', ${`${lastWord}:*`})`;
+  return completeWords.trim() ? sql`(${websearch(completeWords)} && ${prefixQuery})` : prefixQuery;
 }
 
 function textMatches(q: string): SQL | undefined {
@@ -140,21 +140,21 @@ export function conditions(search: Search): Record<FilterName | "always", SQL | 
 /** All conditions of a search, for other queries. */
 export const passes = (search: Search): SQL | undefined => and(...Object.values(conditions(search)));
 
-type Listed = Search & { limit: number; after: Place | null; sort?: Sort };
+type ListOptions = Search & { limit: number; after: Cursor | null; sort?: Sort };
 
 /** Newest or best paid first, with keyset pagination, so that pages neither skip nor repeat jobs. */
-export async function listJobs(db: Db, { sort = "newest", after, ...search }: Listed) {
+export async function listJobs(db: Db, { sort = "newest", after, ...search }: ListOptions) {
   const { key, type, at } = orderOf(sort, search.unpaid ?? false);
   const isAfter = after
     ? sql`${key} <= ${after.at}::${type} and (${key} < ${after.at}::${type} or ${jobs.id} > ${after.id}::uuid)`
     : undefined;
-  const found = await db
+  const rows = await db
     .select({ ...jobColumns(search.userId), cursorAt: at })
     .from(jobs)
     .where(and(passes(search), isAfter))
     .orderBy(desc(key), asc(jobs.id))
     .limit(search.limit);
-  return withFounders(db, found);
+  return withFounders(db, rows);
 }
 
 const cursorAt = (time: SQL) =>
@@ -169,7 +169,7 @@ function orderOf(sort: Sort, unpaid: boolean): { key: SQL; type: SQL; at: SQL<st
 
 /** Includes closed jobs, which people who saved them can still read. */
 export async function findJob(db: Db, params: { id: string; userId: string | null }) {
-  const found = await db
+  const rows = await db
     .select({
       ...jobColumns(params.userId),
       salary_min: jobs.salaryMin,
@@ -180,7 +180,7 @@ export async function findJob(db: Db, params: { id: string; userId: string | nul
     })
     .from(jobs)
     .where(and(eq(jobs.id, params.id), params.userId ? sql`not ${isFromBlocked(params.userId)}` : undefined));
-  return (await withFounders(db, found))[0];
+  return (await withFounders(db, rows))[0];
 }
 
 /** False when the job does not exist. Replaces an earlier mark. */
@@ -216,12 +216,12 @@ export async function unmarkJob(db: Db, params: { userId: string; id: string }):
 }
 
 /** Last saved first, including closed jobs. */
-export async function listSaved(db: Db, params: { userId: string; limit: number; after: Place | null }) {
+export async function listSaved(db: Db, params: { userId: string; limit: number; after: Cursor | null }) {
   const { after } = params;
   const isAfter = after
     ? sql`(${markedJobs.createdAt} < ${after.at}::timestamptz or (${markedJobs.createdAt} = ${after.at}::timestamptz and ${jobs.id} > ${after.id}::uuid))`
     : undefined;
-  const found = await db
+  const rows = await db
     .select({
       ...jobColumns(params.userId),
       closed_at: jobs.closedAt,
@@ -239,5 +239,5 @@ export async function listSaved(db: Db, params: { userId: string; limit: number;
     )
     .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
     .limit(params.limit);
-  return withFounders(db, found);
+  return withFounders(db, rows);
 }

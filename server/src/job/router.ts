@@ -4,7 +4,7 @@ import { queues } from "../limits/queues.ts";
 import { correctSpelling } from "../taxonomy/spelling.ts";
 import { router, type User, userProcedure, visitorProcedure } from "../trpc.ts";
 import { applicationProcedures } from "./applications/procedures.ts";
-import { cursorOf, placeOf } from "./cursor.ts";
+import { cursorOf, parseCursor } from "./cursor.ts";
 import { facetsOf } from "./facets/facets.ts";
 import { hideCompany, listHidden, maxHiddenCompanies, showCompany } from "./hidden/queries.ts";
 import { preparing } from "./preparing.ts";
@@ -47,12 +47,12 @@ export const jobRouter = router({
       const { limit, cursor, sort, without_hidden, ...filters } = input;
       const userId = ctx.user?.id ?? null;
       const withoutHiddenOf = without_hidden ? userId : null;
-      const after = placeOf(cursor, sort);
+      const after = parseCursor(cursor, sort);
       const search = { ...filters, userId, withoutHiddenOf, sort, limit: limit + 1, after };
       const list = (q: string | undefined) => inSearchQueue(ctx, () => listJobs(ctx.db, { ...search, q }));
-      const found = await list(search.q);
-      const meant = found.length || !search.q ? null : correctSpelling(search.q);
-      return { ...pageOf(meant ? await list(meant) : found, limit), preparing: preparing.jobs };
+      const rows = await list(search.q);
+      const correctedQ = rows.length || !search.q ? null : correctSpelling(search.q);
+      return { ...pageOf(correctedQ ? await list(correctedQ) : rows, limit), preparing: preparing.jobs };
     }),
 
   /** `corrected`: the query that was searched instead of `q`, which has no results. */
@@ -66,9 +66,9 @@ export const jobRouter = router({
       const count = (q: string | undefined) =>
         facetsOf(ctx.db, { ...search, q }, (work) => inSearchQueue(ctx, work));
       const counted = await count(search.q);
-      const meant = counted.total || !search.q ? null : correctSpelling(search.q);
-      const corrected = meant ? await count(meant) : counted;
-      return { ...corrected, corrected: corrected.total ? meant : null };
+      const correctedQ = counted.total || !search.q ? null : correctSpelling(search.q);
+      const facets = correctedQ ? await count(correctedQ) : counted;
+      return { ...facets, corrected: facets.total ? correctedQ : null };
     }),
 
   byId: visitorProcedure.input(jobInput).query(async ({ ctx, input }) => {
@@ -96,7 +96,8 @@ export const jobRouter = router({
   }),
 
   saved: userProcedure.input(savedInput).query(async ({ ctx, input: { limit, cursor } }) => {
-    const rows = await listSaved(ctx.db, { userId: ctx.user.id, limit: limit + 1, after: placeOf(cursor) });
+    const after = parseCursor(cursor);
+    const rows = await listSaved(ctx.db, { userId: ctx.user.id, limit: limit + 1, after });
     return pageOf(rows, limit);
   }),
 
@@ -119,14 +120,14 @@ export const jobRouter = router({
   })),
 
   saveSearch: userProcedure.input(newSearchInput).mutation(async ({ ctx, input }) => {
-    const made = await insertSearch(ctx.db, {
+    const saved = await insertSearch(ctx.db, {
       userId: ctx.user.id,
       lookedAt: undefined,
       ...input,
     });
-    if (made === "taken") throw conflict("You already have a saved search with this name.");
-    if (made === "full") throw conflict(`You have ${maxSearches} saved searches. Remove one of them first.`);
-    return made;
+    if (saved === "taken") throw conflict("You already have a saved search with this name.");
+    if (saved === "full") throw conflict(`You have ${maxSearches} saved searches. Remove one of them first.`);
+    return saved;
   }),
 
   removeSearch: userProcedure.input(savedSearchInput).mutation(async ({ ctx, input: { id } }) => {

@@ -52,14 +52,14 @@ export async function runCommand(
 }
 
 async function jobsOf({ db }: ImportParts, { q, limit }: { q?: string | undefined; limit: number }) {
-  const found = await listJobs(db, {
+  const jobs = await listJobs(db, {
     ...(q && { q }),
     limit,
     after: null,
     userId: null,
     withoutHiddenOf: null,
   });
-  return found.map(({ id, job_title, company_name, location, posted_at }) => ({
+  return jobs.map(({ id, job_title, company_name, location, posted_at }) => ({
     id,
     job_title,
     company_name,
@@ -83,14 +83,14 @@ async function importAll(
   command: ImportOrRefresh,
   emit: (event: Event) => void,
 ): Promise<void> {
-  const given =
+  const sources =
     command.name === "refresh" && !command.sources.length ? await allSources(parts) : command.sources;
   const refreshMinutes = command.name === "import" ? (command.refreshMinutes ?? undefined) : undefined;
   const reporting = { ...parts, onModelAway: () => emit({ type: "modelAway" }) };
-  for (const one of given) {
+  for (const source of sources) {
     const onProgress = (progress: Progress) => emit({ type: "progress", ...progress });
     try {
-      const outcome = await importSource(reporting, parseSource(one, command.folder), {
+      const outcome = await importSource(reporting, parseSource(source, command.folder), {
         refreshMinutes,
         onProgress,
       });
@@ -98,7 +98,7 @@ async function importAll(
     } catch (error) {
       if (!(error instanceof TRPCError)) throw error;
       const nothing = { added: 0, updated: 0, unchanged: 0, closed: 0, problems: [] };
-      emit({ type: "outcome", source: one, failed: true, message: error.message, ...nothing });
+      emit({ type: "outcome", source, failed: true, message: error.message, ...nothing });
     }
   }
 }

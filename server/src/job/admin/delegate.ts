@@ -14,11 +14,11 @@ export async function delegate(
 ): Promise<boolean> {
   const endpoint = readEndpoint(dataDir);
   if (!endpoint) return false;
-  const answer = await connect(endpoint, command);
-  if (answer?.status !== 200 || !answer.body) return false;
+  const response = await connect(endpoint, command);
+  if (response?.status !== 200 || !response.body) return false;
   let last: Event | undefined;
   try {
-    const lines = createInterface({ input: Readable.fromWeb(answer.body as ReadableStream) });
+    const lines = createInterface({ input: Readable.fromWeb(response.body as ReadableStream) });
     for await (const line of lines) {
       last = JSON.parse(line) as Event;
       emit(last);

@@ -15,30 +15,30 @@ const cell = (value: string | number | null): string => {
 
 const day = (at: Date | null | undefined): string => at?.toISOString().slice(0, 10) ?? "";
 
-const columns: [name: string, value: (one: Application) => string | number | null][] = [
-  ["Title", (one) => one.job_title],
-  ["Company", (one) => one.company_name],
-  ["Place", (one) => one.location],
-  ["Pay", (one) => one.salary],
-  ["Yearly pay from", (one) => one.salary_yearly_min],
-  ["Yearly pay to", (one) => one.salary_yearly_max],
-  ["Currency", (one) => one.salary_currency],
-  ["Stage", (one) => one.stage],
-  ["Saved on", (one) => day(one.saved_at)],
-  ["In this stage since", (one) => day(one.moves.at(-1)?.at ?? one.saved_at)],
-  ["History", (one) => one.moves.map(({ stage, at }) => `${day(at)} ${stage}`).join("; ")],
-  ["Next date", (one) => one.next_at?.replace("T", " ") ?? ""],
-  ["Next step", (one) => one.next_step],
-  ["Notes", (one) => one.note],
-  ["Ad closed on", (one) => day(one.closed_at)],
-  ["Address", (one) => one.job_url],
+const columns: [name: string, value: (job: Application) => string | number | null][] = [
+  ["Title", (job) => job.job_title],
+  ["Company", (job) => job.company_name],
+  ["Place", (job) => job.location],
+  ["Pay", (job) => job.salary],
+  ["Yearly pay from", (job) => job.salary_yearly_min],
+  ["Yearly pay to", (job) => job.salary_yearly_max],
+  ["Currency", (job) => job.salary_currency],
+  ["Stage", (job) => job.stage],
+  ["Saved on", (job) => day(job.saved_at)],
+  ["In this stage since", (job) => day(job.moves.at(-1)?.at ?? job.saved_at)],
+  ["History", (job) => job.moves.map(({ stage, at }) => `${day(at)} ${stage}`).join("; ")],
+  ["Next date", (job) => job.next_at?.replace("T", " ") ?? ""],
+  ["Next step", (job) => job.next_step],
+  ["Notes", (job) => job.note],
+  ["Ad closed on", (job) => day(job.closed_at)],
+  ["Address", (job) => job.job_url],
 ];
 
 /** CSV in UTF-8 with a byte order mark, by which Excel detects the encoding. */
 export const csvOf = (applications: Application[]): string =>
   `\ufeff${[
     columns.map(([name]) => name),
-    ...applications.map((one) => columns.map(([, value]) => value(one))),
+    ...applications.map((application) => columns.map(([, value]) => value(application))),
   ]
     .map((row) => row.map(cell).join(","))
     .join("\r\n")}\r\n`;

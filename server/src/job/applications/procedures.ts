@@ -19,23 +19,23 @@ export const applicationProcedures = {
   })),
 
   moveApplication: userProcedure.input(moveInput).mutation(async ({ ctx, input }) => {
-    const done = await moveApplication(ctx.db, { userId: ctx.user.id, ...input });
-    if (done.is === "missing") throw notSaved();
-    if (done.is === "elsewhere") throw elsewhere(done.stage);
-    return { stage: input.to, moveId: done.moveId };
+    const result = await moveApplication(ctx.db, { userId: ctx.user.id, ...input });
+    if (result.is === "missing") throw notSaved();
+    if (result.is === "elsewhere") throw elsewhere(result.stage);
+    return { stage: input.to, moveId: result.moveId };
   }),
 
   undoMove: userProcedure.input(undoMoveInput).mutation(async ({ ctx, input }) => {
-    const done = await undoMove(ctx.db, { userId: ctx.user.id, ...input });
-    if (done.is === "missing") throw notSaved();
-    if (done.is === "elsewhere") throw elsewhere(done.stage);
+    const result = await undoMove(ctx.db, { userId: ctx.user.id, ...input });
+    if (result.is === "missing") throw notSaved();
+    if (result.is === "elsewhere") throw elsewhere(result.stage);
     return { id: input.id };
   }),
 
   noteApplication: userProcedure.input(noteInput).mutation(async ({ ctx, input }) => {
-    const done = await noteApplication(ctx.db, { userId: ctx.user.id, ...input });
-    if (done === "missing") throw notSaved();
-    if (done === "changed")
+    const outcome = await noteApplication(ctx.db, { userId: ctx.user.id, ...input });
+    if (outcome === "missing") throw notSaved();
+    if (outcome === "changed")
       throw conflict("These notes were changed somewhere else meanwhile. Please look at it again.");
     return { id: input.id };
   }),

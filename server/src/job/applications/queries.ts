@@ -50,12 +50,12 @@ export async function listApplications(db: Db, { userId }: { userId: string }) {
       .where(and(eq(markedJobs.userId, userId), eq(markedJobs.mark, "saved"), isIn))
       .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
       .limit(maxListed);
-  const found = [...(await list(ne(stage, "closed"))), ...(await list(eq(stage, "closed")))];
-  const moves = await listMoves(db, { userId, ids: found.map(({ id }) => id) });
+  const rows = [...(await list(ne(stage, "closed"))), ...(await list(eq(stage, "closed")))];
+  const moves = await listMoves(db, { userId, ids: rows.map(({ id }) => id) });
   const byJob = Map.groupBy(moves, ({ jobId }) => jobId);
-  return found.map((one) => ({
-    ...one,
-    moves: (byJob.get(one.id) ?? []).map(({ jobId: _, ...move }) => move),
+  return rows.map((row) => ({
+    ...row,
+    moves: (byJob.get(row.id) ?? []).map(({ jobId: _, ...move }) => move),
   }));
 }
 

@@ -14,14 +14,14 @@ const ttl = 10_000;
 function cacheOf(db: Db) {
   const existing = caches.get(db);
   if (existing) return existing;
-  const made = new LRUCache<string, Facets, Question>({
+  const cache = new LRUCache<string, Facets, Question>({
     max: 500,
     ttl,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { search, run } }) => run(() => countFacets(db, search)),
   });
-  caches.set(db, made);
-  return made;
+  caches.set(db, cache);
+  return cache;
 }
 
 /** Clears the cache after jobs changed. */

@@ -12,35 +12,35 @@ const partSize = 100;
 /** Recounts daily, and when the number of open jobs changes by this share. */
 const changedShare = 0.1;
 
-let sent = { thread: 0, countedAt: "" };
+let lastSent = { thread: 0, countedAt: "" };
 
 /** Sends the board's term frequencies to the scoring thread unless it has them. Returns the time they were counted. */
 export async function sendBoard(db: Db): Promise<string> {
   const countedAt = (await findCount(db, { version }))?.countedAt ?? "";
   const thread = threadNumber();
-  if (sent.thread === thread && sent.countedAt === countedAt) return countedAt;
-  sent = { thread, countedAt };
+  if (lastSent.thread === thread && lastSent.countedAt === countedAt) return countedAt;
+  lastSent = { thread, countedAt };
   await inThread("setBoard", countedAt ? await findWords(db, { version }) : null);
   return countedAt;
 }
 
 /** Counts document frequencies over open jobs unless there is a recent count. */
 export async function countBoard(db: Db): Promise<void> {
-  const open = await countOpenJobs(db);
-  if (open < minJobs) return;
+  const openJobs = await countOpenJobs(db);
+  if (openJobs < minJobs) return;
   const lastCount = await findCount(db, { version });
-  if (lastCount && !lastCount.isOld && Math.abs(open - lastCount.jobs) < changedShare * lastCount.jobs)
+  if (lastCount && !lastCount.isOld && Math.abs(openJobs - lastCount.jobs) < changedShare * lastCount.jobs)
     return;
   let [after, counted]: [string | null, number] = [null, 0];
   while (counted < sampleSize) {
-    const part = await listRead(db, { version, after, limit: partSize });
-    const features = part.map((one) => one.features);
+    const batch = await listRead(db, { version, after, limit: partSize });
+    const features = batch.map((one) => one.features);
     await inThread("countWords", { features, isFirst: after === null, isLast: false });
-    counted += part.length;
-    after = part.at(-1)?.id ?? after;
-    if (part.length < partSize) break;
+    counted += batch.length;
+    after = batch.at(-1)?.id ?? after;
+    if (batch.length < partSize) break;
     await breathe();
   }
   const words = await inThread("countWords", { features: [], isFirst: false, isLast: true });
-  if (words && counted >= minJobs) await saveWords(db, { version, words, jobs: open });
+  if (words && counted >= minJobs) await saveWords(db, { version, words, jobs: openJobs });
 }

@@ -24,17 +24,17 @@ async function readAndSave(db: Db, texts: Text[]): Promise<[id: string, features
 
 /** Features by job id: stored ones, or extracted and stored now. */
 export async function readJobs(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const byId = new Map<string, string>();
   for (let start = 0; start < ids.length; start += fetchSize) {
-    const some = ids.slice(start, start + fetchSize);
-    for (const { id, features } of await listFeatures(db, { ids: some, version })) found.set(id, features);
+    const batch = ids.slice(start, start + fetchSize);
+    for (const { id, features } of await listFeatures(db, { ids: batch, version })) byId.set(id, features);
     await breathe();
   }
-  const unread = await listTexts(db, { ids: ids.filter((id) => !found.has(id)) });
+  const unread = await listTexts(db, { ids: ids.filter((id) => !byId.has(id)) });
   for (let start = 0; start < unread.length; start += batchSize)
     for (const [id, features] of await readAndSave(db, unread.slice(start, start + batchSize)))
-      found.set(id, features);
-  return found;
+      byId.set(id, features);
+  return byId;
 }
 
 /** Extracts features of open jobs that are new, changed or of another version. Returns their number. */

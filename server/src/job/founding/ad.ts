@@ -15,7 +15,7 @@ export function adOfRole(role: FoundingRole, usernames: string[]): FoundingAd {
     remote: remote ?? "",
     salary: pay,
   };
-  const read = readAd({ row: 1, fields }, new Date());
-  if (!("ad" in read)) throw badRequest("This text cannot be shown as an opening.");
-  return { ad: read.ad, hash: contentHash(read.ad) };
+  const parsed = readAd({ row: 1, fields }, new Date());
+  if (!("ad" in parsed)) throw badRequest("This text cannot be shown as an opening.");
+  return { ad: parsed.ad, hash: contentHash(parsed.ad) };
 }

@@ -20,7 +20,7 @@ type Founder = { id: string; username: string; avatar_url: string };
  */
 export async function withFounders<Row extends { foundingRoleId: string | null }>(db: Db, rows: Row[]) {
   const ids = rows.flatMap(({ foundingRoleId }) => foundingRoleId ?? []);
-  const found = ids.length
+  const founderRows = ids.length
     ? await db
         .select({
           roleId: foundingRoles.id,
@@ -34,7 +34,7 @@ export async function withFounders<Row extends { foundingRoleId: string | null }
         .where(inArray(foundingRoles.id, ids))
         .orderBy(asc(users.username))
     : [];
-  const founders = Map.groupBy(found, ({ roleId }) => roleId);
+  const founders = Map.groupBy(founderRows, ({ roleId }) => roleId);
   const foundersOf = (roleId: string): Founder[] | null =>
     founders.get(roleId)?.map(({ roleId: _, ...founder }) => founder) ?? null;
   return rows.map(({ foundingRoleId, ...row }) => ({
@@ -51,12 +51,12 @@ export const isFromBlocked = (userId: string): SQL<boolean> => sql`coalesce(jobs
 
 /** Whether a block hides any open opening from this person. */
 export async function isAnyOpeningBlocked(db: Db, { userId }: { userId: string }): Promise<boolean> {
-  const [found] = await db
+  const [job] = await db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(isNotNull(jobs.foundingRoleId), isFromBlocked(userId)))
     .limit(1);
-  return found !== undefined;
+  return job !== undefined;
 }
 
 export async function listRoles(db: Db, params: { connectionId: string; userId: string }) {
@@ -80,7 +80,7 @@ export async function listRoles(db: Db, params: { connectionId: string; userId: 
 
 /** An opening of this person, with what changing it needs. */
 export async function findRole(db: Db, params: { id: string; userId: string }) {
-  const [found] = await db
+  const [row] = await db
     .select({
       id: foundingRoles.id,
       role: foundingRoles.data,
@@ -95,7 +95,7 @@ export async function findRole(db: Db, params: { id: string; userId: string }) {
     .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
     .innerJoin(users, eq(users.id, otherOf(params.userId)))
     .where(and(eq(foundingRoles.id, params.id), isMine(params.userId)));
-  return found && { ...found, role: found.role as FoundingRole };
+  return row && { ...row, role: row.role as FoundingRole };
 }
 
 export type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
@@ -121,13 +121,13 @@ export async function insertRole(db: Db, { connectionId, userId, otherId, role }
       .where(and(eq(connections.id, connectionId), isMine(userId)));
     if (!connection) return { outcome: "gone" as const };
     if ((await countRoles(tx, userId)) >= maxRoles) return { outcome: "tooMany" as const };
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(foundingRoles)
       .values({ connectionId, proposedBy: userId, data: role })
       .returning({ id: foundingRoles.id });
-    if (!made) throw new Error("an insert returned no row");
+    if (!inserted) throw new Error("an insert returned no row");
     await insertEvent(tx, { userId: otherId, actorId: userId, connectionId, kind: "roleProposed" });
-    return { outcome: "proposed" as const, id: made.id };
+    return { outcome: "proposed" as const, id: inserted.id };
   });
 }
 
@@ -209,7 +209,7 @@ async function upsertJob(tx: Db, { roleId, ad: { ad, hash } }: { roleId: string;
 }
 
 export async function findJobOfRole(db: Db, params: { id: string }) {
-  const [found] = await db
+  const [job] = await db
     .select({
       id: jobs.id,
       title: jobs.title,
@@ -219,5 +219,5 @@ export async function findJobOfRole(db: Db, params: { id: string }) {
     })
     .from(jobs)
     .where(eq(jobs.foundingRoleId, params.id));
-  return found;
+  return job;
 }

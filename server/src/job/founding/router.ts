@@ -25,10 +25,10 @@ const tooMany = () => conflict(`You have ${maxRoles} openings with others. Remov
 
 /** Requires one of the two people of an opening; `ctx.role` has the other one. */
 const roleProcedure = userProcedure.input(roleInput).use(async ({ ctx, input, next }) => {
-  const found = await findRole(ctx.db, { id: input.id, userId: ctx.user.id });
-  if (!found) throw noRole();
-  const usernames = [ctx.user.username, found.otherName].sort();
-  return next({ ctx: { ...ctx, usernames, role: { ...found, userId: ctx.user.id } } });
+  const role = await findRole(ctx.db, { id: input.id, userId: ctx.user.id });
+  if (!role) throw noRole();
+  const usernames = [ctx.user.username, role.otherName].sort();
+  return next({ ctx: { ...ctx, usernames, role: { ...role, userId: ctx.user.id } } });
 });
 
 /** Clears cached counts and embeds the job; when the model is unavailable, a background job embeds it. */
@@ -43,9 +43,9 @@ async function renewBoard({ db, ai, log }: Context, id: string): Promise<void> {
 
 export const foundingRouter = router({
   list: userProcedure.input(ofConnectionInput).query(async ({ ctx, input }) => {
-    const whose = { connectionId: input.connectionId, userId: ctx.user.id };
-    if (!(await findPartner(ctx.db, whose))) throw notConnected();
-    return { roles: await listRoles(ctx.db, whose) };
+    const params = { connectionId: input.connectionId, userId: ctx.user.id };
+    if (!(await findPartner(ctx.db, params))) throw notConnected();
+    return { roles: await listRoles(ctx.db, params) };
   }),
 
   propose: userProcedure
@@ -56,10 +56,10 @@ export const foundingRouter = router({
       const partner = await findPartner(ctx.db, { connectionId, userId });
       if (!partner) throw notConnected();
       adOfRole(role, [ctx.user.username, partner.username]);
-      const made = await insertRole(ctx.db, { connectionId, userId, otherId: partner.id, role });
-      if (made.outcome === "gone") throw notConnected();
-      if (made.outcome === "tooMany") throw tooMany();
-      return { message: `Proposed to ${partner.username}. It is shown once you both agree.`, id: made.id };
+      const result = await insertRole(ctx.db, { connectionId, userId, otherId: partner.id, role });
+      if (result.outcome === "gone") throw notConnected();
+      if (result.outcome === "tooMany") throw tooMany();
+      return { message: `Proposed to ${partner.username}. It is shown once you both agree.`, id: result.id };
     }),
 
   confirm: roleProcedure

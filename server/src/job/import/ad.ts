@@ -203,9 +203,9 @@ function payOf(row: Row): { numbers: Salary; words: string } | null {
     return words ? { numbers, words } : null;
   }
   if (!row.salary) return null;
-  const read = salaryOfField(row.salary);
+  const parsed = salaryOfField(row.salary);
   return {
-    numbers: { ...read, currency: read.currency ?? currency, period: period ?? read.period },
+    numbers: { ...parsed, currency: parsed.currency ?? currency, period: period ?? parsed.period },
     words: row.salary,
   };
 }
@@ -216,8 +216,8 @@ const ideas = new Set(["concept", "practice", "domain"]);
 /** Technologies from the source's fields or the text, in the dictionary's spelling. Unknown names in the fields are dropped. */
 function technologiesOf(named: string[], text: string): string[] {
   const fromFields = named.map((name) => termNamed(name)).filter((term) => term !== undefined);
-  const found = findTerms(text).map(({ term }) => term);
-  const names = [...fromFields, ...found].filter((term) => !ideas.has(term.kind)).map((term) => term.name);
+  const fromText = findTerms(text).map(({ term }) => term);
+  const names = [...fromFields, ...fromText].filter((term) => !ideas.has(term.kind)).map((term) => term.name);
   return [...new Set(names)].slice(0, maxTechnologies);
 }
 

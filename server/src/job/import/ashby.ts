@@ -43,8 +43,8 @@ export async function readAshby(ask: Ask, bases: string[], board: Board): Promis
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) throw unexpected(board);
   // Unlisted jobs are only for people who received their link.
-  const listed = parsed.data.jobs.filter((row) => row.isListed !== false);
-  return listingOfRows(listed, (row) => fieldsOfPosting(row, board));
+  const publicJobs = parsed.data.jobs.filter((row) => row.isListed !== false);
+  return listingOfRows(publicJobs, (row) => fieldsOfPosting(row, board));
 }
 
 function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {

@@ -31,12 +31,12 @@ const prologParts = [
 
 /** Skips declarations, comments and the document type. */
 function withoutProlog(text: string): string {
-  let rest = text.slice(0, maxProlog).trimStart();
+  let remaining = text.slice(0, maxProlog).trimStart();
   for (;;) {
-    const [start, end] = prologParts.find(([begin]) => rest.startsWith(begin)) ?? [];
-    const at = start && end ? rest.indexOf(end, start.length) : -1;
-    if (!end || at < 0) return rest;
-    rest = rest.slice(at + end.length).trimStart();
+    const [start, end] = prologParts.find(([begin]) => remaining.startsWith(begin)) ?? [];
+    const at = start && end ? remaining.indexOf(end, start.length) : -1;
+    if (!end || at < 0) return remaining;
+    remaining = remaining.slice(at + end.length).trimStart();
   }
 }
 
@@ -46,10 +46,10 @@ export const looksLikeFeed = (text: string): boolean =>
 
 /** Whether the text ends with a tag, ignoring trailing comments. */
 function endsWithTag(text: string): boolean {
-  let rest = text.trimEnd().slice(-2_000);
-  while (rest.endsWith("-->") && rest.includes("<!--"))
-    rest = rest.slice(0, rest.lastIndexOf("<!--")).trimEnd();
-  return /<\/[\w:]+>$/.test(rest);
+  let ending = text.trimEnd().slice(-2_000);
+  while (ending.endsWith("-->") && ending.includes("<!--"))
+    ending = ending.slice(0, ending.lastIndexOf("<!--")).trimEnd();
+  return /<\/[\w:]+>$/.test(ending);
 }
 
 export function readFeed(text: string): Listing {

@@ -35,11 +35,11 @@ export async function fetchDocument(
   for (let hop = 0; hop <= maxRedirects; hop++) {
     const url = checkAddress(next, rules);
     try {
-      const answer = await ask(url, rules, deadline, resolver);
-      const location = answer.headers.location;
-      const status = answer.statusCode ?? 0;
+      const response = await ask(url, rules, deadline, resolver);
+      const location = response.headers.location;
+      const status = response.statusCode ?? 0;
       if (status >= 300 && status < 400 && location && URL.canParse(location, url)) {
-        answer.destroy();
+        response.destroy();
         const target = new URL(location, url);
         // Rejects downgrades from https to http.
         if (url.protocol === "https:" && target.protocol === "http:")
@@ -47,7 +47,8 @@ export async function fetchDocument(
         next = target.href;
         continue;
       }
-      return { status, bytes: await readUpTo(answer, rules.maxBytes, url.host, deadline), address: url.href };
+      const bytes = await readUpTo(response, rules.maxBytes, url.host, deadline);
+      return { status, bytes, address: url.href };
     } catch (error) {
       throw describe(error, url, deadline, signal);
     }

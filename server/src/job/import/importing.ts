@@ -83,7 +83,7 @@ export async function importListing(
   const problems = [...unread];
   const keptAddresses: string[] = [];
   const keys = await keysOf(candidates);
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   let [done, repeated] = [0, 0];
   let saving: { sourceId: string; seenAt: Date; batches: ReturnType<typeof createBatches<Item>> } | undefined;
   const begin = async () => {
@@ -100,19 +100,19 @@ export async function importListing(
     });
     return { sourceId, seenAt, batches };
   };
-  for await (const part of readAds(candidates)) {
+  for await (const batch of readAds(candidates)) {
     if (signal?.aborted) throw sourceFailure("The import was stopped.");
     const items: Item[] = [];
-    for (const read of part) {
+    for (const parsed of batch) {
       const { row } = candidates[done] as Candidate;
       const key = keys[done++];
-      if ("reason" in read) {
-        problems.push({ row, reason: read.reason });
-        if (read.url) keptAddresses.push(read.url);
-      } else if ("ad" in read && key) {
-        if (seen.has(key)) repeated += 1;
-        else items.push({ key, ...read });
-        seen.add(key);
+      if ("reason" in parsed) {
+        problems.push({ row, reason: parsed.reason });
+        if (parsed.url) keptAddresses.push(parsed.url);
+      } else if ("ad" in parsed && key) {
+        if (seenKeys.has(key)) repeated += 1;
+        else items.push({ key, ...parsed });
+        seenKeys.add(key);
       }
     }
     if (items.length) {

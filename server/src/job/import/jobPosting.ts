@@ -2,33 +2,33 @@ import type { Candidate, Listing, Problem } from "./candidates.ts";
 import type { Fields } from "./columns.ts";
 import { type Node, parseMarkup } from "./markup.ts";
 
-type Thing = Record<string, unknown>;
-const isThing = (value: unknown): value is Thing =>
+type JsonObject = Record<string, unknown>;
+const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 const text = (value: unknown): string => {
   if (typeof value === "string" || typeof value === "number") return String(value).trim();
   if (Array.isArray(value)) return value.map(text).filter(Boolean).join(", ");
-  return isThing(value) ? text(value.name ?? value["@value"] ?? value.value ?? "") : "";
+  return isJsonObject(value) ? text(value.name ?? value["@value"] ?? value.value ?? "") : "";
 };
 
-const isPosting = (thing: Thing) =>
-  list(thing["@type"]).some((type) => /(?:^|[/#:])JobPosting$/.test(String(type)));
+const isPosting = (value: JsonObject) =>
+  list(value["@type"]).some((type) => /(?:^|[/#:])JobPosting$/.test(String(type)));
 
 /** All postings at any depth: @graph, ItemList, mainEntity and plain arrays are in use. */
-export function postingsIn(value: unknown, depth = 0): Thing[] {
+export function postingsIn(value: unknown, depth = 0): JsonObject[] {
   if (depth > 8) return [];
   if (Array.isArray(value)) return value.flatMap((one) => postingsIn(one, depth + 1));
-  if (!isThing(value)) return [];
+  if (!isJsonObject(value)) return [];
   if (isPosting(value)) return [value];
   return Object.values(value).flatMap((one) => (typeof one === "object" ? postingsIn(one, depth + 1) : []));
 }
 
 function placeOf(place: unknown): string {
-  if (!isThing(place)) return text(place);
+  if (!isJsonObject(place)) return text(place);
   const address = place.address ?? place;
-  if (!isThing(address)) return text(address);
+  if (!isJsonObject(address)) return text(address);
   const parts = [address.addressLocality, address.addressRegion, address.addressCountry]
     .map(text)
     .filter(Boolean);
@@ -37,9 +37,9 @@ function placeOf(place: unknown): string {
 
 function payOf(pay: unknown): Fields {
   const salary = list(pay)[0];
-  if (!isThing(salary)) return text(salary) ? { salary: text(salary) } : {};
-  const value = isThing(salary.value) ? salary.value : salary;
-  const single = isThing(salary.value) ? value.value : salary.value;
+  if (!isJsonObject(salary)) return text(salary) ? { salary: text(salary) } : {};
+  const value = isJsonObject(salary.value) ? salary.value : salary;
+  const single = isJsonObject(salary.value) ? value.value : salary.value;
   return {
     salary_min: value.minValue ?? single,
     salary_max: value.maxValue ?? single,
@@ -56,7 +56,7 @@ const section = (heading: string, value: unknown) => {
   return `<h3>${heading}</h3>${body}`;
 };
 
-export function fieldsOfPosting(posting: Thing, page: string | null): Fields {
+export function fieldsOfPosting(posting: JsonObject, page: string | null): Fields {
   const places = list(posting.jobLocation).map(placeOf).filter(Boolean);
   const allowed = list(posting.applicantLocationRequirements).map(text).filter(Boolean);
   const description = text(posting.description);
@@ -64,7 +64,7 @@ export function fieldsOfPosting(posting: Thing, page: string | null): Fields {
     section("Responsibilities", posting.responsibilities),
     section("Requirements", [
       ...list(posting.qualifications),
-      ...list(posting.experienceRequirements).filter((one) => !isThing(one)),
+      ...list(posting.experienceRequirements).filter((one) => !isJsonObject(one)),
     ]),
     section("Benefits", posting.jobBenefits),
   ].filter((html) => html && !description.includes(html.replace(/<[^<>]*>/g, "").slice(-40)));
@@ -128,5 +128,5 @@ export function readPage(html: string, page: string | null): Listing {
   return { candidates: candidatesOf(postings, page), problems };
 }
 
-export const candidatesOf = (postings: Thing[], page: string | null): Candidate[] =>
+export const candidatesOf = (postings: JsonObject[], page: string | null): Candidate[] =>
   postings.map((posting, index) => ({ row: index + 1, fields: fieldsOfPosting(posting, page) }));

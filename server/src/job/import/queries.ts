@@ -137,14 +137,14 @@ export async function closeUnlisted(
   { sourceId, seenAt }: { sourceId: string; seenAt: Date },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const gone = sql`(select job_id from job_listings where source_id = ${sourceId} and seen_at < ${seenAt.toISOString()}::timestamptz)`;
+    const unlisted = sql`(select job_id from job_listings where source_id = ${sourceId} and seen_at < ${seenAt.toISOString()}::timestamptz)`;
     const closed = await tx
       .update(jobs)
       .set({ closedAt: sql`now()` })
       .where(
         and(
           isNull(jobs.closedAt),
-          sql`${jobs.id} in ${gone}`,
+          sql`${jobs.id} in ${unlisted}`,
           sql`not exists (select 1 from job_listings where job_id = jobs.id and source_id <> ${sourceId})`,
         ),
       )
@@ -182,7 +182,7 @@ type WaitingJob = Awaited<ReturnType<typeof listJobsToEmbed>>[number];
 
 /** Updates only jobs whose content is still what was embedded. */
 export async function updateEmbeddings(db: Db, rows: Embedded<WaitingJob>[]): Promise<void> {
-  const made = JSON.stringify(
+  const vectors = JSON.stringify(
     rows.map(({ id, contentHash: hash, embedding, embeddingModel: model }) => ({
       id,
       hash,
@@ -191,9 +191,9 @@ export async function updateEmbeddings(db: Db, rows: Embedded<WaitingJob>[]): Pr
     })),
   );
   await db.execute(
-    sql`update jobs set embedding = made.embedding::vector, embedding_model = made.model
-      from jsonb_to_recordset(${made}::text::jsonb) as made(id uuid, hash text, embedding text, model text)
-      where jobs.id = made.id and jobs.content_hash = made.hash`,
+    sql`update jobs set embedding = vectors.embedding::vector, embedding_model = vectors.model
+      from jsonb_to_recordset(${vectors}::text::jsonb) as vectors(id uuid, hash text, embedding text, model text)
+      where jobs.id = vectors.id and jobs.content_hash = vectors.hash`,
   );
 }
 

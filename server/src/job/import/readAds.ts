@@ -15,8 +15,8 @@ const deadlineMs = 60_000;
 
 export const readPart = ({ candidates, now }: Part): Read[] =>
   candidates.map((candidate) => {
-    const read = readAd(candidate, now);
-    return "ad" in read ? { ...read, hash: contentHash(read.ad) } : read;
+    const parsed = readAd(candidate, now);
+    return "ad" in parsed ? { ...parsed, hash: contentHash(parsed.ad) } : parsed;
   });
 
 /** Parses candidates in order, in batches. Large numbers are parsed in a thread, one batch ahead of the caller. */
@@ -24,21 +24,21 @@ export async function* readAds(candidates: Candidate[]): AsyncGenerator<Read[]> 
   const now = new Date();
   const isLarge = candidates.length >= worthAThread;
   const thread = isLarge ? new Worker(new URL("./readThread.ts", import.meta.url)) : null;
-  const read = async (start: number): Promise<Read[]> => {
-    const part = { candidates: candidates.slice(start, start + partSize), now };
-    if (!thread) return readHere(part);
-    thread.postMessage(part);
-    const [answer] = await once(thread, "message", { signal: AbortSignal.timeout(deadlineMs) });
-    return answer;
+  const readBatch = async (start: number): Promise<Read[]> => {
+    const batch = { candidates: candidates.slice(start, start + partSize), now };
+    if (!thread) return readHere(batch);
+    thread.postMessage(batch);
+    const [ads] = await once(thread, "message", { signal: AbortSignal.timeout(deadlineMs) });
+    return ads;
   };
   try {
-    let next = read(0);
+    let next = readBatch(0);
     for (let start = 0; start < candidates.length; start += partSize) {
-      const part = await next;
-      if (start + partSize < candidates.length) next = read(start + partSize);
+      const batch = await next;
+      if (start + partSize < candidates.length) next = readBatch(start + partSize);
       // Prevents an unhandled rejection when the caller stops early.
       next.catch(() => {});
-      yield part;
+      yield batch;
     }
   } finally {
     await thread?.terminate();
@@ -47,10 +47,10 @@ export async function* readAds(candidates: Candidate[]): AsyncGenerator<Read[]> 
 
 /** Parsing is CPU-bound: yields to the event loop between ads. */
 async function readHere({ candidates, now }: Part): Promise<Read[]> {
-  const found: Read[] = [];
+  const ads: Read[] = [];
   for (let start = 0; start < candidates.length; start += 20) {
-    found.push(...readPart({ candidates: candidates.slice(start, start + 20), now }));
+    ads.push(...readPart({ candidates: candidates.slice(start, start + 20), now }));
     await pause();
   }
-  return found;
+  return ads;
 }

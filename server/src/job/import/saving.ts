@@ -26,13 +26,13 @@ export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAwa
     onModelAway?.(error);
   };
   return async (items: Item[]): Promise<Counts> => {
-    const stored = new Map(
+    const existingByKey = new Map(
       (await findStoredJobs(db, { keys: items.map((item) => item.key) })).map((one) => [one.key, one]),
     );
     const [fresh, keep, list]: [Item[], { id: string; postedAt: Date | null }[], string[]] = [[], [], []];
     let [added, updated, unchanged] = [0, 0, 0];
     for (const item of items) {
-      const existing = stored.get(item.key);
+      const existing = existingByKey.get(item.key);
       if (existing && isAnothers(existing, sourceId)) list.push(existing.id);
       else if (existing?.contentHash === item.hash)
         keep.push({ id: existing.id, postedAt: postedAtOf(item.ad, existing) });
@@ -48,7 +48,7 @@ export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAwa
         key,
         hash,
         ad,
-        postedAt: postedAtOf(ad, stored.get(key)),
+        postedAt: postedAtOf(ad, existingByKey.get(key)),
         vector: vectors[index] ?? null,
       }),
     );

@@ -43,8 +43,8 @@ export function parseSource(given: string, folder: string): Source {
   }
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
     for (const [board, pattern] of boardPages) {
-      const found = pattern.exec(text)?.[1];
-      if (found) return boardOf(board, decodeURIComponent(found));
+      const boardName = pattern.exec(text)?.[1];
+      if (boardName) return boardOf(board, decodeURIComponent(boardName));
     }
     if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
       throw sourceFailure(

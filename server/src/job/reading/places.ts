@@ -9,6 +9,6 @@ export function placesOf(location: string | null): string[] {
     .split(/\s*[,;/|•·]\s*|\s+[-–—]\s+|\s+(?:or|and)\s+/i)
     .map((part) => part.replace(/^[\s:&+-]+|[\s:&+-]+$/g, "").trim())
     .filter((part) => part.length > 1 && part.length <= 60 && /\p{L}/u.test(part));
-  const seen = new Map(parts.map((part) => [part.toLowerCase(), part]));
-  return [...seen.values()].slice(0, 12);
+  const unique = new Map(parts.map((part) => [part.toLowerCase(), part]));
+  return [...unique.values()].slice(0, 12);
 }

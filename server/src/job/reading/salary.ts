@@ -32,8 +32,8 @@ const codes =
 const currency = `(?:US\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦]|zł|Kč|Fr\\.|\\b(?:${codes})\\b)`;
 const amount = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?";
 const thousand = "\\s?[kK](?![A-Za-zÀ-ž])";
-const one = `(${currency})?\\s?(${amount})(${thousand})?\\s?(${currency})?`;
-const range = new RegExp(`${one}(?:\\s*(?:-|–|—|to|bis|and|à)\\s*${one})?`, "gi");
+const amountPattern = `(${currency})?\\s?(${amount})(${thousand})?\\s?(${currency})?`;
+const range = new RegExp(`${amountPattern}(?:\\s*(?:-|–|—|to|bis|and|à)\\s*${amountPattern})?`, "gi");
 const periods: [SalaryPeriod, RegExp][] = [
   [
     "hour",
@@ -95,9 +95,9 @@ function read(match: RegExpMatchArray, around: string): (Salary & { hasUnit: boo
 /** Parses a salary field, in which any number is an amount. */
 export function salaryOfField(text: string): Salary {
   for (const match of text.matchAll(range)) {
-    const found = read(match, text);
-    if (found) {
-      const { hasUnit: _, ...salary } = found;
+    const pay = read(match, text);
+    if (pay) {
+      const { hasUnit: _, ...salary } = pay;
       const bound = text.slice(0, match.index);
       if (!match[6] && /\b(?:from|starting|ab|min\w*|at least)\s*$/i.test(bound))
         return { ...salary, max: null };
@@ -118,16 +118,16 @@ export function salaryOfText(text: string): Found<Salary> {
         .slice(Math.max(0, match.index - 70), match.index)
         .split("\n")
         .at(-1) ?? "";
-    const found = read(match, after.slice(0, 22));
+    const pay = read(match, after.slice(0, 22));
     const hasPeriod = periodOf(after.slice(0, 22)) !== null;
     // An amount of some hundreds without a period is a bonus or a fee.
-    if (!found?.hasUnit || (!hasPeriod && found.period === "day") || notPay.test(after) || /\d$/.test(before))
+    if (!pay?.hasUnit || (!hasPeriod && pay.period === "day") || notPay.test(after) || /\d$/.test(before))
       continue;
     if (!hasPeriod && (!context.test(before + after) || notPay.test(before))) continue;
-    const value = found.max ?? 0;
-    const plausible = { hour: 3, day: 30, week: 100, month: 200, year: 5_000 }[found.period ?? "year"];
+    const value = pay.max ?? 0;
+    const plausible = { hour: 3, day: 30, week: 100, month: 200, year: 5_000 }[pay.period ?? "year"];
     if (value < plausible) continue;
-    const { hasUnit: _, ...salary } = found;
+    const { hasUnit: _, ...salary } = pay;
     const tail =
       /^\s*(?:(?:\/|per|an?|pro|p\.)\s*\w+\.?(?: a\.)?|gross|yearly|annually|hourly|monthly)/i.exec(
         after,

@@ -6,7 +6,7 @@ import { type Filters, searchInput } from "../schema.ts";
 
 export const maxSearches = 20;
 
-const listed = {
+const columns = {
   id: savedSearches.id,
   name: savedSearches.name,
   search: savedSearches.search,
@@ -14,12 +14,12 @@ const listed = {
 };
 
 async function searchesOf(db: Db, userId: string) {
-  const found = await db
-    .select(listed)
+  const rows = await db
+    .select(columns)
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(asc(savedSearches.name), savedSearches.id);
-  return found.map((one) => ({ ...one, search: searchInput.parse(one.search) }));
+  return rows.map((row) => ({ ...row, search: searchInput.parse(row.search) }));
 }
 
 type Window = { userId: string; since: Date; until?: Date };
@@ -32,11 +32,11 @@ function isNew(search: Filters, { userId, since, until }: Window): SQL | undefin
 
 /** Saved searches by name, each with its number of new jobs. */
 export async function listSearches(db: Db, { userId }: { userId: string }) {
-  const found = await searchesOf(db, userId);
+  const searches = await searchesOf(db, userId);
   return Promise.all(
-    found.map(async (one) => ({
-      ...one,
-      newJobs: await db.$count(jobs, isNew(one.search, { userId, since: one.lookedAt })),
+    searches.map(async (saved) => ({
+      ...saved,
+      newJobs: await db.$count(jobs, isNew(saved.search, { userId, since: saved.lookedAt })),
     })),
   );
 }
@@ -51,29 +51,29 @@ export async function insertSearch(db: Db, { lookedAt, ...search }: NewSearch) {
     if ((await tx.$count(savedSearches, and(isMine, eq(savedSearches.name, search.name)))) > 0)
       return "taken" as const;
     if ((await tx.$count(savedSearches, isMine)) >= maxSearches) return "full" as const;
-    const [made] = await tx
+    const [created] = await tx
       .insert(savedSearches)
       .values({ ...search, lookedAt: lookedAt ? sql`least(${lookedAt}::timestamptz, now())` : sql`now()` })
       .returning({ id: savedSearches.id });
-    if (!made) throw new Error("an insert returned no row");
-    return made;
+    if (!created) throw new Error("an insert returned no row");
+    return created;
   });
 }
 
-type Own = { id: string; userId: string };
-const isOwn = ({ id, userId }: Own) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
+type SearchKey = { id: string; userId: string };
+const isOwn = ({ id, userId }: SearchKey) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
 
-export async function removeSearch(db: Db, own: Own): Promise<boolean> {
-  const removed = await db.delete(savedSearches).where(isOwn(own)).returning({ id: savedSearches.id });
+export async function removeSearch(db: Db, key: SearchKey): Promise<boolean> {
+  const removed = await db.delete(savedSearches).where(isOwn(key)).returning({ id: savedSearches.id });
   return removed.length > 0;
 }
 
 /** Resets the number of new jobs. */
-export async function markSeen(db: Db, own: Own): Promise<boolean> {
+export async function markSeen(db: Db, key: SearchKey): Promise<boolean> {
   const looked = await db
     .update(savedSearches)
     .set({ lookedAt: sql`now()` })
-    .where(isOwn(own))
+    .where(isOwn(key))
     .returning({ id: savedSearches.id });
   return looked.length > 0;
 }
@@ -87,7 +87,7 @@ export async function countNewJobs(db: Db, params: Window): Promise<number> {
 
 /** Saved searches with new jobs: their number, and the newest `limit` of each. */
 export async function listNewJobs(db: Db, { limit, ...params }: Window & { limit: number }) {
-  const found = [];
+  const matches = [];
   for (const { name, search } of await searchesOf(db, params.userId)) {
     const condition = isNew(search, params);
     const count = await db.$count(jobs, condition);
@@ -98,7 +98,7 @@ export async function listNewJobs(db: Db, { limit, ...params }: Window & { limit
       .where(condition)
       .orderBy(desc(postedAt), asc(jobs.id))
       .limit(limit);
-    found.push({ name, search, count, jobs: newest });
+    matches.push({ name, search, count, jobs: newest });
   }
-  return found;
+  return matches;
 }

@@ -55,9 +55,9 @@ export async function listNearest(db: Db, { id, userId }: { id: string; userId: 
 export async function listOpenJobsById(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
   if (!ids.length) return [];
   const { description_html: _, ...fields } = jobColumns(userId);
-  const found = await db
+  const rows = await db
     .select(fields)
     .from(jobs)
     .where(and(inArray(jobs.id, ids), isNull(jobs.closedAt)));
-  return withFounders(db, found);
+  return withFounders(db, rows);
 }

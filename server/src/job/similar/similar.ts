@@ -14,16 +14,16 @@ type Near = Awaited<ReturnType<typeof listNearest>>[number];
  * ad's profession is unknown.
  */
 export async function similarJobs(db: Db, params: { id: string; userId: string | null }) {
-  const near = oncePerAd(await listNearest(db, params));
-  if (!near.length) return [];
-  const features = await readJobs(db, [params.id, ...near.map(({ id }) => id)]);
+  const nearest = oncePerAd(await listNearest(db, params));
+  if (!nearest.length) return [];
+  const features = await readJobs(db, [params.id, ...nearest.map(({ id }) => id)]);
   const jobFeatures = features.get(params.id);
   if (jobFeatures === undefined) return [];
   const professions = await inThread("compareProfessions", {
     job: jobFeatures,
-    others: near.map(({ id }) => features.get(id) ?? null),
+    others: nearest.map(({ id }) => features.get(id) ?? null),
   });
-  const best = near
+  const best = nearest
     .map((one, at) => ({ ...one, profession: professions?.[at] ?? null }))
     .filter(({ profession }) => professions === null || (profession ?? 0) >= sameFamily)
     .map(({ id, closeness, profession }) => ({ id, alike: (closeness + (profession ?? closeness)) / 2 }))
@@ -36,9 +36,9 @@ export async function similarJobs(db: Db, params: { id: string; userId: string |
 
 /** Keeps the nearest of a company's ads with the same title for several places. */
 function oncePerAd(near: Near[]): Near[] {
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   return near.filter(({ title, company }) => {
     const name = `${title}\n${company}`.toLowerCase();
-    return !seen.has(name) && seen.add(name);
+    return !seenNames.has(name) && seenNames.add(name);
   });
 }
