@@ -12,16 +12,16 @@ export function assembleProfile(
   person: Person,
   facts: Facts,
   prose: Prose,
-  made: { generationId: string; writer: string },
+  origin: { generationId: string; writer: string },
 ): Profile {
   const byId = new Map(facts.evidence.map((one) => [one.id, one]));
   const evidence: Record<string, Evidence[]> = {};
 
   const proven = (claims: Cited[]) =>
     claims.filter(({ text, evidence: ids }) => {
-      const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-      if (text && found.length > 0) evidence[text] ??= found.slice(0, maxPerClaim).map(toPublic);
-      return text && found.length > 0;
+      const cited = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+      if (text && cited.length > 0) evidence[text] ??= cited.slice(0, maxPerClaim).map(toPublic);
+      return text && cited.length > 0;
     });
   const texts = (claims: Cited[]) => [...new Set(proven(claims).map((claim) => claim.text))];
 
@@ -46,10 +46,10 @@ export function assembleProfile(
       estimatedExperience: facts.experience,
       evidence,
       basis: {
-        ...made,
+        ...origin,
         experience: facts.experienceBasis,
-        ownCommits: facts.ownCommits.map(({ byYear, ...one }) => ({
-          ...one,
+        ownCommits: facts.ownCommits.map(({ byYear, ...repository }) => ({
+          ...repository,
           byYear: Object.fromEntries(byYear.map(({ year, commits }) => [year, commits])),
         })),
         ...facts.basis,
@@ -58,6 +58,6 @@ export function assembleProfile(
   };
 }
 
-function toPublic({ id: _, ...found }: FoundEvidence): Evidence {
-  return { ...found, ownShare: Math.round(found.ownShare * 100) / 100 };
+function toPublic({ id: _, ...evidence }: FoundEvidence): Evidence {
+  return { ...evidence, ownShare: Math.round(evidence.ownShare * 100) / 100 };
 }

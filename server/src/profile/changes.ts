@@ -11,15 +11,15 @@ const checkMs = 8_000;
  * there is no generation, it predates this feature, or the code host does not respond.
  */
 export async function changesSince(ctx: UserContext) {
-  const last = await findLastFingerprint(ctx.db, { userId: ctx.user.id });
-  const since = { number: last?.number ?? null, madeAt: last?.madeAt?.toISOString() ?? null };
-  if (!last?.fingerprint) return { changed: null, ...since };
+  const previous = await findLastFingerprint(ctx.db, { userId: ctx.user.id });
+  const since = { number: previous?.number ?? null, madeAt: previous?.madeAt?.toISOString() ?? null };
+  if (!previous?.fingerprint) return { changed: null, ...since };
   try {
     const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);
     const signal = AbortSignal.any([AbortSignal.timeout(checkMs), ctx.closing]);
-    const now = await host.fingerprint(token, { includePrivate, signal, who: ctx.user.id });
+    const fingerprint = await host.fingerprint(token, { includePrivate, signal, who: ctx.user.id });
     await insertReading(ctx.db, { userId: ctx.user.id, kind: "changes" });
-    return { changed: now !== last.fingerprint, ...since };
+    return { changed: fingerprint !== previous.fingerprint, ...since };
   } catch (err) {
     ctx.log.debug({ err }, "repositories not checked for changes");
     return { changed: null, ...since };

@@ -114,12 +114,12 @@ export function withoutRepository(profile: Profile, repository: string): Profile
  */
 export function withRejected(sent: Technical, base: Technical, rejected: Claim[]): Technical {
   const isRejected = rejectedIn(rejected);
-  const merge = <T>(of: T[], from: T[], kind: Claim["kind"], textOf: (item: T) => string): T[] => {
-    const merged = [...of];
-    const has = new Set(of.map(textOf));
-    from.forEach((item, index) => {
+  const merge = <T>(list: T[], baseList: T[], kind: Claim["kind"], textOf: (item: T) => string): T[] => {
+    const merged = [...list];
+    const texts = new Set(list.map(textOf));
+    baseList.forEach((item, index) => {
       const claim = textOf(item);
-      if (!has.has(claim) && isRejected({ kind, claim })) merged.splice(index, 0, item);
+      if (!texts.has(claim) && isRejected({ kind, claim })) merged.splice(index, 0, item);
     });
     return merged;
   };

@@ -109,38 +109,38 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
   const fingerprint = await host
     .fingerprint(token, { includePrivate, signal, who: ctx.user.id })
     .catch(() => null);
-  const found = await readFacts(reading, {
+  const allFacts = await readFacts(reading, {
     who: ctx.user.id,
     signal,
     onWaiting: (before) => report("waiting", before, before),
     onStart: () => report("analysing"),
   });
   const rejected = await listRejected(ctx.db, { userId: ctx.user.id });
-  const facts = withoutRejectedFacts(found, rejected);
+  const facts = withoutRejectedFacts(allFacts, rejected);
   report("writing");
   const prose = await ctx.ai.writer.write(facts, { signal, who: ctx.user.id });
-  const made = { generationId: id, writer: ctx.ai.writer.name };
-  const assembled = assembleProfile(ctx.user, facts, prose, made);
+  const origin = { generationId: id, writer: ctx.ai.writer.name };
+  const assembled = assembleProfile(ctx.user, facts, prose, origin);
   // A model words claims itself and may repeat a rejected one.
   const profile = { ...assembled, technical: withoutClaims(assembled.technical, rejected) };
   const vector = await embedProfile(ctx, profile);
-  const done = await commitGeneration(ctx.db, {
+  const committed = await commitGeneration(ctx.db, {
     id,
     userId: ctx.user.id,
     profile,
-    writer: made.writer,
+    writer: origin.writer,
     fingerprint,
     vector,
   });
-  if (!done)
+  if (!committed)
     throw new TRPCError({
       code: "TIMEOUT",
       message: "Generating the profile took too long. Please try again.",
     });
   return {
-    profile: done.profile,
-    newGenerationCount: done.number,
-    autoSaved: done.autoSaved,
+    profile: committed.profile,
+    newGenerationCount: committed.number,
+    autoSaved: committed.autoSaved,
     generationId: id,
   };
 }
@@ -149,11 +149,11 @@ type Reporter = ReturnType<typeof reporter>;
 
 /** Reports progress to the waiting page, at most four times a second, without delaying the work. */
 function reporter(ctx: UserContext, id: string) {
-  let last = { stage: "", at: 0 };
+  let lastReport = { stage: "", at: 0 };
   return (stage: GenerationStage, done = 0, total = 0) => {
     const now = performance.now();
-    if (stage === last.stage && now - last.at < progressMs && done < total) return;
-    last = { stage, at: now };
+    if (stage === lastReport.stage && now - lastReport.at < progressMs && done < total) return;
+    lastReport = { stage, at: now };
     updateProgress(ctx.db, { id, stage, done, total }).catch((err) =>
       ctx.log.debug({ err }, "progress not stored"),
     );
@@ -164,13 +164,13 @@ function reporter(ctx: UserContext, id: string) {
 async function waitForResult(ctx: UserContext, id: string): Promise<Generated> {
   const stop = AbortSignal.any([ctx.ending, AbortSignal.timeout(generationMs)]);
   for await (const _ of watchTopic(ctx.signals, progressOf(ctx.user.id), { stop, pollMs: 2_000 })) {
-    const found = await findGeneration(ctx.db, { userId: ctx.user.id, id });
-    if (!found) break;
-    if (found.status === "succeeded" && found.number)
+    const generation = await findGeneration(ctx.db, { userId: ctx.user.id, id });
+    if (!generation) break;
+    if (generation.status === "succeeded" && generation.number)
       return {
-        profile: found.profile as Profile,
-        newGenerationCount: found.number,
-        autoSaved: found.number === 3,
+        profile: generation.profile as Profile,
+        newGenerationCount: generation.number,
+        autoSaved: generation.number === 3,
         generationId: id,
       };
   }

@@ -28,32 +28,32 @@ type Row = Awaited<ReturnType<typeof listDescribed>>[number];
 
 /** Portraits of all retrieved people; queries only those that are not cached. */
 export async function loadPortraits(db: Db, retrieved: Retrieved[]): Promise<PersonPortrait[]> {
-  const met = new Map(retrieved.map((one) => [one.userId, cache.get(versionOf(one))]));
-  const unmet = retrieved.filter((one) => !met.get(one.userId)).map((one) => one.userId);
-  for (const [index, row] of (await listDescribed(db, { userIds: unmet })).entries()) {
+  const portraits = new Map(retrieved.map((one) => [one.userId, cache.get(versionOf(one))]));
+  const uncached = retrieved.filter((one) => !portraits.get(one.userId)).map((one) => one.userId);
+  for (const [index, row] of (await listDescribed(db, { userIds: uncached })).entries()) {
     if (index % batchSize === batchSize - 1) await nextTurn();
-    const made = portrayRow(row);
-    cache.set(versionOf(row), made);
-    met.set(row.userId, made);
+    const portrait = portrayRow(row);
+    cache.set(versionOf(row), portrait);
+    portraits.set(row.userId, portrait);
   }
-  return [...met.values()].flatMap((one) => one ?? []);
+  return [...portraits.values()].flatMap((one) => one ?? []);
 }
 
 function portrayRow(row: Row): PersonPortrait {
   const { evidence, userId } = row;
-  const { found, portrait, card } = readDescribed(row);
+  const { claims, portrait, card } = readDescribed(row);
   return {
     userId,
     card,
     portrait,
-    areas: coverageOf(found, evidence),
+    areas: coverageOf(claims, evidence),
     technologies: new Map(
-      found.identifiedTechnologies.map((name) => [termNamed(name)?.name ?? name, openPlaces(evidence, name)]),
+      claims.identifiedTechnologies.map((name) => [termNamed(name)?.name ?? name, placesOf(evidence, name)]),
     ),
   };
 }
 
-function openPlaces(evidence: Record<string, Place[]>, claim: string): string[] {
+function placesOf(evidence: Record<string, Place[]>, claim: string): string[] {
   const places = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
   return [...new Set(places.filter((one) => one.isPrivate === false).map((one) => one.repository))];
 }

@@ -13,43 +13,43 @@ export function publicPart({ personal, technical }: Profile) {
   const hidden = claims.flatMap(evidenceOf).filter(({ isPrivate }) => isPrivate === true);
   const repositories = [...new Set(hidden.map(({ repository }) => repository))];
   const isOnlyPrivate = (claim: string) => {
-    const found = evidenceOf(claim);
-    return found.length > 0 && found.every(({ isPrivate }) => isPrivate === true);
+    const evidence = evidenceOf(claim);
+    return evidence.length > 0 && evidence.every(({ isPrivate }) => isPrivate === true);
   };
 
-  const open = withoutPrivateNames(
+  const visible = withoutPrivateNames(
     {
       ...technical,
       projectInsights: technical.projectInsights.filter(({ name }) => !isOnlyPrivate(name)),
     },
     repositories,
   );
-  const openClaims = [...new Set(claimsOf(open).map(({ claim }) => claim))];
-  const per = <T>(value: (found: Evidence[]) => T | null) =>
+  const openClaims = [...new Set(claimsOf(visible).map(({ claim }) => claim))];
+  const byClaim = <T>(pick: (items: Evidence[]) => T | null) =>
     Object.fromEntries(
       openClaims.flatMap((claim): [string, T][] => {
-        const one = value(evidenceOf(claim));
-        return one === null ? [] : [[claim, one]];
+        const value = pick(evidenceOf(claim));
+        return value === null ? [] : [[claim, value]];
       }),
     );
   const experienceBasis = technical.basis?.experience;
   const isPublicBasis =
     experienceBasis && !technical.ownWords?.estimatedExperience && !namesAnyOf(repositories)(experienceBasis);
   const publicTechnical: PublicTechnical = {
-    headline: open.headline,
-    coFounderSummary: open.coFounderSummary,
-    keyStrengths: open.keyStrengths,
-    potentialRoles: open.potentialRoles,
+    headline: visible.headline,
+    coFounderSummary: visible.coFounderSummary,
+    keyStrengths: visible.keyStrengths,
+    potentialRoles: visible.potentialRoles,
     languageStats: technical.languageStats,
-    projectInsights: open.projectInsights.map(({ name, highlight }) => ({ name, highlight })),
-    identifiedTechnologies: open.identifiedTechnologies,
-    architecturalConcepts: open.architecturalConcepts,
+    projectInsights: visible.projectInsights.map(({ name, highlight }) => ({ name, highlight })),
+    identifiedTechnologies: visible.identifiedTechnologies,
+    architecturalConcepts: visible.architecturalConcepts,
     estimatedExperience: technical.estimatedExperience,
-    evidence: per((found) => {
-      const places = found.filter(({ isPrivate }) => isPrivate === false);
+    evidence: byClaim((items) => {
+      const places = items.filter(({ isPrivate }) => isPrivate === false);
       return places.length > 0 ? places : null;
     }),
-    privateFindings: per((found) => found.filter(({ isPrivate }) => isPrivate === true).length || null),
+    privateFindings: byClaim((items) => items.filter(({ isPrivate }) => isPrivate === true).length || null),
     privateRepositories: repositories.length,
     ...(technical.ownWords && { ownWords: technical.ownWords }),
     ...(isPublicBasis && { experienceBasis }),

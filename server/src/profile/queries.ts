@@ -15,12 +15,12 @@ export const readable = (stored: unknown, rejected: Claim[]): Profile => {
 
 export type Vector = { embedding: number[]; embeddingModel: string } | null;
 
-type Saved = { userId: string; generationId: string | null; profile: Profile; vector: Vector };
+type ProfileToSave = { userId: string; generationId: string | null; profile: Profile; vector: Vector };
 
 /** True when one existed. A row without a vector is embedded by a background job. */
 export async function upsertProfile(
   db: Db,
-  { userId, generationId, profile, vector }: Saved,
+  { userId, generationId, profile, vector }: ProfileToSave,
 ): Promise<boolean> {
   const values = {
     generationId,
@@ -68,7 +68,7 @@ export async function replaceVector(db: Db, params: { userId: string; vector: Ve
 
 /** A person visible to the viewer, with the saved profile if any. The caller selects the public part. */
 export async function findPerson(db: Db, params: { userId: string; viewerId: string }) {
-  const [found] = await db
+  const [row] = await db
     .select({
       user: {
         id: users.id,
@@ -83,9 +83,9 @@ export async function findPerson(db: Db, params: { userId: string; viewerId: str
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(users.id, params.userId), sql`not ${isBlockedBetween(params.viewerId, users.id)}`));
-  if (!found) return undefined;
-  const { user, name } = found;
-  const profile = found.profile ? readable(found.profile, found.rejected) : null;
+  if (!row) return undefined;
+  const { user, name } = row;
+  const profile = row.profile ? readable(row.profile, row.rejected) : null;
   const personal = {
     name: name || user.github_username,
     avatar_url: user.github_avatar_url,

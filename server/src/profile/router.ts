@@ -55,18 +55,18 @@ export const profileRouter = router({
   progress: userProcedure.subscription(async function* ({ ctx, signal }) {
     const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
     const began = performance.now();
-    let last = "";
+    let lastKey = "";
     for await (const _ of watchTopic(ctx.signals, progressOf(ctx.user.id), {
       stop,
       pollMs,
       max: maxStreams,
     })) {
       const running = await findRunning(ctx.db, { userId: ctx.user.id });
-      if (!running && (last || performance.now() - began > beginMs)) return;
+      if (!running && (lastKey || performance.now() - began > beginMs)) return;
       if (!running) continue;
       const key = `${running.stage} ${running.done} ${running.total}`;
-      if (key !== last) yield running;
-      last = key;
+      if (key !== lastKey) yield running;
+      lastKey = key;
     }
   }),
 
@@ -74,9 +74,9 @@ export const profileRouter = router({
     .meta({ limit: "readProfile" })
     .input(z.object({ userId: anyId }))
     .query(async ({ ctx, input }) => {
-      const found = await findPerson(ctx.db, { ...input, viewerId: ctx.user.id });
-      if (!found) throw profileNotFound();
-      return { user: found.user, profile: found.profile && publicPart(found.profile) };
+      const person = await findPerson(ctx.db, { ...input, viewerId: ctx.user.id });
+      if (!person) throw profileNotFound();
+      return { user: person.user, profile: person.profile && publicPart(person.profile) };
     }),
 
   saved: userProcedure.query(async ({ ctx }) => ({
@@ -129,8 +129,8 @@ export const profileRouter = router({
     }),
 
   wishes: userProcedure.query(async ({ ctx }) => {
-    const found = await findWishes(ctx.db, { userId: ctx.user.id });
-    return { wishes: found?.wishes ?? noWishes, savedAt: found?.updatedAt ?? null };
+    const saved = await findWishes(ctx.db, { userId: ctx.user.id });
+    return { wishes: saved?.wishes ?? noWishes, savedAt: saved?.updatedAt ?? null };
   }),
 
   wishOptions: userProcedure.query(() => ({ options: wishOptions(new Date()) })),

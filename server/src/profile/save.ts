@@ -26,16 +26,16 @@ export async function prepareProfile(db: Db, user: User, sent: Profile) {
   const known = generations.flatMap(({ profile }) => profile?.technical ?? []);
   const { technical, hadAddresses } = clean(sent.technical, known);
   const base = source?.profile.technical ?? stored?.technical;
-  const whole = base ? withRejected(technical, base, rejected) : technical;
-  const { evidence: _, basis: __, ownWords: ___, ...texts } = whole;
-  const own = ownWordsOf(texts, known);
+  const restored = base ? withRejected(technical, base, rejected) : technical;
+  const { evidence: _, basis: __, ownWords: ___, ...texts } = restored;
+  const ownWords = ownWordsOf(texts, known);
   const profile: Profile = {
     personal: { name: user.name || user.username, avatar_url: user.avatarUrl, html_url: user.profileUrl },
     technical: {
       ...texts,
       evidence: evidenceFor(texts, source ? [...known, source.profile.technical] : known),
       ...(source?.profile.technical.basis && { basis: source.profile.technical.basis }),
-      ...(Object.keys(own).length > 0 && { ownWords: own }),
+      ...(Object.keys(ownWords).length > 0 && { ownWords }),
     },
   };
   return { profile, generationId: source?.id ?? null, hadAddresses };
@@ -43,10 +43,10 @@ export async function prepareProfile(db: Db, user: User, sent: Profile) {
 
 /** Later sources take precedence. */
 function evidenceFor(technical: Technical, sources: Technical[]): Record<string, Evidence[]> {
-  const found: Record<string, Evidence[]> = Object.assign({}, ...sources.map((one) => one.evidence));
+  const evidence: Record<string, Evidence[]> = Object.assign({}, ...sources.map((one) => one.evidence));
   const claims = claimsOf(technical).map(({ claim }) => claim);
   return Object.fromEntries(
-    claims.flatMap((claim) => (Object.hasOwn(found, claim) ? [[claim, found[claim] ?? []]] : [])),
+    claims.flatMap((claim) => (Object.hasOwn(evidence, claim) ? [[claim, evidence[claim] ?? []]] : [])),
   );
 }
 
@@ -76,10 +76,10 @@ function clean(technical: Technical, known: Technical[]) {
   }
   const insights = known.flatMap((one) => one.projectInsights);
   result.projectInsights = technical.projectInsights
-    .map((one) =>
-      insights.some((other) => sameInsight(one, other))
-        ? one
-        : { name: cleaned(one.name), highlight: cleaned(one.highlight) },
+    .map((insight) =>
+      insights.some((other) => sameInsight(insight, other))
+        ? insight
+        : { name: cleaned(insight.name), highlight: cleaned(insight.highlight) },
     )
     .filter(({ name }) => name);
   return { technical: result, hadAddresses };
@@ -91,22 +91,22 @@ const sameStats = (one: Technical["languageStats"], other: Technical["languageSt
 
 /** Text that is in none of the person's generations. */
 function ownWordsOf(technical: Technical, known: Technical[]): OwnWords {
-  const own: OwnWords = {};
+  const ownWords: OwnWords = {};
   for (const field of [...textFields, "estimatedExperience"] as const)
     if (technical[field] && !known.some((one) => plainText(one[field]) === technical[field]))
-      own[field] = true;
+      ownWords[field] = true;
   const stats = technical.languageStats;
   if (Object.keys(stats).length > 0 && !known.some((one) => sameStats(one.languageStats, stats)))
-    own.languageStats = true;
+    ownWords.languageStats = true;
   for (const list of lists) {
     const generated = new Set(known.flatMap((one) => one[list]));
     const unsaid = technical[list].filter((claim) => !generated.has(claim));
-    if (unsaid.length > 0) own[list] = unsaid;
+    if (unsaid.length > 0) ownWords[list] = unsaid;
   }
   const insights = known.flatMap((one) => one.projectInsights);
   const unsaid = technical.projectInsights.filter(
     (one) => !insights.some((other) => sameInsight(one, other)),
   );
-  if (unsaid.length > 0) own.projectInsights = unsaid.map(({ name }) => name);
-  return own;
+  if (unsaid.length > 0) ownWords.projectInsights = unsaid.map(({ name }) => name);
+  return ownWords;
 }

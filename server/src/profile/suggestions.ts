@@ -11,7 +11,7 @@ const maxSuggested = 20;
 const maxAreas = 2;
 const qualifies = 50;
 
-type For = {
+type SuggestOptions = {
   userId: string;
   /** People who saved their first profile after this are new, and everybody is new to a person who did; null: nobody is new. */
   since?: Date | null;
@@ -19,7 +19,7 @@ type For = {
 };
 
 /** The best candidates with reasons; empty for a person without a saved profile. */
-export async function suggest(db: Db, { userId, since = null, until }: For) {
+export async function suggest(db: Db, { userId, since = null, until }: SuggestOptions) {
   const own = await findOwn(db, { userId });
   if (!own)
     return { suggestions: [], stats: { totalCandidates: 0, qualifiedMatches: 0, averageMatchScore: 0 } };

@@ -71,11 +71,11 @@ export async function findBest(db: Db, own: Own, portrait: Portrait): Promise<Re
   // Requests more than needed, because the results include oneself and people who are no candidates.
   for (let limit = maxRetrieved + 50; index.size >= minShare * count; limit *= 4) {
     const userIds = await index.best(portrait, limit);
-    const found = new Map((await listCandidates(db, { own, userIds })).map((one) => [one.userId, one]));
-    for (const userId of userIds) if (!found.has(userId)) index.remove(userId);
+    const byId = new Map((await listCandidates(db, { own, userIds })).map((one) => [one.userId, one]));
+    for (const userId of userIds) if (!byId.has(userId)) index.remove(userId);
     const candidates = userIds.flatMap((userId) => {
-      const one = found.get(userId);
-      return one?.isCandidate ? [{ userId, updatedAt: one.updatedAt }] : [];
+      const candidate = byId.get(userId);
+      return candidate?.isCandidate ? [{ userId, updatedAt: candidate.updatedAt }] : [];
     });
     if (candidates.length >= maxRetrieved || userIds.length < limit) return candidates.slice(0, maxRetrieved);
   }

@@ -82,10 +82,10 @@ export async function findCandidates(
   const total = await countCandidates(db, own);
   return db.transaction(async (tx) => {
     const isExact = total < (settings.exactBelow ?? exactBelow);
-    const near = isExact ? await nearestExactly(tx, own) : await nearestByIndex(tx, own);
-    if (near.length >= maxRetrieved || near.length >= total) return { total, retrieved: near };
+    const nearest = isExact ? await nearestExactly(tx, own) : await nearestByIndex(tx, own);
+    if (nearest.length >= maxRetrieved || nearest.length >= total) return { total, retrieved: nearest };
     const { embeddingModel: model } = own;
-    const rest = await tx
+    const others = await tx
       .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
       .from(profiles)
       .where(
@@ -97,8 +97,8 @@ export async function findCandidates(
         ),
       )
       .orderBy(asc(profiles.userId))
-      .limit(maxRetrieved - near.length);
-    return { total, retrieved: [...near, ...rest] };
+      .limit(maxRetrieved - nearest.length);
+    return { total, retrieved: [...nearest, ...others] };
   });
 }
 

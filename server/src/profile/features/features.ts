@@ -25,49 +25,49 @@ const keyOf = ({ userId, updatedAt }: Saved) => `${userId} ${updatedAt.toISOStri
 
 /** Portraits by user: from the cache, from the database, or extracted and stored now. */
 export async function portraitsOf(db: Db, people: Saved[]): Promise<Map<string, Portrait>> {
-  const found = new Map<string, Portrait>();
-  const add = (one: Saved, portrait: Portrait) => {
-    cache.set(keyOf(one), portrait);
-    found.set(one.userId, portrait);
+  const portraits = new Map<string, Portrait>();
+  const add = (person: Saved, portrait: Portrait) => {
+    cache.set(keyOf(person), portrait);
+    portraits.set(person.userId, portrait);
   };
-  const missing = () => people.map(({ userId }) => userId).filter((userId) => !found.has(userId));
-  for (const one of people) {
-    const portrait = cache.get(keyOf(one));
-    if (portrait) found.set(one.userId, portrait);
+  const missing = () => people.map(({ userId }) => userId).filter((userId) => !portraits.has(userId));
+  for (const person of people) {
+    const portrait = cache.get(keyOf(person));
+    if (portrait) portraits.set(person.userId, portrait);
   }
   const stored = await listPortraits(db, { userIds: missing(), version });
-  for (const { portrait, ...one } of stored) add(one, portraitOfText(portrait));
-  for (const { portrait, ...one } of await readProfiles(db, missing())) add(one, portrait);
-  return found;
+  for (const { portrait, ...person } of stored) add(person, portraitOfText(portrait));
+  for (const { portrait, ...person } of await readProfiles(db, missing())) add(person, portrait);
+  return portraits;
 }
 
 type DescribedRow = Awaited<ReturnType<typeof listDescribed>>[number];
 
 /** The parts of a profile for matching, without rejected claims and text by the person. */
 export function readDescribed({ described, proof, rejected, privateRepositories }: DescribedRow) {
-  const counted = withoutClaims(described, rejected);
-  const found = withoutOwnWords(counted);
-  const displayed = withoutPrivateNames(counted, privateRepositories);
+  const accepted = withoutClaims(described, rejected);
+  const claims = withoutOwnWords(accepted);
+  const displayed = withoutPrivateNames(accepted, privateRepositories);
   const { headline, keyStrengths, potentialRoles, estimatedExperience } = displayed;
   const card: Card = { headline, keyStrengths, potentialRoles, estimatedExperience };
-  return { found, portrait: portraitOf(found, proof), card };
+  return { claims, portrait: portraitOf(claims, proof), card };
 }
 
 /** Extracts and stores the features of these profiles. */
 async function readProfiles(db: Db, userIds: string[]): Promise<(Saved & { portrait: Portrait })[]> {
-  const made: (Saved & { portrait: Portrait; card: Card })[] = [];
+  const extracted: (Saved & { portrait: Portrait; card: Card })[] = [];
   for (const row of await listDescribed(db, { userIds })) {
     const { portrait, card } = readDescribed(row);
-    made.push({ userId: row.userId, updatedAt: row.updatedAt, portrait, card });
+    extracted.push({ userId: row.userId, updatedAt: row.updatedAt, portrait, card });
     await breathe();
   }
-  const rows = made.map((one) => ({
-    ...one,
-    portrait: portraitToText(one.portrait),
-    card: JSON.stringify(one.card),
+  const rows = extracted.map((features) => ({
+    ...features,
+    portrait: portraitToText(features.portrait),
+    card: JSON.stringify(features.card),
   }));
   await saveFeatures(db, { version, rows });
-  return made;
+  return extracted;
 }
 
 /** Stores the features of a profile that was just saved. */

@@ -41,7 +41,7 @@ type Window = { userIds: string[]; since: Date; until: Date | undefined };
 
 /** Those who saved their first profile after `since` and not after `until`. */
 export async function listSavedSince(db: Db, { userIds, since, until }: Window) {
-  const found = await db
+  const rows = await db
     .select({ userId: profiles.userId })
     .from(profiles)
     .where(
@@ -51,7 +51,7 @@ export async function listSavedSince(db: Db, { userIds, since, until }: Window) 
         until ? lte(profiles.createdAt, until) : undefined,
       ),
     );
-  return new Set(found.map(({ userId }) => userId));
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 export async function listPortraits(db: Db, { userIds, version }: Version & { userIds: string[] }) {

@@ -138,7 +138,7 @@ export async function commitGeneration(
 }
 
 export async function findGeneration(db: Db, params: { userId: string; id: string }) {
-  const [found] = await db
+  const [generation] = await db
     .select({
       id: generations.id,
       status: generations.status,
@@ -148,7 +148,7 @@ export async function findGeneration(db: Db, params: { userId: string; id: strin
     })
     .from(generations)
     .where(and(eq(generations.id, params.id), eq(generations.userId, params.userId)));
-  return found && { ...found, profile: readable(found.profile, found.rejected) };
+  return generation && { ...generation, profile: readable(generation.profile, generation.rejected) };
 }
 
 /** Fingerprint of the repositories at the last generation, and its time. */

@@ -20,10 +20,9 @@ export function filtersOf(input: PeopleInput, zone: string | null, now: Date): F
   const words = input.q.toLowerCase().split(/\s+/).filter(Boolean);
   const ownOffset = zone === null ? null : offsetOf(zone, now);
   return {
-    q: (one) => {
-      const { card, portrait } = one.portrayed;
+    q: ({ username, portrayed: { card, portrait } }) => {
       const text = [
-        one.username,
+        username,
         card.headline,
         ...card.keyStrengths,
         ...card.potentialRoles,
@@ -59,8 +58,8 @@ export function facetsOf(listed: ListedPerson[], filters: Filters) {
     );
   const count = (people: ListedPerson[], valuesOf: (one: ListedPerson) => Iterable<string>) => {
     const counts = new Map<string, number>();
-    for (const one of people)
-      for (const value of valuesOf(one)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const person of people)
+      for (const value of valuesOf(person)) counts.set(value, (counts.get(value) ?? 0) + 1);
     return [...counts]
       .map(([value, found]) => ({ value, count: found }))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

@@ -30,21 +30,21 @@ export async function listPeople(
   db: Db,
   { userId, name = "", wishes }: { userId: string; name?: string; wishes: Wishes },
 ): Promise<{ total: number; people: ListedPerson[] }> {
-  const who = { userId, everybody: true };
-  const own = await findOwn(db, who);
+  const viewer = { userId, everybody: true };
+  const own = await findOwn(db, viewer);
   const nobody = { embedding: null, embeddingModel: null, excludedCount: 0 };
-  const { total, retrieved } = await findCandidates(db, { ...who, ...(own ?? nobody) });
-  const named = name ? await findByName(db, { userId, name }) : [];
-  const candidates = [...new Map([...retrieved, ...named].map((one) => [one.userId, one])).values()];
+  const { total, retrieved } = await findCandidates(db, { ...viewer, ...(own ?? nobody) });
+  const nameMatches = name ? await findByName(db, { userId, name }) : [];
+  const candidates = [...new Map([...retrieved, ...nameMatches].map((one) => [one.userId, one])).values()];
   const portraits = await loadPortraits(db, candidates);
-  const [mine] = own ? await loadPortraits(db, [own]) : [];
+  const [ownPortrait] = own ? await loadPortraits(db, [own]) : [];
   const userIds = portraits.map((one) => one.userId);
   const [accounts, stated] = await Promise.all([listAccounts(db, { userIds }), listWishes(db, { userIds })]);
-  const of = new Map(portraits.map((one) => [one.userId, one]));
+  const byId = new Map(portraits.map((one) => [one.userId, one]));
   const now = new Date();
-  const me = sideOf(wishes, mine);
+  const me = sideOf(wishes, ownPortrait);
   const people = accounts.flatMap(({ userId: id, username, avatarUrl }) => {
-    const portrayed = of.get(id);
+    const portrayed = byId.get(id);
     if (!portrayed) return [];
     const theirWishes = stated.get(id) ?? noWishes;
     const them = sideOf(theirWishes, portrayed);
@@ -55,7 +55,7 @@ export async function listPeople(
         avatarUrl,
         portrayed,
         wishes: theirWishes,
-        score: mine ? scorePair(mine.portrait, portrayed.portrait) : null,
+        score: ownPortrait ? scorePair(ownPortrait.portrait, portrayed.portrait) : null,
         theirs: fitOf(them, me, "You", now),
         yours: fitOf(me, them, "They", now),
       },
@@ -71,43 +71,43 @@ export async function findPeople(db: Db, params: { userId: string; wishes: Wishe
   const now = new Date();
   const { total, people } = await listPeople(db, { userId, name: input.q, wishes });
   const filters = filtersOf(input, wishes.timeZone, now);
-  const found = people
+  const matching = people
     .filter((one) => Object.values(filters).every((test) => test(one)))
     .map((one) => ({ one, key: sortKey({ ...one, score: one.score?.receipt.total ?? null }, input.sort) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
-  const rest = found.filter(({ key }) => key > after);
-  const page = rest.slice(0, input.limit);
+  const remaining = matching.filter(({ key }) => key > after);
+  const page = remaining.slice(0, input.limit);
   const relations = await listRelations(db, { userId });
   return {
     total,
-    found: found.length,
+    found: matching.length,
     people: page.map(({ one }) => toPerson(one, relations.get(one.userId) ?? null, now)),
     facets: facetsOf(people, filters),
     /** Whether the person has stated wishes; without any, half of the fit is unknown. */
     hasWishes: wishes.must.length + wishes.prefer.length + wishes.avoid.length > 0,
     hasTimeZone: wishes.timeZone !== null,
-    nextCursor: rest.length > page.length ? (page.at(-1)?.key ?? null) : null,
+    nextCursor: remaining.length > page.length ? (page.at(-1)?.key ?? null) : null,
   };
 }
 
 const maxBrought = 3;
 
 /** Lists its fields explicitly, so that nothing else of the person is sent. */
-function toPerson(one: ListedPerson, relation: "pending" | "accepted" | null, now: Date) {
-  const { portrayed, score } = one;
-  const brings = [...owns(one).map((area) => areaNames[area]), ...portrayed.portrait.fields.keys()];
+function toPerson(person: ListedPerson, relation: "pending" | "accepted" | null, now: Date) {
+  const { portrayed, score } = person;
+  const brings = [...owns(person).map((area) => areaNames[area]), ...portrayed.portrait.fields.keys()];
   return {
-    user_id: one.userId,
-    github_username: one.username,
-    github_avatar_url: one.avatarUrl,
+    user_id: person.userId,
+    github_username: person.username,
+    github_avatar_url: person.avatarUrl,
     headline: portrayed.card.headline,
     estimatedExperience: portrayed.card.estimatedExperience || "N/A",
     matchScore: score?.receipt.total ?? null,
     matchStrength: score?.strength ?? null,
-    statements: factsOf(one.wishes, now),
+    statements: factsOf(person.wishes, now),
     brings: brings.slice(0, maxBrought),
-    theirs: one.theirs,
-    yours: one.yours,
+    theirs: person.theirs,
+    yours: person.yours,
     relation,
   };
 }

@@ -10,10 +10,10 @@ import { deleteRejected, insertRejected } from "./queries.ts";
 /** Leaves a claim out of the person's profiles, of matching and of later generations. Throws NOT_FOUND for others. */
 export async function rejectClaim(ctx: UserContext, claim: Claim): Promise<void> {
   const userId = ctx.user.id;
-  const found = (await listStoredProfiles(ctx.db, { userId })).flatMap((profile) =>
+  const claims = (await listStoredProfiles(ctx.db, { userId })).flatMap((profile) =>
     profile?.technical ? claimsOf(withoutOwnWords(profile.technical)) : [],
   );
-  if (!found.some((one) => one.kind === claim.kind && one.claim === claim.claim))
+  if (!claims.some((one) => one.kind === claim.kind && one.claim === claim.claim))
     throw notFound("Your profile does not have this claim.");
   await insertRejected(ctx.db, { userId, ...claim });
   await renewVector(ctx);

@@ -14,7 +14,7 @@ export async function listRemoved(db: Db, params: { userId: string }): Promise<s
   return rows.map(({ repository }) => repository);
 }
 
-const stored = async (db: Db, userId: string) => ({
+const loadStored = async (db: Db, userId: string) => ({
   made: await db
     .select({ id: generations.id, profile: generations.profile })
     .from(generations)
@@ -24,7 +24,7 @@ const stored = async (db: Db, userId: string) => ({
 
 /** All stored profiles of the person: generations and the saved one. */
 export async function listStoredProfiles(db: Db, { userId }: { userId: string }): Promise<Profile[]> {
-  const { made, saved } = await stored(db, userId);
+  const { made, saved } = await loadStored(db, userId);
   return [...made, ...saved].map(({ profile }) => profile as Profile);
 }
 
@@ -39,7 +39,7 @@ export async function removeRepository(
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     await tx.insert(removedRepositories).values({ userId, repository }).onConflictDoNothing();
-    const { made, saved } = await stored(tx, userId);
+    const { made, saved } = await loadStored(tx, userId);
     const remaining: Profile[] = [];
     for (const { id, profile } of made) {
       const data = withoutRepository(profile as Profile, repository);

@@ -37,13 +37,13 @@ export async function ifLearned(db: Db, userId: string, input: z.infer<typeof le
   const [own, other] = [portraits.get(userId), portraits.get(input.userId)];
   const [row] = await listDescribed(db, { userIds: [userId] });
   if (!own || !other || !row) return null;
-  const more = withLearned(readDescribed(row).found, row.proof, learned);
-  if (!more) throw conflict("Your profile already shows this.");
+  const extended = withLearned(readDescribed(row).claims, row.proof, learned);
+  if (!extended) throw conflict("Your profile already shows this.");
   return {
     /** Name of the added claim. */
-    claim: more.claim,
+    claim: extended.claim,
     now: toMatch(scorePair(own, other)),
-    imagined: toMatch(scorePair(portraitOf(more.profile, more.proof), other)),
+    imagined: toMatch(scorePair(portraitOf(extended.profile, extended.proof), other)),
   };
 }
 

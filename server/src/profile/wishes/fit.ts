@@ -32,9 +32,9 @@ type Who = "You" | "They";
 export function fitOf(asking: Side, other: Side, who: Who, now: Date): Fit {
   const wishes = wishLists.flatMap((list) =>
     asking.wishes[list].map((wish) => {
-      const found = rules[wish.kind](wish.value, { list, asking, other, who, now });
-      const met = found.met !== null && (list === "avoid" ? !found.met : found.met);
-      return { list, kind: wish.kind, text: wishText(list, wish), met, because: found.because };
+      const result = rules[wish.kind](wish.value, { list, asking, other, who, now });
+      const met = result.met !== null && (list === "avoid" ? !result.met : result.met);
+      return { list, kind: wish.kind, text: wishText(list, wish), met, because: result.because };
     }),
   );
   return {
@@ -47,23 +47,23 @@ export function fitOf(asking: Side, other: Side, who: Who, now: Date): Fit {
 
 type Comparison = { list: WishList; asking: Side; other: Side; who: Who; now: Date };
 /** `met`: null when unknown. */
-type Found = { met: boolean | null; because: string };
-type Rule = (value: string, comparison: Comparison) => Found;
+type Result = { met: boolean | null; because: string };
+type Rule = (value: string, comparison: Comparison) => Result;
 
-const unknown = (because: string): Found => ({ met: null, because });
+const unknown = (because: string): Result => ({ met: null, because });
 const notStated = (who: Who) => unknown(`${who} did not say`);
 const noProfile = (who: Who) => unknown(`${who} have no saved profile`);
 const their = (who: Who) => (who === "You" ? "your" : "their");
-const answer = (met: boolean, because: string): Found => ({ met, because });
+const answer = (met: boolean, because: string): Result => ({ met, because });
 
 const rules: Record<Wish["kind"], Rule> = {
   role: (value, { other, who }) => {
-    const found = other.evidence?.areas.find(({ area }) => area === value);
-    if (!found) return noProfile(who);
-    const enough = found.level === "Deep" || found.level === "Solid";
-    if (found.level === "None")
-      return answer(false, `Nothing found for ${areaNames[found.area]} in ${their(who)} repositories`);
-    return answer(enough, `${found.level}: ${commitsIn(found)}`);
+    const evidence = other.evidence?.areas.find(({ area }) => area === value);
+    if (!evidence) return noProfile(who);
+    const enough = evidence.level === "Deep" || evidence.level === "Solid";
+    if (evidence.level === "None")
+      return answer(false, `Nothing found for ${areaNames[evidence.area]} in ${their(who)} repositories`);
+    return answer(enough, `${evidence.level}: ${commitsIn(evidence)}`);
   },
   level: (value, { list, other, who }) => {
     if (!other.evidence) return noProfile(who);
@@ -128,8 +128,8 @@ const repositoryName = (repository: string) => repository.split("/").at(-1) ?? r
 /** "tidelog, querywright and 2 more" */
 export function someOf(repositories: string[], max = 2): string {
   const names = repositories.slice(0, max).map(repositoryName).join(", ");
-  const rest = repositories.length - max;
-  return rest > 0 ? `${names} and ${rest} more` : names;
+  const remaining = repositories.length - max;
+  return remaining > 0 ? `${names} and ${remaining} more` : names;
 }
 const commitsIn = ({ commits, repositories, firstYear }: AreaEvidence) =>
   `${commits.toLocaleString("en")} ${commits === 1 ? "commit" : "commits"} in ${someOf(repositories)} since ${firstYear}`;
