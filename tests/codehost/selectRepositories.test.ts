@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Listed, selectRepositories } from "../../server/src/codehost/selectRepositories.ts";
+import { type ListedRepository, selectRepositories } from "../../server/src/codehost/selectRepositories.ts";
 import { repository } from "../evidence/sampleReading.ts";
 
 const now = Date.parse("2026-11-20T00:00:00Z");
 const login = "ola-nordmann";
 
-function listed(name: string, more: Partial<Listed> = {}): Listed {
+function listed(name: string, more: Partial<ListedRepository> = {}): ListedRepository {
   const owner = more.owner ?? login;
   return {
     ...repository({
@@ -23,7 +23,7 @@ function listed(name: string, more: Partial<Listed> = {}): Listed {
   };
 }
 
-const chosen = (repositories: Listed[], limit?: number) =>
+const chosen = (repositories: ListedRepository[], limit?: number) =>
   selectRepositories(repositories, { now, ...(limit ? { limit } : {}) }).map(({ name }) => name);
 
 test("forks, templates, mirrors and empty repositories are never looked into", () => {
@@ -40,7 +40,7 @@ test("forks, templates, mirrors and empty repositories are never looked into", (
 });
 
 test("a guest's handful of commits is not looked into, their many are", () => {
-  const as = (relation: Listed["relation"]) => ({ owner: "tide-works", relation });
+  const as = (relation: ListedRepository["relation"]) => ({ owner: "tide-works", relation });
   expect(
     chosen([
       listed("patched", { ...as("guest"), ownByYear: { 2025: 3 } }),
@@ -51,7 +51,7 @@ test("a guest's handful of commits is not looked into, their many are", () => {
   ).toEqual(["joined", "maintained", "unknown"]);
 });
 
-test.each<[string, Partial<Listed>, Partial<Listed>]>([
+test.each<[string, Partial<ListedRepository>, Partial<ListedRepository>]>([
   [
     "fresh before old",
     { pushedAt: "2026-11-01T00:00:00Z" },

@@ -4,7 +4,7 @@ import type { Client } from "./client.ts";
 import { endsTheReading, unusable } from "./errors.ts";
 import { basicFields } from "./graphql.ts";
 import { toListed } from "./listed.ts";
-import type { Listed } from "./selectRepositories.ts";
+import type { ListedRepository } from "./selectRepositories.ts";
 
 // GitHub returns at most one year and 100 repositories per field; ten years per call keep old accounts at two calls.
 const yearsPerCall = 10;
@@ -23,7 +23,7 @@ type Counts = { ownByYear: Record<string, number>; pullRequests: number; reviews
 /** Contributions by repository node id, and the repositories themselves where readable. */
 export type Contributions = {
   counts: Map<string, Counts>;
-  repositories: Map<string, Listed>;
+  repositories: Map<string, ListedRepository>;
   unreadableYears: number[];
 };
 
@@ -53,20 +53,20 @@ export async function readContributions(
   client: Client,
   { createdAt, now }: { createdAt: string; now: Date },
 ): Promise<Contributions> {
-  const found: Contributions = { counts: new Map(), repositories: new Map(), unreadableYears: [] };
+  const result: Contributions = { counts: new Map(), repositories: new Map(), unreadableYears: [] };
   const years = yearsSince(createdAt, now);
   const failed = await inBatches(years, yearsPerCall, async (batch) => {
     const { query, variables } = contributionsQuery(batch, now);
     const answer = (await client.graphql(query, variables)) as { viewer?: Record<string, unknown> };
     if (!answer.viewer) throw unusable();
     for (const year of batch)
-      if (!addYear(found, year, answer.viewer[`y${year}`])) found.unreadableYears.push(year);
+      if (!addYear(result, year, answer.viewer[`y${year}`])) result.unreadableYears.push(year);
   }).catch((error: unknown) => {
     if (endsTheReading(error)) throw error;
     return years;
   });
-  found.unreadableYears = [...new Set([...found.unreadableYears, ...failed])].sort((a, b) => a - b);
-  return found;
+  result.unreadableYears = [...new Set([...result.unreadableYears, ...failed])].sort((a, b) => a - b);
+  return result;
 }
 
 function yearsSince(createdAt: string, now: Date): number[] {
@@ -78,29 +78,29 @@ function yearsSince(createdAt: string, now: Date): number[] {
 function addYear({ counts, repositories }: Contributions, year: number, answer: unknown): boolean {
   const { data } = yearAnswer.safeParse(answer);
   if (!data) return false;
-  const of = (id: string): Counts => {
+  const countsOf = (id: string): Counts => {
     const entry = counts.get(id) ?? { ownByYear: {}, pullRequests: 0, reviews: 0 };
     counts.set(id, entry);
     return entry;
   };
   for (const { repository, contributions } of data.commitContributionsByRepository) {
-    if (contributions.totalCount > 0) of(repository.id).ownByYear[year] = contributions.totalCount;
+    if (contributions.totalCount > 0) countsOf(repository.id).ownByYear[year] = contributions.totalCount;
     const basic = basicAnswer.safeParse(repository).data;
     if (basic) repositories.set(repository.id, toListed(basic, "guest"));
   }
   for (const { repository, contributions } of data.pullRequestContributionsByRepository)
-    of(repository.id).pullRequests += contributions.totalCount;
+    countsOf(repository.id).pullRequests += contributions.totalCount;
   for (const { repository, contributions } of data.pullRequestReviewContributionsByRepository)
-    of(repository.id).reviews += contributions.totalCount;
+    countsOf(repository.id).reviews += contributions.totalCount;
   return true;
 }
 
 /** Merges contributions into the listed repositories and adds those that only the contributions contain. */
 export function withContributions(
-  listed: Listed[],
+  listed: ListedRepository[],
   { counts, repositories, unreadableYears }: Contributions,
   includePrivate: boolean,
-): Listed[] {
+): ListedRepository[] {
   const listedIds = new Set(listed.map(({ nodeId }) => nodeId));
   // Scopes once granted persist, so a token may see more than this sign-in requested.
   const others = [...repositories.values()].filter(

@@ -57,11 +57,11 @@ const aside =
 
 /** The path of the README: Markdown preferred, the root before docs/. */
 export function findReadme(tree: string[]): string | null {
-  const found = tree.filter(
+  const readmes = tree.filter(
     (path) => readme.test(nameOf(path)) && ["", "docs", ".github"].includes(folderOf(path)),
   );
   const rank = (path: string) => depth(path) * 10 + (/\.(?:md|markdown)$/i.test(path) ? 0 : 1);
-  return found.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+  return readmes.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 /**
@@ -69,7 +69,7 @@ export function findReadme(tree: string[]): string | null {
  * kinds, so that many packages of one kind leave room for others.
  */
 export function findManifests(tree: string[]): string[] {
-  const found = (patterns: RegExp[]) => {
+  const find = (patterns: RegExp[]) => {
     const turns = new Map<string, number>();
     const ranked = tree.flatMap((path) => {
       const folders = path.split("/").slice(0, -1);
@@ -84,19 +84,19 @@ export function findManifests(tree: string[]): string[] {
       .sort((a, b) => a.depth - b.depth || a.turn - b.turn || a.kind - b.kind)
       .map(({ path }) => path);
   };
-  return [...found(manifests), ...found(containers)].slice(0, limits.manifests);
+  return [...find(manifests), ...find(containers)].slice(0, limits.manifests);
 }
 
 /** The paths to store: those in `read`, then the ones nearest to the root, with a limit per folder. */
 export function shortenTree(tree: string[], read: string[]): string[] {
   const inFolder = new Map<string, number>();
-  const kept = tree.filter((path) => {
+  const limited = tree.filter((path) => {
     const folder = folderOf(path.replace(/\/$/, ""));
     const count = (inFolder.get(folder) ?? 0) + 1;
     inFolder.set(folder, count);
     return folder === "" || count <= limits.entriesOfOneFolder;
   });
-  const nearest = kept.sort((a, b) => depth(a) - depth(b)).slice(0, limits.treeEntries);
+  const nearest = limited.sort((a, b) => depth(a) - depth(b)).slice(0, limits.treeEntries);
   return [...new Set([...nearest, ...read])];
 }
 

@@ -9,7 +9,7 @@ import { listRepositories } from "./listing.ts";
 import type { Account, CodeHost, Reading, ReadOptions } from "./reading.ts";
 import { fetchRepositoryDetails } from "./repositoryDetails.ts";
 import { type Application, revokeGrant } from "./revoke.ts";
-import { type Listed, selectRepositories } from "./selectRepositories.ts";
+import { type ListedRepository, selectRepositories } from "./selectRepositories.ts";
 
 export type GithubOptions = {
   apiUrl: string;
@@ -86,14 +86,14 @@ export function createGithub({
         now: now(),
       },
     );
-    const found = withContributions(listing.repositories, contributions, includePrivate);
-    const repositories = found.filter(({ nameWithOwner }) => !without.includes(nameWithOwner));
+    const all = withContributions(listing.repositories, contributions, includePrivate);
+    const repositories = all.filter(({ nameWithOwner }) => !without.includes(nameWithOwner));
     const selected = selectRepositories(repositories, { now: time() });
     const failed = await fetchRepositoryDetails(client, selected, { viewerId, onProgress });
     return {
       account,
       repositories: repositories.map(withoutInternals),
-      totalCount: Math.max(listing.totalCount, found.length) - (found.length - repositories.length),
+      totalCount: Math.max(listing.totalCount, all.length) - (all.length - repositories.length),
       unreadable: [...listing.unreadable, ...failed],
       unreadableYears: contributions.unreadableYears,
       readAt: now().toISOString(),
@@ -105,6 +105,6 @@ function withoutInternals({
   nodeId: _,
   ownByYear: __,
   ...repository
-}: Listed): Reading["repositories"][number] {
+}: ListedRepository): Reading["repositories"][number] {
   return repository;
 }

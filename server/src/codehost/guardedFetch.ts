@@ -14,14 +14,14 @@ export function createGuardedFetch(
 ): typeof fetch {
   return async (input, init) => {
     for (let attempt = 1; ; attempt++) {
-      const last = attempt === 2;
+      const isLast = attempt === 2;
       try {
         const response = await once(input, init);
-        if (response.status < 500 || last) return response;
+        if (response.status < 500 || isLast) return response;
       } catch (error) {
         if (signal?.aborted) throw stopped(signal);
         if (isTimeout(error)) throw timedOut(deadline.aborted ? "too_much" : "timed_out");
-        if (isFinal(error) || last) throw isFinal(error) ? error : away();
+        if (isFinal(error) || isLast) throw isFinal(error) ? error : away();
       }
       await pause();
     }

@@ -1,9 +1,9 @@
 import type { BasicAnswer, DescribedAnswer } from "./answers.ts";
 import type { Relation, Repository } from "./reading.ts";
-import type { Listed } from "./selectRepositories.ts";
+import type { ListedRepository } from "./selectRepositories.ts";
 
 /** A repository with only the cheap fields. */
-export function toListed(answer: BasicAnswer, relation: Relation): Listed {
+export function toListed(answer: BasicAnswer, relation: Relation): ListedRepository {
   const { name, nameWithOwner, description, url, createdAt, pushedAt } = answer;
   const { isFork, isTemplate, isArchived, isPrivate, isEmpty, isMirror } = answer;
   return {

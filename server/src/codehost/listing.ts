@@ -5,7 +5,7 @@ import { endsTheReading, unusable } from "./errors.ts";
 import { listQuery } from "./graphql.ts";
 import { descriptionOf, toListed } from "./listed.ts";
 import type { Account } from "./reading.ts";
-import type { Listed } from "./selectRepositories.ts";
+import type { ListedRepository } from "./selectRepositories.ts";
 
 const maxPages = 10;
 const pageSizes = { usual: 100, afterFailure: 40 };
@@ -18,14 +18,14 @@ type Viewer = z.infer<typeof pageAnswer>["viewer"];
 export type Listing = {
   account: Account;
   viewerId: string;
-  repositories: Listed[];
+  repositories: ListedRepository[];
   totalCount: number;
   unreadable: string[];
 };
 
 /** The person's repositories, most recently pushed first, up to ten pages. */
 export async function listRepositories(client: Client, includePrivate: boolean): Promise<Listing> {
-  const found = new Map<string, Listed>();
+  const byId = new Map<string, ListedRepository>();
   const unreadable: string[] = [];
   const add = (login: string, nodes: unknown[] | null | undefined, isGuest: boolean) => {
     for (const node of nodes ?? []) {
@@ -35,31 +35,31 @@ export async function listRepositories(client: Client, includePrivate: boolean):
       else if (includePrivate || !data.isPrivate) {
         const isOwner = data.owner.login.toLowerCase() === login.toLowerCase();
         const relation = isOwner ? "owner" : isGuest ? "guest" : "member";
-        if (isGuest && found.has(data.id)) continue;
-        found.set(data.id, { ...toListed(data, relation), ...descriptionOf(data) });
+        if (isGuest && byId.has(data.id)) continue;
+        byId.set(data.id, { ...toListed(data, relation), ...descriptionOf(data) });
       }
     }
   };
 
-  let first = pageSizes.usual;
+  let pageSize = pageSizes.usual;
   let after: string | null = null;
   let listing: Pick<Listing, "account" | "viewerId" | "totalCount"> | undefined;
   for (let page = 1; page <= maxPages; page++) {
     const variables: Record<string, unknown> = {
       privacy: includePrivate ? null : "PUBLIC",
-      first,
+      first: pageSize,
       after,
       firstPage: !listing,
     };
     const viewer: Viewer | null = await readPage(client, variables).catch((error: unknown) => {
       if (endsTheReading(error)) throw error;
-      if (first === pageSizes.afterFailure && !listing) throw error;
+      if (pageSize === pageSizes.afterFailure && !listing) throw error;
       return null;
     });
     if (!viewer) {
       // Retries with smaller pages, since long descriptions and many languages can make a page too expensive; then returns what there is.
-      if (first === pageSizes.afterFailure) break;
-      first = pageSizes.afterFailure;
+      if (pageSize === pageSizes.afterFailure) break;
+      pageSize = pageSizes.afterFailure;
       continue;
     }
     const { totalCount, pageInfo, nodes } = viewer.repositories;
@@ -72,8 +72,8 @@ export async function listRepositories(client: Client, includePrivate: boolean):
   if (!listing) throw unusable();
   return {
     ...listing,
-    repositories: [...found.values()],
-    totalCount: Math.max(listing.totalCount, found.size),
+    repositories: [...byId.values()],
+    totalCount: Math.max(listing.totalCount, byId.size),
     unreadable,
   };
 }

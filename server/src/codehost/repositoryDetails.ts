@@ -13,7 +13,7 @@ import { cut, findManifests, findReadme, limits, shortenTree } from "./files.ts"
 import { detailsQuery, filesQuery, lightDetailsQuery, packageFolders } from "./graphql.ts";
 import { descriptionOf } from "./listed.ts";
 import type { ReadingProgress, RepositoryFile } from "./reading.ts";
-import type { Listed } from "./selectRepositories.ts";
+import type { ListedRepository } from "./selectRepositories.ts";
 
 // Counting commits is the most expensive query; reading files is cheap.
 const detailsBatchSize = 15;
@@ -27,7 +27,7 @@ type Options = { viewerId: string; onProgress?: (progress: ReadingProgress) => v
 /** Adds commits, tree and files to the given repositories. Returns the names of those that failed, at least partially. */
 export async function fetchRepositoryDetails(
   client: Client,
-  repositories: Listed[],
+  repositories: ListedRepository[],
   options: Options,
 ): Promise<string[]> {
   const { viewerId, onProgress } = options;
@@ -39,10 +39,10 @@ export async function fetchRepositoryDetails(
   };
   onProgress?.({ done, total });
 
-  const failed: Listed[] = [];
-  const cursors = new Map<Listed, string>();
-  const paths = new Map<Listed, string[]>();
-  const toRead: Listed[] = [];
+  const failed: ListedRepository[] = [];
+  const cursors = new Map<ListedRepository, string>();
+  const paths = new Map<ListedRepository, string[]>();
+  const toRead: ListedRepository[] = [];
   const unasked = await inBatches(repositories, detailsBatchSize, async (batch, isRetry) => {
     const nodes = nodesOf(
       await client.graphql(isRetry ? lightDetailsQuery : detailsQuery, {
@@ -82,7 +82,7 @@ export async function fetchRepositoryDetails(
 }
 
 /** Returns the cursor before the first own commit, if one is needed. */
-function addDetails(repository: Listed, node: DetailsAnswer | undefined): string | null {
+function addDetails(repository: ListedRepository, node: DetailsAnswer | undefined): string | null {
   if (!node) return null;
   Object.assign(repository, descriptionOf(node), { releases: node.releases?.totalCount ?? null });
   const { ownByYear } = repository;
@@ -93,12 +93,12 @@ function addDetails(repository: Listed, node: DetailsAnswer | undefined): string
   }
   const { all, own } = node.defaultBranchRef.target ?? {};
   if (!all || !own) return null;
-  const last = own.nodes?.[0]?.committedDate ?? null;
+  const lastAt = own.nodes?.[0]?.committedDate ?? null;
   repository.commits = {
-    own: last ? own.totalCount : 0,
+    own: lastAt ? own.totalCount : 0,
     all: all.totalCount,
-    firstAt: last,
-    lastAt: last,
+    firstAt: lastAt,
+    lastAt,
     ...years,
   };
   const commit = historyCursor.exec(own.pageInfo.endCursor ?? "")?.[1];
@@ -106,27 +106,26 @@ function addDetails(repository: Listed, node: DetailsAnswer | undefined): string
 }
 
 /** Stores part of the tree and returns the files to read. */
-function addTree(repository: Listed, node: DetailsAnswer): string[] {
-  const found = [
+function addTree(repository: ListedRepository, node: DetailsAnswer): string[] {
+  const allPaths = [
     ...pathsIn("", node.defaultBranchRef?.target?.tree),
     ...packageFolders.flatMap((folder, i) =>
       pathsIn(`${folder}/`, folderAnswer.safeParse(node[`folder${i}`]).data),
     ),
   ];
-  const all = [...new Set(found)].slice(0, limits.paths);
-  const readme = findReadme(all);
-  const toRead = [...(readme ? [readme] : []), ...findManifests(all)];
-  repository.tree = shortenTree(all, toRead);
+  const paths = [...new Set(allPaths)].slice(0, limits.paths);
+  const readme = findReadme(paths);
+  const toRead = [...(readme ? [readme] : []), ...findManifests(paths)];
+  repository.tree = shortenTree(paths, toRead);
   return toRead;
 }
 
-function addFiles(repository: Listed, paths: string[], answer: unknown): boolean {
+function addFiles(repository: ListedRepository, paths: string[], answer: unknown): boolean {
   const parsed = filesAnswer.safeParse(answer);
   if (!parsed.success) return false;
-  const first = parsed.data.defaultBranchRef?.target?.history?.nodes?.[0]?.committedDate;
+  const firstAt = parsed.data.defaultBranchRef?.target?.history?.nodes?.[0]?.committedDate;
   const { commits } = repository;
-  if (first && commits?.firstAt && first < commits.firstAt)
-    repository.commits = { ...commits, firstAt: first };
+  if (firstAt && commits?.firstAt && firstAt < commits.firstAt) repository.commits = { ...commits, firstAt };
   repository.files = paths.flatMap((path, i) =>
     textOf(path, blobAnswer.safeParse(parsed.data[`file${i}`]).data),
   );
