@@ -11,7 +11,7 @@ export function alsoShown(profile: Profile | null, { skills, parts }: Reading): 
   const technologies = profile ? withoutOwnWords(profile.technical).identifiedTechnologies : [];
   if (technologies.length === 0) return [];
   const text = parts.map((part) => part.text).join("\n");
-  const named = new Set([
+  const terms = new Set([
     ...skills.map(termNamed),
     ...findTerms([...skills, text].join("\n")).map((one) => one.term),
   ]);
@@ -20,7 +20,7 @@ export function alsoShown(profile: Profile | null, { skills, parts }: Reading): 
   return technologies
     .filter((technology) => {
       const term = termNamed(technology);
-      return term ? !named.has(term) : !words.includes(` ${wordsKey(technology)} `);
+      return term ? !terms.has(term) : !words.includes(` ${wordsKey(technology)} `);
     })
     .slice(0, atMost);
 }

@@ -29,8 +29,8 @@ const uploadInput = z.custom<() => Promise<UploadedFile>>(
   "a file is sent as a form to /api/cv/upload",
 );
 
-type Found = NonNullable<Awaited<ReturnType<typeof findCv>>>;
-const infoOf = ({ originalFilename, size, updatedAt, reading }: Found) => ({
+type Cv = NonNullable<Awaited<ReturnType<typeof findCv>>>;
+const infoOf = ({ originalFilename, size, updatedAt, reading }: Cv) => ({
   originalFilename,
   size,
   updatedAt: updatedAt.toISOString(),

@@ -46,13 +46,13 @@ export async function receiveFile(request: FastifyRequest): Promise<UploadedFile
 /** The stream may have ended, failed or overflowed before listeners are attached, so its state is checked too. */
 async function collect(stream: MultipartFile["file"]): Promise<Buffer> {
   const overflow = new Promise<never>((_, reject) => stream.once("limit", () => reject(tooLarge())));
-  const all = (async () => {
+  const content = (async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
     if (stream.truncated) throw tooLarge();
     return Buffer.concat(chunks);
   })();
-  return Promise.race([all, overflow]);
+  return Promise.race([content, overflow]);
 }
 
 const noFile = () => new TRPCError({ code: "BAD_REQUEST", message: noFileMessage });

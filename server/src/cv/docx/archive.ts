@@ -39,12 +39,12 @@ const open = (bytes: Buffer) =>
 const list = (zip: ZipFile) =>
   new Promise<Map<string, Entry>>((resolve, reject) => {
     const entries = new Map<string, Entry>();
-    let seen = 0;
+    let count = 0;
     // yauzl reports absolute paths and `..` as an error here; no word processor writes them.
     zip.on("error", () => reject(refuse("broken")));
     zip.on("end", () => resolve(entries));
     zip.on("entry", (entry: Entry) => {
-      if (++seen > maxEntries) return reject(refuse("tooMuchInside"));
+      if (++count > maxEntries) return reject(refuse("tooMuchInside"));
       // Readers disagree on which of two entries with one name counts.
       if (entries.has(entry.fileName)) return reject(refuse("broken"));
       entries.set(entry.fileName, entry);

@@ -22,14 +22,14 @@ async function scored(db: Db, userId: string, find: (own: Own) => Promise<Candid
   const keyOf = ({ id, contentHash, postedAt }: Candidate) =>
     JSON.stringify([userId, own.key, countedAt, startOfDay(), id, contentHash, postedAt]);
   const unknown = jobs.filter((job) => !cache.has(keyOf(job)));
-  const found = unknown.length
+  const scores = unknown.length
     ? await scoreAll(db, { cvKey: `${userId} ${own.key}`, cv: own.own }, unknown, unknown.length)
     : [];
-  const byId = new Map(found.map((one) => [one.id, one]));
+  const byId = new Map(scores.map((one) => [one.id, one]));
   return jobs.flatMap((job) => {
-    const one = byId.get(job.id) ?? cache.get(keyOf(job));
-    if (one) cache.set(keyOf(job), one);
-    return one ?? [];
+    const score = byId.get(job.id) ?? cache.get(keyOf(job));
+    if (score) cache.set(keyOf(job), score);
+    return score ?? [];
   });
 }
 
@@ -42,7 +42,7 @@ export async function scoresOf(db: Db, { userId, ids }: { userId: string; ids: s
 
 /** The best matches under the board's filters, best first. Throws CONFLICT without a CV. */
 export async function rankBoard(db: Db, { userId, filters }: { userId: string; filters: Filters }) {
-  const all = await scored(db, userId, ({ cv, own }) =>
+  const scores = await scored(db, userId, ({ cv, own }) =>
     listCandidates(db, {
       userId,
       embedding: cv.embedding,
@@ -51,11 +51,11 @@ export async function rankBoard(db: Db, { userId, filters }: { userId: string; f
       where: passes({ ...filters, userId: null, withoutHiddenOf: null }),
     }),
   );
-  const best = all
+  const best = scores
     .sort((a, b) => b.finalScore - a.finalScore || (a.id < b.id ? -1 : 1))
     .slice(0, rankedAtMost);
-  const found = await listJobsById(db, { ids: best.map(({ id }) => id), userId });
-  const byId = new Map(found.map((job) => [job.id, job]));
+  const jobs = await listJobsById(db, { ids: best.map(({ id }) => id), userId });
+  const byId = new Map(jobs.map((job) => [job.id, job]));
   return {
     jobs: best.flatMap(({ id, ...explained }) => {
       const job = byId.get(id);

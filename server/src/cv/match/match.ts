@@ -13,22 +13,22 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
   const { cv, key, own } = await readOwn(db, userId);
   await sendBoard(db);
   await breathe();
-  const found = await listCandidates(db, {
+  const jobs = await listCandidates(db, {
     userId,
     embedding: cv.embedding,
     embeddingModel: cv.embeddingModel,
     titles: own.titles,
   });
   const hidden = Object.fromEntries(filterNames.map((name) => [name, 0])) as Record<FilterName, number>;
-  const candidates = found.filter((job) => {
+  const candidates = jobs.filter((job) => {
     const reasons = hiddenBy(job, filters);
     for (const name of reasons) hidden[name] += 1;
     return reasons.length === 0;
   });
   await breathe();
   const scored = await scoreAll(db, { cvKey: `${userId} ${key}`, cv: own }, candidates, answeredAtMost);
-  const listed = await listJobsById(db, { ids: scored.map(({ id }) => id), userId });
-  const byId = new Map(listed.map((job) => [job.id, job]));
+  const details = await listJobsById(db, { ids: scored.map(({ id }) => id), userId });
+  const byId = new Map(details.map((job) => [job.id, job]));
   const matchedJobs = scored.flatMap(({ id, ...explained }) => {
     const job = byId.get(id);
     return job ? [{ ...job, ...explained }] : [];

@@ -41,7 +41,7 @@ export async function updateCvFeatures(
   await db.update(cvs).set({ features, featuresKey: key }).where(eq(cvs.userId, userId));
 }
 
-type Wanted = {
+type CandidateOptions = {
   userId: string;
   embedding: number[] | null;
   embeddingModel: string | null;
@@ -55,26 +55,26 @@ type Wanted = {
  * Open jobs that the person has not hidden: the nearest by vector (of the same model), jobs whose title matches, and,
  * below the limit, the newest without such a vector.
  */
-export async function listCandidates(db: Db, wanted: Wanted) {
+export async function listCandidates(db: Db, options: CandidateOptions) {
   const isOpen = and(
     isNull(jobs.closedAt),
-    sql`not ${isHiddenFrom(wanted.userId)}`,
-    sql`not ${isFromBlocked(wanted.userId)}`,
-    wanted.where,
+    sql`not ${isHiddenFrom(options.userId)}`,
+    sql`not ${isFromBlocked(options.userId)}`,
+    options.where,
   );
-  const nearest = await nearestJobs(db, wanted, isOpen);
+  const nearest = await nearestJobs(db, options, isOpen);
   // The embedded database runs in this thread: yields to the event loop between statements.
   await breathe();
-  const named = titleQuery(wanted.titles);
-  const byTitle = named
+  const query = titleQuery(options.titles);
+  const byTitle = query
     ? await db
         .select({ id: jobs.id })
         .from(jobs)
-        .where(and(isOpen, sql`to_tsvector('english', ${jobs.title}) @@ to_tsquery('english', ${named})`))
+        .where(and(isOpen, sql`to_tsvector('english', ${jobs.title}) @@ to_tsquery('english', ${query})`))
         .limit(scoredAtMost.byTitle)
     : [];
   const room = scoredAtMost.byVector - nearest.length;
-  const { embeddingModel: model } = wanted;
+  const { embeddingModel: model } = options;
   const others =
     room > 0
       ? await db
@@ -114,7 +114,7 @@ export const listChosen = (db: Db, { userId, ids }: { userId: string; ids: strin
 /** Ordered by distance only, because the index `jobs_nearest` does not support further columns. */
 async function nearestJobs(
   db: Db,
-  { embedding, embeddingModel }: Wanted,
+  { embedding, embeddingModel }: CandidateOptions,
   isOpen: SQL | undefined,
 ): Promise<{ id: string }[]> {
   if (!embedding || !embeddingModel) return [];
@@ -154,9 +154,9 @@ export async function listJobsById(db: Db, { ids, userId }: { ids: string[]; use
  * match would need a recheck.
  */
 function titleQuery(titles: string[]): string {
-  const wanted = titles
+  const wordLists = titles
     .filter((title) => /^[\p{L}\p{N}][\p{L}\p{N} /-]*$/u.test(title))
     .map((title) => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((words) => words.join("").length >= minTitleLength);
-  return [...new Set(wanted.map((words) => `(${words.join(" & ")})`))].slice(0, maxTitles).join(" | ");
+  return [...new Set(wordLists.map((words) => `(${words.join(" & ")})`))].slice(0, maxTitles).join(" | ");
 }

@@ -23,9 +23,9 @@ export async function scoreAll(db: Db, own: Own, candidates: Candidate[], limit:
   let features = new Map<string, string>();
   // A job may change, or be evicted from the thread's cache, between two rounds.
   for (let round = 0; round < 3; round++) {
-    const answer = await inThread("score", { ...input, jobs: jobsToScore(features) });
-    if ("scored" in answer) return answer.scored;
-    features = await readJobs(db, answer.missing);
+    const result = await inThread("score", { ...input, jobs: jobsToScore(features) });
+    if ("scored" in result) return result.scored;
+    features = await readJobs(db, result.missing);
   }
   throw new TRPCError({ code: "CONFLICT", message: "The jobs changed meanwhile. Please try again." });
 }
