@@ -102,11 +102,11 @@ const digest: Writer = async (services, to, mail) => {
   const { db, env } = services;
   if (to.digest === "off" || !mail.since) return null;
   const { userId } = to;
-  const found = await digestParts(db, env.publicUrl, { userId, since: mail.since, until: mail.createdAt });
-  if (!found) return null;
+  const content = await digestParts(db, env.publicUrl, { userId, since: mail.since, until: mail.createdAt });
+  if (!content) return null;
   return {
-    subject: `${found.summary} at ${env.productName}`,
-    parts: found.parts,
+    subject: `${content.summary} at ${env.productName}`,
+    parts: content.parts,
     action: { label: `Open ${env.productName}`, href: `${env.publicUrl}/` },
     why: `You get this because you asked ${env.productName} for a ${to.digest} digest.`,
     unsubscribe: ends(services, to, "digest"),

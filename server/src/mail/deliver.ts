@@ -13,7 +13,7 @@ import {
 } from "./outbox/queries.ts";
 import { unsubscribePath } from "./paths.ts";
 import type { Subscription } from "./schema.ts";
-import { type Sent, sendBySmtp } from "./smtp.ts";
+import { type SendResult, sendBySmtp } from "./smtp.ts";
 
 /** Retry delays in seconds after temporary rejections; afterwards the e-mail is dropped. */
 const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 12 * 60 * 60];
@@ -60,7 +60,7 @@ async function built({ env }: Services, mail: Mail, to: To, email: Email, from: 
 }
 
 /** Sends one e-mail. Undefined when there is nothing to send. */
-async function send(services: Services, mail: Mail): Promise<Sent | undefined> {
+async function send(services: Services, mail: Mail): Promise<SendResult | undefined> {
   const { db, env } = services;
   const to = await findRecipient(db, mail);
   const email = to && env.mail && (await compose(services, to, mail));
@@ -69,7 +69,7 @@ async function send(services: Services, mail: Mail): Promise<Sent | undefined> {
   return sendBySmtp(env.mail.smtpUrl, { from: sender, to: to.address }, content);
 }
 
-async function settle({ db }: Services, { id, attempts }: Mail, sent: Sent | undefined): Promise<void> {
+async function settle({ db }: Services, { id, attempts }: Mail, sent: SendResult | undefined): Promise<void> {
   if (!sent) return settleMail(db, { id, status: "dropped" });
   if (sent.outcome !== "refused") return settleMail(db, { id, status: sent.outcome });
   const seconds = waits[attempts - 1];
@@ -90,7 +90,7 @@ export async function deliverMails(services: Services, log: FastifyBaseLogger): 
   for (let count = 0; count < maxEmails && !closing.aborted; count += 1) {
     const mail = await claimMail(db);
     if (!mail) return;
-    const sent = await send(services, mail).catch(async (err: unknown): Promise<Sent> => {
+    const sent = await send(services, mail).catch(async (err: unknown): Promise<SendResult> => {
       log.error({ err, mail: mail.id }, "an e-mail could not be written");
       return { outcome: "refused", isFinal: false, isServerAway: false, reason: "not written" };
     });

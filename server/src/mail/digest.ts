@@ -21,8 +21,8 @@ function boardAddress(publicUrl: string, search: Filters): string {
 }
 
 async function jobParts(db: Db, publicUrl: string, window: Window): Promise<Part[]> {
-  const found = await listNewJobs(db, { ...window, limit: shownJobs });
-  return found.map(({ name, search, count, jobs }) => ({
+  const searches = await listNewJobs(db, { ...window, limit: shownJobs });
+  return searches.map(({ name, search, count, jobs }) => ({
     heading: `${name}: ${counted(count, "new job")}`,
     lines: [
       ...jobs.map(({ id, title, company, location }) => ({
@@ -47,8 +47,8 @@ async function newPeople(db: Db, { userId, since, until }: Window) {
 export async function digestParts(db: Db, publicUrl: string, window: Window) {
   const jobs = await countNewJobs(db, window);
   const people = await newPeople(db, window);
-  const waiting = (await listPending(db, { userId: window.userId })).filter((one) => !one.set_aside);
-  const requests = waiting.filter(({ created_at: at }) => at > window.since && at <= window.until);
+  const pending = (await listPending(db, { userId: window.userId })).filter((one) => !one.set_aside);
+  const requests = pending.filter(({ created_at: at }) => at > window.since && at <= window.until);
   const summary = listed(
     [
       jobs && counted(jobs, "new job"),
@@ -67,10 +67,10 @@ export async function digestParts(db: Db, publicUrl: string, window: Window) {
         note: `Match score ${one.matchScore}%, ${one.matchStrength}`,
       })),
     });
-  if (waiting.length)
+  if (pending.length)
     parts.push({
-      heading: `${counted(waiting.length, "request")} waiting for your answer`,
-      lines: waiting.slice(0, shownRequests).map((one) => ({
+      heading: `${counted(pending.length, "request")} waiting for your answer`,
+      lines: pending.slice(0, shownRequests).map((one) => ({
         text: one.requester_username,
         href: `${publicUrl}/profile#incoming`,
       })),

@@ -74,12 +74,12 @@ export async function registerMailPages(app: FastifyInstance): Promise<void> {
   app.get("/mail/unsubscribe", async (request, reply) => {
     const { token, from } = unsubscribeQuery.parse(request.query);
     if (!(await isSubscriber(db, { token }))) return linkEnded(reply);
-    const all = { label: "Stop all e-mail", action: unsubscribePath(token, "all") };
-    const one = { label: "Unsubscribe", action: unsubscribePath(token, from), main: true };
+    const stopAll = { label: "Stop all e-mail", action: unsubscribePath(token, "all") };
+    const stopThis = { label: "Unsubscribe", action: unsubscribePath(token, from), main: true };
     return send(reply, {
       title: `Stop ${subjects[from]}?`,
       sentence: "This takes effect at once. You can turn it on again on your account page.",
-      buttons: from === "all" ? [{ ...all, main: true }] : [one, all],
+      buttons: from === "all" ? [{ ...stopAll, main: true }] : [stopThis, stopAll],
     });
   });
 

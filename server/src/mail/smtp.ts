@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-export type Sent =
+export type SendResult =
   | { outcome: "sent" }
   /** Rejected before the e-mail was accepted. */
   | { outcome: "refused"; isFinal: boolean; isServerAway: boolean; reason: string }
@@ -46,7 +46,7 @@ export async function sendBySmtp(
   envelope: Envelope,
   email: Buffer,
   times = defaultTimes,
-): Promise<Sent> {
+): Promise<SendResult> {
   const { auth, ...options } = optionsOf(smtpUrl, times);
   const { default: SMTPConnection } = await import("nodemailer/lib/smtp-connection");
   const connection = new SMTPConnection(options);

@@ -103,7 +103,7 @@ export async function claimMail(db: Db) {
 
 /** The recipient; undefined without an address. */
 export async function findRecipient(db: Db, { userId }: { userId: string }) {
-  const [found] = await db
+  const [recipient] = await db
     .select({
       userId: users.id,
       username: users.username,
@@ -117,7 +117,7 @@ export async function findRecipient(db: Db, { userId }: { userId: string }) {
     .from(mailSettings)
     .innerJoin(users, eq(users.id, mailSettings.userId))
     .where(eq(mailSettings.userId, userId));
-  return found;
+  return recipient;
 }
 
 export async function settleMail(db: Db, params: { id: string; status: MailStatus }): Promise<void> {

@@ -10,7 +10,7 @@ const ofPerson = (userId: string) => eq(mailSettings.userId, userId);
 
 /** Settings for the account page; `link` is the state of the latest confirmation e-mail. */
 export async function findSettings(db: Db, { userId }: { userId: string }) {
-  const [found] = await db
+  const [settings] = await db
     .select({
       address: mailSettings.address,
       isConfirmed: sql<boolean>`${mailSettings.confirmedAt} is not null`,
@@ -26,7 +26,7 @@ export async function findSettings(db: Db, { userId }: { userId: string }) {
     })
     .from(mailSettings)
     .where(ofPerson(userId));
-  return found ?? null;
+  return settings ?? null;
 }
 
 /**
@@ -123,12 +123,12 @@ const off = {
 
 /** False for unknown tokens, for example after the address changed. Idempotent. */
 export async function unsubscribe(db: Db, { token, from }: { token: string; from: Subscription }) {
-  const ended = await db
+  const updated = await db
     .update(mailSettings)
     .set(off[from])
     .where(eq(mailSettings.unsubscribeToken, token))
     .returning({ userId: mailSettings.userId });
-  return ended.length > 0;
+  return updated.length > 0;
 }
 
 export async function isSubscriber(db: Db, { token }: { token: string }): Promise<boolean> {
