@@ -30,11 +30,11 @@ const path = new URL("./fields.json", import.meta.url);
 /** The unprocessed entries, exported for their test. */
 export const fieldEntries = () => (JSON.parse(readFileSync(path, "utf8")) as { fields: Field[] }).fields;
 
-function build(all: Field[]): Fields {
+function build(entries: Field[]): Fields {
   const byTerm = new Map<string, string[]>();
   const phrases = new Map<string, Phrase[]>();
   const near = new Map<string, string[]>();
-  for (const { name, terms, words, near: others } of all) {
+  for (const { name, terms, words, near: others } of entries) {
     for (const term of terms) add(byTerm, term, name);
     for (const word of words) {
       const key = wordsKey(word).split(" ");
@@ -45,7 +45,7 @@ function build(all: Field[]): Fields {
       add(near, other, name);
     }
   }
-  return { byName: new Map(all.map((field) => [field.name, field])), byTerm, phrases, near };
+  return { byName: new Map(entries.map((field) => [field.name, field])), byTerm, phrases, near };
 }
 
 function add<T>(map: Map<string, T[]>, key: string, item: T): void {
@@ -63,13 +63,13 @@ function fields(): Fields {
 export function fieldsIn(text: string): string[] {
   const { phrases } = fields();
   const tokens = wordsKey(text).split(" ");
-  const found = new Set<string>();
+  const names = new Set<string>();
   tokens.forEach((word, start) => {
     for (const key of new Set([word, singularOf(word)]))
       for (const { words, name } of phrases.get(key) ?? [])
-        if (isPhraseAt(words, tokens, start)) found.add(name);
+        if (isPhraseAt(words, tokens, start)) names.add(name);
   });
-  return [...found];
+  return [...names];
 }
 
 /** Only the last word may be in the plural. */

@@ -25,7 +25,7 @@ const sameStack = 0.5;
 /** Weight of shared crafts relative to shared markets. */
 const craftWorth = 0.4;
 /** Value when one person has crafts but no market and can join the other's. */
-const open = 0.35;
+const openShare = 0.35;
 
 export type Part = { category: Category; weight: number; percent: number; because: string[] };
 export type Strength = "Excellent" | "High" | "Medium" | "Low";
@@ -116,7 +116,7 @@ export const percents = {
     percentOf(overlap <= sameStack ? overlap / enough.technologies : 1 - (overlap - sameStack)),
   /** `isOpen`: one of the two has a market and the other has none. */
   domains: (overlap: number, isOpen: boolean) =>
-    percentOf(Math.max(overlap / enough.domains, isOpen ? open : 0)),
+    percentOf(Math.max(overlap / enough.domains, isOpen ? openShare : 0)),
   architecture: (overlap: number) => percentOf(overlap / enough.architecture),
   roles: ({ difference, worth }: Complement) => percentOf((difference * worth) / enough.roles),
   /** `gap`: levels between the two, null when either is unknown. */
@@ -143,7 +143,7 @@ function scoreDomains(you: Portrait, they: Portrait): Scored {
   const because = () => [
     ...sharedSentences(overlap),
     overlapSentence(overlap.value, enough.domains, "No domain in common"),
-    ...(isOneOpen && overlap.value / enough.domains < open
+    ...(isOneOpen && overlap.value / enough.domains < openShare
       ? ["One of you has no domain yet and could join the other's"]
       : []),
   ];
@@ -203,15 +203,15 @@ const maxListed = 6;
 
 function sharedSentences(overlap: Overlap): string[] {
   const shared = overlap.shared();
-  const both = shared.slice(0, maxListed);
+  const common = shared.slice(0, maxListed);
   const apart = overlap.close().filter((pair) => !pair.some((name) => shared.includes(name)));
-  const near = apart.slice(0, 3).map(([a, b]) => `${a} / ${b}`);
+  const related = apart.slice(0, 3).map(([a, b]) => `${a} / ${b}`);
   return [
-    ...(both.length
+    ...(common.length
       ? [
-          `In common: ${both.join(", ")}${shared.length > maxListed ? ` and ${shared.length - maxListed} more` : ""}`,
+          `In common: ${common.join(", ")}${shared.length > maxListed ? ` and ${shared.length - maxListed} more` : ""}`,
         ]
       : []),
-    ...(near.length ? [`Related: ${near.join(", ")}`] : []),
+    ...(related.length ? [`Related: ${related.join(", ")}`] : []),
   ];
 }

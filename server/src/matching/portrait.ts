@@ -81,10 +81,10 @@ type TermsIn = (text: string) => Term[];
 
 /** Caches the terms of each text, since finding them is expensive. */
 function reader(): TermsIn {
-  const read = new Map<string, Term[]>();
+  const cache = new Map<string, Term[]>();
   return (text) => {
-    const terms = read.get(text) ?? mentionsOf(text).map(({ term }) => term);
-    read.set(text, terms);
+    const terms = cache.get(text) ?? mentionsOf(text).map(({ term }) => term);
+    cache.set(text, terms);
     return terms;
   };
 }
@@ -96,13 +96,13 @@ function technologiesOf({ identifiedTechnologies }: Described, proof: Proof): We
     const kind = term ? (kindWeights[term.kind] ?? 1) : 1;
     const name = term?.name ?? text;
     if (!weights.has(name))
-      weights.set(name, rarityWeight(term) * kind * rankWeight(index) * proofWeight(own(proof, text)));
+      weights.set(name, rarityWeight(term) * kind * rankWeight(index) * proofWeight(get(proof, text)));
   });
   return weights;
 }
 
 /** A claim can be named "constructor". */
-const own = (proof: Proof, claim: string) => (Object.hasOwn(proof, claim) ? proof[claim] : undefined);
+const get = (proof: Proof, claim: string) => (Object.hasOwn(proof, claim) ? proof[claim] : undefined);
 
 /** Concepts and practices that are not ubiquitous. */
 const isIdea = ({ kind, everyday }: Term) => (kind === "concept" || kind === "practice") && !everyday;
@@ -117,16 +117,16 @@ function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
   };
   for (const text of profile.architecturalConcepts) {
     const term = termNamed(text);
-    add(term?.name ?? text, rarityWeight(term) * proofWeight(own(proof, text)));
+    add(term?.name ?? text, rarityWeight(term) * proofWeight(get(proof, text)));
     // "Alert rules for service levels" also counts for service levels.
     if (!term)
       for (const part of termsIn(text))
-        if (isIdea(part)) add(part.name, rarityWeight(part) * proofWeight(own(proof, text)) * partOfPhrase);
+        if (isIdea(part)) add(part.name, rarityWeight(part) * proofWeight(get(proof, text)) * partOfPhrase);
   }
   // Only the concepts of a strength count, not durations and amounts.
   for (const text of profile.keyStrengths)
     for (const term of termsIn(text))
-      if (isIdea(term)) add(term.name, rarityWeight(term) * proofWeight(own(proof, text)));
+      if (isIdea(term)) add(term.name, rarityWeight(term) * proofWeight(get(proof, text)));
   for (const text of [profile.headline, ...profile.projectInsights.map(({ highlight }) => highlight)])
     for (const term of termsIn(text)) if (isIdea(term)) add(term.name, 0.4);
   return weights;
@@ -154,19 +154,19 @@ function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
   });
   const sentences = profile.coFounderSummary.split(/(?<=[.!?])\s+/);
   read(sentences.filter((sentence) => !lookingFor.test(sentence)).join(" "), 1);
-  const listed = [
+  const claims = [
     ...profile.identifiedTechnologies.slice(0, 12),
     ...profile.architecturalConcepts.slice(0, 6),
   ];
-  for (const text of listed) {
+  for (const text of claims) {
     const term = termNamed(text);
     if (term) add(fieldsOfTerm(term.name), 0.5);
     else read(text, 0.5);
   }
-  const most = Math.min(maxFieldWeight, Math.max(0, ...weights.values()));
+  const maxWeight = Math.min(maxFieldWeight, Math.max(0, ...weights.values()));
   return new Map(
     [...weights]
-      .filter(([, weight]) => weight >= minFieldWeight && weight >= most * minFieldShare)
+      .filter(([, weight]) => weight >= minFieldWeight && weight >= maxWeight * minFieldShare)
       .map(([name, weight]): [string, number] => [name, Math.min(weight, maxFieldWeight)])
       .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .slice(0, maxFields),
@@ -195,8 +195,8 @@ function areasOf(profile: Described, technologies: Weights, termsIn: TermsIn): S
   });
   for (const [name, weight] of technologies) addTerm(skills, termNamed(name), weight);
   for (const text of profile.architecturalConcepts) {
-    const named = termNamed(text);
-    for (const term of named ? [named] : termsIn(text)) addTerm(skills, term, 1);
+    const exact = termNamed(text);
+    for (const term of exact ? [exact] : termsIn(text)) addTerm(skills, term, 1);
   }
   return blend([
     [titles, 0.35],
@@ -210,8 +210,8 @@ const areasInWords = (text: string) => areas.filter((area) => areaWords[area].te
 /** The areas of a text, by its words and by the fields and concepts in it. */
 function areasIn(text: string, termsIn: TermsIn): Area[] {
   const terms = termsIn(text);
-  const named = [...fieldsIn(text), ...terms.flatMap(({ name }) => fieldsOfTerm(name))];
-  const indicated = new Set([...areasInWords(text), ...named.flatMap(areasOfField)]);
+  const fields = [...fieldsIn(text), ...terms.flatMap(({ name }) => fieldsOfTerm(name))];
+  const indicated = new Set([...areasInWords(text), ...fields.flatMap(areasOfField)]);
   return areas.filter((area) => indicated.has(area));
 }
 
@@ -247,5 +247,5 @@ function backingOf(profile: Described, proof: Proof): number {
     ...profile.architecturalConcepts,
   ];
   if (claims.length === 0) return 0;
-  return claims.reduce((sum, claim) => sum + Math.min(1, (own(proof, claim) ?? 0) / 3), 0) / claims.length;
+  return claims.reduce((sum, claim) => sum + Math.min(1, (get(proof, claim) ?? 0) / 3), 0) / claims.length;
 }

@@ -21,11 +21,11 @@ function startThread(): Worker {
   const started = new Worker(new URL("./thread.ts", import.meta.url));
   started.unref();
   started.on("message", (answer: Answer) => {
-    const one = waiting.get(answer.id);
-    if (!one) return;
+    const task = waiting.get(answer.id);
+    if (!task) return;
     settle(answer.id);
-    if ("error" in answer) one.reject(new Error(answer.error));
-    else one.resolve(answer.result);
+    if ("error" in answer) task.reject(new Error(answer.error));
+    else task.resolve(answer.result);
   });
   started.on("error", (error) => stopThread(started, error));
   started.on("exit", () => stopThread(started, new Error("the scoring thread ended")));
@@ -51,9 +51,9 @@ function stopThread(stopped: Worker, error: unknown): void {
   if (worker !== stopped) return;
   worker = undefined;
   const failed = [...waiting];
-  for (const [id, one] of failed) {
+  for (const [id, task] of failed) {
     settle(id);
-    one.reject(error instanceof Error ? error : new Error(String(error)));
+    task.reject(error instanceof Error ? error : new Error(String(error)));
   }
   void stopped.terminate();
 }

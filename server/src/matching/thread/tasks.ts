@@ -51,10 +51,10 @@ function remember<T>(map: Map<string, T>, key: string, value: T, limit: number):
 function ownOf(key: string, { claimed, whole, shown }: StoredCv): Own {
   const cached = cvs.get(key);
   if (cached) return remember(cvs, key, cached, maxCvs);
-  const read = fromStored<CvFeatures>(claimed);
+  const claimedFeatures = fromStored<CvFeatures>(claimed);
   const own = {
-    claimed: read,
-    whole: whole ? fromStored<CvFeatures>(whole) : read,
+    claimed: claimedFeatures,
+    whole: whole ? fromStored<CvFeatures>(whole) : claimedFeatures,
     shown: skillsInCode(shown),
   };
   return remember(cvs, key, own, maxCvs);
@@ -62,10 +62,10 @@ function ownOf(key: string, { claimed, whole, shown }: StoredCv): Own {
 
 /** Skill → the repository that shows it best, which is listed first. */
 export function skillsInCode(shown: CvInput["shown"]): Map<Skill, ShownIn> {
-  const found = new Map<Skill, ShownIn>();
+  const repositories = new Map<Skill, ShownIn>();
   for (const [name, shownIn] of shown)
-    for (const skill of skillsByName(name)) if (!found.has(skill)) found.set(skill, shownIn);
-  return found;
+    for (const skill of skillsByName(name)) if (!repositories.has(skill)) repositories.set(skill, shownIn);
+  return repositories;
 }
 
 function readCv({ text, corrections, shown }: CvInput): StoredCv {
@@ -124,16 +124,16 @@ function score({
   const own = ownOf(cvKey, cv);
   const settings = settingsAt(now);
   const rated = wanted.map(({ id, key, features, postedAt }) => {
-    const read = jobs.get(key) ?? fromStored<JobFeatures>(features ?? "");
-    remember(jobs, key, read, maxJobs);
-    read.postedAt = postedAt === null ? null : new Date(postedAt);
-    return { id, read, value: finalScoreOf(own.whole, read, settings) };
+    const job = jobs.get(key) ?? fromStored<JobFeatures>(features ?? "");
+    remember(jobs, key, job, maxJobs);
+    job.postedAt = postedAt === null ? null : new Date(postedAt);
+    return { id, job, value: finalScoreOf(own.whole, job, settings) };
   });
   rated.sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
   return {
     scored: rated
       .slice(0, limit)
-      .map(({ id, read }) => ({ id, ...explained(own, read, scoreJob(own.whole, read, settings)) })),
+      .map(({ id, job }) => ({ id, ...explained(own, job, scoreJob(own.whole, job, settings)) })),
   };
 }
 
@@ -142,20 +142,20 @@ type AdInput = { cvKey: string; cv: StoredCv; ad: Omit<JobText, "title"> & { tit
 function scoreAd({ cvKey, cv, ad, now }: AdInput): Explained & { title: string } {
   const own = ownOf(cvKey, cv);
   const title = ad.title ?? titleOfAd(ad.descriptionText ?? "");
-  const read = readJobFeatures({ ...ad, title });
-  return { title, ...explained(own, read, scoreJob(own.whole, read, settingsAt(now))) };
+  const job = readJobFeatures({ ...ad, title });
+  return { title, ...explained(own, job, scoreJob(own.whole, job, settingsAt(now))) };
 }
 
 /** Closeness of the professions of each other job to those of a job, 0 to 1; null where the job's professions are unknown. */
 function compareProfessions({ job, others }: { job: string; others: (string | null)[] }): number[] | null {
   const { professions } = fromStored<JobFeatures>(job);
-  const whole = professions.reduce((sum, { weight }) => sum + weight, 0);
-  if (whole === 0) return null;
+  const totalWeight = professions.reduce((sum, { weight }) => sum + weight, 0);
+  if (totalWeight === 0) return null;
   return others.map((stored) => {
     const theirs = stored ? fromStored<JobFeatures>(stored).professions : [];
     const nearest = (node: (typeof professions)[number]["node"]) =>
       Math.max(0, ...theirs.map((one) => closeness(node, one.node)));
-    return professions.reduce((sum, { node, weight }) => sum + weight * nearest(node), 0) / whole;
+    return professions.reduce((sum, { node, weight }) => sum + weight * nearest(node), 0) / totalWeight;
   });
 }
 
