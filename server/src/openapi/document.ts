@@ -21,25 +21,25 @@ const schemaOf = (type: z.ZodType, io: "input" | "output"): JsonSchema => {
 
 /** Input fields of a path, merged from its procedure's parsers. */
 function fieldsOf(row: Row): { properties: Record<string, unknown>; required: string[] } {
-  const found = { properties: {} as Record<string, unknown>, required: [] as string[] };
+  const fields = { properties: {} as Record<string, unknown>, required: [] as string[] };
   for (const parser of procedures[row.procedure]?._def.inputs ?? []) {
     if (!(parser instanceof z.ZodType)) continue;
     const { properties = {}, required = [] } = schemaOf(parser, "input");
-    Object.assign(found.properties, properties);
-    found.required.push(...required);
+    Object.assign(fields.properties, properties);
+    fields.required.push(...required);
   }
-  return found;
+  return fields;
 }
 
 const inPath = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
 
 function parametersOf(row: Row) {
   const { properties, required } = fieldsOf(row);
-  const named = inPath(row.path);
+  const pathNames = inPath(row.path);
   const inQuery =
-    row.method !== "POST" ? Object.keys(properties).filter((name) => !named.includes(name)) : [];
+    row.method !== "POST" ? Object.keys(properties).filter((name) => !pathNames.includes(name)) : [];
   return [
-    ...named.map((name) => ({
+    ...pathNames.map((name) => ({
       name,
       in: "path",
       required: true,
@@ -82,13 +82,13 @@ function bodyOf(row: Row) {
   if (row.path === "/cv/upload") return upload;
   if (row.method !== "POST" || row.path === "/profile/generate") return undefined;
   const { properties, required } = fieldsOf(row);
-  const named = inPath(row.path);
-  const rest = Object.entries(properties).filter(([name]) => !named.includes(name));
-  if (rest.length === 0) return undefined;
+  const pathNames = inPath(row.path);
+  const bodyFields = Object.entries(properties).filter(([name]) => !pathNames.includes(name));
+  if (bodyFields.length === 0) return undefined;
   const schema = {
     type: "object",
-    properties: Object.fromEntries(rest),
-    required: required.filter((name) => !named.includes(name)),
+    properties: Object.fromEntries(bodyFields),
+    required: required.filter((name) => !pathNames.includes(name)),
   };
   return { required: true, content: { "application/json": { schema } } };
 }
