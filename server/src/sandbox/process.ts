@@ -92,18 +92,18 @@ export type TaskProcess = ReturnType<typeof startProcess>;
 /** Reads lines from the process; undefined once it has exited. */
 function linesOf(child: ChildProcess, kill: () => void) {
   const lines: string[] = [];
-  let rest = "";
+  let buffered = "";
   let size = 0;
   let hasEnded = false;
   let tell = () => {};
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
     size += text.length;
     if (size > maxAnswerLength) return kill();
-    rest += text;
+    buffered += text;
     if (!text.includes("\n")) return;
-    const parts = rest.split("\n");
-    rest = parts.pop() ?? "";
-    lines.push(...parts);
+    const complete = buffered.split("\n");
+    buffered = complete.pop() ?? "";
+    lines.push(...complete);
     tell();
   });
   const end = () => {
