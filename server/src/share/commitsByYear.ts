@@ -11,10 +11,10 @@ const tallestBar = 26;
 
 /** The years from the first to the last with own commits, at most the newest `most`. */
 export function yearsOf(repositories: Repository[], most: number): number[] {
-  const found = repositories.flatMap(({ byYear }) => Object.keys(byYear).map(Number));
-  if (found.length === 0) return [];
-  const last = Math.max(...found);
-  const first = Math.max(Math.min(...found), last - most + 1);
+  const years = repositories.flatMap(({ byYear }) => Object.keys(byYear).map(Number));
+  if (years.length === 0) return [];
+  const last = Math.max(...years);
+  const first = Math.max(Math.min(...years), last - most + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 

@@ -18,10 +18,10 @@ const yearOf = (at: string) => new Date(at).getUTCFullYear();
 /** Distinct repositories with their largest number of own commits in the evidence. */
 function repositoriesOf(evidence: Evidence[], profile: Profile): Repository[] {
   const byYear = new Map(ownCommitsOf(profile.technical)?.rows.map((row) => [row.name, row.byYear]));
-  const found = new Map<string, Repository>();
+  const byName = new Map<string, Repository>();
   for (const { repository: name, url, ownCommits, firstAt, lastAt } of evidence) {
-    const existing = found.get(name);
-    found.set(name, {
+    const existing = byName.get(name);
+    byName.set(name, {
       name,
       url: existing?.url ?? new URL(url).origin + new URL(url).pathname.split("/").slice(0, 3).join("/"),
       ownCommits: Math.max(existing?.ownCommits ?? 0, ownCommits),
@@ -30,7 +30,7 @@ function repositoriesOf(evidence: Evidence[], profile: Profile): Repository[] {
       byYear: byYear.get(name) ?? {},
     });
   }
-  return [...found.values()].sort((a, b) => b.ownCommits - a.ownCommits || (a.name < b.name ? -1 : 1));
+  return [...byName.values()].sort((a, b) => b.ownCommits - a.ownCommits || (a.name < b.name ? -1 : 1));
 }
 
 export type PublicProfile = ReturnType<typeof publicProfile>;
@@ -41,8 +41,8 @@ export function publicProfile(profile: Profile) {
   const evidence = technical.evidence ?? {};
   const withEvidence = (claims: string[]): Claim[] =>
     claims.flatMap((claim) => {
-      const found = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
-      return found.length > 0 ? [{ claim, evidence: found }] : [];
+      const places = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
+      return places.length > 0 ? [{ claim, evidence: places }] : [];
     });
   const strengths = withEvidence(technical.keyStrengths);
   const technologies = withEvidence(technical.identifiedTechnologies);

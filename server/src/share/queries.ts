@@ -27,11 +27,11 @@ export async function listPublicAddresses(db: Db) {
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(eq(profiles.isPublic, true))
     .limit(maxAddresses);
-  const open = await db
+  const openJobs = await db
     .select({ id: jobs.id })
     .from(jobs)
     .where(isNull(jobs.closedAt))
     .orderBy(desc(jobs.createdAt))
     .limit(maxAddresses);
-  return { usernames: people.map(({ username }) => username), jobIds: open.map(({ id }) => id) };
+  return { usernames: people.map(({ username }) => username), jobIds: openJobs.map(({ id }) => id) };
 }
