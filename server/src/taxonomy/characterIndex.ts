@@ -46,9 +46,9 @@ export function characterIndex(corpus: string[]): (title: string) => Float32Arra
     for (const [gram, weight] of weighted(gramsOf(title))) {
       const list = postings.get(gram);
       if (!list) continue;
-      for (let one = 0; one < list.at.length; one++) {
-        const at = list.at[one] as number;
-        scores[at] = (scores[at] as number) + weight * (list.weight[one] as number);
+      for (let i = 0; i < list.at.length; i++) {
+        const at = list.at[i] as number;
+        scores[at] = (scores[at] as number) + weight * (list.weight[i] as number);
       }
     }
     return scores;

@@ -59,9 +59,9 @@ function vectorOf(words: string[]): Float32Array {
 
 function sumOf(vectors: Float32Array[], weightOf: (one: Float32Array) => number): Float32Array {
   const sum = new Float32Array(dimensions);
-  for (const one of vectors) {
-    const weight = weightOf(one);
-    for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] as number) + weight * (one[at] as number);
+  for (const vector of vectors) {
+    const weight = weightOf(vector);
+    for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] as number) + weight * (vector[at] as number);
   }
   return sum;
 }

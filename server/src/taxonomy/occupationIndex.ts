@@ -26,8 +26,8 @@ const groupsOf = (entries: TaxonomyEntry[]): Group[] =>
 export function meanOf(titles: string[]): Float32Array {
   const sum = new Float32Array(dimensions);
   for (const title of titles)
-    embedText(title).forEach((value, one) => {
-      sum[one] = (sum[one] as number) + value;
+    embedText(title).forEach((value, i) => {
+      sum[i] = (sum[i] as number) + value;
     });
   return toUnit(sum);
 }
@@ -37,8 +37,8 @@ export function meansOf(entries: TaxonomyEntry[]): Int8Array {
   const groups = groupsOf(entries);
   const means = new Int8Array(groups.length * dimensions);
   for (const { titles, at } of groups) {
-    meanOf(titles).forEach((value, one) => {
-      means[at * dimensions + one] = Math.round(value * 127);
+    meanOf(titles).forEach((value, i) => {
+      means[at * dimensions + i] = Math.round(value * 127);
     });
   }
   return means;
@@ -56,23 +56,22 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
     }
 
   function nearest(vector: Float32Array): Group[] {
-    const near = new Float32Array(groups.length);
+    const scores = new Float32Array(groups.length);
     for (let at = 0; at < groups.length; at++) {
       const from = at * dimensions;
       let sum = 0;
-      for (let one = 0; one < dimensions; one++)
-        sum += (means[from + one] as number) * (vector[one] as number);
-      near[at] = sum;
+      for (let i = 0; i < dimensions; i++) sum += (means[from + i] as number) * (vector[i] as number);
+      scores[at] = sum;
     }
-    const least = near.toSorted().at(-maxCompared) ?? Number.NEGATIVE_INFINITY;
-    return groups.filter(({ at }) => (near[at] as number) >= least && (near[at] as number) > 0);
+    const least = scores.toSorted().at(-maxCompared) ?? Number.NEGATIVE_INFINITY;
+    return groups.filter(({ at }) => (scores[at] as number) >= least && (scores[at] as number) > 0);
   }
 
   /** Tie-break between occupations that share a title: the one with it as preferred title first, then by similarity to the mean. */
   function tieBreak({ entry, at }: Group, key: string, vector: Float32Array): number {
     let mean = 0;
-    for (let one = 0; one < dimensions; one++)
-      mean += ((means[at * dimensions + one] as number) / 127) * (vector[one] as number);
+    for (let i = 0; i < dimensions; i++)
+      mean += ((means[at * dimensions + i] as number) / 127) * (vector[i] as number);
     return mean + (mainTitlesOf(entry).includes(key) ? 1 : 0);
   }
 
@@ -89,7 +88,7 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
     for (const group of byTitle.get(key) ?? []) add(group, 1);
     for (const group of nearest(vector)) {
       group.vectors ??= group.titles.map((one) => embedText(one));
-      const most = group.vectors.reduce((all, one) => Math.max(all, similarity(vector, one)), 0);
+      const most = group.vectors.reduce((max, one) => Math.max(max, similarity(vector, one)), 0);
       add(group, Math.min(1, most));
     }
     return [...best]

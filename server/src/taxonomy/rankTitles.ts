@@ -26,23 +26,23 @@ export function titleRanker(
   return (query) => {
     const scores = characters(query);
     const vector = embedText(query);
-    const own = occupationVector(query, find);
+    const occupation = occupationVector(query, find);
     for (let at = 0; at < scores.length; at++)
       scores[at] =
         titleWeights.characters * (scores[at] as number) +
         titleWeights.vector * similarity(vector, vectors[at] as Float32Array) +
-        titleWeights.occupations * dot(own, occupations[at] as Map<string, number>);
+        titleWeights.occupations * dot(occupation, occupations[at] as Map<string, number>);
     return scores;
   };
 }
 
 /** Unit-length sparse vector over occupations and their ISCO groups. */
 export function occupationVector(title: string, find: FindOccupations = occupationsFor): Map<string, number> {
-  const near = find(title, maxOccupations);
-  const best = near[0]?.similarity ?? 0;
+  const nearest = find(title, maxOccupations);
+  const best = nearest[0]?.similarity ?? 0;
   const vector = new Map<string, number>();
   const add = (key: string, weight: number) => vector.set(key, (vector.get(key) ?? 0) + weight);
-  for (const { occupation, similarity: alike } of near) {
+  for (const { occupation, similarity: alike } of nearest) {
     const weight = Math.exp((alike - best) / sharpness);
     add(occupation.id, weight);
     add(`unit ${occupation.iscoGroup}`, weight * groupWeights.unit);
