@@ -18,12 +18,12 @@ export const boundSpaces = (text: string): string =>
 /** Splits a line into parts of at most 2,000 characters. */
 export function breakLine(line: string): string[] {
   const parts: string[] = [];
-  let rest = line;
-  while (rest.length > maxLineLength) {
-    const space = rest.lastIndexOf(" ", maxLineLength);
+  let remaining = line;
+  while (remaining.length > maxLineLength) {
+    const space = remaining.lastIndexOf(" ", maxLineLength);
     const end = space > maxLineLength / 2 ? space : maxLineLength;
-    parts.push(rest.slice(0, end));
-    rest = rest.slice(end);
+    parts.push(remaining.slice(0, end));
+    remaining = remaining.slice(end);
   }
-  return [...parts, rest];
+  return [...parts, remaining];
 }

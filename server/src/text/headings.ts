@@ -75,10 +75,10 @@ export function headingKinds(text: string): SectionKind[] {
   const parts = words
     .split(/\s*(?:&|\/|,|\+|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bи\b)\s*/u)
     .filter(Boolean);
-  const named = parts.map(kindOfWords);
-  if (parts.length > 1 && named.every((kind) => kind !== undefined)) return [...new Set(named)];
+  const kinds = parts.map(kindOfWords);
+  if (parts.length > 1 && kinds.every((kind) => kind !== undefined)) return [...new Set(kinds)];
   // "Education and something": the first part decides when the rest is short.
-  if (parts.length === 2 && named[0] && (parts[1]?.split(" ").length ?? 9) <= 2) return [named[0]];
+  if (parts.length === 2 && kinds[0] && (parts[1]?.split(" ").length ?? 9) <= 2) return [kinds[0]];
   return columnHeads(words);
 }
 

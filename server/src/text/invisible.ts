@@ -13,6 +13,6 @@ export const withoutInvisible = (text: string, replacement = ""): string =>
 
 /** The same for messages between people: keeps joiners of emoji and some scripts. */
 export function withoutInvisibleButJoiners(text: string): string {
-  const kept = new Set([...text.matchAll(joiners)].map(({ index }) => index));
-  return text.replace(invisible, (one, index: number) => (kept.has(index) ? one : ""));
+  const joinerIndexes = new Set([...text.matchAll(joiners)].map(({ index }) => index));
+  return text.replace(invisible, (one, index: number) => (joinerIndexes.has(index) ? one : ""));
 }

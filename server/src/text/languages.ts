@@ -101,7 +101,7 @@ const unspoken =
 const spoken =
   /\b(?:fluent|fluency|native|bilingual|trilingual|multilingual|speak(?:s|ing)?|spoken|mother tongue|proficien\w+|conversational|intermediate|beginner|elementary|advanced|basic|c2|c1|b2|b1|a2|a1|read(?:ing)?(?:,| and) writ\w+|languages?|verhandlungssicher|muttersprache|fließend|courant|langue maternelle|nativo|madrelingua|fluente|языки|родной|свободно)\b|родн|свобод|母语|流利|שפת אם|رוטטת|اللغة الأم/iu;
 
-const named = (text: string) =>
+const namesIn = (text: string) =>
   patterns
     .flatMap(([name, pattern]) => {
       const match = pattern.exec(text);
@@ -144,28 +144,28 @@ function levelNamed(text: string): string {
 
 /** The level follows the name ("English: C1"), precedes it ("fluent in English"), or applies to several. */
 function spokenIn(text: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const all = named(text);
+  const byName = new Map<string, string>();
+  const hits = namesIn(text);
   let previousLevel = "";
-  all.forEach(({ name, start, end }, index) => {
-    const behind = text.slice(end, all[index + 1]?.start);
+  hits.forEach(({ name, start, end }, index) => {
+    const behind = text.slice(end, hits[index + 1]?.start);
     const ahead = index === 0 ? text.slice(0, start) : "";
-    const between = text.slice(all[index - 1]?.end ?? 0, start);
+    const between = text.slice(hits[index - 1]?.end ?? 0, start);
     const isListed = index > 0 && /^[\s,&/]*(?:(?:and|und|et|y|e|и)\s*)?$/iu.test(between);
     // "Fluent in English, basic German": text after a comma belongs to the next language.
-    const ownText = /[,;]/.test(behind) && all[index + 1] ? behind.slice(0, behind.search(/[,;]/)) : behind;
+    const ownText = /[,;]/.test(behind) && hits[index + 1] ? behind.slice(0, behind.search(/[,;]/)) : behind;
     const leading = index > 0 && /[,;]/.test(between) ? between.slice(between.search(/[,;]/)) : ahead;
     previousLevel = levelNamed(ownText) || levelNamed(leading) || (isListed ? previousLevel : "");
-    found.set(name, previousLevel);
+    byName.set(name, previousLevel);
   });
-  return found;
+  return byName;
 }
 
-export const namesLanguage = (text: string): boolean => named(text).length > 0;
+export const namesLanguage = (text: string): boolean => namesIn(text).length > 0;
 
 /** "English", "fluent German", "C1": only a language and its level. */
 export function isOnlyLanguage(text: string): boolean {
-  const [first, ...others] = named(text);
+  const [first, ...others] = namesIn(text);
   if (!first) return /^[abc][12]\+?$/i.test(text.trim());
   const rest = text.slice(0, first.start) + text.slice(first.end);
   return (
@@ -178,22 +178,22 @@ export function isOnlyLanguage(text: string): boolean {
  * languages every mention counts, elsewhere only with a level.
  */
 export function languagesIn(sectionTexts: string[], otherTexts: string[]): string[] {
-  const found = new Map<string, string>();
-  const add = (some: Map<string, string>) => {
-    for (const [name, level] of some) if (!found.get(name)) found.set(name, level);
+  const byName = new Map<string, string>();
+  const add = (languages: Map<string, string>) => {
+    for (const [name, level] of languages) if (!byName.get(name)) byName.set(name, level);
   };
   let last: string | undefined;
   for (const text of sectionTexts) {
-    const some = spokenIn(text);
-    add(some);
+    const languages = spokenIn(text);
+    add(languages);
     // The level on a separate line below the language.
-    if (some.size === 0 && last && !found.get(last)) found.set(last, levelNamed(text));
-    last = [...some.keys()].at(-1);
+    if (languages.size === 0 && last && !byName.get(last)) byName.set(last, levelNamed(text));
+    last = [...languages.keys()].at(-1);
   }
   for (const text of otherTexts) {
     const sentences = text.split(/[.;\n•]/);
     for (const sentence of sentences)
       if (spoken.test(sentence) && !unspoken.test(sentence)) add(spokenIn(sentence));
   }
-  return [...found].map(([name, level]) => (level ? `${name} (${level})` : name));
+  return [...byName].map(([name, level]) => (level ? `${name} (${level})` : name));
 }

@@ -8,8 +8,8 @@ type Position = { title: string; from: string; to: string };
 export function levelIn(experience: Position[], headline: string, years: number, now: Date): Level | null {
   const newest = experience.filter((job) => job.title).toSorted((a, b) => endOf(b, now) - endOf(a, now))[0];
   for (const title of [headline, newest?.title ?? ""]) {
-    const found = title ? levelOf(title, "") : null;
-    if (found && !(found.value === "junior" && years >= 8)) return found.value as Level;
+    const level = title ? levelOf(title, "") : null;
+    if (level && !(level.value === "junior" && years >= 8)) return level.value as Level;
   }
   if (newest && /\bmanager|supervisor|owner|founder\b/i.test(newest.title)) return "lead";
   if (experience.length === 0 && years === 0) return null;
@@ -23,7 +23,7 @@ const claimed =
 
 /** Years stated by the person, for CVs without dates: "10+ years of experience". */
 export function claimedYears(text: string): number {
-  const found = [...text.matchAll(claimed)]
+  const years = [...text.matchAll(claimed)]
     .filter((match) =>
       /experience|опыт|erfahrung|expérience|experiencia|esperienza|experiência|经验|ניסיון|خبرة/iu.test(
         text.slice(match.index, match.index + 90),
@@ -31,5 +31,5 @@ export function claimedYears(text: string): number {
     )
     .map((match) => Number(match[1]))
     .filter((years) => years > 0 && years <= 50);
-  return found.length ? Math.max(...found) : 0;
+  return years.length ? Math.max(...years) : 0;
 }

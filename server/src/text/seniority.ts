@@ -30,9 +30,9 @@ export function levelOfYears(years: number): JobLevel {
 
 /** The years that an ad requires, the largest of several; null without a requirement. */
 export function requiredYears(text: string): number | null {
-  const all = [...text.matchAll(yearsAsked)]
+  const years = [...text.matchAll(yearsAsked)]
     .filter((match) => !otherYears.test(text.slice(match.index + match[0].length - 1)))
     .map(([, stated = ""]) => Number(stated) || numbers.indexOf(stated.toLowerCase()) + 1)
     .filter((years) => years > 0 && years <= 20);
-  return all.length ? Math.max(...all) : null;
+  return years.length ? Math.max(...years) : null;
 }
