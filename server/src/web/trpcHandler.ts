@@ -15,7 +15,7 @@ const maxBatchSize = 10;
 function requestOf({ method, url, headers, body }: FastifyRequest, signal: AbortSignal): Request {
   const text = typeof body === "string" ? body : "";
   const header = (name: string) => headers[name.toLowerCase()];
-  const read = {
+  const request = {
     method,
     url: `http://server${url}`,
     signal,
@@ -26,7 +26,7 @@ function requestOf({ method, url, headers, body }: FastifyRequest, signal: Abort
     text: async () => text,
     json: async () => JSON.parse(text),
   };
-  return read as unknown as Request;
+  return request as unknown as Request;
 }
 
 /** The typed procedures under /trpc: one call, a batch, or a stream of events. */
@@ -58,7 +58,7 @@ export async function registerTrpc(
         .headers({ "content-type": "application/json", vary: "trpc-accept, accept", ...waitOf(errors) })
         .send(body);
     }
-    const answer = await resolveResponse({
+    const response = await resolveResponse({
       router: appRouter,
       // Not decoded, because tRPC decodes it.
       path: request.url.slice("/trpc/".length).split("?", 1)[0] ?? "",
@@ -68,7 +68,7 @@ export async function registerTrpc(
       createContext: async ({ info }) => ({ ...createContext(request), isBatch: info.isBatchCall }),
       responseMeta: ({ errors }) => ({ headers: waitOf(errors) }),
     });
-    return reply.send(answer);
+    return reply.send(response);
   });
 }
 

@@ -15,14 +15,14 @@ function serviceOf(origin: string, env: Env): string {
 
 /** Calls `onRequest` at the start of each request and its result at the end. Returns an unsubscribe function. */
 export function observeUpstream(env: Env, onRequest: () => (upstream: Upstream) => void): () => void {
-  const begun = new WeakMap<object, { from: number; onEnd: (upstream: Upstream) => void }>();
+  const pendingRequests = new WeakMap<object, { from: number; onEnd: (upstream: Upstream) => void }>();
   const begin = (message: unknown) =>
-    void begun.set((message as Outgoing).request, { from: performance.now(), onEnd: onRequest() });
+    void pendingRequests.set((message as Outgoing).request, { from: performance.now(), onEnd: onRequest() });
   const end = (message: unknown) => {
     const { request, response } = message as Outgoing;
-    const pending = begun.get(request);
+    const pending = pendingRequests.get(request);
     if (!pending) return;
-    begun.delete(request);
+    pendingRequests.delete(request);
     const { from, onEnd } = pending;
     const service = serviceOf(request.origin, env);
     onEnd({ service, status: response?.statusCode ?? null, from, to: performance.now() });
