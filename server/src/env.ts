@@ -221,9 +221,9 @@ function models(values: Values): { writerModel: Model; embeddingModel: Model } {
   };
   if (!values.OPENAI_API_KEY && !values.OPENAI_BASE_URL) return { writerModel: null, embeddingModel: null };
   // Naming one of the two turns only that one on; naming none turns both on.
-  const one = Boolean(values.OPENAI_MODEL) !== Boolean(values.OPENAI_EMBEDDING_MODEL);
-  const writer = values.OPENAI_MODEL ?? (one ? undefined : "gpt-5-mini");
-  const embedder = values.OPENAI_EMBEDDING_MODEL ?? (one ? undefined : "text-embedding-3-small");
+  const isOnlyOne = Boolean(values.OPENAI_MODEL) !== Boolean(values.OPENAI_EMBEDDING_MODEL);
+  const writer = values.OPENAI_MODEL ?? (isOnlyOne ? undefined : "gpt-5-mini");
+  const embedder = values.OPENAI_EMBEDDING_MODEL ?? (isOnlyOne ? undefined : "text-embedding-3-small");
   return {
     writerModel: writer ? { ...settings, model: writer } : null,
     embeddingModel: embedder ? { ...settings, model: embedder } : null,

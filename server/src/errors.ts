@@ -82,12 +82,12 @@ export function toPublicError(error: unknown): PublicError {
 
 function* causes(error: unknown): Generator<Cause> {
   for (
-    let one = error as Cause | undefined, depth = 0;
-    one && typeof one === "object" && depth < 6;
+    let cause = error as Cause | undefined, depth = 0;
+    cause && typeof cause === "object" && depth < 6;
     depth++
   ) {
-    yield one;
-    one = one.cause as Cause | undefined;
+    yield cause;
+    cause = cause.cause as Cause | undefined;
   }
 }
 
