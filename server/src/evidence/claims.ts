@@ -4,21 +4,21 @@ import { cut } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import type { Finding } from "./signals.ts";
 
-/** What a claim can rest on: a finding, or anything else seen in a repository. */
+/** Support for a claim: a finding or another observation in a repository. */
 export type Ground = Pick<Finding, "in" | "path" | "note" | "strength">;
 
 export type EvidenceBook = { cite: (grounds: Ground[]) => string[]; rows: Evidence[] };
 
 const maxEvidence = 12;
 
-/** Evidence is written down once, however many claims rest on it, and numbered in the order it is cited. */
+/** Each piece of evidence is stored once, whatever the number of claims, and numbered in citation order. */
 export function openBook(): EvidenceBook {
   const rows: Evidence[] = [];
   const ids = new Map<string, string>();
   const idOf = (ground: Ground): string => {
     const key = [ground.in.repository.nameWithOwner, ground.path ?? "", ground.note].join("\n");
-    const known = ids.get(key);
-    if (known) return known;
+    const existingId = ids.get(key);
+    if (existingId) return existingId;
     const row = toEvidence(ground, `e${rows.length + 1}`);
     rows.push(row);
     ids.set(key, row.id);
@@ -27,20 +27,20 @@ export function openBook(): EvidenceBook {
   return { rows, cite: (grounds) => bestPerPlace(grounds).slice(0, maxEvidence).map(idOf) };
 }
 
-const worth = (ground: Ground) => ground.strength * ground.in.weight;
+const scoreOf = (ground: Ground) => ground.strength * ground.in.weight;
 
-/** One row for each place (repository and path), best first. */
+/** One row per place (repository and path), best first. */
 export function bestPerPlace<T extends Ground>(grounds: T[]): T[] {
   const places = new Map<string, T>();
-  for (const ground of [...grounds].sort((a, b) => worth(b) - worth(a))) {
+  for (const ground of [...grounds].sort((a, b) => scoreOf(b) - scoreOf(a))) {
     const key = `${ground.in.repository.nameWithOwner}\n${ground.path ?? ""}`;
     if (!places.has(key)) places.set(key, ground);
   }
   return [...places.values()];
 }
 
-function toEvidence({ in: one, path, note }: Ground, id: string): Evidence {
-  const { repository } = one;
+function toEvidence({ in: repo, path, note }: Ground, id: string): Evidence {
+  const { repository } = repo;
   const place =
     path === undefined
       ? ""
@@ -51,10 +51,10 @@ function toEvidence({ in: one, path, note }: Ground, id: string): Evidence {
     isPrivate: repository.isPrivate,
     ...(path === undefined ? {} : { path }),
     note: cut(note, 160),
-    ownCommits: one.ownCommits,
-    ownShare: Math.round(one.ownShare * 1000) / 1000,
-    firstAt: one.firstAt,
-    lastAt: one.lastAt,
+    ownCommits: repo.ownCommits,
+    ownShare: Math.round(repo.ownShare * 1000) / 1000,
+    firstAt: repo.firstAt,
+    lastAt: repo.lastAt,
     url: `${repository.url}${place}`,
   };
 }
@@ -62,13 +62,13 @@ function toEvidence({ in: one, path, note }: Ground, id: string): Evidence {
 export type WeighedTerm = {
   term: Term;
   weight: number;
-  /** 0 to 1: how sure it is that the best repository shows it. */
+  /** 0 to 1: confidence of the best repository. */
   proof: number;
   grounds: Finding[];
   repositories: CountedRepository[];
 };
 
-/** A profile lists what somebody builds with before what everybody has lying about. */
+/** Kinds that distinguish people rank before ubiquitous ones. */
 const kindFactors: Partial<Record<Term["kind"], number>> = {
   language: 1.8,
   framework: 1.2,
@@ -78,10 +78,10 @@ const kindFactors: Partial<Record<Term["kind"], number>> = {
   tool: 0.7,
 };
 
-/** What tests and checks the work comes after what it is made of. */
+/** Tools for tests and checks rank below what the work is made of. */
 const factorOf = ({ kind, area }: Term): number => (area === "quality" ? 0.6 : (kindFactors[kind] ?? 1));
 
-/** Findings by term: the sum over repositories of how sure each shows it and how much own work it holds. */
+/** Findings by term, weighted by the sum over repositories of confidence times own work. */
 export function weighTerms(findings: Finding[]): WeighedTerm[] {
   const byTerm = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -95,14 +95,14 @@ export function weighTerms(findings: Finding[]): WeighedTerm[] {
       const repositories = [...new Set(grounds.map((ground) => ground.in))];
       const proofs = repositories.map((one) => proofIn(grounds.filter((ground) => ground.in === one)));
       const sum = repositories.reduce((total, one, index) => total + one.weight * (proofs[index] ?? 0), 0);
-      // What nearly everybody shows tells nothing.
+      // Ubiquitous terms carry little information.
       const weight = sum * factorOf(term) * (term.everyday ? 0.15 : 1);
       return [{ term, grounds, repositories, weight, proof: Math.max(...proofs) }];
     })
     .sort((a, b) => b.weight - a.weight || a.term.name.localeCompare(b.term.name));
 }
 
-/** Each kind of signal counts once, by its best place; kinds are taken as independent: 1 − Π(1 − strength). */
+/** Each kind of signal counts once, by its strongest finding; kinds are assumed independent: 1 − Π(1 − strength). */
 function proofIn(grounds: Finding[]): number {
   const best = new Map<string, number>();
   for (const { source, strength } of grounds) best.set(source, Math.max(strength, best.get(source) ?? 0));

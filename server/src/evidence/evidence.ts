@@ -17,15 +17,15 @@ import { strengthsOf } from "./strengths.ts";
 import { subjectOf } from "./subject.ts";
 import { commitsByYearOf } from "./years.ts";
 
-const most = { technologies: 24, concepts: 12, practices: 12, domains: 6, repositories: 60 };
-/** Of a language with a fifth of the code. */
+const limits = { technologies: 24, concepts: 12, practices: 12, domains: 6, repositories: 60 };
+/** The strength of a language with a fifth of the code. */
 const leadingStrength = languageStrength(0.2);
-/** How sure the best repository must show a term; published in docs/evidence.md. */
+/** Minimum confidence of the best repository for a term; published in docs/evidence.md. */
 const leastProof = 0.34;
 
 /**
- * Repositories → everything a profile may say, each with the places that show it. The same reading on the same day
- * always gives the same facts. Input and output are plain data. Throws UNPROCESSABLE_CONTENT when no repository counts.
+ * Extracts the facts of a profile from repositories, each with its evidence. Deterministic for the same reading and
+ * day. Input and output are plain data. Throws UNPROCESSABLE_CONTENT when no repository counts.
  */
 export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   const { counted, leftOut } = countRepositories(reading, now);
@@ -48,10 +48,10 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   const strengths = strengthsOf(known, book);
   return {
     languages: languageShares(counted),
-    technologies: claims(({ term }) => isTechnology(term) && !term.everyday, most.technologies),
-    concepts: claims(isConcept, most.concepts),
-    practices: claims(({ term }) => term.kind === "practice" && !term.everyday, most.practices),
-    domains: claims(isDomain, most.domains),
+    technologies: claims(({ term }) => isTechnology(term) && !term.everyday, limits.technologies),
+    concepts: claims(isConcept, limits.concepts),
+    practices: claims(({ term }) => term.kind === "practice" && !term.everyday, limits.practices),
+    domains: claims(isDomain, limits.domains),
     strengths,
     roles: rolesOf(known, book),
     projects: projectsOf(counted, (one) => details.get(one) ?? detailsOf(one), book),
@@ -59,14 +59,14 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
     experience: experience.level,
     experienceBasis: experience.basis,
     ownCommits: counted
-      .map((one) => ({
-        repository: one.repository.nameWithOwner,
-        isPrivate: one.repository.isPrivate,
-        commits: one.ownCommits,
-        byYear: commitsByYearOf(one),
+      .map((repo) => ({
+        repository: repo.repository.nameWithOwner,
+        isPrivate: repo.repository.isPrivate,
+        commits: repo.ownCommits,
+        byYear: commitsByYearOf(repo),
       }))
       .sort((a, b) => b.commits - a.commits || (a.repository < b.repository ? -1 : 1))
-      .slice(0, most.repositories),
+      .slice(0, limits.repositories),
     activeYears: experience.activeYears,
     firstAt: experience.firstAt,
     lastAt: experience.lastAt,
@@ -82,28 +82,28 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   };
 }
 
-/** "Yard is a crane planner": any other first sentence of a README may be about anything. */
+/** "Yard is a crane planner": other first sentences of a README need not define the project. */
 const isDefinition = /^(?:\S{1,60} ){1,4}(?:is|are) (?:an?|the) /i;
 
-function detailsOf(one: CountedRepository): Details {
-  const packages = packagesOf(one.repository);
-  const opening = one.sentences.find(({ zone, isLimit }) => zone === "opening" && !isLimit);
+function detailsOf(repo: CountedRepository): Details {
+  const packages = packagesOf(repo.repository);
+  const opening = repo.sentences.find(({ zone, isLimit }) => zone === "opening" && !isLimit);
   const defined = isDefinition.test(opening?.text ?? "") ? opening?.text : null;
-  const texts = [one.description, one.packageDescription?.text, defined];
+  const texts = [repo.description, repo.packageDescription?.text, defined];
   const [subject = null] = texts
     .filter((text) => text != null && isEnglish(text))
-    .flatMap((text) => subjectOf(text ?? "", one.repository.name) ?? []);
+    .flatMap((text) => subjectOf(text ?? "", repo.repository.name) ?? []);
   return {
     packages,
     subject,
-    kind: kindOf(one, packages, subject?.head ?? null),
-    findings: findingsOf(one, packages),
+    kind: kindOf(repo, packages, subject?.head ?? null),
+    findings: findingsOf(repo, packages),
   };
 }
 
 /**
- * A README may speak of anything: it supports what something else shows. A description of technologies does no more. A
- * language needs a fifth of the code of one repository that is software: less may be settings, scripts or code taken over.
+ * A README or a description alone does not prove a technology, but supports other evidence. A language needs a fifth
+ * of the code of one software repository: less may be settings, scripts or copied code.
  */
 function isShown({ term, grounds, repositories }: WeighedTerm, hasSoftware: boolean): boolean {
   const sources = new Set(grounds.map(({ source }) => source));
@@ -116,7 +116,7 @@ function isShown({ term, grounds, repositories }: WeighedTerm, hasSoftware: bool
   return sources.size > 0 && !(isOnlyDescribed && isTechnology(term));
 }
 
-/** Ideas and fields need somebody who names them: a file may be there for anything. */
+/** Ideas and fields must be named: a file alone proves nothing. */
 const isStated = ({ grounds }: WeighedTerm) =>
   grounds.some(({ source }) => source !== "path" && source !== "readme");
 const isConcept = (one: WeighedTerm) =>
@@ -147,15 +147,15 @@ const reasons: [keyof Counted["leftOut"], one: string, many: string][] = [
 function sentenceAbout(total: number, leftOut: Counted["leftOut"]): string {
   const next = "A profile needs at least one repository with your own commits.";
   if (total === 0) return `There are no repositories to read yet. ${next}`;
-  const found = reasons.filter(([key]) => leftOut[key] > 0);
-  const [only] = found;
-  if (only && found.length === 1) {
-    if (total === 1) return `The only repository is ${only[1]}. ${next}`;
-    return `All ${numberToWords(total)} repositories are ${only[2]}. ${next}`;
+  const applicable = reasons.filter(([key]) => leftOut[key] > 0);
+  const [onlyReason] = applicable;
+  if (onlyReason && applicable.length === 1) {
+    if (total === 1) return `The only repository is ${onlyReason[1]}. ${next}`;
+    return `All ${numberToWords(total)} repositories are ${onlyReason[2]}. ${next}`;
   }
-  const parts = found.map(
-    ([key, one, many]) =>
-      `${numberToWords(leftOut[key])} ${leftOut[key] === 1 ? one.replace(/^a /, "") : many}`,
+  const parts = applicable.map(
+    ([key, singular, plural]) =>
+      `${numberToWords(leftOut[key])} ${leftOut[key] === 1 ? singular.replace(/^a /, "") : plural}`,
   );
   return `None of the ${numberToWords(total)} repositories counts: ${parts.join(", ")}. ${next}`;
 }

@@ -9,21 +9,21 @@ export type Experience = {
   ownCommits: number;
   firstAt: string;
   lastAt: string;
-  /** Kept going with own commits for two years and more. */
+  /** Own commits over at least two years. */
   sustained: CountedRepository[];
 };
 
 const yearInMilliseconds = 365.25 * 86_400_000;
-export const yearsOf = (one: CountedRepository) =>
-  (Date.parse(one.lastAt) - Date.parse(one.firstAt)) / yearInMilliseconds;
+export const yearsOf = (repo: CountedRepository) =>
+  (Date.parse(repo.lastAt) - Date.parse(repo.firstAt)) / yearInMilliseconds;
 
-/** The least that can be called keeping at it. */
+/** Minimum commits of an active year. */
 const commitsOfActiveYear = 6;
 const thin = { commits: 20, days: 30 };
 
 /**
- * Years in which there was work. By calendar years where the code host tells them; else from first to last commits,
- * without the gaps, and never more years than six commits a year would fill.
+ * Active years, by calendar year if the code host reports them, otherwise from first to last commits without gaps, at
+ * six or more commits per year.
  */
 function activeYearsOf(counted: CountedRepository[]): number {
   const byYear = new Map<number, number>();
@@ -37,11 +37,11 @@ function activeYearsOf(counted: CountedRepository[]): number {
 
 function spannedYears(counted: CountedRepository[]): number {
   const spans = counted
-    .map((one) => {
-      const end = Date.parse(one.lastAt);
+    .map((repo) => {
+      const end = Date.parse(repo.lastAt);
       const start = Math.max(
-        Date.parse(one.firstAt),
-        end - (one.ownCommits / commitsOfActiveYear) * yearInMilliseconds,
+        Date.parse(repo.firstAt),
+        end - (repo.ownCommits / commitsOfActiveYear) * yearInMilliseconds,
       );
       return [start, end] as const;
     })
@@ -88,7 +88,7 @@ function tooThin(serious: CountedRepository[], commits: number): string | null {
   return null;
 }
 
-/** At most 12; each part saturates. The formula and its reasons stand in docs/evidence.md, "Level". */
+/** At most 12; each part saturates. For the formula and its reasons see docs/evidence.md, "Level". */
 export function pointsOf(years: number, commits: number, serious: CountedRepository[]): number {
   const reach = Math.max(0, ...serious.map((one) => one.repository.stars * one.ownShare));
   const others = serious.filter((one) => one.ownCommits >= 40).length;

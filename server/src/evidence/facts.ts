@@ -1,12 +1,12 @@
-/** The facts of a profile: everything a writer may say, each with the evidence it rests on. */
+/** The facts of a profile: all that a writer may state, each with its evidence. */
 
 export type Evidence = {
-  /** "e1", "e2", …: what a writer cites. */
+  /** "e1", "e2", …: ids for citations. */
   id: string;
   repository: string;
   isPrivate: boolean;
   path?: string;
-  /** One short sentence or name that says what was found: never longer than 160 characters. */
+  /** One short sentence or name of the finding, at most 160 characters. */
   note: string;
   ownCommits: number;
   /** Share of the repository's commits that are the person's own, 0 to 1. */
@@ -16,10 +16,10 @@ export type Evidence = {
   url: string;
 };
 
-/** A claim: its text, how much speaks for it (only comparable inside one list), and the ids of its evidence. */
+/** A claim: its text, its weight (comparable only within one list), and the ids of its evidence. */
 export type Claim = { text: string; weight: number; evidence: string[] };
 
-/** What a project is by its manifests, topics and description; null where none of them says. */
+/** The kind of a project by its manifests, topics and description; null if unknown. */
 export const projectKinds = [
   "library",
   "framework",
@@ -31,12 +31,12 @@ export const projectKinds = [
 ] as const;
 export type ProjectKind = (typeof projectKinds)[number];
 
-/** What the project says it is: a definition in its own words without its name, full stop, emoji or article. */
+/** The project's definition of itself without name, full stop, emoji or article. */
 export type ProjectSubject = {
   /** "noun": "scheduler for depots". "verb": "plans depots and prints the plan". */
   shape: "noun" | "verb";
   text: string;
-  /** The noun alone with what qualifies it ("bundler", "error handling library"); null unless the shape is "noun". */
+  /** The noun with its qualifiers ("bundler", "error handling library"); null unless the shape is "noun". */
   head: string | null;
 };
 
@@ -46,31 +46,31 @@ export type ProjectFacts = {
   description: string | null;
   subject: ProjectSubject | null;
   kind: ProjectKind | null;
-  /** The language most of the code is written in; null when nothing is. */
+  /** The language of most of the code; null if there is no code. */
   language: string | null;
   /** Packages it publishes: "npm:yard", "cargo:crane". */
   packages: string[];
   forks: number;
-  /** Null where the code host was not asked. */
+  /** Null if the code host was not queried. */
   releases: number | null;
-  /** Own commits by calendar year, oldest first; empty where unknown. */
+  /** Own commits by calendar year, oldest first; empty if unknown. */
   commitsByYear: { year: number; commits: number }[];
-  /** "guest": somebody else's repository in which the person wrote less than a tenth. */
+  /** "guest": another owner's repository in which the person wrote less than a tenth. */
   relation: "owner" | "member" | "guest";
-  /** What the README's opening says of it, without its name, at most two: "provides a derive macro for …". */
+  /** At most two statements of the README's opening, without its name: "provides a derive macro for …". */
   introduction: string[];
-  /** Entries of the README's list of features, in its own words. */
+  /** Entries of the README's feature list, verbatim. */
   features: string[];
-  /** Topics that the owner set, verbatim; empty for private projects. */
+  /** Topics set by the owner, verbatim; empty for private projects. */
   topics: string[];
-  /** Telling sentences of the README, in its own words, cleaned of markup. */
+  /** Informative sentences of the README without markup. */
   sentences: string[];
   technologies: string[];
   concepts: string[];
   domains: string[];
   stars: number;
   ownCommits: number;
-  /** Everybody's commits on the default branch. */
+  /** All commits on the default branch. */
   allCommits: number;
   ownShare: number;
   firstAt: string;
@@ -79,12 +79,12 @@ export type ProjectFacts = {
   evidence: string[];
 };
 
-/** "N/A": too little is seen to say. The badge is hidden then, and matching treats it as neutral. */
+/** "N/A": insufficient data. The badge is hidden then, and matching treats it as neutral. */
 export const experienceLevels = ["N/A", "Entry", "Junior", "Mid-level", "Senior", "Principal"] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];
 
 export type Facts = {
-  /** Percents, whole, summing to 100; most first; empty when nothing was written in a language. */
+  /** Whole percents that sum to 100, highest first; empty without a language. */
   languages: { name: string; percent: number }[];
   technologies: Claim[];
   concepts: Claim[];
@@ -93,12 +93,12 @@ export type Facts = {
   strengths: Claim[];
   roles: Claim[];
   projects: ProjectFacts[];
-  /** Whom the person says is missing ("somebody for operations and financing"): only if they wrote it down. */
+  /** Whom the person is looking for ("somebody for operations and financing"), only if they state it. */
   wish?: Claim;
   experience: ExperienceLevel;
-  /** Why that level, or why none: shown beside the badge. */
+  /** The reason for the level, or for its absence, shown beside the badge. */
   experienceBasis: string;
-  /** Of every repository that counts, most own commits first; never for a model. */
+  /** All counted repositories, most own commits first; never sent to a model. */
   ownCommits: {
     repository: string;
     isPrivate: boolean;

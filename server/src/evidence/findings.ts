@@ -7,28 +7,28 @@ import { type Finding, isTechnology, languageStrength } from "./signals.ts";
 import { baseForm } from "./subject.ts";
 import { keywordFindings, textFindings, topicFindings } from "./textFindings.ts";
 
-/** What a repository shows. A guest shows the languages alone; who left long ago, nothing that came later. */
-export function findingsOf(one: CountedRepository, packages: Package[]): Finding[] {
-  if (one.relation === "guest")
-    return languageFindings(one).map((finding) => ({ ...finding, strength: finding.strength / 2 }));
+/** The findings of a repository. For guests only languages; nothing newer than the person's departure. */
+export function findingsOf(repo: CountedRepository, packages: Package[]): Finding[] {
+  if (repo.relation === "guest")
+    return languageFindings(repo).map((finding) => ({ ...finding, strength: finding.strength / 2 }));
   const stated = [
-    ...languageFindings(one),
-    ...topicFindings(one),
-    ...keywordFindings(one, packages),
-    ...commandFindings(one, packages),
-    ...textFindings(one),
+    ...languageFindings(repo),
+    ...topicFindings(repo),
+    ...keywordFindings(repo, packages),
+    ...commandFindings(repo, packages),
+    ...textFindings(repo),
   ];
-  const found = withoutDoubtful(
-    one.hasMovedOn ? stated : [...manifestFindings(one), ...pathFindings(one), ...stated],
+  const findings = withoutDoubtful(
+    repo.hasMovedOn ? stated : [...manifestFindings(repo), ...pathFindings(repo), ...stated],
   );
-  // Settings and exercises show what somebody uses, not what they are about.
-  return one.isCollection ? found.filter(({ term }) => isTechnology(term)) : found;
+  // Settings and exercises show tools, not topics.
+  return repo.isCollection ? findings.filter(({ term }) => isTechnology(term)) : findings;
 }
 
 /**
- * Languages are what the code is written in: a topic supports that and proves nothing alone, nor does a configuration
- * file. The tag "bundler" need not mean the program of that name: a name that is also an ordinary word needs a second sign.
- * "Altair" in a Go repository is not the Python library of that name.
+ * Languages come from the code: a topic or a configuration file only supports them. A name that is also an ordinary
+ * word, such as "bundler", needs a second signal. "Altair" in a Go repository is not the Python library of that name,
+ * so technologies must match the languages of the repository.
  */
 function withoutDoubtful(findings: Finding[]): Finding[] {
   const written = new Set(findings.flatMap(({ source, term }) => (source === "language" ? [term.name] : [])));
@@ -50,7 +50,7 @@ function withoutDoubtful(findings: Finding[]): Finding[] {
   });
 }
 
-/** A language no dictionary knows may be the person's own: it counts all the same. */
+/** Languages outside the dictionary, possibly the person's own, count too. */
 function termOfLanguage(name: string): Term {
   const known = termNamed(name);
   if (known && isTechnology(known)) return known;
@@ -69,20 +69,20 @@ function termOfLanguage(name: string): Term {
 }
 
 const leastShareOfLanguage = 0.05;
-/** What stands beside code taken over may be that code. */
+/** Beside vendored code the language may come from that code. */
 const leastShareBesideVendored = 0.2;
 
-function languageFindings(one: CountedRepository): Finding[] {
-  if (!isWrittenInCode(one)) return [];
-  return [...sharesOf(one)].flatMap(([name, share]) => {
+function languageFindings(repo: CountedRepository): Finding[] {
+  if (!isWrittenInCode(repo)) return [];
+  return [...sharesOf(repo)].flatMap(([name, share]) => {
     if (
-      share < (one.hasVendored ? leastShareBesideVendored : leastShareOfLanguage) ||
+      share < (repo.hasVendored ? leastShareBesideVendored : leastShareOfLanguage) ||
       !isProgrammingLanguage(name)
     )
       return [];
     const percent = Math.round(share * 100);
     const note = percent >= 99 ? `Written in ${name}` : `${name}: ${percent}% of the code`;
     const strength = languageStrength(share);
-    return [{ term: termOfLanguage(name), in: one, source: "language" as const, note, strength }];
+    return [{ term: termOfLanguage(name), in: repo, source: "language" as const, note, strength }];
   });
 }

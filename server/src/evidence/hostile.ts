@@ -1,6 +1,6 @@
 /**
- * Text that speaks to whoever reads or scores the repository instead of about the software. It is data like any other,
- * but it must not become a note, a sentence of a profile or a claim, so the whole paragraph goes.
+ * Text that addresses the reader or scorer instead of describing the software. It is treated as data, but the whole
+ * paragraph is left out of notes, sentences and claims.
  */
 const orders = [
   /\b(?:ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(?:instructions?|prompts?|rules|previous|above|prior|earlier|guidelines?|context|everything)\b/,
@@ -13,14 +13,14 @@ const orders = [
   /\b(?:add|insert|include|append|put|mention)\b.{0,40}\b(?:link|url|sentence|strength|skill|role|claim)s?\b.{0,40}\b(?:profile|summary|headline|output|answer|response)\b/,
   /\b(?:strengths?|skills?|experience level|seniority|score|match score|rating)\s*[:=]\s*(?:100|expert|principal|senior|all|world.class|maximum)\b/,
   /<\|?\/?(?:im_start|im_end|system|user|assistant|endoftext)\|?>|\[\/?inst\]|^\s*(?:system|assistant|human|developer)\s*:/,
-  // Addresses a model, as a letter does.
+  // Addresses a model, as in a letter.
   /(?:^|[.!?>]\s{0,3})(?:to|attention|note (?:to|for)|message (?:to|for)|hey|hello)\b[^.:]{0,12}\b(?:ais?|llms?|language models?|assistants?|chatgpt|gpt|claude|gemini|agents?)\s{0,2}:/,
-  // Ends the JSON it may be quoted in and goes on with a field of a model's request or reply.
+  // Breaks out of quoted JSON into a field of a model's request or reply.
   /["']\s{0,3}[}\]]{1,4}\s{0,3},\s{0,3}["'](?:headline|cofoundersummary|keystrengths|potentialroles|projectinsights|role|content)["']\s{0,3}:/,
   /\b(?:ignor(?:iere|e[zr]?|a|are)|vergiss|oublie[zr]?|olvida|dimentica)\b.{0,40}\b(?:anweisung|instruc|istruzion|instruk)/,
 ];
 
-// Letters of other scripts and digits that look like Latin ones, as far as they are used to slip past a reader.
+// Lookalikes of Latin letters in other scripts and digits, as used to evade filters.
 const lookalikes: Record<string, string> = {
   а: "a",
   е: "e",

@@ -1,26 +1,26 @@
 import { languageType } from "../knowledge/knowledge.ts";
 import type { CountedRepository } from "./repositories.ts";
 
-/** Their files hold programs, though Linguist calls them markup. */
+/** Linguist classifies these as markup, but their files contain programs. */
 const components = new Set(["Vue", "Svelte", "Astro"]);
 const weights = { programming: 1, markup: 0.3, data: 0, prose: 0 };
 
-/** Data, prose, markup and translations are written too, but are no languages to program in. */
+/** Data, prose, markup and translations are not programming languages. */
 export const isProgrammingLanguage = (name: string): boolean => weightOf(name) === 1;
 
-/** A language that Linguist does not know is the code host's word, and counts. */
+/** Languages unknown to Linguist are taken from the code host and count. */
 function weightOf(name: string): number {
   const type = languageType(name);
   return type === null || components.has(name) ? 1 : weights[type];
 }
 
-// However many pictures are saved in them, notebooks hold only so much code.
+// Notebooks contain embedded images, so their size is capped.
 const maxNotebookBytes = 12_000;
 
-/** Never longer: beyond, a chart says less than it hides. */
+/** Maximum number of languages in the chart. */
 const maxLanguages = 8;
 
-/** The shares of one repository, markup and saved output damped. Large files do not drown the rest. */
+/** Language shares of one repository, with markup and saved output damped so that large files do not dominate. */
 export function sharesOf({ repository }: CountedRepository): Map<string, number> {
   const parts = repository.languages.map(({ name, bytes }) => {
     const damped = Math.max(0, bytes) * weightOf(name);
@@ -31,10 +31,10 @@ export function sharesOf({ repository }: CountedRepository): Map<string, number>
   return new Map(parts.filter(([, part]) => part > 0).map(([name, part]) => [name, part / sum]));
 }
 
-/** Below this many bytes a commit, the work is in something else: settings, recipes, text. */
+/** With fewer bytes per commit the work is in something else: settings, recipes, text. */
 const leastBytesOfCommit = 20;
 
-/** Whether the work is in programs, and not in what a few helper scripts stand beside. */
+/** Whether the work is in code, not in other files with a few helper scripts beside them. */
 export function isWrittenInCode({ repository, ownCommits }: CountedRepository): boolean {
   const commits = Math.max(ownCommits, repository.commits?.all ?? 0);
   const bytes = repository.languages
@@ -43,7 +43,7 @@ export function isWrittenInCode({ repository, ownCommits }: CountedRepository): 
   return bytes >= leastBytesOfCommit * commits;
 }
 
-/** What scripts beside the work are written in: a main language only where it is most of all. */
+/** Script languages: a main language only with a majority share. */
 const scripts = new Set([
   "Shell",
   "Batchfile",
@@ -56,21 +56,21 @@ const scripts = new Set([
 ]);
 const leastShareOfScripts = 0.6;
 
-/** The language most is written in, of languages with their shares (0 to 1); null where only scripts lead. */
+/** The leading language by share (0 to 1); null if only scripts lead. */
 export function leadingOf(shares: [string, number][]): string | null {
   const [first] = shares.filter(([name]) => isProgrammingLanguage(name)).sort((a, b) => b[1] - a[1]);
   return !first || (scripts.has(first[0]) && first[1] < leastShareOfScripts) ? null : first[0];
 }
 
-/** The language most of the code is written in; null where nothing is. */
-export const mainLanguageOf = (one: CountedRepository): string | null =>
-  isWrittenInCode(one) ? leadingOf([...sharesOf(one)]) : null;
+/** The language of most of the code; null if there is no code. */
+export const mainLanguageOf = (repo: CountedRepository): string | null =>
+  isWrittenInCode(repo) ? leadingOf([...sharesOf(repo)]) : null;
 
 function workOf({ ownCommits, ownShare, recency, isTrifle, hasVendored }: CountedRepository): number {
   return (
     ownCommits ** 0.7 *
     Math.sqrt(ownShare) *
-    // What a guest touched is not known: below a tenth of the commits, unless there are many, the languages fade.
+    // It is unknown which files a guest changed: languages fade below a tenth of the commits, unless there are many.
     (ownCommits >= 200 ? 1 : Math.min(1, ownShare * 10)) *
     (0.2 + 0.8 * recency) *
     (isTrifle ? 0.3 : 1) *
@@ -78,32 +78,32 @@ function workOf({ ownCommits, ownShare, recency, isTrifle, hasVendored }: Counte
   );
 }
 
-/** Whole percents that sum to 100, weighted by own work and its age: somebody's languages, not their disks'. */
+/** Whole percents that sum to 100, weighted by own work and recency rather than by file size. */
 export function languageShares(counted: CountedRepository[]): { name: string; percent: number }[] {
   const work = new Map<string, number>();
-  for (const one of counted) {
-    for (const [name, share] of sharesOf(one)) work.set(name, (work.get(name) ?? 0) + share * workOf(one));
+  for (const repo of counted) {
+    for (const [name, share] of sharesOf(repo)) work.set(name, (work.get(name) ?? 0) + share * workOf(repo));
   }
   const ranked = [...work].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).slice(0, maxLanguages);
   return toPercents(ranked).filter(({ percent }) => percent > 0);
 }
 
-/** Largest remainder: the only rounding under which a hundred stays a hundred. */
+/** Largest remainder method, which keeps the sum at 100. */
 export function toPercents(parts: [string, number][]): { name: string; percent: number }[] {
   const sum = parts.reduce((total, [, part]) => total + part, 0);
   if (!(sum > 0)) return [];
   const exact = parts.map(([name, part]) => ({ name, value: (part / sum) * 100 }));
-  const whole = exact.map(({ name, value }) => ({
+  const floors = exact.map(({ name, value }) => ({
     name,
     percent: Math.floor(value),
     rest: value - Math.floor(value),
   }));
-  let missing = 100 - whole.reduce((total, { percent }) => total + percent, 0);
-  for (const one of [...whole].sort((a, b) => b.rest - a.rest || a.name.localeCompare(b.name))) {
+  let missing = 100 - floors.reduce((total, { percent }) => total + percent, 0);
+  for (const entry of [...floors].sort((a, b) => b.rest - a.rest || a.name.localeCompare(b.name))) {
     if (missing-- <= 0) break;
-    one.percent++;
+    entry.percent++;
   }
-  return whole
+  return floors
     .map(({ name, percent }) => ({ name, percent }))
     .sort((a, b) => b.percent - a.percent || a.name.localeCompare(b.name));
 }

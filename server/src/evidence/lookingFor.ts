@@ -7,17 +7,17 @@ const wishPattern =
   /(?:\b(?:wanted|looking for|searching for|in search of|what i lack|what we lack)\b|\b(?:i|we|this|this one)(?: really| still| also)? needs?\b|(?:^|[.;] )need\b|what (?:i|you) need:)\s*(?:[:,]\s*)?((?:a |an |the |some |real )*(?:technical |commercial |business |second )?(?:co-?founder|partner|person|somebody|someone|people|colleague)\b[^.!?;]*)/i;
 
 /**
- * Whom the person says is missing, in their own words: "Wanted: somebody for operations who has been on a tractor".
- * Better than anything a program could guess from what somebody does not do.
+ * Whom the person is looking for, in their own words: "Wanted: somebody for operations who has been on a tractor".
+ * More reliable than inferring it from missing skills.
  */
 export function findLookingFor(counted: CountedRepository[]): LookingFor | null {
-  for (const one of counted) {
-    for (const { text, path } of one.sentences) {
+  for (const repo of counted) {
+    for (const { text, path } of repo.sentences) {
       const phrase = wishPattern.exec(text)?.[1];
       if (!phrase || !isEnglish(text) || /\b(?:not looking|no longer|internship|a job|hire me)\b/i.test(text))
         continue;
       const plain = tidy(phrase);
-      if (plain.length >= 14 && plain.length <= 130) return { text: plain, in: one, path };
+      if (plain.length >= 14 && plain.length <= 130) return { text: plain, in: repo, path };
     }
   }
   return null;

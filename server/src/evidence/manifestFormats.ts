@@ -1,7 +1,7 @@
 import { parse } from "smol-toml";
 import { isObject } from "./manifestText.ts";
 
-/** Formats that manifests are written in: JSON with comments, TOML, XML. Each is read in linear time. */
+/** Formats of manifests: JSON with comments, TOML, XML. Parsed in linear time. */
 
 export function parseJson(text: string): Record<string, unknown> {
   const plain = text.replace(/^\ufeff/, "");
@@ -14,10 +14,10 @@ export function parseJson(text: string): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
 
-/** Comments and trailing commas taken out, both only outside of strings. */
+/** Removes comments and trailing commas outside of strings. */
 function withoutJsonComments(text: string): string {
-  const kept: string[] = [];
-  // The position in `kept` of a comma that only spaces and comments follow so far.
+  const output: string[] = [];
+  // Index in `output` of a comma followed only by spaces and comments so far.
   let comma = -1;
   for (let i = 0; i < text.length; ) {
     const sign = text[i] ?? "";
@@ -28,12 +28,12 @@ function withoutJsonComments(text: string): string {
       continue;
     }
     const end = sign === '"' ? endOfString(text, i) : i + 1;
-    if (comma >= 0 && (sign === "}" || sign === "]")) kept[comma] = "";
-    if (sign.trim()) comma = sign === "," ? kept.length : -1;
-    kept.push(text.slice(i, end));
+    if (comma >= 0 && (sign === "}" || sign === "]")) output[comma] = "";
+    if (sign.trim()) comma = sign === "," ? output.length : -1;
+    output.push(text.slice(i, end));
     i = end;
   }
-  return kept.join("");
+  return output.join("");
 }
 
 function endOfString(text: string, start: number): number {
@@ -44,7 +44,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** A file that was cut in the middle is read up to its last whole table. */
+/** Truncated files are parsed up to their last complete table. */
 export function parseToml(text: string): Record<string, unknown> {
   const plain = text.replace(/^\ufeff/, "");
   try {
@@ -60,30 +60,30 @@ export type XmlElement = { name: string; attributes: Map<string, string>; path: 
 const deepest = 40;
 const longestTag = 2000;
 
-/** Every element once it is closed, with the names of those around it, outermost first, and its own text. */
+/** Elements in the order of their closing tags, with own text and the names of their ancestors, outermost first. */
 export function xmlElements(text: string): XmlElement[] {
-  const found: XmlElement[] = [];
+  const elements: XmlElement[] = [];
   const open: XmlElement[] = [];
   for (let from = 0; ; ) {
     const start = text.indexOf("<", from);
-    if (start < 0) return found;
+    if (start < 0) return elements;
     const inner = open.at(-1);
     if (inner && inner.text.length < longestTag) inner.text += text.slice(from, start).trim();
     const isComment = text.startsWith("<!--", start);
     const close = isComment ? "-->" : ">";
     const end = text.indexOf(close, start);
-    if (end < 0) return found;
+    if (end < 0) return elements;
     from = end + close.length;
     const tag = text.slice(start + 1, Math.min(end, start + longestTag));
     if (isComment || /^[!?]/.test(tag)) continue;
     if (tag.startsWith("/")) {
       const closed = open.pop();
-      if (closed) found.push(closed);
+      if (closed) elements.push(closed);
     } else if (open.length < deepest) {
       const element = { ...tagOf(tag), path: open.map(({ name }) => name), text: "" };
-      if (tag.endsWith("/")) found.push(element);
+      if (tag.endsWith("/")) elements.push(element);
       else open.push(element);
-    } else return found;
+    } else return elements;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ManifestEntry } from "./manifests.ts";
 
-/** Reading of foreign text in linear time: bounded lines, bounded runs of spaces, no search that starts over. */
+/** Parses untrusted text in linear time: bounded lines and runs of spaces, no backtracking. */
 
 export const used = (name: string): ManifestEntry => ({ name, isForDevelopment: false });
 export const forDevelopment = (name: string): ManifestEntry => ({ name, isForDevelopment: true });
@@ -21,10 +21,10 @@ export function linesOf(text: string): string[] {
   });
 }
 
-/** The text as one line with single spaces, for what may be spread over lines. */
+/** The text on one line with single spaces, for entries that span lines. */
 export const flat = (text: string): string => text.replace(/\s+/g, " ");
 
-/** Without comments that begin a line with "/*"; within a line the sign is more often part of a file pattern. */
+/** Removes comments that start a line with "/*"; within a line that is usually part of a file pattern. */
 export function codeLinesOf(text: string): string[] {
   let isComment = false;
   return linesOf(text).filter((line) => {
@@ -40,7 +40,7 @@ export const withoutComment = (line: string, sign: string): string => {
   return start < 0 ? line : line.slice(0, start);
 };
 
-/** What stands in double or single quotes. */
+/** Text in double or single quotes. */
 export const quoted = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map((match) => match[1] || match[2] || "").filter(Boolean);
 
@@ -53,6 +53,6 @@ export const entriesOf = (value: unknown): [string, unknown][] =>
 export const stringsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
-/** The value at a path of keys; undefined where there is none. */
+/** The value at a path of keys; undefined if missing. */
 export const at = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);

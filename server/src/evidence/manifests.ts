@@ -3,10 +3,10 @@ import * as platforms from "./manifestsOfPlatforms.ts";
 import * as scripts from "./manifestsOfScripts.ts";
 import * as systems from "./manifestsOfSystems.ts";
 
-/** "npm:react" and the like; "name:…" where an ecosystem has no register and only the name can be looked up. */
+/** "npm:react" and the like; "name:…" for ecosystems without a registry, where only the name can be looked up. */
 export type Dependency = { name: string; isForDevelopment: boolean };
 
-/** What a parser finds; `isOwn`: the name of a package of the same repository, which is no dependency. */
+/** An entry of a manifest. `isOwn`: names a package of the same repository, which is not a dependency. */
 export type ManifestEntry = Dependency & { isOwn?: true };
 
 const parsers: [RegExp, (text: string, path: string) => ManifestEntry[]][] = [
@@ -45,23 +45,23 @@ const mostText = 262_144;
 const mostDependencies = 400;
 
 /**
- * What a manifest names, without the packages of the same repository where its other files are given. A file that
- * makes no sense names nothing. Takes time linear in the texts.
+ * The dependencies of a manifest, without packages of the same repository if its other files are given. Malformed
+ * files have none. Runs in linear time.
  */
 export function dependenciesOf(file: RepositoryFile, siblings: RepositoryFile[] = [file]): Dependency[] {
   const internal = new Set(
     siblings.flatMap((one) => entriesIn(one).flatMap(({ name, isOwn }) => (isOwn ? [name] : []))),
   );
-  const found = new Map<string, Dependency>();
+  const byName = new Map<string, Dependency>();
   for (const { name, isForDevelopment, isOwn } of entriesIn(file)) {
-    const known = found.get(name);
+    const known = byName.get(name);
     if (isOwn || isInternal(name, internal)) continue;
-    if (!known || (known.isForDevelopment && !isForDevelopment)) found.set(name, { name, isForDevelopment });
+    if (!known || (known.isForDevelopment && !isForDevelopment)) byName.set(name, { name, isForDevelopment });
   }
-  return [...found.values()].slice(0, mostDependencies);
+  return [...byName.values()].slice(0, mostDependencies);
 }
 
-/** Modules of one Go repository share the beginning of their paths; modules of Maven inherit their group. */
+/** Modules of one Go repository share a path prefix; Maven modules inherit their group. */
 function isInternal(name: string, internal: Set<string>): boolean {
   if (internal.has(name)) return true;
   const parts = name.split("/");
@@ -74,11 +74,11 @@ function isInternal(name: string, internal: Set<string>): boolean {
 const parsed = new WeakMap<RepositoryFile, ManifestEntry[]>();
 
 function entriesIn(file: RepositoryFile): ManifestEntry[] {
-  const known = parsed.get(file);
-  if (known) return known;
-  const found = parse(file);
-  parsed.set(file, found);
-  return found;
+  const cached = parsed.get(file);
+  if (cached) return cached;
+  const entries = parse(file);
+  parsed.set(file, entries);
+  return entries;
 }
 
 function parse({ path, text }: RepositoryFile): ManifestEntry[] {

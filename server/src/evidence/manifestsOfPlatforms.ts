@@ -30,9 +30,9 @@ export function gemfile(text: string): ManifestEntry[] {
   });
 }
 
-/** What the modules use themselves: `dependencyManagement` and `pluginManagement` only fix versions. */
+/** Dependencies of the modules; `dependencyManagement` and `pluginManagement` only set versions. */
 export function pomXml(text: string): ManifestEntry[] {
-  /** By depth: the texts of the elements inside the one that is open there. */
+  /** By depth: the texts of the child elements of the open element. */
   const texts = new Map<number, Map<string, string>>();
   let parentGroup = "";
   return xmlElements(text).flatMap(({ name, path, text: value }) => {
@@ -43,13 +43,13 @@ export function pomXml(text: string): ManifestEntry[] {
     const artifactId = inner?.get("artifactId") ?? "";
     const groupId = inner?.get("groupId") ?? (name === "project" ? parentGroup : "");
     if (name === "parent" && depth === 1) parentGroup = groupId;
-    const full = `maven:${groupId}:${artifactId}`;
-    if (name === "project") return artifactId ? [own(full)] : [];
+    const id = `maven:${groupId}:${artifactId}`;
+    if (name === "project") return artifactId ? [own(id)] : [];
     const isManaged = path.some((outer) => /^(?:dependencyManagement|pluginManagement)$/.test(outer));
     if (!/^(?:dependency|parent|plugin)$/.test(name) || isManaged) return [];
     if (!artifact.test(groupId) || !artifact.test(artifactId)) return [];
     const isTool = name === "plugin" || inner?.get("scope") === "test";
-    return [isTool ? forDevelopment(full) : used(full)];
+    return [isTool ? forDevelopment(id) : used(id)];
   });
 }
 
@@ -70,7 +70,7 @@ export function gradle(text: string): ManifestEntry[] {
   });
 }
 
-/** gradle/libs.versions.toml: names for what the modules of a build use. */
+/** gradle/libs.versions.toml: aliases for dependencies of the build's modules. */
 export function versionCatalogue(text: string): ManifestEntry[] {
   const toml = parseToml(text);
   const coordinate = (value: unknown) =>
@@ -100,18 +100,18 @@ export const sbt = (text: string): ManifestEntry[] =>
 
 export function pubspec(text: string): ManifestEntry[] {
   let section = "";
-  const found: ManifestEntry[] = [];
+  const entries: ManifestEntry[] = [];
   for (const line of linesOf(text)) {
     const top = /^(\w+):/.exec(line)?.[1];
     if (top) section = top;
-    if (top === "name") found.push(own(`pub:${line.slice(5).trim()}`));
+    if (top === "name") entries.push(own(`pub:${line.slice(5).trim()}`));
     const name = /^ {2}([a-z]\w*):/.exec(line)?.[1];
-    // "path" stands below the name of a package of this repository.
-    if (/^ {4}path:/.test(line) && /dependencies$/.test(section)) found.pop();
+    // "path" follows the name of a package of this repository.
+    if (/^ {4}path:/.test(line) && /dependencies$/.test(section)) entries.pop();
     else if (name && /dependencies$/.test(section))
-      found.push(section === "dev_dependencies" ? forDevelopment(`pub:${name}`) : used(`pub:${name}`));
+      entries.push(section === "dev_dependencies" ? forDevelopment(`pub:${name}`) : used(`pub:${name}`));
   }
-  return found;
+  return entries;
 }
 
 export function mixExs(text: string): ManifestEntry[] {
@@ -140,16 +140,16 @@ export function packageSwift(text: string): ManifestEntry[] {
       .split(name)
       .slice(1)
       .map((rest) => rest.slice(0, 400));
-  const packages = calls(".package(").flatMap((rest) => {
-    const value = quoted(rest.slice(0, rest.indexOf(")") + 1));
-    if (/^ ?(?:name: ?"[^"]{0,100}" ?, ?)?path:/.test(rest))
+  const packages = calls(".package(").flatMap((args) => {
+    const value = quoted(args.slice(0, args.indexOf(")") + 1));
+    if (/^ ?(?:name: ?"[^"]{0,100}" ?, ?)?path:/.test(args))
       return value.map((path) => own(`swift:${lastSegment(path)}`));
     const url = value.find((one) => one.includes("/"));
     return url ? [used(`swift:${lastSegment(url)}`)] : [];
   });
   const local = new Set(packages.filter(({ isOwn }) => isOwn).map(({ name }) => name));
-  const products = calls(".product(").flatMap((rest) => {
-    const [name, from = name] = quoted(rest.slice(0, rest.indexOf(")") + 1));
+  const products = calls(".product(").flatMap((args) => {
+    const [name, from = name] = quoted(args.slice(0, args.indexOf(")") + 1));
     return name && !local.has(`swift:${from}`) ? [used(`swift:${name}`)] : [];
   });
   return [...packages, ...products];

@@ -128,7 +128,7 @@ export function pipfile(text: string): ManifestEntry[] {
   ];
 }
 
-/** Lists of setup.py that are written out; what is computed there is not known. */
+/** Literal lists in setup.py; computed ones are not evaluated. */
 export function setupPy(text: string): ManifestEntry[] {
   const plain = flat(
     linesOf(text)
@@ -144,7 +144,7 @@ export function setupPy(text: string): ManifestEntry[] {
   });
 }
 
-/** "[" stands inside the entries, too: "uvicorn[standard]". */
+/** Entries may contain brackets: "uvicorn[standard]". */
 function endOfList(value: string): number {
   const end = /["'] ?,? ?\]/.exec(value)?.index;
   return end === undefined ? value.indexOf("]") + 1 : end + 1;

@@ -2,7 +2,7 @@ import { parseJson, parseToml, xmlElements } from "./manifestFormats.ts";
 import type { ManifestEntry } from "./manifests.ts";
 import { at, flat, forDevelopment, keysOf, linesOf, quoted, used, withoutComment } from "./manifestText.ts";
 
-/** "registry/owner/clickhouse-server:25.8" → the names one might know it by. */
+/** "registry/owner/clickhouse-server:25.8" → possible names of the image. */
 function imageNames(image: string): ManifestEntry[] {
   const last = image.split("@")[0]?.split("/").at(-1)?.split(":")[0] ?? "";
   return [last, last.replace(/-(?:server|alpine|slim|oss|management|ce|db)$/, "")]
@@ -86,7 +86,7 @@ export const rosPackage = (text: string): ManifestEntry[] =>
       : [],
   );
 
-/** Providers by their block or source; a module's source ends in the provider it is for. */
+/** Providers by their block or source; a module's source ends with its provider. */
 export const terraform = (text: string): ManifestEntry[] =>
   linesOf(text).flatMap((line) => {
     const isProvider = /^ *provider ?"/.test(line);

@@ -1,5 +1,5 @@
 import { withoutInvisible } from "../text/invisible.ts";
-/** A paragraph or list item of a README, with the headings it stands under, outermost first; the title is none. */
+/** A paragraph or list item of a README with its headings, outermost first, without the title. */
 export type Block = { headings: string[]; text: string; isListItem: boolean };
 
 export const readmeLimits = { characters: 65_536, lineLength: 2_000, spaces: 8 };
@@ -26,7 +26,7 @@ const blockElements = new Set([
   "td",
 ]);
 
-/** Bounded first, so that no pattern below can take long: see docs/evidence.md. */
+/** Bounds the text first, so that no pattern below is slow: see docs/evidence.md. */
 function bounded(markdown: string): string {
   return withoutInvisible(markdown.slice(0, readmeLimits.characters).replace(/\r\n?/g, "\n"))
     .replace(/[^\S\n]/g, (space) => (space === "\t" ? "    " : " "))
@@ -36,7 +36,7 @@ function bounded(markdown: string): string {
     .join("\n");
 }
 
-/** Without comments, code elements, tables and what is hidden from readers; other tags become spaces or breaks. */
+/** Removes comments, code elements, tables and hidden text; other tags become spaces or breaks. */
 function withoutTags(text: string): string {
   const lower = text.toLowerCase();
   const unclosed = new Set<string>();
@@ -105,7 +105,7 @@ const isFence = (line: string) => /^ {0,8}(?:```|~~~)/.test(line);
 const isDropped = (line: string) =>
   /^ *\|/.test(line) || /^ {0,3}\[[^\]]{1,200}\]: *\S/.test(line) || /^ *(?:[-*_] ?){3,}$/.test(line);
 
-/** The prose of a README: no code, tables, badges, comments or hidden text. Time is linear in the text. */
+/** The prose of a README: no code, tables, badges, comments or hidden text. Runs in linear time. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   const headings: { level: number; text: string }[] = [];
@@ -123,13 +123,13 @@ export function blocksOf(markdown: string): Block[] {
     flush();
     while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
     const text = plainInline(title);
-    // "Name" or "Name: what it is" heads the whole; a lone "Alternatives" is a section all the same.
+    // "Name" or "Name: description" is the title; a single "Alternatives" is a section.
     const isTitle = level === 1 && !hasTitle && text.includes(" ");
     headings.push({ level, text: isTitle ? "" : text });
     hasTitle = true;
   };
   const all = withoutTags(bounded(markdown).replace(/^---\n[\s\S]{0,5000}?\n---\n/, "")).split("\n");
-  // A fence that is never closed hides nothing.
+  // An unclosed fence hides nothing.
   const lastFence = new Map(
     all.flatMap((line, index) => (isFence(line) ? [[line.trim().slice(0, 3), index] as const] : [])),
   );
@@ -148,7 +148,7 @@ export function blocksOf(markdown: string): Block[] {
       continue;
     }
     const level = /^ {0,3}(#{1,6}) /.exec(line)?.[1]?.length;
-    // A heading may be underlined instead: "Name\n====".
+    // Headings may be underlined: "Name\n====".
     const isUnderline = lines.length === 1 && /^(?:={3,}|-{3,})$/.test(line.trim());
     if (level) startSection(level, line.trim().slice(level).replace(/#+$/, ""));
     else if (isUnderline) {
@@ -167,7 +167,7 @@ export function blocksOf(markdown: string): Block[] {
 const abbreviation =
   /(?<!\p{L})(?:e\.g|i\.e|etc|vs|cf|approx|ca|[Nn]o|[Ff]ig|Dr|Mr|Ms|Mrs|St|Inc|Ltd|\p{Lu})\.$|^\d{1,2}\.$/u;
 
-/** `name` is the repository's: projects written in lower case begin sentences too. */
+/** `name`: the repository's name, which may start a sentence in lower case. */
 export function sentencesOf(text: string, name = ""): string[] {
   const sentences: string[] = [];
   let start = 0;

@@ -1,8 +1,8 @@
 type Range = { start: number; end: number };
 
 /**
- * What a sentence denies, compares with or only wishes for: "no ORM", "without Kafka, Redis or Zookeeper", "instead of
- * Redis", "not a replacement for Postgres", "moved from MySQL". A term in such a place is no sign that it is used.
+ * Ranges that a sentence negates, compares with or plans: "no ORM", "without Kafka, Redis or Zookeeper", "instead of
+ * Redis", "not a replacement for Postgres", "moved from MySQL". Terms in them are not in use.
  */
 const cues = new RegExp(
   [
@@ -22,7 +22,7 @@ const emphases =
   /\b(?:not only|not just|no less|no doubt|never (?:blocks?|stops?|loses?|lost|leaves?|waits?)|zero[- ](?:copy|downtime|knowledge|cost|day|trust|shot|config\w*)|no[- ]?code|no[- ]?std|no[- ]?sql|lock[- ]free)\b/gi;
 const clauseEnd = /[.;:!?()–—]|,|\bbut\b|\bso\b|\bbecause\b|\bwhich\b|\band then\b|\btherefore\b|\bhence\b/gi;
 
-/** Who is named after these is a user, a maker or a sponsor, to the end of the sentence. */
+/** Names after these phrases are users, makers or sponsors, to the end of the sentence. */
 const users = /\b(?:used|adopted|trusted|sponsored) by\b/i;
 
 export function deniedRanges(sentence: string): Range[] {
@@ -30,8 +30,8 @@ export function deniedRanges(sentence: string): Range[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const named = users.exec(sentence);
-  const ranges: Range[] = named ? [{ start: named.index, end: sentence.length }] : [];
+  const user = users.exec(sentence);
+  const ranges: Range[] = user ? [{ start: user.index, end: sentence.length }] : [];
   for (const cue of sentence.matchAll(cues)) {
     if (meant.some((range) => cue.index >= range.start && cue.index < range.end)) continue;
     ranges.push({ start: cue.index, end: endOfScope(sentence, cue.index + cue[0].length) });
@@ -39,7 +39,7 @@ export function deniedRanges(sentence: string): Range[] {
   return ranges;
 }
 
-/** To the end of the clause; over commas only while a bare list goes on ("no Kafka, Redis or Zookeeper"). */
+/** To the end of the clause; across commas only within a list ("no Kafka, Redis or Zookeeper"). */
 function endOfScope(sentence: string, from: number): number {
   clauseEnd.lastIndex = from;
   for (let match = clauseEnd.exec(sentence); match; match = clauseEnd.exec(sentence)) {
@@ -53,13 +53,13 @@ function endOfScope(sentence: string, from: number): number {
 export const isDenied = (ranges: Range[], position: number): boolean =>
   ranges.some((range) => position >= range.start && position < range.end);
 
-/** Headings under which a README says what its software is not, does not do, or is compared with. */
+/** Headings of limitations and comparisons. */
 const elsewhere =
   /\b(?:non[- ]?goals?|limit(?:s|ations?)?|caveats?|not (?:done|solved|yet|supported|included)|(?:known|open) (?:issues?|trouble|bugs|problems|gaps)|won'?t do|(?:does|do|will|can|is|are|did|what)(?:n'?t| not)\b|doesn'?t|out of scope|todo|to do|roadmap|future|planned|wish ?list|alternatives?|comparison|compared|similar|related|prior art|inspiration|see also|acknowledge?ments?|credits|thanks|what is wrong|what'?s wrong|what is missing|missing|trouble|unsolved|not for|license|licence|changelog|deprecated)\b/i;
 
 export const isAboutSomethingElse = (heading: string): boolean => elsewhere.test(heading);
 
-/** "Limits: …", "Not done: …" at the head of a line do what such a heading does. */
+/** "Limits: …", "Not done: …" at the start of a line, equivalent to such a heading. */
 export function isLimit(sentence: string): boolean {
   const label = /^([^:.]{3,40}):\s/.exec(sentence)?.[1] ?? "";
   if (label !== "" && isAboutSomethingElse(label)) return true;

@@ -6,13 +6,13 @@ const year = 365 * 86_400_000;
 const mostFeatures = 8;
 const featureHeading = /\b(?:features?|highlights|capabilities)\b/i;
 const announcesFeatures = /\bfeatures\b[^:]{0,30}:$/i;
-/** The first person is not the profile's; marks of code and quotes cannot be quoted once more. */
+/** Profiles are not in the first person; code marks and quotes cannot be quoted again. */
 const notPlain = /\b(?:we|our|us|I|my)\b|[{}<>|="“”]|[:?] |[?:,]$/i;
 
-/** "This library provides …": what the sentence is about is the project itself. */
+/** "This library provides …": the subject is the project itself. */
 const selfNames =
   "it|(?:this(?: \\w+)?|the) (?:library|package|crate|gem|module|project|tool|plugin|extension|app|application|framework|repository|service|program)";
-/** What follows the subject says what it is or does, and no condition, comparison or state of the project. */
+/** The predicate states what it is or does, not a condition, comparison or status. */
 const predicate = /^(?:is an?|(?!is )\p{Ll}{2,}s) /u;
 const notTelling =
   /^(?:requires|needs|depends|was|has (?:been|moved)|does|works|exists|tries|aims|strives|hopes) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|below|above|following|them|these|those|is not)\b/;
@@ -23,7 +23,7 @@ const shortest = 20;
 const longest = 200;
 
 /**
- * Whether the README may be quoted as the person's: not where others wrote most of the code and went on for two years
+ * Whether the README may be attributed to the person: not if others wrote most of the code and continued for two years
  * after the person's last commit.
  */
 const isTheirs = ({ ownShare, lastAt, repository }: CountedRepository) =>
@@ -31,40 +31,40 @@ const isTheirs = ({ ownShare, lastAt, repository }: CountedRepository) =>
   (ownShare >= 0.5 || Date.parse(repository.pushedAt ?? lastAt) - Date.parse(lastAt) < 2 * year);
 
 /**
- * What the first section of the README says of the project, without its subject: "provides a derive macro for …". At most
- * two sentences; "it" is the project after a sentence that names it, or where the sentence says what kind of thing it is.
+ * The README's first statements about the project, without the subject: "provides a derive macro for …". At most two;
+ * "it" is the project after a sentence that names it, or if the sentence defines its kind.
  */
-export function introductionOf(one: CountedRepository): string[] {
-  if (!isTheirs(one)) return [];
-  const name = one.repository.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[-_]/g, "[-_ ]?");
+export function introductionOf(repo: CountedRepository): string[] {
+  if (!isTheirs(repo)) return [];
+  const name = repo.repository.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[-_]/g, "[-_ ]?");
   const subject = new RegExp(`^(?:${name}|${selfNames})(?:'s (?=an? )| (?:\\([^()]{1,60}\\) )?)`, "i");
-  const section = one.sentences.find(({ zone }) => zone === "opening")?.heading;
-  const found: string[] = [];
-  for (const { text, zone, heading, isLimit } of one.sentences.slice(0, sectionSentences)) {
+  const section = repo.sentences.find(({ zone }) => zone === "opening")?.heading;
+  const intro: string[] = [];
+  for (const { text, zone, heading, isLimit } of repo.sentences.slice(0, sectionSentences)) {
     const start = subject.exec(text)?.[0];
     if (!start || isLimit || zone === "excluded" || heading !== section || !isEnglish(text)) continue;
     const isIt = /^it/i.test(start);
     const verb = start.endsWith("'s ") ? "is " : "";
-    const rest = `${verb}${text.slice(start.length)}`
+    const claim = `${verb}${text.slice(start.length)}`
       .replace(/\{(\w{1,40})\}/g, "$1")
       .replace(/[[\]]|[\s.!]+$/g, "");
-    if (isIt && (/\byour?\b/.test(rest) || (found.length === 0 && !isDefinition.test(rest)))) continue;
+    if (isIt && (/\byour?\b/.test(claim) || (intro.length === 0 && !isDefinition.test(claim)))) continue;
     const isTelling =
-      predicate.test(rest) && !notTelling.test(rest) && !notPlain.test(rest) && !boast.test(rest);
-    if (isTelling && rest.length >= shortest && rest.length <= longest) found.push(rest);
+      predicate.test(claim) && !notTelling.test(claim) && !notPlain.test(claim) && !boast.test(claim);
+    if (isTelling && claim.length >= shortest && claim.length <= longest) intro.push(claim);
   }
-  return found.slice(0, 2);
+  return intro.slice(0, 2);
 }
 
-/** As many brackets are closed as opened: else something was cut away. */
+/** Whether brackets are balanced; otherwise text was cut off. */
 const hasBrackets = (text: string) => text.split("(").length === text.split(")").length;
 
-/** The entries of the README's list of features, as they stand there without their full stop. */
-export function featuresOf(one: CountedRepository): string[] {
-  if (!isTheirs(one)) return [];
-  const announced = one.sentences.findIndex(({ text }) => announcesFeatures.test(text));
-  const section = one.sentences[announced]?.heading;
-  return one.sentences
+/** The entries of the README's feature list, without the full stop. */
+export function featuresOf(repo: CountedRepository): string[] {
+  if (!isTheirs(repo)) return [];
+  const announced = repo.sentences.findIndex(({ text }) => announcesFeatures.test(text));
+  const section = repo.sentences[announced]?.heading;
+  return repo.sentences
     .filter(
       ({ heading, zone, isListItem, isFirst, isLimit }, index) =>
         (featureHeading.test(heading) || (announced >= 0 && index > announced && heading === section)) &&
@@ -80,7 +80,7 @@ export function featuresOf(one: CountedRepository): string[] {
 
 /** Punctuation, and the asterisk of a footnote. */
 const endOfEntry = /[\s.!;,*]+$/;
-/** Says nothing of what it does: what points elsewhere, superlatives, plans, the licence. */
+/** No information about features: references, superlatives, plans, the licence. */
 const tellsNothing =
   /\b(?:your?|them|these|those|below|above|deprecated|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
 

@@ -1,6 +1,6 @@
 import type { Repository, RepositoryFile } from "../codehost/reading.ts";
 
-/** What a manifest says about the package it describes. Empty where it says nothing. */
+/** A package as described by its manifest; missing fields are empty. */
 export type Package = {
   /** "npm", "cargo", "pypi", "cran", "swift", "composer", "pub", "go", "hex". */
   ecosystem: string;
@@ -10,20 +10,20 @@ export type Package = {
   keywords: string[];
   hasCommand: boolean;
   isLibrary: boolean;
-  /** Kept out of registries by its manifest. */
+  /** Excluded from registries by its manifest. */
   isPrivate: boolean;
 };
 
 const nested =
   /(?:^|[/_.-])(?:tests?|specs?|e2e|examples?|fixtures?|bench(?:mark)?s?|demos?|samples?|playgrounds?|scripts?|templates?|vendor(?:ed)?|(?:third|3rd)[-_]?party|node_modules|external|deps|generated|tools?|website|docs?)(?:[_.-][^/]{0,60})?\//i;
 
-/** Manifests of tests, examples and copies of other people's code say nothing about the person. */
+/** Manifests of tests, examples and vendored code do not count. */
 export const isOwnManifest = (path: string): boolean => !nested.test(path);
 
-/** The package of the repository as a whole: the parts of a workspace speak for themselves alone. */
+/** Whether the package is at the root, not a part of a workspace. */
 export const isMain = ({ path }: Package): boolean => !path.includes("/");
 
-/** The packages a repository holds, the root's first. A manifest that cannot be read gives none. */
+/** The packages of a repository, the root's first. Unparsable manifests are skipped. */
 export function packagesOf(repository: Repository): Package[] {
   return repository.files
     .filter(({ path }) => isOwnManifest(path))
@@ -39,21 +39,21 @@ export function packagesOf(repository: Repository): Package[] {
 
 function packageOf(file: RepositoryFile, { tree, name: repositoryName }: Repository): Package | null {
   const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
-  const has = (path: string) => tree.includes(folder + path);
+  const hasFile = (path: string) => tree.includes(folder + path);
   const from = (
     ecosystem: string,
-    rest: { [Key in keyof Package]?: Package[Key] | undefined },
+    fields: { [Key in keyof Package]?: Package[Key] | undefined },
   ): Package | null =>
-    rest.name
+    fields.name
       ? {
           ecosystem,
           path: file.path,
-          name: rest.name,
-          description: rest.description ?? "",
-          keywords: rest.keywords ?? [],
-          hasCommand: rest.hasCommand ?? false,
-          isLibrary: rest.isLibrary ?? false,
-          isPrivate: rest.isPrivate ?? false,
+          name: fields.name,
+          description: fields.description ?? "",
+          keywords: fields.keywords ?? [],
+          hasCommand: fields.hasCommand ?? false,
+          isLibrary: fields.isLibrary ?? false,
+          isPrivate: fields.isPrivate ?? false,
         }
       : null;
   switch (file.path.slice(folder.length)) {
@@ -82,13 +82,13 @@ function packageOf(file: RepositoryFile, { tree, name: repositoryName }: Reposit
     }
     case "Cargo.toml": {
       const fields = tomlSection(file.text, "package");
-      const isLibrary = has("src/lib.rs") || /^\[lib\]/m.test(file.text);
+      const isLibrary = hasFile("src/lib.rs") || /^\[lib\]/m.test(file.text);
       return from("cargo", {
         name: fields.name?.[0],
         description: fields.description?.[0],
         keywords: fields.keywords,
-        hasCommand: has("src/main.rs") || /^\[\[bin\]\]/m.test(file.text),
-        isLibrary: isLibrary || !has("src/main.rs"),
+        hasCommand: hasFile("src/main.rs") || /^\[\[bin\]\]/m.test(file.text),
+        isLibrary: isLibrary || !hasFile("src/main.rs"),
         isPrivate: /^publish *= *false/m.test(file.text),
       });
     }
@@ -127,12 +127,12 @@ function packageOf(file: RepositoryFile, { tree, name: repositoryName }: Reposit
       });
     }
     case "go.mod": {
-      const hasCommand = has("main.go") || tree.some((path) => path.startsWith(`${folder}cmd/`));
+      const hasCommand = hasFile("main.go") || tree.some((path) => path.startsWith(`${folder}cmd/`));
       const name = /^module +(\S{1,200})$/m.exec(file.text)?.[1];
-      return from("go", { name, hasCommand, isLibrary: !has("main.go") && !hasCommand });
+      return from("go", { name, hasCommand, isLibrary: !hasFile("main.go") && !hasCommand });
     }
     case "mix.exs": {
-      // A registry's fields make a library of it; an application starts a module of its own and has none.
+      // Registry fields indicate a library; an application starts its own module and has none.
       const isLibrary = /\bpackage: /.test(file.text);
       const description = /(?:@description|\bdescription:) *"([^"\n]{1,200})"/.exec(file.text)?.[1];
       return from("hex", {
@@ -151,9 +151,9 @@ const text = (value: unknown): string => (typeof value === "string" ? value.slic
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string").slice(0, 20) : [];
 
-/** The strings of one section's keys; a list may span lines. */
+/** String values of a section by key; lists may span lines. */
 function tomlSection(toml: string, section: string): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const valuesByKey: Record<string, string[]> = {};
   let isInside = false;
   let open = "";
   for (const line of toml.slice(0, 65_536).split("\n")) {
@@ -163,9 +163,9 @@ function tomlSection(toml: string, section: string): Record<string, string[]> {
     const key = open || /^([\w-]{1,40}) *=/.exec(bounded)?.[1];
     if (!key) continue;
     const values = [...bounded.slice(open ? 0 : key.length).matchAll(/"([^"]{0,300})"|'([^']{0,300})'/g)];
-    found[key] = [...(found[key] ?? []), ...values.map((match) => match[1] ?? match[2] ?? "")];
+    valuesByKey[key] = [...(valuesByKey[key] ?? []), ...values.map((match) => match[1] ?? match[2] ?? "")];
     const opens = open !== "" || /= *\[/.test(bounded);
     open = opens && !bounded.includes("]") ? key : "";
   }
-  return found;
+  return valuesByKey;
 }

@@ -1,6 +1,6 @@
 import { termNamed } from "../knowledge/dictionary.ts";
 
-/** A sentence cut to fit, at a clause where there is one, else at a word; never in the middle of either. */
+/** Truncates a sentence at a clause if possible, otherwise at a word. */
 export function cut(text: string, max: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= max) return plain;
@@ -18,7 +18,7 @@ export function cut(text: string, max: number): string {
   return `${balanced(whole).replace(/[\s,;:–—(-]+$/, "")}…`;
 }
 
-/** Without a bracket that was opened and lost its end to the cut. */
+/** Removes an opening bracket that lost its closing one. */
 function balanced(text: string): string {
   const open = text.lastIndexOf("(");
   return open > text.lastIndexOf(")") ? text.slice(0, open).trimEnd() : text;
@@ -43,7 +43,7 @@ export function withArticle(phrase: string): string {
   return `${isVowel ? "an" : "a"} ${phrase}`;
 }
 
-/** "a and b"; "a, b and c"; with semicolons where an item has commas of its own outside quotation marks. */
+/** "a and b"; "a, b and c"; separated by semicolons if an item contains commas outside quotation marks. */
 export function joined(items: string[]): string {
   const mark = items.some((item) => item.replace(/“[^”]*”/g, "").includes(",")) ? ";" : ",";
   if (items.length < 3) return items.join(mark === ";" ? ", and " : " and ");
@@ -67,12 +67,12 @@ export function inSentence(name: string): string {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
 
-/** Whether a text names a word on its own: "C" is not named in "cache". */
+/** Whether a text contains a word as a whole word: "cache" does not contain "C". */
 export const names = (text: string, word: string): boolean => wordsOf(text).includes(word.toLowerCase());
 
-/** The share of the longer words of `text` that have been said in `said`, 0 to 1. */
-export function overlap(text: string, said: string): number {
-  const known = new Set(wordsOf(said));
+/** The share of the longer words of `text` that occur in `earlier`, 0 to 1. */
+export function overlap(text: string, earlier: string): number {
+  const earlierWords = new Set(wordsOf(earlier));
   const words = wordsOf(text).filter((word) => word.length > 3);
-  return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
+  return words.filter((word) => earlierWords.has(word)).length / Math.max(1, words.length);
 }

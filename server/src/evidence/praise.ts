@@ -1,4 +1,4 @@
-/** Words that say how good a thing is, not what it is, and words that join them. Collected by hand. */
+/** Words of praise, and words that join them. Collected by hand. */
 const praise = new Set(
   `a adaptable advanced all-in-one amazing an and awesome battle-tested beautiful best better blazing blazing-fast
 blazingly but clean clever complete comprehensive convenient cool cutting-edge dead dead-simple decent delightful
@@ -13,7 +13,7 @@ ultimate ultra-fast useful user-friendly versatile very well-designed well-docum
   ),
 );
 
-/** What a project aims at: true of many, so a headline leaves it out. */
+/** Common aims of projects, which a headline omits. */
 const aims = new Set(
   `concise cross-platform customisable customizable experimental extensible fast free high-performance light
 lightweight minimal minimalist minimalistic official open-source opensource opinionated optimised optimized
@@ -32,10 +32,10 @@ function withoutFirst(text: string, isLeftOut: (word: string) => boolean): strin
   const isFirst = ([first = "", second = ""]: string[]) =>
     isLeftOut(first.toLowerCase().replace(/,$/, "")) && second !== "to" && !second.startsWith("(");
   while (words.length > 1 && isFirst(words)) words.shift();
-  // "Light, portable, and strict maps": a list is not begun in its middle.
+  // "Light, portable, and strict maps": do not start in the middle of a list.
   return /^\S+, (?:and|or)\s/.test(words.join(" ")) ? text : words.join(" ");
 }
 
-/** Says how good it is in words that nobody can check: not repeated. */
+/** Praise that cannot be verified and is not repeated. */
 export const boast =
   /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} eas(?:y|ier)|awesome|amazing|insane\w*|premier|ultimate|greatest|better|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|super|beautiful(?:ly)?|delight\w*|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|love[ds]?|joy\w*|made easy|with ease|(?:easy|simple) to use|easy way|for humans|high[- ]quality|'s \w+est|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;

@@ -5,7 +5,7 @@ const phone =
 const spelledMail =
   /\b\w+\s*(?:\(at\)|\[at\]|\{at\}|\sat\s)\s*\w+\s*(?:\(dot\)|\[dot\]|\{dot\}|\sdot\s)\s*\w+/i;
 
-/** Whether a sentence holds a way to reach somebody or an address: such a sentence is never quoted. */
+/** Whether a sentence contains contact data or an address, which are never quoted. */
 export function hasContactData(text: string): boolean {
   return (
     mail.test(text) ||

@@ -3,7 +3,7 @@ import { isMain, type Package } from "./packages.ts";
 import type { CountedRepository } from "./repositories.ts";
 
 const kinds: [RegExp, ProjectKind][] = [
-  // "An extension of the standard library" plugs into nothing.
+  // "An extension of the standard library" is not a plugin.
   [/\b(?:plug-?ins?|(?<!^)extensions?(?! of\b)|add-?ons?|github[- ]actions?)\b/i, "plugin"],
   [
     /\bterraform[- ]modules?\b|\bhelm[- ]charts?\b|\bansible[- ](?:roles?|collections?)\b|\bpuppet[- ]modules?\b/i,
@@ -21,17 +21,17 @@ const kinds: [RegExp, ProjectKind][] = [
   ],
   [/\b(?:servers?|services?|micro-?services?|daemon|back-?end|proxy|bot)\b/i, "service"],
 ];
-const named = (text: string) => kinds.find(([pattern]) => pattern.test(text))?.[1];
+const kindNamedIn = (text: string) => kinds.find(([pattern]) => pattern.test(text))?.[1];
 /**
- * What a project is: `head`, the noun of its description, says it; else the manifest does.
+ * The kind of a project, from `head`, the noun of its description, otherwise from the manifest.
  */
 export function kindOf(one: CountedRepository, packages: Package[], head: string | null): ProjectKind | null {
-  const inHead = named(head ?? "");
+  const inHead = kindNamedIn(head ?? "");
   if (inHead) return inHead;
-  // A library for command-line tools has that topic too.
-  const isTool = named(one.description ?? "") === "command-line tool";
+  // Libraries for command-line tools also have that topic.
+  const isTool = kindNamedIn(one.description ?? "") === "command-line tool";
   const root = packages.find((each) => isMain(each) && !each.isPrivate);
-  // A program may be a server as well: its description has to have a noun that says no such thing.
+  // A program may also be a server: this needs a noun in the description that does not name another kind.
   if (head && root?.hasCommand && (!root.isLibrary || isTool)) return "command-line tool";
   if (root?.isLibrary) return "library";
   return null;

@@ -17,66 +17,66 @@ export type Details = {
   packages: Package[];
 };
 
-const most = 6;
-/** Of the first project's weight: below it a side project is left out, unless it is one of the first three. */
+const maxProjects = 6;
+/** Minimum weight relative to the first project, except for the first three. */
 const leastShare = 0.22;
 
 const collectionFactor = 0.3;
 
-/** The projects worth telling of: what somebody put their own work into, one to six. */
+/** The projects with most of the person's own work, one to six. */
 export function projectsOf(
   counted: CountedRepository[],
   detailsOf: (one: CountedRepository) => Details,
   book: EvidenceBook,
 ): ProjectFacts[] {
   const ranked = counted
-    .map((one) => ({
-      one,
+    .map((repo) => ({
+      repo,
       score:
-        one.weight *
-        (one.relation === "guest" ? 0.3 : 1) *
-        (isDescribed(one) ? 1 : 0.25) *
-        (one.isCollection ? collectionFactor : 1),
+        repo.weight *
+        (repo.relation === "guest" ? 0.3 : 1) *
+        (isDescribed(repo) ? 1 : 0.25) *
+        (repo.isCollection ? collectionFactor : 1),
     }))
     .sort(
       (a, b) =>
-        b.score - a.score || a.one.repository.nameWithOwner.localeCompare(b.one.repository.nameWithOwner),
+        b.score - a.score || a.repo.repository.nameWithOwner.localeCompare(b.repo.repository.nameWithOwner),
     );
   const best = ranked[0]?.score ?? 0;
   return ranked
     .filter(
-      ({ one, score }, index) =>
+      ({ repo, score }, index) =>
         index === 0 ||
-        (isDescribed(one) &&
-          isSubstantial(one) &&
-          (index < 3 || (score >= best * leastShare && !one.isTrifle))),
+        (isDescribed(repo) &&
+          isSubstantial(repo) &&
+          (index < 3 || (score >= best * leastShare && !repo.isTrifle))),
     )
-    .slice(0, most)
-    .map(({ one }) => toProject(one, detailsOf(one), book));
+    .slice(0, maxProjects)
+    .map(({ repo }) => toProject(repo, detailsOf(repo), book));
 }
 
-/** What fewer commits tried out stands beside the main project only where others use it. */
+/** With fewer commits a project needs stars to be listed beside the main one. */
 const isSubstantial = (one: CountedRepository) => one.ownCommits >= 20 || one.repository.stars >= leastStars;
 
-const isDescribed = (one: CountedRepository) => one.description !== null || one.sentences.length > 0;
+const isDescribed = (repo: CountedRepository) => repo.description !== null || repo.sentences.length > 0;
 
-function toProject(one: CountedRepository, details: Details, book: EvidenceBook): ProjectFacts {
-  const { repository } = one;
-  const sentences = tellingSentences(one);
+function toProject(repo: CountedRepository, details: Details, book: EvidenceBook): ProjectFacts {
+  const { repository } = repo;
+  const sentences = tellingSentences(repo);
   const strongest = [...details.findings].sort((a, b) => b.strength - a.strength);
   const names = (test: (finding: Finding) => boolean, max: number) =>
     [...new Set(strongest.filter(test).map(({ term }) => term.name))].slice(0, max);
   return {
     repository: repository.nameWithOwner,
     name: repository.name,
-    description: one.description !== null && isEnglish(one.description) ? one.description : null,
-    introduction: introductionOf(one),
-    features: featuresOf(one),
-    topics: repository.isPrivate ? [] : topicsOf(one),
+    description: repo.description !== null && isEnglish(repo.description) ? repo.description : null,
+    introduction: introductionOf(repo),
+    features: featuresOf(repo),
+    topics: repository.isPrivate ? [] : topicsOf(repo),
     subject: repository.isPrivate ? null : details.subject,
     kind: details.kind,
-    language: mainLanguageOf(one),
-    packages: repository.isPrivate ? [] : publishedNames(one, details.packages),
+    language: mainLanguageOf(repo),
+    packages: repository.isPrivate ? [] : publishedNames(repo, details.packages),
     sentences: repository.isPrivate ? [] : sentences.map(({ text }) => text),
     technologies: names(({ term }) => isTechnology(term), 8),
     concepts: names(({ term, source }) => term.kind === "concept" && source !== "manifest", 6),
@@ -84,23 +84,23 @@ function toProject(one: CountedRepository, details: Details, book: EvidenceBook)
     stars: repository.stars,
     forks: repository.forks,
     releases: repository.releases ?? null,
-    commitsByYear: commitsByYearOf(one),
-    relation: one.relation,
-    ownCommits: one.ownCommits,
-    allCommits: Math.max(one.ownCommits, repository.commits?.all ?? 0),
-    ownShare: Math.round(one.ownShare * 1000) / 1000,
-    firstAt: one.firstAt,
-    lastAt: one.lastAt,
+    commitsByYear: commitsByYearOf(repo),
+    relation: repo.relation,
+    ownCommits: repo.ownCommits,
+    allCommits: Math.max(repo.ownCommits, repository.commits?.all ?? 0),
+    ownShare: Math.round(repo.ownShare * 1000) / 1000,
+    firstAt: repo.firstAt,
+    lastAt: repo.lastAt,
     isPrivate: repository.isPrivate,
-    evidence: book.cite(groundsOf(one, sentences, details.findings)),
+    evidence: book.cite(groundsOf(repo, sentences, details.findings)),
   };
 }
 
 const mostSentences = 8;
 
-/** Whole English sentences of the opening and the features, in their order: what may be quoted. */
-function tellingSentences(one: CountedRepository): Sentence[] {
-  return one.sentences
+/** Complete English sentences of the opening and the features in order, which may be quoted. */
+function tellingSentences(repo: CountedRepository): Sentence[] {
+  return repo.sentences
     .filter(
       ({ text, zone, isLimit }) =>
         (zone === "opening" || zone === "features") && !isLimit && isWhole(text) && isEnglish(text),
@@ -114,24 +114,24 @@ function isWhole(text: string): boolean {
   return (text.match(/\p{L}/gu)?.length ?? 0) >= text.length * 0.55;
 }
 
-/** At least the repository itself: that somebody worked on it is known without any README. */
-function groundsOf(one: CountedRepository, sentences: Sentence[], findings: Finding[]): Ground[] {
-  const all = Math.max(one.ownCommits, one.repository.commits?.all ?? 0);
-  const readme = one.repository.isPrivate ? [] : sentences.slice(0, 1);
+/** At least the repository itself, which shows the work without a README. */
+function groundsOf(repo: CountedRepository, sentences: Sentence[], findings: Finding[]): Ground[] {
+  const allCommits = Math.max(repo.ownCommits, repo.repository.commits?.all ?? 0);
+  const readme = repo.repository.isPrivate ? [] : sentences.slice(0, 1);
   return [
     {
-      in: one,
+      in: repo,
       note:
-        one.description ??
-        `${one.ownCommits.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} commits are own work`,
+        repo.description ??
+        `${repo.ownCommits.toLocaleString("en-US")} of ${allCommits.toLocaleString("en-US")} commits are own work`,
       strength: 1,
     },
-    ...readme.map(({ text, path }) => ({ in: one, path, note: text, strength: 0.95 })),
+    ...readme.map(({ text, path }) => ({ in: repo, path, note: text, strength: 0.95 })),
     ...bestPerPlace(findings.filter(({ source }) => source === "manifest" || source === "path")).slice(0, 3),
   ];
 }
 
-/** "npm:@owner/name" → "npm:name": whose it is, is known, and a login is not for every reader of facts. */
+/** "npm:@owner/name" → "npm:name": the owner is known, and not every reader of the facts may see a login. */
 function publishedNames({ repository }: CountedRepository, packages: Package[]): string[] {
   const owner = repository.owner.toLowerCase();
   const isOwner = (part: string) => part.toLowerCase().replace(/^@/, "") === owner || part === "github.com";

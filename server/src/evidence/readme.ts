@@ -11,19 +11,19 @@ export type Sentence = {
   text: string;
   path: string;
   zone: Zone;
-  /** The nearest one above; empty before the first. */
+  /** The nearest preceding heading; empty before the first. */
   heading: string;
   isListItem: boolean;
   /** The first sentence of its paragraph or list item. */
   isFirst: boolean;
-  /** It says what the software does not do. */
+  /** States what the software does not do. */
   isLimit: boolean;
 };
 
-/** The opening is this many sentences, wherever the README starts to speak. */
+/** Number of sentences in the opening, wherever it starts. */
 const openingSentences = 4;
 
-/** "English • Español • Deutsch", "Docs | Discord | Blog": a line of links says nothing of the project. */
+/** "English • Español • Deutsch", "Docs | Discord | Blog": a line of links. */
 const isLineOfLinks = (text: string) => text.split(/ [•·|／] /).length >= 4;
 
 const isReadme = (path: string) =>
@@ -32,19 +32,19 @@ const isReadme = (path: string) =>
 export const readmeOf = (repository: Repository): RepositoryFile | undefined =>
   repository.files.filter((file) => isReadme(file.path)).sort((a, b) => a.path.length - b.path.length)[0];
 
-/** What may be quoted and read for claims: no orders to a reader, no contact data, not the person's name. */
+/** Sentences to quote and to extract claims from: no instructions to the reader, contact data or name of the person. */
 export function readmeSentences(repository: Repository, account: Account): Sentence[] {
   const readme = readmeOf(repository);
   if (!readme) return [];
-  const said = blocksOf(readme.text)
+  const sentences = blocksOf(readme.text)
     .filter(({ text, headings }) => !isHostile(text) && !headings.some(isHostile) && !isLineOfLinks(text))
     .flatMap((block) => sentencesIn(block, repository, readme.path))
     .filter((sentence) => !hasContactData(sentence.text) && !namesPerson(sentence.text, account));
-  let left = openingSentences;
-  return said.map((sentence) => {
+  let remaining = openingSentences;
+  return sentences.map((sentence) => {
     if (sentence.zone === "excluded") return sentence;
-    if (left > 0) {
-      left--;
+    if (remaining > 0) {
+      remaining--;
       return { ...sentence, zone: "opening" };
     }
     return sentence.zone === "opening" ? { ...sentence, zone: "other" } : sentence;
@@ -70,12 +70,12 @@ function sentencesIn(
     }));
 }
 
-/** A description is quoted as well, so the same holds for it. */
+/** Descriptions are quoted too, so the same rules apply. */
 export function safeDescription(repository: Repository, account: Account): string | null {
   const text = withoutInvisible((repository.description ?? "").slice(0, 1_000), " ")
     .replace(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\ufe0f/gu, " ")
     .replace(/(?<![\w:]):[a-z][a-z0-9_+-]{1,40}:(?::[a-z][a-z0-9_+-]{1,40}:){0,9}(?![\w:])/g, " ")
-    // "a scheduler for use with https://…": the address is all that this names.
+    // "a scheduler for use with https://…": removes the address with its preposition.
     .replace(/(?:(?: (?:for|to) use)? (?:with|using|via|at|see|from|by|on))? <?https?:\/\/\S{1,300}/g, "")
     .replace(/`([^`]{1,80})`|(?<![\p{L}\p{N}])([_*]{1,3})([^_*]{1,80})\2(?![\p{L}\p{N}])/gu, "$1$3")
     .replace(/\s+/g, " ")
@@ -92,7 +92,7 @@ export function safeDescription(repository: Repository, account: Account): strin
   return text;
 }
 
-/** "Yard Master" of "yard-master" says nothing that the name does not. */
+/** "Yard Master" of "yard-master" only repeats the name. */
 function isOnlyName(text: string, name: string): boolean {
   const words = new Set(wordsKey(name).split(" "));
   return wordsKey(text)
@@ -118,7 +118,7 @@ const foreignWords =
 const englishWords =
   /(?<!\p{L})(?:the|a|an|of|to|in|and|is|are|it|for|with|on|that|this|by|from|as|at|be|not|or|one|was|has|when|which|its|than|per|into|each|every|no|you|we|if)(?!\p{L})/giu;
 
-/** Profiles are written in English; a Catalan README still counts for its terms, but is not quoted. */
+/** Profiles are in English; a Catalan README counts for its terms but is not quoted. */
 export function isEnglish(text: string): boolean {
   const foreign = text.match(foreignWords)?.length ?? 0;
   const english = text.match(englishWords)?.length ?? 0;

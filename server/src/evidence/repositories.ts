@@ -11,19 +11,19 @@ export type CountedRepository = {
   ownShare: number;
   firstAt: string;
   lastAt: string;
-  /** 1 for work of today, half for work of two years ago, never below 0.12. */
+  /** 1 for work of today, half for work of two years ago, at least 0.12. */
   recency: number;
-  /** How much what it shows counts: own commits (log), own share, recency, a little for stars. */
+  /** Weight of its findings: own commits (log), own share, recency, and slightly stars. */
   weight: number;
-  /** Dotfiles, exercises, course work: it counts, but nothing is built on it. */
+  /** Dotfiles, exercises, course work: they count, but with little weight. */
   isTrifle: boolean;
-  /** Exercises, lists, course work and settings, however many use them: software stands before them. */
+  /** Exercises, lists, course work and settings, however popular: software ranks before them. */
   isCollection: boolean;
   hasVendored: boolean;
   relation: Relation;
-  /** Others have gone on for two years and more since the person's last commit. */
+  /** Others continued for at least two years after the person's last commit. */
   hasMovedOn: boolean;
-  /** What the package itself says it is, where the manifest says it. */
+  /** The package's description from its manifest, if any. */
   packageDescription: { text: string; path: string } | null;
   description: string | null;
   sentences: Sentence[];
@@ -33,23 +33,23 @@ export type Counted = { counted: CountedRepository[]; leftOut: Facts["basis"]["l
 
 const halfLifeInDays = 730;
 const day = 86_400_000;
-/** Settings: however much work they are, nothing is built. */
+/** Settings, which are not software. */
 const settings = /(?<![\p{L}\p{N}])(?:dot-?files?|nvim)(?![\p{L}\p{N}])/iu;
-// Exercises and course work, by the names and words people use for them.
+// Exercises and course work, by common names and words.
 const trifle =
   /(?<![\p{L}\p{N}])(?:advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|cs50\w*|100-?days-?of-?\w+|30-?days-?of-?\w+|free-?code-?camp|odin-?project|course-?era|udemy|hackathon|class project|semester project|my first|learning project)(?![\p{L}\p{N}])/iu;
-/** How gatherings of small things are named, and what their descriptions call them. */
+/** Names and descriptions of collections of small things. */
 const gatheringName =
   /^awesome-|(?:^|-)(?:exercises?|examples?|samples?|demos?|solutions|challenges?|notes|cheat-?sheets?|courses?|lectures?|workshops?|tutorials?|slides|talks|snippets|playground|experiments|starter|boilerplate|templates?)$|^(?:config|settings)$|(?:vim|emacs|zsh|nixos)-?(?:config|settings)/i;
 const gatheringText =
   /^(?:\S{1,30} ){0,4}?(?:exercises|exercices|solutions (?:to|for)|tutorials|lectures|slides|workshop|course (?:work|material)|dot-?files|curated (?:\S{1,30} )?list|starter files|(?:sample|example) (?:code|projects?)|examples?(?=\.?$))(?![-\p{L}])/iu;
-/** "01 - Drum kit/", "day-3/": one folder an exercise. */
+/** "01 - Drum kit/", "day-3/": one folder per exercise. */
 const numbered =
   /^(?:0\d|(?:day|week|lesson|chapter|exercise|ex|lab|session|module|task|problem|challenge)[-_ ]?\d{1,3})(?:[-_. ][^/]{0,80})?\/$/i;
 const leastNumbered = 5;
 const settingsFile =
   /^(?:\.?(?:init\.el|init\.vim|vimrc|zshrc|bashrc|tmux\.conf|gitconfig)|lua\/plugins?\/.{0,80})$/;
-/** Whatever it is called, so much use makes it a project. */
+/** Repositories with this many stars are projects, whatever their name. */
 const starsOfProject = 50;
 const vendored =
   /(?:^|\/)(?:vendor|vendored|(?:third|3rd)[-_]?party|node_modules|bower_components|dist|external|deps|extern)\//i;
@@ -66,8 +66,8 @@ export function countRepositories(reading: Reading, now: Date): Counted {
     else counted.push(weigh(repository, reading.account, now));
   }
   leftOut.unreadable = reading.unreadable.length;
-  const known = counted.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0);
-  leftOut.notLookedInto += Math.max(0, reading.totalCount - known);
+  const knownCount = counted.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+  leftOut.notLookedInto += Math.max(0, reading.totalCount - knownCount);
   counted.sort(
     (a, b) => b.weight - a.weight || a.repository.nameWithOwner.localeCompare(b.repository.nameWithOwner),
   );
@@ -83,18 +83,18 @@ function uniqueRepositories(repositories: Repository[]): Repository[] {
 }
 
 function reasonToLeaveOut(repository: Repository): keyof Counted["leftOut"] | null {
-  // A mirror is a copy of other people's work, as a fork is.
+  // Mirrors, like forks, are copies of other people's work.
   if (repository.isFork || repository.isMirror) return "forks";
   if (repository.isEmpty) return "empty";
-  const own = repository.commits?.own ?? 0;
-  if (repository.templateOf !== null && own < 25) return "templates";
+  const ownCommits = repository.commits?.own ?? 0;
+  if (repository.templateOf !== null && ownCommits < 25) return "templates";
   if (isGenerated(repository)) return "templates";
   if (repository.commits === null) return "notLookedInto";
-  if (own <= 0) return "withoutOwnCommits";
+  if (ownCommits <= 0) return "withoutOwnCommits";
   return null;
 }
 
-/** Nothing but a generator's output: the generator's work, not the person's. */
+/** Contains only a generator's output. */
 function isGenerated(repository: Repository): boolean {
   const folders = repository.tree.filter((path) => path.endsWith("/"));
   const isAllGenerated = folders.length > 0 && folders.every((path) => generated.test(path));
@@ -106,8 +106,8 @@ function isGenerated(repository: Repository): boolean {
 
 function weigh(repository: Repository, account: Account, now: Date): CountedRepository {
   const ownCommits = repository.commits?.own ?? 0;
-  const all = Math.max(ownCommits, repository.commits?.all ?? ownCommits, 1);
-  const ownShare = ownCommits / all;
+  const allCommits = Math.max(ownCommits, repository.commits?.all ?? ownCommits, 1);
+  const ownShare = ownCommits / allCommits;
   const firstAt = toInstant(repository.commits?.firstAt ?? repository.createdAt, repository.createdAt);
   const lastAt = toInstant(repository.commits?.lastAt ?? repository.pushedAt ?? firstAt, firstAt);
   const age = Math.max(0, now.getTime() - Date.parse(lastAt)) / day;
@@ -115,7 +115,7 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
   const description = safeDescription(repository, account);
   const sentences =
     repository.name.toLowerCase() === account.login.toLowerCase() ? [] : readmeSentences(repository, account);
-  // The repository named after its owner holds the page about them, not work of theirs.
+  // The repository named after its owner is a page about them.
   const isAboutPerson = repository.name.toLowerCase() === account.login.toLowerCase();
   const isTrifle = isAboutPerson || isTrifling(repository, ownCommits, description);
   const hasVendored = repository.tree.some((path) => vendored.test(path));
@@ -137,7 +137,7 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
     isCollection: isTrifle || isGathering(repository, description),
     hasVendored,
     relation: relationTo(repository, account, ownCommits, ownShare),
-    hasMovedOn: hasMovedOn(repository, lastAt, ownCommits, all),
+    hasMovedOn: hasMovedOn(repository, lastAt, ownCommits, allCommits),
     packageDescription: describedByPackage(repository, account),
     description,
     sentences,
@@ -161,20 +161,20 @@ function isGathering({ name, topics, tree }: Repository, description: string | n
   );
 }
 
-/** Two years of other people's commits since the person's last one: what is there now need not be theirs. */
+/** After two years of other people's commits the current code may no longer be the person's. */
 const movedOnAfter = 2 * 365.25 * day;
 
 function hasMovedOn({ pushedAt }: Repository, lastAt: string, own: number, all: number): boolean {
   return all > own && pushedAt !== null && Date.parse(pushedAt) - Date.parse(lastAt) > movedOnAfter;
 }
 
-/** A tenth of the commits, or two hundred of them, make a member of a project out of a guest. */
-function relationTo(repository: Repository, account: Account, own: number, share: number): Relation {
+/** A member has at least a tenth of the commits, or two hundred. */
+function relationTo(repository: Repository, account: Account, ownCommits: number, share: number): Relation {
   if (repository.owner.toLowerCase() === account.login.toLowerCase() && share >= 0.02) return "owner";
-  return share >= 0.1 || own >= 200 ? "member" : "guest";
+  return share >= 0.1 || ownCommits >= 200 ? "member" : "guest";
 }
 
-/** Dates of a code host are trusted to be dates, not more: a broken one must not break the profile. */
+/** Dates of the code host may be malformed, which must not break the profile. */
 function toInstant(value: string, otherwise: string): string {
   const time = Date.parse(value);
   if (!Number.isNaN(time)) return new Date(time).toISOString();

@@ -1,4 +1,4 @@
-/** Job titles by the area that technologies, concepts and paths point at: see `roles` in the dictionary. */
+/** Job titles by area of technologies, concepts and paths: see `roles` in the dictionary. */
 export const roleTitles: Record<string, string> = {
   frontend: "Frontend engineer",
   backend: "Backend engineer",

@@ -9,10 +9,10 @@ type Role = { title: string; grounds: Ground[] };
 type Area = Role & { area: string; score: number };
 
 const mostAreas = 2;
-/** Of the strongest area's score: below it an area is a side of somebody's work, no role. */
+/** Minimum score of an area relative to the strongest one. */
 const leastShare = 0.35;
 
-/** One to four: the areas that technologies in use show, the main language, and maintaining what others use. */
+/** One to four roles: by areas of technologies in use, by main language, and maintainer of popular projects. */
 export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
   const areas = areasOf(known);
   const halves = areas.filter(({ area }) => area === "frontend" || area === "backend");
@@ -41,25 +41,25 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
 
 const lower = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** Languages, libraries, databases and protocols may be there for anything. */
+/** Languages, libraries, databases and protocols do not indicate an area. */
 const mainKinds = new Set(["framework", "platform", "service", "tool"]);
 const inUse = new Set(["manifest", "path", "language"]);
-/** One tool may be there for anything. */
+/** A single tool does not indicate an area. */
 const technologiesOfArea = 2;
 
 /**
- * An area needs two technologies, one of them in use, more than a library and of this area alone: what serves many areas
- * speaks for none of them. Ideas, tools for tests and what only a README names count for nothing.
+ * An area needs two technologies, one of them in use, more than a library and specific to this area. Ideas, test tools
+ * and technologies named only in a README do not count.
  */
 function areasOf(known: Known): Area[] {
   const areas = new Map<string, { score: number; grounds: Ground[]; telling: Ground[]; shown: number }>();
   for (const { term, weight, grounds } of known.weighed) {
     if (term.everyday || term.area === "quality" || !isTechnology(term)) continue;
-    const named = grounds.filter(
-      ({ source, in: one, isTool }) => source !== "readme" && !isTool && one.relation !== "guest",
+    const relevant = grounds.filter(
+      ({ source, in: repo, isTool }) => source !== "readme" && !isTool && repo.relation !== "guest",
     );
-    if (named.length === 0) continue;
-    const isUsed = named.some(({ source }) => inUse.has(source));
+    if (relevant.length === 0) continue;
+    const isUsed = relevant.some(({ source }) => inUse.has(source));
     const isTelling =
       isUsed && mainKinds.has(term.kind) && term.roles.filter((role) => roleTitles[role]).length === 1;
     for (const role of term.roles) {
@@ -68,13 +68,13 @@ function areasOf(known: Known): Area[] {
         score:
           sum.score +
           (weight * (term.kind === "language" && term.roles.length > 1 ? 0.3 : 1)) / term.roles.length,
-        grounds: [...sum.grounds, ...named],
-        telling: isTelling ? [...sum.telling, ...named] : sum.telling,
+        grounds: [...sum.grounds, ...relevant],
+        telling: isTelling ? [...sum.telling, ...relevant] : sum.telling,
         shown: sum.shown + (term.kind === "language" ? 0 : 1),
       });
     }
   }
-  const shown = [...areas]
+  const ranked = [...areas]
     .flatMap(([area, { score, grounds, telling, shown }]) => {
       const title = roleTitles[area];
       return title && shown >= technologiesOfArea && isMainWork(telling, known)
@@ -82,13 +82,13 @@ function areasOf(known: Known): Area[] {
         : [];
     })
     .sort((a, b) => b.score - a.score);
-  return shown.filter(({ score }) => score >= (shown[0]?.score ?? 0) * leastShare);
+  return ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * leastShare);
 }
 
-/** What runs in a container of its own is run, not built upon. */
+/** Container files: the project is deployed, not used as a library. */
 const container = /^(?:Dockerfile|(?:docker-)?compose\.ya?ml)$/i;
 
-/** Most of a whole product that others use. */
+/** Wrote most of a complete product that others use. */
 function product({ counted, kinds }: Known): Role[] {
   const grounds = counted
     .filter((one) => {
@@ -101,7 +101,7 @@ function product({ counted, kinds }: Known): Role[] {
   return grounds.length > 0 ? [{ title: "Product engineer", grounds }] : [];
 }
 
-/** Of all the work, not of the newest repository alone; without a language only where nothing else is said. */
+/** By all the work, not only the newest repository; without a language only if there is no other role. */
 function byLanguage({ counted }: Known, isSaid: boolean): Role[] {
   const software = counted.filter((one) => !one.isCollection);
   const shares = languageShares(software.length > 0 ? software : counted);
@@ -113,7 +113,7 @@ function byLanguage({ counted }: Known, isSaid: boolean): Role[] {
   }));
 }
 
-/** Years of own work, up to now, on what others use. */
+/** Years of own work, until now, on projects that others use. */
 function maintainer(known: Known): Role[] {
   const grounds = maintained(known).map(ownWork);
   return grounds.length > 0 ? [{ title: "Open-source maintainer", grounds }] : [];

@@ -1,7 +1,7 @@
 /**
- * Where a sentence of a README stands decides whether what it names says something about the software.
- * "opening": the first sentences. "features": under a heading on features, the stack or how it works. "other": any other
- * section, where only what is said repeatedly counts. "excluded": install steps, lists of users, alternatives and so on.
+ * The section of a README decides whether its terms describe the software.
+ * "opening": the first sentences. "features": under a heading on features, the stack or the design. "other": any other
+ * section, where only repeated terms count. "excluded": install steps, lists of users, alternatives and so on.
  */
 export type Zone = "opening" | "features" | "other" | "excluded";
 
@@ -11,7 +11,7 @@ const excluded =
 const features =
   /\b(?:features?|highlights?|capabilit\w+|functionality|stack|built (?:with|on|using)|technolog\w+|architecture|design|internals|how (?:it|this|\S+) works|under the hood|what(?: (?:is|are|does|can)|'s| it does)|overview|about|introduction|intro|description|summary|why|motivation|background|goals?|concepts?|details|key|core|abstract|method\w*|approach)\b/i;
 
-/** By the nearest heading that says something; a section inside an excluded one stays excluded. */
+/** By the nearest known heading; subsections of an excluded section stay excluded. */
 export function zoneOf(headings: string[]): Zone {
   if (headings.some((heading) => excluded.test(heading))) return "excluded";
   if (headings.some((heading) => features.test(heading))) return "features";

@@ -10,13 +10,13 @@ export type Finding = {
   source: FindingSource;
   path?: string;
   note: string;
-  /** 0 to 1: how much this kind of place proves, before the repository's own weight. */
+  /** 0 to 1: strength of this kind of signal, before the repository's weight. */
   strength: number;
-  /** Used to develop and test, not part of what is made. */
+  /** Used for development and tests, not part of the product. */
   isTool?: boolean;
 };
 
-/** How much each kind of signal proves; published in docs/evidence.md. */
+/** Strength of each kind of signal; published in docs/evidence.md. */
 export const signalStrengths = {
   dependency: 0.95,
   developmentDependency: 0.4,
@@ -27,7 +27,7 @@ export const signalStrengths = {
   description: 0.6,
   opening: 0.45,
   features: 0.4,
-  /** An idea that one sentence among the features names in passing. */
+  /** An idea mentioned in a single sentence of the features. */
   idea: 0.25,
   repeated: 0.35,
 };
@@ -39,7 +39,7 @@ export const languageStrength = (share: number): number =>
 const ideas = new Set(["concept", "practice", "domain"]);
 export const isTechnology = (term: Term): boolean => !ideas.has(term.kind);
 
-/** Whoever wrote a tool does not thereby use it. */
+/** Writing a tool is not using it. */
 export const isNameOf = (term: Term, { repository }: CountedRepository) =>
   [term.name, ...term.aliases].some(
     (name) =>

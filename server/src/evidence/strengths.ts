@@ -20,8 +20,8 @@ const most = 7;
 const mostIdeas = 3;
 
 /**
- * What somebody is strong in, by few general rules: what their main projects are about, being used, years, releases,
- * tests, documentation, reviews, a main technology over years. As many as there are; none is filled in.
+ * Strengths by a few general rules: topics of the main projects, popularity, years, releases, tests, documentation,
+ * reviews, a main technology over years.
  */
 export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
   const about = fromIdeas(known)
@@ -43,21 +43,21 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
   }));
 }
 
-const isOwn = (one: CountedRepository) => one.relation !== "guest" && !one.isTrifle;
-/** What fewer commits tried out is neither a strength nor a role. */
+const isOwn = (repo: CountedRepository) => repo.relation !== "guest" && !repo.isTrifle;
+/** With fewer commits it is neither a strength nor a role. */
 const leastCommits = 20;
 
-/** The main repository shows it, or two of them: what one side project is about is neither a strength nor a role. */
+/** Shown by the main repository or by two of them, not by a single side project. */
 export function isMainWork(grounds: Ground[], { counted }: Known): boolean {
-  const shown = [...new Set(grounds.map((ground) => ground.in))].filter(isOwn);
-  const commits = shown.reduce((sum, one) => sum + one.ownCommits, 0);
+  const repositories = [...new Set(grounds.map((ground) => ground.in))].filter(isOwn);
+  const commits = repositories.reduce((sum, one) => sum + one.ownCommits, 0);
   return (
     commits >= leastCommits &&
-    (shown.length >= 2 || shown[0] === counted.find((one) => isOwn(one) && !one.isCollection))
+    (repositories.length >= 2 || repositories[0] === counted.find((one) => isOwn(one) && !one.isCollection))
   );
 }
 
-/** An idea is a strength where a project says of itself that it is about it, and a second place shows it. */
+/** An idea is a strength if a project describes itself with it and a second place shows it. */
 function fromIdeas({ weighed }: Known): Candidate[] {
   return weighed
     .filter(({ term, grounds }) => {
@@ -74,10 +74,10 @@ function fromIdeas({ weighed }: Known): Candidate[] {
     }));
 }
 
-/** What many projects say of themselves tells less: rarity 1 and 2 are common, see the dictionary. */
+/** Common ideas are less distinctive: rarity 1 and 2 are common, see the dictionary. */
 const tellingness = (rarity: number): number => (rarity <= 1 ? 0.3 : rarity === 2 ? 0.6 : 1);
 
-/** What the packages of an ecosystem are called. */
+/** Nouns for the packages of an ecosystem. */
 const packageNouns: Record<string, string> = {
   npm: "npm packages",
   cargo: "Rust crates",
@@ -89,25 +89,25 @@ const packageNouns: Record<string, string> = {
   go: "Go modules",
   hex: "Hex packages",
 };
-/** A number that anybody can look up, by its order of magnitude. */
+/** A verifiable number, by order of magnitude. */
 const starSteps = [10_000, 1_000, 100];
 export const leastStars = 100;
 
 function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
-  const own = counted.filter((one) => isOwn(one) && one.ownShare >= 0.1);
-  const stars = Math.max(0, ...own.map((one) => one.repository.stars));
+  const ownProjects = counted.filter((one) => isOwn(one) && one.ownShare >= 0.1);
+  const stars = Math.max(0, ...ownProjects.map((one) => one.repository.stars));
   const step = starSteps.find((each) => stars >= each);
   if (step === undefined) return [];
-  const known = own.filter((one) => one.repository.stars >= step);
+  const popular = ownProjects.filter((one) => one.repository.stars >= step);
   const nouns = new Set(
-    known.map((one) => {
-      const published = packages.get(one)?.find(({ isPrivate, isLibrary }) => !isPrivate && isLibrary);
-      const kind = kinds.get(one);
+    popular.map((repo) => {
+      const published = packages.get(repo)?.find(({ isPrivate, isLibrary }) => !isPrivate && isLibrary);
+      const kind = kinds.get(repo);
       if (kind === "command-line tool") return "Command-line tools";
       return (kind === "library" && published && packageNouns[published.ecosystem]) || "Open source";
     }),
   );
-  const grounds = known.map(
+  const grounds = popular.map(
     (one): Ground => ({ in: one, note: `${figure(one.repository.stars)} stars`, strength: 1 }),
   );
   const text = `${nouns.size === 1 ? [...nouns][0] : "Open source"} with over ${figure(step)} stars`;
@@ -118,27 +118,27 @@ const leastYears = 3;
 
 const year = 365 * 86_400_000;
 
-/** What others use and the person has worked on for years, up to now. */
+/** Used by others and maintained by the person for years, until now. */
 export const maintained = ({ counted, now }: Known): CountedRepository[] =>
   counted.filter(
-    (one) =>
-      isOwn(one) &&
-      one.ownShare >= 0.3 &&
-      one.repository.stars >= leastStars &&
-      yearsOf(one) >= leastYears &&
-      now.getTime() - Date.parse(one.lastAt) < year,
+    (repo) =>
+      isOwn(repo) &&
+      repo.ownShare >= 0.3 &&
+      repo.repository.stars >= leastStars &&
+      yearsOf(repo) >= leastYears &&
+      now.getTime() - Date.parse(repo.lastAt) < year,
   );
 
-/** Of the project with the longest span. No present tense: the work may have ended. */
+/** The project with the longest span. In the past tense, because the work may have ended. */
 function yearsOfMaintaining({ counted }: Known): Candidate[] {
   const [longest] = counted
     .filter(
-      (one) =>
-        isOwn(one) &&
-        !one.isCollection &&
-        one.ownShare >= 0.2 &&
-        one.ownCommits >= 60 &&
-        yearsOf(one) >= leastYears,
+      (repo) =>
+        isOwn(repo) &&
+        !repo.isCollection &&
+        repo.ownShare >= 0.2 &&
+        repo.ownCommits >= 60 &&
+        yearsOf(repo) >= leastYears,
     )
     .sort((a, b) => yearsOf(b) - yearsOf(a));
   if (!longest) return [];
@@ -147,13 +147,13 @@ function yearsOfMaintaining({ counted }: Known): Candidate[] {
   return [{ text, score: years, grounds: [ownWork(longest)] }];
 }
 
-export const ownWork = (one: CountedRepository): Ground => ({
-  in: one,
-  note: `Own commits from ${one.firstAt.slice(0, 4)} to ${one.lastAt.slice(0, 4)}, ${Math.round(one.ownShare * 100)}% of all`,
+export const ownWork = (repo: CountedRepository): Ground => ({
+  in: repo,
+  note: `Own commits from ${repo.firstAt.slice(0, 4)} to ${repo.lastAt.slice(0, 4)}, ${Math.round(repo.ownShare * 100)}% of all`,
   strength: 1,
 });
 
-/** "Nine years of Ruby": a main language or framework in several repositories. One repository shows its own years. */
+/** "Nine years of Ruby": a main language or framework in several repositories. */
 function yearsOfTechnology({ weighed }: Known): Candidate[] {
   return weighed
     .filter(({ term }) => term.kind === "language" || term.kind === "framework")
@@ -183,9 +183,9 @@ function reviews({ counted }: Known): Candidate[] {
   const grounds = counted
     .filter((one) => (one.repository.reviews ?? 0) >= 20)
     .map(
-      (one): Ground => ({
-        in: one,
-        note: `${one.repository.reviews} reviews of others' pull requests`,
+      (repo): Ground => ({
+        in: repo,
+        note: `${repo.repository.reviews} reviews of others' pull requests`,
         strength: 1,
       }),
     );
@@ -196,7 +196,7 @@ const testFolder =
   /^(?:[^/]{1,60}\/){0,2}(?:tests?|spec|__tests__|e2e)\/|(?:^|\/)[^/]{1,80}[._-](?:test|spec)s?\.\w{1,5}$/i;
 const testWorkflow = /^\.github\/workflows\/[^/]{0,60}(?:test|ci|check|verif|quality)[^/]{0,60}\.ya?ml$/i;
 
-/** Tests that run by themselves: test files and a workflow for them, in work that is the person's own and present. */
+/** Automated tests: test files and a workflow, in current work of the person. */
 function tests(known: Known): Candidate[] {
   return inTree(known, "Automated tests", [testFolder, testWorkflow]);
 }
@@ -204,11 +204,11 @@ function tests(known: Known): Candidate[] {
 function inTree({ counted }: Known, text: string, patterns: RegExp[]): Candidate[] {
   const grounds = counted
     .filter((one) => isOwn(one) && one.ownShare >= 0.3 && one.ownCommits >= 60 && !one.hasMovedOn)
-    .flatMap((one): Ground[] => {
-      const paths = patterns.map((pattern) => one.repository.tree.find((path) => pattern.test(path)));
+    .flatMap((repo): Ground[] => {
+      const paths = patterns.map((pattern) => repo.repository.tree.find((path) => pattern.test(path)));
       if (paths.includes(undefined)) return [];
       return paths.flatMap((path) =>
-        path ? [{ in: one, path, note: `Keeps ${path} in the repository`, strength: 1 }] : [],
+        path ? [{ in: repo, path, note: `Keeps ${path} in the repository`, strength: 1 }] : [],
       );
     });
   return grounds.length > 0 ? [{ text, score: 1, grounds }] : [];

@@ -5,7 +5,7 @@ import { sentencesOf } from "./markdown.ts";
 import { boast, withoutAdjectives, withoutPraise } from "./praise.ts";
 import { isTechnology } from "./signals.ts";
 
-/** What software does to something, collected by hand. Verbs of slogans ("bring", "improve", "enjoy") are left out. */
+/** Verbs for what software does, collected by hand. Verbs of slogans ("bring", "improve", "enjoy") are left out. */
 const verbs = new Set(
   `access add analyse analyze animate annotate append apply archive assemble assign associate attach authenticate
 authorize automate build bundle cache calculate call capture catch change chat check clean clone collect combine
@@ -54,10 +54,10 @@ software solver specification stack standard starter station store style suite s
 terminal theme tool toolbox toolchain toolset tracker translation tree tui tutorial type ui utility utils viewer
 vm web website widget wiki wizard workbench workflow wrapper`.split(/\s+/),
 );
-/** Who or what does something, and doing it: "scheduler", "rendering", "calculation". */
+/** Agents and activities: "scheduler", "rendering", "calculation". */
 const agentOrActivity = /\w{3}(?:ers?|ors?|tions?|sions?|ings?|ments?|sis|ware|kit|base|bindings)$/;
 
-// What follows says more about the noun, but is not part of its name.
+// Text after these words qualifies the noun and is not part of its name.
 const endOfHead =
   /\s\w{2,}(?:ed|lt|lled)\s(?:on|by|for|in|with|after|to|from|at)\s|\s(?:for|that|which|who|to|with|without|of|in|on|from|built|written|made|based|using|used|done|designed|intended|meant|provided|enhanced|implemented|preserving|making|allowing|by|powered|inspired|at|as|into|like|where|when|and then|is|are|has|have|can|it|across|over|behind|between|via|showing|demonstrating|explaining|how)(?:\s|$)|\s[-–—]+\s|[,;:(]/i;
 const article = /^(?:an?|my|our|the(?! same\b)|this is an?|it is an?|it's an?|yet another)\s+/i;
@@ -75,20 +75,20 @@ const namePattern = (name: string) =>
     .join("[-_ ]?");
 
 function withoutName(text: string, name: string): string {
-  const named = namePattern(name);
+  const source = namePattern(name);
   const opening = new RegExp(
-    `^(?:the\\s)?["'“*]?${named}["'”*]?(?:\\.(?:js|py|rs|net))?\\s*(?:,\\s*|\\s[-–—|]+\\s|:\\s*|\\s(?:is|are|provides|offers)\\s)`,
+    `^(?:the\\s)?["'“*]?${source}["'”*]?(?:\\.(?:js|py|rs|net))?\\s*(?:,\\s*|\\s[-–—|]+\\s|:\\s*|\\s(?:is|are|provides|offers)\\s)`,
     "i",
   );
   return withoutTitle(text, name)
     .replace(opening, "")
-    .replace(new RegExp(`^${named}\\s(?=(\\w+)\\s)`, "i"), (found, next) => (isOnlyVerb(next) ? "" : found))
+    .replace(new RegExp(`^${source}\\s(?=(\\w+)\\s)`, "i"), (match, next) => (isOnlyVerb(next) ? "" : match))
     .replace(titled, "")
     .replace(/, v(?:ersion|\.)? ?\d[\d.]*$/i, "")
-    .replace(new RegExp(`\\s(?:with|by|using|via)\\s${named}$`, "i"), "");
+    .replace(new RegExp(`\\s(?:with|by|using|via)\\s${source}$`, "i"), "");
 }
 
-/** "yard.vim: Plans for depots" of "vim-yard": what stands before the colon says the name only. */
+/** "yard.vim: Plans for depots" of "vim-yard": a prefix that only repeats the name is removed. */
 function withoutTitle(text: string, name: string): string {
   const [title = "", ...rest] = text.split(": ");
   const words = wordsKey(name).split(" ");
@@ -100,40 +100,40 @@ function withoutTitle(text: string, name: string): string {
     : text;
 }
 
-/** "Zealous Yard Planner – Small scheduling library": what stands in capitals before the dash is a name. */
+/** "Zealous Yard Planner – Small scheduling library": capitalised words before the dash are a name. */
 const titled = /^(?:\p{Lu}\p{Ll}+ ){1,4}\p{Lu}\p{Ll}+ [-–—] (?=\p{Lu}\p{Ll}+ (?:\S+ ){0,5}\S+$)/u;
 
 const longest = 160;
 const shortest = 8;
 const longestHead = 8;
 
-/** Questions, exclamations, comparisons, and what speaks of a person or to one: a joke as often as a definition. */
+/** Questions, exclamations, comparisons, and text in the first or second person: often jokes, not definitions. */
 const spoken =
   /^[Ll]ike\b|[?!{}<>|="“”]|\w\(|\bI\b|\b(?:[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|[Yy]our?|[Yy]ou'll|[Ll]et's|but|just|isn't|don't|\w+n't|stuff|does not|do not|cannot|[Dd]eprecated)\b/;
-/** "Code for": what followed was an address. */
+/** "Code for": truncated text. */
 const cutOff = /\b(?:for|of|to|with|by|from|and|or|the|an?)$|…$/i;
-/** A sentence and no name for something. */
+/** Verbs of a full sentence, which is not a name. */
 const finiteVerb =
   /\b(?:is|are|was|were|contains?|provides?|allows?|helps?|lets?|makes?|has|have|can|will|wants?|needs?)\b/i;
 const clauseEnd =
   /[;:] | [-–—]+ | \(| that | which |, (?=(?:\w+ing|with|which|built|written|made|designed|based|using) )/;
-/** What is left of a longer text has to say what for. */
+/** The first clause of a longer text must state a purpose. */
 const purpose = /\s(?:for|of|to|from|between|in|with|on|by|over|behind|across)\s/;
 const isOfPurpose = new RegExp(`^(?:${purpose.source}|\\s(?:that|which)\\s)`);
 
 /**
- * What a project says it is: its first sentence where this has the shape of a definition ("scheduler for depots", "plans
- * depots"), else the first clause where that is one. Null for everything else: slogans, jokes, boasts and cut text.
+ * A project's definition of itself: the first sentence if it is a definition ("scheduler for depots", "plans depots"),
+ * otherwise its first clause if that is one. Null for slogans, jokes, boasts and truncated text.
  */
 export function subjectOf(text: string, name: string): ProjectSubject | null {
   const [first = ""] = sentencesOf(text.slice(0, 300), name);
-  const whole = withoutName(first.replace(/[\s.!…]+$/, ""), name)
+  const sentence = withoutName(first.replace(/[\s.!…]+$/, ""), name)
     .replace(/\s+/g, " ")
     .trim();
-  return first.endsWith("!") ? null : (definitionsIn(whole)[0] ?? null);
+  return first.endsWith("!") ? null : (definitionsIn(sentence)[0] ?? null);
 }
 
-/** The whole text and its first clause, each only where it is a definition. */
+/** The text and its first clause, each only if it is a definition. */
 export function definitionsIn(text: string): ProjectSubject[] {
   const clause = text.slice(0, clauseEnd.exec(text)?.index ?? text.length);
   return [text, ...(clause !== text && purpose.test(clause) ? [clause] : [])].flatMap(
@@ -151,7 +151,7 @@ function definition(text: string): ProjectSubject | null {
   const isKind = [last, last.replace(/s$/, ""), last.replace(/ies$/, "y")].some((one) => kinds.has(one));
   const isName = /^[\p{L}\d]/u.test(head) && !finiteVerb.test(head) && words.length <= longestHead;
   if (isActionOf(plain)) return { shape: "verb", text: plain, head: null };
-  // "Svelte component" says the kind and the means, not what for.
+  // "Svelte component" states the kind and the technology, not the purpose.
   const isBare = head === plain && words.every((word) => kinds.has(word) || isTechnologyNamed(word));
   const isThing =
     isKind || agentOrActivity.test(last) || isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));
@@ -165,7 +165,7 @@ const isTechnologyNamed = (word: string) => {
   return term !== undefined && isTechnology(term);
 };
 
-/** "Recursively searches folders", "toggle the gate", "load, sort and ship crates"; "format validation" is no action. */
+/** "Recursively searches folders", "toggle the gate", "load, sort and ship crates"; not "format validation". */
 function isActionOf(text: string): boolean {
   const [first = "", next = "", ...rest] = text
     .toLowerCase()
@@ -176,7 +176,7 @@ function isActionOf(text: string): boolean {
   return isOnlyVerb(word) || /^(?:an?|the|all|and|each|every|[\w-]+[^s]s)$/.test(next) || first.endsWith(",");
 }
 
-/** "a library implementing …", "a tool made …": the noun ends there, other than in "an image processing library". */
+/** "a library implementing …", "a tool made …": the noun phrase ends there, unlike "an image processing library". */
 const endOfKind =
   /\b(?:librar(?:y|ies)|frameworks?|tools?|toolkits?|engines?|servers?|clients?|modules?|plug-?ins?|extensions?|packages?|apps?|applications?|platforms?|services?|systems?)(?= \w+(?:ing|ed) )/;
 
@@ -184,20 +184,20 @@ const endOfKind =
 const qualifiers =
   /^(?:[\w.+#/-]+, ){1,4}(?:(?:and|or) )?(?=[\w.+#-]+ [\w-])|^[\w.+#/-]+, (?=[\w.+#-]+ (?:and|or) \w)/;
 
-function headOf(whole: string): string {
-  const text = whole.replace(qualifiers, "");
+function headOf(phrase: string): string {
+  const text = phrase.replace(qualifiers, "");
   const head = text.slice(0, endOfHead.exec(text)?.index ?? text.length).trim();
   const kind = endOfKind.exec(`${head} `);
   return kind ? head.slice(0, kind.index + kind[0].length) : head;
 }
 
-/** Certainly a verb: no noun is spelt so. */
+/** Whether the word is a verb that is not also a noun. */
 const isOnlyVerb = (word: string): boolean => {
   const base = baseForm(word);
   return base !== null && !alsoNouns.has(base);
 };
 
-/** "make" of "make" and "makes"; null where it is no verb that is known. */
+/** "make" for "make" and "makes"; null if it is not a known verb. */
 export function baseForm(word: string): string | null {
   if (verbs.has(word)) return word;
   for (const end of ["s", "es"]) {

@@ -7,7 +7,7 @@ const maxTopics = 6;
 /** Topics of campaigns and of the code host. */
 const campaigns = /hacktoberfest|good-first-issue|open-?source|awesome|github|gitlab/;
 
-/** A repository's topics that add to its name and description, longer ones first. Technologies have a list of their own. */
+/** A repository's topics that add to its name and description, longer ones first. Technologies have their own list. */
 export function topicsOf({ repository, description }: CountedRepository): string[] {
   const known = wordsKey(`${repository.name} ${description ?? ""}`);
   const isNew = (topic: string) => {
@@ -21,7 +21,7 @@ export function topicsOf({ repository, description }: CountedRepository): string
     .slice(0, maxTopics);
 }
 
-/** The text, and as many topics as fit into `maxLength` characters: "893 commits. Topics: nat-gateway, subnet." */
+/** The text and as many topics as fit in `maxLength` characters: "893 commits. Topics: nat-gateway, subnet." */
 export function withTopics(text: string, topics: string[], maxLength: number): string {
   const candidates = topics.map((_, at) => `${text} Topics: ${topics.slice(0, at + 1).join(", ")}.`);
   return candidates.findLast(({ length }) => length <= maxLength) ?? text;

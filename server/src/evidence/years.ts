@@ -1,6 +1,6 @@
 import type { CountedRepository } from "./repositories.ts";
 
-/** Own commits by calendar year, oldest first; empty where the code host was not asked. */
+/** Own commits by calendar year, oldest first; empty if the code host was not queried. */
 export const commitsByYearOf = ({ repository }: CountedRepository): { year: number; commits: number }[] =>
   Object.entries(repository.commits?.ownByYear ?? {})
     .map(([year, commits]) => ({ year: Number(year), commits }))
