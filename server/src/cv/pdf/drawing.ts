@@ -31,7 +31,7 @@ const endsPlacing = new Set([
   OPS.paintFormXObjectBegin,
   OPS.beginGroup,
 ]);
-/** What TeX's own encodings keep where others have control characters, in files that do not say what their codes mean. */
+/** TeX's own encodings use control characters for these, in files without a Unicode mapping. */
 const texLetters: Record<string, string> = {
   "\u000b": "ff",
   "\u000c": "fi",
@@ -58,7 +58,7 @@ function boxFrom(bounds: unknown): Box {
   return { x0: Math.min(x0, x1), y0: Math.min(y0, y1), x1: Math.max(x0, x1), y1: Math.max(y0, y1) };
 }
 
-/** Numbers of a path: 0 moves, 1 draws a line, 4 closes. A box has four corners at two heights and two distances. */
+/** Path operators: 0 moves, 1 draws a line, 4 closes. A rectangle has four corners with two x and two y values. */
 function isRectangle(path: unknown): boolean {
   const data = (path as [ArrayLike<number> | null] | null)?.[0];
   if (!data || data.length < 12 || data.length > 17) return false;
@@ -71,7 +71,7 @@ function isRectangle(path: unknown): boolean {
   return xs.size === 2 && ys.size === 2;
 }
 
-/** Follows what a page paints, as a renderer would, and keeps where each character lands and what lies under it. */
+/** Interprets the page's operators like a renderer, and records the position of each glyph and the paint below it. */
 export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): Drawing {
   const drawing: Drawing = { glyphs: [], paints: [], pictures: [] };
   let state = initialState(base);
@@ -237,14 +237,14 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
       return;
     }
     if (drawing.glyphs.length >= maxGlyphs) return;
-    const whole = multiply(state.ctm, textMatrix);
+    const transform = multiply(state.ctm, textMatrix);
     const isLayerOff = layers.includes(false);
     drawing.glyphs.push(
       glyphOf(state, {
         text,
         width,
         at: { x, y },
-        whole,
+        transform,
         isLayerOff,
         afterSpace: isAfterSpace,
         apart: isApart,
@@ -255,7 +255,7 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
     isApart = false;
   }
 
-  // A picture that was not decoded leaves its place behind: a transform after which nothing is painted.
+  // An image that was not decoded leaves a transform after which nothing is painted.
   let isPlacing = false;
   operators.fnArray.forEach((operator, order) => {
     if (operator === OPS.restore && isPlacing) {

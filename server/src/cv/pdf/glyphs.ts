@@ -1,6 +1,6 @@
 import { apply, type Box, type Matrix } from "./matrix.ts";
 
-/** One drawn character, in points from the lower left of the page as it is looked at. */
+/** One drawn character, in points from the lower left of the page as displayed. */
 export type Glyph = {
   text: string;
   x: number;
@@ -8,22 +8,22 @@ export type Glyph = {
   /** Along the writing direction. */
   width: number;
   size: number;
-  /** Degrees, to whole quarters where it is nearly one. */
+  /** Degrees, rounded to quarter turns when close to one. */
   angle: number;
   bold: boolean;
   symbols: boolean;
   colour: string;
-  /** Transparent, drawn with the invisible mode, or in a layer that is switched off. */
+  /** Transparent, in invisible mode, or in a hidden layer. */
   unseen: "invisible" | "hiddenLayer" | null;
-  /** A space stands before it. */
+  /** Preceded by a space. */
   afterSpace: boolean;
-  /** Painted on its own: only what it touches can be of its word. */
+  /** Painted separately: only glyphs it touches can be in the same word. */
   apart: boolean;
-  /** Wide setting of letters is not a space. */
+  /** Letter spacing, which is not a space. */
   spacing: number;
   order: number;
 };
-/** Something painted under or over text; a null colour is a picture or a gradient. `exact`: it fills its box. */
+/** Paint below or above text; a null colour is an image or a gradient. `exact`: it fills its box. */
 export type Paint = { box: Box; colour: string | null; exact: boolean; order: number };
 export type Drawing = { glyphs: Glyph[]; paints: Paint[]; pictures: Box[] };
 
@@ -35,7 +35,7 @@ export type Font = {
   fontMatrix?: Matrix;
   isType3Font?: boolean;
 };
-/** What of the graphics state decides how text looks: kept by `save`, brought back by `restore`. */
+/** The part of the graphics state that affects text: saved by `save`, restored by `restore`. */
 export type State = {
   ctm: Matrix;
   font: Font;
@@ -49,9 +49,9 @@ export type State = {
   mode: number;
   fill: string;
   alpha: number;
-  /** How much of it the groups around let through: inside them `alpha` begins anew. */
+  /** Opacity of the enclosing groups, within which `alpha` starts again. */
   groupAlpha: number;
-  /** Blended with what is below, paint hides nothing: a highlighter's mark. */
+  /** Blended paint hides nothing, like a highlighter. */
   isBlended: boolean;
   clip: Box | null;
   clipIsExact: boolean;
@@ -78,7 +78,7 @@ export const initialState = (ctm: Matrix): State => ({
 
 const boldName = /bold|black|heavy|semibd|demi/i;
 const symbolName = /wingdings|webdings|dingbats|symbol|awesome|icons|icomoon|marvosym|materia/i;
-/** Not within a word: "LMSansDemiCond" and "Lexicon" are fonts for text. */
+/** As a separate word only: "LMSansDemiCond" and "Lexicon" are text fonts. */
 const iconName = /(?<![A-Za-z])icon|Icon/;
 export const isSymbolFont = (name: string): boolean => symbolName.test(name) || iconName.test(name);
 const invisibleModes = new Set([3, 7]);
@@ -87,7 +87,7 @@ type Drawn = {
   text: string;
   width: number;
   at: { x: number; y: number };
-  whole: Matrix;
+  transform: Matrix;
   isLayerOff: boolean;
   afterSpace: boolean;
   apart: boolean;
@@ -95,12 +95,12 @@ type Drawn = {
 };
 
 export function glyphOf(state: State, drawn: Drawn): Glyph {
-  const { whole, width } = drawn;
+  const { transform, width } = drawn;
   const { font } = state;
-  const [x, y] = apply(whole, drawn.at.x, drawn.at.y + state.rise);
+  const [x, y] = apply(transform, drawn.at.x, drawn.at.y + state.rise);
   const along = font.vertical
-    ? [-whole[2], -whole[3]]
-    : [whole[0], whole[1]].map((part) => part * state.direction);
+    ? [-transform[2], -transform[3]]
+    : [transform[0], transform[1]].map((part) => part * state.direction);
   const [dx = 1, dy = 0] = along;
   const stretch = Math.hypot(dx, dy);
   return {
@@ -108,7 +108,7 @@ export function glyphOf(state: State, drawn: Drawn): Glyph {
     x,
     y,
     width: width * stretch,
-    size: sizeOf(state, width) * Math.hypot(whole[2], whole[3]),
+    size: sizeOf(state, width) * Math.hypot(transform[2], transform[3]),
     angle: angleOf(dx, dy),
     bold: font.bold === true || font.black === true || boldName.test(font.name ?? ""),
     symbols: isSymbolFont(font.name ?? ""),
@@ -121,7 +121,7 @@ export function glyphOf(state: State, drawn: Drawn): Glyph {
   };
 }
 
-/** Fonts made of drawings (type 3) say nothing of their height unless they use common units: their widest letter does. */
+/** Type 3 fonts do not state their height unless they use common units, so it is estimated from their widest glyph. */
 function sizeOf({ font, size }: State, width: number): number {
   const unit = Math.abs(font.fontMatrix?.[0] ?? 0.001);
   if (!font.isType3Font || (unit > 0.0003 && unit < 0.002)) return size;
@@ -136,7 +136,7 @@ const isUnseen = (state: State) =>
   state.alpha * state.groupAlpha < 0.05 ||
   (state.mode !== 1 && state.fill === "transparent");
 
-/** Far outside of what may be painted at the moment: a character at the very edge is still seen. */
+/** Far outside the clip; a glyph at its edge is still visible. */
 function isCutOff({ clip, size }: State, x: number, y: number): boolean {
   const [near, far] = [3, size * 2 + 3];
   return (

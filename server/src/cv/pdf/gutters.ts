@@ -1,25 +1,25 @@
 import { isSameLine, type Segment } from "./segments.ts";
 
-/** A strip of white with text on both sides, and the text beside it; `above` and `below` are what lies outside. */
+/** An empty vertical strip, the text on both sides, and the text above and below. */
 export type Gutter = { left: Segment[]; right: Segment[]; above: Segment[]; below: Segment[] };
 
-/** The strip that parts the most text of the region, or null where there is none worth the name. */
+/** The gutter that separates the most text of the region, or null without a plausible one. */
 export function findGutter(region: Segment[]): Gutter | null {
   const rows = [...region].sort((a, b) => b.y - a.y || a.x0 - b.x0);
   let best: Gutter | null = null;
-  let bestWorth = 0;
+  let bestScore = 0;
   for (const edge of edgesOf(region)) {
     for (const run of runsBeside(rows, edge)) {
       const gutter = split(run, rows, edge);
       if (!gutter) continue;
-      const worth = worthOf(gutter);
-      if (worth > bestWorth) [best, bestWorth] = [gutter, worth];
+      const score = scoreOf(gutter);
+      if (score > bestScore) [best, bestScore] = [gutter, score];
     }
   }
   return best;
 }
 
-/** Where several pieces of text begin at the same distance from the left, a column may begin. */
+/** Candidate column edges: left edges of segments. */
 function edgesOf(region: Segment[]): number[] {
   const edges: number[] = [];
   const starts = region.map((one) => one.x0).sort((a, b) => a - b);
@@ -37,7 +37,7 @@ function runsBeside(rows: Segment[], edge: number): Segment[][] {
     const line: Segment[] = [];
     for (let next = rows[index]; next && (!line[0] || isSameLine(line[0], next)); next = rows[++index])
       line.push(next);
-    // What crosses the strip takes its whole line along.
+    // A segment that crosses the gutter excludes its whole line.
     if (line.every((segment) => isLeft(segment, edge) || isRight(segment, edge))) runs.at(-1)?.push(...line);
     else if (runs.at(-1)?.length) runs.push([]);
   }
@@ -46,15 +46,15 @@ function runsBeside(rows: Segment[], edge: number): Segment[][] {
 
 const headLines = 5;
 
-/** A line of things spread over the page (contacts under a name) is no head of two columns, nor what is above it. */
+/** A line spread over the page (contacts under a name) does not head two columns, nor do the lines above it. */
 function withoutSpreadHead(run: Segment[]): Segment[] {
-  let rest = run;
+  let remaining = run;
   for (let line = 0; line < headLines; line++) {
-    const [first] = rest;
+    const [first] = remaining;
     if (!first) break;
-    const head = rest.filter((segment) => isSameLine(first, segment));
-    rest = rest.filter((segment) => !head.includes(segment));
-    if (isSpread(head, rest[0])) return withoutSpreadHead(rest);
+    const head = remaining.filter((segment) => isSameLine(first, segment));
+    remaining = remaining.filter((segment) => !head.includes(segment));
+    if (isSpread(head, remaining[0])) return withoutSpreadHead(remaining);
   }
   return run;
 }
@@ -69,17 +69,17 @@ function isSpread(line: Segment[], next: Segment | undefined): boolean {
 }
 
 function split(run: Segment[], rows: Segment[], edge: number): Gutter | null {
-  const cut = trimmed(run, rows, edge);
-  const left = cut.filter((segment) => isLeft(segment, edge));
-  const right = cut.filter((segment) => !isLeft(segment, edge));
+  const segments = trimmed(run, rows, edge);
+  const left = segments.filter((segment) => isLeft(segment, edge));
+  const right = segments.filter((segment) => !isLeft(segment, edge));
   if (linesIn(left) < 2 || linesIn(right) < 2) return null;
-  const [first, last] = [rows.indexOf(cut[0] as Segment), rows.indexOf(cut.at(-1) as Segment)];
+  const [first, last] = [rows.indexOf(segments[0] as Segment), rows.indexOf(segments.at(-1) as Segment)];
   return { left, right, above: rows.slice(0, first), below: rows.slice(last + 1) };
 }
 
 /**
- * Short lines of the text around (the end of a paragraph, a heading) also fit beside the strip: between full lines,
- * columns reach only as far as both sides do. A column that goes on for long has a neighbour that has ended.
+ * Short lines of surrounding text (the end of a paragraph, a heading) also fit beside the gutter: between full lines,
+ * columns extend only as far as both sides do. Beside the end of a long column the other one may have ended.
  */
 function trimmed(run: Segment[], rows: Segment[], edge: number): Segment[] {
   const side = (isOn: boolean) => run.filter((segment) => isLeft(segment, edge) === isOn).map((one) => one.y);
@@ -95,18 +95,18 @@ function trimmed(run: Segment[], rows: Segment[], edge: number): Segment[] {
   return run.filter((one) => !(cutsTop && over.includes(one)) && !(cutsBottom && under.includes(one)));
 }
 
-/** Painted after both columns rather than with its own, or not in line with it, or well apart: text around the columns. */
-function isForeign(rest: Segment[], beside: Segment[], edge: number): boolean {
-  const own = beside.filter((one) => isLeft(one, edge) === rest.every((other) => isLeft(other, edge)));
+/** Text around the columns: painted after both, not aligned with its side, or clearly apart. */
+function isForeign(outer: Segment[], beside: Segment[], edge: number): boolean {
+  const own = beside.filter((one) => isLeft(one, edge) === outer.every((other) => isLeft(other, edge)));
   const other = beside.filter((one) => !own.includes(one));
-  if (!rest.length || !own.length || !other.length) return false;
+  if (!outer.length || !own.length || !other.length) return false;
   const orders = (segments: Segment[]) => segments.map((one) => one.order);
   const [first, last] = [Math.min(...orders(other)), Math.max(...orders(other))];
-  if (Math.min(...rest.map((one) => one.x0)) < Math.min(...own.map((one) => one.x0)) - 6) return true;
-  const isElsewhere = orders(rest).every((order) => order > last);
+  if (Math.min(...outer.map((one) => one.x0)) < Math.min(...own.map((one) => one.x0)) - 6) return true;
+  const isElsewhere = orders(outer).every((order) => order > last);
   if (isElsewhere && orders(own).every((order) => order < first)) return true;
   const isMixed = orders(own).some((order) => order > first) && orders(own).some((order) => order < last);
-  return isMixed && isElsewhere && distance(own, rest) > usualStep(own) * 1.35;
+  return isMixed && isElsewhere && distance(own, outer) > usualStep(own) * 1.35;
 }
 
 const distance = (above: Segment[], below: Segment[]) =>
@@ -118,8 +118,8 @@ function usualStep(segments: Segment[]): number {
   return steps.filter((step) => step > 2).sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 12;
 }
 
-/** Much text on both sides, a wide strip, and lines at the right that begin where a column does. */
-function worthOf({ left, right }: Gutter): number {
+/** Prefers much text on both sides, a wide gutter, and aligned lines on the right. */
+function scoreOf({ left, right }: Gutter): number {
   const width = Math.min(...right.map((one) => one.x0)) - Math.max(...left.map((one) => one.x1));
   const size = left[0]?.size ?? 10;
   const edge = Math.min(...right.map((one) => one.x0));

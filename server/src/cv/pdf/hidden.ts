@@ -3,16 +3,16 @@ import type { Drawing, Glyph, Paint } from "./glyphs.ts";
 import { type Box, contains } from "./matrix.ts";
 
 const tinyPoints = 2;
-/** WCAG's contrast, from 1 (the same) to 21: below this nobody reads it. */
+/** Minimum WCAG contrast (1 to 21) for text to be readable. */
 const leastContrast = 1.12;
 
 type Reason = LeftOut["reason"];
 
-/** What a person looking at the page cannot see of its text, character by character. */
+/** The invisible glyphs of a page, and why. */
 export function hiddenReasons({ glyphs, paints }: Drawing, page: Box): (Reason | null)[] {
   const grounds = paints.filter(({ box }) => box.x1 - box.x0 > 3 && box.y1 - box.y0 > 3);
   const reasons = glyphs.map((glyph) => reasonOf(glyph, grounds, page));
-  // The text layer of a scan is invisible by design: the picture shows the same words.
+  // The text layer of a scan is invisible by design: the image shows the same words.
   const unseen = reasons.filter((reason) => reason === "invisible").length;
   const hasPicture = grounds.some((paint) => paint.colour === null && covers(paint.box, page));
   return hasPicture && unseen > glyphs.length * 0.8
@@ -34,10 +34,10 @@ function reasonOf(glyph: Glyph, grounds: Paint[], page: Box): Reason | null {
     const isOver = ground.order > glyph.order;
     if (isOver && ground.exact && ground.colour !== null && ground.box.y1 - ground.box.y0 > glyph.size * 0.6)
       return "covered";
-    // What fills its box hides everything below; of a curve only the box is known.
+    // Paint that fills its box hides everything below; of a curve only the box is known.
     if (!isOver) under = ground.exact ? [ground] : [...under, ground];
   }
-  // A picture or a gradient may have any colour: what stands on it is taken for seen.
+  // An image or a gradient may have any colour: text on it is assumed to be visible.
   if (glyph.colour === "pattern" || under.some((ground) => ground.colour === null)) return null;
   const colours = under.some((ground) => ground.exact) ? [] : ["#ffffff"];
   for (const ground of under) if (ground.colour) colours.push(ground.colour);

@@ -1,2 +1,2 @@
-/** pdf.js without its renderer: nothing that draws, calls an address or starts a worker is in this build. */
+/** pdf.js without its renderer: this build draws nothing, requests nothing and starts no worker. */
 export { getDocument, OPS } from "unpdf/pdfjs";

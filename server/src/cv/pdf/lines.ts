@@ -7,14 +7,14 @@ import { wordsOf } from "./words.ts";
 
 type PlacedLine = Line & { y: number };
 
-/** A page's characters → its lines. A heading turned into the margin stands before what it heads, other turned text last. */
+/** Groups a page's glyphs into lines. A rotated heading in the margin precedes its section, other rotated text comes last. */
 export function linesOf(glyphs: Glyph[], page: number): PlacedLine[] {
   const byAngle = [...Map.groupBy(glyphs, (glyph) => glyph.angle)].sort(
     ([, a], [, b]) => b.length - a.length,
   );
-  const [upright, ...turned] = byAngle.map(([angle, some]) => ({
+  const [upright, ...turned] = byAngle.map(([angle, group]) => ({
     angle,
-    segments: segmentsOf(wordsOf(some, angle)),
+    segments: segmentsOf(wordsOf(group, angle)),
   }));
   if (!upright) return [];
   const lines = linesIn(upright.segments, page);
@@ -24,7 +24,7 @@ export function linesOf(glyphs: Glyph[], page: number): PlacedLine[] {
   return lines;
 }
 
-/** A page that runs from right to left is read as its mirror image would be: columns, rows and edges are the same then. */
+/** A right-to-left page is parsed as its mirror image, so that columns, rows and edges work the same. */
 function linesIn(segments: Segment[], page: number): PlacedLine[] {
   const sheet = { page, isRtl: isRtl(segments) };
   const rows = inReadingOrder(sheet.isRtl ? mirrored(segments) : segments);
@@ -44,7 +44,7 @@ const isRtl = (segments: Segment[]) => {
   return words.filter((word) => word.isRtl).length > words.length / 2;
 };
 
-/** Each turned piece is a line of its own: what stands in one margin is not read on from head to head. */
+/** Each rotated segment is a separate line, so that headings in one margin are not joined. */
 function addMarginHeads(
   lines: PlacedLine[],
   segments: Segment[],
@@ -52,7 +52,7 @@ function addMarginHeads(
 ) {
   for (const segment of segments) {
     const line = toLine([segment], undefined, { page, isRtl: false });
-    // Along the line is up the page, or down.
+    // Along the line is up or down the page.
     const [bottom, top] = angle === 90 ? [segment.x0, segment.x1] : [-segment.x1, -segment.x0];
     const first = headingKinds(line.text).length > 0 ? firstBeside(lines, top, bottom) : -1;
     const beside = lines[first];
@@ -69,7 +69,7 @@ function addMarginHeads(
   }
 }
 
-/** Where the text beside it begins: a heading in the middle of its section is preceded by lines that stand no further apart than those beside it. */
+/** The first line of the text beside a heading: a heading beside the middle of its section is preceded by lines with the same spacing. */
 function firstBeside(lines: PlacedLine[], top: number, bottom: number): number {
   let first = lines.findIndex((line) => line.y <= top + line.size);
   const stepAt = (index: number) =>
@@ -83,15 +83,15 @@ function firstBeside(lines: PlacedLine[], top: number, bottom: number): number {
 
 type Sheet = { page: number; isRtl: boolean };
 
-function toLine(row: Row, before: Row | undefined, { page, isRtl }: Sheet): PlacedLine {
+function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): PlacedLine {
   const words = row.flatMap((segment) => segment.words);
   const rtlWords = words.filter((word) => word.isRtl).length;
-  // The rows of a mirrored page are in their order; a line of such words on another page is not.
+  // Rows of a mirrored page are in order; right-to-left lines on other pages are reversed.
   const ordered = !isRtl && rtlWords > words.length / 2 ? [...row].reverse() : row;
   const size = Math.max(...row.map((segment) => segment.size));
   const letters = (some: typeof words) => some.reduce((sum, word) => sum + word.text.length, 0);
-  const [own, last] = [row[0], before?.[0]];
-  const step = own && last ? last.y - own.y : Number.POSITIVE_INFINITY;
+  const [first, last] = [row[0], previous?.[0]];
+  const step = first && last ? last.y - first.y : Number.POSITIVE_INFINITY;
   return {
     text: ordered
       .map(
@@ -108,27 +108,27 @@ function toLine(row: Row, before: Row | undefined, { page, isRtl }: Sheet): Plac
     bold: letters(words.filter((word) => word.bold)) > letters(words) * 0.7,
     heading: false,
     apart: step < 0 || step > size * 1.75,
-    left: Math.round(own?.x0 ?? 0),
+    left: Math.round(first?.x0 ?? 0),
     cells: row.map(({ x0, x1 }) => ({ left: x0, right: x1 })),
     column: 0,
     startsColumn: step < -size || last === undefined,
-    y: own?.y ?? 0,
+    y: first?.y ?? 0,
   };
 }
 
-/** A wide gap on one line is a tab; a label broken over two lines is still one label. */
+/** A wide gap on one line is a tab; a label wrapped over two lines stays one label. */
 const between = (left: Segment | undefined, right: Segment) => (left && left.x0 === right.x0 ? " " : "\t");
 
-/** Where the text jumps up, a column begins; its left edge tells which column of the next page goes on with it. */
+/** A column starts where the text jumps up; its left edge identifies the column that continues it on the next page. */
 function inColumns(lines: PlacedLine[]): PlacedLine[] {
   let start = 0;
   lines.forEach((_, index) => {
     if (index + 1 < lines.length && !lines[index + 1]?.startsColumn) return;
-    const own = lines.slice(start, index + 1);
-    const column = Math.min(...own.map((line) => line.left));
-    for (const line of own) {
+    const columnLines = lines.slice(start, index + 1);
+    const column = Math.min(...columnLines.map((line) => line.left));
+    for (const line of columnLines) {
       line.column = column;
-      const beside = own.filter((other) => other.left >= line.left - 3);
+      const beside = columnLines.filter((other) => other.left >= line.left - 3);
       line.edge = Math.max(...beside.flatMap(({ cells = [] }) => cells.map(({ right }) => right)));
     }
     start = index + 1;
@@ -136,7 +136,7 @@ function inColumns(lines: PlacedLine[]): PlacedLine[] {
   return lines;
 }
 
-/** A sign of its own at the head of a line is a bullet; "-5 °C" and "o'clock" are not. */
+/** A separate sign at the start of a line is a bullet; those of "-5 °C" and "o'clock" are not. */
 const isMark = (mark: string, words: { isBullet: boolean; text: string }[]) =>
   words.length > 1 &&
   (words[0]?.isBullet === true || words[0]?.text === "o" || /^[^\p{L}\p{N}-]/u.test(mark));

@@ -1,10 +1,10 @@
-/** a b c d e f, as PDF writes it: x' = ax + cy + e, y' = bx + dy + f. */
+/** a b c d e f, in PDF notation: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = [number, number, number, number, number, number];
 export type Box = { x0: number; y0: number; x1: number; y1: number };
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** What `inner` does first, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],

@@ -3,14 +3,14 @@ import { headingKinds } from "../../text/headings.ts";
 import { findGutter, type Gutter, linesIn } from "./gutters.ts";
 import { isSameLine, type Segment, segmentText } from "./segments.ts";
 
-/** Segments that are read as one line, left to right. */
+/** Segments of one line, left to right. */
 export type Row = Segment[];
 
 const maxDepth = 12;
-/** More pieces than any CV's page has: such a page is read from top to bottom. */
+/** More segments than on any CV's page: such a page is read top to bottom. */
 const maxPieces = 4_000;
 
-/** The reading order of a region: columns one after the other, tables and dated lists row by row. */
+/** The reading order of a region: columns one after another, tables and dated lists row by row. */
 export function inReadingOrder(region: Segment[], depth = 0): Row[] {
   const gutter =
     depth < maxDepth && region.length > 3 && region.length < maxPieces ? findGutter(region) : null;
@@ -40,8 +40,8 @@ const overlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) - Math.max(a.x0
 const dated = /(?:19|20)\d\d|present|current|\bnow\b|today/i;
 
 /**
- * Columns flow on their own; rows belong together side by side. What tells them apart: whether one side's lines stand
- * level with the other's, what they say, and the order in which the file paints them.
+ * Columns are independent; rows belong together. They are distinguished by the alignment of lines on both sides, by
+ * their text, and by painting order.
  */
 export function areColumns({ left, right }: Gutter): boolean {
   const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
@@ -49,7 +49,7 @@ export function areColumns({ left, right }: Gutter): boolean {
   if (areLabels(left, right) || areRepeated(left, right)) return false;
   const texts = sparse.map(textOf);
   const datedShare = texts.filter((text) => dated.test(text) && text.length < 40).length / texts.length;
-  // Dates alone are no column, even where they stand a little lower than what they date.
+  // Dates alone are not a column, even if slightly lower than their entries.
   if (areDates(left) || areDates(right)) return false;
   if (level < 0.6) return true;
   if (datedShare >= 0.5) return false;
@@ -60,12 +60,12 @@ export function areColumns({ left, right }: Gutter): boolean {
   if (isList) return false;
   const isInterleaved = changes > Math.min(left.length, right.length) * 0.4;
   if (!isInterleaved) return true;
-  // Painted line by line across both: two columns of running text all the same when both are full.
+  // Painted line by line across both: columns of running text only if both are full.
   const isDense = lines > linesIn(dense) * 0.7;
   return isDense && median(texts.map((text) => text.length)) > 28 && changes > left.length;
 }
 
-/** Beginnings and ends and nothing else, each on one line or broken over two. */
+/** Only dates, each on one line or wrapped over two. */
 function areDates(side: Segment[]): boolean {
   const text = rowsOf(side).flat().map(textOf).join(" ");
   const length = rangesIn(text).reduce((sum, { start, end }) => sum + end - start, 0);
@@ -79,13 +79,13 @@ const isHeading = (segment: Segment) => headingKinds(textOf(segment)).length > 0
 const longestDates = 45;
 const isDated = (segment: Segment) => textOf(segment).length < longestDates && dated.test(textOf(segment));
 
-/** Headings and dates on the one side, what they belong to on the other: the dates stand level with it, and it has no headings. */
+/** Headings and dates on the left and their content on the right: dates are level with it, and it contains no headings. */
 function areLabels(left: Segment[], right: Segment[]): boolean {
   const dates = left.filter(isDated);
   return dates.length > 1 && levelShare(dates, right) > 0.7 && left.some(isHeading) && !right.some(isHeading);
 }
 
-/** "Dates", "Position", "Employer" beside each job: most of the left says the same again and again, level with the right. */
+/** "Dates", "Position", "Employer" beside each job: most of the left repeats, level with the right. */
 function areRepeated(left: Segment[], right: Segment[]): boolean {
   const repeated = [...Map.groupBy(left, textOf).values()].filter((some) => some.length > 1);
   return (
@@ -94,21 +94,21 @@ function areRepeated(left: Segment[], right: Segment[]): boolean {
   );
 }
 
-/** Cells of several lines on the side that has fewer: then a row is more than a line. */
+/** Cells of several lines on the shorter side, so that a row has more than one line. */
 function hasLongCells({ left, right }: Gutter): boolean {
   const [small, large] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
   const sparse = small.toSorted((a, b) => b.y - a.y);
   const following = sparse.filter((one, index) => {
     const before = sparse[index - 1];
     if (!before || isSameLine(before, one) || before.y - one.y >= one.size * 1.7) return false;
-    // A place over dates, each beside a line of its own: two rows.
+    // A place below dates, each beside a separate line: two rows.
     const isLevel = large.some((other) => isSameLine(one, other));
     return !(isLevel && (isDated(one) || isDated(before)));
   });
   return following.length > sparse.length * 0.3;
 }
 
-/** How often the file changes sides while painting: once for columns, at each row for tables. */
+/** Number of side changes in painting order: one for columns, one per row for tables. */
 function sideChanges(left: Segment[], right: Segment[]): number {
   const sides = painted(left, right).map(({ side }) => side);
   return sides.filter((side, index) => index > 0 && side !== sides[index - 1]).length;
@@ -122,25 +122,25 @@ const painted = (left: Segment[], right: Segment[]) =>
 
 type Band = { left: Segment[]; right: Segment[] };
 
-/** The rows of a table: as the file paints its cells, or, if that goes up and down, by the lines that stand level. */
+/** The rows of a table: in painting order or, if that jumps up and down, by aligned lines. */
 function bandsOf({ left, right }: Gutter): Band[] {
   const bands: Band[] = [];
   let side = "right";
-  for (const one of painted(left, right)) {
-    if (side === "right" && one.side === "left") bands.push({ left: [], right: [] });
+  for (const cell of painted(left, right)) {
+    if (side === "right" && cell.side === "left") bands.push({ left: [], right: [] });
     if (bands.length === 0) bands.push({ left: [], right: [] });
-    bands.at(-1)?.[one.side].push(one.segment);
-    side = one.side;
+    bands.at(-1)?.[cell.side].push(cell.segment);
+    side = cell.side;
   }
   const isOrdered = bands.every((band, index) => {
     const next = bands[index + 1];
     return !next || bottomOf(band) > topOf(next) - 2;
   });
-  // One side after the other says nothing of the rows.
+  // Painting one side after the other does not reveal the rows.
   return isOrdered && bands.length > 1 ? bands.flatMap(withoutLinesAbove) : levelBands(left, right);
 }
 
-/** Where the right begins level with a later line of the left, the lines before it are rows of their own. */
+/** If the right starts level with a later line of the left, the lines before it are separate rows. */
 function withoutLinesAbove(band: Band): Band[] {
   const top = band.right.toSorted((a, b) => b.y - a.y)[0];
   const label = top && band.left.find((one) => isSameLine(one, top));
@@ -150,9 +150,9 @@ function withoutLinesAbove(band: Band): Band[] {
   return [...above.map((one) => ({ left: [one], right: [] })), { left, right: band.right }];
 }
 
-const all = (band: Band) => [...band.left, ...band.right];
-const topOf = (band: Band) => Math.max(...all(band).map((one) => one.y));
-const bottomOf = (band: Band) => Math.min(...all(band).map((one) => one.y));
+const segmentsOf = (band: Band) => [...band.left, ...band.right];
+const topOf = (band: Band) => Math.max(...segmentsOf(band).map((one) => one.y));
+const bottomOf = (band: Band) => Math.min(...segmentsOf(band).map((one) => one.y));
 
 function levelBands(left: Segment[], right: Segment[]): Band[] {
   const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
@@ -164,13 +164,13 @@ function levelBands(left: Segment[], right: Segment[]): Band[] {
   const bands: Band[] = Array.from({ length: starts.length + 1 }, () => ({ left: [], right: [] }));
   for (const segment of left) bands[bandAt(segment)]?.left.push(segment);
   for (const segment of right) bands[bandAt(segment)]?.right.push(segment);
-  return bands.filter((band) => all(band).length > 0);
+  return bands.filter((band) => segmentsOf(band).length > 0);
 }
 
-/** A cell of one line and what stands level with it are one line; a longer cell is read to its end first. */
+/** A one-line cell is joined with the line beside it; a longer cell is read completely first. */
 function readBand({ left, right }: Band, depth: number): Row[] {
   if (linesIn(left) > 1) {
-    // "June 2022 –" over "Present": dates that were broken to fit.
+    // "June 2022 –" above "Present": wrapped dates.
     if (isBrokenDate(left)) {
       const [first = [], ...rest] = inReadingOrder(right, depth + 1);
       return [[joined(left), ...first], ...rest];
@@ -204,14 +204,14 @@ function isBrokenDate(cell: Segment[]): boolean {
   );
 }
 
-/** A heading that stands level with the first line of its section and is set larger or bolder. */
+/** A heading level with the first line of its section, and larger or bolder. */
 function isHeadingBeside(label: Segment, row: Row): boolean {
   const words = row.flatMap((segment) => segment.words);
   const isBolder = label.words.every((word) => word.bold) && !words.some((word) => word.bold);
   return isHeading(label) && (isBolder || row.every((one) => label.size > one.size * 1.05));
 }
 
-/** "Professional" over "Experience" in a narrow column of headings. */
+/** "Professional" above "Experience" in a narrow column of headings. */
 const isBrokenHeading = (cell: Segment[]) =>
   linesIn(cell) < 4 &&
   headingKinds(
@@ -226,7 +226,7 @@ function joined(cell: Segment[]): Segment {
   return { ...(lines[0] as Segment), words: lines.flatMap((one) => one.words) };
 }
 
-/** Dates over a place, beside a title over an employer: line by line, as far as the smaller cell reaches. */
+/** Dates above a place, beside a title above an employer: line by line, to the end of the shorter cell. */
 function readLevel(small: Segment[], large: Segment[], depth: number): Row[] {
   const bottom = Math.min(...small.map((one) => one.y - one.size * 0.4));
   const beside = large.filter((one) => one.y >= bottom);

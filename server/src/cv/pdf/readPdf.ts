@@ -11,10 +11,10 @@ import type { Box, Matrix } from "./matrix.ts";
 import { withoutRunningHeaders } from "./runningHeaders.ts";
 import { typedOnto } from "./typed.ts";
 
-/** A CV of more pages is not read further; a file of more than `maxPages` is none. */
+/** Pages parsed of a CV; a file with more than `maxPages` is rejected. */
 const readPages = 30;
 const maxPages = 1_000;
-/** Share of the page: what is smaller is an icon or a flag. */
+/** Minimum share of the page: smaller images are icons or flags. */
 const leastPicture = 0.01;
 const assets = (folder: string) =>
   fileURLToPath(
@@ -94,7 +94,7 @@ async function open(bytes: Buffer) {
       useWasm: false,
       enableXfa: false,
       stopAtErrors: false,
-      // No picture is ever decoded: only its place on the page counts.
+      // Images are never decoded: only their position matters.
       maxImageSize: 0,
       verbosity: 0,
       cMapUrl: assets("cmaps"),
@@ -108,7 +108,7 @@ async function open(bytes: Buffer) {
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof open>>["getPage"]>>;
 
-/** The page upright, its lower left corner at 0, 0. */
+/** The page upright, with its lower left corner at 0, 0. */
 function frameOf(page: Page) {
   const viewport = page.getViewport({ scale: 1 });
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport.transform as number[];

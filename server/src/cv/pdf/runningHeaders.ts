@@ -7,8 +7,8 @@ const pageNumber =
   /^(?:page|seite|página|pagina|стр\.?|p\.)?\s*(?:[-–]\s*)?\d{1,2}\s*(?:(?:of|von|de|из|\/|\|)\s*\d{1,2}\s*)?[-–]?$/i;
 
 /**
- * What stands at the head or foot of page after page: read once where it first stands, and the repetitions after
- * everything else, so that they do not cut a sentence, or a job, in two.
+ * Moves repeated headers and footers to the end, except for the first occurrence, so that they do not interrupt a
+ * sentence or a job.
  */
 export function withoutRunningHeaders<L extends Placed>(pages: L[][]): { flow: L[]; headers: L[] } {
   const headers = new Set<L>();
@@ -22,7 +22,7 @@ export function withoutRunningHeaders<L extends Placed>(pages: L[][]): { flow: L
     const key = line.text.toLowerCase().replace(/\d+/g, "#");
     const other = seen.get(key);
     if (!other) seen.set(key, line);
-    // Two jobs that begin at the head of their pages have dates of the same form.
+    // Two jobs at the top of their pages may have dates of the same form.
     else if (rangesIn(line.text).length > 0) continue;
     else if (other.page !== line.page && Math.abs(other.y - line.y) < 6) headers.add(line);
   }

@@ -1,7 +1,7 @@
 import { joinSpaced } from "./spaced.ts";
 import type { Word } from "./words.ts";
 
-/** Words of one line that belong together: what lies between two wide gaps. */
+/** Words of one line between two wide gaps. */
 export type Segment = {
   words: Word[];
   x0: number;
@@ -12,7 +12,7 @@ export type Segment = {
   order: number;
 };
 
-/** In letters' heights: wider than the space of justified text, narrower than the space between columns. */
+/** In multiples of the font size: wider than the spaces of justified text, narrower than the gap between columns. */
 const wideGap = 0.95;
 
 export const isSameLine = (a: { y: number; size: number }, b: { y: number; size: number }): boolean =>
@@ -46,13 +46,13 @@ function parted(line: Word[], isGap: (last: Word, word: Word) => boolean): Word[
   return cells;
 }
 
-/** In letters' heights: wider than the space of most fonts. */
+/** In multiples of the font size: wider than the space of most fonts. */
 const cellGap = 0.5;
-/** Points between the edges of lines that begin at the same place. */
+/** Tolerance in points for lines with the same left edge. */
 const aligned = 0.6;
 const leastCells = 2;
 
-/** The space between words, in letters' heights: 0.25 in most fonts, 0.6 where all letters are as wide. */
+/** The space between words in multiples of the font size: 0.25 in most fonts, 0.6 in monospaced ones. */
 function usualSpace(cells: Word[][]): number {
   const spaces = cells.flatMap((cell) =>
     cell.slice(1).map((word, index) => (word.x0 - (cell[index]?.x1 ?? 0)) / word.size),
@@ -60,7 +60,7 @@ function usualSpace(cells: Word[][]): number {
   return spaces.sort((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0;
 }
 
-/** The word behind the one gap of a line that is well wider than the others, and than most spaces of the page. */
+/** The word after a single gap that is clearly wider than the line's others and than most spaces of the page. */
 function widestGap(line: Word[], usual: number): { word: Word } | undefined {
   const gaps = line.slice(1).map((word, index) => ({ word, gap: word.x0 - (line[index]?.x1 ?? 0) }));
   const [first, second] = gaps.toSorted((a, b) => b.gap - a.gap);
@@ -71,7 +71,7 @@ function widestGap(line: Word[], usual: number): { word: Word } | undefined {
   return isWide && !line[0]?.isBullet ? first : undefined;
 }
 
-/** Where the second column of a narrow table begins: several lines have their widest gap before that place, or begin there. */
+/** The left edge of a narrow table's second column: several lines have their widest gap before it, or start there. */
 function cellStarts(cells: Word[][], usual: number): number[] {
   const gaps = cells.flatMap((cell) => widestGap(cell, usual)?.word.x0 ?? []);
   const all = [...gaps, ...cells.flatMap((cell) => cell[0]?.x0 ?? [])];
@@ -80,7 +80,7 @@ function cellStarts(cells: Word[][], usual: number): number[] {
   );
 }
 
-/** Justified text of few words: all its spaces are wide, and about the same. */
+/** Justified text of few words: all spaces are wide and about equal. */
 function isStretched(line: Word[]): boolean {
   const gaps = line.slice(1).map((word, index) => word.x0 - (line[index]?.x1 ?? 0));
   const size = line[0]?.size ?? 10;
@@ -92,7 +92,7 @@ function isStretched(line: Word[]): boolean {
 function linesOfWords(words: Word[]): Word[][] {
   const lines: Word[][] = [];
   for (const word of [...words].sort((a, b) => b.y - a.y || a.x0 - b.x0)) {
-    // Tall words first met a little higher are still on the line: the last few lines are asked.
+    // Tall words may start slightly higher on the same line, so the last few lines are checked.
     const line = lines
       .slice(-3)
       .find((other) => other.some((one) => isSameLine(one, word) && !overlap(one, word)));
@@ -120,15 +120,15 @@ function toSegment(words: Word[]): Segment {
   };
 }
 
-/** The words as they are read; runs against the line's direction are turned round. A mixed line runs as its page does. */
+/** The words in reading order; runs against the line's direction are reversed. Mixed lines have the page's direction. */
 export function segmentText(words: Word[], isRtlPage = false): string {
   const mark = words.at(-1);
-  // On such a page the bullet of a line in another script stands at its right.
+  // On such a page the bullet of a line in another script is at its right.
   if (isRtlPage && mark?.isBullet && words.length > 1)
     return `${mark.text} ${segmentText(words.slice(0, -1), isRtlPage)}`;
   const rtlLetters = words.filter((word) => word.isRtl).length;
   const ltrLetters = words.filter((word) => !word.isRtl && /\p{L}/u.test(word.text)).length;
-  // Numbers take the direction of the page: "2011 - 2015" stands there as "2015 - 2011".
+  // Numbers follow the page's direction: "2011 - 2015" is painted as "2015 - 2011".
   const isRtl = rtlLetters > ltrLetters || (isRtlPage && (rtlLetters > 0 || ltrLetters === 0));
   const base = isRtl ? [...words].reverse() : words;
   if (rtlLetters === 0) return base.map((word) => word.text).join(" ");
@@ -136,7 +136,7 @@ export function segmentText(words: Word[], isRtlPage = false): string {
   for (let index = 0; index < base.length; ) {
     const isTurned = (word: Word | undefined) =>
       word !== undefined && (isRtl ? !word.isRtl && /[\p{L}\p{N}]/u.test(word.text) : word.isRtl);
-    // A sign between two words that run the other way runs with them.
+    // A sign between two words of the opposite direction belongs to them.
     const isBetween = (at: number) => !/[\p{L}\p{N}]/u.test(base[at]?.text ?? "a") && isTurned(base[at + 1]);
     let end = index;
     while (isTurned(base[end]) || (end > index && isBetween(end))) end++;

@@ -2,10 +2,10 @@ import type { Word } from "./words.ts";
 
 const leastLetters = 4;
 const isLetter = (word: Word) => !word.isBullet && /^[\p{L}\p{N}&]$/u.test(word.text);
-/** Where no spaces are set between words, two letters apart are set apart for looks. */
+/** Without spaces between words, two spaced letters are letter spacing. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
-/** "E X P E R I E N C E": letters set apart for looks are one word; a clearly wider gap among them parts two words. */
+/** Joins letter-spaced words ("E X P E R I E N C E"); a clearly wider gap separates words. */
 export function joinSpaced(line: Word[]): Word[] {
   const joined: Word[] = [];
   for (let index = 0; index < line.length; ) {
@@ -17,7 +17,7 @@ export function joinSpaced(line: Word[]): Word[] {
     )
       end++;
     const run = line.slice(index, end);
-    // The same letter again and again is filling, not a word.
+    // A repeated letter is filler, not a word.
     const letters = new Set(run.map((word) => word.text));
     const isUnspaced = run.length > 1 && run.every((word) => unspaced.test(word.text));
     if (isUnspaced || (run.length >= leastLetters && letters.size > 2)) joined.push(...wordsOf(run));
@@ -27,7 +27,7 @@ export function joinSpaced(line: Word[]): Word[] {
   return joined;
 }
 
-/** Further apart than this, letters are things of their own: heads of a table, marks beside skills. */
+/** Beyond this distance letters are separate: table headers, ratings of skills. */
 const isNear = (before: Word | undefined, word: Word, isWithin: boolean) =>
   !isWithin ||
   (before !== undefined &&
@@ -39,7 +39,7 @@ function wordsOf(run: Word[]): Word[] {
   const gaps = run.slice(1).map((word, index) => word.x0 - (run[index]?.x1 ?? 0));
   const steps = run.slice(1).map((word, index) => word.x0 - (run[index]?.x0 ?? 0));
   const [usualGap, usualStep] = [median(gaps), median(steps)];
-  // Either the space between letters is always the same, or each has a place of the same width.
+  // Either the gap between letters is constant, or each has a slot of the same width.
   const isGrid = steps.filter((step) => Math.abs(step - usualStep) < 0.3).length > steps.length * 0.6;
   const words: Word[] = [];
   run.forEach((letter, index) => {

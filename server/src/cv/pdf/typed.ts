@@ -13,7 +13,7 @@ type Annotation = {
 /** Hidden, or not to be viewed. */
 const unseenFlags = 2 | 32;
 
-/** Text that was typed onto a page in a viewer and of which the file holds no drawing: viewers draw it themselves. */
+/** Text typed onto a page in a viewer without an appearance stream: viewers draw it themselves. */
 export function typedOnto(annotations: Annotation[], base: Matrix): Glyph[] {
   return annotations.flatMap((one) => {
     const { subtype, hasAppearance, annotationFlags = 0, rect = [], textContent = [] } = one;
@@ -28,7 +28,7 @@ export function typedOnto(annotations: Annotation[], base: Matrix): Glyph[] {
   });
 }
 
-/** Where each letter stands is not known: half as wide as it is high is near enough to read them in order. */
+/** Letter positions are unknown: a width of half the height is close enough for the reading order. */
 function placed(text: string, { x, y, size, colour }: Pick<Glyph, "x" | "y" | "size" | "colour">): Glyph[] {
   const width = size * 0.5;
   return [...text].flatMap((letter, index, letters) =>

@@ -16,7 +16,7 @@ export type Word = {
 
 const wordGap = 0.14;
 const touching = 0.03;
-/** Browsers set an eighth of a letter between Chinese or Japanese and other letters: that is no space. */
+/** Browsers add an eighth of an em between Chinese or Japanese and other letters, which is not a space. */
 const scriptGap = 0.2;
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -24,7 +24,7 @@ const bulletLike = /^[•●▪■◆◇○◦‣⁃∙·➢➤►▶✓✔❖�
 
 type Placed = Glyph & { u: number; v: number };
 
-/** Characters → words. Characters of one line may be painted in any order, twice (fake bold), or accents apart. */
+/** Groups glyphs into words. Glyphs of a line may be painted in any order, twice (fake bold), or with separate accents. */
 export function wordsOf(glyphs: Glyph[], angle: number): Word[] {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -51,9 +51,9 @@ export function wordsOf(glyphs: Glyph[], angle: number): Word[] {
 
 const leastGaps = 4;
 
-/** How far apart the letters around each glyph are set for looks, in points: about a tenth of their size or more; else 0. */
+/** Letter spacing around each glyph in points: about a tenth of the size or more, otherwise 0. */
 function letterSpacing(glyphs: Placed[]): number[] {
-  const found: number[] = [];
+  const spacings: number[] = [];
   for (let start = 0; start < glyphs.length; ) {
     const gaps: number[] = [];
     let end = start + 1;
@@ -72,12 +72,12 @@ function letterSpacing(glyphs: Placed[]): number[] {
     const { size } = glyphs[start] as Placed;
     const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
     const isSet = gaps.length >= leastGaps && usual > size * 0.08 && usual < size * 0.25;
-    for (; start < end; start++) found.push(isSet ? usual : 0);
+    for (; start < end; start++) spacings.push(isSet ? usual : 0);
   }
-  return found;
+  return spacings;
 }
 
-/** A word painted again a hair's breadth aside is the same word in bold. */
+/** A word painted again with a tiny offset is fake bold. */
 function withoutTwins(words: Word[]): Word[] {
   const seen = new Map<string, Word[]>();
   return words.filter((word) => {
@@ -104,19 +104,19 @@ function continues(word: Placed[], glyph: Placed, apart: number): boolean {
   const isChange = unspaced.test(glyph.text) !== unspaced.test(last.text);
   const widest = isChange ? scriptGap : glyph.apart ? touching : wordGap;
   if (gap >= -size * 0.35 && gap <= size * widest + apart) return true;
-  // Right-to-left text painted in reading order runs the other way.
+  // Right-to-left text may be painted in reading order.
   const back = last.u - (glyph.u + glyph.width) - spacing;
   return rtl.test(glyph.text) && back >= -size * 0.35 && back <= size * (glyph.apart ? touching : wordGap);
 }
 
-/** What is painted apart and touches: letters that run the same way, or a sign beside a script that sets no space before it. */
+/** Whether two glyphs painted apart belong together: letters of one direction, or a sign beside a script without spaces. */
 function belong(one: string, other: string): boolean {
   const [isLetter, isOther] = [one, other].map((text) => /[\p{L}\p{N}]/u.test(text));
   if (isLetter && isOther) return rtl.test(one) === rtl.test(other);
   return [one, other].some((text) => rtl.test(text) || unspaced.test(text));
 }
 
-/** Vowels and doublings of Arabic and Hebrew, written over or under a letter. */
+/** Combining marks of Arabic and Hebrew, above or below a letter. */
 const isMark = (text: string) => /^\p{M}+$/u.test(text);
 const isOver = (mark: Placed, letter: Placed) => {
   const at = mark.u + mark.width / 2;
@@ -154,7 +154,7 @@ const isAccent = (text: string) => text in combining;
 function toWord(glyphs: Placed[]): Word | null {
   const first = glyphs[0];
   if (!first) return null;
-  // Signs have no direction of their own: one letter of Hebrew before a hyphen is a Hebrew word.
+  // Signs have no direction: one Hebrew letter before a hyphen makes a Hebrew word.
   const letters = glyphs.filter((glyph) => /\p{L}/u.test(glyph.text));
   const isRtl = letters.filter((glyph) => rtl.test(glyph.text)).length > letters.length / 2;
   const ordered = marked(glyphs, isRtl);
@@ -174,7 +174,7 @@ function toWord(glyphs: Placed[]): Word | null {
   };
 }
 
-/** Letters in their order, each with the marks that stand on it: painted after it, or before it where the painting runs backwards. */
+/** Letters in order, each with its marks: painted after it, or before it if the painting order is reversed. */
 function marked(glyphs: Placed[], isRtl: boolean): Placed[] {
   const letters = glyphs.filter((glyph) => !isMark(glyph.text));
   const isBackwards = isRtl && (letters[0]?.u ?? 0) < (letters.at(-1)?.u ?? 0);
@@ -190,11 +190,11 @@ function marked(glyphs: Placed[], isRtl: boolean): Placed[] {
 
 const mirrors: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "«": "»", "»": "«" };
 
-/** What opens from the right is drawn as the sign that closes from the left. */
+/** In right-to-left text, brackets are mirrored. */
 export const mirroredSigns = (text: string): string =>
   text.replace(/[()[\]«»]/g, (sign) => mirrors[sign] ?? sign);
 
-/** TeX draws "ü" as "¨" above "u": the two become one character again when they stand on one another. */
+/** TeX draws "ü" as "¨" above "u": combines the two into one character. */
 function compose(glyphs: Placed[]): string {
   let text = "";
   for (let index = 0; index < glyphs.length; index++) {
@@ -217,7 +217,7 @@ function compose(glyphs: Placed[]): string {
 
 const middle = (glyph: Placed) => glyph.u + glyph.width / 2;
 
-/** A single sign of a symbol font is a bullet; several say nothing, and neither does one within a word. */
+/** A single symbol-font glyph is a bullet; several, or one within a word, are ignored. */
 function clean(text: string, glyphs: Placed[]): string {
   const plain = cleanText(text);
   const isSymbolic = glyphs.every((glyph) => glyph.symbols) || /^•+$/.test(plain);

@@ -2,7 +2,7 @@ import { monthNames, point, rangePattern, rangesIn } from "../../text/dates.ts";
 import { present, until } from "../../text/dateWords.ts";
 
 const wholeRange = new RegExp(rangePattern.source, "iu");
-// What is missing on the line: all of the end, or of "май 2020" the year, or what follows "to".
+// The missing part: the whole end, the year of "май 2020", or the date after "to".
 const openEnd = new RegExp(
   `^(${point})\\s{0,9}(?:(?:-|–|—|to|bis)\\s{0,9})?(?:((?:${monthNames})\\.?|${until})\\s{0,9})?(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
   "iu",
@@ -13,7 +13,7 @@ const endsOpen = new RegExp(
   "iu",
 );
 
-/** "март 2020 — по настоящее" over "время", each with something beside it: the dates take all of the first line. */
+/** "март 2020 — по настоящее" above "время", each with other cells: the dates are joined on the first line. */
 function joinedCells(line: string, below: string): [string, string] | null {
   const [[first = "", ...beside], [second = "", ...others]] = [line.split("\t"), below.split("\t")];
   if (beside.length === 0 || others.length === 0 || second.length > 20) return null;
@@ -23,7 +23,7 @@ function joinedCells(line: string, below: string): [string, string] | null {
   return isWhole ? [[dates, ...beside].join("\t"), others.join("\t")] : null;
 }
 
-/** "Nurse ⇥ June 2020 –" over "July 2022", or over "Acme ⇥ July 2022": the same at the other edge. */
+/** "Nurse ⇥ June 2020 –" above "July 2022" or "Acme ⇥ July 2022": the same in the last cell. */
 function joinedLastCells(line: string, below: string): [string, string] | null {
   const [cells, others] = [line.split("\t"), below.split("\t")];
   const [first = "", second = ""] = [cells.at(-1), others.at(-1)];
@@ -36,7 +36,7 @@ function joinedLastCells(line: string, below: string): [string, string] | null {
   return [[...cells.slice(0, -1), dates].join("\t"), others.slice(0, -1).join("\t")];
 }
 
-/** Dates broken over lines to fit a narrow column ("June 2022 –" over "Present", or with "to" between) on one line again. */
+/** Rejoins dates wrapped in a narrow column: "June 2022 –" above "Present", or with "to" on a line between. */
 export function joinBrokenDates<L extends { plain: string }>(lines: L[]): L[] {
   const joined: L[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -54,7 +54,7 @@ export function joinBrokenDates<L extends { plain: string }>(lines: L[]): L[] {
     const hasTo = /^(?:to|bis|[-–—])$/i.test(next);
     const isOpen = start !== null && !wholeRange.test(line.plain) && (hasTo || endsOpen.test(line.plain));
     const below = hasTo ? third : next;
-    // What has a beginning and an end of its own is the next job.
+    // A complete range belongs to the next job.
     const end = isOpen && !wholeRange.test(below) ? otherEnd.exec(`${start[2] ?? ""} ${below}`.trim()) : null;
     if (!start || !end) {
       joined.push(line);

@@ -8,50 +8,50 @@ import { deeds, longLine } from "./story.ts";
 
 export type Dated = { index: number; span: Span };
 
-/** Lines with a span that is not part of a sentence. A single date counts where the others of the section are single, too. */
+/** Lines with dates outside of sentences. A single date counts if the section's other dates are single too. */
 export function datedLines(lines: ReadLine[]): Dated[] {
-  let found: Dated[] = [];
+  let dated: Dated[] = [];
   lines.forEach((line, index) => {
     const [span] = rangesIn(line.plain);
-    if (span && isHeader(line, span)) found.push({ index, span });
+    if (span && isHeader(line, span)) dated.push({ index, span });
   });
-  // Spans inside the indented text of a job are its story.
+  // Dates in the indented text of a job belong to its description.
   const edges = new Map<number, number>();
   for (const { column, left } of lines) edges.set(column, Math.min(left, edges.get(column) ?? left));
   const isOutdented = ({ index, span }: Dated) => {
     const { left = 0, column = 0 } = lines[index] ?? {};
     return span.start < 3 || left <= (edges.get(column) ?? column) + 12;
   };
-  if (found.some(isOutdented)) found = found.filter(isOutdented);
-  if (found.length > 0) {
+  if (dated.some(isOutdented)) dated = dated.filter(isOutdented);
+  if (dated.length > 0) {
     lines.forEach((line, index) => {
       const [span] = spansIn(line.plain);
       const isAlone = span && rangesIn(line.plain).length === 0 && isHeader(line, span);
-      const rest = span ? outside(line.plain, span) : "";
-      const isNear = found.some((other) => Math.abs(other.index - index) < 2);
-      const namesEmployer = rest === "" && companyScore(lines[index + 1]?.plain ?? "") >= 1.5;
+      const text = span ? outside(line.plain, span) : "";
+      const isNear = dated.some((other) => Math.abs(other.index - index) < 2);
+      const namesEmployer = text === "" && companyScore(lines[index + 1]?.plain ?? "") >= 1.5;
       const isLabelled =
-        (lines[index + 1] as JobLine | undefined)?.says === "title" && companyScore(rest) > 0;
-      const stands = isLabelled || (isNear ? isWhole(rest) : namesEmployer || isJob(rest));
-      if (isAlone && stands) found.push({ index, span });
+        (lines[index + 1] as JobLine | undefined)?.says === "title" && companyScore(text) > 0;
+      const isHead = isLabelled || (isNear ? isWhole(text) : namesEmployer || isJob(text));
+      if (isAlone && isHead) dated.push({ index, span });
     });
     return withOpenEnd(
       lines,
-      found.sort((a, b) => a.index - b.index),
+      dated.sort((a, b) => a.index - b.index),
     );
   }
   lines.forEach((line, index) => {
     const [span] = spansIn(line.plain);
-    const rest = span ? outside(line.plain, span) : "";
-    if (span && isHeader(line, span) && (rest === "" || line.plain.includes("\t") || titleScore(rest) >= 1))
-      found.push({ index, span });
+    const text = span ? outside(line.plain, span) : "";
+    if (span && isHeader(line, span) && (text === "" || line.plain.includes("\t") || titleScore(text) >= 1))
+      dated.push({ index, span });
   });
-  return found;
+  return dated;
 }
 
 const dashed = /^\s*[-–—]\s+\p{Lu}/u;
 
-/** "2019 – Acme" above "2015 – 2019 Volvo": the first job has not ended. Where no other has two dates, the dash only parts. */
+/** "2019 – Acme" above "2015 – 2019 Volvo": the first job has not ended. Without other ranges the dash is a separator. */
 function withOpenEnd(lines: ReadLine[], [first, ...others]: Dated[]): Dated[] {
   if (!first) return [];
   const text = lines[first.index]?.plain ?? "";
@@ -64,7 +64,7 @@ function withOpenEnd(lines: ReadLine[], [first, ...others]: Dated[]): Dated[] {
   ];
 }
 
-/** A line that names title and employer needs no other beside it. */
+/** The line contains title and employer. */
 function isWhole(text: string): boolean {
   const { title, company } = rolesOf(piecesOf(text));
   return text.length < 110 && titleScore(title) >= 2 && companyScore(company) > 0;
@@ -80,24 +80,24 @@ function isJob(text: string): boolean {
 }
 
 function isHeader(line: ReadLine, span: Span): boolean {
-  const rest = outside(line.plain, span);
-  if (line.plain.startsWith("•") && titleScore(rest) < 1 && companyScore(rest) < 1) return false;
-  if (rest.length > longLine + 30) return false;
-  // "2013 - Completed the year in first place" is a deed of that year, not a job since then.
-  if (/[-–—]\s*$/.test(line.plain.slice(span.start, span.end)) && deeds.test(rest)) return false;
-  // "Best seller (2007, 2006, 2004)": years of something that came again are not the dates of a job.
+  const text = outside(line.plain, span);
+  if (line.plain.startsWith("•") && titleScore(text) < 1 && companyScore(text) < 1) return false;
+  if (text.length > longLine + 30) return false;
+  // "2013 - Completed the year in first place" is an achievement of that year, not an open-ended job.
+  if (/[-–—]\s*$/.test(line.plain.slice(span.start, span.end)) && deeds.test(text)) return false;
+  // "Best seller (2007, 2006, 2004)": years of repeated events are not the dates of a job.
   if (rangesIn(line.plain).length === 0 && (line.plain.match(/\b(?:19|20)\d{2}\b/g) ?? []).length > 2)
     return false;
-  // A sentence goes on after its dates, or ends with a point.
+  // A sentence continues after its dates, or ends with a full stop.
   const longest = line.plain.startsWith("•") ? 4 : 9;
-  const isSentence = /[\p{Ll}\d][.;]$/u.test(rest) && rest.split(/\s+/).length > longest;
-  return !isSentence && !/^(?:\p{Ll}|(?:I|We|My|Then)\s)/u.test(rest);
+  const isSentence = /[\p{Ll}\d][.;]$/u.test(text) && text.split(/\s+/).length > longest;
+  return !isSentence && !/^(?:\p{Ll}|(?:I|We|My|Then)\s)/u.test(text);
 }
 
-/** What stands on the line beside its dates. */
+/** The text of a line without its dates. */
 export function outside(text: string, span: Span): string {
-  const rest = `${text.slice(0, span.start)}\t${text.slice(span.end)}`.replace(/\(\s*\)/g, " ");
-  const trimmed = withoutDurations(rest).replace(/^[\s,;:)|·–—-]+|[\s,;:(|·–—-]+$/g, "");
+  const undated = `${text.slice(0, span.start)}\t${text.slice(span.end)}`.replace(/\(\s*\)/g, " ");
+  const trimmed = withoutDurations(undated).replace(/^[\s,;:)|·–—-]+|[\s,;:(|·–—-]+$/g, "");
   if (isDuration(trimmed)) return "";
   return trimmed.includes("(") ? trimmed : trimmed.replace(/\)$/, "");
 }

@@ -12,29 +12,29 @@ const degreePattern =
 const school =
   /universi[td]|univerist|\buniv\b|college|colegio|collège|institut|school(?! diploma)|schule|szkoł|skola|academy|akadem|academia|polytech|politec|technikum|liceum|liceo|escola|scuola|yliopisto|hochschule|\b(?:mit|eth|tu|lmu|ucla|nyu|unsw|ucl|uc|usc|suny|cuny)\b(?! degree)|lycée|gymnasium|seminary|conservator|faculty|école|ecole|escuela|facultad|università|uniwersytet|университет|институт|академия|колледж|大学|大學|学院|대학교|אוניברסיט|מכללת|הטכניון|جامعة|معهد|كلية|educational cent|(?<!\p{L})(?:IUT|IFSI|INSA|CFA|GRETA|IES|CFP|IHK|FH|HAW|HTL|IIT|NIT|HEC|AGH|SGH)(?= \p{Lu})|business school|zespół szkół/iu;
 
-/** A line that begins with a degree, wherever it stands in the CV. */
+/** A line that starts with a degree, in any section. */
 export const beginsWithDegree = (text: string): boolean => academic.test(text);
 const academic =
   /^(?:\d{4}\s+)?(?:bachelor|master (?:of|in)|b\.?sc|m\.?sc|b\.?a\.?\s(?:in|of)|m\.?a\.?\s(?:in|of)|b\.?tech|m\.?tech|mba\b|ph\.?d|doctor of|associate(?:['’]s)? (?:of|degree)|(?:(?:high school|higher national) )?diploma|diplom|degree in|abitur|ausbildung zu|licenciatura|grado en|máster|licence|licencjat|magister|laurea|diplôme|doctorat|bac(?:calauréat)? |bts|dut|cap |inżynier,|technik|studia podyplomowe|matura|ciclo formativo|bachillerato|staatsexamen|fachabitur|mittlere reife)/iu;
 export const isSchool = (text: string): boolean => school.test(text);
 
-/** "Minor: History", "GPA 3.8": says more of the entry above. */
+/** "Minor: History", "GPA 3.8": details of the previous entry. */
 const detail =
   /^(?:(?:double )?majors?|minors?|concentration|speciali[sz]ation|gpa|grade|final grade|cgpa|honou?rs|thesis|dissertation|(?:relevant |key )?(?:coursework|courses|modules|subjects)|activities|dean['’]s list|certificates?|awards?|scholarship|note|notes?|abschlussnote|schwerpunkt|nebenfach|mention|promedio)\b/iu;
 
-/** `isGuess`: the institution is a name without a school's words. */
+/** `isGuess`: the institution is a name without words of a school. */
 type Entry = Education & { isDated: boolean; isGuess?: boolean };
-type Found = Education & { isDated: boolean; name: string };
+type Fields = Education & { isDated: boolean; name: string };
 
-/** Degrees and where they come from: entries laid out alike where every block of lines holds one, else line by line. */
+/** Degrees and institutions: by blocks if each block of lines has exactly one entry, otherwise line by line. */
 export function educationIn(section: ReadLine[]): Education[] {
   const lines = joinWrapped(withoutLabels(section));
   return unique(inBlocks(lines) ?? lineByLine(lines));
 }
 
 /**
- * The lines between two dates, from as far above the dates as the first entry begins. Nothing where a block would have
- * two schools, or neither a school nor a degree.
+ * Splits lines into blocks by dates, each starting as far above its dates as the first one. Null if a block has two
+ * schools, or neither a school nor a degree.
  */
 function inBlocks(lines: ReadLine[]): Education[] | null {
   const read = lines
@@ -46,8 +46,8 @@ function inBlocks(lines: ReadLine[]): Education[] | null {
   const blocks = dated.map((at, index) =>
     read.slice(at - above, (dated[index + 1] ?? read.length + above) - above),
   );
-  const isNamed = (block: Found[]) => block.some((one) => one.institution || one.degree);
-  // What is dated at the foot of the page is no entry.
+  const isNamed = (block: Fields[]) => block.some((one) => one.institution || one.degree);
+  // A date in the footer is not an entry.
   const entries = blocks.length > 1 && !isNamed(blocks.at(-1) ?? []) ? blocks.slice(0, -1) : blocks;
   const areWhole = entries.every(
     (block) => block.filter((one) => one.institution).length < 2 && isNamed(block),
@@ -61,12 +61,12 @@ function inBlocks(lines: ReadLine[]): Education[] | null {
     : null;
 }
 
-/** Lines of an entry above its dates. */
+/** Maximum lines of an entry above its dates. */
 const mostAbove = 3;
 
 /**
- * A line fills what the entry above it lacks; what it has already begins the next one. A name without a school's words
- * counts with a date or beside a degree.
+ * A line completes the previous entry; a field that is already set starts the next one. A name without words of a
+ * school counts with a date or beside a degree.
  */
 function lineByLine(lines: ReadLine[]): Education[] {
   const entries: Entry[] = [];
@@ -89,21 +89,21 @@ function lineByLine(lines: ReadLine[]): Education[] {
       }
       continue;
     }
-    // "Magister, Management" over "Warsaw School of …": what was taken for a school is the subject.
+    // "Magister, Management" above "Warsaw School of …": the assumed school is the subject.
     if (institution && !degree && last?.isGuess && !(isDated && last.isDated)) {
       Object.assign(last, { institution, isGuess: false, isDated: last.isDated || isDated });
       continue;
     }
-    const where = institution || (degree && last?.institution !== "" ? pending : "");
+    const institute = institution || (degree && last?.institution !== "" ? pending : "");
     pending = "";
     const isNext =
-      last && !(degree && last.degree) && !(where && last.institution) && !(isDated && last.isDated);
+      last && !(degree && last.degree) && !(institute && last.institution) && !(isDated && last.isDated);
     if (isNext) {
       last.degree ||= degree;
-      last.institution ||= where;
+      last.institution ||= institute;
       last.isDated ||= isDated;
     } else if (!isBullet || degree || isDated)
-      entries.push({ degree, institution: where || name, isDated, isGuess: !where && name !== "" });
+      entries.push({ degree, institution: institute || name, isDated, isGuess: !institute && name !== "" });
   }
   return entries.map(({ degree, institution }) => ({ degree, institution }));
 }
@@ -115,7 +115,7 @@ const unique = (entries: Education[]) =>
       index,
   );
 
-/** "Westmere Institute of" over "Technology": a name broken to fit a narrow column, on one line again. */
+/** Rejoins names wrapped in a narrow column: "Westmere Institute of" above "Technology". */
 function joinWrapped(lines: ReadLine[]): ReadLine[] {
   const longest = Math.max(0, ...lines.map(widthOf));
   const joined: ReadLine[] = [];
@@ -130,39 +130,39 @@ function joinWrapped(lines: ReadLine[]): ReadLine[] {
 
 const widthOf = ({ cells = [] }: ReadLine) => (cells.at(-1)?.right ?? 0) - (cells[0]?.left ?? 0);
 
-/** The first word of the line had no room in the one above, and the line is no entry of its own. */
-function goesOn(before: ReadLine, line: ReadLine, longest: number): boolean {
-  const [own, next] = [before.cells?.[0], line.cells?.[0]];
-  if (!own || !next || line.cells?.length !== 1 || before.cells?.length !== 1) return false;
-  const isAligned = Math.abs(own.left - next.left) < 3 || Math.abs(own.right - next.right) < 3;
-  const isSet = isAligned && styleOf(before) === styleOf(line) && !line.apart && !line.startsColumn;
+/** Whether the line's first word did not fit in the previous line, and the line is not a separate entry. */
+function goesOn(previous: ReadLine, line: ReadLine, longest: number): boolean {
+  const [cell, next] = [previous.cells?.[0], line.cells?.[0]];
+  if (!cell || !next || line.cells?.length !== 1 || previous.cells?.length !== 1) return false;
+  const isAligned = Math.abs(cell.left - next.left) < 3 || Math.abs(cell.right - next.right) < 3;
+  const isSet = isAligned && styleOf(previous) === styleOf(line) && !line.apart && !line.startsColumn;
   const [word = "", ...others] = line.plain.split(" ");
   const isEntry =
-    spansIn(`${before.plain} ${line.plain}`).length > 0 ||
+    spansIn(`${previous.plain} ${line.plain}`).length > 0 ||
     degreePattern.test(line.plain) ||
-    (others.length > 0 && school.test(line.plain) && !isDangling(before.plain)) ||
+    (others.length > 0 && school.test(line.plain) && !isDangling(previous.plain)) ||
     /^[•*–-]\s|[.;:]$/.test(line.plain) ||
     detail.test(line.plain);
   const width = (widthOf(line) * (word.length + 1)) / Math.max(1, line.plain.length);
-  // Only lines of a column say how wide it is; where its edge is not reached, the words must be broken off.
-  const isFull = (before.edge ?? 0) - own.right < width;
+  // Only columns have a known width; if the line does not reach the edge, it must be incomplete.
+  const isFull = (previous.edge ?? 0) - cell.right < width;
   const isBroken =
-    isDangling(before.plain) || /^(?:of|de|for|del|du|für)\s/iu.test(line.plain) || isSchool(word);
+    isDangling(previous.plain) || /^(?:of|de|for|del|du|für)\s/iu.test(line.plain) || isSchool(word);
   return (
     isSet &&
     !isEntry &&
-    before.plain.length < 60 &&
-    (isFull || (isBroken && longest - widthOf(before) < width))
+    previous.plain.length < 60 &&
+    (isFull || (isBroken && longest - widthOf(previous) < width))
   );
 }
 
-/** "Dates", "Qualification" beside what they name: a first cell that comes again says nothing of one school. */
+/** Removes labels such as "Dates" and "Qualification" in the first cell, which repeat for each entry. */
 function withoutLabels(lines: ReadLine[]): ReadLine[] {
   const counts = new Map<string, number>();
   const firstOf = ({ plain }: ReadLine) => plain.split("\t")[0] ?? "";
   for (const line of lines) counts.set(firstOf(line), (counts.get(firstOf(line)) ?? 0) + 1);
   const repeated = new Set(lines.filter(({ plain }) => plain.includes("\t")).map(firstOf));
-  // One school's name may come again; where others do beside it, "Name of institution" is a label.
+  // A school's name may repeat; if others do as well, "Name of institution" is a label.
   const isColumn = [...repeated].filter((text) => (counts.get(text) ?? 0) > 1).length > 2;
   const isLabel = (text: string) =>
     (counts.get(text) ?? 0) > 1 &&
@@ -178,14 +178,14 @@ const isSentence = (text: string) =>
   (text.split(/\s+/).length > 14 && /[.;]$/.test(text) && !degreePattern.test(text.slice(0, 40))) ||
   /^\p{Ll}/u.test(text);
 
-/** `name`: a short name with neither a degree's words nor a school's. */
-function readEntry(text: string): Found {
+/** `name`: a short name without words of a degree or a school. */
+function readEntry(text: string): Fields {
   const spans = spansIn(text);
-  const none = { degree: "", institution: "", name: "", isDated: false };
-  if (isSentence(text)) return none;
-  let rest = text;
-  for (const span of spans.reverse()) rest = `${rest.slice(0, span.start)}\t${rest.slice(span.end)}`;
-  const pieces = placesApart(rest)
+  const empty = { degree: "", institution: "", name: "", isDated: false };
+  if (isSentence(text)) return empty;
+  let undated = text;
+  for (const span of spans.reverse()) undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
+  const pieces = placesApart(undated)
     .replace(/\bgpa\b.*$/i, "")
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
     .replace(/\s\((\p{L}{2,5}\.?)\)/gu, " $1")
@@ -211,24 +211,24 @@ const campuses =
 function withoutPlace(piece: string): string {
   const [first = "", ...rest] = piece.split(/\s*,\s+/);
   if (rest.length === 0 || (rest.length === 1 && campuses.test(first))) return piece;
-  // Behind a school and its city, whatever follows says where, too.
+  // After a school and its city, the rest is a place too.
   const isWhere = isPlace(rest.join(", ")) || (school.test(first) && isPlace(rest[0] ?? ""));
   return isWhere ? first : piece;
 }
 
-/** "Sociology, University of Leeds": the subject of the degree before it, then the school. */
+/** "Sociology, University of Leeds": the subject of the preceding degree, then the school. */
 function afterSubject(piece: string): string[] {
   const parts = piece.split(/\s*,\s+/);
   const at = parts.findIndex((part) => school.test(part));
   return at > 0 ? [parts.slice(0, at).join(", "), parts.slice(at).join(", ")] : [piece];
 }
 
-/** Degree and school on one line with nothing but a comma between them, or nothing at all. */
+/** Degree and school on one line, separated by a comma or only a space. */
 function parted(piece: string): string[] {
   if (!degreePattern.test(piece)) return afterSubject(piece);
   const parts = piece.split(/\s*,\s+|\s+,\s*|\s*:\s+|\s+(?:at|from|an der|à|en la)\s+(?=\p{Lu})/u);
   const at = parts.findIndex((part) => school.test(part));
-  // "B.A. in History, Brenwick State": without a school's word, the last part is the name.
+  // "B.A. in History, Brenwick State": without words of a school, the last part is the name.
   if (at < 0) return parts.length > 1 ? [parts.slice(0, -1).join(", "), parts.at(-1) ?? ""] : [piece];
   const before = parts.slice(0, at).join(", ");
   if (at > 0 && degreePattern.test(before)) return [before, parts.slice(at).join(", ")];

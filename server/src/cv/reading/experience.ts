@@ -2,7 +2,7 @@ import { isDuration } from "../../text/dates.ts";
 import type { Experience } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeads } from "./brokenHeads.ts";
-import { released, withNamesHeld } from "./dashedNames.ts";
+import { restoreDashes, withDashedNames } from "./dashedNames.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
 import { withoutHeadBullets, withoutRepeated, withoutRepeatedPlaces } from "./headLines.ts";
 import { headerAround } from "./heads.ts";
@@ -18,8 +18,8 @@ import { isShort } from "./story.ts";
 type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
 
 /**
- * Lines above the dates, and below them, that the heads of a section's jobs may take; simpler ones first. `isShared`:
- * what stands above the first of several posts belongs to all of them, and none looks for it below.
+ * Number of lines above and below the dates that headers of a section may include, simplest first. `isShared`: lines
+ * above the first of several positions belong to all of them, and none has lines below.
  */
 const reaches = [
   ...[0, 1, 2, 3].flatMap((above) =>
@@ -29,17 +29,17 @@ const reaches = [
 ];
 type Reach = (typeof reaches)[number];
 
-/** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
+/** The jobs of a section: each has dates, with title and employer on that line, above or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const content = section
     .map((line) => ({ ...line, plain: withoutAddresses(line.plain) }))
     .filter((line) => line.plain !== "" && !isDuration(line.plain) && !namesColumns(line.plain));
-  const parted = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withLabels(withoutHeadBullets(content)))));
-  const distinct = withoutRepeated(withoutRepeatedPlaces(parted));
+  const merged = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withLabels(withoutHeadBullets(content)))));
+  const distinct = withoutRepeated(withoutRepeatedPlaces(merged));
   const dated = datedLines(distinct);
-  const lines = withNamesHeld(distinct, dated.length);
+  const lines = withDashedNames(distinct, dated.length);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
-  // Where each job's labels begin with its dates, what stands above them belongs to the job before.
+  // If labels start with the dates, lines above the dates belong to the previous job.
   const isDatesFirst = lines.find(({ says }) => says)?.says === "dates";
   const possible = reaches.filter(({ above }) => above === 0 || !isDatesFirst);
   const readings = [lines, ...datesMovedUp(lines, dated)].flatMap((ordered) => {
@@ -52,17 +52,17 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const [best] = readings.toSorted((a, b) => b.clarity - a.clarity);
   const filled = withSharedEmployers(bySlots(best?.entries ?? [])).map((entry) => ({
     ...entry,
-    title: released(withoutEmployer(entry.title, entry.company)),
-    company: released(entry.company),
+    title: restoreDashes(withoutEmployer(entry.title, entry.company)),
+    company: restoreDashes(entry.company),
   }));
-  const whole = filled.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
-  // Where most are surely jobs, the others are laid out like them.
-  return needsTitle && whole.length <= filled.length / 2
-    ? whole
+  const complete = filled.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
+  // If most are certainly jobs, the others with the same layout are too.
+  return needsTitle && complete.length <= filled.length / 2
+    ? complete
     : filled.filter(({ title, company }) => title || company);
 }
 
-/** Where dates stand alone and nothing follows the last ones, they may close each job: the same lines with its dates first. */
+/** If dates are on separate lines and the last line is one, they may end each job: returns the lines with its dates first. */
 function datesMovedUp(lines: JobLine[], dated: Dated[]): JobLine[][] {
   const isAlone = ({ index, span }: Dated) => outside(lines[index]?.plain ?? "", span) === "";
   const isClosing = dated.at(-1)?.index === lines.length - 1 && dated[0]?.index !== 0;
@@ -78,7 +78,7 @@ function datesMovedUp(lines: JobLine[], dated: Dated[]): JobLine[][] {
 const addressBehind = /\s+\((?:https?:\/\/|www\.)[^\s()]+\)$/i;
 const isAddress = /^\(?(?:https?:\/\/|www\.)\S+$/i;
 
-/** Where an employer is found on the web says nothing of the job, on its own line, in a cell or behind a name. */
+/** Removes web addresses on a separate line, in a cell or after a name. */
 const withoutAddresses = (text: string): string =>
   text
     .split("\t")
@@ -86,7 +86,7 @@ const withoutAddresses = (text: string): string =>
     .filter((cell) => !isAddress.test(cell))
     .join("\t");
 
-/** All jobs with the same reach: jobs of one section are laid out alike. Below, a head without title or employer takes more. */
+/** All jobs with the same number of header lines. Below the dates, a header without title or employer takes more. */
 function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: Reach): Entry[] {
   const used = new Set<number>();
   return dated.map(({ index, span }, position): Entry => {
@@ -98,11 +98,11 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: R
       rolesOf(header.pieces, !isShared),
     );
     const lower = title || isShared ? "" : titleBelow(lines, index, next, above);
-    // "Nurse, Acme" below dates that stand alone.
-    const parted = lower && !company ? rolesOf(piecesOf(lower)) : { title: lower, company };
+    // "Nurse, Acme" below dates on a separate line.
+    const roles = lower && !company ? rolesOf(piecesOf(lower)) : { title: lower, company };
     return {
-      title: title || parted.title || lower,
-      company: company || parted.company,
+      title: title || roles.title || lower,
+      company: company || roles.company,
       from: span.from,
       to: span.to,
       lines: header.lines,
@@ -114,19 +114,19 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: R
   });
 }
 
-/** Lines of a head with their distance from its dates; one that only names a place lies between others in some heads only. */
-function offsets(head: JobLine[], own: JobLine | undefined) {
-  const counted = head.filter((line) => line === own || !line.plain.split("\t").every(isPlace));
-  const at = own ? counted.indexOf(own) : -1;
-  return counted.map((line, index) => ({ line, offset: index - at }));
+/** Header lines with their offset from the dates; lines with only a place are not counted, since only some headers have them. */
+function offsets(head: JobLine[], datesLine: JobLine | undefined) {
+  const relevant = head.filter((line) => line === datesLine || !line.plain.split("\t").every(isPlace));
+  const at = datesLine ? relevant.indexOf(datesLine) : -1;
+  return relevant.map((line, index) => ({ line, offset: index - at }));
 }
 
-/** Where the dates have a label, the other labels of the job stand below them, however far. */
+/** If the dates have a label, the other labels of the job follow them at any distance. */
 const reachOfLabels = (
-  own: JobLine | undefined,
+  datesLine: JobLine | undefined,
   { index, next, above }: { index: number; next: number; above: number },
 ) => {
-  if (own?.says === "dates") return next;
+  if (datesLine?.says === "dates") return next;
   return above > 0 ? index + 1 : Math.min(next, index + titleReach);
 };
 
@@ -134,36 +134,36 @@ const reachOfLabels = (
 const withoutEmployer = (title: string, company: string) =>
   company !== "" && title.endsWith(`, ${company}`) ? title.slice(0, -company.length - 2) : title;
 
-/** What a label names ("Position: …") counts before what the words alone suggest. */
+/** Labelled values ("Position: …") take precedence over values inferred from words. */
 function labelledOr(lines: JobLine[], guessed: { title: string; company: string }) {
-  const labelledAs = (what: JobLine["says"]) => lines.find((line) => line.says === what)?.plain;
+  const labelledAs = (label: JobLine["says"]) => lines.find((line) => line.says === label)?.plain;
   return {
     title: labelledAs("title") ?? guessed.title,
     company: withoutPlace(labelledAs("company") ?? guessed.company),
   };
 }
 
-/** Several posts under one employer name it once. */
+/** Several positions with one employer name it once. */
 function withSharedEmployers(entries: Entry[]): Entry[] {
   let employer = "";
   return entries.map((entry) => {
-    const own = entry.isInherited ? "" : entry.company;
-    if (own) employer = own;
-    return own || !entry.title ? entry : { ...entry, company: employer, isInherited: true };
+    const company = entry.isInherited ? "" : entry.company;
+    if (company) employer = company;
+    return company || !entry.title ? entry : { ...entry, company: employer, isInherited: true };
   });
 }
 
-/** A section without any dates: a short line that is surely a title, with an employer on it or below it. */
+/** For a section without dates: a short line that is certainly a title, with an employer on or below it. */
 function undatedJobs(lines: ReadLine[]): Entry[] {
   return lines.flatMap((line, index) => {
     if (!isShort(line)) return [];
-    const own = rolesOf(piecesOf(line.plain));
+    const roles = rolesOf(piecesOf(line.plain));
     const next = lines[index + 1];
     const isBelow = titleScore(line.plain) >= 2 && isShort(next) && titleScore(next.plain) === 0;
-    const isWhole = titleScore(own.title) >= 2 && companyScore(own.company) >= 1.5;
+    const isWhole = titleScore(roles.title) >= 2 && companyScore(roles.company) >= 1.5;
     if (!isWhole && titleScore(line.plain) < 2) return [];
     const { title, company } =
-      isBelow && !isWhole ? rolesOf([...piecesOf(line.plain), ...piecesOf(next.plain)]) : own;
+      isBelow && !isWhole ? rolesOf([...piecesOf(line.plain), ...piecesOf(next.plain)]) : roles;
     return title && company && company.split(/\s+/).length < 9
       ? [{ title, company, from: "", to: "", lines: [line], header: [] }]
       : [];

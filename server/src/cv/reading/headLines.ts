@@ -4,7 +4,7 @@ import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 import { longLine } from "./story.ts";
 
-/** "Role outline", "Main activities" below each head: a line in small letters that comes again names a part of the job. */
+/** "Role outline", "Main activities" below each header: repeated lines in lower case are labels within a job. */
 export function withoutRepeated(lines: JobLine[]): JobLine[] {
   const counts = new Map<string, number>();
   for (const { plain } of lines) counts.set(plain, (counts.get(plain) ?? 0) + 1);
@@ -20,7 +20,7 @@ export function withoutRepeated(lines: JobLine[]): JobLine[] {
 
 const twoFields = /(?<![\p{L}&])\p{Lu}[\p{L}.'’-]{1,30} , \p{Lu}\p{L}{1,20}(?![\p{L}&])/gu;
 
-/** "Brenwick , Oregon" in two heads or more: two fields of a form that say where. */
+/** "Brenwick , Oregon" in two or more headers: form fields of a place. */
 export function withoutRepeatedPlaces<L extends ReadLine>(lines: L[]): L[] {
   const placesIn = ({ plain }: L) => plain.match(twoFields) ?? [];
   const counts = new Map<string, number>();
@@ -36,7 +36,7 @@ export function withoutRepeatedPlaces<L extends ReadLine>(lines: L[]): L[] {
     .filter(({ plain }) => plain !== "");
 }
 
-/** Where most dates stand behind bullets, or most dated lines over one that names a role, the bullets are of heads. */
+/** Removes bullets of headers: if most dates follow bullets, or most dated lines precede one with a title. */
 export function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
   const dated = lines.filter((line) => line.plain.length < longLine && rangesIn(line.plain).length > 0);
   const bulleted = dated.filter(isBullet);

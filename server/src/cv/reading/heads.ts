@@ -19,60 +19,60 @@ type Place = {
   used: Set<number>;
 };
 
-/** The lines around dates that name the job, and the pieces they fall into. */
+/** The header of a job: its dates and the lines around them, and the pieces they consist of. */
 export function headerAround(
   lines: ReadLine[],
   { index, span, above, below, isShared, previous, next, used }: Place,
 ) {
   const own = lines[index] as ReadLine;
-  const taken: ReadLine[] = [];
+  const linesAbove: ReadLine[] = [];
   const beside = outside(own.plain, span);
-  // "Oct 2018 - Mar 2022 Created from scratch …": the story begins on the line of the dates.
+  // "Oct 2018 - Mar 2022 Created from scratch …": the description starts on the line of the dates.
   const isStory =
     /^[•*]/.test(beside) ||
     (!beside.includes("\t") &&
       deeds.test(beside) &&
       titleScore(beside) < 2 &&
       beside.split(/\s+/).length > 3);
-  const besides = isStory ? [] : piecesOf(beside);
+  const piecesBeside = isStory ? [] : piecesOf(beside);
   const inColumn = datesColumn(own.plain, span);
-  const alone = rolesOf(besides);
+  const alone = rolesOf(piecesBeside);
   const isWhole = titleScore(alone.title) >= 1 && companyScore(alone.company) >= 1;
   for (let step = 1; step <= (isWhole ? 0 : above); step++) {
     const line = lines[index - step];
     if (index - step <= previous || used.has(index - step) || !isShort(line) || isIndented(line, own)) break;
-    taken.unshift(line);
+    linesAbove.unshift(line);
   }
   used.add(index);
-  const pieces = [...taken.flatMap((line) => piecesOf(inColumn(line.plain))), ...besides];
+  const pieces = [...linesAbove.flatMap((line) => piecesOf(inColumn(line.plain))), ...piecesBeside];
   const isComplete = () => {
     const { title, company } = rolesOf(pieces, false);
     return titleScore(title) >= 1 && company !== "" && !isTeam(company);
   };
-  const picked = [...taken, own];
+  const headerLines = [...linesAbove, own];
   for (let step = 1; step <= 2 && !isShared && (step <= below || !isComplete()); step++) {
     const line = lines[index + step];
     if (index + step >= next || !isShort(line) || isIndented(line, own)) break;
-    // With lines above the dates, what is above the next dates belongs to them.
+    // With headers above the dates, lines above the next dates belong to the next job.
     if (above > 0 && next < lines.length && index + step >= next - above) break;
     used.add(index + step);
     pieces.push(...piecesOf(inColumn(line.plain)));
-    picked.push(line);
+    headerLines.push(line);
   }
-  return { pieces: withWholeTitle(lines[index + 1], { beside, pieces, above }), lines: picked };
+  return { pieces: withWholeTitle(lines[index + 1], { beside, pieces, above }), lines: headerLines };
 }
 
-/** What stands over or under the dates, beside title and employer, says where: a place, unless its words say otherwise. */
-function datesColumn(own: string, span: Span): (text: string) => string {
-  const cells = own.split("\t");
+/** Text in the column of the dates, beside title and employer, is a place unless its words indicate otherwise. */
+function datesColumn(datesText: string, span: Span): (text: string) => string {
+  const cells = datesText.split("\t");
   const hasPlace = cells.some((cell) => isPlace(cell));
-  const at = own.slice(0, span.end).split("\t").length - 1;
+  const at = datesText.slice(0, span.end).split("\t").length - 1;
   return (text) => {
-    const others = text.split("\t");
-    const cell = others[at] ?? "";
-    const isBeside = cells.length > 1 && others.length === cells.length;
+    const otherCells = text.split("\t");
+    const cell = otherCells[at] ?? "";
+    const isBeside = cells.length > 1 && otherCells.length === cells.length;
     if (!isBeside || hasPlace || titleScore(cell) > 0 || companyScore(cell) > 1) return text;
-    return others.filter((_, index) => index !== at).join("\t");
+    return otherCells.filter((_, index) => index !== at).join("\t");
   };
 }
 
@@ -84,7 +84,7 @@ const isIndented = (line: ReadLine, header: ReadLine) =>
   line.left > header.left + 8 &&
   header.left < header.column + 12;
 
-/** Where the line begins with its dates, what they belong to begins further in. */
+/** If the line starts with its dates, the rest of the header is indented. */
 const isBesideDates = ({ plain }: ReadLine) => {
   const [first = "", ...others] = plain.split("\t");
   const [span] = rangesIn(first);

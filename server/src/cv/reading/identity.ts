@@ -6,10 +6,10 @@ import type { ReadLine } from "./sections.ts";
 const personal =
   /^(?:name|full name|address|phone|mobile|cell|tel|e-?mail|mail|date of birth|birth ?date|born|dob|nationality|citizenship|gender|sex|marital status|age|linkedin|github|git|skype|telegram|whatsapp|website|portfolio|location|geburtsdatum|adresse|telefon|familienstand|staatsangehörigkeit|nationalité|fecha de nacimiento|dirección|teléfono|адрес|телефон|дата рождения|гражданство)\b\s*[:.]?/iu;
 
-/** What the person calls themselves under the name. */
+/** The person's headline under the name. */
 export function headlineOf(lines: ReadLine[]): string {
   const texts = lines.slice(0, 8).map((line) => line.plain.replace(/^[\p{L} ]{2,20}:\s+/u, ""));
-  const found = texts.find(
+  const headline = texts.find(
     (text) =>
       titleScore(text) >= 1 &&
       /^[^\p{Ll}]/u.test(text) &&
@@ -18,14 +18,14 @@ export function headlineOf(lines: ReadLine[]): string {
       text.split(/\s+/).length <= 10,
   );
   return (
-    found
+    headline
       ?.replace(/^[•|\s]+|[|\s]+$/g, "")
       .replace(/\s+/g, " ")
       .slice(0, 120) ?? ""
   );
 }
 
-/** Name, address, ways to reach the person: left out of everything that is compared. */
+/** Name, address and contacts, which are excluded from all comparisons. */
 export function isPersonal(line: string): boolean {
   return hasContactData(line) || personal.test(line) || isPlace(line);
 }
@@ -33,7 +33,7 @@ export function isPersonal(line: string): boolean {
 const contact =
   /[^\s@<>()|,;]+@[^\s@<>()|,;]+|(?:https?:\/\/|www\.)\S+|\b(?:[\w-]+\.)+(?:com|org|net|io|dev|de|me|ru|app|ai|co)\/\S*|(?:\+|\b00)?\(?\d{2,4}\)?[\s./-]\(?\d{2,4}\)?[\s./-]\d{2,4}(?:[\s./-]?\d{2,4})?/gi;
 
-/** The text that vectors and scores are made of: who somebody is and where to reach them is not in it. */
+/** The text for vectors and scores, without name, address and contacts. */
 export function comparableText(parts: Part[]): string {
   const name = nameOf(parts);
   return parts
@@ -48,7 +48,7 @@ export function comparableText(parts: Part[]): string {
     .join("\n");
 }
 
-/** At most four words, each with a capital; in a script without spaces and capitals, one word of two letters. */
+/** At most four capitalised words; in scripts without spaces and capitals, one word of two characters. */
 function isNameLike(line: string): boolean {
   const words = line.trim().split(/\s+/);
   const initials = line.match(/[\p{Lu}\p{Lo}]/gu) ?? [];

@@ -2,7 +2,7 @@ import { rangesIn } from "../../text/dates.ts";
 import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 
-/** A line of a job that says itself what it is: "Position: Nurse". */
+/** A line of a job with a label: "Position: Nurse". */
 export type JobLine = ReadLine & { says?: "title" | "company" | "dates" };
 
 const labels: [NonNullable<JobLine["says"]>, RegExp][] = [
@@ -20,7 +20,7 @@ const labels: [NonNullable<JobLine["says"]>, RegExp][] = [
   ],
 ];
 
-/** The line without its label. A bullet before it changes nothing. */
+/** Removes the label of a line and any bullet before it. */
 export function labelled<L extends ReadLine>(line: L): L & JobLine {
   const text = line.plain.replace(/^[•*-]\s*/, "");
   for (const [says, pattern] of labels) {
@@ -34,14 +34,14 @@ export function labelled<L extends ReadLine>(line: L): L & JobLine {
 const firstCell = ({ plain }: ReadLine) => plain.split("\t")[0] ?? "";
 const otherCells = ({ plain }: ReadLine) => plain.split("\t").slice(1).join("\t");
 
-/** Which of the labels of a column names dates, title and employer, by what stands beside it in all jobs: at least so much. */
+/** Field, minimum mean score, and score of a value: identifies the labels of dates, title and employer by their values. */
 const kinds: [NonNullable<JobLine["says"]>, number, (value: string) => number][] = [
   ["dates", 0.9, (value) => Math.min(1, rangesIn(value).length)],
   ["title", 1, titleScore],
   ["company", 0.4, (value) => (value.endsWith(".") ? 0 : companyScore(value))],
 ];
 
-/** Labels are known by their words, or, in whatever language, as a column whose cells come again beside each job. */
+/** Labels are recognised by words or, in any language, as a column whose cells repeat for each job. */
 export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
   const column = new Map(
     [...Map.groupBy(lines.filter(otherCells), firstCell)].filter(([, rows]) => rows.length > 1),
@@ -49,12 +49,12 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
   const mean = (rows: L[], score: (value: string) => number) =>
     rows.reduce((sum, row) => sum + score(otherCells(row)), 0) / rows.length;
   const areDates = (rows: L[]) => mean(rows, kinds[0]?.[2] ?? titleScore) > 0;
-  // Two posts each at two employers come again, too, all of them beside dates.
+  // Two positions at each of two employers repeat too, but all of them beside dates.
   if (column.size < 2 || [...column.values()].filter(areDates).length !== 1) return lines.map(labelled);
   const says = new Map<string, JobLine["says"]>();
-  for (const [kind, least, score] of kinds) {
+  for (const [kind, minimum, score] of kinds) {
     const [best] = [...column]
-      .filter(([label, rows]) => !says.has(label) && mean(rows, score) >= least)
+      .filter(([label, rows]) => !says.has(label) && mean(rows, score) >= minimum)
       .sort(([, a], [, b]) => mean(b, score) - mean(a, score));
     if (best) says.set(best[0], kind);
   }
@@ -64,7 +64,7 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
   });
 }
 
-/** The head of a table: "Period", "Employer" and "Position" side by side. */
+/** The header of a table: "Period", "Employer" and "Position" side by side. */
 export function namesColumns(text: string): boolean {
   const cells = text.split("\t");
   return cells.length > 1 && cells.every((cell) => labels.some(([, pattern]) => pattern.test(`${cell}: `)));

@@ -6,7 +6,7 @@ import { deeds, isShort } from "./story.ts";
 
 export const titleReach = 7;
 
-/** Under dates and employer, some list its place and trade before they come to the title, or begin their story with it. */
+/** Below dates and employer, some list place and trade before the title, or start the description with it. */
 export function titleBelow(lines: JobLine[], index: number, next: number, above: number): string {
   if (above > 0) return "";
   const below = lines.slice(index + 1, Math.min(next, index + titleReach));
@@ -16,17 +16,17 @@ export function titleBelow(lines: JobLine[], index: number, next: number, above:
   return line?.plain ?? below.slice(0, 2).map(titleOfStory).find(Boolean) ?? "";
 }
 
-/** "Lecturer in Physics Taught courses and …": what stands before the first deed. */
+/** "Lecturer in Physics Taught courses and …": the words before the first verb of a task. */
 function titleOfStory({ plain }: JobLine): string {
   const words = plain.split(" ");
   const isDeed = (at: number) =>
     deeds.test(words[at] ?? "") || (/ly$/.test(words[at] ?? "") && deeds.test(words[at + 1] ?? ""));
   const end = words.slice(0, 11).findIndex((word, at) => at > 0 && /^\p{Lu}/u.test(word) && isDeed(at));
-  const lead = words.slice(0, Math.max(0, end)).join(" ");
-  return !/[.,;:]$/.test(lead) && titleScore(lead) >= 1 ? lead : "";
+  const title = words.slice(0, Math.max(0, end)).join(" ");
+  return !/[.,;:]$/.test(title) && titleScore(title) >= 1 ? title : "";
 }
 
-/** "Fitness Director - Trainer" and "Engineer, Payments" over the employer's own line are whole titles. */
+/** "Fitness Director - Trainer" and "Engineer, Payments" above a line with the employer are complete titles. */
 export function withWholeTitle(
   below: JobLine | undefined,
   { beside, pieces, above }: { beside: string; pieces: string[]; above: number },

@@ -5,10 +5,10 @@ import type { ReadLine, Section } from "./sections.ts";
 
 type Job = { title: string; company: string; lines: ReadLine[] };
 
-/** Fewer lines beside the text are a date or a note, no column. */
+/** Fewer lines beside the text are a date or a note, not a column. */
 const leastColumn = 3;
 
-/** How a CV is laid out: see `layoutSchema`. Parts and positions are those of the reading, in its order. */
+/** The layout of a CV: see `layoutSchema`. Parts and positions are in the order of the reading. */
 export const layoutOf = (
   { pictures = false, unmapped = 0 }: FileText,
   sections: Section[],
@@ -23,38 +23,38 @@ export const layoutOf = (
 
 const pageOf = (lines: ReadLine[]) => lines[0]?.page;
 
-/** The sections in columns that stand beside another on their page: the text goes back up to where they begin. */
+/** Sections in columns beside another one on the same page. */
 function columnsOf(sections: Section[]): Layout["columns"] {
   const lines = sections.flatMap((section) => section.lines.map((line) => ({ line, section })));
-  const found = new Map<string, Layout["columns"][number]>();
-  for (const [page, own] of Map.groupBy(lines, ({ line }) => line.page)) {
-    const byColumn = [...Map.groupBy(own, ({ line }) => line.column)].filter(
+  const columns = new Map<string, Layout["columns"][number]>();
+  for (const [page, pageLines] of Map.groupBy(lines, ({ line }) => line.page)) {
+    const byColumn = [...Map.groupBy(pageLines, ({ line }) => line.column)].filter(
       ([, column]) => column.length >= leastColumn,
     );
-    // What is read second: a parser that goes straight across mixes its lines with those of the first.
+    // Second columns: a parser that reads straight across mixes their lines with the first.
     for (const { section } of byColumn.slice(1).flatMap(([, column]) => column)) {
       if (!section.heading) continue;
       const isBeside = section.lines.every((line) => line.page !== page || line.column !== byColumn[0]?.[0]);
-      if (isBeside) found.set(section.heading, { page, heading: section.heading });
+      if (isBeside) columns.set(section.heading, { page, heading: section.heading });
     }
   }
-  return [...found.values()];
+  return [...columns.values()];
 }
 
-/** A number that is no date: "cut the bill by 30%", "a team of 4". */
+/** A number that is not a date: "cut the bill by 30%", "a team of 4". */
 const hasFigure = (text: string): boolean => {
   const dates = rangesIn(text).map(({ start, end }) => text.slice(start, end));
-  const rest = dates.reduce((left, date) => left.replace(date, ""), text);
-  return (rest.match(/(?<![\p{L}\d.])\d+(?:[.,]\d+)*/gu) ?? []).some(
+  const undated = dates.reduce((left, date) => left.replace(date, ""), text);
+  return (undated.match(/(?<![\p{L}\d.])\d+(?:[.,]\d+)*/gu) ?? []).some(
     (number) => !/^(?:19|20)\d\d$/.test(number),
   );
 };
 
-/** The head of a position: the lines with its title, its employer or its dates. */
+/** Header lines of a position: with its title, employer or dates. */
 const isHead = (line: ReadLine, { title, company }: Job) =>
   [title, company].some((name) => name !== "" && line.text.includes(name)) || rangesIn(line.plain).length > 0;
 
-/** The lines of a position go from its head to the next one, or to the end of its section. */
+/** A position extends from its header to the next one, or to the end of its section. */
 function positionsOf(sections: Section[], jobs: Job[]): Layout["positions"] {
   const starts: { section: Section; from: number; to: number }[] = [];
   return jobs

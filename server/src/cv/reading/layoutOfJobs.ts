@@ -8,23 +8,23 @@ import type { ReadLine } from "./sections.ts";
 import { deeds, isShort } from "./story.ts";
 import { isTeam } from "./teams.ts";
 
-/** A line that was read as part of a job's head; `offset`: lines from its dates, negative above; those that only name a place do not count. */
+/** A header line; `offset`: lines from the dates, negative above, without lines that contain only a place. */
 export type HeaderLine = { offset: number; text: string };
 type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
 
 /**
- * How well a reading explains the section: known titles and employers, each on the same line of its head, no short line
- * left over, gaps between the jobs.
+ * Score of a reading of the section: known titles and employers, consistent positions in the headers, no short lines
+ * left, gaps between the jobs.
  */
 export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
-  const taken = new Set(entries.flatMap((entry) => entry.lines));
+  const used = new Set(entries.flatMap((entry) => entry.lines));
   const hasGaps =
     lines.some((line) => line.apart) && lines.filter((line) => line.apart).length < lines.length / 2;
   const employers = entries.map(lineOfEmployer);
   const usual = mostCommon(employers);
   const leftOvers = entries.map(({ lines: own }) => [
-    ...leftOver(lines, taken, lines.indexOf(own[0] as ReadLine), -1),
-    ...leftOver(lines, taken, lines.indexOf(own.at(-1) as ReadLine), 1),
+    ...leftOver(lines, used, lines.indexOf(own[0] as ReadLine), -1),
+    ...leftOver(lines, used, lines.indexOf(own.at(-1) as ReadLine), 1),
   ]);
   const marks = headStyles(lines, entries.length);
   const isMarked = (line: ReadLine) => marks.has(styleOf(line));
@@ -48,22 +48,22 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
   return sum / Math.max(1, entries.length);
 }
 
-/** The looks that lines of most heads have, beside dates set like the text: a line or more to a job, and not most lines. */
+/** Styles of most headers, if dates are in body style: about one line or more per job, and not most lines. */
 function headStyles(lines: ReadLine[], jobs: number): Set<string> {
   const styles = [...Map.groupBy(lines, styleOf)].filter(
-    ([, some]) =>
+    ([, group]) =>
       jobs > 1 &&
-      some.length >= jobs * 0.75 &&
-      some.length < lines.length / 2 &&
-      some.filter(({ plain }) => spansIn(plain).length > 0).length < some.length / 4,
+      group.length >= jobs * 0.75 &&
+      group.length < lines.length / 2 &&
+      group.filter(({ plain }) => spansIn(plain).length > 0).length < group.length / 4,
   );
   return new Set(styles.map(([style]) => style));
 }
 
-/** An employer named above another job explains less than one of its own. */
+/** An employer inherited from another job scores less. */
 const sharedWorth = 0.5;
 
-/** The line of the head that names the employer; nothing where another job's head does. */
+/** The offset of the header line with the employer; undefined if it is in another job's header. */
 const lineOfEmployer = ({ header, company }: Entry) =>
   header.find(({ text }) => company !== "" && text.includes(company))?.offset;
 
@@ -79,18 +79,18 @@ const companyWorth = (company: string) =>
 
 const costOf = ({ plain }: ReadLine) => (titleScore(plain) >= 1 || companyScore(plain) > 1 ? 0.4 : 0.15);
 
-/** Short lines beside a head that belong to no head: at most two on each side. */
-function leftOver(lines: ReadLine[], taken: Set<ReadLine>, from: number, step: 1 | -1): ReadLine[] {
-  const found: ReadLine[] = [];
-  for (let index = from + step; found.length < 2; index += step) {
+/** Short lines next to a header that belong to none: at most two on each side. */
+function leftOver(lines: ReadLine[], used: Set<ReadLine>, from: number, step: 1 | -1): ReadLine[] {
+  const unused: ReadLine[] = [];
+  for (let index = from + step; unused.length < 2; index += step) {
     const line = lines[index];
-    if (!line || taken.has(line) || !isShort(line)) break;
-    if (!isPlace(line.plain) && !isTeam(line.plain) && !isContract(line.plain)) found.push(line);
+    if (!line || used.has(line) || !isShort(line)) break;
+    if (!isPlace(line.plain) && !isTeam(line.plain) && !isContract(line.plain)) unused.push(line);
   }
-  return found;
+  return unused;
 }
 
-/** Where a piece stands: the line, the piece in it, and its part between commas. */
+/** Slots of a header: line, piece within it, and part between commas. */
 type Slots = Map<string, string>;
 
 function slotsOf({ header }: Entry): Slots {
@@ -115,23 +115,23 @@ function mostCommon<T>(slots: (T | undefined)[]): T | undefined {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** The slot most jobs have their employer in; a slot with an employer's signs counts more, one with places less. */
+/** The slot that holds the employer in most jobs; signs of an employer add to its score, places subtract. */
 function employerSlot(entries: { entry: Entry; slots: Slots }[], titleSlot: string): string | undefined {
-  const worth = new Map<string, number>();
-  const add = (slot: string, points: number) => worth.set(slot, (worth.get(slot) ?? 0) + points);
+  const scores = new Map<string, number>();
+  const add = (slot: string, points: number) => scores.set(slot, (scores.get(slot) ?? 0) + points);
   for (const { entry, slots } of entries)
     for (const [slot, text] of slots) {
       if (text === entry.company) add(slot, 1);
       if (companyScore(text) > 1) add(slot, 1);
       if (isPlace(text)) add(slot, -1);
     }
-  const best = [...worth]
+  const best = [...scores]
     .filter(([slot]) => slot !== titleSlot && !titleSlot.startsWith(`${slot}.`))
     .sort((a, b) => b[1] - a[1])[0];
   return best && best[1] > 0 ? best[0] : undefined;
 }
 
-/** Titles and employers whose words say nothing stand where those of the other jobs of the section do. */
+/** Assigns unknown titles and employers by the slots of the section's other jobs. */
 export function bySlots(entries: Entry[]): Entry[] {
   const all = entries.map((entry) => ({ entry, slots: slotsOf(entry) }));
   const titleSlot = mostCommon(
@@ -141,9 +141,9 @@ export function bySlots(entries: Entry[]): Entry[] {
   if (!companySlot) return entries;
   return all.map(({ entry, slots }) => {
     const [title, company] = [slots.get(titleSlot), slots.get(companySlot)];
-    // A post under the employer above it.
+    // A position under the employer above it.
     if (title && !company && title === entry.company && !entry.title) return { ...entry, title, company: "" };
-    // Within a line, an employer whose name has a role's word in it is where the other employers are.
+    // Within a line, an employer with a role word in its name is in the slot of the other employers.
     const isSameLine = titleSlot.split(":")[0] === companySlot.split(":")[0];
     const isSwapped = isSameLine && title === entry.company && company === entry.title;
     if (!title || !company || isPlace(company) || isTeam(company)) return entry;

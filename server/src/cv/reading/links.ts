@@ -2,15 +2,15 @@ const address =
   /(?:https?:\/\/|www\.)[^\s<>()|,;]+|\b(?:github|gitlab|linkedin|bitbucket|stackoverflow|medium|behance|dribbble|twitter|x)\.com\/[\w%./@-]+/gi;
 const maxLinks = 40;
 
-/** Web addresses in the text and behind its words. They are shown, never called. */
+/** Web addresses in the text and of its hyperlinks. They are displayed, never requested. */
 export function linksIn(text: string, hidden: string[]): string[] {
-  const written = [...text.matchAll(address)].map((match) => match[0]);
-  const found = new Map<string, string>();
-  for (const one of [...hidden, ...written]) {
-    const link = normal(one);
-    if (link && !found.has(keyOf(link))) found.set(keyOf(link), link);
+  const addresses = [...text.matchAll(address)].map((match) => match[0]);
+  const linksByKey = new Map<string, string>();
+  for (const target of [...hidden, ...addresses]) {
+    const link = normal(target);
+    if (link && !linksByKey.has(keyOf(link))) linksByKey.set(keyOf(link), link);
   }
-  return [...found.values()].slice(0, maxLinks);
+  return [...linksByKey.values()].slice(0, maxLinks);
 }
 
 function normal(text: string): string | null {

@@ -1,13 +1,13 @@
 import { namesRole } from "../../text/roleWords.ts";
 import { isCity, isCountry } from "./cities.ts";
 
-/** What tells a job title, an employer and a place apart when nothing but the words do. */
+/** Distinguishes job titles, employers and places by their words only. */
 const roles =
   "accountant|actor|actress|actuary|adjuster|administrator|admin|advis[eo]r|advocate|agent|aide|ambassador|analyst|anesthetist|animator|appraiser|apprentice|arborist|architect|archivist|artist|assembler|assessor|assistant|associate|astronomer|athlete|attendant|attorney|auditor|author|baker|banker|barber|barista|bartender|biologist|blogger|bookkeeper|broker|builder|butcher|buyer|captain|caregiver|caretaker|carpenter|cashier|caterer|ceo|cfo|chair|chairman|chairperson|chairwoman|chauffeur|chef|chemist|chief|cio|cleaner|clerk|clinician|coach|collector|columnist|commander|commissioner|communicator|composer|concierge|conductor|consultant|contractor|controller|cook|coordinator|co-?ordinator|copywriter|correspondent|counsel|counsell?or|courier|crew|creator|cto|curator|custodian|dba|dealer|dean|dentist|deputy|designer|detailer|detective|developer|devops|dietitian|director|dispatcher|doctor|draftsman|driver|economist|editor|educator|electrician|employee|engineer|entrepreneur|estimator|evangelist|examiner|executive|expert|fabricator|facilitator|farmer|fellow|filmmaker|firefighter|fisherman|florist|foreman|founder|co-?founder|freelancer|fundraiser|gardener|generalist|geologist|graduate|groomer|guard|guide|hairdresser|handyman|head|helper|host|hostess|housekeeper|hygienist|illustrator|inspector|installer|instructor|intern|internship|interpreter|investigator|janitor|journalist|journeyman|judge|keeper|laborer|labourer|landscaper|lawyer|lead|leader|lecturer|liaison|librarian|lieutenant|lifeguard|linguist|machinist|maid|maker|manager|marketer|mason|massage therapist|mate|mathematician|mechanic|mechanist|mediator|member|mentor|merchandiser|merchant|messenger|midwife|minister|model|moderator|musician|nanny|nurse|nutritionist|officer|operator|optician|optometrist|organi[sz]er|owner|packer|painter|paralegal|paramedic|partner|pastor|pharmacist|photographer|physician|physicist|pilot|planner|plumber|podiatrist|policeman|porter|postdoc|practitioner|preschool teacher|president|presenter|principal|processor|producer|professor|programmer|promoter|proofreader|psychologist|publicist|purchaser|realtor|receptionist|recruiter|registrar|reporter|rep|representative|researcher|resident|reviewer|roofer|sailor|salesman|salesperson|saleswoman|scholar|scientist|scrum master|secretary|sergeant|server|soldier|solicitor|sommelier|specialist|sre|staff|statistician|steward|stewardess|stocker|strategist|student|stylist|superintendent|supervisor|surgeon|surveyor|tailor|taster|teacher|team member|technician|technologist|teller|tester|therapist|trader|trainee|trainer|translator|treasurer|tutor|typist|underwriter|usher|valet|veterinarian|vice president|videographer|volunteer|vp|waiter|waitress|warden|warehouseman|webmaster|welder|worker|writer|lab tech|tech|help desk|webmaster|sous chef|platoon leader";
-// Polish and French by hand: ESCO's titles at hand are English, Spanish and German.
+// Polish and French by hand, because the titles from ESCO are English, Spanish and German.
 const otherRoles =
   "specjalist\\p{L}*|grafik|operator\\p{L}*|robotnik|stolarz|murarz|piekarz|cukiernik|psycholog|dziennikarz|bibliotekarz|geodeta|administrator\\p{L}*|commis|coiffeu(?:r|se)|agente?|hôte(?:sse)?|livreu(?:r|se)|soudeu(?:r|se)|maçon|menuisi(?:er|ère)|boulang(?:er|ère)|pâtissi(?:er|ère)|jardini(?:er|ère)|préparat(?:eur|rice)|acheteu(?:r|se)|ouvri(?:er|ère)|journaliste|traduct(?:eur|rice)|médecin|aide-comptable|conduct(?:eur|rice)|pielęgnia\\p{L}+|ratownik|ratowniczka|fizjoterapeut\\p{L}*|sprzedaw\\p{L}+|przedstawiciel\\p{L}*|księgow[ay]|nauczyciel\\p{L}*|kierowca|magazynier\\p{L}*|kucharz|kucharka|kelner\\p{L}*|mechanik|elektryk|technik|projektant\\p{L}*|doradca|prawnik|lekarz|lekarka|farmaceut\\p{L}*|opiekun\\p{L}*|praktykant\\p{L}*|koordynator\\p{L}*|monter|spawacz|fryzjer\\p{L}*|sekretarka|recepcjonist\\p{L}*|kasjer\\p{L}*|handlowiec|logistyk|spedytor|trener\\p{L}*|tłumacz\\p{L}*|redaktor\\p{L}*|brygadzista|prezes|właściciel\\p{L}*|pracownik|referent|aide-soignante?|sage-femme|cadre de santé|magasini(?:er|ère)|cariste|caissi(?:er|ère)|chauffeur|électricien(?:ne)?|plombi(?:er|ère)|mécanicien(?:ne)?|format(?:eur|rice)|éducat(?:eur|rice)|animat(?:eur|rice)|avocate?|juriste|pharmacien(?:ne)?|kinésithérapeute|rédact(?:eur|rice)|graphiste|coordinat(?:eur|rice)|opérat(?:eur|rice)|\\p{L}*(?:entwickler|ingenieur|leiter|berater|techniker|lehrer|meister|architekt|wissenschaftler|pfleger|manager|arbeiter|verkäufer|fahrer|betreuer)(?:in)?|\\p{L}*(?:ontwikkelaar|utvecklare|udvikler|utvikler|ingenjör|ingeniør|medewerker|ledare|lärare|kehittäjä|insinööri)|\\p{L}+(?:leder|kraft)|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|werkstudent(?:in)?|praktikant(?:in)?|sachbearbeiter(?:in)?|verkäufer(?:in)?|\\p{L}*kauf(?:mann|frau|leute)|\\p{L}*(?:mechaniker|elektroniker|gestalter|helfer|prüfer|schlosser|wirt)(?:in)?|\\p{L}*fachangestellte[rn]?|aushilfe|techniker(?:in)?|lehrer(?:in)?|assistent(?:in)?|geschäftsführer(?:in)?|informatiker(?:in)?|softwareentwickler(?:in)?|projektleiter(?:in)?|teamleiter(?:in)?|krankenschwester|pfleger(?:in)?|koch|köchin|développeur|développeuse|ingénieure?|responsable|chargée?|chef de \\p{L}+|directeur|directrice|stagiaire|assistante?|vendeur|vendeuse|professeure?|gestionnaire|conseill[eè]re?|technicien(?:ne)?|comptable|infirmi[eè]re?|desarrollador[a]?|ingenier[oa]|programador[a]?|gerente|director[a]?|asesor[a]?|analista|profesor[a]?|becari[oa]|técnic[oa]|encargad[oa]|contable|enfermer[oa]|sviluppatore|sviluppatrice|ingegnere|responsabile|impiegat[oa]|tirocinante|consulente|desenvolvedor[a]?|engenheir[oa]|estagiári[oa]|ontwikkelaar|medewerker|programista|inżynier|kierownik|specjalista|разработчик\\p{L}*|инженер\\p{L}*|программист\\p{L}*|менеджер\\p{L}*|директор\\p{L}*|аналитик\\p{L}*|специалист\\p{L}*|руководител\\p{L}*|преподавател\\p{L}*|тестировщик\\p{L}*|стаж[её]р\\p{L}*|дизайнер\\p{L}*|бухгалтер\\p{L}*|工程师|開発者|エンジニア|经理|经理|主管|设计师|开发|分析师|实习生|总监|助理|マネージャー|デザイナー|mühendis\\p{L}*|geliştirici\\p{L}*|müdür\\p{L}*|uzman[ıi]?|stajyer|vývojář\\p{L}*|programátor\\p{L}*|manažer\\p{L}*|analytik|konzultant|vedoucí|stażyst\\p{L}*|menedżer|dyrektor|konsultant|asystent\\p{L}*|analityk|konsult(?:ent)?|consultora?|coordinadora?|coordenadora?|assistente|jefe de \\p{L}+|auxiliar|administrativ[oa]|vendedora?|diseñadora?|arquitect[oa]|camarer[oa]|commess[oa]|camerier[ea]|coordina(?:tore|trice)|progettista|analyste|architecte|cheffe de \\p{L}+|alternante?|apprentie?|secrétaire|serveu(?:r|se)|cuisini(?:er|ère)|chercheu(?:r|se)|doctorante?|enseignante?|doktorand(?:in)?|auszubildende[rn]?|geschäftsführung|referent(?:in)?|redakteur(?:in)?|μηχανικός|προγραμματιστής|розробник\\p{L}*|інженер\\p{L}*|керівник\\p{L}*|врач\\p{L}*|учитель\\p{L}*|продавец\\p{L}*|консультант\\p{L}*|администратор\\p{L}*|архитектор\\p{L}*|основатель|בודקת?|ראש צוות|سكرتيرة?|طبيبة?|مستشارة?|ممرضة?|مصممة?|개발자|엔지니어|매니저|מפתחת?|מהנדסת?|מנהלת?|מתכנתת?|יועצת?|אנליסטית?|מורה|רכזת?|מפתח(?:/ת)?|مهندسة?|مطورة?|مدير[ة]?|محاسب[ة]?|مبرمجة?|معلمة?|محللة?";
-// "Whitlow & Partner" is a firm.
+// "Whitlow & Partner" is an employer.
 export const rolePattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?!(?<=(?:&|\\+|und|and|et|y) )partners?(?!\\p{L}))(?:${roles}|${otherRoles})s?(?![\\p{L}\\p{N}])`,
   "iu",
@@ -41,7 +41,7 @@ const trimmed = (text: string) =>
     .trim()
     .replace(/[.,;]+$/, "")
     .replace(/^\(|(?<=^[^(]*)\)$/g, "");
-/** "Greater Cork Area", and what stands in brackets behind a city: its region, or its number. */
+/** "Greater Cork Area", and text in brackets after a city: its region or number. */
 const isArea = (text: string) => /^Greater (?:\p{Lu}[\p{L}.'-]+ ){1,3}Area$/u.test(text);
 const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d ,.-]{2,30}\)$/u, "");
 
@@ -64,27 +64,27 @@ const lastRole = new RegExp(`(?:${rolePattern.source})(?:\\s+(?:I{1,3}|IV|V|[1-5
 
 const remembered = 5_000;
 
-/** The same lines are scored once for each way to read their section. */
+/** Caches scores, because each reading of a section scores the same lines. */
 function memoized(score: (text: string) => number): (text: string) => number {
-  const known = new Map<string, number>();
+  const cache = new Map<string, number>();
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size >= remembered) known.clear();
-    const found = score(text);
-    known.set(text, found);
-    return found;
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
+    if (cache.size >= remembered) cache.clear();
+    const result = score(text);
+    cache.set(text, result);
+    return result;
   };
 }
 
-/** From 0 (says nothing) upwards. The last words of a title name the role: "Office Manager" is one, "Manager's Inn" less so. */
+/** 0 without any sign of a title, higher with more. The last words count: "Office Manager" is a title, "Manager's Inn" less so. */
 export const titleScore = memoized(scoreOfTitle);
 export const companyScore = memoized(scoreOfCompany);
 
 function scoreOfTitle(text: string): number {
   const words = text.trim();
   if (words === "" || words.length > 130) return 0;
-  // As long as they like, where each part is a title: "Analyst / Administrative Support / Supply Chain Assistant".
+  // A long text with a title in most parts: "Analyst / Administrative Support / Supply Chain Assistant".
   if (words.length > 90 || words.split(/\s+/).length > 11) {
     const parts = words.split("/").filter((part) => part.length < 60);
     return parts.length > 2 && parts.filter((part) => titleScore(part) >= 1).length > parts.length / 2
@@ -92,7 +92,7 @@ function scoreOfTitle(text: string): number {
       : 0;
   }
   if (cjkRole.test(words)) return 2;
-  // "Tulsa General Hospital" ends like an employer, whatever the words before it are.
+  // "Tulsa General Hospital" ends like an employer.
   if (!rolePattern.test(words) && namesRole(words))
     return companySigns.test(words.split(/\s+/).at(-1) ?? "") ? 0 : 2;
   if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
@@ -102,12 +102,12 @@ function scoreOfTitle(text: string): number {
       "",
     )
     .trim();
-  // "Leiterin Personal", "Operator wózka": other languages than English begin with the role.
+  // "Leiterin Personal", "Operator wózka": in languages other than English the role comes first.
   const isFirst = otherRoleFirst.test(words) && words.split(/\s+/).length < 5 && !companySigns.test(words);
   return isFirst || lastRole.test(head) || (words.split(/\s+/).length < 5 && lastRole.test(words)) ? 2 : 1;
 }
 
-/** "Business Owner Butchery" → the role and what follows it, where nothing but words tells where one ends. */
+/** "Business Owner Butchery" → the role and the text after it, for lines without separators. */
 export function splitAfterRole(text: string): [string, string] | null {
   const matches = [...text.matchAll(new RegExp(rolePattern.source, "giu"))];
   const last = matches.at(-1);
@@ -115,13 +115,13 @@ export function splitAfterRole(text: string): [string, string] | null {
   const grade =
     /^ (?:I{1,3}|IV|V|\d)(?![\p{L}\p{N}])/u.exec(text.slice(last.index + last[0].length))?.[0] ?? "";
   const end = last.index + last[0].length + grade.length;
-  const rest = text.slice(end).replace(/^[\s,]+/, "");
+  const tail = text.slice(end).replace(/^[\s,]+/, "");
   const isName =
-    /^\p{Lu}[\p{L}.'’-]+/u.test(rest) && !/^(?:I{1,3}|IV|V)\b/.test(rest) && titleScore(rest) === 0;
-  return isName ? [text.slice(0, end), rest] : null;
+    /^\p{Lu}[\p{L}.'’-]+/u.test(tail) && !/^(?:I{1,3}|IV|V)\b/.test(tail) && titleScore(tail) === 0;
+  return isName ? [text.slice(0, end), tail] : null;
 }
 
-/** "International provider of payment services", "Retail chain with 120 stores": what somebody does or how large it is, in small letters. */
+/** "International provider of payment services", "Retail chain with 120 stores": descriptions of an employer in lower case. */
 const isTold = (text: string): boolean => {
   const small = (text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length;
   const hasOneCapital = /^\p{Lu}\P{Lu}*$/u.test(text);
@@ -132,11 +132,11 @@ function scoreOfCompany(text: string): number {
   const words = text.trim();
   if (words === "" || words.length > 90) return 0;
   if (isPlace(words) || isContract(words)) return 0;
-  // A part of an employer counts where the whole is not named.
+  // A department counts as the employer if nothing else is named.
   if (department.test(words)) return 1;
   if (isTold(words)) return 0.3;
   if (companySigns.test(words) || otherSigns.test(words)) return 1.5;
-  // A place with an address of the web behind it is still a place.
+  // A place followed by a web address is still a place.
   if (isPlace(words.replace(/,?\s*(?:https?:\/\/|www\.)\S+/i, ""))) return 0;
   if (/\.(?:com|ru|io|de|org|net|co|ai|app|dev)\b/i.test(words)) return 1.2;
   return /^[\p{Lu}\p{N}"“«\p{Lo}]/u.test(words) && words.split(/\s+/).length <= 6 ? 0.5 : 0;

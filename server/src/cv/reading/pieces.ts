@@ -3,7 +3,7 @@ import { companyScore, isPlace, titleScore } from "./names.ts";
 import { placesApart } from "./places.ts";
 import { isTeam } from "./teams.ts";
 
-/** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
+/** "Title at Company", "Company – Place", "Title | Company": splits at strong separators, at commas only without them. */
 export function piecesOf(text: string): string[] {
   const strong = placesApart(
     fieldsApart(withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text))),
@@ -21,14 +21,14 @@ export function piecesOf(text: string): string[] {
   return strong;
 }
 
-/** "Nurse , Acme": a comma with a space on both sides joins two fields of a form. */
+/** "Nurse , Acme": a comma with spaces on both sides separates two form fields. */
 const fieldsApart = (text: string): string => {
   const fields = text.split(/(?<=\S) , (?=\S)/);
   const [first = ""] = fields;
   return fields.length === 2 && titleScore(first) >= 2 && companyScore(first) <= 1 ? fields.join("\t") : text;
 };
 
-/** "Nurse (Acme · Leeds)": the brackets hold more than a name. */
+/** "Nurse (Acme · Leeds)": brackets with more than a name. */
 const opened = (text: string): string => {
   const [, outer = "", inner = "", rest = ""] =
     /^([^()\t]{3,60}?)\s*\(([^()]*\s[·|–]\s[^()]*)\)(.*)$/u.exec(text) ?? [];
@@ -37,7 +37,7 @@ const opened = (text: string): string => {
 
 const at = /\s+(?:at|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у)\s+(?=["“«]?\p{Lu})/u;
 
-/** "Nurse at Acme", and not "Bank Spółdzielczy w Radomiu": a sign of an employer before the word, and none of a role. */
+/** "Nurse at Acme", but not "Bank Spółdzielczy w Radomiu", which has signs of an employer before the preposition and no role. */
 const atEmployer = (text: string): string[] => {
   const parts = text.split(at);
   const [first = ""] = parts;
@@ -49,7 +49,7 @@ const lastPartner =
   /^(?:(?:and|&|und|y|et|e) )?\p{Lu}[\p{L}'’-]+(?: (?:and|&|und|y|et|e) \p{Lu}[\p{L}'’-]+)?$/u;
 const joining = /(?:^|\s)(?:and|&|und|y|et|e) /;
 
-/** The parts of a text between commas; "Smith, Jones and Brown" is one: single words, the last two joined by "and". */
+/** Splits at commas; "Smith, Jones and Brown" is one part: single words, the last two joined by "and". */
 export function commaParts(text: string): string[] {
   const parts = text.split(comma);
   const last = parts.findIndex((part) => joining.test(part) && lastPartner.test(part));
@@ -76,7 +76,7 @@ const isListOfRoles = (text: string) => {
   return parts.length === 2 && parts.every((part) => titleScore(part) >= 1);
 };
 
-/** "Specialist / Company": two things; "Student Assistant / Programmer": one. */
+/** "Specialist / Company": two pieces; "Student Assistant / Programmer": one. */
 function atSlash(text: string): string[] {
   const parts = text.split(/\s+\/\s+/);
   const [first = "", second = ""] = parts;
@@ -92,7 +92,7 @@ function atSlash(text: string): string[] {
 
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 
-/** "腾讯科技有限公司 软件工程师": scripts without spaces set one between employer and title. */
+/** "腾讯科技有限公司 软件工程师": in scripts without spaces, a space separates employer and title. */
 function eastern(text: string): string[] {
   const parts = text.split(/\s+|\s*[，、・／]\s*/u).filter(Boolean);
   if (parts.length < 2 || !parts.every((part) => unspaced.test(part))) return [text];

@@ -7,16 +7,16 @@ const deed =
 const adverb =
   /\s(?:closely|successfully|efficiently|effectively|directly|quickly|daily|weekly|monthly)(?:\s|$)/i;
 
-/** "Attention to": the rest stands on the next line. */
+/** "Attention to": continued on the next line. */
 export const isDangling = (text: string): boolean => dangling.test(text);
 
-/** Whether words in a list of skills can be the name of one: a piece of a sentence cannot. */
+/** Whether words in a skill list can be a skill: not fragments of sentences. */
 export function isPlausible(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length < 2) return !/ed$/i.test(text) || !deed.test(text);
   if (isDangling(text) || /^[>(]|[(]$/.test(text)) return false;
   if (words.length > 2 && (clause.test(text) || /(?:^|\s)I\s/.test(text) || adverb.test(text))) return false;
   if (words.length > 2 && deed.test(text)) return false;
-  // A number of a page or of a footnote, not a version.
+  // A page or footnote number, not a version.
   return !/^(?:page|seite|стр\.?)\s+\d+/i.test(text);
 }

@@ -19,7 +19,7 @@ function withLegalForms(parts: string[]): string[] {
 
 const commaWithin = "\u0002";
 
-/** "Title, Company, City, ST" falls apart; "Director, Finance" and "Acme, Inc." stay whole. */
+/** "Title, Company, City, ST" is split; "Director, Finance" and "Acme, Inc." are not. */
 function byCommas(text: string): string[] {
   const parts = commaParts(text.replace(/\([^()]*\)/g, (inner) => inner.replaceAll(",", commaWithin)))
     .map((part) => tidy(part.replaceAll(commaWithin, ",")))
@@ -30,7 +30,7 @@ function byCommas(text: string): string[] {
   const places = rest.filter((part) => isPlace(part) || /^[A-Z]{2}$/.test(part));
   const isTitled = titleScore(first) >= 1;
   const employer = rest.find((part) => !places.includes(part) && companyScore(part) >= 0.5);
-  // Of three parts or more, those behind the title say where.
+  // Of three or more parts, those after the title are a place.
   const isLong = joined.length > 2 && employer === rest[0] && !rest.some((part) => titleScore(part) >= 1);
   if (
     isTitled &&
@@ -45,15 +45,15 @@ function byCommas(text: string): string[] {
 }
 
 /**
- * Commas part title and employer only where nothing stronger did, and the role's own words only where commas do not,
- * and where no more lines can be asked (`isLast`).
+ * Splits title and employer at commas only without a stronger separator, and by role words only if commas fail and no
+ * further lines follow (`isLast`).
  */
 export function rolesOf(pieces: string[], isLast = true): { title: string; company: string } {
   const { title, company } = rolesIn(pieces, isLast);
   return { title: fromRole(withoutContract(title)), company };
 }
 
-/** "Leeds, UK, Nurse": what stands before the role says where. */
+/** "Leeds, UK, Nurse": a place before the role. */
 function fromRole(title: string): string {
   const parts = commaParts(title);
   const first = parts.findIndex((part) => titleScore(part) >= 1);
@@ -61,30 +61,30 @@ function fromRole(title: string): string {
 }
 
 function rolesIn(pieces: string[], isLast: boolean): { title: string; company: string } {
-  const whole = withGluedEmployer(pickRoles(pieces));
-  if (whole.title && whole.company && titleScore(whole.title) >= 1) return companyFirst(whole);
-  const parted = pickRoles(pieces.flatMap(byCommas));
-  if (parted.title && parted.company) return parted;
-  const listed = whole.company === "" ? afterTitle(whole.title) : null;
+  const direct = withGluedEmployer(pickRoles(pieces));
+  if (direct.title && direct.company && titleScore(direct.title) >= 1) return companyFirst(direct);
+  const byComma = pickRoles(pieces.flatMap(byCommas));
+  if (byComma.title && byComma.company) return byComma;
+  const listed = direct.company === "" ? afterTitle(direct.title) : null;
   if (listed) return listed;
-  const slashed = whole.company === "" ? whole.title.split(/\s+\/\s+/) : [];
+  const slashed = direct.company === "" ? direct.title.split(/\s+\/\s+/) : [];
   if (slashed.length === 2 && titleScore(slashed[0] ?? "") >= 1 && titleScore(slashed[1] ?? "") === 0)
     return { title: slashed[0] ?? "", company: slashed[1] ?? "" };
-  const [, outer = "", inner = ""] = /^([^()]{3,80})\(([^()]{3,60})\)$/u.exec(whole.title) ?? [];
+  const [, outer = "", inner = ""] = /^([^()]{3,80})\(([^()]{3,60})\)$/u.exec(direct.title) ?? [];
   if (
-    whole.company === "" &&
+    direct.company === "" &&
     titleScore(outer) >= 1 &&
     /\s/.test(inner) &&
     companyScore(inner) >= 0.5 &&
     !isTeam(inner)
   )
     return { title: outer.trim(), company: inner };
-  const split = isLast && pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
+  const split = isLast && pieces.length > 0 && direct.company === "" ? splitAfterRole(direct.title) : null;
   if (split) return { title: split[0], company: withoutPlace(split[1]) };
-  return whole.company === "" ? { ...whole, company: beforePlace(pieces) } : whole;
+  return direct.company === "" ? { ...direct, company: beforePlace(pieces) } : direct;
 }
 
-/** "Acme, Nurse" beside a word that may as well be a place. */
+/** "Acme, Nurse" beside a word that may be a place. */
 function companyFirst(roles: { title: string; company: string }) {
   const [first = "", ...rest] = commaParts(roles.title);
   const title = rest.join(", ");
@@ -96,12 +96,12 @@ function companyFirst(roles: { title: string; company: string }) {
 function afterTitle(text: string): { title: string; company: string } | null {
   const [title = "", company = "", ...rest] = commaParts(text).map(tidy);
   if (!company || rest.length > 0 || titleScore(title) < 2 || titleScore(company) > 0) return null;
-  // Some employers are called like a city.
+  // Some employers have the name of a city.
   const isNamed = companyScore(company) > 0 || isCity(company);
   return isNamed && !isDepartment(company) && company.split(/\s+/).length < 5 ? { title, company } : null;
 }
 
-/** "Account Manager Acme Group" beside words that say nothing: the employer's own words count more. */
+/** "Account Manager Acme Group" beside ambiguous words: the words of the employer take precedence. */
 function withGluedEmployer(roles: { title: string; company: string }) {
   const [title, company] = roles.title.includes(",") ? [] : (splitAfterRole(roles.title) ?? []);
   const isEmployer = title && company && companyScore(company) > 1 && companyScore(roles.company) <= 0.5;
@@ -109,22 +109,22 @@ function withGluedEmployer(roles: { title: string; company: string }) {
 }
 
 function pickRoles(pieces: string[]): { title: string; company: string } {
-  const whole = pieces.filter((piece) => !isPlace(piece) && !isContract(piece));
-  const employing = whole.filter((piece) => !isTeam(piece));
-  const named = employing.length > 1 ? employing : whole;
-  const scored = named.map((text) => ({ text, title: titleScore(text), company: companyScore(text) }));
+  const names = pieces.filter((piece) => !isPlace(piece) && !isContract(piece));
+  const employing = names.filter((piece) => !isTeam(piece));
+  const candidates = employing.length > 1 ? employing : names;
+  const scored = candidates.map((text) => ({ text, title: titleScore(text), company: companyScore(text) }));
   const title = [...scored].sort((a, b) => b.title - b.company * 0.4 - (a.title - a.company * 0.4))[0];
   const leastNamed = [...scored].sort((a, b) => a.company - b.company)[0];
   const chosen = title && title.title > 0.2 ? title : scored.length > 1 ? leastNamed : undefined;
   const company = [...scored]
-    // A name has few words; what has many and no sign of an employer is a sentence.
+    // Names are short; a long text without words of an employer is a sentence.
     .filter((one) => one !== chosen && (one.company > 0 || one.text.split(/\s+/).length <= 8))
     .sort((a, b) => companyRank(b) - companyRank(a))[0];
-  const fallback = !chosen && !company ? named[0] : undefined;
+  const fallback = !chosen && !company ? candidates[0] : undefined;
   return { title: chosen?.text ?? "", company: withoutPlace(company?.text ?? fallback ?? "") };
 }
 
-/** "Stripe, San Francisco, CA" could be a place of three parts; where nobody else employs, its first part does. */
+/** "Stripe, San Francisco, CA" could be a place of three parts; without another employer its first part is one. */
 function beforePlace(pieces: string[]): string {
   const parts = pieces
     .map((piece) => piece.split(/\s*,\s+/))
@@ -139,12 +139,12 @@ export function withoutPlace(text: string): string {
   const employing = parts.filter((part) => !isTeam(part));
   const [first = "", ...rest] = employing.length > 0 ? employing : parts;
   if (rest.length === 0) return first;
-  const whole = rest.join(", ");
-  if (companyScore(first) === 1 && companyScore(whole) > 0) return withoutPlace(whole);
-  return rest.length > 0 && (isPlace(whole) || rest.every(isLikePlace)) ? first : name;
+  const remainder = rest.join(", ");
+  if (companyScore(first) === 1 && companyScore(remainder) > 0) return withoutPlace(remainder);
+  return rest.length > 0 && (isPlace(remainder) || rest.every(isLikePlace)) ? first : name;
 }
 
-/** Behind a name and a comma: a word or two with nothing of an employer in them say where. */
+/** After a name and a comma: one to three words without signs of an employer are a place. */
 const isLikePlace = (text: string) =>
   /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*$/u.test(text) &&
   text.split(/\s+/).length < 4 &&
@@ -152,7 +152,7 @@ const isLikePlace = (text: string) =>
   titleScore(text) === 0 &&
   !legalForm.test(text);
 
-/** "Acme (Leeds)" → "Acme"; "Acme Mining Group (AMG)" stays whole. */
+/** "Acme (Leeds)" → "Acme"; "Acme Mining Group (AMG)" is unchanged. */
 function withoutBracketedPlace(text: string): string {
   const [, name = "", inner = ""] = /^(.{2,80}?)\s*\(([^()]{3,40}(?:\([^()]{2,20}\))?)\)$/u.exec(text) ?? [];
   const parts = inner.split(/\s*,\s+|\s*[()]\s*/).filter((part) => /\p{L}/u.test(part));

@@ -14,16 +14,16 @@ export type ReadLine = Line & { plain: string };
 export type Section = {
   kinds: SectionKind[];
   heading: string | null;
-  /** Begun by "Skills: …" within a line: the next such line ends it. */
+  /** Started by "Skills: …" within a line; ends at the next such line. */
   isLabel?: boolean;
   lines: ReadLine[];
 };
 
 const sure = new Set<SectionKind>(["experience", "education", "skills", "summary"]);
-// "Skills: Java", or in a table "Skills" beside "Java".
+// "Skills: Java", or the cells "Skills" and "Java" of a table.
 const labelled = /^([\p{L}][\p{L} &/-]{1,40}?)(?:\s*[:：]\s+|\s*:?\t)(?=\S)/u;
 
-/** Lines → sections under their headings. A column of the next page goes on with the section its own column had. */
+/** Splits lines into sections by headings. A column continues the section of the same column on the previous page. */
 export function sectionsOf(lines: Line[]): Section[] {
   const read = lines.flatMap(shortened).map((line) => ({ ...line, plain: plain(line.text) }));
   const looksRight = headingJudge(read);
@@ -79,26 +79,26 @@ export function sectionsOf(lines: Line[]): Section[] {
           isRow ? withoutLabel(line) : { ...line, plain: line.plain.slice(label[0].length) },
         );
       } else {
-        // A row whose first cell stands where the values do goes on.
+        // A row whose first cell is aligned with the values continues the section.
         if (label && current.isLabel && line.left < labelLeft + indent) begin(["identity"], label[1] ?? "");
         current.lines.push(line);
       }
     }
-    // The newest comes last.
+    // Moves the newest to the end.
     byColumn.delete(line.column);
     byColumn.set(line.column, current);
   }
   return sections.filter((section) => section.heading !== null || section.lines.length > 0);
 }
 
-/** What stands beside the label of a row begins where the rest of its section does. */
+/** The text after a row's label is aligned with the rest of the section. */
 const withoutLabel = (line: ReadLine): ReadLine => {
   const cells = line.cells?.slice(1);
   const plain = line.plain.slice(line.plain.indexOf("\t") + 1);
   return { ...line, plain, cells, left: Math.round(cells?.[0]?.left ?? line.left) };
 };
 
-/** Headings in a column of their own, level with the first line of their section: most other lines begin where that does. */
+/** Headings in a separate column, beside the first line of their section, with which most other lines are aligned. */
 function hasRail(lines: ReadLine[]): boolean {
   const edges = lines.flatMap((line) => (rowKind(line) && line.cells?.[1] ? [line.cells[1].left] : []));
   return edges.some(
@@ -106,7 +106,7 @@ function hasRail(lines: ReadLine[]): boolean {
   );
 }
 
-/** What a row of a table is headed with: "Skills" beside "Java". */
+/** The heading of a table row: "Skills" beside "Java". */
 function rowKind(line: ReadLine): SectionKind | undefined {
   const label = labelled.exec(line.plain)?.[0];
   return label?.endsWith("\t") && !isDuration(line.plain.slice(label.length))
@@ -116,7 +116,7 @@ function rowKind(line: ReadLine): SectionKind | undefined {
 
 const longestLine = 1_500;
 
-/** What has no end of line for pages is looked at in pieces: patterns take their time on long lines. */
+/** Splits very long lines, because patterns are slow on them. */
 function shortened(line: Line): Line[] {
   if (line.text.length <= longestLine) return [line];
   const pieces = Math.ceil(line.text.length / longestLine);
@@ -133,7 +133,7 @@ function continued(byColumn: Map<number, Section>, line: Line): Section | undefi
   return undefined;
 }
 
-/** Behind the name and contacts at the head of a column; 0 where it has none. They interrupt the section of the other column. */
+/** The index after name and contacts at the top of a column, 0 without any. They interrupt the section of the other column. */
 function endOfContacts(lines: ReadLine[], index: number): number {
   if (lines[index]?.page !== 1) return 0;
   const isOther = (line: ReadLine) =>
@@ -151,11 +151,11 @@ const isAddress = /^[\w.-]+\.\p{Ll}{2,}(?:\/\S*)?$/u;
 
 const indent = 12;
 
-/** `below`: the text that would come first in the section; `isRow`: of a table whose other rows are sections. */
+/** `below`: the first text of the section; `isRow`: in a table whose other rows are sections. */
 type Place = { below: string; isLabel?: boolean; isRow?: boolean };
 type Judge = (line: ReadLine, kinds: SectionKind[], current: Section, place: Place) => boolean;
 
-/** "Achievements:" under a job is no section of the CV: less certain words must be set like the certain headings. */
+/** "Achievements:" within a job is not a section: ambiguous headings must have the style of unambiguous ones. */
 function headingJudge(lines: ReadLine[]): Judge {
   const certain = lines.filter((line) => headingKinds(line.plain).some((kind) => sure.has(kind)));
   const styles = new Map<string, number>();
@@ -168,19 +168,19 @@ function headingJudge(lines: ReadLine[]): Judge {
   const outdented = certain.filter((line) => line.left <= line.column + indent).length > certain.length / 2;
   return (line, kinds, current, { below, isLabel = false, isRow = false }) => {
     const isBullet = line.plain.startsWith("•");
-    // "Technology" of a school's name, set smaller than the headings.
+    // "Technology" in a school's name, smaller than the headings.
     const isSet =
       styles.has(styleOf(line)) && styleOf(line) !== bodyStyle && line.size >= (usual?.size ?? 0) * 0.7;
     if (line.heading) return true;
     if (isLabel) return !isBullet && (isRow || isLabelOfSection(kinds, current, below));
     if (kinds[0] === "languages" && !isBullet && namesLanguage(below)) return true;
     if (isBullet && !isSet) return false;
-    // Two sections run together ("Experience Skills") have their own parts named.
+    // Merged sections ("Experience Skills") contain labels of their own parts.
     if (current.kinds.length > 1 && current.kinds.includes(kinds[0] ?? "other") && /:$/.test(line.plain))
       return false;
-    // An item of a list, where headings stand at the edge.
+    // An indented list item in a CV whose headings are not indented.
     if (!isSet && outdented && line.left > line.column + indent) return false;
-    // Where headings are set apart by their looks, words set like the text are text.
+    // If headings have their own style, lines in body style are text.
     if (special && (styles.get(special) ?? 0) > 1)
       return (
         isSet || (sure.has(kinds[0] ?? "other") && /:$/.test(line.plain) && current.kinds[0] === "identity")
@@ -189,7 +189,7 @@ function headingJudge(lines: ReadLine[]): Judge {
   };
 }
 
-/** "Highlights" under each job is a part of the jobs: a section stands in a CV once. */
+/** "Highlights" in each job is part of the jobs: a CV has each section once. */
 function repeatedInJobs(lines: ReadLine[]): (line: ReadLine, current: Section) => boolean {
   const counts = new Map<string, number>();
   const keyOf = (line: ReadLine) => `${line.plain} ${styleOf(line)}`;
@@ -200,16 +200,16 @@ function repeatedInJobs(lines: ReadLine[]): (line: ReadLine, current: Section) =
     headingKinds(line.plain)[0] === "skills";
 }
 
-/** "Technical" over "Skills": a heading broken to fit a narrow column. */
-const isHeadingGoingOn = (current: Section, before: ReadLine | undefined, line: ReadLine) =>
+/** "Technical" above "Skills": a heading wrapped in a narrow column. */
+const isHeadingGoingOn = (current: Section, previous: ReadLine | undefined, line: ReadLine) =>
   current.heading !== null &&
   current.lines.length === 0 &&
-  before?.text === current.heading &&
-  styleOf(before) === styleOf(line) &&
+  previous?.text === current.heading &&
+  styleOf(previous) === styleOf(line) &&
   !line.apart &&
   !line.startsColumn;
 
-/** Experience or education begins with a line in the style of its heading: the style is no sign of a heading. */
+/** The first entry of experience or education has the style of its heading, so the style does not indicate headings. */
 const isEntryUnder = (line: ReadLine, below: ReadLine | undefined, style: string) =>
   below !== undefined &&
   styleOf(line) === style &&
@@ -220,22 +220,22 @@ const isEntryUnder = (line: ReadLine, below: ReadLine | undefined, style: string
 const longestHeading = 40;
 
 /**
- * A short line in the style of the headings that are known is a heading, whatever its words: in a style that is not the
- * text's, and in which hardly anything else stands.
+ * A short line in the style of known headings is a heading whatever its words, if body text does not use the style and
+ * few other lines do.
  */
 function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => boolean {
   const letters = new Map<string, number>();
   for (const line of lines) letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length);
   const body = [...letters].sort((a, b) => b[1] - a[1])[0]?.[0];
   const styles = Map.groupBy(lines, styleOf);
-  /** Share of the lines that are headings by their words, where two or more are. */
+  /** Share of lines with this style that are known headings, from two on. */
   const headingShare = (style: string) => {
-    const some = styles.get(style) ?? [];
+    const styled = styles.get(style) ?? [];
     if (lines.some((line, index) => isEntryUnder(line, lines[index + 1], style))) return 0;
-    const known = some.filter(
+    const headingCount = styled.filter(
       ({ plain }) => headingKinds(plain).length + kindsByNouns(plain).length > 0,
     ).length;
-    return style !== body && known > 1 ? known / some.length : 0;
+    return style !== body && headingCount > 1 ? headingCount / styled.length : 0;
   };
   const shares = new Map([...styles.keys()].map((style) => [style, headingShare(style)]));
   return (line, index) =>
@@ -251,7 +251,7 @@ function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => 
       spansIn(lines[index + 1]?.plain ?? "").every((span) => span.start > 0));
 }
 
-/** "Skills: Java, C#" begins a section anywhere; "Languages: Java" inside skills or a job does not. */
+/** "Skills: Java, C#" starts a section anywhere; "Languages: Java" within skills or a job does not. */
 function isLabelOfSection(kinds: SectionKind[], current: Section, value: string): boolean {
   const kind = kinds[0] ?? "other";
   if (kind === "skills") return !["skills", "experience", "projects"].includes(current.kinds[0] ?? "");

@@ -2,11 +2,11 @@ import { termNamed } from "../../knowledge/dictionary.ts";
 import { styleOf } from "../../text/headings.ts";
 import type { ReadLine } from "./sections.ts";
 
-/** How well somebody knows a thing: no skill. */
+/** Proficiency levels, which are not skills. */
 export const grade =
   /^(?:(?:very |highly |upper[- ]|pre[- ])?(?:basic(?:s| knowledge| level)?|beginner|elementary|intermediate|advanced|conversational|master|experts?|proficient|competent|fluent|native|good|excellent|strong|familiar|skilled|experienced)(?: user| level| knowledge| skills)?|latest|versions? .*|knowledge|present|current|etc\.?|and more|other|others|misc\.?|miscellaneous|various|[abc][12]\+?|\d{1,3} ?%|grundkenntnisse|fortgeschritten|sehr gut|gut|notions|avancé|débutant|básico|avanzado|intermedio|base|avanzato|начальный|средний|продвинутый|базовый|熟悉|精通|掌握|了解|初级|中级|高级)$/iu;
 
-/** Kinds of terms that are things to use: "Python" over "Django" is a skill itself, "Infrastructure" over "Docker" is not. */
+/** Kinds of terms that are skills even as a group name: "Python" above "Django", but not "Infrastructure" above "Docker". */
 export const technical = new Set([
   "language",
   "framework",
@@ -23,8 +23,8 @@ const isThing = (name: string) => technical.has(termNamed(name)?.kind ?? "");
 const indent = 40;
 
 /**
- * "Software" over "Excel" and "Word", or beside them: what names a group of skills, with or without how well somebody
- * knows them, is no skill.
+ * "Software" above or beside "Excel" and "Word": names of groups of skills, with or without a level, are not
+ * skills.
  */
 export function withoutGroupNames(lines: ReadLine[]): ReadLine[] {
   return withoutNamesOver(withoutNamesBeside(lines.map(withoutGrade)));
@@ -37,7 +37,7 @@ function withoutGrade(line: ReadLine): ReadLine {
   return isGraded ? { ...line, plain: name } : line;
 }
 
-/** Rows of a table whose second cell is a list: the first one says what the list is about. */
+/** Table rows whose second cell is a list: the first cell is its label. */
 function withoutNamesBeside(lines: ReadLine[]): ReadLine[] {
   const rows = lines.filter(({ plain }) => plain.split("\t").length === 2);
   const isRow = ({ plain }: ReadLine) => {
@@ -54,8 +54,8 @@ function withoutNamesBeside(lines: ReadLine[]): ReadLine[] {
 }
 
 /**
- * Lines set alike that each stand over lines set otherwise, or further in, name groups. Where two such lines follow one
- * another they are skills themselves.
+ * Lines in one style, each above lines that differ in style or are indented, name groups. If two of them are adjacent,
+ * they are skills.
  */
 function withoutNamesOver(lines: ReadLine[]): ReadLine[] {
   const items = lines.filter((line) => !grade.test(line.plain));

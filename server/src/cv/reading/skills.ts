@@ -13,13 +13,13 @@ import { grade, technical, withoutGroupNames } from "./skillGroups.ts";
 const maxSkills = 150;
 const maxWords = 6;
 
-/** What stands in the skill sections, and the technologies the rest of the text names: as the person writes them. */
+/** Items of the skill sections, and technologies named in the rest of the text, as written by the person. */
 export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employers: string[]): string[] {
-  const found = new Map<string, string>();
-  const add = (written: string, term: Term | undefined) => {
-    const key = wordsKey(term?.name ?? written) || written.toLowerCase();
-    const isSame = term && wordsKey(term.name) === wordsKey(written);
-    if (!found.has(key)) found.set(key, isSame ? term.name : written);
+  const skills = new Map<string, string>();
+  const add = (name: string, term: Term | undefined) => {
+    const key = wordsKey(term?.name ?? name) || name.toLowerCase();
+    const isSame = term && wordsKey(term.name) === wordsKey(name);
+    if (!skills.has(key)) skills.set(key, isSame ? term.name : name);
   };
   const isNamed = (item: string) => employers.some((employer) => wordsKey(employer) === wordsKey(item));
   for (const item of itemsOf(withoutGroupNames(skillLines))) {
@@ -27,16 +27,16 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
     const term = termNamed(item);
     const mentions = term ? [] : namedTerms(item);
     const covered = mentions.reduce((sum, mention) => sum + mention.end - mention.start, 0);
-    // "Git and GitHub" are two; a sentence among the skills is worth the names in it, not its words.
+    // "Git and GitHub" are two skills; of a sentence only the names in it count.
     const isMadeOfTerms = mentions.length > 0 && (covered > item.length * 0.45 || !isItem(item));
     if (!isMadeOfTerms && isItem(item)) add(item, term);
     for (const mention of mentions)
       if (isMadeOfTerms && (isItem(item) || technical.has(mention.term.kind)))
         add(item.slice(mention.start, mention.end), mention.term);
   }
-  const named = employers.filter((employer) => /\s/.test(employer));
-  const text = otherLines.map((line) => withoutNames(line.plain, named)).join("\n");
-  // Who works at Figma does not thereby use it.
+  const longNames = employers.filter((employer) => /\s/.test(employer));
+  const text = otherLines.map((line) => withoutNames(line.plain, longNames)).join("\n");
+  // Working at Figma is not using it.
   const isEmployer = (name: string) =>
     employers.some((employer) => employer !== "" && wordsKey(name).startsWith(wordsKey(employer)));
   const mentions = namedTerms(text).filter(
@@ -50,21 +50,21 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
   for (const mention of mentions)
     if (!isShort(mention) || sure.size >= technicalFrom)
       add(text.slice(mention.start, mention.end).replace(/\s+/g, " "), mention.term);
-  return [...found.values()].slice(0, maxSkills);
+  return [...skills.values()].slice(0, maxSkills);
 }
 
-/** "ASM" is Assembly among other technologies only; elsewhere it is a company, a grade or a department. */
-const isShortForm = (written: string, term: Term) => /^[A-Z]{2,4}$/.test(written) && written !== term.name;
-/** "Mise en place": the capital is the sentence's, where the name is written without one. */
-const isFirstWord = (written: string, term: Term, behind: string) =>
-  /^\p{Lu}\p{Ll}+$/u.test(written) && term.name === term.name.toLowerCase() && /^ \p{Ll}/u.test(behind);
-/** So many technologies with full names vouch for short forms. */
+/** "ASM" is Assembly only among other technologies; elsewhere it is a company, a grade or a department. */
+const isShortForm = (name: string, term: Term) => /^[A-Z]{2,4}$/.test(name) && name !== term.name;
+/** "Mise en place": a capital at the start of a sentence, for names written in lower case. */
+const isFirstWord = (name: string, term: Term, behind: string) =>
+  /^\p{Lu}\p{Ll}+$/u.test(name) && term.name === term.name.toLowerCase() && /^ \p{Ll}/u.test(behind);
+/** Number of technologies with full names that confirm short forms. */
 const technicalFrom = 3;
 
 const site =
   /(?:https?:\/\/|www\.)\S+|\b(?:github|gitlab|linkedin|bitbucket|behance|medium|stackoverflow)\.com\/\S+/gi;
 
-/** "Atelier Lumière SAS" is no statistics, and who gives an address at GitHub says where, not what. */
+/** "Atelier Lumière SAS" is not the software SAS, and a GitHub address is not a skill. */
 const withoutNames = (text: string, names: string[]): string =>
   names.reduce((rest, name) => rest.replaceAll(name, " "), withoutDates(text.replace(site, " ")));
 
@@ -72,10 +72,10 @@ const withoutNames = (text: string, names: string[]): string =>
 const withoutDates = (text: string): string =>
   spansIn(text).reduceRight((rest, span) => `${rest.slice(0, span.start)} ${rest.slice(span.end)}`, text);
 
-/** Lists come as one item a line, or as running lists that break anywhere. */
+/** Lists have one item per line, or continue across lines. */
 export function itemsOf(lines: ReadLine[]): string[] {
   const joined: string[] = [];
-  // A line that ends long before the others do was not broken to fit.
+  // A line much shorter than the others was not wrapped.
   const longest = Math.max(0, ...lines.map((line) => line.plain.length));
   lines.forEach((line, index) => {
     const before = lines[index - 1];
@@ -93,13 +93,13 @@ export function itemsOf(lines: ReadLine[]): string[] {
   return joined.flatMap(splitItems);
 }
 
-/** Where the file says how wide its lines are: the first word of the line would not have fitted above. */
-function hadNoRoom(before: ReadLine, line: ReadLine): boolean {
-  const [own, next] = [before.cells?.at(-1), line.cells?.[0]];
-  if (!own || !next || before.edge === undefined || /[,;|•·]$/.test(before.plain)) return true;
+/** Whether the first word of the line did not fit in the previous one, if the file states line widths. */
+function hadNoRoom(previous: ReadLine, line: ReadLine): boolean {
+  const [cell, next] = [previous.cells?.at(-1), line.cells?.[0]];
+  if (!cell || !next || previous.edge === undefined || /[,;|•·]$/.test(previous.plain)) return true;
   const word = line.plain.split(/\s/)[0] ?? "";
   const width = ((next.right - next.left) * (word.length + 1)) / Math.max(1, line.plain.length);
-  return before.edge - own.right < width * 2;
+  return previous.edge - cell.right < width * 2;
 }
 
 const isRunning = (text: string) =>
@@ -120,7 +120,7 @@ function splitItems(text: string): string[] {
 const separated = (text: string) =>
   text.split(/\t|[,;|•·●▪∙]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu}\p{L})|\s+\/\s+|،|、/u);
 
-/** "Interpersonal, oral and written communication skills": adjectives of one thing, not a list of things. */
+/** "Interpersonal, oral and written communication skills": adjectives of one noun, not a list. */
 function isOnePhrase(text: string): boolean {
   const [first = "", ...others] = text.split(/,\s*/);
   const last = others.pop() ?? "";
@@ -133,13 +133,13 @@ function isOnePhrase(text: string): boolean {
   );
 }
 
-/** "Tools: Git" names a kind of things, "Python: Django" a thing. */
+/** Keeps labels that are skills: "Python: Django", but not "Tools: Git". */
 function labelOf(label: string): string {
   const name = label.replace(/:\s*$/, "").trim();
   return technical.has(termNamed(name)?.kind ?? "") ? `${name}, ` : "";
 }
 
-/** "Agile and Scrum", "HTML/CSS", "Excel & Word": two things, when each is known or as short as a name. */
+/** "Agile and Scrum", "HTML/CSS", "Excel & Word": two skills, if each is known or as short as a name. */
 function pairs(item: string): string[] {
   if (termNamed(item)) return [item];
   const parts = item.split(/\s+(?:and|&|und|et|y)\s+|\//);
@@ -152,7 +152,7 @@ function pairs(item: string): string[] {
     : [item];
 }
 
-/** "AWS (S3, EC2)" was cut at its comma, and "C++ (2+ years)" says how long, not what. */
+/** "AWS (S3, EC2)" was split at its comma, and "C++ (2+ years)" contains a duration. */
 function bracketed(text: string): string[] {
   const parts = text.split(/[()]/).map((part) => part.trim());
   return parts.filter((part) => part !== "" && !duration.test(part) && !grade.test(part));
@@ -164,7 +164,7 @@ const fillers =
 
 const durationBehind = new RegExp(`(?:\\s*[:–-])?\\s+${howLong}$`, "iu");
 const durationBefore = new RegExp(`^${howLong}\\s+(?:of )?(?:experience )?(?:in |with |of )?(?=\\S)`, "iu");
-// "●●●○○", drawn or typed.
+// "●●●○○" as characters.
 const rating = /\s+[*o●○◉◯★☆■□▪▫]{3,}$/u;
 const tidy = (text: string) => {
   let result = text
@@ -196,5 +196,5 @@ function isItem(text: string): boolean {
   );
 }
 
-/** "Languages", "Tools", "Experience": what a list was headed with. */
+/** "Languages", "Tools", "Experience": headings of lists. */
 const notSkills = new Set(["experience", "education", "skills", "languages", "identity", "summary"]);

@@ -6,7 +6,7 @@ import { companyScore, titleScore } from "./names.ts";
 /** Longer lines are running text. */
 export const longLine = 95;
 
-/** The head of a job is made of short lines; what tells of it is not. */
+/** Headers consist of short lines, unlike descriptions. */
 export const isShort = (line: JobLine | undefined): line is JobLine =>
   line !== undefined && !isBody(line) && (line.plain.length <= longLine || titleScore(line.plain) >= 2);
 
@@ -15,14 +15,14 @@ export const deeds =
 const labels =
   /^(?:responsibilities|achievements?|technologies|tech|stack|tasks|duties|key|projects?|tools|environment|description|company profile|role and)\b/i;
 
-/** So many words with no sign of a role, of an employer or of parts are a description, not a name. */
+/** More than twelve words without a role, an employer or separators are a description. */
 const isSentence = (text: string) =>
   text.split(/\s+/).length > 12 &&
   !/[\t|•·]|\s[–—-]\s/.test(text) &&
   titleScore(text) < 2 &&
   companyScore(text) <= 1;
 
-/** "Site manager, Canal Pharmacy, Rennes.": a role and names that begin with capitals. */
+/** "Site manager, Canal Pharmacy, Rennes.": a role and capitalised names. */
 function isListOfNames(text: string): boolean {
   const parts = text.replace(/\.$/, "").split(/,\s+/);
   const isName = (part: string) => /^\p{Lu}/u.test(part) && part.split(/\s+/).length <= 5;
@@ -34,7 +34,7 @@ function isBody(line: JobLine): boolean {
   if (line.says) return false;
   if (hasContactData(text)) return true;
   if (/^[•▪*]/.test(text) || /^[-–] ?\p{L}/u.test(text)) return true;
-  // An address is a name, too.
+  // An address counts as a name.
   if (/^\p{Ll}/u.test(text) && !/^[\p{Ll}\d-]+\.[a-z]{2,}\b/u.test(text)) return true;
   if (
     /[\p{Ll}\d)][.;]$/u.test(text) &&
@@ -43,10 +43,10 @@ function isBody(line: JobLine): boolean {
     !isListOfNames(text)
   )
     return true;
-  // "Highlights", "Technology": what a part of the job is headed with.
+  // "Highlights", "Technology": headings within a job.
   if (titleScore(text) < 1 && companyScore(text) <= 1 && headingKinds(text)[0] === "skills") return true;
   if (/[,:]$/.test(text) && text.split(/\s+/).length > 2) return true;
-  // "Recruited team members", "Moved 400 GB": a verb in the past and small letters or a figure after it.
+  // "Recruited team members", "Moved 400 GB": a verb in the past tense followed by lower case or a number.
   if (/^\p{Lu}\p{Ll}+ed (?:\p{Ll}+|\d\S*) \p{L}/u.test(text) && titleScore(text) < 2) return true;
   if (isSentence(text)) return true;
   return (deeds.test(text) || labels.test(text)) && titleScore(text) < 2;

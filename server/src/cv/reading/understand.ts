@@ -15,7 +15,7 @@ import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
 import { skillsIn } from "./skills.ts";
 import { unheaded } from "./unheaded.ts";
 
-/** The text of a file → what it says of a person. Nothing but its arguments decides the outcome. */
+/** Parses the text of a file. Depends only on its arguments. */
 export function understand(file: FileText, now: Date): { text: string; reading: Reading } {
   const { lines, isCut } = withinLength(file.lines);
   const sections = unheaded(sectionsOf(lines)).flatMap(unmixed);
@@ -28,14 +28,14 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
   const experience = jobs.map(({ title, company, from, to }) => ({ title, company, from, to }));
   const years = yearsCovered(experience, now) || claimedYears(lines.map((line) => line.text).join(" "));
   const languageLines = linesOf("languages").map((line) => line.plain);
-  // At the foot of a page the name stands again, and some names are those of technologies.
+  // The name is repeated in footers, and some names are also technologies.
   const [nameLine] = linesOf("identity");
   const isNameless = (line: ReadLine) =>
     !nameLine || nameLine.plain.length < 4 || !line.plain.includes(nameLine.plain);
   const skillLines = skillSections(sections)
     .flatMap((section) => section.lines)
     .filter(isNameless);
-  const rest = linesOf(
+  const otherLines = linesOf(
     "summary",
     "experience",
     "projects",
@@ -58,7 +58,7 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
       ],
       experience,
       education,
-      skills: skillsIn(skillLines, rest, [
+      skills: skillsIn(skillLines, otherLines, [
         ...experience.flatMap((job) => [job.company, job.title]),
         ...education.map((school) => school.institution),
       ]),
@@ -70,10 +70,10 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
       level: levelIn(experience, headline, years, now),
       years,
       headline,
-      parts: sections.map(({ kinds, heading, lines: own }) => ({
+      parts: sections.map(({ kinds, heading, lines: partLines }) => ({
         kind: kinds[0] ?? "other",
         heading,
-        text: own.map((line) => line.text).join("\n"),
+        text: partLines.map((line) => line.text).join("\n"),
       })),
       leftOut: file.leftOut,
       layout: layoutOf(file, sections, jobs),
@@ -81,17 +81,17 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
   };
 }
 
-/** "Education & Qualifications" has skills only where no other section has them. */
+/** "Education & Qualifications" counts as a skill section only without a better one. */
 function skillSections(sections: Section[]): Section[] {
-  const all = sections.filter(({ kinds }) => kinds.includes("skills"));
-  const alone = all.filter(({ kinds }) => !kinds.includes("education"));
-  return alone.length > 0 ? alone : all;
+  const candidates = sections.filter(({ kinds }) => kinds.includes("skills"));
+  const alone = candidates.filter(({ kinds }) => !kinds.includes("education"));
+  return alone.length > 0 ? alone : candidates;
 }
 
-/** Where no section is called experience, jobs are looked for everywhere but in schools. */
+/** Without an experience section, jobs are parsed from all sections except education. */
 function jobsIn(sections: Section[]) {
-  const named = sections.filter((section) => section.kinds.includes("experience"));
-  const jobs = named.flatMap((section) => experienceIn(section.lines));
+  const titled = sections.filter((section) => section.kinds.includes("experience"));
+  const jobs = titled.flatMap((section) => experienceIn(section.lines));
   if (jobs.length) return unique([...jobs, ...strayJobs(sections)]);
   const open: SectionKind[] = ["identity", "summary", "other", "skills", "certifications"];
   const elsewhere = sections.filter(
@@ -100,7 +100,7 @@ function jobsIn(sections: Section[]) {
   return unique(elsewhere.flatMap((section) => experienceIn(section.lines, true)));
 }
 
-/** An unusual heading over the newest jobs, before "Earlier career" over the others. Heads of columns that were run together leave jobs under "Profile" or "Skills", after the experience began. */
+/** Jobs outside the experience sections: under an unknown heading above them, or under "Profile" or "Skills" below, where columns were merged. */
 function strayJobs(sections: Section[]) {
   const first = sections.findIndex((section) => section.kinds.includes("experience"));
   const before = sections
@@ -116,7 +116,7 @@ function strayJobs(sections: Section[]) {
     .filter((job) => job.to !== "");
 }
 
-/** A work history that repeats the experience above it is the same jobs. */
+/** Removes jobs that a second work history repeats. */
 function unique<T extends { title: string; company: string; from: string; to: string; lines: ReadLine[] }>(
   jobs: T[],
 ): T[] {

@@ -7,9 +7,9 @@ import type { ReadLine, Section } from "./sections.ts";
 
 const content: SectionKind[] = ["experience", "education", "skills"];
 
-/** A CV without any headings is parted by what its lines say: degrees and schools, lists, and jobs before or between them. */
+/** Splits a CV without headings by content: degrees and schools, lists, and jobs before or between them. */
 export function unheaded(sections: Section[]): Section[] {
-  // "Tools: Git" within a job is no heading.
+  // "Tools: Git" within a job is not a heading.
   const headed = sections.filter(({ kinds, isLabel }) => !isLabel || kinds[0] !== "skills");
   if (headed.some(({ kinds }) => kinds.some((kind) => content.includes(kind)))) return sections;
   const lines = sections.flatMap((section) => section.lines);
@@ -27,16 +27,16 @@ export function unheaded(sections: Section[]): Section[] {
       lines[index - 1] === parts.get("skills")?.at(-1) && spansIn(text).length === 0 && /^\p{Ll}/u.test(text);
     parts.get(isList(text) || goesOn ? "skills" : kind)?.push(line);
   });
-  // Without schools or lists there is nothing to tell apart.
+  // Without schools or lists it cannot be split.
   if (parts.get("education")?.length === 0 && parts.get("skills")?.length === 0) return sections;
   const identity: Section = { kinds: ["identity"], heading: null, lines: lines.slice(0, start) };
   return [
     identity,
-    ...[...parts].map(([kind, own]): Section => ({ kinds: [kind], heading: null, lines: own })),
+    ...[...parts].map(([kind, partLines]): Section => ({ kinds: [kind], heading: null, lines: partLines })),
   ];
 }
 
-/** Four or more short items with the same sign between them. */
+/** Four or more short items with the same separator. */
 function isList(text: string): boolean {
   const items = text.replace(/^[\p{L} ]{2,30}: /u, "").split(/\s*[,|•·;]\s*/);
   return (
