@@ -26,11 +26,11 @@ export const embedWaiting =
         const rows = await list(db, { model, after });
         if (!rows.length) break;
         const vectors = await ai.embedder.embed(rows.map(textOf), { signal: closing });
-        const made = rows.flatMap((row, index) => {
+        const embedded = rows.flatMap((row, index) => {
           const embedding = vectors[index];
           return embedding ? [{ ...row, embedding, embeddingModel: model }] : [];
         });
-        await batches.add(made);
+        await batches.add(embedded);
         after = rows.at(-1)?.id ?? null;
         done += rows.length;
       }

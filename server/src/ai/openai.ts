@@ -58,15 +58,15 @@ export function openaiWriter(settings: Settings, guards: Guards = {}): Writer {
     name: settings.model,
     check: model.check,
     async write(facts, { signal, who }) {
-      const both = {
+      const options = {
         who,
         signal: AbortSignal.any([AbortSignal.timeout(writeMs), ...(signal ? [signal] : [])]),
       };
       try {
-        const first = readReply(await ask(facts, null, both), facts);
+        const first = readReply(await ask(facts, null, options), facts);
         if (first.prose) return first.prose;
         const complaint = `Your last reply could not be used (${first.problem}). Answer again with JSON of exactly the required form.`;
-        const second = readReply(await ask(facts, complaint, both), facts);
+        const second = readReply(await ask(facts, complaint, options), facts);
         if (second.prose) return second.prose;
       } catch (error) {
         throw failure(error);

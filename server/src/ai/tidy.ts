@@ -21,7 +21,7 @@ function plain(text: string, max: number): string {
 export function tidyReply(reply: Reply, facts: Facts): Prose | null {
   const evidenceIds = new Set(facts.evidence.map((one) => one.id));
   const projects = new Map(facts.projects.map((one) => [one.name.toLowerCase(), one]));
-  const cited = (list: Reply["keyStrengths"], most: number, max: number) => {
+  const cited = (list: Reply["keyStrengths"], limit: number, max: number) => {
     const seen = new Set<string>();
     return list
       .map(({ text, evidence }) => ({
@@ -29,7 +29,7 @@ export function tidyReply(reply: Reply, facts: Facts): Prose | null {
         evidence: evidence.filter((id) => evidenceIds.has(id)),
       }))
       .filter(({ text, evidence }) => text && evidence.length > 0 && !seen.has(text) && seen.add(text))
-      .slice(0, most);
+      .slice(0, limit);
   };
   const projectInsights = reply.projectInsights
     .flatMap(({ name, highlight, evidence }) => {

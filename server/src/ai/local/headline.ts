@@ -52,8 +52,8 @@ export function headlineOf(facts: Facts, now: Date): Headline {
     ...(first ? [`${developer}, ${workOn(first, now)}${withStars(first)}`] : []),
     `${facts.roles[0]?.text ?? "Software developer"}${languages ? `, mostly ${languages}` : ""}`,
   ].map((text): Headline => ({ text, isWhole: false }));
-  const own = first && !second ? inOwnWords(first) : [];
-  const fitting = [...own, ...plain].find(({ text }) => text.length <= longest);
+  const described = first && !second ? inOwnWords(first) : [];
+  const fitting = [...described, ...plain].find(({ text }) => text.length <= longest);
   return fitting ?? { text: "Software developer", isWhole: false };
 }
 
@@ -64,11 +64,11 @@ const workOn = (project: ProjectFacts, now: Date) =>
 
 /** "yard: Scheduler for depots (Go)": whole, else its first clause. */
 function inOwnWords(project: ProjectFacts): Headline[] {
-  const whole = project.subject?.text ?? "";
-  return definitionsIn(whole).flatMap(({ text }) =>
+  const definition = project.subject?.text ?? "";
+  return definitionsIn(definition).flatMap(({ text }) =>
     [project.language, null].map((language) => ({
       text: `${project.name}: ${withLanguage(capitalised(withoutAdjectives(text)), language)}`,
-      isWhole: text === whole,
+      isWhole: text === definition,
     })),
   );
 }

@@ -61,10 +61,10 @@ export function ownershipOf(project: ProjectFacts, now: Date): string {
   const [own, all, span] = [figure(ownCommits), counted(allCommits, "commit"), spanOf([project], now)];
   const share = ownCommits / allCommits;
   const reach = reachOf(project);
-  const has = reach.length > 0 ? `; it has ${joined(reach)}.` : ".";
-  if (share === 1) return `Wrote ${name} alone, in ${all} ${span}${has}`;
-  if (share < 0.5) return `Wrote ${own} of the ${all} of ${name} ${span}${has}`;
-  return `Wrote ${share >= 0.9 ? `${name} almost alone` : `most of ${name}`}: ${own} of its ${all} ${span}${has}`;
+  const suffix = reach.length > 0 ? `; it has ${joined(reach)}.` : ".";
+  if (share === 1) return `Wrote ${name} alone, in ${all} ${span}${suffix}`;
+  if (share < 0.5) return `Wrote ${own} of the ${all} of ${name} ${span}${suffix}`;
+  return `Wrote ${share >= 0.9 ? `${name} almost alone` : `most of ${name}`}: ${own} of its ${all} ${span}${suffix}`;
 }
 
 /** "893 of 927 commits since 2019, 12 releases, 6,000 stars." */

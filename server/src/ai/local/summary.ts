@@ -37,10 +37,10 @@ function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): str
 /** Known concepts that nothing before has named; a concept of less than 0.4 of the first one's weight is a detail. */
 function topicsOf(facts: Facts, precedingText: string): string[] {
   const { concepts } = facts;
-  const least = (concepts[0]?.weight ?? 0) * 0.4;
+  const minWeight = (concepts[0]?.weight ?? 0) * 0.4;
   const topics = concepts
-    .filter(({ text, weight }) => weight >= least && !text.includes(" and "))
-    // "Offline-first" is no thing that work could cover.
+    .filter(({ text, weight }) => weight >= minWeight && !text.includes(" and "))
+    // "Offline-first" is a property, not a topic.
     .filter(({ text }) => !/-(?:first|driven|based)$/.test(text))
     .filter((concept) => overlap(concept.text, precedingText) < 0.5 && isPublic(facts, concept))
     .filter((concept) => isOfMainWork(facts, concept))

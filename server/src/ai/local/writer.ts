@@ -24,8 +24,8 @@ const maxLength = 200;
 
 /** A public project's definition of itself, the person's share in figures, and its topics. */
 function insightOf(project: ProjectFacts, now: Date): Prose["projectInsights"][number] {
-  const own = project.subject ? `${quoted(project.subject.text)}.` : introductionOf(project)[0];
-  const text = [own, figuresOf(project, now)].filter(Boolean).join(" ");
+  const introduction = project.subject ? `${quoted(project.subject.text)}.` : introductionOf(project)[0];
+  const text = [introduction, figuresOf(project, now)].filter(Boolean).join(" ");
   const highlight = withTopics(text, project.topics, maxLength);
   return { name: project.name, highlight, evidence: project.evidence };
 }
