@@ -59,9 +59,9 @@ function matchedWeight(
 ): number {
   let matched = 0;
   for (const [name, weight] of mine) {
-    const same = theirs.get(name);
-    if (same !== undefined) {
-      matched += Math.min(weight, same) * worthOf(name);
+    const otherWeight = theirs.get(name);
+    if (otherWeight !== undefined) {
+      matched += Math.min(weight, otherWeight) * worthOf(name);
       names?.shared.push(name);
       continue;
     }

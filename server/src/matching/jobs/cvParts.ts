@@ -44,9 +44,9 @@ export function cvParts(text: string): CvPart[] {
   const { name, kept } = withoutIdentity(head?.lines.slice(0, headLines) ?? []);
   // In a CV without headings everything precedes the first one: lines after the head are ordinary text.
   const below = { kind: "other" as const, lines: head?.lines.slice(headLines) ?? [] };
-  return [{ kind: "identity" as const, lines: kept }, below, ...rest].map(({ kind, lines: own }) => ({
+  return [{ kind: "identity" as const, lines: kept }, below, ...rest].map(({ kind, lines: partLines }) => ({
     kind,
-    lines: own.map((line) => clean(name ? line.replaceAll(name, " ") : line)).filter(Boolean),
+    lines: partLines.map((line) => clean(name ? line.replaceAll(name, " ") : line)).filter(Boolean),
   }));
 }
 

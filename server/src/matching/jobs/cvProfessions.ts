@@ -62,13 +62,13 @@ export function professionsIn({
   degrees,
   skills,
 }: Evidence): Profession[] {
-  const found = new Map<Node, number>();
+  const scores = new Map<Node, number>();
   const clear = new Set<Node>();
   const words = new Map<Node, string>();
   const add = (titles: Weighted[], strength: number) => {
     for (const { node, weight, isVague, wording } of titles) {
-      if (wording !== undefined && strength * weight > (found.get(node) ?? 0)) words.set(node, wording);
-      found.set(node, Math.max(found.get(node) ?? 0, strength * weight));
+      if (wording !== undefined && strength * weight > (scores.get(node) ?? 0)) words.set(node, wording);
+      scores.set(node, Math.max(scores.get(node) ?? 0, strength * weight));
       if (!isVague) clear.add(node);
     }
   };
@@ -77,11 +77,11 @@ export function professionsIn({
   const undated = new Set<Node>();
   for (const { title, ended } of held) {
     const age = ended === null ? 0 : Math.max(0, latest - ended) / 12;
-    for (const one of readTitle(title)) {
-      const isSecond = ended === null && undated.has(one.node);
-      if (ended === null) undated.add(one.node);
+    for (const match of readTitle(title)) {
+      const isSecond = ended === null && undated.has(match.node);
+      if (ended === null) undated.add(match.node);
       const undatedStrength = isSecond ? strengths.undatedTwice : strengths.undated;
-      add([one], ended === null ? undatedStrength : strengths.title * 0.5 ** (age / halfLifeInYears));
+      add([match], ended === null ? undatedStrength : strengths.title * 0.5 ** (age / halfLifeInYears));
     }
   }
   for (const { lines } of summary) {
@@ -90,16 +90,16 @@ export function professionsIn({
     for (const node of titlesInText(lines.join("\n")).keys()) add([named(node)], strengths.laterInSummary);
   }
   // Titles within the text are a fallback.
-  if (found.size === 0)
+  if (scores.size === 0)
     for (const node of titlesInText(workLines.join("\n")).keys()) add([named(node)], strengths.onlyInText);
   for (const line of degrees)
     if (/\b(?:bachelor|master|associate|degree|diploma|b\.?[as]\b|m\.?[as]\b|ph\.?d|certificat)/i.test(line))
       add(fieldsOfStudy(line), strengths.degree);
   add(fromSkills(skills), headline || held.length ? strengths.skillsBesideTitles : strengths.skills);
-  narrow(found, clear, skills);
+  narrow(scores, clear, skills);
   // Normalises by the strongest, but never raises a weak guess to 1.
-  const top = Math.max(guess, ...found.values());
-  return sorted(found)
+  const top = Math.max(guess, ...scores.values());
+  return sorted(scores)
     .map(({ node, weight }) => ({
       node,
       strength: weight / top,
@@ -115,9 +115,9 @@ const named = (node: Node): Weighted => ({ node, weight: 1, wording: inSentence(
  * Skills narrow a wide title ("Software Engineer") to a kind such as Ruby developer. A vague title ("Site Manager") may
  * become any profession that the skills support.
  */
-function narrow(found: Map<Node, number>, clear: Set<Node>, skills: Map<Skill, number>): void {
+function narrow(scores: Map<Node, number>, clear: Set<Node>, skills: Map<Skill, number>): void {
   const votes = sorted(professionsOf(skills.keys()));
-  for (const [wide, strength] of [...found]) {
+  for (const [wide, strength] of [...scores]) {
     const isVague = !clear.has(wide);
     if (!isWide(wide) && !isVague) continue;
     const kinds = votes
@@ -128,9 +128,9 @@ function narrow(found: Map<Node, number>, clear: Set<Node>, skills: Map<Skill, n
     const certainty = (best / (best + voteDamping)) * focusOf(best, skills);
     for (const { node, weight } of kinds) {
       const moved = strength * certainty * (weight / best) ** 2;
-      found.set(node, Math.max(found.get(node) ?? 0, moved));
+      scores.set(node, Math.max(scores.get(node) ?? 0, moved));
     }
-    found.set(wide, strength * (1 - shareGivenAway * certainty));
+    scores.set(wide, strength * (1 - shareGivenAway * certainty));
   }
 }
 
@@ -139,12 +139,12 @@ const fieldsOfStudy = (line: string): Weighted[] => readTitle(line.replace(degre
 
 /** 1 when the strongest profession has at least `focus` of all skill weight, less when the skills are spread over many. */
 function focusOf(best: number, skills: Map<Skill, number>): number {
-  const all = [...skills.keys()]
+  const total = [...skills.keys()]
     .filter(isListed)
     .map(({ weight }) => weight)
     .sort((a, b) => a - b)
     .reduce((sum, weight) => sum + weight, 0);
-  return Math.min(1, best / (all * focus || 1));
+  return Math.min(1, best / (total * focus || 1));
 }
 
 /** The professions that most skills indicate. Few skills, or skills of many professions, give low weights. */

@@ -6,7 +6,7 @@ import { titleShare } from "./titles.ts";
 /** A position with its dates, if the CV states them, and the month in which it ended. */
 export type DatedTitle = { title: string; spans: Span[]; ended: number | null };
 
-const held = (title: string, spans: Span[], now: Date): DatedTitle => ({
+const dated = (title: string, spans: Span[], now: Date): DatedTitle => ({
   title,
   spans,
   ended: spans.length ? Math.max(...spans.map(({ to }) => monthOf(to, now, true))) : null,
@@ -38,9 +38,9 @@ function headlineInText(lines: string[]): string {
   return (
     beginnings
       .map((one) => one.replace(where, "").trim())
-      .find((one) => {
-        const count = one.split(/\s+/).length;
-        return (count <= 6 && titleShare(one) >= 0.4) || (count <= 3 && titleShare(one) > 0);
+      .find((phrase) => {
+        const count = phrase.split(/\s+/).length;
+        return (count <= 6 && titleShare(phrase) >= 0.4) || (count <= 3 && titleShare(phrase) > 0);
       }) ?? ""
   );
 }
@@ -60,8 +60,8 @@ export function datedTitles({ kind, lines }: CvPart, now: Date): DatedTitle[] {
     const isText = kind === "identity" && line.length > 110;
     if (!label && noJobs.has(kind) && !isText) return [];
     const unlabelled = line.slice(label.length);
-    if (kind === "education") return label || isOnlyTitle(line) ? [held(unlabelled, [], now)] : [];
-    if (line.length > 110) return titlesBesideDates(line).map(({ title, span }) => held(title, [span], now));
+    if (kind === "education") return label || isOnlyTitle(line) ? [dated(unlabelled, [], now)] : [];
+    if (line.length > 110) return titlesBesideDates(line).map(({ title, span }) => dated(title, [span], now));
     if (/[.;]$/.test(line)) return [];
     const spans = rangesIn(unlabelled);
     const title = spans
@@ -72,7 +72,7 @@ export function datedTitles({ kind, lines }: CvPart, now: Date): DatedTitle[] {
       (one) => one.length > 0,
     );
     if (!dates && !label && kind !== "experience" && !isOnlyTitle(line)) return [];
-    return [held(title, dates ?? [], now)];
+    return [dated(title, dates ?? [], now)];
   });
 }
 

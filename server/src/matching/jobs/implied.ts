@@ -18,15 +18,15 @@ let loaded: Loaded | undefined;
 /** Skills that a skill implies, transitively: Next.js → React → JavaScript. */
 function impliedBy(skill: Skill): Set<Skill> {
   loaded ??= build();
-  const all = new Set<Skill>();
+  const implied = new Set<Skill>();
   const queue = [skill];
-  for (let one = queue.pop(); one; one = queue.pop())
-    for (const wider of loaded.wider.get(one) ?? [])
-      if (wider !== skill && !all.has(wider)) {
-        all.add(wider);
+  for (let current = queue.pop(); current; current = queue.pop())
+    for (const wider of loaded.wider.get(current) ?? [])
+      if (wider !== skill && !implied.has(wider)) {
+        implied.add(wider);
         queue.push(wider);
       }
-  return all;
+  return implied;
 }
 
 function build(): Loaded {

@@ -66,18 +66,18 @@ const titleCounts = 4;
 
 export function readJobFeatures(job: JobText): JobFeatures {
   const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
-  const named = requirementsIn(text, job.title);
+  const requirements = requirementsIn(text, job.title);
   const years = requiredYears(text);
   const professions = professionsIn(
     job.title,
     text,
-    named.map(({ skill }) => skill),
+    requirements.map(({ skill }) => skill),
   );
   return {
     title: job.title,
     professions,
     titles: titleVectors(professions),
-    requirements: named.filter((requirement) => isPlausible(requirement, professions)),
+    requirements: requirements.filter((requirement) => isPlausible(requirement, professions)),
     level: levelOfTitle(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
     // The title is weighted more than the description because it is much denser.
@@ -87,7 +87,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     understood: understandingOf({
       text: `${job.title}\n${text}`,
       hasTitle: readTitle(job.title).length > 0,
-      skills: named.length,
+      skills: requirements.length,
     }),
     runs: sampleOf(text),
     length: wordsOf(text).length,
@@ -112,23 +112,23 @@ const isPlausible = ({ skill, necessity }: Requirement, professions: JobFeatures
 };
 
 function professionsIn(title: string, text: string, skills: Skill[]): JobFeatures["professions"] {
-  const named = readTitle(title);
-  const clarity = Math.min(1, named[0]?.weight ?? 0);
+  const titled = readTitle(title);
+  const clarity = Math.min(1, titled[0]?.weight ?? 0);
   const votes = fromText(text, skills);
-  const fromTitle = narrowed(shares(named, occupationsOfTitle), votes);
+  const fromTitle = narrowed(shares(titled, occupationsOfTitle), votes);
   const inText = shares(votes, 3);
   // A thin ad leaves part of the weight unassigned: the title alone never counts in full.
   const share = fromTitle.length ? textShare.vague + (textShare.clear - textShare.vague) * clarity : 1;
   const words = wordsOf(text).length;
   const textTrust = (Math.min(0.8, 0.4 + skills.length / 10) * words) / (words + thinWords);
-  const all = new Map<Node, number>();
+  const weights = new Map<Node, number>();
   const add = (list: Weighted[], part: number) => {
-    for (const { node, weight } of list) all.set(node, (all.get(node) ?? 0) + weight * part);
+    for (const { node, weight } of list) weights.set(node, (weights.get(node) ?? 0) + weight * part);
   };
   add(fromTitle, (1 - share) * Math.max(0.6, clarity));
   add(inText, share * textTrust);
-  const wordings = new Map(named.map((one) => [one.node, one.wording]));
-  return sorted(all).map(({ node, weight }) => ({
+  const wordings = new Map(titled.map((one) => [one.node, one.wording]));
+  return sorted(weights).map(({ node, weight }) => ({
     node,
     weight,
     wording: wordings.get(node) ?? inSentence(node.name, node.name),
@@ -136,9 +136,9 @@ function professionsIn(title: string, text: string, skills: Skill[]): JobFeature
 }
 
 /** Moves weight from a wide or contradicted title to the professions that the text indicates. */
-function narrowed(named: Weighted[], votes: Weighted[]): Weighted[] {
-  return named.flatMap(({ node, weight }) => {
-    const isContradictory = isContradicted(named, votes);
+function narrowed(titled: Weighted[], votes: Weighted[]): Weighted[] {
+  return titled.flatMap(({ node, weight }) => {
+    const isContradictory = isContradicted(titled, votes);
     const kinds = isWide(node) ? votes.filter((vote) => closeness(vote.node, node) >= sameField) : [];
     const targets = shares((isContradictory ? votes : kinds).map(squared), 3);
     const best = (isContradictory ? votes : kinds)[0]?.weight ?? 0;
@@ -152,10 +152,10 @@ function narrowed(named: Weighted[], votes: Weighted[]): Weighted[] {
 
 const squared = ({ node, weight }: Weighted): Weighted => ({ node, weight: weight ** 2 });
 
-const isContradicted = (named: Weighted[], [best]: Weighted[]): boolean =>
+const isContradicted = (titled: Weighted[], [best]: Weighted[]): boolean =>
   best !== undefined &&
   best.weight >= contradiction &&
-  named.every(({ node }) => closeness(node, best.node) < otherField);
+  titled.every(({ node }) => closeness(node, best.node) < otherField);
 
 function fromText(text: string, skills: Skill[]): Weighted[] {
   const votes = professionsOf(skills);

@@ -70,17 +70,17 @@ export function weightsOf(
 ): Record<Part, number> {
   const { understood, unknown, foreign } = wordWeights;
   const isForeign = cv.language !== null && job.language !== null && cv.language !== job.language;
-  const both = cv.understood * job.understood;
-  const text = isForeign ? foreign : round(unknown + (understood - unknown) * both);
+  const understanding = cv.understood * job.understood;
+  const text = isForeign ? foreign : round(unknown + (understood - unknown) * understanding);
   const { profession, skills, level } = partWeights;
-  const work = partWeights.work * (1 - both);
-  const rest = (1 - text - partWeights.freshness) / (profession + skills + work + level);
+  const work = partWeights.work * (1 - understanding);
+  const scale = (1 - text - partWeights.freshness) / (profession + skills + work + level);
   return {
-    profession: round(profession * rest),
-    skills: round(skills * rest),
-    work: round(work * rest),
+    profession: round(profession * scale),
+    skills: round(skills * scale),
+    work: round(work * scale),
     text,
-    level: round(level * rest),
+    level: round(level * scale),
     freshness: partWeights.freshness,
   };
 }

@@ -17,10 +17,10 @@ export function searchTitles({ professions }: CvFeatures): string[] {
     .sort((a, b) => b.worth - a.worth || a.node.index - b.node.index);
   const threshold = Math.max(0.1, (ranked[0]?.worth ?? 0) * minShare);
   const nearest = ranked.filter(({ worth }) => worth >= threshold).slice(0, maxOccupations);
-  const own = professions.flatMap(({ wording }) => wording ?? []);
+  const ownTitles = professions.flatMap(({ wording }) => wording ?? []);
   const ranks = Array.from({ length: maxTitles }, (_, rank) => rank);
   const others = ranks.flatMap((rank) =>
     nearest.flatMap(({ node }) => node.titles.flatMap((all) => all[rank] ?? [])),
   );
-  return [...new Set([...own, ...others])];
+  return [...new Set([...ownTitles, ...others])];
 }

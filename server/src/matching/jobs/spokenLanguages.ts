@@ -25,10 +25,10 @@ const below = [1, 0.6, 0.3, 0.1];
 
 const rankOf = (level: string): number | null => ranks[level.toLowerCase().split("-")[0] ?? ""] ?? null;
 
-function named(found: string[]): Map<Skill, number | null> {
+function named(names: string[]): Map<Skill, number | null> {
   return new Map(
-    found.map((one) => {
-      const [, name = one, level = ""] = /^(.*?)(?: \((.*)\))?$/.exec(one) ?? [];
+    names.map((text) => {
+      const [, name = text, level = ""] = /^(.*?)(?: \((.*)\))?$/.exec(text) ?? [];
       return [skillApart(name), rankOf(level)];
     }),
   );
@@ -65,12 +65,12 @@ export function languageOf(text: string): string | null {
 export function spokenLanguages(parts: CvPart[]): Map<Skill, number> {
   const linesOf = (isOwn: boolean) =>
     parts.filter(({ kind }) => (kind === "languages") === isOwn).flatMap(({ lines }) => lines);
-  const found = new Map<Skill, number>();
+  const levels = new Map<Skill, number>();
   for (const [language, rank] of named(languagesIn(linesOf(true), linesOf(false))))
-    found.set(language, rank ?? unstatedRank);
+    levels.set(language, rank ?? unstatedRank);
   const own = languageOf(parts.flatMap(({ lines }) => lines).join("\n"));
-  if (own) found.set(skillApart(own), Math.max(ownLanguageRank, found.get(skillApart(own)) ?? 0));
-  return found;
+  if (own) levels.set(skillApart(own), Math.max(ownLanguageRank, levels.get(skillApart(own)) ?? 0));
+  return levels;
 }
 
 const requestPattern =

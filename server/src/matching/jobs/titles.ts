@@ -81,20 +81,20 @@ function readSegment(text: string): Weighted[] {
   if (cached) return cached;
   const nearest = occupationsFor(text, maxCompared);
   const best = nearest[0]?.similarity ?? 0;
-  const own = embedText(text);
+  const vector = embedText(text);
   const matches = nearest.flatMap(({ occupation, similarity: titleSimilarity }) => {
     const node = graph().byId.get(occupation.id);
-    return node ? [{ node, value: titleSimilarity + meanWeight * similarity(own, node.vector) }] : [];
+    return node ? [{ node, value: titleSimilarity + meanWeight * similarity(vector, node.vector) }] : [];
   });
   const top = Math.max(...matches.map(({ value }) => value));
-  const all = matches.map(({ node, value }) => ({ node, weight: Math.exp((value - top) / sharpness) }));
-  const sum = all.reduce((total, { weight }) => total + weight, 0);
-  const agreement = all.map(
-    ({ node }) => all.reduce((total, one) => total + one.weight * closeness(node, one.node), 0) / sum,
+  const weighted = matches.map(({ node, value }) => ({ node, weight: Math.exp((value - top) / sharpness) }));
+  const sum = weighted.reduce((total, { weight }) => total + weight, 0);
+  const agreement = weighted.map(
+    ({ node }) => weighted.reduce((total, one) => total + one.weight * closeness(node, one.node), 0) / sum,
   );
   const most = Math.max(...agreement);
   const certainty = shareOf(best, trustRange) * Math.min(1, most / vague);
-  const kept = all
+  const result = weighted
     .map(({ node, weight }, at) => ({
       node,
       weight: (weight * certainty * (agreement[at] ?? 0)) / most,
@@ -103,8 +103,8 @@ function readSegment(text: string): Weighted[] {
     .filter(({ weight }) => weight > minWeight)
     .sort((a, b) => b.weight - a.weight || a.node.index - b.node.index)
     .slice(0, maxKept);
-  cache.set(key, kept);
-  return kept;
+  cache.set(key, result);
+  return result;
 }
 
 /** Keeps "Trainee" when it is the only word. */
@@ -131,14 +131,14 @@ export function readTitle(text: string): Weighted[] {
     (all, [short, long]) => all.replace(short, long),
     withoutLearner(inOneForm(text)).replace(noise, " "),
   );
-  const found = new Map<Node, Weighted>();
-  const add = (one: Weighted) => {
-    if (one.weight > (found.get(one.node)?.weight ?? 0)) found.set(one.node, one);
+  const byNode = new Map<Node, Weighted>();
+  const add = (match: Weighted) => {
+    if (match.weight > (byNode.get(match.node)?.weight ?? 0)) byNode.set(match.node, match);
   };
-  const named = kindsIn(title);
+  const kindMatches = kindsIn(title);
   // With a kind such as "Backend" in the title, occupations far from it are excluded.
   const plausibility = (node: Node) =>
-    Math.max(named.length ? 0 : 1, ...named.map((one) => closeness(one.node, node)));
+    Math.max(kindMatches.length ? 0 : 1, ...kindMatches.map((one) => closeness(one.node, node)));
   const segments = title
     .split(apart)
     .flatMap(splitAtComma)
@@ -149,8 +149,8 @@ export function readTitle(text: string): Weighted[] {
     for (const one of readSegment(segment))
       add({ ...one, weight: one.weight * plausibility(one.node) * (at === 0 ? 1 : laterSegment), wording });
   });
-  for (const one of named) add(one);
-  return [...found.values()].sort((a, b) => b.weight - a.weight || a.node.index - b.node.index);
+  for (const one of kindMatches) add(one);
+  return [...byNode.values()].sort((a, b) => b.weight - a.weight || a.node.index - b.node.index);
 }
 
 type Kinds = { byTitle: PhraseIndex<Node>; byTool: Map<string, Node> };
@@ -175,14 +175,14 @@ const ofComputing =
 /** Kinds of computing occupations, by their titles within this one or by a technology in it. */
 function kindsIn(title: string): Weighted[] {
   const words = wordsOf(title);
-  const named = findPhrases(kindsIndex().byTitle, words).map((hit) => ({
+  const matches = findPhrases(kindsIndex().byTitle, words).map((hit) => ({
     node: hit.value,
     weight: 1,
     wording: inSentence(wordsAt(title, words, hit), hit.value.name),
   }));
-  if (!ofComputing.test(title)) return named;
+  if (!ofComputing.test(title)) return matches;
   const tools = mentionsOf(title).flatMap(({ term }) => kindsIndex().byTool.get(term.name) ?? []);
-  return [...named, ...tools.map((node) => ({ node, weight: toolWeight, wording: node.name }))];
+  return [...matches, ...tools.map((node) => ({ node, weight: toolWeight, wording: node.name }))];
 }
 
 const wordsAt = <T>(text: string, words: Words, { from, to }: Hit<T>) =>
@@ -194,8 +194,8 @@ const computing = /^25/;
 export const isTechnicalTitle = (title: string): boolean =>
   readTitle(title).some(({ node, weight }) => weight >= 0.8 && computing.test(node.isco));
 
-export function sorted(found: Map<Node, number>): Weighted[] {
-  return [...found]
+export function sorted(weights: Map<Node, number>): Weighted[] {
+  return [...weights]
     .map(([node, weight]) => ({ node, weight }))
     .sort((a, b) => b.weight - a.weight || a.node.index - b.node.index);
 }
@@ -206,15 +206,15 @@ let index: PhraseIndex<KnownTitle> | undefined;
 
 function titleIndex(): PhraseIndex<KnownTitle> {
   if (index) return index;
-  const known = new Map<string, KnownTitle>();
+  const byKey = new Map<string, KnownTitle>();
   for (const { titles } of graph().nodes)
     for (const list of titles)
       list.forEach((title, at) => {
         // Titles of the taxonomies are already lower-case and without accents.
         const key = title.split(" ").map(wordOf).join(" ");
-        known.set(key, { key, isMain: at === 0 || known.get(key)?.isMain === true });
+        byKey.set(key, { key, isMain: at === 0 || byKey.get(key)?.isMain === true });
       });
-  index = phraseIndex(known);
+  index = phraseIndex(byKey);
   return index;
 }
 
@@ -222,16 +222,16 @@ const clear = 0.9;
 /** Professions mentioned in running text ("seeking a data scientist") with their counts. Vague titles are skipped. */
 export function titlesInText(text: string): Map<Node, number> {
   const words = wordsOf(text);
-  const found = new Map<Node, number>();
+  const counts = new Map<Node, number>();
   for (const hit of findPhrases(titleIndex(), words, isClose(text, words))) {
     const isSingle = hit.to - hit.from === 1;
     if (isSingle && termNamed(wordsAt(text, words, hit))) continue;
     // "Skilled in sales, marketing and architecture of servers" names no profession.
     if (!hit.value.isMain && (isSingle || !namesRole(words[hit.to - 1]?.word ?? ""))) continue;
     for (const { node, weight } of [...readSegment(hit.value.key), ...kindsIn(hit.value.key)])
-      if (weight >= clear) found.set(node, (found.get(node) ?? 0) + 1);
+      if (weight >= clear) counts.set(node, (counts.get(node) ?? 0) + 1);
   }
-  return found;
+  return counts;
 }
 
 /** The share of a line's words that belong to a title or name a role: 1 when it is nothing else, 0 without a title. */

@@ -74,10 +74,10 @@ function build(): Vocabulary {
   const add = (name: string, weight: number, others: string[]) => {
     const term = termNamed(name);
     const isTerm = term !== undefined && isSkill(term) && keyOf(term.name) === keyOf(name);
-    const own = { name: displayName(name), weight, groups: usage[name] ?? [], term: null };
+    const fallback = { name: displayName(name), weight, groups: usage[name] ?? [], term: null };
     const skill: Skill = isTerm
       ? (byTerm.get(term) ?? { name: term.name, weight: weightOfTerm(term), groups: [], term })
-      : (byKey.get(keyOf(name)) ?? own);
+      : (byKey.get(keyOf(name)) ?? fallback);
     if (isTerm) byTerm.set(term, skill);
     // "Go" and "C" are left to the dictionary, which decides by context.
     if (isTerm && term.strict && isTool(term)) return;

@@ -109,9 +109,9 @@ function vectorOf(terms: Terms, board: BoardWords): Vector {
 
 /** Cosine, 0 to 1, of two texts with the term weights (1 + ln count) · ln((ads + 1) / (ads with it + 0.5))^1.25. */
 export function wordSimilarity(cv: Terms, job: Terms, board: BoardWords): number {
-  const [own, other] = [vectorOf(cv, board), vectorOf(job, board)];
+  const [cvVector, jobVector] = [vectorOf(cv, board), vectorOf(job, board)];
   let sum = 0;
-  for (const [term, weight] of other) sum += weight * (own.get(term) ?? 0);
+  for (const [term, weight] of jobVector) sum += weight * (cvVector.get(term) ?? 0);
   return Math.min(1, sum);
 }
 

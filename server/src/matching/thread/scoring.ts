@@ -77,9 +77,9 @@ export async function inThread<Name extends keyof Tasks>(
   });
 }
 
-const busy = (why: string) =>
+const busy = (reason: string) =>
   new TRPCError({
     code: "SERVICE_UNAVAILABLE",
     message: "Many matches are being computed at the moment. Please try again shortly.",
-    cause: Object.assign(new Error(why), { retryAfter }),
+    cause: Object.assign(new Error(reason), { retryAfter }),
   });
