@@ -34,8 +34,8 @@ export function termsOfPackage(name: string): Term[] {
     if (exact) return exact;
   }
   const key = packageKeys(name)[0] ?? name;
-  const found = prefixes.find(({ prefix }) => key.startsWith(prefix));
-  return found ? [found.term] : [];
+  const match = prefixes.find(({ prefix }) => key.startsWith(prefix));
+  return match ? [match.term] : [];
 }
 
 export function termsOfPath(path: string): Term[] {
@@ -82,13 +82,13 @@ export function mentionsOf(text: string, { isTechnical = false, hasLists = false
 const isUsual = ({ kind, rarity }: Term) => (kind === "language" || kind === "framework") && rarity <= 3;
 
 export function findTerms(text: string): FoundTerm[] {
-  const found = new Map<Term, FoundTerm>();
+  const byTerm = new Map<Term, FoundTerm>();
   for (const { term, start } of mentionsOf(text)) {
-    const existing = found.get(term);
+    const existing = byTerm.get(term);
     if (existing) existing.count++;
-    else found.set(term, { term, count: 1, index: start });
+    else byTerm.set(term, { term, count: 1, index: start });
   }
-  return [...found.values()];
+  return [...byTerm.values()];
 }
 
 function longestPhrase(text: string, tokens: Token[], position: number): Phrase | undefined {
@@ -190,14 +190,14 @@ const technical = new Set([
 ]);
 
 function isVouchedFor(candidates: Candidate[], index: number): boolean {
-  const own = candidates[index];
-  if (!own) return false;
+  const candidate = candidates[index];
+  if (!candidate) return false;
   const vouches = (other: Candidate) =>
-    other.term !== own.term && technical.has(other.term.kind) && (other.isSure || other.isExact);
+    other.term !== candidate.term && technical.has(other.term.kind) && (other.isSure || other.isExact);
   for (const step of [-1, 1]) {
     for (let at = index + step; ; at += step) {
       const other = candidates[at];
-      if (!other || Math.abs(other.position - own.position) > maxDistance) break;
+      if (!other || Math.abs(other.position - candidate.position) > maxDistance) break;
       if (vouches(other)) return true;
     }
   }
