@@ -50,8 +50,8 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
   const byTitle = new Map<string, Group[]>();
   for (const group of groups)
     for (const title of group.titles) {
-      const same = byTitle.get(title);
-      if (same) same.push(group);
+      const existing = byTitle.get(title);
+      if (existing) existing.push(group);
       else byTitle.set(title, [group]);
     }
 
@@ -63,8 +63,8 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
       for (let i = 0; i < dimensions; i++) sum += (means[from + i] as number) * (vector[i] as number);
       scores[at] = sum;
     }
-    const least = scores.toSorted().at(-maxCompared) ?? Number.NEGATIVE_INFINITY;
-    return groups.filter(({ at }) => (scores[at] as number) >= least && (scores[at] as number) > 0);
+    const threshold = scores.toSorted().at(-maxCompared) ?? Number.NEGATIVE_INFINITY;
+    return groups.filter(({ at }) => (scores[at] as number) >= threshold && (scores[at] as number) > 0);
   }
 
   /** Tie-break between occupations that share a title: the one with it as preferred title first, then by similarity to the mean. */
@@ -88,8 +88,8 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
     for (const group of byTitle.get(key) ?? []) add(group, 1);
     for (const group of nearest(vector)) {
       group.vectors ??= group.titles.map((one) => embedText(one));
-      const most = group.vectors.reduce((max, one) => Math.max(max, similarity(vector, one)), 0);
-      add(group, Math.min(1, most));
+      const maximum = group.vectors.reduce((max, one) => Math.max(max, similarity(vector, one)), 0);
+      add(group, Math.min(1, maximum));
     }
     return [...best]
       .sort(([a, x], [b, y]) => y.near - x.near || y.own - x.own || (a.id < b.id ? -1 : 1))
