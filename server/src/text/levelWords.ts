@@ -76,8 +76,8 @@ export const levelOfField = (text: string): JobLevel | null => firstOf(fields, t
 
 /** The level from the title, otherwise from the required years in the text. */
 export function levelOf(title: string, text: string): Found<JobLevel> {
-  const named = firstOf(titles, title);
-  if (named) return named;
+  const fromTitle = firstOf(titles, title);
+  if (fromTitle) return fromTitle;
   const required = years
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map((match) => ({ words: match[0].replace(/^[\s.:;-]+/, ""), years: toNumber(match[1] ?? "0") }))
