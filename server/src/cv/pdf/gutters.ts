@@ -115,7 +115,8 @@ const distance = (above: Segment[], below: Segment[]) =>
 function usualStep(segments: Segment[]): number {
   const heights = segments.map((one) => one.y).sort((a, b) => b - a);
   const steps = heights.slice(1).map((y, index) => (heights[index] ?? y) - y);
-  return steps.filter((step) => step > 2).sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 12;
+  const between = steps.filter((step) => step > 2).sort((a, b) => a - b);
+  return between[Math.floor(between.length / 2)] ?? 12;
 }
 
 /** Prefers much text on both sides, a wide gutter, and aligned lines on the right. */
