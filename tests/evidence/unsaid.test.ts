@@ -76,5 +76,5 @@ test("the headline states no praise, and no superlative or licence is quoted", a
   const prose = await localWriter.write(factsOf({ description, files }), { now });
   expect(prose.headline).toBe("yard: Depot planner for small yards (TypeScript)");
   expect(prose.projectInsights[0]?.highlight).toMatch(/^“Pluggable, modern depot planner for small yards”\./);
-  expect(prose.coFounderSummary).toContain("“Draws crane maps” and “Prints yard plans”");
+  expect(prose.coFounderSummary).toContain("Its README lists “Draws crane maps” and “Prints yard plans”.");
 });

@@ -19,7 +19,7 @@ export function findingsOf(repo: CountedRepository, packages: Package[]): Findin
     ...textFindings(repo),
   ];
   const findings = withoutDoubtful(
-    repo.hasMovedOn ? stated : [...manifestFindings(repo), ...pathFindings(repo), ...stated],
+    repo.hasMovedOn ? stated : [...manifestFindings(repo, packages), ...pathFindings(repo), ...stated],
   );
   // Settings and exercises show tools, not topics.
   return repo.isCollection ? findings.filter(({ term }) => isTechnology(term)) : findings;

@@ -1,7 +1,7 @@
 import { type Term, termNamed, termsOfPackage, termsOfPath } from "../knowledge/dictionary.ts";
 import { sharesOf } from "./languages.ts";
 import { type Dependency, dependenciesOf } from "./manifests.ts";
-import { isMain, isOwnManifest, type Package, packagesOf } from "./packages.ts";
+import { isMain, isOwnManifest, type Package } from "./packages.ts";
 import { cut, joined } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { type Finding, isTechnology, signalStrengths } from "./signals.ts";
@@ -55,8 +55,8 @@ function termsOfDependency({ name }: Dependency, path: string): Term[] {
 }
 
 /** The dependencies in a repository's manifests. */
-export function manifestFindings(repo: CountedRepository): Finding[] {
-  const published = packagesOf(repo.repository).flatMap(({ ecosystem, isPrivate, path }) =>
+export function manifestFindings(repo: CountedRepository, packages: Package[]): Finding[] {
+  const published = packages.flatMap(({ ecosystem, isPrivate, path }) =>
     ecosystem === "npm" && !isPrivate ? path : [],
   );
   return repo.repository.files
@@ -103,7 +103,8 @@ export function commandFindings(repo: CountedRepository, packages: Package[]): F
   const main = packages.find((each) => isMain(each) && each.hasCommand);
   const term = termNamed("Command-line interfaces");
   if (!main || !term) return [];
-  const hasOptions = () => manifestFindings(repo).some((finding) => term.near.includes(finding.term));
+  const hasOptions = () =>
+    manifestFindings(repo, packages).some((finding) => term.near.includes(finding.term));
   if (programs.has(main.ecosystem) && !hasOptions()) return [];
   const note = `Installs a command: see ${main.path}`;
   return [{ term, in: repo, source: "manifest", path: main.path, note, strength: signalStrengths.features }];

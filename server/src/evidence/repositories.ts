@@ -113,10 +113,9 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
   const age = Math.max(0, now.getTime() - Date.parse(lastAt)) / day;
   const recency = Math.max(0.12, 0.5 ** (age / halfLifeInDays));
   const description = safeDescription(repository, account);
-  const sentences =
-    repository.name.toLowerCase() === account.login.toLowerCase() ? [] : readmeSentences(repository, account);
   // The repository named after its owner is a page about them.
   const isAboutPerson = repository.name.toLowerCase() === account.login.toLowerCase();
+  const sentences = isAboutPerson ? [] : readmeSentences(repository, account);
   const isTrifle = isAboutPerson || isTrifling(repository, ownCommits, description);
   const hasVendored = repository.tree.some((path) => vendored.test(path));
   let weight = Math.log2(1 + ownCommits) * Math.sqrt(ownShare) * (0.25 + 0.75 * recency);

@@ -137,21 +137,19 @@ export async function closeUnlisted(
   { sourceId, seenAt }: { sourceId: string; seenAt: Date },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const unlisted = sql`(select job_id from job_listings where source_id = ${sourceId} and seen_at < ${seenAt.toISOString()}::timestamptz)`;
+    const isUnlisted = sql`source_id = ${sourceId} and seen_at < ${seenAt.toISOString()}::timestamptz`;
     const closed = await tx
       .update(jobs)
       .set({ closedAt: sql`now()` })
       .where(
         and(
           isNull(jobs.closedAt),
-          sql`${jobs.id} in ${unlisted}`,
+          sql`${jobs.id} in (select job_id from job_listings where ${isUnlisted})`,
           sql`not exists (select 1 from job_listings where job_id = jobs.id and source_id <> ${sourceId})`,
         ),
       )
       .returning({ id: jobs.id });
-    await tx.execute(
-      sql`delete from job_listings where source_id = ${sourceId} and seen_at < ${seenAt.toISOString()}::timestamptz`,
-    );
+    await tx.execute(sql`delete from job_listings where ${isUnlisted}`);
     return closed.length;
   });
 }
