@@ -193,6 +193,19 @@ describe("what a project is", () => {
     expect(summary).not.toContain("Kubernetes");
   });
 
+  test.each([
+    "exists thanks to everybody who helped",
+    "tries to keep the tables short",
+    "has moved to another place",
+    "contains the plugins below",
+    "offers an easy way to read tables",
+  ])("is not told by a README's sentence that says nothing of it: %s", async (said) => {
+    const text = `# main\n\nThis library ${said}. This library provides a table of tides.\n`;
+    const summary = await summaryOf({ name: "main", description: "Tide tables", files: [readme(text)] });
+    expect(summary).toContain("provides a table of tides");
+    expect(summary).not.toContain(said);
+  });
+
   test("is not quoted from a README that others wrote after the person had left", async () => {
     const files = [readme("# main\n\nThis library provides an agent for everything.\n")];
     const left = { commits: commits(50, 400, "2016", "2018"), pushedAt: "2026-10-01T00:00:00Z", files };

@@ -109,12 +109,12 @@ const longestHead = 8;
 
 /** Questions, exclamations, comparisons, and text in the first or second person: often jokes, not definitions. */
 const spoken =
-  /^[Ll]ike\b|[?!{}<>|="“”]|\w\(|\bI\b|\b(?:[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|[Yy]our?|[Yy]ou'll|[Ll]et's|but|just|isn't|don't|\w+n't|stuff|does not|do not|cannot|[Dd]eprecated)\b/;
+  /^[Ll]ike\b|[?!{}<>|="“”]|\w\(|\bI\b|\b(?:[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|[Yy]our?|[Yy]ou'll|[Ll]et's|but|just|isn't|don't|\w+n't|stuff|[Dd]eprecated)\b/;
 /** "Code for": truncated text. */
 const cutOff = /\b(?:for|of|to|with|by|from|and|or|the|an?)$|…$/i;
 /** Verbs of a full sentence, which is not a name. */
 const finiteVerb =
-  /\b(?:is|are|was|were|contains?|provides?|allows?|helps?|lets?|makes?|has|have|can|will|wants?|needs?)\b/i;
+  /\b(?:is|are|was|were|contains?|provides?|allows?|helps?|lets?|makes?|has|have|can(?:not)?|will|do(?:es)?|wants?|needs?)\b/i;
 const clauseEnd =
   /[;:] | [-–—]+ | \(| that | which |, (?=(?:\w+ing|with|which|built|written|made|designed|based|using) )/;
 /** The first clause of a longer text must state a purpose. */
