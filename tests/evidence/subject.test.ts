@@ -16,6 +16,13 @@ describe("what a project says it is", () => {
       "portable and strict planner",
     ],
     ["Simple yet powerful scheduler for depots", "noun", "scheduler for depots", "scheduler"],
+    [
+      "Smart contract library for depots",
+      "noun",
+      "Smart contract library for depots",
+      "Smart contract library",
+    ],
+    ["Dead code finder for cranes", "noun", "Dead code finder for cranes", "Dead code finder"],
     ["Easily plans the depots", "verb", "plans the depots", null],
     ["Schedule depots and print the plan", "verb", "Schedule depots and print the plan", null],
     ["Yard parses depot plans by crane", "verb", "parses depot plans by crane", null],

@@ -69,12 +69,12 @@ test("a joke at the top of the README does not say what it is", () => {
 test("the headline states no praise, and no superlative or licence is quoted", async () => {
   const files = [
     readme(
-      "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Easy to use\n- Any combination of them\n- Crane counts (deprecated)\n- Draws crane maps *\n- Prints yard plans",
+      "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Easy to use\n- Dead simple crane queues\n- Any combination of them\n- Crane counts (deprecated)\n- Easily draws crane maps *\n- Prints yard plans",
     ),
   ];
   const description = "Pluggable, modern `depot` planner for _small_ yards";
   const prose = await localWriter.write(factsOf({ description, files }), { now });
   expect(prose.headline).toBe("yard: Depot planner for small yards (TypeScript)");
   expect(prose.projectInsights[0]?.highlight).toMatch(/^“Pluggable, modern depot planner for small yards”\./);
-  expect(prose.coFounderSummary).toContain("Its README lists “Draws crane maps” and “Prints yard plans”.");
+  expect(prose.coFounderSummary).toContain("Its README lists “draws crane maps” and “Prints yard plans”.");
 });

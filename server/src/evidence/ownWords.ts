@@ -1,4 +1,4 @@
-import { boast } from "./praise.ts";
+import { boast, withoutPraise } from "./praise.ts";
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 
@@ -73,7 +73,7 @@ export function featuresOf(repo: CountedRepository): string[] {
         isFirst &&
         !isLimit,
     )
-    .map(({ text }) => text.replace(endOfEntry, ""))
+    .map(({ text }) => withoutPraise(text.replace(endOfEntry, "")))
     .filter(isFeature)
     .slice(0, mostFeatures);
 }
@@ -82,7 +82,7 @@ export function featuresOf(repo: CountedRepository): string[] {
 const endOfEntry = /[\s.!;,*]+$/;
 /** No information about features: references, superlatives, plans, the licence. */
 const tellsNothing =
-  /\b(?:your?|them|these|those|below|above|deprecated|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
+  /\b(?:your?|them|these|those|below|above|deprecated|used by|well tested|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
 
 const isFeature = (text: string) =>
   text.length >= 10 &&

@@ -1,16 +1,19 @@
-/** Words of praise, and words that join them. Collected by hand. */
+/** Words of praise, collected by hand; not those that also begin names, such as "rich text" and "smart contract". */
 const praise = new Set(
-  `a adaptable advanced all-in-one amazing an and awesome battle-tested beautiful best better blazing blazing-fast
-blazingly but clean clever complete comprehensive convenient cool cutting-edge dead dead-simple decent delightful
-developer-friendly easily easy easy-to-use effective efficient effortless elegant enterprise-grade essential
-extremely faster fastest feature-rich flexible friendly full-featured fully fun gorgeous great handy hassle-free
-high-quality highly incredibly insanely intuitive lightning lightning-fast lovely modern my neat next-generation
-nice no-frills our painless perfect polished popular powerful practical pragmatic pretty production-ready pure
-quick quite ready-to-use really reliable rich robust robustly rock-solid sane seamless simple simplified simply
-sleek slick smart sophisticated state-of-the-art straightforward stunning super superfast the top-notch truly
-ultimate ultra-fast useful user-friendly versatile very well-designed well-documented well-tested wonderful yet your`.split(
-    /\s+/,
-  ),
+  `adaptable all-in-one amazing awesome battle-tested beautiful best better blazing blazing-fast clever
+comprehensive convenient cool cutting-edge dead-simple decent delightful developer-friendly easily easy
+easy-to-use effective efficient effortless elegant enterprise-grade essential faster fastest feature-rich
+flexible friendly full-featured fun gorgeous great handy hassle-free high-quality intuitive lightning
+lightning-fast lovely modern neat next-generation nice no-frills painless polished popular powerful practical
+pragmatic production-ready quick ready-to-use reliable robust robustly rock-solid seamless simple simplified
+simply sleek slick sophisticated state-of-the-art straightforward stunning superfast top-notch ultimate
+ultra-fast useful user-friendly versatile well-designed well-documented well-tested wonderful`.split(/\s+/),
+);
+
+/** Words that join or strengthen others. */
+const joins = new Set(
+  `a an and blazingly but extremely fully highly incredibly insanely my our quite really super the truly very yet
+your`.split(/\s+/),
 );
 
 /** Common aims of projects, which a headline omits. */
@@ -21,11 +24,12 @@ performant pluggable small tiny unofficial`.split(/\s+/),
 );
 
 /** "Simple, modern yard maps (beta)" → "yard maps (beta)". */
-export const withoutPraise = (text: string): string => withoutFirst(text, (word) => praise.has(word));
+export const withoutPraise = (text: string): string =>
+  withoutFirst(text, (word) => praise.has(word) || joins.has(word));
 
 /** "Small, modern yard maps" → "yard maps". */
 export const withoutAdjectives = (text: string): string =>
-  withoutFirst(text, (word) => praise.has(word) || aims.has(word));
+  withoutFirst(text, (word) => praise.has(word) || joins.has(word) || aims.has(word));
 
 function withoutFirst(text: string, isLeftOut: (word: string) => boolean): string {
   const words = text.split(/\s+/);
@@ -38,4 +42,4 @@ function withoutFirst(text: string, isLeftOut: (word: string) => boolean): strin
 
 /** Praise that cannot be verified and is not repeated. */
 export const boast =
-  /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} eas(?:y|ier)|awesome|amazing|insane\w*|premier|ultimate|greatest|better|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|super|beautiful(?:ly)?|delight\w*|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|love[ds]?|joy\w*|made easy|with ease|(?:easy|simple) to use|easy way|for humans|high[- ]quality|'s \w+est|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
+  /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} eas(?:y|ier)|awesome|amazing|insane\w*|premier|ultimate|greatest|better|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|super|beautiful(?:ly)?|delight\w*|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|love[ds]?|joy\w*|made easy|with ease|(?:easy|simple) to use|easy way|for humans|dead[- ]simple|high[- ]quality|'s \w+est|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
