@@ -26,7 +26,7 @@ describe("requests", () => {
     await page.getByRole("link", { name: /^Incoming Requests 1/ }).press("Enter");
     await button(page, "Accept").press("Enter");
     await region(page, "Incoming Requests").getByText("No pending requests").waitFor();
-    expect(await focused(page, "textContent")).toBe("Incoming Requests");
+    await expect.poll(() => focused(page, "textContent")).toBe("Incoming Requests");
 
     await region(page, "Your Connections").getByRole("button", { name: "Message" }).press("Enter");
     await page.getByLabel("Message to dov-lindqvist").waitFor();

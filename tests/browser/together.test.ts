@@ -85,7 +85,7 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   await here.locator("strong", { hasText: "log" }).waitFor();
   await here.getByText("One map and one").waitFor();
   expect(await here.locator("img[src=x]").count()).toBe(0);
-  expect(await there.evaluate("document.activeElement?.textContent")).toBe("Edit");
+  await expect.poll(() => there.evaluate("document.activeElement?.textContent")).toBe("Edit");
   const file = here.waitForEvent("download");
   await button(here, "Download as Markdown").click();
   expect((await file).suggestedFilename()).toMatch(/^trial-sprint-\d{4}-\d\d-\d\d\.md$/);

@@ -48,7 +48,7 @@ it("the summary is edited in place and marked as own words, also for others", as
   await field.fill("Never mind.");
   await page.keyboard.press("Escape");
   await field.waitFor({ state: "detached" });
-  expect(await page.evaluate("document.activeElement?.textContent")).toBe("Edit summary");
+  await expect.poll(() => page.evaluate("document.activeElement?.textContent")).toBe("Edit summary");
   await page.keyboard.press("Enter");
   await field.fill("I sell what I build. Write to me@example.org.");
   await button(page, "Save summary").click();
