@@ -4,6 +4,7 @@ import { type Portrait, portraitOf } from "@career-hub/server/matching/portrait.
 import { assembleProfile } from "@career-hub/server/profile/assemble.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { readingOfPerson, readPeople } from "../evidence/readingOfPerson.ts";
+import { randomFrom } from "./generatedPeople.ts";
 
 const withoutWork = new Set(["gareth-pennard", "ines-lindqvaye"]);
 const generationId = "11111111-1111-4111-8111-111111111111";
@@ -35,4 +36,14 @@ async function writeProfiles(): Promise<Map<string, Profile>> {
 export function portraitOfProfile({ technical }: Profile): Portrait {
   const evidence = Object.entries(technical.evidence ?? {});
   return portraitOf(technical, Object.fromEntries(evidence.map(([claim, places]) => [claim, places.length])));
+}
+
+/** The same person with other weights, so that a million people are a million portraits. */
+export function varied(portrait: Portrait, seed: number): Portrait {
+  const random = randomFrom(seed);
+  const vary = (weights: Map<string, number>) =>
+    new Map([...weights].map(([name, weight]) => [name, weight * (0.7 + 0.6 * random())]));
+  const [fields, technologies, ideas] = [portrait.fields, portrait.technologies, portrait.ideas].map(vary);
+  const backing = portrait.backing * (0.8 + 0.2 * random());
+  return { ...portrait, fields, technologies, ideas, backing } as Portrait;
 }

@@ -70,7 +70,7 @@ export async function findBest(db: Db, own: Own, portrait: Portrait): Promise<Re
   const [index, count] = [await indexOf(db), await countProfiles(db)];
   // Requests more than needed, because the results include oneself and people who are no candidates.
   for (let limit = maxRetrieved + 50; index.size >= minShare * count; limit *= 4) {
-    const userIds = await index.best(portrait, limit);
+    const userIds = index.best(portrait, limit);
     const byId = new Map((await listCandidates(db, { own, userIds })).map((one) => [one.userId, one]));
     for (const userId of userIds) if (!byId.has(userId)) index.remove(userId);
     const candidates = userIds.flatMap((userId) => {

@@ -1,0 +1,79 @@
+import { areas } from "./areas.ts";
+import { numbersOf } from "./complement.ts";
+import { relatedFields } from "./fields.ts";
+import type { Weights } from "./overlap.ts";
+import { hasMarket, relatedTerms, worthOfField } from "./people.ts";
+import type { Portrait } from "./portrait.ts";
+
+/** Entries kept per list of a portrait; few people have more. */
+export const kinds = [
+  { name: "fields", room: 5, nearOf: relatedFields, worthOf: worthOfField },
+  { name: "technologies", room: 24, nearOf: relatedTerms, worthOf: () => 1 },
+  { name: "ideas", room: 20, nearOf: relatedTerms, worthOf: () => 1 },
+] as const;
+export const entriesOfPerson = kinds.reduce((sum, { room }) => sum + room, 0);
+export const hashes = 1 << 14;
+/** FNV-1a, folded. */
+export function hashOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  return ((hash >>> 16) ^ hash) & (hashes - 1);
+}
+
+export const sumOf = (weights: Weights) => [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+
+export type Table = ReturnType<typeof createTable>;
+export const createTable = (room: number) => ({
+  room,
+  shares: new Float32Array(room * areas.length),
+  names: new Uint16Array(room * entriesOfPerson),
+  weights: new Float32Array(room * entriesOfPerson),
+  /** Total weight of each list. */
+  sums: new Float32Array(room * kinds.length),
+  backing: new Float32Array(room),
+  /** 0 when unknown. */
+  level: new Uint8Array(room),
+  hasMarket: new Uint8Array(room),
+});
+/** Values per person in each column that has more than one. */
+const columns = {
+  shares: areas.length,
+  names: entriesOfPerson,
+  weights: entriesOfPerson,
+  sums: kinds.length,
+};
+const widthOf = (column: string) => columns[column as keyof typeof columns] ?? 1;
+
+/** The table with more room. */
+export function copied(from: Table, room: number): Table {
+  const to = createTable(room);
+  for (const [name, column] of Object.entries(from))
+    if (typeof column !== "number") (to[name as keyof Table] as Float32Array).set(column as Float32Array);
+  return to;
+}
+
+export function write(table: Table, at: number, portrait: Portrait): void {
+  table.shares.set(numbersOf(portrait.areas), at * areas.length);
+  let start = at * entriesOfPerson;
+  kinds.forEach(({ name, room }, kind) => {
+    const heaviest = [...portrait[name]].sort((a, b) => b[1] - a[1]).slice(0, room);
+    for (let entry = 0; entry < room; entry++) {
+      const [name, weight] = heaviest[entry] ?? ["", 0];
+      table.names[start + entry] = hashOf(name);
+      table.weights[start + entry] = weight;
+    }
+    start += room;
+    table.sums[at * kinds.length + kind] = sumOf(portrait[name]);
+  });
+  table.backing[at] = portrait.backing;
+  table.level[at] = portrait.level ?? 0;
+  table.hasMarket[at] = hasMarket(portrait) ? 1 : 0;
+}
+
+/** Writes the row `from` over the row `to`. */
+export function move(table: Table, from: number, to: number): void {
+  for (const [name, column] of Object.entries(table)) {
+    const width = widthOf(name);
+    if (typeof column !== "number") column.copyWithin(to * width, from * width, (from + 1) * width);
+  }
+}
