@@ -68,7 +68,7 @@ export async function listCandidates(db: Db, options: CandidateOptions) {
   const query = titleQuery(options.titles);
   const byTitle = query
     ? await db
-        .select({ id: jobs.id })
+        .select(candidate)
         .from(jobs)
         .where(and(isOpen, sql`to_tsvector('english', ${jobs.title}) @@ to_tsquery('english', ${query})`))
         .limit(scoredAtMost.byTitle)
@@ -78,7 +78,7 @@ export async function listCandidates(db: Db, options: CandidateOptions) {
   const others =
     room > 0
       ? await db
-          .select({ id: jobs.id })
+          .select(candidate)
           .from(jobs)
           .where(
             and(isOpen, model ? or(isNull(jobs.embeddingModel), ne(jobs.embeddingModel, model)) : undefined),
@@ -86,10 +86,7 @@ export async function listCandidates(db: Db, options: CandidateOptions) {
           .orderBy(sql`${postedAt} desc`, asc(jobs.id))
           .limit(room)
       : [];
-  await breathe();
-  const ids = [...new Set([...nearest, ...byTitle, ...others].map(({ id }) => id))];
-  if (!ids.length) return [];
-  return db.select(candidate).from(jobs).where(inArray(jobs.id, ids));
+  return [...new Map([...nearest, ...byTitle, ...others].map((job) => [job.id, job])).values()];
 }
 
 const candidate = {
@@ -102,7 +99,7 @@ const candidate = {
   yearlyPay: sql<number | null>`${yearlyPay}`,
   payCurrency,
 };
-export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
+export type Candidate = Awaited<ReturnType<typeof listChosen>>[number];
 
 /** The given jobs; closed ones only if the person saved them. */
 export const listChosen = (db: Db, { userId, ids }: { userId: string; ids: string[] }) =>
@@ -116,7 +113,7 @@ async function nearestJobs(
   db: Db,
   { embedding, embeddingModel }: CandidateOptions,
   isOpen: SQL | undefined,
-): Promise<{ id: string }[]> {
+): Promise<Candidate[]> {
   if (!embedding || !embeddingModel) return [];
   return db.transaction(async (tx) => {
     // Iterative scan: the index continues until enough rows pass the filters.
@@ -124,7 +121,7 @@ async function nearestJobs(
     await breathe();
     await tx.execute(sql`set local hnsw.ef_search = ${sql.raw(String(scoredAtMost.byVector))}`);
     return tx
-      .select({ id: jobs.id })
+      .select(candidate)
       .from(jobs)
       .where(and(isOpen, eq(jobs.embeddingModel, embeddingModel)))
       .orderBy(sql`${jobs.embedding} <=> ${vectorParameter(embedding)}`)
