@@ -9,6 +9,7 @@ import { replaceCv } from "@career-hub/server/cv/queries.ts";
 import { countBoard } from "@career-hub/server/job/features/board.ts";
 import { readUnreadJobs } from "@career-hub/server/job/features/readJobs.ts";
 import { embedWaitingJobs } from "@career-hub/server/job/import/embedWaiting.ts";
+import { queues } from "@career-hub/server/limits/queues.ts";
 import { cvs as people } from "../../tests/matching/jobsPeople.ts";
 import { createTestContext } from "../../tests/setup/people.ts";
 import { fillBoard } from "./board.ts";
@@ -46,7 +47,9 @@ export async function measureMatch(bench: Bench, count: number): Promise<Row[]> 
         `select id from jobs where closed_at is null order by embedding <=> (select embedding from cvs where user_id = '${at(round)}') limit ${scoredAtMost.byVector}`,
       );
     });
-  const match = (round: number) => matchJobs(database.db, at(round), {});
+  // In the queue of the route, each time as somebody else.
+  const match = (round: number) =>
+    queues.match.run(String(round), () => matchJobs(database.db, at(round), {}));
   for (const [round] of ids.entries()) await match(round);
   const { base, own } = await compared(rounds, bare, match);
   const busy = await together(clients, 10, match);
