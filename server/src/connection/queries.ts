@@ -17,6 +17,8 @@ const isPair = ({ requesterId, addresseeId }: Pair) =>
   and(eq(connections.requesterId, requesterId), eq(connections.addresseeId, addresseeId));
 export const isOf = (userId: string) =>
   or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId));
+/** The accepted connections of a person. */
+export const isConnectionOf = (userId: string) => and(isOf(userId), eq(connections.status, "accepted"));
 /** Requests expire after two weeks, whether or not the background job has deleted the row. */
 const isExpired = sql`(${connections.status} = 'pending' and ${connections.createdAt} <= now() - interval '14 days')`;
 export const isCurrent = sql`not ${isExpired}`;
@@ -194,7 +196,7 @@ export async function listActive(db: Db, params: { userId: string }) {
     })
     .from(connections)
     .innerJoin(users, eq(users.id, otherOf(params.userId)))
-    .where(and(isOf(params.userId), eq(connections.status, "accepted")))
+    .where(isConnectionOf(params.userId))
     .orderBy(desc(connections.respondedAt), connections.id)
     .limit(maxListed);
 }
@@ -213,13 +215,14 @@ export async function findRelation(db: Db, { userId, otherId }: { userId: string
   return relation;
 }
 
-/** An accepted connection of this person, and whom it is with. */
-export async function findConnection(db: Db, { id, userId }: { id: string; userId: string }) {
-  const [connection] = await db
-    .select({ id: connections.id, otherId: sql<string>`${otherOf(userId)}` })
+/** The other person of an accepted connection; undefined when this person has no such connection. */
+export async function findPartner(db: Db, params: { connectionId: string; userId: string }) {
+  const [partner] = await db
+    .select({ id: users.id, username: users.username, avatar_url: users.avatarUrl })
     .from(connections)
-    .where(and(eq(connections.id, id), isOf(userId), eq(connections.status, "accepted")));
-  return connection;
+    .innerJoin(users, eq(users.id, otherOf(params.userId)))
+    .where(and(eq(connections.id, params.connectionId), isConnectionOf(params.userId)));
+  return partner;
 }
 
 /** Whether two people are connected. */
@@ -264,7 +267,7 @@ export async function setAside(
 export async function removeConnection(db: Db, { id, userId }: { id: string; userId: string }) {
   const [removed] = await db
     .delete(connections)
-    .where(and(eq(connections.id, id), isOf(userId), eq(connections.status, "accepted")))
+    .where(and(eq(connections.id, id), isConnectionOf(userId)))
     .returning({ id: connections.id });
   return removed;
 }

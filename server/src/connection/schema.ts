@@ -7,6 +7,7 @@ export const requestInput = z.object({
   /** One or two sentences, visible to the addressee only. */
   note: z.string("it is not a text").transform(plainText).pipe(z.string().max(maxNote)).nullish(),
 });
+export const connectionInput = z.object({ connectionId: anyId });
 export const acceptInput = z.object({ requesterId: anyId });
 export const declineInput = z.object({ id: anyId });
 export const setAsideInput = z.object({ id: anyId, aside: z.boolean().default(true) });

@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { connections, messages, users } from "@career-hub/db/schema.ts";
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
-import { isOf, otherOf } from "../connection/queries.ts";
+import { isConnectionOf, otherOf } from "../connection/queries.ts";
 import { insertEvent, lockPeople } from "../news/queries.ts";
 
 const maxListed = 500;
@@ -43,7 +43,7 @@ export async function listThreads(db: Db, { userId }: { userId: string }) {
     .from(connections)
     .innerJoin(users, eq(users.id, otherOf(userId)))
     .leftJoinLateral(lastMessage, sql`true`)
-    .where(and(isOf(userId), eq(connections.status, "accepted")))
+    .where(isConnectionOf(userId))
     .orderBy(desc(sql`coalesce(${lastMessage.createdAt}, ${connections.respondedAt})`), connections.id)
     .limit(maxListed);
 }

@@ -1,26 +1,20 @@
-import { findConnection } from "../connection/queries.ts";
+import { connectionProcedure } from "../connection/procedure.ts";
 import { notFound } from "../errors.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { insertMessage, listMessages, listThreads, markRead } from "./queries.ts";
-import { pageInput, sendInput, threadInput } from "./schema.ts";
+import { pageInput, sendInput } from "./schema.ts";
 
-const noConnection = () => notFound("You are not connected, so there are no messages here.");
-
-/** Requires a person of an accepted connection; `ctx.connection` has the other one. */
-const threadProcedure = userProcedure.input(threadInput).use(async ({ ctx, input, next }) => {
-  const connection = await findConnection(ctx.db, { id: input.connectionId, userId: ctx.user.id });
-  if (!connection) throw noConnection();
-  return next({ ctx: { ...ctx, connection } });
-});
+const notConnected = () => notFound("You are not connected, so there are no messages here.");
+const threadProcedure = connectionProcedure(notConnected);
 
 export const messageRouter = router({
   threads: userProcedure.query(async ({ ctx }) => ({
     threads: await listThreads(ctx.db, { userId: ctx.user.id }),
   })),
 
-  list: threadProcedure.input(pageInput).query(async ({ ctx, input: { cursor, limit } }) => {
+  list: threadProcedure.input(pageInput).query(async ({ ctx, input: { connectionId, cursor, limit } }) => {
     const rows = await listMessages(ctx.db, {
-      connectionId: ctx.connection.id,
+      connectionId,
       userId: ctx.user.id,
       before: cursor ?? null,
       limit: limit + 1,
@@ -32,14 +26,14 @@ export const messageRouter = router({
   send: threadProcedure
     .meta({ limit: "message" })
     .input(sendInput)
-    .mutation(async ({ ctx, input: { body } }) => {
-      const { id: connectionId, otherId } = ctx.connection;
+    .mutation(async ({ ctx, input: { connectionId, body } }) => {
+      const { id: otherId } = ctx.partner;
       const message = await insertMessage(ctx.db, { connectionId, senderId: ctx.user.id, otherId, body });
-      if (!message) throw noConnection();
+      if (!message) throw notConnected();
       return message;
     }),
 
-  markRead: threadProcedure.mutation(async ({ ctx }) => ({
-    read: await markRead(ctx.db, { connectionId: ctx.connection.id, userId: ctx.user.id }),
+  markRead: threadProcedure.mutation(async ({ ctx, input }) => ({
+    read: await markRead(ctx.db, { connectionId: input.connectionId, userId: ctx.user.id }),
   })),
 });

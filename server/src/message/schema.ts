@@ -16,7 +16,6 @@ export const messageBody = z
       .max(maxMessageLength, `it is longer than ${maxMessageLength} characters`),
   );
 
-export const threadInput = z.object({ connectionId: anyId });
 export const sendInput = z.object({ body: messageBody });
 /** `cursor` is the id of the oldest message loaded. */
 export const pageInput = z.object({

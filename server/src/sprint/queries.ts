@@ -1,8 +1,8 @@
 import type { Db } from "@career-hub/db/client.ts";
 import type { SprintVerdict } from "@career-hub/db/enums.ts";
-import { connections, sprintAnswers, trialSprints, users } from "@career-hub/db/schema.ts";
+import { connections, sprintAnswers, trialSprints } from "@career-hub/db/schema.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { isOf, otherOf } from "../connection/queries.ts";
+import { findPartner, isConnectionOf, otherOf } from "../connection/queries.ts";
 import { insertEvent, lockPeople } from "../news/queries.ts";
 
 export const maxSprints = 20;
@@ -10,17 +10,6 @@ export const maxSprints = 20;
 /** A day lasts until it ends at UTC-12, the last time zone. */
 const isOver = sql<boolean>`(${trialSprints.stoppedAt} is not null
   or ${trialSprints.endsOn} < (now() at time zone 'Etc/GMT+12')::date)`;
-const isMine = (userId: string) => and(isOf(userId), eq(connections.status, "accepted"));
-
-/** The other person of a connection; undefined when this person has no such connection. */
-export async function findPartner(db: Db, params: { connectionId: string; userId: string }) {
-  const [partner] = await db
-    .select({ id: users.id, username: users.username, avatar_url: users.avatarUrl })
-    .from(connections)
-    .innerJoin(users, eq(users.id, otherOf(params.userId)))
-    .where(and(eq(connections.id, params.connectionId), isMine(params.userId)));
-  return partner;
-}
 
 /** Newest first. The other person's answer is null until both have answered. */
 export async function listSprints(db: Db, params: { connectionId: string; userId: string }) {
@@ -47,7 +36,7 @@ export async function listSprints(db: Db, params: { connectionId: string; userId
     })
     .from(trialSprints)
     .innerJoin(connections, eq(connections.id, trialSprints.connectionId))
-    .where(and(eq(trialSprints.connectionId, params.connectionId), isMine(userId)))
+    .where(and(eq(trialSprints.connectionId, params.connectionId), isConnectionOf(userId)))
     .orderBy(desc(trialSprints.createdAt), trialSprints.id)
     .limit(maxSprints);
 }
@@ -93,7 +82,7 @@ export async function findSprint(db: Db, params: { id: string; userId: string })
     })
     .from(trialSprints)
     .innerJoin(connections, eq(connections.id, trialSprints.connectionId))
-    .where(and(eq(trialSprints.id, params.id), isMine(params.userId)));
+    .where(and(eq(trialSprints.id, params.id), isConnectionOf(params.userId)));
   return sprint;
 }
 

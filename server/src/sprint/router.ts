@@ -1,7 +1,7 @@
+import { connectionProcedure } from "../connection/procedure.ts";
 import { conflict, notFound } from "../errors.ts";
 import { router, userProcedure } from "../trpc.ts";
 import {
-  findPartner,
   findSprint,
   insertSprint,
   listSprints,
@@ -10,19 +10,14 @@ import {
   updatePage,
   upsertAnswer,
 } from "./queries.ts";
-import { answerInput, lastDayOf, ofConnectionInput, saveInput, sprintInput, startInput } from "./schema.ts";
+import { answerInput, lastDayOf, saveInput, sprintInput, startInput } from "./schema.ts";
 import { pageTemplate } from "./template.ts";
 
 const notConnected = () => notFound("You are not connected, so there is no trial sprint here.");
 const noSprint = () => notFound("This trial sprint no longer exists.");
 const over = () => conflict("This trial sprint is over. Its page can no longer be changed.");
 
-/** Requires a person of an accepted connection; `ctx.partner` is the other one. */
-const pairProcedure = userProcedure.input(ofConnectionInput).use(async ({ ctx, input, next }) => {
-  const partner = await findPartner(ctx.db, { connectionId: input.connectionId, userId: ctx.user.id });
-  if (!partner) throw notConnected();
-  return next({ ctx: { ...ctx, partner } });
-});
+const pairProcedure = connectionProcedure(notConnected);
 
 /** Requires a person of a sprint; `ctx.sprint` has the other one. */
 const sprintProcedure = userProcedure.input(sprintInput).use(async ({ ctx, input, next }) => {

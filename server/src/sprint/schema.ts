@@ -25,8 +25,7 @@ const firstDay = z.iso
 export const lastDayOf = (startsOn: string): string =>
   new Date(Date.parse(startsOn) + (sprintDays - 1) * dayMs).toISOString().slice(0, 10);
 
-export const ofConnectionInput = z.object({ connectionId: anyId });
-export const startInput = z.object({ connectionId: anyId, startsOn: firstDay, page });
+export const startInput = z.object({ startsOn: firstDay, page });
 /** `version` is the version that was edited. */
 export const saveInput = z.object({
   id: anyId,

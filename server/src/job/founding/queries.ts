@@ -2,15 +2,13 @@ import type { Db } from "@career-hub/db/client.ts";
 import { connections, foundingRoles, jobs, users } from "@career-hub/db/schema.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { blockedEitherWay } from "../../connection/block/queries.ts";
-import { isOf, otherOf } from "../../connection/queries.ts";
+import { findPartner, isConnectionOf, isOf, otherOf } from "../../connection/queries.ts";
 import { insertEvent, lockPeople } from "../../news/queries.ts";
 import type { FoundingAd } from "./ad.ts";
 import type { FoundingRole } from "./schema.ts";
 
 /** Maximum of a person's posted and proposed openings over all connections. */
 export const maxRoles = 3;
-
-const isMine = (userId: string) => and(isOf(userId), eq(connections.status, "accepted"));
 
 type Founder = { id: string; username: string; avatar_url: string };
 
@@ -73,7 +71,7 @@ export async function listRoles(db: Db, params: { connectionId: string; userId: 
     .from(foundingRoles)
     .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
     .leftJoin(jobs, eq(jobs.foundingRoleId, foundingRoles.id))
-    .where(and(eq(foundingRoles.connectionId, params.connectionId), isMine(params.userId)))
+    .where(and(eq(foundingRoles.connectionId, params.connectionId), isConnectionOf(params.userId)))
     .orderBy(asc(foundingRoles.createdAt), foundingRoles.id);
   return rows.map((row) => ({ ...row, role: row.role as FoundingRole }));
 }
@@ -94,7 +92,7 @@ export async function findRole(db: Db, params: { id: string; userId: string }) {
     .from(foundingRoles)
     .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
     .innerJoin(users, eq(users.id, otherOf(params.userId)))
-    .where(and(eq(foundingRoles.id, params.id), isMine(params.userId)));
+    .where(and(eq(foundingRoles.id, params.id), isConnectionOf(params.userId)));
   return row && { ...row, role: row.role as FoundingRole };
 }
 
@@ -115,11 +113,7 @@ type Proposal = { connectionId: string; userId: string; otherId: string; role: F
 export async function insertRole(db: Db, { connectionId, userId, otherId, role }: Proposal) {
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [userId, otherId]))) return { outcome: "gone" as const };
-    const [connection] = await tx
-      .select({ id: connections.id })
-      .from(connections)
-      .where(and(eq(connections.id, connectionId), isMine(userId)));
-    if (!connection) return { outcome: "gone" as const };
+    if (!(await findPartner(tx, { connectionId, userId }))) return { outcome: "gone" as const };
     if ((await countRoles(tx, userId)) >= maxRoles) return { outcome: "tooMany" as const };
     const [inserted] = await tx
       .insert(foundingRoles)

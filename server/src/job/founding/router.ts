@@ -1,6 +1,6 @@
+import { connectionProcedure } from "../../connection/procedure.ts";
 import type { Context } from "../../context.ts";
 import { conflict, notFound } from "../../errors.ts";
-import { findPartner } from "../../sprint/queries.ts";
 import { router, userProcedure } from "../../trpc.ts";
 import { embedJobs } from "../embedding.ts";
 import { forgetFacets } from "../facets/facets.ts";
@@ -16,9 +16,10 @@ import {
   removeRole,
   updateRole,
 } from "./queries.ts";
-import { confirmInput, ofConnectionInput, proposeInput, roleInput, saveInput } from "./schema.ts";
+import { confirmInput, proposeInput, roleInput, saveInput } from "./schema.ts";
 
 const notConnected = () => notFound("You are not connected, so there are no openings here.");
+const pairProcedure = connectionProcedure(notConnected);
 const noRole = () => notFound("This opening no longer exists.");
 const changed = () => conflict("This opening was changed meanwhile. Please read it again.");
 const tooMany = () => conflict(`You have ${maxRoles} openings with others. Remove one of them first.`);
@@ -42,21 +43,22 @@ async function renewBoard({ db, ai, log }: Context, id: string): Promise<void> {
 }
 
 export const foundingRouter = router({
-  list: userProcedure.input(ofConnectionInput).query(async ({ ctx, input }) => {
-    const params = { connectionId: input.connectionId, userId: ctx.user.id };
-    if (!(await findPartner(ctx.db, params))) throw notConnected();
-    return { roles: await listRoles(ctx.db, params) };
-  }),
+  list: pairProcedure.query(async ({ ctx, input: { connectionId } }) => ({
+    roles: await listRoles(ctx.db, { connectionId, userId: ctx.user.id }),
+  })),
 
-  propose: userProcedure
+  propose: pairProcedure
     .meta({ limit: "foundingRole" })
     .input(proposeInput)
     .mutation(async ({ ctx, input: { connectionId, role } }) => {
-      const userId = ctx.user.id;
-      const partner = await findPartner(ctx.db, { connectionId, userId });
-      if (!partner) throw notConnected();
+      const { partner } = ctx;
       adOfRole(role, [ctx.user.username, partner.username]);
-      const result = await insertRole(ctx.db, { connectionId, userId, otherId: partner.id, role });
+      const result = await insertRole(ctx.db, {
+        connectionId,
+        userId: ctx.user.id,
+        otherId: partner.id,
+        role,
+      });
       if (result.outcome === "gone") throw notConnected();
       if (result.outcome === "tooMany") throw tooMany();
       return { message: `Proposed to ${partner.username}. It is shown once you both agree.`, id: result.id };

@@ -28,8 +28,7 @@ export const roleSchema = z.object({
 export type FoundingRole = z.infer<typeof roleSchema>;
 
 const version = z.coerce.number().int().min(1).max(1_000_000);
-export const ofConnectionInput = z.object({ connectionId: anyId });
-export const proposeInput = z.object({ connectionId: anyId, role: roleSchema });
+export const proposeInput = z.object({ role: roleSchema });
 export const roleInput = z.object({ id: anyId });
 /** `version` is the version that was seen. */
 export const confirmInput = z.object({ id: anyId, version });
