@@ -14,19 +14,20 @@ const signInAgain = () =>
 
 type Deps = { db: Db; sealer: Sealer; codeHosts: CodeHosts };
 
+async function openToken({ db, sealer, codeHosts }: Deps, user: { id: string; codeHost: string }) {
+  const stored = await findCodeHostToken(db, { userId: user.id });
+  return { stored, token: stored && sealer.open(stored.sealed, user.id), host: codeHosts[user.codeHost] };
+}
+
 /** A function that revokes the person's grant at the code host after the account is deleted; null without a grant. */
 export async function revocationOf(deps: Deps, user: { id: string; codeHost: string }) {
-  const stored = await findCodeHostToken(deps.db, { userId: user.id });
-  const token = stored && deps.sealer.open(stored.sealed, user.id);
-  const host = deps.codeHosts[user.codeHost];
+  const { token, host } = await openToken(deps, user);
   return token && host?.revoke ? () => host.revoke?.(token) : null;
 }
 
 /** Access to the person's repositories: the host, the decrypted token, and the scope requested at sign-in. */
 export async function codeHostOf(deps: Deps, user: { id: string; codeHost: string }) {
-  const stored = await findCodeHostToken(deps.db, { userId: user.id });
-  const token = stored && deps.sealer.open(stored.sealed, user.id);
-  const host = deps.codeHosts[user.codeHost];
+  const { stored, token, host } = await openToken(deps, user);
   if (!stored || !token || !host) throw signInAgain();
   if (deps.sealer.isOutdated(stored.sealed))
     await replaceCodeHostToken(deps.db, {
