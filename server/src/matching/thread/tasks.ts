@@ -1,4 +1,5 @@
 /** Tasks of the scoring thread, which runs this module; inputs and outputs are plain data. */
+import { LRUCache } from "lru-cache";
 import { closeness } from "../jobs/nodes.ts";
 import { type CvCorrections, type CvFeatures, readCvFeatures } from "../jobs/readCvFeatures.ts";
 import { type JobFeatures, type JobText, readJobFeatures } from "../jobs/readJobFeatures.ts";
@@ -29,35 +30,23 @@ export type Work = Pick<CvFeatures, "level" | "years"> & {
 export type JobToScore = { id: string; key: string; postedAt: number | null; features: string | null };
 export type Scored = { id: string } & Explained;
 
-/** Cache size for features of ads: a few hundred megabytes at most. */
-const maxJobs = 3_000;
-const maxCvs = 50;
-
-const jobs = new Map<string, JobFeatures>();
-const cvs = new Map<string, Own>();
 export type Own = { claimed: CvFeatures; whole: CvFeatures; shown: Map<Skill, ShownIn> };
 
-/** Adds an entry to a cache and evicts the oldest ones above `limit`. */
-function remember<T>(map: Map<string, T>, key: string, value: T, limit: number): T {
-  map.delete(key);
-  map.set(key, value);
-  for (const oldest of map.keys()) {
-    if (map.size <= limit) break;
-    map.delete(oldest);
-  }
-  return value;
-}
+/** Features of ads: a few hundred megabytes at most. */
+const jobs = new LRUCache<string, JobFeatures>({ max: 3_000 });
+const cvs = new LRUCache<string, Own>({ max: 50 });
 
 function ownOf(key: string, { claimed, whole, shown }: StoredCv): Own {
   const cached = cvs.get(key);
-  if (cached) return remember(cvs, key, cached, maxCvs);
+  if (cached) return cached;
   const claimedFeatures = fromStored<CvFeatures>(claimed);
   const own = {
     claimed: claimedFeatures,
     whole: whole ? fromStored<CvFeatures>(whole) : claimedFeatures,
     shown: skillsInCode(shown),
   };
-  return remember(cvs, key, own, maxCvs);
+  cvs.set(key, own);
+  return own;
 }
 
 /** Skill → the repository that shows it best, which is listed first. */
@@ -125,7 +114,7 @@ function score({
   const settings = settingsAt(now);
   const rated = wanted.map(({ id, key, features, postedAt }) => {
     const job = jobs.get(key) ?? fromStored<JobFeatures>(features ?? "");
-    remember(jobs, key, job, maxJobs);
+    jobs.set(key, job);
     job.postedAt = postedAt === null ? null : new Date(postedAt);
     return { id, job, value: finalScoreOf(own.whole, job, settings) };
   });
