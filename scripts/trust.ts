@@ -54,7 +54,7 @@ async function run({ name, files, rounds }: Part, databaseUrl: string): Promise<
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const passed = tests.filter(({ status }) => status === "passed").length;
   return {
-    figures: tests.flatMap(({ meta }) => (meta as { figure?: string } | undefined)?.figure ?? []),
+    figures: tests.flatMap(({ meta }) => (meta as { figure?: string })?.figure ?? []),
     passed,
     failed: [
       ...(passed ? [] : ["no test passed"]),

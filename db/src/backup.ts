@@ -6,7 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { lockDirectory } from "./lock.ts";
 
-export type Place = { url?: string | undefined; dataDir: string };
+export type Place = { url?: string; dataDir: string };
 
 /** Dumps the database into a file that only its owner can read. Throws a message for the operator. */
 export async function backUp(place: Place, file: string): Promise<void> {

@@ -27,10 +27,10 @@ export type OpenDb = {
 
 export type OpenOptions = {
   /** Called when the embedded database has crashed and no longer responds. */
-  onBroken?: ((error: Error) => void) | undefined;
-  url?: string | undefined;
-  dataDir?: string | undefined;
-  snapshot?: Blob | undefined;
+  onBroken?: (error: Error) => void;
+  url?: string;
+  dataDir?: string;
+  snapshot?: Blob;
 };
 
 /**

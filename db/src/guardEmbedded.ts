@@ -18,7 +18,7 @@ const broken = () => Object.assign(new Error("the embedded database has broken d
 export type GuardOptions = {
   /** Data directory; undefined in memory. */
   directory: string | undefined;
-  onBroken?: ((error: Error) => void) | undefined;
+  onBroken?: (error: Error) => void;
   /** Replaces the free space in tests. */
   freeBytes?: (directory: string) => Promise<number>;
 };

@@ -11,7 +11,7 @@ export const initialsOf = (name: string): string =>
     .map((word) => [...word][0]?.toUpperCase())
     .join("");
 
-type AvatarProps = { src?: string | null | undefined; name: string; size?: 32 | 40 | 64 | 72 };
+type AvatarProps = { src?: string | null; name: string; size?: 32 | 40 | 64 | 72 };
 
 /** The picture, or initials when there is none or it fails to load. Decorative: the name is beside it. */
 export function Avatar({ src, name, size = 40 }: AvatarProps) {

@@ -6,7 +6,7 @@ type BoneProps = {
   height?: number;
   round?: boolean;
   radius?: number;
-  className?: string | undefined;
+  className?: string;
 };
 
 /** A placeholder of a skeleton, with the size of its content. */

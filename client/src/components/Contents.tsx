@@ -5,7 +5,7 @@ import classes from "./Contents.module.css";
 type ContentsProps = {
   sections: readonly { id: string; label: string }[];
   /** Id of the section in view. */
-  current?: string | undefined;
+  current?: string;
   children: ReactNode;
 };
 

@@ -6,7 +6,7 @@ type DisclosureProps = {
   /** Id of the element that describes the button. */
   describedBy?: string;
   /** Class of the button. */
-  className?: string | undefined;
+  className?: string;
   children: ReactNode;
 };
 
@@ -20,7 +20,7 @@ export function Disclosure({ label, describedBy, className, children }: Disclosu
         className={className}
         opened={opened}
         controls={id}
-        {...(describedBy !== undefined && { describedBy })}
+        describedBy={describedBy}
         onToggle={() => setOpened(!opened)}
       >
         {label}

@@ -7,7 +7,7 @@ type FailedPageProps = {
   title: string;
   /** Title of the message; `children` follow below it. */
   message: string;
-  onRetry?: (() => unknown) | undefined;
+  onRetry?: () => unknown;
   /** A link to another page. */
   back: ReactNode;
   children?: ReactNode;

@@ -33,7 +33,7 @@ export function FilterSheet({ count, closeLabel, children }: FilterSheetProps) {
       </Button>
       <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
         <Drawer.Overlay />
-        <Drawer.Content classNames={{ content: classes.sheet ?? "" }} aria-label="Filters">
+        <Drawer.Content classNames={{ content: classes.sheet }} aria-label="Filters">
           <div className={classes.sheetHead}>
             <h2>Filters</h2>
             <ActionIcon aria-label="Close" onClick={close}>

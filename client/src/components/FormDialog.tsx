@@ -27,12 +27,7 @@ export function FormDialog(props: FormDialogProps) {
     if (!busy) onSubmit(new FormData(event.currentTarget));
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      withCloseButton={false}
-      {...(onClosed && { onExitTransitionEnd: onClosed })}
-    >
+    <Modal opened={opened} onClose={onClose} withCloseButton={false} onExitTransitionEnd={onClosed}>
       <Modal.Title>{title}</Modal.Title>
       <form className={ui.stack} onSubmit={handleSubmit} noValidate>
         {children}

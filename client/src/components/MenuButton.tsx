@@ -8,7 +8,7 @@ const MenuDropdown = lazyDialog(() => import("./MenuDropdown.tsx"));
 type MenuButtonProps = MenuItems & {
   /** The button element. */
   children: ReactElement<Record<string, unknown>>;
-  ref?: Ref<HTMLButtonElement> | undefined;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** A button with a menu, whose code is loaded on hover, focus or click. */

@@ -10,7 +10,7 @@ export type MenuItems = Pick<MenuProps, "position" | "width" | "offset"> & {
   /** Label above the items. */
   title?: ReactNode;
   items: (Item | "divider")[];
-  className?: string | undefined;
+  className?: string;
 };
 
 type MenuDropdownProps = MenuItems & {
@@ -35,7 +35,7 @@ export default function MenuDropdown({ button, title, items, className, ...menu 
             <Menu.Item
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
               key={index}
-              disabled={item.disabled ?? false}
+              disabled={item.disabled}
               leftSection={item.icon && <Icon icon={item.icon} />}
               rightSection={item.mark}
               onClick={item.onClick}

@@ -12,7 +12,7 @@ import { OfflineNotice, Pending } from "./Pending.tsx";
 // The browser announces the first page; later ones are announced by moving the focus to their heading.
 let lastPath: string | undefined;
 
-type HeadingProps = { children: ReactNode; title: string; className?: string | undefined };
+type HeadingProps = { children: ReactNode; title: string; className?: string };
 
 /** The page's h1: sets the document title and takes the focus after navigation or when the focus was lost. */
 export function Heading({ children, title, className }: HeadingProps) {

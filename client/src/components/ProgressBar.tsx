@@ -1,6 +1,6 @@
 import ui from "../styles/ui.module.css";
 
-type ProgressBarProps = { label: string; percent: number; className?: string | undefined };
+type ProgressBarProps = { label: string; percent: number; className?: string };
 
 export const ProgressBar = ({ label, percent, className = "" }: ProgressBarProps) => (
   <div

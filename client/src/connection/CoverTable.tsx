@@ -76,7 +76,7 @@ type CoverTableProps = {
   caption: string;
   /** A column for each person. */
   names: string[];
-  rows: { area: string; levels: ReactNode[]; covered?: string | undefined }[];
+  rows: { area: string; levels: ReactNode[]; covered?: string }[];
 };
 
 /** A table of areas with a level of evidence for each person. */

@@ -14,9 +14,9 @@ type ReportModalProps = {
   userId: string;
   username: string;
   /** Without a message and an opening, the profile is reported. */
-  message?: { id: string; body: string } | undefined;
+  message?: { id: string; body: string };
   /** An opening that the person posts with somebody. */
-  opening?: { id: string; title: string } | undefined;
+  opening?: { id: string; title: string };
   onBlocked: () => void;
 };
 

@@ -165,7 +165,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
         </ActionButton>
         <DisclosureButton
           ref={button}
-          className={ui.end ?? ""}
+          className={ui.end}
           opened={opened}
           controls={details}
           describedBy={nameId(user_id)}

@@ -50,7 +50,7 @@ export function useConnectionActions() {
   return {
     request: (addresseeId: string, failed = "Error sending request", note?: string) =>
       act({
-        call: () => request.mutateAsync({ addresseeId, ...(note && { note }) }),
+        call: () => request.mutateAsync({ addresseeId, note: note || undefined }),
         done: "Connection request sent!",
         failed,
       }),

@@ -74,7 +74,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
         )}
         <DossierPart title="Level">
           <NativeSelect
-            className={classes.level ?? ""}
+            className={classes.level}
             aria-label="Level"
             value={level}
             onChange={(event) => setLevel(event.currentTarget.value)}
@@ -100,7 +100,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
               onClick={() =>
                 send({ skills: null, titles: null, level: null }, "Your corrections were undone.")
               }
-              className={ui.end ?? ""}
+              className={ui.end}
             >
               Restore what was read
             </Button>

@@ -68,7 +68,7 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
       </span>
       <span className={`${ui.tertiary} ${ui.figures}`}>{percent}%</span>
       <ProgressBar label="Upload" percent={percent} className={classes.bar} />
-      <Button size="xs" variant="subtle" className={ui.flush ?? ""} onClick={onCancel} disabled={share >= 1}>
+      <Button size="xs" variant="subtle" className={ui.flush} onClick={onCancel} disabled={share >= 1}>
         Cancel
       </Button>
     </div>

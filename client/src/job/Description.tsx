@@ -33,7 +33,7 @@ const longMarkup = 800;
 type CollapsibleProps = DescriptionProps & {
   collapsedHeight?: number;
   /** Id of the title, which describes the "Read More" button. */
-  describedBy?: string | undefined;
+  describedBy?: string;
   before?: ReactNode;
   after?: ReactNode;
 };
@@ -103,7 +103,7 @@ export function CollapsibleDescription({
           <DisclosureButton
             opened={open}
             controls={id}
-            {...(describedBy !== undefined && { describedBy })}
+            describedBy={describedBy}
             onToggle={open ? hide : show}
           >
             {open ? "Read Less" : "Read More"}

@@ -61,7 +61,7 @@ export function FacetPicker(props: FacetPickerProps) {
               value={value}
               active={active}
               disabled={full && !active}
-              className={classes.option ?? ""}
+              className={classes.option}
             >
               <span className={classes.tick}>{active && <Icon icon={IconCheck} />}</span>
               <span className={classes.value}>{labelOf(value)}</span>

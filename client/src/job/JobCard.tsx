@@ -38,7 +38,7 @@ export function ApplyLink({ address, main, describedBy }: ApplyLinkProps) {
       component="a"
       size={main ? "lg" : "xs"}
       variant={main ? "filled" : "default"}
-      fullWidth={main ?? false}
+      fullWidth={main}
       href={address}
       target="_blank"
       rel="noopener noreferrer"
@@ -50,7 +50,7 @@ export function ApplyLink({ address, main, describedBy }: ApplyLinkProps) {
   );
 }
 
-type SaveButtonProps = { job: Job; fullWidth?: boolean; onUnsave?: (() => void) | undefined };
+type SaveButtonProps = { job: Job; fullWidth?: boolean; onUnsave?: () => void };
 
 export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
   const { setMark } = useMarks();
@@ -61,7 +61,7 @@ export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
     <Button
       size={fullWidth ? "sm" : "xs"}
       variant={fullWidth ? "default" : "subtle"}
-      fullWidth={fullWidth ?? false}
+      fullWidth={fullWidth}
       onClick={handleClick}
       leftSection={
         <Icon icon={saved ? IconBookmarkFilled : IconBookmark} className={saved ? classes.saved : ""} />
@@ -95,7 +95,7 @@ type JobCardProps = {
   index: number;
   onHide?: (company: boolean) => void;
   /** Replaces the default handling when the job is unsaved. */
-  onUnsave?: (() => void) | undefined;
+  onUnsave?: () => void;
   /** Restored by Undo: takes the focus from the Undo button. */
   restored?: boolean;
   /** Between the reason and the description. */

@@ -38,7 +38,7 @@ export function JobFacts({ job }: { job: JobDetails }) {
       ))}
     </span>
   );
-  const facts: [name: string, value: ReactNode, quote?: string | undefined][] = [
+  const facts: [name: string, value: ReactNode, quote?: string][] = [
     ["Place", placeLabel(job.location, job.remote), quote("location")],
     ["Work mode", job.remote && remoteLabel(job.remote), quote("remote")],
     ["Level", job.level && levelLabel(job.level), quote("level")],

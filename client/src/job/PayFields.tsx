@@ -37,7 +37,7 @@ export function PayFields({ filter, currencies, unpaidLabel, inline, onChange }:
       </label>
       <div className={classes.fields}>
         <NativeSelect
-          className={classes.currency ?? ""}
+          className={classes.currency}
           aria-label="Currency of pay"
           data={[{ value: "", label: "Any" }, ...options]}
           value={filter.currency}

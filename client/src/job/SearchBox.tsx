@@ -48,7 +48,7 @@ export function SearchBox({
       <TextInput
         ref={input}
         type="search"
-        classNames={{ input: classes.input ?? "" }}
+        classNames={{ input: classes.input }}
         aria-label={label}
         // Omitted when single-key shortcuts are turned off.
         aria-keyshortcuts={hasKey ? "/" : undefined}

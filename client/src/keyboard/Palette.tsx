@@ -13,7 +13,7 @@ export default function Palette({ opened }: { opened: boolean }) {
       size={640}
       yOffset="12dvh"
       transitionProps={{ transition: "fade", duration: 120 }}
-      classNames={{ inner: classes.inner ?? "", content: classes.content ?? "" }}
+      classNames={{ inner: classes.inner, content: classes.content }}
     >
       <Modal.Overlay />
       <Modal.Content aria-label="Search and commands" radius="lg">

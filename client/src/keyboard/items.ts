@@ -5,7 +5,7 @@ export type Item = {
   id: string;
   label: string;
   /** Shown beside the label. */
-  hint?: string | undefined;
+  hint?: string;
   icon?: Glyph;
   /** Of a person; null shows initials. */
   picture?: string | null;

@@ -39,7 +39,7 @@ export default function ViewProfile() {
 
 const backToOwn = <LinkButton href="/profile">Back to My Profile</LinkButton>;
 
-const Failed = ({ sentence, onRetry }: { sentence: string; onRetry?: (() => unknown) | undefined }) => (
+const Failed = ({ sentence, onRetry }: { sentence: string; onRetry?: () => unknown }) => (
   <FailedPage title="User Profile" message={sentence} onRetry={onRetry} back={backToOwn} />
 );
 

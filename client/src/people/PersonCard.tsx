@@ -100,7 +100,7 @@ export function PersonCard({ person }: { person: Person }) {
           </LinkButton>
           {hasReasons && (
             <DisclosureButton
-              className={ui.end ?? ""}
+              className={ui.end}
               opened={opened}
               controls={why}
               describedBy={nameId}

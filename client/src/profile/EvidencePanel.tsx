@@ -75,7 +75,7 @@ export default function EvidencePanel(props: EvidencePanelProps) {
         position="bottom"
         size="auto"
         returnFocus={false}
-        classNames={{ content: classes.sheet ?? "" }}
+        classNames={{ content: classes.sheet }}
       >
         <Drawer.Overlay />
         <Drawer.Content aria-label={`Evidence for ${claim}`}>{panel}</Drawer.Content>

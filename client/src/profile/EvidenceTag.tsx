@@ -17,7 +17,7 @@ type EvidenceTagProps = {
   hidden?: number;
   marked?: boolean;
   /** Only for the owner of the claim. */
-  onReject?: (() => void) | undefined;
+  onReject?: () => void;
 };
 
 function basisOf(findings: number, repositories: number, hidden: number): string {

@@ -22,7 +22,7 @@ type ProfileDossierProps = {
   /** The repository whose claims are highlighted. */
   marked: string | null;
   /** Absent for others: the profile is read-only. */
-  owner?: Owner | undefined;
+  owner?: Owner;
   /** Omits the languages, which the page shows elsewhere. */
   withoutLanguages?: boolean;
 };

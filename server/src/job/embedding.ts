@@ -14,11 +14,11 @@ export const embeddingText = ({ title, technologies, descriptionText }: Text): s
 export async function embedJobs(
   embedder: Embedder,
   jobs: Text[],
-  { signal, onFailure }: { signal?: AbortSignal | undefined; onFailure(error: unknown): void },
+  { signal, onFailure }: { signal?: AbortSignal; onFailure(error: unknown): void },
 ): Promise<Vector[]> {
   if (!jobs.length) return [];
   try {
-    const vectors = await embedder.embed(jobs.map(embeddingText), signal ? { signal } : {});
+    const vectors = await embedder.embed(jobs.map(embeddingText), { signal });
     return jobs.map((_, index) => {
       const embedding = vectors[index];
       return embedding ? { embedding, embeddingModel: embedder.model } : null;

@@ -43,7 +43,7 @@ export const filterFields = {
 const sorts = ["newest", "pay"] as const;
 export type Sort = (typeof sorts)[number];
 
-type Paid = { pay?: number | undefined; pay_currency?: string | undefined; sort?: Sort };
+type Paid = { pay?: number; pay_currency?: string; sort?: Sort };
 /** Filtering or sorting by pay requires a currency. */
 const inOneCurrency = ({ pay, sort, pay_currency }: Paid) =>
   pay_currency !== undefined || (pay === undefined && sort !== "pay");

@@ -15,9 +15,9 @@ type Options = {
 
 type TurnOptions = {
   /** Cancels waiting, for example when the server stops. */
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
   /** Called with the number of tasks ahead, immediately and on each change; not called when a slot is free. */
-  onWaiting?: ((before: number) => void) | undefined;
+  onWaiting?: (before: number) => void;
 };
 
 type Waiting = { who: string; start: () => void; onWaiting: TurnOptions["onWaiting"] };

@@ -5,7 +5,7 @@ import type { Described } from "./portrait.ts";
 /** One place of evidence, as profiles store it. */
 export type Place = {
   repository: string;
-  isPrivate?: boolean | undefined;
+  isPrivate?: boolean;
   ownCommits: number;
   firstAt: string;
   lastAt: string;

@@ -22,8 +22,8 @@ export type RunOptions = {
   /** Person id, for fair queueing. */
   who?: string;
   bytes?: Buffer;
-  signal?: AbortSignal | undefined;
-  onWaiting?: ((before: number) => void) | undefined;
+  signal?: AbortSignal;
+  onWaiting?: (before: number) => void;
   /** Called when a process is available. */
   onStart?: () => void;
   /** Timeout in milliseconds without CPU time: while starting, and again while working. */

@@ -13,7 +13,7 @@ export function Segments(props: {
     <div className={`${ui.row} ${ui.wrap}`}>
       <SegmentedControl
         aria-label={props.label}
-        classNames={{ root: classes.segmentRoot ?? "" }}
+        classNames={{ root: classes.segmentRoot }}
         fullWidth
         data={props.data}
         value={props.value ?? ""}

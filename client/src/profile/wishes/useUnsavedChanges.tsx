@@ -28,7 +28,7 @@ export function useUnsavedChanges(changed: boolean, origin?: RefObject<HTMLEleme
   return (
     <ConfirmDialog
       opened={target !== null}
-      {...(origin && { origin })}
+      origin={origin}
       onClose={() => setTarget(null)}
       title="Leave without saving"
       question="What you changed here is not saved yet."

@@ -72,7 +72,7 @@ type RowsProps<T> = {
   row: (item: T) => ReactNode;
   /** Rows shown at first; the rest is behind a button. */
   first?: number;
-  className?: string | undefined;
+  className?: string;
 };
 
 export function Rows<T>({ all, empty, row, first = Number.POSITIVE_INFINITY, className }: RowsProps<T>) {

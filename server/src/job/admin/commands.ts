@@ -51,9 +51,9 @@ export async function runCommand(
   else await importAll(parts, command, emit);
 }
 
-async function jobsOf({ db }: ImportParts, { q, limit }: { q?: string | undefined; limit: number }) {
+async function jobsOf({ db }: ImportParts, { q, limit }: { q?: string; limit: number }) {
   const jobs = await listJobs(db, {
-    ...(q && { q }),
+    q,
     limit,
     after: null,
     userId: null,

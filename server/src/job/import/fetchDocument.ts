@@ -28,7 +28,7 @@ const forbidden = (host: string) =>
 export async function fetchDocument(
   address: string,
   rules: FetchRules,
-  { signal, resolver = resolve }: { signal?: AbortSignal | undefined; resolver?: Resolver } = {},
+  { signal, resolver = resolve }: { signal?: AbortSignal; resolver?: Resolver } = {},
 ): Promise<Fetched> {
   const deadline = AbortSignal.any([AbortSignal.timeout(rules.timeoutMs), ...(signal ? [signal] : [])]);
   let next = address;

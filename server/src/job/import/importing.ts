@@ -19,7 +19,7 @@ export type ImportParts = {
   /** Null: a background job embeds the ads. */
   embedder: Embedder | null;
   reach: Reach;
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
   /** Called once per import when the model is unavailable. */
   onModelAway?(error: unknown): void;
 };
@@ -38,7 +38,7 @@ export type Outcome = {
 
 export type Progress = { source: string; done: number; total: number };
 export type ImportOptions = {
-  refreshMinutes?: number | null | undefined;
+  refreshMinutes?: number | null;
   onProgress?(progress: Progress): void;
 };
 

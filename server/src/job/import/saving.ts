@@ -13,9 +13,9 @@ type Saver = {
   embedder: Embedder | null;
   sourceId: string;
   seenAt: Date;
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
   /** Called once when the model is unavailable. */
-  onModelAway?: ((error: unknown) => void) | undefined;
+  onModelAway?: (error: unknown) => void;
 };
 
 /** Classifies ads as new, changed, unchanged or another source's, and stores them. */

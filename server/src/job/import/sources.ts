@@ -13,7 +13,7 @@ export type Source =
   | { kind: "address"; name: string; address: string }
   | { kind: "board"; name: string; board: Board };
 
-export type Reach = { rules: FetchRules; boards: BoardAddresses; signal?: AbortSignal | undefined };
+export type Reach = { rules: FetchRules; boards: BoardAddresses; signal?: AbortSignal };
 
 const maxFileBytes = 128 * 1024 * 1024;
 const boardPages: [BoardKind, RegExp][] = [

@@ -10,7 +10,7 @@ export async function findSource(db: Db, params: { source: string }) {
 /** Keeps the refresh interval unless a new one is given; null counts as given. */
 export async function ensureSource(
   db: Db,
-  { source, refreshMinutes }: { source: string; refreshMinutes?: number | null | undefined },
+  { source, refreshMinutes }: { source: string; refreshMinutes?: number | null },
 ): Promise<string> {
   const set = refreshMinutes === undefined ? { source } : { refreshMinutes };
   const [row] = await db

@@ -40,11 +40,11 @@ export type CvFeatures = {
 };
 /** Corrections replace what was parsed. For skills, `added` and `removed` change the parsed list. */
 export type CvCorrections = {
-  headline?: string | undefined;
-  titles?: string[] | undefined;
-  skills?: { added: string[]; removed: string[] } | undefined;
-  level?: JobLevel | undefined;
-  years?: number | undefined;
+  headline?: string;
+  titles?: string[];
+  skills?: { added: string[]; removed: string[] };
+  level?: JobLevel;
+  years?: number;
 };
 /** `shown`: skills that the person's code shows. Absence is neutral: without any, nothing changes. */
 type Options = { now?: Date; corrections?: CvCorrections; shown?: Iterable<Skill> };

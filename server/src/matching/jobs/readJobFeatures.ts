@@ -18,9 +18,9 @@ import { type Terms, termsOf } from "./wordEvidence.ts";
 
 export type JobText = {
   title: string;
-  descriptionText?: string | null | undefined;
-  level?: JobLevel | null | undefined;
-  postedAt?: Date | null | undefined;
+  descriptionText?: string | null;
+  level?: JobLevel | null;
+  postedAt?: Date | null;
 };
 export type JobFeatures = {
   title: string;

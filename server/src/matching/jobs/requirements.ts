@@ -15,8 +15,8 @@ export type Requirement = {
   necessity: Necessity;
   isTitle: boolean;
   oneOf: Skill[];
-  count?: number | undefined;
-  level?: number | null | undefined;
+  count?: number;
+  level?: number | null;
 };
 
 const nice =

@@ -93,7 +93,7 @@ function countWords(part: { features: string[]; isFirst: boolean; isLast: boolea
   return part.isLast ? JSON.stringify(counting) : null;
 }
 
-const settingsAt = (now: number) => ({ now: new Date(now), ...(board && { board }) });
+const settingsAt = (now: number) => ({ now: new Date(now), board });
 
 /** Stored features of each ad, without its date, which changes more often than the text. */
 const readJobs = (ads: JobText[]): string[] =>
