@@ -3,6 +3,7 @@ import type { Icon as Glyph } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Icon } from "./Icon.tsx";
 import { lazyDialog } from "./LazyDialog.tsx";
+import { useBusy } from "./useBusy.ts";
 
 /** Asks for confirmation. */
 export const ConfirmDialog = lazyDialog(() => import("./ConfirmModal.tsx"));
@@ -22,16 +23,8 @@ type ConfirmButtonProps = ButtonProps & {
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, question, confirmLabel, busyLabel, onConfirm, icon, ...button } = props;
   const [opened, setOpened] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const handleConfirm = async () => {
-    setBusy(true);
-    try {
-      await onConfirm();
-    } finally {
-      setBusy(false);
-      setOpened(false);
-    }
-  };
+  const [busy, during] = useBusy();
+  const close = () => setOpened(false);
   const opener = {
     onPointerEnter: ConfirmDialog.preload,
     onFocus: ConfirmDialog.preload,
@@ -48,8 +41,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       )}
       <ConfirmDialog
         {...{ opened, title, question, confirmLabel, busyLabel, busy }}
-        onClose={() => setOpened(false)}
-        onConfirm={handleConfirm}
+        onClose={close}
+        onConfirm={() => during(onConfirm()).finally(close)}
       />
     </>
   );

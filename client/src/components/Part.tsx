@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { ActionButton } from "./ActionButton.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Notice } from "./Notice.tsx";
+import { useBusy } from "./useBusy.ts";
 
 /** The data of the surrounding query: failed parts are rendered again when it changes. */
 export const PartResetKey = createContext<unknown>(undefined);
@@ -26,19 +27,20 @@ const retries = new Set<() => void>();
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   useEffect(() => {
     retries.add(onRetry);
     return () => void retries.delete(onRetry);
   }, [onRetry]);
-  const handleRetry = async () => {
-    setBusy(true);
+  const refetch = async () => {
     // With the same data it would fail again.
     client.removeQueries({ type: "inactive" });
     await client.refetchQueries({ type: "active" });
     // Waits for the refetched data to be rendered.
     await new Promise((resolve) => setTimeout(resolve));
-    setBusy(false);
+  };
+  const handleRetry = async () => {
+    await during(refetch());
     for (const retry of retries) retry();
   };
   return (

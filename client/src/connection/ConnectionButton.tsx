@@ -5,11 +5,11 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
+import { useBusy } from "../components/useBusy.ts";
 import { addressOf, fromHere } from "../message/address.ts";
 import ui from "../styles/ui.module.css";
 import { trpc, unbatched } from "../trpc.ts";
 import classes from "./ConnectionButton.module.css";
-import { useBusy } from "./useBusy.ts";
 import { useConnectionActions } from "./useConnectionActions.ts";
 
 const maxNote = 300;

@@ -3,13 +3,13 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { Extra } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
+import { useBusy } from "../components/useBusy.ts";
 import { FitBothWays } from "../profile/wishes/Fit.tsx";
 import ui from "../styles/ui.module.css";
 import { dayText } from "../text/dates.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./PendingRequests.module.css";
 import { nameId, PersonList, PersonRow, PersonSkeleton } from "./PersonRow.tsx";
-import { useBusy } from "./useBusy.ts";
 import { useConnectionActions } from "./useConnectionActions.ts";
 
 type PendingRequest = RouterOutputs["connection"]["pending"]["pendingRequests"][number];

@@ -5,10 +5,10 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
+import { useBusy } from "../components/useBusy.ts";
 import { dateText } from "../text/dates.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { nameId, PersonList, PersonRow, PersonSkeleton } from "./PersonRow.tsx";
-import { useBusy } from "./useBusy.ts";
 import { useConnectionActions } from "./useConnectionActions.ts";
 
 type SentRequest = RouterOutputs["connection"]["sent"]["sentRequests"][number];

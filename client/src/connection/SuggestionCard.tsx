@@ -9,13 +9,13 @@ import { Icon } from "../components/Icon.tsx";
 import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
 import { useFocusTitleOnUnmount } from "../components/Section.tsx";
 import { Tag } from "../components/Tag.tsx";
+import { useBusy } from "../components/useBusy.ts";
 import ui from "../styles/ui.module.css";
 import { strengthOf } from "../text/strength.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { MatchDetails } from "./MatchDetails.tsx";
 import { nameId } from "./PersonRow.tsx";
 import classes from "./SuggestionCard.module.css";
-import { useBusy } from "./useBusy.ts";
 import { useConnectionActions } from "./useConnectionActions.ts";
 
 export type Suggestion = RouterOutputs["profile"]["suggestions"]["suggestions"][number];

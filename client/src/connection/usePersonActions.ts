@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { attempt } from "../components/attempt.ts";
+import { useBusy } from "../components/useBusy.ts";
 import { trpc } from "../trpc.ts";
 import { useInvalidatePeople } from "./useConnectionActions.ts";
 
@@ -7,23 +7,24 @@ import { useInvalidatePeople } from "./useConnectionActions.ts";
 export function usePersonActions() {
   const { profile } = trpc.useUtils();
   const invalidate = useInvalidatePeople();
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const removal = trpc.connection.remove.useMutation();
   const blocking = trpc.connection.block.useMutation();
 
   async function act(call: () => Promise<{ message: string }>, failed: string): Promise<boolean> {
-    setBusy(true);
     const isDone = await attempt(call, failed);
     await invalidate().catch(() => {});
-    setBusy(false);
     return isDone;
   }
 
   return {
     busy,
-    remove: (id: string) => act(() => removal.mutateAsync({ id }), "The connection could not be removed."),
+    remove: (id: string) =>
+      during(act(() => removal.mutateAsync({ id }), "The connection could not be removed.")),
     block: async (userId: string) => {
-      const done = await act(() => blocking.mutateAsync({ userId }), "This person could not be blocked.");
+      const done = await during(
+        act(() => blocking.mutateAsync({ userId }), "This person could not be blocked."),
+      );
       if (done) {
         void profile.byId.invalidate({ userId });
         void profile.match.invalidate({ userId });

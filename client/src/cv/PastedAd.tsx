@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
+import { useBusy } from "../components/useBusy.ts";
 import { CollapsibleDescription } from "../job/Description.tsx";
 import { markupOf } from "../job/description.ts";
 import { JobScore } from "../job/JobScore.tsx";
@@ -28,16 +29,13 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const score = trpc.cv.matchAd.useMutation({ trpc: { context: { skipBatch: true } } });
-  const [busy, setBusy] = useState(false);
-  const handleScore = async () => {
-    if (!text.trim()) return area.current?.focus();
-    setBusy(true);
-    await attempt(async () => {
+  const [busy, during] = useBusy();
+  const scoreText = () =>
+    attempt(async () => {
       const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
       onScored({ ...result, text, scoredAt: Date.now() });
     }, "This ad could not be scored. Please try again.");
-    setBusy(false);
-  };
+  const handleScore = () => (text.trim() ? during(scoreText()) : area.current?.focus());
   return (
     <section
       className={`${bare ? classes.bare : ui.card} ${ui.stack} ${ui.close} ${ui.pad16}`}

@@ -9,7 +9,7 @@ import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
-import { useBusy } from "../connection/useBusy.ts";
+import { useBusy } from "../components/useBusy.ts";
 import { useConnectionActions } from "../connection/useConnectionActions.ts";
 import { FailedMusts, FitBothWays, Wants } from "../profile/wishes/Fit.tsx";
 import ui from "../styles/ui.module.css";

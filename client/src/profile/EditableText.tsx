@@ -4,6 +4,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { useBusy } from "../components/useBusy.ts";
 import ui from "../styles/ui.module.css";
 import classes from "./EditableText.module.css";
 import { OwnWords } from "./OwnWords.tsx";
@@ -62,13 +63,9 @@ type EditorProps = Pick<EditableTextProps, "name" | "value" | "maxLength"> & {
 
 function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
   const [text, setText] = useState(value);
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const handleSave = async () => {
-    if (text.trim() === value) return onClose();
-    setBusy(true);
-    const isSaved = await onSave(text.trim());
-    setBusy(false);
-    if (isSaved) onClose();
+    if (text.trim() === value || (await during(onSave(text.trim())))) onClose();
   };
   return (
     <form

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ActionButton } from "../../components/ActionButton.tsx";
+import { useBusy } from "../../components/useBusy.ts";
 import { EditConflict } from "../../sprint/EditConflict.tsx";
 import ui from "../../styles/ui.module.css";
 import { textField } from "../../text/textField.ts";
 import type { RouterOutputs } from "../../trpc.ts";
-import { useBusy } from "../useBusy.ts";
 
 export type Listed = RouterOutputs["founding"]["list"]["roles"][number];
 export type Role = Listed["role"];

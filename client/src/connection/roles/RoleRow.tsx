@@ -5,10 +5,10 @@ import { Badge } from "../../components/Badge.tsx";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
 import { useFocusTitleOnUnmount } from "../../components/Section.tsx";
+import { useBusy } from "../../components/useBusy.ts";
 import { DescriptionText } from "../../job/Description.tsx";
 import { markupOf } from "../../job/description.ts";
 import ui from "../../styles/ui.module.css";
-import { useBusy } from "../useBusy.ts";
 import { type Listed, RoleForm } from "./RoleForm.tsx";
 import type { useRoles } from "./useRoles.ts";
 

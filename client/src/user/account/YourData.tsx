@@ -7,6 +7,7 @@ import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton, ConfirmDialog } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { notifySuccess } from "../../components/Notify.tsx";
+import { useBusy } from "../../components/useBusy.ts";
 import { productName } from "../../product.ts";
 import { trpc } from "../../trpc.ts";
 import { beginSignIn } from "../signInReturn.ts";
@@ -17,7 +18,7 @@ export function YourData() {
   const utils = trpc.useUtils();
   const includePrivate = useCurrentUser().data?.privateRepositories ?? false;
   const [mustSignIn, setMustSignIn] = useState(false);
-  const [exporting, setExporting] = useState(false);
+  const [exporting, during] = useBusy();
   const remove = trpc.user.removeAccount.useMutation();
 
   /** Checks the age of the sign-in at the time of the action, because the page may have been open for long. */
@@ -28,12 +29,11 @@ export function YourData() {
       else setMustSignIn(true);
     }, failed);
   const handleExport = async () => {
-    setExporting(true);
-    await withFreshSignIn(async () => {
+    const exportData = withFreshSignIn(async () => {
       const data = await utils.client.user.export.query();
       downloadText(JSON.stringify(data, null, 2), "my-data.json", "application/json");
     }, "Your data could not be exported.");
-    setExporting(false);
+    await during(exportData);
     void utils.user.securityEvents.invalidate();
   };
   const handleRemove = () =>
