@@ -1,27 +1,19 @@
 // A deployment removes the files of the previous release, so that pages opened before it cannot load further chunks.
 
+import { tabStorage } from "./storage.ts";
+
 const key = "reloaded_in";
 
 /** This file's name contains a hash, which identifies the release. */
 const release = new URL(import.meta.url).pathname;
 
 /** Whether this release was already loaded by such a reload: another one would not help. */
-function wasReloaded(): boolean {
-  try {
-    if (sessionStorage.getItem(key) === release) return true;
-  } catch {
-    // Falls back to the history entry, which survives a reload.
-  }
-  return history.state?.[key] === release;
-}
+const wasReloaded = (): boolean => tabStorage.get(key) === release || history.state?.[key] === release;
 
+/** Also in the history entry, which survives a reload where storage is blocked. */
 function markReloaded(): void {
   history.replaceState({ ...history.state, [key]: release }, "");
-  try {
-    sessionStorage.setItem(key, release);
-  } catch {
-    // The history entry is enough.
-  }
+  tabStorage.set(key, release);
 }
 
 /** Without a server a reload would replace the page by the browser's error page. */

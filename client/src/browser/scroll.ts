@@ -1,12 +1,13 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { useLayoutEffect, useRef } from "react";
 import ui from "../styles/ui.module.css";
+import { tabStorage } from "./storage.ts";
 
 const storageKey = "scroll_positions";
 
 function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
+    return new Map(JSON.parse(tabStorage.get(storageKey) ?? "[]"));
   } catch {
     return new Map();
   }
@@ -24,13 +25,7 @@ addEventListener("popstate", () => {
   // A change of the hash stays on the same page.
   shouldRestore = location.pathname !== currentPath;
 });
-addEventListener("pagehide", () => {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
-  } catch {
-    // Without storage a reload starts at the top.
-  }
-});
+addEventListener("pagehide", () => tabStorage.set(storageKey, JSON.stringify([...positions])));
 
 /** Calls `scroll` now and whenever the loading page changes its height; stops on user input or after 3 s. */
 function keepScrolled(scroll: () => void): () => void {

@@ -9,8 +9,15 @@ function orNull<Result>(act: () => Result): Result | null {
   }
 }
 
+/** sessionStorage; empty when it is blocked. */
+export const tabStorage = {
+  get: (key: string): string | null => orNull(() => sessionStorage.getItem(key)),
+  set: (key: string, value: string): void => void orNull(() => sessionStorage.setItem(key, value)),
+  remove: (key: string): void => void orNull(() => sessionStorage.removeItem(key)),
+};
+
 export const readStored = (key: string): string | null =>
-  memory.get(key) ?? orNull(() => sessionStorage.getItem(key)) ?? orNull(() => localStorage.getItem(key));
+  memory.get(key) ?? tabStorage.get(key) ?? orNull(() => localStorage.getItem(key));
 
 /** Returns how long the value is kept. */
 export function writeStored(key: string, value: string): "for good" | "in this tab" | "on this page" {
@@ -20,7 +27,7 @@ export function writeStored(key: string, value: string): "for good" | "in this t
       return true;
     });
   memory.delete(key);
-  orNull(() => sessionStorage.removeItem(key));
+  tabStorage.remove(key);
   if (store(() => localStorage)) return "for good";
   // Removes the outdated value, which also frees space.
   orNull(() => localStorage.removeItem(key));
@@ -32,6 +39,6 @@ export function writeStored(key: string, value: string): "for good" | "in this t
 
 export function removeStored(key: string): void {
   memory.delete(key);
-  orNull(() => sessionStorage.removeItem(key));
+  tabStorage.remove(key);
   orNull(() => localStorage.removeItem(key));
 }
