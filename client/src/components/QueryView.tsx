@@ -13,7 +13,7 @@ type Query<Data> = {
   refetch: () => unknown;
 };
 
-type QueryViewProps<Data> = {
+export type QueryViewProps<Data> = {
   query: Query<Data>;
   pending: ReactNode;
   /** Error message; with `preferServer` only the fallback for the server's message. */

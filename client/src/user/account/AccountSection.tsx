@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Bone } from "../../components/Bone.tsx";
 import contents from "../../components/Contents.module.css";
+import { QueryView, type QueryViewProps } from "../../components/QueryView.tsx";
 import ui from "../../styles/ui.module.css";
 import classes from "./account.module.css";
 
@@ -58,11 +59,16 @@ export const SectionBody = ({ children }: { children: ReactNode }) => (
   <div className={`${classes.body} ${ui.secondary}`}>{children}</div>
 );
 
-export const RowsSkeleton = () => (
+const rowsSkeleton = (
   <div className={`${classes.body} ${ui.stack}`} aria-busy="true">
     <Bone width="40%" />
     <Bone width="60%" />
   </div>
+);
+
+/** The data of a section; while loading two lines, after an error the server's message. */
+export const AccountQuery = <Data,>(props: Omit<QueryViewProps<Data>, "pending" | "preferServer">) => (
+  <QueryView {...props} pending={rowsSkeleton} preferServer />
 );
 
 type RowsProps<T> = {

@@ -1,10 +1,9 @@
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { Avatar } from "../../components/Avatar.tsx";
-import { QueryView } from "../../components/QueryView.tsx";
 import { useInvalidatePeople } from "../../connection/useConnectionActions.ts";
 import { dateText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { AccountRow, AccountSection, Rows, RowsSkeleton } from "./AccountSection.tsx";
+import { AccountQuery, AccountRow, AccountSection, Rows } from "./AccountSection.tsx";
 import { useAccountAction } from "./useAccountAction.ts";
 
 type Person = RouterOutputs["connection"]["blocked"]["blocked"][number];
@@ -44,7 +43,7 @@ export function Blocked() {
       title="Blocked people"
       text="You do not see each other anywhere. They are not notified."
     >
-      <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load this list." preferServer>
+      <AccountQuery query={query} failed="Could not load this list.">
         {({ blocked }) => (
           <Rows
             all={blocked}
@@ -52,7 +51,7 @@ export function Blocked() {
             row={(person) => <BlockedRow key={person.user_id} person={person} />}
           />
         )}
-      </QueryView>
+      </AccountQuery>
     </AccountSection>
   );
 }

@@ -5,12 +5,11 @@ import { ActionButton } from "../../components/ActionButton.tsx";
 import { Badge } from "../../components/Badge.tsx";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { QueryView } from "../../components/QueryView.tsx";
 import { productName } from "../../product.ts";
 import ui from "../../styles/ui.module.css";
 import { textField } from "../../text/textField.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import { AccountQuery, AccountSection, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 import { EmailChoices } from "./EmailChoices.tsx";
 import { useAccountAction } from "./useAccountAction.ts";
@@ -149,12 +148,7 @@ export function Email() {
       title="E-mail"
       text="Off until you confirm an address and choose something. Every e-mail has a link to unsubscribe."
     >
-      <QueryView
-        query={query}
-        pending={<RowsSkeleton />}
-        failed="Could not load your e-mail settings."
-        preferServer
-      >
+      <AccountQuery query={query} failed="Could not load your e-mail settings.">
         {({ offered, settings }) =>
           offered ? (
             <Settings settings={settings} />
@@ -162,7 +156,7 @@ export function Email() {
             <SectionBody>This server does not send e-mail.</SectionBody>
           )
         }
-      </QueryView>
+      </AccountQuery>
     </AccountSection>
   );
 }

@@ -1,10 +1,9 @@
-import { QueryView } from "../../components/QueryView.tsx";
 import ui from "../../styles/ui.module.css";
 import { clockText, dateText } from "../../text/dates.ts";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { useCurrentUser } from "../useCurrentUser.ts";
-import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import { AccountQuery, AccountSection, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 import { Repositories } from "./Repositories.tsx";
 
@@ -78,18 +77,13 @@ export function Readings() {
       title="What we read from GitHub"
       text={`The latest readings, with what was stored. Source code is never stored. Your sign-in covers ${covers}.`}
     >
-      <QueryView
-        query={query}
-        pending={<RowsSkeleton />}
-        failed="Could not load the access history."
-        preferServer
-      >
+      <AccountQuery query={query} failed="Could not load the access history.">
         {({ readings }) => (
           <SectionBody>
             {readings.length === 0 ? "Nothing was read" : <Ledger readings={readings} />}
           </SectionBody>
         )}
-      </QueryView>
+      </AccountQuery>
       <Repositories />
     </AccountSection>
   );

@@ -1,10 +1,9 @@
 import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
-import { QueryView } from "../../components/QueryView.tsx";
 import ui from "../../styles/ui.module.css";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { Rows, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import { AccountQuery, Rows, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 
 type Repository = RouterOutputs["profile"]["repositories"]["repositories"][number];
@@ -55,12 +54,7 @@ export function Repositories() {
           Remove one and every claim, match and vector made from it goes with it. Later readings leave it out.
         </p>
       </div>
-      <QueryView
-        query={query}
-        pending={<RowsSkeleton />}
-        failed="Could not load your repositories."
-        preferServer
-      >
+      <AccountQuery query={query} failed="Could not load your repositories.">
         {({ repositories, removed }) => (
           <>
             <Rows
@@ -76,7 +70,7 @@ export function Repositories() {
             )}
           </>
         )}
-      </QueryView>
+      </AccountQuery>
     </>
   );
 }

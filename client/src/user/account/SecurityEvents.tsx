@@ -1,8 +1,7 @@
-import { QueryView } from "../../components/QueryView.tsx";
 import ui from "../../styles/ui.module.css";
 import { clockText, dayText } from "../../text/dates.ts";
 import { trpc } from "../../trpc.ts";
-import { AccountSection, Rows, RowsSkeleton } from "./AccountSection.tsx";
+import { AccountQuery, AccountSection, Rows } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 import { sentenceOfEvent } from "./labels.ts";
 
@@ -10,7 +9,7 @@ export function SecurityEvents() {
   const query = trpc.user.securityEvents.useQuery();
   return (
     <AccountSection id="events" title="Security events" text="Kept for 90 days, without contents.">
-      <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load the events." preferServer>
+      <AccountQuery query={query} failed="Could not load the events.">
         {({ events }) => (
           <Rows
             className={ui.s13}
@@ -27,7 +26,7 @@ export function SecurityEvents() {
             )}
           />
         )}
-      </QueryView>
+      </AccountQuery>
     </AccountSection>
   );
 }

@@ -3,10 +3,9 @@ import { ActionButton } from "../../components/ActionButton.tsx";
 import { Badge } from "../../components/Badge.tsx";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { QueryView } from "../../components/QueryView.tsx";
 import { dateText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { AccountRow, AccountSection, RowsSkeleton } from "./AccountSection.tsx";
+import { AccountQuery, AccountRow, AccountSection } from "./AccountSection.tsx";
 import { whenText } from "./labels.ts";
 import { useAccountAction } from "./useAccountAction.ts";
 
@@ -74,7 +73,7 @@ export function Sessions() {
         )
       }
     >
-      <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load your sign-ins." preferServer>
+      <AccountQuery query={query} failed="Could not load your sign-ins.">
         {({ sessions }) => (
           <ul>
             {sessions.map((session) => (
@@ -82,7 +81,7 @@ export function Sessions() {
             ))}
           </ul>
         )}
-      </QueryView>
+      </AccountQuery>
     </AccountSection>
   );
 }

@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { notifyError, notifySuccess } from "../../components/Notify.tsx";
-import { QueryView } from "../../components/QueryView.tsx";
 import ui from "../../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { AccountRow, AccountSection, Rows, RowsSkeleton } from "./AccountSection.tsx";
+import { AccountQuery, AccountRow, AccountSection, Rows } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 import { dayOf, whenText } from "./labels.ts";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
@@ -86,7 +85,7 @@ export function Tokens() {
     >
       <NewTokenDialog opened={asking} onClose={() => setAsking(false)} onMade={setMade} />
       {made && <NewToken key={made.id} token={made.token} />}
-      <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load your tokens." preferServer>
+      <AccountQuery query={query} failed="Could not load your tokens.">
         {({ tokens }) => (
           <Rows
             all={tokens}
@@ -100,7 +99,7 @@ export function Tokens() {
             )}
           />
         )}
-      </QueryView>
+      </AccountQuery>
     </AccountSection>
   );
 }
