@@ -1,8 +1,8 @@
 import { type Query, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { motionAllowed } from "./motion.ts";
 
 const minimumMs = 800;
-const motionAllowed = matchMedia("(prefers-reduced-motion: no-preference)");
 const displayed = new WeakSet<Query>();
 
 /**
@@ -16,8 +16,7 @@ export function useMinimumDelay<Result extends { data: unknown; isError: boolean
   const cache = useQueryClient().getQueryCache();
   const cached = queryKey && cache.find({ queryKey, exact: true });
   const [waiting, setWaiting] = useState(
-    () =>
-      motionAllowed.matches && (query.data === undefined || (cached !== undefined && !displayed.has(cached))),
+    () => motionAllowed() && (query.data === undefined || (cached !== undefined && !displayed.has(cached))),
   );
   useEffect(() => {
     if (!waiting) return;

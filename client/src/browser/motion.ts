@@ -1,5 +1,6 @@
+/** Whether the system does not ask for reduced motion. */
+export const motionAllowed = (): boolean => matchMedia("(prefers-reduced-motion: no-preference)").matches;
+
 /** Waits for an animation of this length; no delay with reduced motion. */
-export function afterMotion(milliseconds: number): Promise<void> {
-  const reduced = !matchMedia("(prefers-reduced-motion: no-preference)").matches;
-  return new Promise((resolve) => setTimeout(resolve, reduced ? 0 : milliseconds));
-}
+export const afterMotion = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, motionAllowed() ? milliseconds : 0));

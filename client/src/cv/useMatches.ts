@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { motionAllowed } from "../browser/motion.ts";
 import type { Search } from "../job/search.ts";
 import { trpc, unbatched } from "../trpc.ts";
 import { matchInput, matchStaleTime } from "./matchSearch.ts";
@@ -22,7 +23,6 @@ export function useMatches(uploadedAt: string | undefined, isRequested: boolean,
 /** Scrolls to the matches, which are below the button. */
 export function goToMatches(): void {
   const title = document.getElementById("matches");
-  const reducedMotion = !matchMedia("(prefers-reduced-motion: no-preference)").matches;
   title?.focus({ preventScroll: true });
-  title?.scrollIntoView({ block: "start", behavior: reducedMotion ? "instant" : "smooth" });
+  title?.scrollIntoView({ block: "start", behavior: motionAllowed() ? "smooth" : "instant" });
 }
