@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { Marks } from "../components/Marks.tsx";
 import { areaLabel } from "../people/labels.ts";
+import { repositoryName } from "../profile/claims.ts";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./PairCard.module.css";
@@ -36,8 +37,6 @@ export function coverOf({ you, they }: Pair): Cover[] {
     );
 }
 
-const shortName = (repository: string) => repository.split("/").at(-1);
-
 /** A level of evidence as three bars and a label. */
 export const LevelBars = ({ level }: { level: string }) => (
   <span className={classes.level}>
@@ -54,7 +53,8 @@ export function AreaLevel({ of }: { of: Area | undefined }) {
       <LevelBars level={of?.level ?? "None"} />
       {of && first && (
         <small>
-          {of.commits.toLocaleString("en")} {of.commits === 1 ? "commit" : "commits"} in {shortName(first)}
+          {of.commits.toLocaleString("en")} {of.commits === 1 ? "commit" : "commits"} in{" "}
+          {repositoryName(first)}
           {rest.length > 0 && ` and ${rest.length} more`}
         </small>
       )}

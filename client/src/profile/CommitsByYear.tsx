@@ -6,6 +6,7 @@ import { Part } from "../components/Part.tsx";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./CommitsByYear.module.css";
+import { repositoryName } from "./claims.ts";
 
 export type OwnCommits = NonNullable<RouterOutputs["profile"]["pair"]["they"]>["ownCommits"];
 export type Row = NonNullable<OwnCommits>["rows"][number];
@@ -18,7 +19,6 @@ const YearBars = lazyWithPreload(() => import("./YearBars.tsx"));
 const [rowHeight, axisHeight] = [32, 21];
 const maxRows = 8;
 const maxYears = 12;
-const shortName = (name: string) => name.split("/").at(-1) ?? name;
 
 function sumOf(name: string, rows: Row[]): Row {
   const byYear: Record<string, number> = {};
@@ -30,7 +30,7 @@ function sumOf(name: string, rows: Row[]): Row {
 /** At most eight rows, most commits first; the last one sums up the others. */
 function rowsOf(commits: NonNullable<OwnCommits>): Row[] {
   const all = [...commits.rows, ...(commits.privateRow ? [commits.privateRow] : [])]
-    .map((row) => ({ ...row, name: shortName(row.name) }))
+    .map((row) => ({ ...row, name: repositoryName(row.name) }))
     .sort((a, b) => b.commits - a.commits);
   if (all.length <= maxRows) return all;
   const rest = all.slice(maxRows - 1);

@@ -3,9 +3,8 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { IconGitCommit } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
-import { plural } from "../text/plural.ts";
 import { webAddress } from "../text/webAddress.ts";
-import { evidenceOf, isOwnClaim, repositoryName, sharePercent, type Technical } from "./claims.ts";
+import { commitsText, evidenceOf, isOwnClaim, repositoryName, type Technical } from "./claims.ts";
 import classes from "./Insights.module.css";
 import { Nothing } from "./Nothing.tsx";
 import { OwnWords } from "./OwnWords.tsx";
@@ -29,10 +28,6 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
   const best = bestOf(evidenceOf(technical, name));
   if (!best) return null;
   const place = best.path ?? repositoryName(best.repository);
-  const own =
-    best.ownShare === undefined
-      ? plural(best.ownCommits, "commit")
-      : `${sharePercent(best.ownShare)} of commits`;
   return (
     <a
       className={`${ui.mono} ${ui.row} ${ui.tertiary} ${ui.quietLink} ${classes.source}`}
@@ -43,7 +38,7 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
     >
       <Icon icon={IconGitCommit} />
       <span className={ui.truncate}>{place}</span>
-      <b>{own}</b>
+      <b>{commitsText(best)}</b>
     </a>
   );
 }

@@ -3,9 +3,9 @@ import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import {
+  commitsText,
   leftOutSentence,
   repositoryName,
-  sharePercent,
   sourcesOf,
   type Technical,
   writerSentence,
@@ -27,7 +27,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
     <section className={`${ui.stack} ${ui.close} ${classes.section}`} aria-labelledby="sources">
       <h2 id="sources">What this rests on</h2>
       <ul className={`${ui.card} ${ui.divided} ${classes.list}`}>
-        {sources.map(({ repository, claims, ownShare, ownCommits }) => (
+        {sources.map(({ repository, claims, ...source }) => (
           <li key={repository}>
             <button
               type="button"
@@ -40,11 +40,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
               <span className={`${ui.mono} ${ui.grow} ${classes.name}`} data-full={repository}>
                 <span>{repositoryName(repository)}</span>
               </span>
-              <span className={`${ui.s12} ${ui.tertiary} ${classes.share}`}>
-                {ownShare === undefined
-                  ? plural(ownCommits, "commit")
-                  : `${sharePercent(ownShare)} of commits`}
-              </span>
+              <span className={`${ui.s12} ${ui.tertiary} ${classes.share}`}>{commitsText(source)}</span>
               <span className={`${ui.cite} ${classes.claims}`}>
                 <span aria-hidden="true">{claims}</span>
                 <span className={classes.spoken}>{plural(claims, "claim")}</span>

@@ -60,7 +60,7 @@ function claimsWithEvidence(technical: Technical): Set<string> {
   );
 }
 
-export type Source = { repository: string; claims: number; ownShare: number | undefined; ownCommits: number };
+export type Source = { repository: string; claims: number; ownShare?: number; ownCommits: number };
 
 /** The repositories with their numbers of claims, most claims first. */
 export function sourcesOf(technical: Technical): Source[] {
@@ -68,7 +68,7 @@ export function sourcesOf(technical: Technical): Source[] {
   for (const claim of claimsWithEvidence(technical)) {
     const evidence = evidenceOf(technical, claim);
     for (const repository of new Set(evidence.map((item) => item.repository))) {
-      const source = sources.get(repository) ?? { repository, claims: 0, ownShare: undefined, ownCommits: 0 };
+      const source = sources.get(repository) ?? { repository, claims: 0, ownCommits: 0 };
       source.claims += 1;
       for (const item of evidence.filter((finding) => finding.repository === repository)) {
         source.ownShare ??= item.ownShare;
@@ -85,6 +85,10 @@ export function sourcesOf(technical: Technical): Source[] {
 export const repositoryName = (repository: string): string => repository.split("/").at(-1) || repository;
 
 export const sharePercent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** "54% of commits"; the number of own commits where the share is unknown. */
+export const commitsText = ({ ownShare, ownCommits }: Pick<Evidence, "ownShare" | "ownCommits">): string =>
+  ownShare === undefined ? plural(ownCommits, "commit") : `${sharePercent(ownShare)} of commits`;
 
 /** Why repositories were not counted; empty if all were. */
 export function leftOutSentence(basis: NonNullable<Technical["basis"]>): string {
