@@ -6,6 +6,7 @@ import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import ui from "../styles/ui.module.css";
+import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./CvCheck.module.css";
 import { AskedForRow, FindingRow, Group, type Marking } from "./CvCheckRows.tsx";
@@ -24,7 +25,7 @@ function Passed({ passed, defaultOpened }: { passed: string[]; defaultOpened: bo
         onToggle={() => setOpened(!opened)}
         leftSection={<Icon icon={IconCircleCheck} className={classes.passed} />}
       >
-        {passed.length} {passed.length === 1 ? "check" : "checks"} passed
+        {plural(passed.length, "check")} passed
       </DisclosureButton>
       <ul id={id} className={`${classes.rules} ${ui.s13} ${ui.secondary}`} hidden={!opened}>
         {passed.map((rule) => (

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleMinus, IconPencilPlus } from "@tabler/icon
 import { Link } from "wouter";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
+import { plural } from "../text/plural.ts";
 import classes from "./CvCheck.module.css";
 import type { About, AskedFor, Finding } from "./contract.ts";
 
@@ -52,7 +53,7 @@ export function AskedForRow({ requirement, of }: { requirement: AskedFor["skills
       />
       <span className={ui.name}>{skill}</span>
       <span className={classes.place}>
-        {jobs.length} of {of} {of === 1 ? "job" : "jobs"}
+        {jobs.length} of {plural(of, "job")}
       </span>
       <p className={classes.advice}>
         {shownIn ? (

@@ -11,6 +11,7 @@ import { JobRows } from "../job/JobRows.tsx";
 import { yearlyIn } from "../job/pay.ts";
 import type { Search } from "../job/search.ts";
 import ui from "../styles/ui.module.css";
+import { plural } from "../text/plural.ts";
 import type { Matched } from "./contract.ts";
 import classes from "./Matches.module.css";
 import { MatchFilters } from "./MatchFilters.tsx";
@@ -106,7 +107,7 @@ export default function Matches({ matches, search, onChange }: MatchesProps) {
         </h2>
         {count !== undefined && <Count of={count} />}
         <VisuallyHidden role="status">
-          {count === undefined ? "Finding matches" : `${count} ${count === 1 ? "match" : "matches"}`}
+          {count === undefined ? "Finding matches" : plural(count, "match", "matches")}
         </VisuallyHidden>
       </div>
       <MatchFilters search={search} hidden={delayed.data?.hidden} onChange={onChange} />

@@ -2,6 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Bone } from "../../components/Bone.tsx";
 import ui from "../../styles/ui.module.css";
+import { plural } from "../../text/plural.ts";
 import { trpc } from "../../trpc.ts";
 import classes from "./WishesSide.module.css";
 import type { Wishes } from "./WishList.tsx";
@@ -35,7 +36,7 @@ function Counts({ draft }: { draft: Wishes }) {
       <ul className={`${ui.s13} ${classes.counts}`}>
         {draft.must.length > 0 && <Count name="Meet all your musts" count={data.musts} of={data.people} />}
         <Count
-          name={`Meet at least ${data.mostOf.met} of ${data.mostOf.total} ${data.mostOf.total === 1 ? "wish" : "wishes"}`}
+          name={`Meet at least ${data.mostOf.met} of ${plural(data.mostOf.total, "wish", "wishes")}`}
           count={data.most}
           of={data.people}
         />
