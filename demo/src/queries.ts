@@ -1,8 +1,8 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { demoHost, sampleGeneration } from "@career-hub/db/enums.ts";
 import { profiles, users, wishes } from "@career-hub/db/schema.ts";
+import type { Vector } from "@career-hub/server/ai/ai.ts";
 import type { Account } from "@career-hub/server/codehost/reading.ts";
-import type { Vector } from "@career-hub/server/profile/queries.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import type { Wishes } from "@career-hub/server/profile/wishes/schema.ts";
 import { and, eq, sql } from "drizzle-orm";

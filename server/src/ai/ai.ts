@@ -30,5 +30,9 @@ export type Embedder = {
   embed(texts: string[], options: Asked): Promise<number[][]>;
 };
 
+/** A stored vector; null while a row has none: a background job embeds it. */
+export type Vector = { embedding: number[]; embeddingModel: string } | null;
+export const vectorColumns = (vector: Vector) => vector ?? { embedding: null, embeddingModel: null };
+
 /** Configured models, otherwise the local ones. Passed as an argument, never a global. */
 export type Ai = { writer: Writer; embedder: Embedder };

@@ -1,6 +1,5 @@
-import type { Embedder } from "../ai/ai.ts";
+import type { Embedder, Vector } from "../ai/ai.ts";
 
-export type Vector = { embedding: number[]; embeddingModel: string } | null;
 type Text = { title: string; technologies: string[]; descriptionText: string };
 
 /** Long ads end with text about the company; the work is described before that. */

@@ -1,6 +1,6 @@
+import type { Vector } from "../ai/ai.ts";
 import type { UserContext } from "../trpc.ts";
 import { withoutOwnWords } from "./claims.ts";
-import type { Vector } from "./queries.ts";
 import type { Profile } from "./schema.ts";
 
 /** The text that is embedded: findings of generations, without identity and place. */

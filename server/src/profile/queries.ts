@@ -1,6 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { profiles, users } from "@career-hub/db/schema.ts";
 import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { type Vector, vectorColumns } from "../ai/ai.ts";
 import type { Embedded } from "../ai/embedWaiting.ts";
 import { isBlockedBetween } from "../connection/block/queries.ts";
 import { withoutClaims } from "./claims.ts";
@@ -13,8 +14,6 @@ export const readable = (stored: unknown, rejected: Claim[]): Profile => {
   return profile?.technical ? { ...profile, technical: withoutClaims(profile.technical, rejected) } : profile;
 };
 
-export type Vector = { embedding: number[]; embeddingModel: string } | null;
-
 type ProfileToSave = { userId: string; generationId: string | null; profile: Profile; vector: Vector };
 
 /** True when one existed. A row without a vector is embedded by a background job. */
@@ -22,12 +21,7 @@ export async function upsertProfile(
   db: Db,
   { userId, generationId, profile, vector }: ProfileToSave,
 ): Promise<boolean> {
-  const values = {
-    generationId,
-    data: profile,
-    embedding: vector?.embedding ?? null,
-    embeddingModel: vector?.embeddingModel ?? null,
-  };
+  const values = { generationId, data: profile, ...vectorColumns(vector) };
   const [row] = await db
     .insert(profiles)
     .values({ userId, ...values })
@@ -58,11 +52,7 @@ export async function findStoredProfile(db: Db, params: { userId: string }): Pro
 export async function replaceVector(db: Db, params: { userId: string; vector: Vector }): Promise<void> {
   await db
     .update(profiles)
-    .set({
-      embedding: params.vector?.embedding ?? null,
-      embeddingModel: params.vector?.embeddingModel ?? null,
-      updatedAt: sql`now()`,
-    })
+    .set({ ...vectorColumns(params.vector), updatedAt: sql`now()` })
     .where(eq(profiles.userId, params.userId));
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { jobListings, jobs } from "@career-hub/db/schema.ts";
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { type Vector, vectorColumns } from "../../ai/ai.ts";
 import type { Embedded } from "../../ai/embedWaiting.ts";
-import type { Vector } from "../embedding.ts";
 import type { Ad } from "./ad.ts";
 
 export async function databaseTime(db: Db): Promise<Date> {
@@ -69,8 +69,7 @@ const rowOf = ({
   duplicateKey: key,
   contentHash: hash,
   postedAt,
-  embedding: vector?.embedding ?? null,
-  embeddingModel: vector?.embeddingModel ?? null,
+  ...vectorColumns(vector),
 });
 
 /** One statement with one parameter for any number of rows, in a fixed order, so that concurrent imports do not deadlock. */
