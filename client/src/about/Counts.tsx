@@ -29,7 +29,7 @@ export default function Counts() {
       <dl className={classes.counts}>
         {rows.map(([name, count]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className={`${ui.s13} ${ui.tertiary}`}>{name}</dt>
             <dd>{count.toLocaleString("en")}</dd>
           </div>
         ))}

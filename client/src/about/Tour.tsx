@@ -123,7 +123,7 @@ export default function Tour() {
         <span className={`${ui.s13} ${ui.secondary}`}>Sample data, no account needed</span>
       </div>
       <div className={`${ui.card} ${classes.tour}`}>
-        <ol aria-label="Steps of the tour">
+        <ol className={ui.divided} aria-label="Steps of the tour">
           {steps.map(({ id, title, text }, index) => (
             <li key={id}>
               <Link href={addressOf(id)} aria-current={id === step.id ? "step" : undefined}>

@@ -25,7 +25,7 @@ function Stats({ stats }: { stats: RouterOutputs["profile"]["suggestions"]["stat
       <dl className={classes.stats}>
         {figures.map(([name, figure]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className={`${ui.s12} ${ui.tertiary}`}>{name}</dt>
             <dd>{figure}</dd>
           </div>
         ))}

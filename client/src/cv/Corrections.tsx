@@ -57,7 +57,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
       <Dossier label="Correct what was read">
         {titles.length > 0 && (
           <DossierPart title="Titles">
-            <div className={classes.titles}>
+            <div className={`${ui.stack} ${ui.close} ${classes.titles}`}>
               {reading.experience.map((job, index) => (
                 <TextInput
                   // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV

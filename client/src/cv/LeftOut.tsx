@@ -17,7 +17,7 @@ export function LeftOut({ leftOut, warnings, marked = -1 }: LeftOutProps) {
   const showsAll = expanded || marked >= maxCollapsed;
   const rest = leftOut.length - maxCollapsed;
   return (
-    <div className={`${classes.leftOut} ${ui.alignLabel} ${ui.s13} ${ui.secondary}`}>
+    <div className={`${ui.stack} ${ui.tight} ${ui.alignLabel} ${ui.s13} ${ui.secondary}`}>
       <p>Name, address, e-mail and phone. Changing them changes no score.</p>
       {(showsAll ? leftOut : leftOut.slice(0, maxCollapsed)).map(({ reason, page, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV

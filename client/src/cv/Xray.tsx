@@ -78,7 +78,7 @@ function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
         <Positions experience={reading.experience} marked={markedIndex(marked, "position")} />
       </DossierPart>
       <DossierPart title="Skills">
-        <div className={classes.skills}>
+        <div className={`${ui.stack} ${ui.close}`}>
           <Tags words={reading.skills} empty="No skills were recognised." />
           <AlsoShown technologies={alsoShown} />
         </div>
@@ -87,7 +87,7 @@ function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
         {reading.education.length === 0 ? (
           <Nothing>No education was recognised.</Nothing>
         ) : (
-          <ul className={`${ui.alignLabel} ${classes.schools}`}>
+          <ul className={`${ui.stack} ${ui.close} ${ui.alignLabel}`}>
             {reading.education.map(({ degree, institution }) => (
               <li key={`${degree} ${institution}`}>
                 <p className={ui.name}>{degree || institution}</p>

@@ -65,7 +65,7 @@ export function HiddenJobs() {
             Jobs and companies you hide are listed here. You can show them again.
           </EmptyState>
         ) : (
-          <ul className={ui.card}>
+          <ul className={`${ui.card} ${ui.divided}`}>
             {companies.map((company) => (
               <HiddenRow key={company} onShow={() => setCompany(company, false)}>
                 <p className={ui.name}>{company}</p>

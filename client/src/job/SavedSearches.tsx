@@ -73,7 +73,7 @@ export function SavedSearches({ search }: { search: Search }) {
       {data.searches.length > 0 && (
         <nav className={`${ui.row} ${ui.wrap} ${classes.list}`} aria-label="Saved searches">
           <span className={`${ui.s13} ${ui.secondary}`}>Saved searches</span>
-          <ul>
+          <ul className={ui.tags}>
             {visible.map((saved) => (
               <li key={saved.id} data-current={saved === current || undefined}>
                 <Link

@@ -24,7 +24,7 @@ export default function KeySheet({ opened }: { opened: boolean }) {
       {shortcuts.map(({ name, items }) => (
         <section key={name} className={classes.part}>
           <h3 className={ui.label}>{name}</h3>
-          <dl>
+          <dl className={ui.divided}>
             {items.map(({ keys, isSequence, label }) => (
               <div key={label} className={`${ui.row} ${classes.row}`}>
                 <dt>{label}</dt>

@@ -65,7 +65,7 @@ export function ThreadList({ open }: { open: string }) {
             Once you are connected with somebody, you can write to each other here.
           </EmptyState>
         ) : (
-          <ul className={classes.threads} aria-label="Conversations">
+          <ul aria-label="Conversations">
             {data.threads.map((thread) => (
               <ThreadItem key={thread.connectionId} thread={thread} open={thread.connectionId === open} />
             ))}

@@ -18,7 +18,7 @@ export function SourcesSkeleton() {
   return (
     <div className={ui.stack} aria-busy="true">
       <Bone width={148} height={20} />
-      <div className={ui.card}>
+      <div className={`${ui.card} ${ui.divided}`}>
         {["38%", "52%", "44%", "30%", "46%"].map((width) => (
           <div key={width} className={classes.source}>
             <Bone width={width} />

@@ -3,6 +3,7 @@ import { lazyWithPreload } from "../../browser/lazyWithPreload.ts";
 import { Bone } from "../../components/Bone.tsx";
 import { Disclosure } from "../../components/Disclosure.tsx";
 import { Part } from "../../components/Part.tsx";
+import ui from "../../styles/ui.module.css";
 import classes from "./WhatIf.module.css";
 
 const Questions = lazyWithPreload(() => import("./Questions.tsx"));
@@ -11,7 +12,7 @@ const Questions = lazyWithPreload(() => import("./Questions.tsx"));
 export const WhatIf = (pair: { userId: string; username: string }) => (
   <div>
     <Disclosure label="What If …">
-      <div className={classes.panel}>
+      <div className={`${ui.stack} ${classes.panel}`}>
         <Part>
           <Suspense fallback={<Bone height={58} />}>
             <Questions {...pair} />

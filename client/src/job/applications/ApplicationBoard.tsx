@@ -50,7 +50,7 @@ function Column({ stage, applications, onDrop, children }: ColumnProps & { onDro
       {applications.length === 0 ? (
         <p className={`${ui.s13} ${ui.tertiary} ${classes.empty}`}>Nothing here yet</p>
       ) : (
-        <ul>{visible.map(children)}</ul>
+        <ul className={`${ui.stack} ${ui.tight}`}>{visible.map(children)}</ul>
       )}
       {visible.length < applications.length && (
         <Button size="xs" variant="subtle" onClick={() => setAll(true)}>

@@ -85,7 +85,7 @@ export function FailedMusts({ theirs, yours }: BothProps) {
 
 export function Wants({ fit }: { fit: Fit }) {
   return (
-    <ul className={`${ui.s13} ${classes.wants}`}>
+    <ul className={`${ui.s13} ${ui.divided} ${classes.wants}`}>
       {fit.wishes.map(({ list, text, met, because }) => (
         <li key={`${list} ${text}`}>
           <span className={`${ui.tertiary} ${classes.state}`} data-met={met || undefined}>

@@ -75,7 +75,7 @@ function Address({ settings, onChange }: { settings: MailSettings; onChange: () 
       <Icon icon={IconMail} size={20} />
       <div>
         <div className={`${ui.row} ${ui.wrap}`}>
-          <span className={`${ui.name} ${classes.breakable}`}>{address}</span>
+          <span className={ui.name}>{address}</span>
           <Badge tone={isConfirmed ? "ok" : "warn"} size="small">
             <Icon icon={isConfirmed ? IconCircleCheck : IconClock} size={12} />
             {isConfirmed ? "Confirmed" : "Not confirmed yet"}

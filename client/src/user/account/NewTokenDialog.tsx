@@ -55,7 +55,7 @@ export function NewTokenDialog({ opened, onClose, onMade }: NewTokenDialogProps)
       <fieldset className={`${ui.stack} ${ui.tight} ${classes.choice}`}>
         <legend className={ui.label}>Access</legend>
         {accesses.map(({ value, label }) => (
-          <label key={value}>
+          <label key={value} className={ui.row}>
             <input type="radio" name="access" value={value} defaultChecked={value === "read"} />
             {label}
           </label>
