@@ -75,7 +75,7 @@ export function Readings() {
     <AccountSection
       id="read"
       title="What we read from GitHub"
-      text={`The latest readings, with what was stored. Source code is never stored. Your sign-in covers ${covers}.`}
+      text={`The latest readings, with what was stored. Source code is never stored. Your sign-\u2060in covers ${covers}.`}
     >
       <AccountQuery query={query} failed="Could not load the access history.">
         {({ readings }) => (
