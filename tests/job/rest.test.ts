@@ -80,7 +80,7 @@ test("GET /jobs.rss is a feed of the search that a reader can read", async () =>
   ]);
   const { id } = await imports.one("Baker & Confectioner");
   expect(answer.body).toContain("<title>Jobs: baker, Köln – Career Hub</title>");
-  expect(answer.body).toContain("<title>Baker &amp; Confectioner · Brot AG · Köln</title>");
+  expect(answer.body).toContain("<title>Baker &#38; Confectioner · Brot AG · Köln</title>");
   expect(answer.body).toContain(`<link>http://127.0.0.1:3000/jobs/${id}</link>`);
   expect(answer.body).toContain("<pubDate>Mon, 09 Nov 2026 00:00:00 GMT</pubDate>");
   expect(answer.body.match(/<item>/g)).toHaveLength(1);

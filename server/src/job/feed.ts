@@ -1,25 +1,16 @@
+import { html } from "../text/html.ts";
 import { textOfHtml } from "./description.ts";
+import type { listJobs } from "./queries.ts";
 
-type Job = {
-  id: string;
-  job_title: string;
-  company_name: string;
-  description_html: string;
-  location: string | null;
-  posted_at: string;
-};
+type Job = Pick<
+  Awaited<ReturnType<typeof listJobs>>[number],
+  "id" | "job_title" | "company_name" | "description_html" | "location" | "posted_at"
+>;
 type Feed = { publicUrl: string; productName: string; search: object };
 
-// Characters that XML does not allow, not even escaped.
-const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Without characters that XML does not allow, not even escaped. */
 const xml = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(impossible, "")
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;");
+  text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
 
 const shortened = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max).replace(/\s+\S*$/, "")}…` : text;
@@ -32,25 +23,24 @@ export function feedOfJobs(jobs: Job[], { publicUrl, productName, search }: Feed
   const query = words.length ? `?${new URLSearchParams(words)}` : "";
   const filters = words.map(([, value]) => value).filter(Boolean);
   const items = jobs.map((job) => {
-    const address = `${publicUrl}/jobs/${job.id}`;
     const title = [job.job_title, job.company_name, job.location].filter(Boolean).join(" · ");
-    return `<item>
+    return html`<item>
 <title>${xml(title)}</title>
-<link>${xml(address)}</link>
-<guid isPermaLink="false">${xml(job.id)}</guid>
+<link>${publicUrl}/jobs/${job.id}</link>
+<guid isPermaLink="false">${job.id}</guid>
 <pubDate>${new Date(job.posted_at).toUTCString()}</pubDate>
 <description>${xml(shortened(textOfHtml(job.description_html), 500))}</description>
-</item>`;
+</item>
+`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return html`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${xml(`Jobs${filters.length ? `: ${filters.join(", ")}` : ""} – ${productName}`)}</title>
-<link>${xml(`${publicUrl}/jobs${query}`)}</link>
-<atom:link href="${xml(`${publicUrl}/api/jobs.rss${query}`)}" rel="self" type="application/rss+xml"/>
-<description>${xml(`Open positions on ${productName}, newest first.`)}</description>
-${items.join("\n")}
-</channel>
+<link>${publicUrl}/jobs${query}</link>
+<atom:link href="${publicUrl}/api/jobs.rss${query}" rel="self" type="application/rss+xml"/>
+<description>Open positions on ${productName}, newest first.</description>
+${items}</channel>
 </rss>
-`;
+`.html;
 }
