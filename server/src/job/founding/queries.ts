@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "dri
 import { blockedEitherWay } from "../../connection/block/queries.ts";
 import { findPartner, isConnectionOf, isOf, otherOf } from "../../connection/queries.ts";
 import { insertEvent, lockPeople } from "../../news/queries.ts";
+import { columnsToEmbed } from "../import/queries.ts";
 import type { FoundingAd } from "./ad.ts";
 import type { FoundingRole } from "./schema.ts";
 
@@ -203,15 +204,6 @@ async function upsertJob(tx: Db, { roleId, ad: { ad, hash } }: { roleId: string;
 }
 
 export async function findJobOfRole(db: Db, params: { id: string }) {
-  const [job] = await db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      technologies: jobs.technologies,
-      descriptionText: jobs.descriptionText,
-      contentHash: jobs.contentHash,
-    })
-    .from(jobs)
-    .where(eq(jobs.foundingRoleId, params.id));
+  const [job] = await db.select(columnsToEmbed).from(jobs).where(eq(jobs.foundingRoleId, params.id));
   return job;
 }

@@ -153,16 +153,19 @@ export async function closeUnlisted(
   });
 }
 
+/** What embedding a job needs. */
+export const columnsToEmbed = {
+  id: jobs.id,
+  title: jobs.title,
+  technologies: jobs.technologies,
+  descriptionText: jobs.descriptionText,
+  contentHash: jobs.contentHash,
+};
+
 /** Open jobs whose vector is missing or of another model. */
 export async function listJobsToEmbed(db: Db, params: { model: string; after: string | null }) {
   return db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      technologies: jobs.technologies,
-      descriptionText: jobs.descriptionText,
-      contentHash: jobs.contentHash,
-    })
+    .select(columnsToEmbed)
     .from(jobs)
     .where(
       and(
