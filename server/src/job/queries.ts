@@ -216,7 +216,7 @@ export async function unmarkJob(db: Db, params: { userId: string; id: string }):
 }
 
 /** Last saved first, including closed jobs. */
-export async function listSaved(db: Db, params: { userId: string; limit: number; after: Cursor | null }) {
+export async function listSavedJobs(db: Db, params: { userId: string; limit: number; after: Cursor | null }) {
   const { after } = params;
   const isAfter = after
     ? sql`(${markedJobs.createdAt} < ${after.at}::timestamptz or (${markedJobs.createdAt} = ${after.at}::timestamptz and ${jobs.id} > ${after.id}::uuid))`

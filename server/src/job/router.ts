@@ -8,7 +8,7 @@ import { cursorOf, parseCursor } from "./cursor.ts";
 import { facetsOf } from "./facets/facets.ts";
 import { hideCompany, listHidden, maxHiddenCompanies, showCompany } from "./hidden/queries.ts";
 import { preparing } from "./preparing.ts";
-import { findJob, listJobs, listSaved, markJob, unmarkJob } from "./queries.ts";
+import { findJob, listJobs, listSavedJobs, markJob, unmarkJob } from "./queries.ts";
 import {
   companyInput,
   facetsInput,
@@ -97,7 +97,7 @@ export const jobRouter = router({
 
   saved: userProcedure.input(savedInput).query(async ({ ctx, input: { limit, cursor } }) => {
     const after = parseCursor(cursor);
-    const rows = await listSaved(ctx.db, { userId: ctx.user.id, limit: limit + 1, after });
+    const rows = await listSavedJobs(ctx.db, { userId: ctx.user.id, limit: limit + 1, after });
     return pageOf(rows, limit);
   }),
 

@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { findConnectionOf, findUsualAnswer } from "../connection/queries.ts";
-import { listSaved } from "./features/queries.ts";
+import { listSavedProfiles } from "./features/queries.ts";
 import { ownCommitsOf } from "./ownCommits.ts";
 import { loadPortraits } from "./portraits.ts";
 import { findPerson } from "./queries.ts";
@@ -11,7 +11,7 @@ import { wishesOf } from "./wishes/wishes.ts";
 
 async function halfOf(db: Db, { userId, viewerId }: { userId: string; viewerId: string }) {
   const [saved, person, wishes] = await Promise.all([
-    listSaved(db, { userIds: [userId] }),
+    listSavedProfiles(db, { userIds: [userId] }),
     findPerson(db, { userId, viewerId }),
     wishesOf(db, { userId }),
   ]);

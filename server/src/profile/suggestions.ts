@@ -5,7 +5,7 @@ import type { Portrait } from "../matching/portrait.ts";
 import { findBest } from "./candidates/best.ts";
 import { countCandidates, findCandidates, findOwn, maxRetrieved, type Own } from "./candidates/queries.ts";
 import { cardsOf, portraitsOf } from "./features/features.ts";
-import { listSaved, listSavedSince } from "./features/queries.ts";
+import { listSavedProfiles, listSavedSince } from "./features/queries.ts";
 
 const maxSuggested = 20;
 const maxAreas = 2;
@@ -63,7 +63,7 @@ async function retrieve(db: Db, own: Own, portrait: Portrait | undefined) {
 
 /** The match of two people from the view of one of them; null when one has no saved profile. */
 export async function match(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
-  const portraits = await portraitsOf(db, await listSaved(db, { userIds: [userId, otherId] }));
+  const portraits = await portraitsOf(db, await listSavedProfiles(db, { userIds: [userId, otherId] }));
   const [own, other] = [portraits.get(userId), portraits.get(otherId)];
   if (!own || !other || userId === otherId || (await areBlocked(db, { userId, otherId }))) return null;
   return toMatch(scorePair(own, other));

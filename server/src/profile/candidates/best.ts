@@ -3,7 +3,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { createPeopleIndex, type PeopleIndex } from "../../matching/peopleIndex.ts";
 import { type Portrait, portraitOfText, portraitVersion as version } from "../../matching/portrait.ts";
 import { listPortraits, listWritten, type Written } from "../features/queries.ts";
-import { countProfiles, listCandidates, maxRetrieved, type Own, type Retrieved } from "./queries.ts";
+import { checkCandidates, countProfiles, maxRetrieved, type Own, type Retrieved } from "./queries.ts";
 
 /** This server's in-memory index of all portraits. */
 type IndexState = {
@@ -71,7 +71,7 @@ export async function findBest(db: Db, own: Own, portrait: Portrait): Promise<Re
   // Requests more than needed, because the results include oneself and people who are no candidates.
   for (let limit = maxRetrieved + 50; index.size >= minShare * count; limit *= 4) {
     const userIds = index.best(portrait, limit);
-    const byId = new Map((await listCandidates(db, { own, userIds })).map((one) => [one.userId, one]));
+    const byId = new Map((await checkCandidates(db, { own, userIds })).map((one) => [one.userId, one]));
     for (const userId of userIds) if (!byId.has(userId)) index.remove(userId);
     const candidates = userIds.flatMap((userId) => {
       const candidate = byId.get(userId);

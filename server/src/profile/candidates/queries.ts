@@ -59,7 +59,7 @@ export const countCandidates = async (db: Db, own: Own): Promise<number> =>
   Math.max(0, (await countProfiles(db)) - own.excludedCount);
 
 /** Those of the given people who have a saved profile, and whether they are candidates. */
-export async function listCandidates(db: Db, { own, userIds }: { own: Own; userIds: string[] }) {
+export async function checkCandidates(db: Db, { own, userIds }: { own: Own; userIds: string[] }) {
   return db
     .select({
       userId: profiles.userId,

@@ -13,7 +13,14 @@ import {
 } from "../../matching/portrait.ts";
 import { withoutClaims, withoutOwnWords } from "../claims.ts";
 import { withoutPrivateNames } from "../privateNames.ts";
-import { listCards, listDescribed, listPortraits, listSaved, listUnread, saveFeatures } from "./queries.ts";
+import {
+  listCards,
+  listDescribed,
+  listPortraits,
+  listSavedProfiles,
+  listUnread,
+  saveFeatures,
+} from "./queries.ts";
 
 /** Display data of a person beside the score. */
 export type Card = Pick<Described, "headline" | "keyStrengths" | "potentialRoles" | "estimatedExperience">;
@@ -72,7 +79,7 @@ async function readProfiles(db: Db, userIds: string[]): Promise<(Saved & { portr
 
 /** Stores the features of a profile that was just saved. */
 export async function storeFeatures(db: Db, { userId }: { userId: string }): Promise<void> {
-  await portraitsOf(db, await listSaved(db, { userIds: [userId] }));
+  await portraitsOf(db, await listSavedProfiles(db, { userIds: [userId] }));
 }
 
 export async function cardsOf(db: Db, userIds: string[]) {

@@ -30,7 +30,7 @@ const isCurrent = ({ version }: Version): SQL | undefined =>
     eq(profileFeatures.version, version),
   );
 
-export async function listSaved(db: Db, { userIds }: { userIds: string[] }) {
+export async function listSavedProfiles(db: Db, { userIds }: { userIds: string[] }) {
   return db
     .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
     .from(profiles)

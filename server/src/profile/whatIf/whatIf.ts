@@ -6,7 +6,7 @@ import { type Learned, withLearned } from "../../matching/learned.ts";
 import { scorePair } from "../../matching/people.ts";
 import { portraitOf } from "../../matching/portrait.ts";
 import { portraitsOf, readDescribed } from "../features/features.ts";
-import { listDescribed, listSaved } from "../features/queries.ts";
+import { listDescribed, listSavedProfiles } from "../features/queries.ts";
 import { loadPortraits } from "../portraits.ts";
 import { findPerson } from "../queries.ts";
 import { toMatch } from "../suggestions.ts";
@@ -33,7 +33,7 @@ async function requirePerson(
 export async function ifLearned(db: Db, userId: string, input: z.infer<typeof learnInput>) {
   const learned = learnedOf(input);
   await requirePerson(db, { userId, otherId: input.userId });
-  const portraits = await portraitsOf(db, await listSaved(db, { userIds: [userId, input.userId] }));
+  const portraits = await portraitsOf(db, await listSavedProfiles(db, { userIds: [userId, input.userId] }));
   const [own, other] = [portraits.get(userId), portraits.get(input.userId)];
   const [row] = await listDescribed(db, { userIds: [userId] });
   if (!own || !other || !row) return null;
@@ -54,7 +54,7 @@ export async function withThird(db: Db, { userId, otherId, thirdId }: Three) {
   await requirePerson(db, { userId, otherId });
   await requirePerson(db, { userId, otherId: thirdId });
   if (otherId === thirdId) throw badRequest("Choose somebody else as the third.");
-  const saved = await listSaved(db, { userIds: [userId, otherId, thirdId] });
+  const saved = await listSavedProfiles(db, { userIds: [userId, otherId, thirdId] });
   const people = new Map((await loadPortraits(db, saved)).map((one) => [one.userId, one]));
   const [you, they, third] = [people.get(userId), people.get(otherId), people.get(thirdId)];
   if (!you || !they || !third) return null;
