@@ -7,8 +7,17 @@ import ui from "../styles/ui.module.css";
 import { Icon } from "./Icon.tsx";
 import classes from "./Notify.module.css";
 
-/** A notification; with `stays` it does not close by itself. */
-type NotificationInput = { id: string; message: ReactNode; tone: "ok" | "error" | "info"; stays?: boolean };
+type NotificationButton = { label: string; onClick: () => unknown };
+
+type NotificationInput = {
+  id: string;
+  message: ReactNode;
+  tone: "ok" | "error" | "info";
+  /** Does not close by itself. */
+  stays?: boolean;
+  /** Closes the notification. */
+  button?: NotificationButton;
+};
 
 const looks = {
   ok: { icon: IconCircleCheck, className: classes.ok },
@@ -32,10 +41,10 @@ export function Notices() {
   );
 }
 
-const show = ({ id, message, tone, stays }: NotificationInput): void =>
+const show = ({ id, message, tone, stays, button }: NotificationInput): void =>
   void notifications.show({
     id,
-    message,
+    message: button ? withButton(id, message, button) : message,
     role: tone === "error" ? "alert" : "status",
     ...(stays && { autoClose: false }),
     icon: <Icon icon={looks[tone].icon} size={18} />,
@@ -64,9 +73,6 @@ export function notifyError(message: string): void {
   show({ id, message, tone: "error", stays: true });
 }
 
-type NotificationButton = { label: string; onClick: () => unknown };
-
-/** A message with a button that closes the notification. */
 const withButton = (id: string, message: ReactNode, { label, onClick }: NotificationButton) => (
   <span className={ui.apart}>
     <span>{message}</span>
@@ -84,10 +90,10 @@ const withButton = (id: string, message: ReactNode, { label, onClick }: Notifica
 
 /** Shows a message, with an optional button, until it is closed. */
 export const notifyQuestion = (id: string, message: ReactNode, button?: NotificationButton) =>
-  show({ id, message: button ? withButton(id, message, button) : message, tone: "info", stays: true });
+  show({ id, message, button, tone: "info", stays: true });
 
 /** Shows news; it replaces an earlier notification of the same id. */
 export function notifyNews(id: string, message: ReactNode, button?: NotificationButton): void {
   dismissNotice(id);
-  show({ id, message: button ? withButton(id, message, button) : message, tone: "info" });
+  show({ id, message, button, tone: "info" });
 }
