@@ -6,7 +6,7 @@ import { useToken } from "../browser/session.ts";
 import { Avatar } from "../components/Avatar.tsx";
 import { ReportDialog } from "../connection/ReportDialog.ts";
 import ui from "../styles/ui.module.css";
-import { trpc } from "../trpc.ts";
+import { useCurrentUser } from "../user/useCurrentUser.ts";
 
 type FoundersProps = {
   founders: { id: string; username: string; avatar_url: string }[];
@@ -17,7 +17,7 @@ type FoundersProps = {
 /** The two people who post an opening together; applicants contact one of them. */
 export function Founders({ founders, jobId, title }: FoundersProps) {
   const signedIn = useToken() !== null;
-  const currentUserId = trpc.user.current.useQuery(undefined, { enabled: signedIn }).data?.user.id;
+  const currentUserId = useCurrentUser().data?.user.id;
   const [reporting, setReporting] = useState(false);
   const isMine = founders.some(({ id }) => id === currentUserId);
   const [first] = founders;
