@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { navigate } from "wouter/use-browser-location";
+import { createListeners } from "./listeners.ts";
 import { readStored, removeStored, writeStored } from "./storage.ts";
 
 export const tokenKey = "auth_token";
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Storage can be edited, so the format of a token is checked. */
 export const isToken = (value: string | null): value is string => /^[\w.~+/=-]{1,512}$/.test(value ?? "");
@@ -22,13 +23,11 @@ function notifyListeners(): void {
   const token = readToken();
   if (token === lastToken) return;
   lastToken = token;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-export function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Returns the unsubscribe function. */
+export const onTokenChange = listeners.subscribe;
 
 export const useToken = (): string | null => useSyncExternalStore(onTokenChange, readToken);
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { createListeners } from "../browser/listeners.ts";
 import { ActionButton } from "./ActionButton.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Notice } from "./Notice.tsx";
@@ -23,15 +24,12 @@ export const Extra = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={() => null}>{children}</ErrorBoundary>
 );
 
-const retries = new Set<() => void>();
+const retries = createListeners();
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const client = useQueryClient();
   const [busy, during] = useBusy();
-  useEffect(() => {
-    retries.add(onRetry);
-    return () => void retries.delete(onRetry);
-  }, [onRetry]);
+  useEffect(() => retries.subscribe(onRetry), [onRetry]);
   const refetch = async () => {
     // With the same data it would fail again.
     client.removeQueries({ type: "inactive" });
@@ -41,7 +39,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   };
   const handleRetry = async () => {
     await during(refetch());
-    for (const retry of retries) retry();
+    retries.notify();
   };
   return (
     <Notice

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from "react";
+import { createListeners } from "../browser/listeners.ts";
 import ui from "../styles/ui.module.css";
 import { Notice } from "./Notice.tsx";
 
@@ -9,14 +10,10 @@ export const slowText = "This takes longer than usual…";
 // Slow queries of a page mostly have one cause: only the first slow part shows the message, and a retry restarts all.
 const slowIds = new Set<string>();
 let round = 0;
-const listeners = new Set<() => void>();
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const listeners = createListeners();
 function update(change: () => void): void {
   change();
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 function restart(): void {
   update(() => {
@@ -28,7 +25,7 @@ function restart(): void {
 /** Whether this part has been pending for 8 s and is the first such part. */
 function useIsSlow(): boolean {
   const id = useId();
-  const current = useSyncExternalStore(subscribe, () => round);
+  const current = useSyncExternalStore(listeners.subscribe, () => round);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts the timer
   useEffect(() => {
     const timer = setTimeout(() => update(() => slowIds.add(id)), slowMs);
@@ -37,7 +34,7 @@ function useIsSlow(): boolean {
       update(() => slowIds.delete(id));
     };
   }, [id, current]);
-  return useSyncExternalStore(subscribe, () => slowIds.values().next().value === id);
+  return useSyncExternalStore(listeners.subscribe, () => slowIds.values().next().value === id);
 }
 
 /** Cancels pending queries and refetches them. */

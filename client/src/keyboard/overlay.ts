@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../browser/listeners.ts";
 
 /** The dialogs that shortcuts open. */
 export type Overlay = "palette" | "sheet";
@@ -6,20 +7,15 @@ export type Overlay = "palette" | "sheet";
 let current: Overlay | null = null;
 let opener: Element | null = null;
 let typedAhead = "";
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(next: Overlay | null): void {
   current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.notify();
 }
 
 export const currentOverlay = (): Overlay | null => current;
-export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, currentOverlay);
+export const useOverlay = (): Overlay | null => useSyncExternalStore(listeners.subscribe, currentOverlay);
 
 /** Opens an overlay. `from` gets the focus back; a menu passes its button, because its items unmount. */
 export function openOverlay(which: Overlay, from: Element | null = document.activeElement): void {

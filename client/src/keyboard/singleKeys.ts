@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../browser/listeners.ts";
 import { readStored, removeStored, writeStored } from "../browser/storage.ts";
 
 const key = "single_keys";
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Single-key shortcuts can be turned off, because speech input triggers them (WCAG 2.1.4). */
 export const singleKeysEnabled = (): boolean => readStored(key) !== "off";
@@ -10,14 +11,14 @@ export const singleKeysEnabled = (): boolean => readStored(key) !== "off";
 export function setSingleKeys(enabled: boolean): void {
   if (enabled) removeStored(key);
   else writeStored(key, "off");
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener("storage", listener);
   };
 }

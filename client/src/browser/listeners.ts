@@ -1,0 +1,14 @@
+/** The listeners of a value outside React, for `useSyncExternalStore`. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    /** Returns the unsubscribe function. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify(): void {
+      for (const listener of listeners) listener();
+    },
+  };
+}
