@@ -1,7 +1,7 @@
 /**
- * npm run knowledge -- FOLDER: writes server/src/knowledge/data/technologies.json and languages.json, and the
- * client's colours of languages, from the two catalogues installed in FOLDER by
- *   npm install --prefix FOLDER --ignore-scripts @specfy/stack-analyser@1.27.3 linguist-languages@9.5.0
+ * npm run knowledge -- FOLDER: writes technologies.json, languages.json and praise.json of server/src/knowledge/data, and
+ * the client's colours of languages, from the packages installed in FOLDER by
+ *   npm install --prefix FOLDER --ignore-scripts @specfy/stack-analyser@1.27.3 linguist-languages@9.5.0 vader-sentiment@1.1.3
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -15,11 +15,15 @@ type Rule = {
 };
 type Language = { name: string; type: string; color?: string };
 
-const versions = { "@specfy/stack-analyser": "1.27.3", "linguist-languages": "9.5.0" };
+const versions = {
+  "@specfy/stack-analyser": "1.27.3",
+  "linguist-languages": "9.5.0",
+  "vader-sentiment": "1.1.3",
+};
 const output = new URL("../server/src/knowledge/data/", import.meta.url);
 const folder = process.argv[2];
 if (!folder) {
-  console.error("Usage: npm run knowledge -- FOLDER (where both catalogues are installed, see the script)");
+  console.error("Usage: npm run knowledge -- FOLDER (where the packages are installed, see the script)");
   process.exit(2);
 }
 
@@ -94,8 +98,21 @@ writeFileSync(
   `{\n${shown.map(([name, , color]) => `${JSON.stringify(name)}:"${readable(String(color))}"`).join(",\n")}\n}\n`,
 );
 
+/** The least mean valence of praise, from -4 to 4: below are also "strong", "free" and "true". */
+const leastValence = 2.5;
+const lexicon = readFileSync(join(resolve(folder), "node_modules/vader-sentiment/vader_lexicon.txt"), "utf8");
+const praise = lexicon
+  .split("\n")
+  .map((line) => line.split("\t"))
+  .filter(([word = "", valence]) => /^[a-z]{4,}$/.test(word) && Number(valence) >= leastValence)
+  .map(([word]) => word)
+  .sort();
+
 const write = (name: string, rows: unknown[]) =>
   writeFileSync(new URL(name, output), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
 write("technologies.json", technologies);
 write("languages.json", languages);
-console.log(`${technologies.length} technologies, ${languages.length} languages`);
+write("praise.json", praise);
+console.log(
+  `${technologies.length} technologies, ${languages.length} languages, ${praise.length} words of praise`,
+);

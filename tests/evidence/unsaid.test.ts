@@ -69,7 +69,7 @@ test("a joke at the top of the README does not say what it is", () => {
 test("the headline states no praise, and no superlative or licence is quoted", async () => {
   const files = [
     readme(
-      "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Easy to use\n- Dead simple crane queues\n- Any combination of them\n- Crane counts (deprecated)\n- Easily draws crane maps *\n- Prints yard plans",
+      "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Easy to use\n- Dead simple crane queues\n- Any combination of them\n- Crane counts (deprecated)\n- Queues of cranes in a handy list\n- All crane types (see the list)\n- Easily draws crane maps *\n- Prints yard plans",
     ),
   ];
   const description = "Pluggable, modern `depot` planner for _small_ yards";
@@ -77,4 +77,14 @@ test("the headline states no praise, and no superlative or licence is quoted", a
   expect(prose.headline).toBe("yard: Depot planner for small yards (TypeScript)");
   expect(prose.projectInsights[0]?.highlight).toMatch(/^“Pluggable, modern depot planner for small yards”\./);
   expect(prose.coFounderSummary).toContain("Its README lists “draws crane maps” and “Prints yard plans”.");
+});
+
+test.each([
+  "Plans the depots of a harbour",
+  "Scheduling of container depots",
+  "Depot planner: draws the crane maps of a harbour",
+  "Queue for depots, which cranes read",
+])("a headline of figures stands for %j", async (description) => {
+  const prose = await localWriter.write(factsOf({ description }), { now });
+  expect(prose.headline).toMatch(/^TypeScript developer, work(?:ed|ing) on yard /);
 });

@@ -1,4 +1,4 @@
-import { boast, withoutPraise } from "./praise.ts";
+import { hasPraise, isBoast, withoutPraise } from "./praise.ts";
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 
@@ -15,7 +15,7 @@ const selfNames =
 /** The predicate states what it is or does, not a condition, comparison or status. */
 const predicate = /^(?:is an?|(?!is )\p{Ll}{2,}s) /u;
 const notTelling =
-  /^(?:requires|needs|depends|was|has (?:been|moved)|does|works|exists|tries|aims|strives|hopes) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|below|above|following|them|these|those|is not)\b/;
+  /^(?:requires|needs|depends|was|has (?:been|moved)|does|works|exists|tries|attempts|aims|strives|hopes) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|below|above|following|them|these|those|is not)\b/;
 const isDefinition =
   /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
 const sectionSentences = 12;
@@ -50,7 +50,7 @@ export function introductionOf(repo: CountedRepository): string[] {
       .replace(/[[\]]|[\s.!]+$/g, "");
     if (isIt && (/\byour?\b/.test(claim) || (intro.length === 0 && !isDefinition.test(claim)))) continue;
     const isTelling =
-      predicate.test(claim) && !notTelling.test(claim) && !notPlain.test(claim) && !boast.test(claim);
+      predicate.test(claim) && !notTelling.test(claim) && !notPlain.test(claim) && !isBoast(claim);
     if (isTelling && claim.length >= shortest && claim.length <= longest) intro.push(claim);
   }
   return intro.slice(0, 2);
@@ -82,7 +82,7 @@ export function featuresOf(repo: CountedRepository): string[] {
 const endOfEntry = /[\s.!;,*]+$/;
 /** No information about features: references, superlatives, plans, the licence. */
 const tellsNothing =
-  /\b(?:your?|them|these|those|below|above|deprecated|used by|well tested|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
+  /\b(?:your?|them|these|those|below|above|see|deprecated|used by|well tested|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
 
 const isFeature = (text: string) =>
   text.length >= 10 &&
@@ -93,5 +93,6 @@ const isFeature = (text: string) =>
   text.includes(" ") &&
   hasBrackets(text) &&
   !/[[\]]/.test(text) &&
-  !boast.test(text) &&
+  !isBoast(text) &&
+  !hasPraise(text) &&
   !tellsNothing.test(text);

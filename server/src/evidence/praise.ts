@@ -1,14 +1,25 @@
-/** Words of praise, collected by hand; not those that also begin names, such as "rich text" and "smart contract". */
+import { wordsOfPraise } from "../knowledge/knowledge.ts";
+
+/** Words of praise that also have a plain meaning in software: "rich text", "positive numbers", "on success". */
+const plain = new Set(["positive", "reward", "rich", "success", "successful", "wins"]);
+const valued = new Set(wordsOfPraise().filter((word) => !plain.has(word)));
+
+/** Words of praise for software that the list lacks or values less; not those that also begin names, such as "rich text". */
 const praise = new Set(
-  `adaptable all-in-one amazing awesome battle-tested beautiful best better blazing blazing-fast clever
-comprehensive convenient cool cutting-edge dead-simple decent delightful developer-friendly easily easy
-easy-to-use effective efficient effortless elegant enterprise-grade essential faster fastest feature-rich
-flexible friendly full-featured fun gorgeous great handy hassle-free high-quality intuitive lightning
-lightning-fast lovely modern neat next-generation nice no-frills painless polished popular powerful practical
-pragmatic production-ready quick ready-to-use reliable robust robustly rock-solid seamless simple simplified
-simply sleek slick sophisticated state-of-the-art straightforward stunning superfast top-notch ultimate
-ultra-fast useful user-friendly versatile well-designed well-documented well-tested wonderful`.split(/\s+/),
+  `adaptable all-in-one battle-tested better blazing blazing-fast clever comprehensive convenient cool
+cutting-edge dead-simple decent developer-friendly easily easy easy-to-use effective efficient effortless
+elegant enterprise-grade essential faster fastest feature-rich flexible friendly full-featured fun handy
+hassle-free high-quality intuitive lightning lightning-fast modern neat next-generation nice no-frills painless
+polished popular powerful practical pragmatic production-ready quick ready-to-use reliable robust robustly rock-solid
+seamless simple simplified simply sleek slick state-of-the-art straightforward stunning superfast
+top-notch ultimate ultra-fast useful user-friendly versatile well-designed well-documented well-tested`.split(
+    /\s+/,
+  ),
 );
+
+/** "Super-excellent" has only words of praise, unlike "super-linear". */
+const isValued = (word: string) => word.split("-").every((part) => valued.has(part));
+const isPraise = (word: string) => praise.has(word) || isValued(word);
 
 /** Words that join or strengthen others. */
 const joins = new Set(
@@ -25,11 +36,11 @@ performant pluggable small tiny unofficial`.split(/\s+/),
 
 /** "Simple, modern yard maps (beta)" → "yard maps (beta)". */
 export const withoutPraise = (text: string): string =>
-  withoutFirst(text, (word) => praise.has(word) || joins.has(word));
+  withoutFirst(text, (word) => isPraise(word) || joins.has(word));
 
 /** "Small, modern yard maps" → "yard maps". */
 export const withoutAdjectives = (text: string): string =>
-  withoutFirst(text, (word) => praise.has(word) || joins.has(word) || aims.has(word));
+  withoutFirst(text, (word) => isPraise(word) || joins.has(word) || aims.has(word));
 
 function withoutFirst(text: string, isLeftOut: (word: string) => boolean): string {
   const words = text.split(/\s+/);
@@ -40,6 +51,22 @@ function withoutFirst(text: string, isLeftOut: (word: string) => boolean): strin
   return /^\S+, (?:and|or)\s/.test(words.join(" ")) ? text : words.join(" ");
 }
 
-/** Praise that cannot be verified and is not repeated. */
-export const boast =
-  /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} eas(?:y|ier)|awesome|amazing|insane\w*|premier|ultimate|greatest|better|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|super|beautiful(?:ly)?|delight\w*|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|love[ds]?|joy\w*|made easy|with ease|(?:easy|simple) to use|easy way|for humans|dead[- ]simple|high[- ]quality|'s \w+est|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
+const boast =
+  /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} (?:eas(?:y|ier)|simpler?)|(?:made|done) (?:easy|simple|right)|insane\w*|nice(?:ly)?(?!-)|stunning|premier|ultimate|better|fastest|simplest|smallest|world-class|revolutionary|excels?|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|exceptional(?:ly)?|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|with ease|(?:easy|simple) to use|easy way|for humans|dead[- ]simple|high[- ]quality|'s \w+est|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
+
+/** Whether any word is praise or a common aim: "small, fast and simple", "smart syntax detection". */
+export const hasPraise = (text: string): boolean =>
+  (text.toLowerCase().match(/[a-z-]+/g) ?? []).some((word) => isPraise(word) || aims.has(word));
+
+/** "Charts for Victory" */
+const name = /(?<=\p{Ll} )\p{Lu}\p{Ll}+/gu;
+
+/** Whether a text has praise that cannot be verified, which is not repeated. */
+export const isBoast = (text: string): boolean =>
+  boast.test(text) ||
+  (
+    text
+      .replace(name, "")
+      .toLowerCase()
+      .match(/[a-z-]+/g) ?? []
+  ).some(isValued);

@@ -2,7 +2,7 @@ import { termNamed } from "../knowledge/dictionary.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { sentencesOf } from "./markdown.ts";
-import { boast, withoutAdjectives, withoutPraise } from "./praise.ts";
+import { isBoast, withoutAdjectives, withoutPraise } from "./praise.ts";
 import { isTechnology } from "./signals.ts";
 
 /** Verbs for what software does, collected by hand. Verbs of slogans ("bring", "improve", "enjoy") are left out. */
@@ -144,20 +144,37 @@ export function definitionsIn(text: string): ProjectSubject[] {
 function definition(text: string): ProjectSubject | null {
   const plain = withoutPraise(text.replace(article, ""));
   const isFitting = plain.length >= shortest && plain.length <= longest;
-  if (!isFitting || spoken.test(plain) || boast.test(plain) || cutOff.test(plain)) return null;
+  if (!isFitting || spoken.test(plain) || isBoast(plain) || cutOff.test(plain)) return null;
   const head = headOf(withoutAdjectives(plain));
   const words = head.toLowerCase().split(/[\s/]+/);
   const last = (words.at(-1) ?? "").replaceAll("-", "");
-  const isKind = [last, last.replace(/s$/, ""), last.replace(/ies$/, "y")].some((one) => kinds.has(one));
   const isName = /^[\p{L}\d]/u.test(head) && !finiteVerb.test(head) && words.length <= longestHead;
   if (isActionOf(plain)) return { shape: "verb", text: plain, head: null };
   // "Svelte component" states the kind and the technology, not the purpose.
   const isBare = head === plain && words.every((word) => kinds.has(word) || isTechnologyNamed(word));
   const isThing =
-    isKind || agentOrActivity.test(last) || isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));
+    isKind(last) ||
+    agentOrActivity.test(last) ||
+    isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));
   return isThing && isName && !isBare && plain.includes(" ") && !functionWord.test(words[0] ?? "")
     ? { shape: "noun", text: plain, head }
     : null;
+}
+
+const isKind = (word: string) =>
+  [word, word.replace(/s$/, ""), word.replace(/ies$/, "y")].some((one) => kinds.has(one));
+
+/** One noun phrase whose noun is a kind of thing or an agent: "scheduler for depots", not "scheduling" or "plans depots". */
+export function isPlain({ head, text }: ProjectSubject): boolean {
+  if (head === null) return false;
+  const last =
+    head
+      .toLowerCase()
+      .split(/[\s/-]+/)
+      .at(-1) ?? "";
+  const addition = text.slice(text.indexOf(head) + head.length);
+  const isClause = /[;:]|\s[-–—]+\s|,(?!.* (?:and|or) )/.test(addition);
+  return !isClause && (isKind(last) || /\w{3}(?:[eo]rs?|kits?|ware)$/.test(last));
 }
 
 const isTechnologyNamed = (word: string) => {

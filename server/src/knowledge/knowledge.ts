@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Term, TermKind } from "./terms.ts";
 
-/** A technology of the catalogue: see knowledge/README.md for the sources of all three files. */
+/** A technology of the catalogue: see knowledge/README.md for the sources of all files. */
 type Technology = { name: string; type: string; packages: string[] };
 
 /** Entries added by hand, each with its reason. */
@@ -18,6 +18,7 @@ const folder = new URL("./data/", import.meta.url);
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as T;
 
 export const additions = (): Addition[] => read("additions.json");
+export const wordsOfPraise = (): string[] => read("praise.json");
 
 type Shape = { kind: TermKind; area: string; roles: string[]; everyday?: boolean };
 const service = (area: string, roles: string[]): Shape => ({ kind: "service", area, roles });

@@ -1,7 +1,7 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { capitalised, counted, joined, names, pluralOf } from "../../evidence/phrases.ts";
 import { withoutAdjectives } from "../../evidence/praise.ts";
-import { definitionsIn } from "../../evidence/subject.ts";
+import { isPlain } from "../../evidence/subject.ts";
 import { isActive, spanOf } from "./project.ts";
 
 /** The main project, or up to three of similar size with the same kind and language; `others`: remaining projects with a description. */
@@ -35,7 +35,7 @@ export function mainLanguages({ languages, projects }: Facts): string[] {
 
 const longest = 120;
 
-/** `isWhole`: contains the main project's full description, which the summary then omits. */
+/** `isWhole`: contains the main project's description, which the summary then omits. */
 export type Headline = { text: string; isWhole: boolean };
 
 /**
@@ -62,15 +62,14 @@ const withStars = ({ stars }: ProjectFacts) => (stars >= 100 ? ` (${counted(star
 const workOn = (project: ProjectFacts, now: Date) =>
   `${isActive([project], now) ? "working" : "worked"} on ${project.name} ${spanOf([project], now)}`;
 
-/** "yard: Scheduler for depots (Go)": whole, else its first clause. */
-function inOwnWords(project: ProjectFacts): Headline[] {
-  const definition = project.subject?.text ?? "";
-  return definitionsIn(definition).flatMap(({ text }) =>
-    [project.language, null].map((language) => ({
-      text: `${project.name}: ${withLanguage(capitalised(withoutAdjectives(text)), language)}`,
-      isWhole: text === definition,
-    })),
-  );
+/** "yard: Scheduler for depots (Go)", only if the definition is plain. */
+function inOwnWords({ name, subject, language }: ProjectFacts): Headline[] {
+  if (!subject || !isPlain(subject)) return [];
+  const definition = capitalised(withoutAdjectives(subject.text));
+  return [language, null].map((one) => ({
+    text: `${name}: ${withLanguage(definition, one)}`,
+    isWhole: true,
+  }));
 }
 
 /** "Scheduler (Go)", "Scheduler (cranes; Go)"; a language in the text is not repeated. */
