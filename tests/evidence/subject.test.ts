@@ -28,6 +28,7 @@ describe("what a project says it is", () => {
     ["Charts of depots for Miracle", "noun", "Charts of depots for Miracle", "Charts"],
     ["Crane client for nice-grpc", "noun", "Crane client for nice-grpc", "Crane client"],
     ["Yard parses depot plans by crane", "verb", "parses depot plans by crane", null],
+    ["Better way to plan the depots", "verb", "plan the depots", null],
     ["Toggle the gate of a depot", "verb", "Toggle the gate of a depot", null],
     ["Planner for depots - cranes are on us", "noun", "Planner for depots", "Planner"],
   ])("is read from %j", (text, shape, said, head) => {
@@ -42,6 +43,7 @@ describe("what a project says it is", () => {
     "Award-winning scheduler for depots",
     "The world's largest scheduler for depots",
     "Scheduling for humans",
+    "Scheduling for busy folks",
     "Scheduling of depots, done right",
     "Makes planning a depot simpler",
     "Depot planner with an excellent interface",

@@ -88,3 +88,9 @@ test.each([
   const prose = await localWriter.write(factsOf({ description }), { now });
   expect(prose.headline).toMatch(/^TypeScript developer, work(?:ed|ing) on yard /);
 });
+
+test("a sentence of the README that names the project again is not quoted", () => {
+  const introductionOf = (text: string) => factsOf({ files: [readme(text)] }).projects[0]?.introduction;
+  expect(introductionOf("This project provides both yard and crane tools.")).toEqual([]);
+  expect(introductionOf("This project provides the yard::Crane type for depots.")).toHaveLength(1);
+});

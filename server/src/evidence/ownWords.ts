@@ -38,6 +38,7 @@ export function introductionOf(repo: CountedRepository): string[] {
   if (!isTheirs(repo)) return [];
   const name = repo.repository.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[-_]/g, "[-_ ]?");
   const subject = new RegExp(`^(?:${name}|${selfNames})(?:'s (?=an? )| (?:\\([^()]{1,60}\\) )?)`, "i");
+  const namesItself = new RegExp(`\\b${name}\\b(?!::|\\.\\w)`, "i");
   const section = repo.sentences.find(({ zone }) => zone === "opening")?.heading;
   const intro: string[] = [];
   for (const { text, zone, heading, isLimit } of repo.sentences.slice(0, sectionSentences)) {
@@ -50,7 +51,11 @@ export function introductionOf(repo: CountedRepository): string[] {
       .replace(/[[\]]|[\s.!]+$/g, "");
     if (isIt && (/\byour?\b/.test(claim) || (intro.length === 0 && !isDefinition.test(claim)))) continue;
     const isTelling =
-      predicate.test(claim) && !notTelling.test(claim) && !notPlain.test(claim) && !isBoast(claim);
+      !namesItself.test(claim) &&
+      predicate.test(claim) &&
+      !notTelling.test(claim) &&
+      !notPlain.test(claim) &&
+      !isBoast(claim);
     if (isTelling && claim.length >= shortest && claim.length <= longest) intro.push(claim);
   }
   return intro.slice(0, 2);

@@ -142,7 +142,7 @@ export function definitionsIn(text: string): ProjectSubject[] {
 }
 
 function definition(text: string): ProjectSubject | null {
-  const plain = withoutPraise(text.replace(article, ""));
+  const plain = withoutPraise(text.replace(article, "")).replace(/^ways? to /, "");
   const isFitting = plain.length >= shortest && plain.length <= longest;
   if (!isFitting || spoken.test(plain) || isBoast(plain) || cutOff.test(plain)) return null;
   const head = headOf(withoutAdjectives(plain));
