@@ -61,6 +61,14 @@ describe("what a project says it is", () => {
     );
   });
 
+  test("a title of the name and small words is taken out, before a colon or a dash", () => {
+    expect(subjectOf("Yard for Depots – Open source planner for cranes", "yard-depots")).toEqual({
+      shape: "noun",
+      text: "Open source planner for cranes",
+      head: "Open source planner",
+    });
+  });
+
   test("what is too long is its first clause, where that is a definition", () => {
     const text = `Yard is a scheduler for container depots ${"of every size ".repeat(6).trim()}, enabling planners to work ${"together ".repeat(8)}`;
     expect(subjectOf(text, "yard")?.text).toMatch(/^scheduler for container depots .*size$/);

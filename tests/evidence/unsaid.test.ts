@@ -94,3 +94,20 @@ test("a sentence of the README that names the project again is not quoted", () =
   expect(introductionOf("This project provides both yard and crane tools.")).toEqual([]);
   expect(introductionOf("This project provides the yard::Crane type for depots.")).toHaveLength(1);
 });
+
+test("a sentence of the README to its reader is not quoted", () => {
+  const files = [readme("This project makes a crane out of your harbour.")];
+  expect(factsOf({ files }).projects[0]?.introduction).toEqual([]);
+});
+
+test("helper scripts of the main project do not give the headline its language", async () => {
+  const language = (name: string, bytes = 50_000) => ({ languages: [{ name, color: null, bytes }] });
+  const commits = { own: 300, all: 300, firstAt: "2015-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
+  const facts = factsOf(
+    { ...language("Shell"), description: "Installs depots", stars: 900, commits },
+    { ...language("Ruby", 900_000), description: "Library for cranes", commits },
+    { ...language("Ruby", 900_000), description: "Library for ships", commits },
+  );
+  const { headline } = await localWriter.write(facts, { now });
+  expect(headline).toMatch(/^Ruby developer, working on yard /);
+});

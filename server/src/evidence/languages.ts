@@ -55,6 +55,7 @@ const scripts = new Set([
   "Emacs Lisp",
 ]);
 const leastShareOfScripts = 0.6;
+export const isScriptLanguage = (name: string): boolean => scripts.has(name);
 
 /** The leading language by share (0 to 1); null if only scripts lead. */
 export function leadingOf(shares: [string, number][]): string | null {

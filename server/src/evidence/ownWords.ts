@@ -53,6 +53,7 @@ export function introductionOf(repo: CountedRepository): string[] {
     const isTelling =
       !namesItself.test(claim) &&
       predicate.test(claim) &&
+      !/\byour\b/.test(claim) &&
       !notTelling.test(claim) &&
       !notPlain.test(claim) &&
       !isBoast(claim);
@@ -87,7 +88,7 @@ export function featuresOf(repo: CountedRepository): string[] {
 const endOfEntry = /[\s.!;,*]+$/;
 /** No information about features: references, superlatives, plans, the licence. */
 const tellsNothing =
-  /\b(?:your?|them|these|those|below|above|see|deprecated|used by|well tested|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
+  /\b(?:your?|them|these|those|below|above|see|bugs|deprecated|used by|well tested|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
 
 const isFeature = (text: string) =>
   text.length >= 10 &&

@@ -90,13 +90,13 @@ function withoutName(text: string, name: string): string {
 
 /** "yard.vim: Plans for depots" of "vim-yard": a prefix that only repeats the name is removed. */
 function withoutTitle(text: string, name: string): string {
-  const [title = "", ...rest] = text.split(": ");
-  const words = wordsKey(name).split(" ");
-  return rest.length > 0 &&
-    wordsKey(title)
+  const title = /^(.{1,80}?)(?:: | [-–—] )(?=.)/.exec(text);
+  const words = [...wordsKey(name).split(" "), "for", "the"];
+  return title &&
+    wordsKey(title[1] ?? "")
       .split(" ")
       .every((word) => words.includes(word))
-    ? rest.join(": ")
+    ? text.slice(title[0].length)
     : text;
 }
 
@@ -189,7 +189,13 @@ function isActionOf(text: string): boolean {
     .replace(/^\w+ly /, "")
     .split(" ");
   const word = first.replace(/,$/, "");
-  if (baseForm(word) === null || next === "" || rest.length === 0) return false;
+  if (
+    baseForm(word) === null ||
+    next === "" ||
+    rest.length === 0 ||
+    /^open[- ]source/.test(text.toLowerCase())
+  )
+    return false;
   return isOnlyVerb(word) || /^(?:an?|the|all|and|each|every|[\w-]+[^s]s)$/.test(next) || first.endsWith(",");
 }
 

@@ -1,4 +1,5 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
+import { isScriptLanguage } from "../../evidence/languages.ts";
 import { capitalised, counted, joined, names, pluralOf } from "../../evidence/phrases.ts";
 import { withoutAdjectives } from "../../evidence/praise.ts";
 import { isPlain } from "../../evidence/subject.ts";
@@ -46,7 +47,13 @@ export function headlineOf(facts: Facts, now: Date): Headline {
   const { main } = mainProjects(facts);
   const [first, second] = main;
   const languages = joined(mainLanguages(facts));
-  const developer = languages ? `${languages} developer` : (facts.roles[0]?.text ?? "Software developer");
+  const byAllWork = facts.roles.find(({ text }) => text.endsWith(" developer"))?.text;
+  const developer =
+    isScriptLanguage(languages) && byAllWork
+      ? byAllWork
+      : languages
+        ? `${languages} developer`
+        : (facts.roles[0]?.text ?? "Software developer");
   const plain = [
     ...(second ? [`${commonKind(main)}: ${joined(main.map(({ name }) => name))}`] : []),
     ...(first ? [`${developer}, ${workOn(first, now)}${withStars(first)}`] : []),
