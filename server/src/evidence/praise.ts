@@ -54,19 +54,15 @@ function withoutFirst(text: string, isLeftOut: (word: string) => boolean): strin
 const boast =
   /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} (?:eas(?:y|ier)|simpler?)|(?:made|done) (?:easy|simple|right)|insane\w*|nice(?:ly)?(?!-)|stunning|premier|ultimate|better|fastest|simplest|smallest|world-class|revolutionary|excels?|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|exceptional(?:ly)?|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|with ease|(?:easy|simple) to use|easy way|for (?:[\w-]+ ){0,2}(?:humans|people|folks|everyone|everybody)|dead[- ]simple|high[- ]quality|'s \w+est|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
 
-/** Whether any word is praise or a common aim: "small, fast and simple", "smart syntax detection". */
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z-]+/g) ?? [];
+
+/** Whether any word is praise or a common aim: "small, fast and simple". */
 export const hasPraise = (text: string): boolean =>
-  (text.toLowerCase().match(/[a-z-]+/g) ?? []).some((word) => isPraise(word) || aims.has(word));
+  wordsOf(text).some((word) => isPraise(word) || aims.has(word));
 
 /** "Charts for Victory" */
 const name = /(?<=\p{Ll} )\p{Lu}\p{Ll}+/gu;
 
 /** Whether a text has praise that cannot be verified, which is not repeated. */
 export const isBoast = (text: string): boolean =>
-  boast.test(text) ||
-  (
-    text
-      .replace(name, "")
-      .toLowerCase()
-      .match(/[a-z-]+/g) ?? []
-  ).some(isValued);
+  boast.test(text) || wordsOf(text.replace(name, "")).some(isValued);

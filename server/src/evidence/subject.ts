@@ -134,7 +134,7 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
 }
 
 /** The text and its first clause, each only if it is a definition. */
-export function definitionsIn(text: string): ProjectSubject[] {
+function definitionsIn(text: string): ProjectSubject[] {
   const clause = text.slice(0, clauseEnd.exec(text)?.index ?? text.length);
   return [text, ...(clause !== text && purpose.test(clause) ? [clause] : [])].flatMap(
     (one) => definition(one) ?? [],
@@ -187,15 +187,10 @@ function isActionOf(text: string): boolean {
   const [first = "", next = "", ...rest] = text
     .toLowerCase()
     .replace(/^\w+ly /, "")
+    .replace(/^open source /, "open-source ")
     .split(" ");
   const word = first.replace(/,$/, "");
-  if (
-    baseForm(word) === null ||
-    next === "" ||
-    rest.length === 0 ||
-    /^open[- ]source/.test(text.toLowerCase())
-  )
-    return false;
+  if (baseForm(word) === null || next === "" || rest.length === 0) return false;
   return isOnlyVerb(word) || /^(?:an?|the|all|and|each|every|[\w-]+[^s]s)$/.test(next) || first.endsWith(",");
 }
 
