@@ -79,15 +79,13 @@ test("the headline states no praise, and no superlative or licence is quoted", a
   expect(prose.coFounderSummary).toContain("Its README lists “draws crane maps” and “Prints yard plans”.");
 });
 
-test.each([
-  "Plans the depots of a harbour",
-  "Scheduling of container depots",
-  "Depot planner: draws the crane maps of a harbour",
-  "Queue for depots, which cranes read",
-])("a headline of figures stands for %j", async (description) => {
-  const prose = await localWriter.write(factsOf({ description }), { now });
-  expect(prose.headline).toMatch(/^TypeScript developer, work(?:ed|ing) on yard /);
-});
+test.each(["Plans the depots of a harbour", "Scheduling of container depots"])(
+  "a headline of figures stands for %j",
+  async (description) => {
+    const prose = await localWriter.write(factsOf({ description }), { now });
+    expect(prose.headline).toMatch(/^TypeScript developer, work(?:ed|ing) on yard /);
+  },
+);
 
 test("a sentence of the README that names the project again is not quoted", () => {
   const introductionOf = (text: string) => factsOf({ files: [readme(text)] }).projects[0]?.introduction;

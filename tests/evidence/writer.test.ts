@@ -269,6 +269,10 @@ describe("the headline", () => {
     ["Crane + yard = main", "TypeScript developer, working on main since 2022"],
     ["A light, portable, and strict planner", "main: Light, portable, and strict planner (TypeScript)"],
     ["Load, sort and ship crates", "TypeScript developer, working on main since 2022"],
+    [
+      "A parser which reads, for a large harbour with its many yards, what the cranes there have written down",
+      "main: Parser which reads, for a large harbour with its many yards, what the cranes there have written down (TypeScript)",
+    ],
   ])("says what they build and with what: %s", async (description, headline) => {
     expect((await writeOf([{ name: "main", description }])).headline).toBe(headline);
   });

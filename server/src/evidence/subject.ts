@@ -83,8 +83,6 @@ function withoutName(text: string, name: string): string {
   return withoutTitle(text, name)
     .replace(opening, "")
     .replace(new RegExp(`^${source}\\s(?=(\\w+)\\s)`, "i"), (match, next) => (isOnlyVerb(next) ? "" : match))
-    .replace(titled, "")
-    .replace(/, v(?:ersion|\.)? ?\d[\d.]*$/i, "")
     .replace(new RegExp(`\\s(?:with|by|using|via)\\s${source}$`, "i"), "");
 }
 
@@ -99,9 +97,6 @@ function withoutTitle(text: string, name: string): string {
     ? text.slice(title[0].length)
     : text;
 }
-
-/** "Zealous Yard Planner – Small scheduling library": capitalised words before the dash are a name. */
-const titled = /^(?:\p{Lu}\p{Ll}+ ){1,4}\p{Lu}\p{Ll}+ [-–—] (?=\p{Lu}\p{Ll}+ (?:\S+ ){0,5}\S+$)/u;
 
 const longest = 160;
 const shortest = 8;
@@ -164,17 +159,10 @@ function definition(text: string): ProjectSubject | null {
 const isKind = (word: string) =>
   [word, word.replace(/s$/, ""), word.replace(/ies$/, "y")].some((one) => kinds.has(one));
 
-/** One noun phrase whose noun is a kind of thing or an agent: "scheduler for depots", not "scheduling" or "plans depots". */
-export function isPlain({ head, text }: ProjectSubject): boolean {
-  if (head === null) return false;
-  const last =
-    head
-      .toLowerCase()
-      .split(/[\s/-]+/)
-      .at(-1) ?? "";
-  const addition = text.slice(text.indexOf(head) + head.length);
-  const isClause = /[;:]|\s[-–—]+\s|,(?!.* (?:and|or) )/.test(addition);
-  return !isClause && (isKind(last) || /\w{3}(?:[eo]rs?|kits?|ware)$/.test(last));
+/** Whether its noun is a kind of thing or an agent: "scheduler for depots", not "scheduling" or "plans depots". */
+export function isPlain({ head }: ProjectSubject): boolean {
+  const last = /[^\s/-]*$/.exec(head?.toLowerCase() ?? "")?.[0] ?? "";
+  return isKind(last) || /\w{3}(?:[eo]rs?|kits?|ware)$/.test(last);
 }
 
 const isTechnologyNamed = (word: string) => {
@@ -187,7 +175,7 @@ function isActionOf(text: string): boolean {
   const [first = "", next = "", ...rest] = text
     .toLowerCase()
     .replace(/^\w+ly /, "")
-    .replace(/^open source /, "open-source ")
+    .replace(/^open source\b/, "open-source")
     .split(" ");
   const word = first.replace(/,$/, "");
   if (baseForm(word) === null || next === "" || rest.length === 0) return false;
