@@ -20,6 +20,10 @@ describe("a Word file is read", () => {
     expect(await linesOf(body)).toEqual(["Nurse\t2010 - 2020", "St. Mary", "Cook"]);
   });
 
+  it("with the tabs that some programs write as characters", async () => {
+    expect(await linesOf(paragraph("Velmora Ltd\tBrenwick"))).toEqual(["Velmora Ltd\tBrenwick"]);
+  });
+
   it("headers first, footers last, each once", async () => {
     const more = [part("header1", "Ada"), part("header2", "Ada"), part("footer1", "Page")];
     expect(await linesOf(paragraph("Analyst"), more)).toEqual(["Ada", "Analyst", "Page"]);

@@ -93,7 +93,7 @@ export function readBody(xml: string, styleOf: Styles): Part {
       if (skipDepth) return;
       const name = path.at(-1);
       if (name === "instrText") fieldCode += text;
-      else if (name === "t") add(cleanText(text.replace(/\s+/g, " ")));
+      else if (name === "t") add(cleanText(text.replace(/[^\S\t]+/g, " ")));
     },
   });
 
