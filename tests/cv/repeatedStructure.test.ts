@@ -25,6 +25,22 @@ describe("what comes again in each entry", () => {
     expect(lines).toContain("Name and address of employer\tBrenwick Clinic");
   });
 
+  it("is a title or an employer where other dates have other titles beside them", () => {
+    const { experience } = readingOf(
+      "Experience",
+      ...["Nurse\t2019 - 2021", "Velmora Clinic\tBrenwick"],
+      ...["Ward Manager\t2016 - 2019", "Oswick House\tBrenwick"],
+      ...["Midwife\t2014 - 2016", "Oswick House\tBrenwick"],
+      ...["Nurse\t2010 - 2014", "Holia Group\tBrenwick"],
+    );
+    expect(experience.map(({ title, company }) => [title, company])).toEqual([
+      ["Nurse", "Velmora Clinic"],
+      ["Ward Manager", "Oswick House"],
+      ["Midwife", "Oswick House"],
+      ["Nurse", "Holia Group"],
+    ]);
+  });
+
   it("labels the lines of a school", () => {
     const school = (dates: string, degree: string, name: string) => [
       `Dates\t${dates}`,

@@ -49,8 +49,10 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
   const mean = (rows: L[], score: (value: string) => number) =>
     rows.reduce((sum, row) => sum + score(otherCells(row)), 0) / rows.length;
   const areDates = (rows: L[]) => mean(rows, kinds[0]?.[2] ?? titleScore) > 0;
-  // Two positions at each of two employers repeat too, but all of them beside dates.
-  if (column.size < 2 || [...column.values()].filter(areDates).length !== 1) return lines.map(labelled);
+  // A title or employer may repeat too, but only a label is beside the dates of most jobs.
+  const dates = [...column.values()].filter(areDates);
+  const ofMost = lines.filter(({ plain }) => rangesIn(plain).length > 0).length / 2;
+  if (column.size < 2 || dates.length !== 1 || (dates[0] ?? []).length <= ofMost) return lines.map(labelled);
   const says = new Map<string, JobLine["says"]>();
   for (const [kind, minimum, score] of kinds) {
     const [best] = [...column]
