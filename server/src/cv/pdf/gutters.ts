@@ -119,16 +119,23 @@ function usualStep(segments: Segment[]): number {
   return between[Math.floor(between.length / 2)] ?? 12;
 }
 
-/** Prefers much text on both sides, a wide gutter, and aligned lines on the right. */
+/** Prefers much text on both sides, a wide gutter, aligned lines on the right, and one side painted before the other. */
 function scoreOf({ left, right }: Gutter): number {
   const width = Math.min(...right.map((one) => one.x0)) - Math.max(...left.map((one) => one.x1));
   const size = left[0]?.size ?? 10;
   const edge = Math.min(...right.map((one) => one.x0));
   const aligned = right.filter((one) => one.x0 - edge < size * 2).length / right.length;
   return (
-    Math.min(linesIn(left), linesIn(right)) * (1 + Math.min(3, width / size) * 0.1) * (0.5 + 0.5 * aligned)
+    Math.min(linesIn(left), linesIn(right)) *
+    (1 + Math.min(3, width / size) * 0.1) *
+    (0.5 + 0.5 * aligned) *
+    (isPaintedFirst(left, right) || isPaintedFirst(right, left) ? paintedApart : 1)
   );
 }
+
+const paintedApart = 2;
+const isPaintedFirst = (some: Segment[], others: Segment[]) =>
+  Math.max(...some.map((one) => one.order)) < Math.min(...others.map((one) => one.order));
 
 export function linesIn(segments: Segment[]): number {
   let lines = 0;
