@@ -53,6 +53,57 @@ describe("the reading order of a page", () => {
     expect(lines).toEqual([...main, ...main.map((line) => line.toUpperCase())]);
   });
 
+  it("parts the column painted first from a list with dates of its own column", async () => {
+    const narrow = [
+      "Contact",
+      "ada@example.org",
+      "Skills",
+      "Weaving",
+      "Dyeing",
+      "Spinning",
+      "Cutting",
+      "Sewing",
+    ];
+    const job = (dates: string, y: number): Drawn[] => [
+      { text: dates, x: 200, y },
+      { text: "Weaver", x: 280, y },
+      { text: "Velmora Mills", x: 280, y: y - 15 },
+      { text: "Wove the cloth of four seasons", x: 280, y: y - 30 },
+    ];
+    const lines = await linesOf([
+      ...column(narrow, { x: 50, y: 780, step: 17 }),
+      { text: "Experience", x: 190, y: 780 },
+      ...job("2019 - 2021", 763),
+      ...job("2015 - 2019", 712),
+      ...job("2011 - 2015", 661),
+    ]);
+    expect(lines.slice(0, narrow.length)).toEqual(narrow);
+    expect(lines.slice(narrow.length, narrow.length + 2)).toEqual(["Experience", "2019 - 2021\tWeaver"]);
+  });
+
+  it("keeps small dates beside a name that they are level with at the top", async () => {
+    const job = (name: string, dates: string, y: number): Drawn[] => [
+      { text: name, x: 190, y, size: 11 },
+      { text: dates, x: 430, y: y + 3.6, size: 6.4 },
+      { text: "Weaver", x: 190, y: y - 16 },
+    ];
+    const lines = await linesOf([
+      { text: "Work", x: 80, y: 700, size: 13, bold: true },
+      ...job("Velmora Mills", "2015 - 2019", 700),
+      ...job("Oswick & Sons", "2011 - 2015", 640),
+      { text: "Awards", x: 80, y: 580, size: 13, bold: true },
+      ...job("Golden Shuttle", "December 2012", 580),
+    ]);
+    expect(lines).toEqual([
+      "Work\tVelmora Mills\t2015 - 2019",
+      "Weaver",
+      "Oswick & Sons\t2011 - 2015",
+      "Weaver",
+      "Awards\tGolden Shuttle\tDecember 2012",
+      "Weaver",
+    ]);
+  });
+
   it("parts words, not letters, in headings that are set wide", async () => {
     const lines = await linesOf([
       ...spaced("WORK EXPERIENCE", 50, 790),

@@ -1,4 +1,4 @@
-import { rangesIn } from "../../text/dates.ts";
+import { rangesIn, spansIn } from "../../text/dates.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { findGutter, type Gutter, linesIn } from "./gutters.ts";
 import { isSameLine, type Segment, segmentText } from "./segments.ts";
@@ -28,9 +28,14 @@ export function inReadingOrder(region: Segment[], depth = 0): Row[] {
 function rowsOf(region: Segment[]): Row[] {
   const rows: Row[] = [];
   for (const segment of [...region].sort((a, b) => b.y - a.y)) {
-    const row = rows.slice(-2).find((other) => other.some((one) => isSameLine(one, segment)));
-    if (row && !row.some((one) => overlap(one, segment))) row.push(segment);
-    else rows.push([segment]);
+    const isFree = (row: Row, one: Segment) => row.every((other) => !overlap(one, other));
+    const [row, other] = rows
+      .slice(-2)
+      .filter((some) => isFree(some, segment) && some.some((one) => isSameLine(one, segment)));
+    if (!row) rows.push([segment]);
+    else row.push(segment);
+    // Level with one at the baseline and with the other at the top.
+    if (row && other?.every((one) => isFree(row, one))) row.push(...(rows.pop() ?? []));
   }
   return rows.map((row) => row.sort((a, b) => a.x0 - b.x0));
 }
@@ -68,7 +73,7 @@ export function areColumns({ left, right }: Gutter): boolean {
 /** Only dates, each on one line or wrapped over two. */
 function areDates(side: Segment[]): boolean {
   const text = rowsOf(side).flat().map(textOf).join(" ");
-  const length = rangesIn(text).reduce((sum, { start, end }) => sum + end - start, 0);
+  const length = spansIn(text).reduce((sum, { start, end }) => sum + end - start, 0);
   return length > text.length * 0.9;
 }
 

@@ -15,8 +15,13 @@ export type Segment = {
 /** In multiples of the font size: wider than the spaces of justified text, narrower than the gap between columns. */
 const wideGap = 0.95;
 
-export const isSameLine = (a: { y: number; size: number }, b: { y: number; size: number }): boolean =>
-  Math.abs(a.y - b.y) < Math.min(a.size, b.size) * 0.35 + 0.2;
+/** Level at the baseline, or at the top as in a row of boxes. */
+export const isSameLine = (a: Placed, b: Placed): boolean =>
+  Math.abs(a.y - b.y) < Math.min(a.size, b.size) * 0.35 + 0.2 ||
+  Math.abs(topOf(a) - topOf(b)) < Math.min(a.size, b.size) * 0.1;
+
+type Placed = { y: number; size: number };
+const topOf = ({ y, size }: Placed) => y + size * 0.8;
 
 export function segmentsOf(words: Word[]): Segment[] {
   const cells = linesOfWords(words)
