@@ -97,6 +97,7 @@ describe("headings", () => {
     ["المهارات", ["skills"]],
     ["工作经历", ["experience"]],
     ["Volunteer Experience", ["volunteering"]],
+    ["Leadership & Activities", ["other"]],
   ])("%s", (text, kinds) => {
     expect(headingKinds(text)).toEqual(kinds);
   });

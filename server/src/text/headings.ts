@@ -47,6 +47,7 @@ const kinds: [SectionKind, string][] = [
     `references?|referees|recommendations|references available upon request|interests?|hobbies(?: and interests)?|hobbys?|aficiones|passe-temps|pasatiempos|activities(?: and honors)?|extra-?curricular(?: activities)?|awards?|honou?rs?|achievements?|accomplishments?|(?:${before} )*(?:accomplishments|achievements)|publications?|presentations?|papers|patents|conferences|talks|affiliations?|memberships?|professional affiliations|memberships?\\/scholarly societies|organi[sz]ations|personal information|military service|immigration status|citizenship|availability|additional information|miscellaneous|details|research|interessen|referenzen|publikationen|auszeichnungen|loisirs|centres d['’]intérêt|intereses|referencias|logros|interessi|hobby|interesses|zainteresowania|интересы|увлечения|рекомендации|достижения|兴趣|爱好|荣誉|奖项|趣味|תחביבים|המלצות|الهوايات|المراجع|ενδιαφέροντα|status|fields|loves|impact|operating systems`,
   ],
 ];
+const modifier = new RegExp(`^${before}$`, "iu");
 const patterns = kinds.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`, "iu")] as const);
 
 const kindOfWords = (words: string): SectionKind | undefined =>
@@ -75,8 +76,11 @@ export function headingKinds(text: string): SectionKind[] {
   const parts = words
     .split(/\s*(?:&|\/|,|\+|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bи\b)\s*/u)
     .filter(Boolean);
-  const kinds = parts.map(kindOfWords);
-  if (parts.length > 1 && kinds.every((kind) => kind !== undefined)) return [...new Set(kinds)];
+  // "Leadership and Activities": a word that only precedes others.
+  const known = parts.map((part) => [kindOfWords(part), modifier.test(part)] as const);
+  const kinds = known.filter(([kind, isModifier]) => kind || !isModifier).map(([kind]) => kind);
+  if (parts.length > 1 && kinds.length > 0 && kinds.every((kind) => kind !== undefined))
+    return [...new Set(kinds)];
   // "Education and something": the first part decides when the rest is short.
   if (parts.length === 2 && kinds[0] && (parts[1]?.split(" ").length ?? 9) <= 2) return [kinds[0]];
   return columnHeads(words);
