@@ -41,6 +41,22 @@ describe("what comes again in each entry", () => {
     ]);
   });
 
+  it("is an employer with other dates beside each of its titles", () => {
+    const { experience } = readingOf(
+      "Experience",
+      ...["Velmora Clinic\t2019 - 2021", "Nurse\tBrenwick"],
+      ...["Oswick House\t2016 - 2019", "Ward Manager\tBrenwick"],
+      ...["Oswick House\t2014 - 2016", "Midwife\tBrenwick"],
+      ...["Oswick House\t2010 - 2014", "Nurse\tBrenwick"],
+    );
+    expect(experience.map(({ title, company }) => [title, company])).toEqual([
+      ["Nurse", "Velmora Clinic"],
+      ["Ward Manager", "Oswick House"],
+      ["Midwife", "Oswick House"],
+      ["Nurse", "Oswick House"],
+    ]);
+  });
+
   it("labels the lines of a school", () => {
     const school = (dates: string, degree: string, name: string) => [
       `Dates\t${dates}`,

@@ -48,11 +48,10 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
   );
   const mean = (rows: L[], score: (value: string) => number) =>
     rows.reduce((sum, row) => sum + score(otherCells(row)), 0) / rows.length;
-  const areDates = (rows: L[]) => mean(rows, kinds[0]?.[2] ?? titleScore) > 0;
-  // A title or employer may repeat too, but only a label is beside the dates of most jobs.
-  const dates = [...column.values()].filter(areDates);
-  const ofMost = lines.filter(({ plain }) => rangesIn(plain).length > 0).length / 2;
-  if (column.size < 2 || dates.length !== 1 || (dates[0] ?? []).length <= ofMost) return lines.map(labelled);
+  // A title or employer may repeat too, but only a label is beside all dates.
+  const besideDates = new Set(lines.filter((line) => rangesIn(otherCells(line)).length > 0).map(firstCell));
+  const isColumn = column.size > 1 && besideDates.size === 1 && column.has([...besideDates][0] ?? "");
+  if (!isColumn) return lines.map(labelled);
   const says = new Map<string, JobLine["says"]>();
   for (const [kind, minimum, score] of kinds) {
     const [best] = [...column]
