@@ -1,5 +1,5 @@
 import { namesColumns } from "@career-hub/server/cv/reading/jobLabels.ts";
-import { titleScore } from "@career-hub/server/cv/reading/names.ts";
+import { isPlace, titleScore } from "@career-hub/server/cv/reading/names.ts";
 import { piecesOf } from "@career-hub/server/cv/reading/pieces.ts";
 import { rolesOf, withoutPlace } from "@career-hub/server/cv/reading/roles.ts";
 import { cleanText } from "@career-hub/server/text/fileText.ts";
@@ -14,7 +14,36 @@ describe("places", () => {
   });
 });
 
+describe("a city", () => {
+  it("is a place before the code of its country too", () => {
+    expect(isPlace("Wellington, NZ")).toBe(true);
+    expect(isPlace("Velmora, NZ")).toBe(false);
+    expect(isPlace("NZ")).toBe(false);
+  });
+});
+
+describe("a school without words of one", () => {
+  it("is before its place", () => {
+    expect(readingOf("Education", "2010 - 2013\tDiploma Weaving, Velmora am Wall, Bremen").education).toEqual(
+      [{ degree: "Diploma Weaving", institution: "Velmora am Wall" }],
+    );
+  });
+});
+
 describe("employers", () => {
+  it("are in a column beside the dates, places below them", () => {
+    const cells = (...edges: [number, number][]) => edges.map(([left, right]) => ({ left, right }));
+    const besides = [
+      { text: "2019 - 2021\tTeaching Assistant", cells: cells([200, 250], [280, 390]) },
+      { text: "Velmora Mills\tBrenwick", cells: cells([280, 350], [480, 520]) },
+      { text: "2015 - 2019\tHead Teacher", cells: cells([200, 250], [280, 350]) },
+      { text: "Oswick House\tBrenwick", cells: cells([280, 350], [480, 520]) },
+    ];
+    expect(jobsOf(...besides)).toEqual([
+      "Teaching Assistant | Velmora Mills | 2019 | 2021",
+      "Head Teacher | Oswick House | 2015 | 2019",
+    ]);
+  });
   it("are not a team or a department", () => {
     expect(withoutPlace("Velmora & Sons, Customer Department")).toBe("Velmora & Sons");
     expect(rolesOf(["Head Chef", "Platform Team", "Velmora"]).company).toBe("Velmora");

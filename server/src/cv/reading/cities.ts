@@ -25,18 +25,23 @@ export function isCity(text: string): boolean {
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
+/** Names in the supported languages, and ISO codes. */
 const readCountries = () =>
   new Set(
     ["en", "de", "es", "fr", "pl", "it", "pt", "nl", "ru"].flatMap((language) => {
       const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
-      return codes.flatMap((code) => names.of(code) ?? []).map(keyOfCity);
+      return codes.flatMap((code) => (names.of(code) ? [code, keyOfCity(names.of(code) ?? "")] : []));
     }),
   );
 let countries: Set<string> | undefined;
 
 /** Whether the text is a country in one of the supported languages. */
-export function isCountry(text: string): boolean {
-  if (!/^\p{Lu}/u.test(text)) return false;
+export const isCountry = (text: string): boolean => /^\p{Lu}/u.test(text) && hasCountry(keyOfCity(text));
+
+/** "NZ", behind a city. */
+export const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text) && hasCountry(text);
+
+function hasCountry(key: string): boolean {
   countries ??= readCountries();
-  return countries.has(keyOfCity(text));
+  return countries.has(key);
 }

@@ -229,7 +229,10 @@ function parted(piece: string): string[] {
   const parts = piece.split(/\s*,\s+|\s+,\s*|\s*:\s+|\s+(?:at|from|an der|à|en la)\s+(?=\p{Lu})/u);
   const at = parts.findIndex((part) => school.test(part));
   // "B.A. in History, Brenwick State": without words of a school, the last part is the name.
-  if (at < 0) return parts.length > 1 ? [parts.slice(0, -1).join(", "), parts.at(-1) ?? ""] : [piece];
+  if (at < 0) {
+    const last = parts.findLastIndex((part) => !isPlace(part));
+    return last > 0 ? [parts.slice(0, last).join(", "), parts[last] ?? ""] : [piece];
+  }
   const before = parts.slice(0, at).join(", ");
   if (at > 0 && degreePattern.test(before)) return [before, parts.slice(at).join(", ")];
   if (at === 0 && parts.length > 1) return [parts[0] ?? "", parts.slice(1).join(", ")];

@@ -1,5 +1,5 @@
 import { namesRole } from "../../text/roleWords.ts";
-import { isCity, isCountry } from "./cities.ts";
+import { isCity, isCountry, isCountryCode } from "./cities.ts";
 
 /** Distinguishes job titles, employers and places by their words only. */
 const roles =
@@ -50,7 +50,10 @@ export const isPlace = (text: string): boolean =>
   (placePattern.test(trimmed(text)) ||
     withoutRegion(trimmed(text))
       .split(/\s*,\s+/)
-      .every((part) => isCity(part) || isCountry(part) || isArea(part)));
+      .every(
+        (part, index) =>
+          isCity(part) || isCountry(part) || isArea(part) || (index > 0 && isCountryCode(part)),
+      ));
 
 const contractKinds =
   "full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|temp|freelance|internship|self[- ]employed|seasonal|fixed[- ]term|zero[- ]hours|vollzeit|teilzeit|unbefristet|befristet|geringfügig|minijob|festanstellung|cdi|cdd|int[ée]rim|stage|alternance|temps (?:plein|partiel)|indefinido|temporal|(?:jornada|tiempo) (?:completa|completo|parcial)|media jornada|prácticas|autónomo|pełny etat|część etatu|pół etatu|umowa (?:o pracę|zlecenie|o dzieło)|staż|samozatrudnienie|tempo (?:pieno|parziale|integral|indeterminato|determinato)";
