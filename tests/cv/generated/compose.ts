@@ -29,7 +29,7 @@ export function compose(layout: Layout, seed: number): { document: Document; tru
   });
   const work = jobSections(layout, person, isBare ? null : random.pick(headings.experience));
   const schools = section("education", schoolStyles[layout.schools](person.schools));
-  const main = layout.educationFirst ? [schools, ...work] : [...work, schools];
+  const main = layout.extras.includes("educationFirst") ? [schools, ...work] : [...work, schools];
   const skills = section("skills", skillStyles[layout.skills](person.skills, random), true);
   const extras = extraSections(layout, person, section);
   const document: Document = {
@@ -41,7 +41,7 @@ export function compose(layout: Layout, seed: number): { document: Document; tru
       size: random.between(9, 11),
       font: random.pick(fonts),
       heading: layout.look,
-      ...(layout.railRight && { railRight: true }),
+      ...(layout.extras.includes("railRight") && { railRight: true }),
     },
     sections: [...extras.before, ...main, skills, ...extras.after],
     ...(layout.extras.includes("footer") && {

@@ -28,56 +28,24 @@ export type Words = {
   professions: Profession[];
 };
 
+export const list = (text: string) => text.split("|");
+
 const english: Words = {
   months: "January February March April May June July August September October November December".split(" "),
   shortMonths: [],
   present: "Present",
   until: "to",
-  degrees: [
-    "Bachelor of Science in Biology",
-    "B.A. in History",
-    "Master of Business Administration",
-    "BSc Computer Science",
-    "Diploma in Nursing",
-    "Associate of Applied Science",
-    "M.Sc. Mechanical Engineering",
-    "High School Diploma",
-  ],
-  schools: [
-    "University of #",
-    "# University",
-    "# College",
-    "# Community College",
-    "# Institute of Technology",
-    "# High School",
-    "# State",
-    "# Polytechnic",
-  ],
+  degrees: list(
+    "Bachelor of Science in Biology|B.A. in History|Master of Business Administration|BSc Computer Science|Diploma in Nursing|Associate of Applied Science|M.Sc. Mechanical Engineering|High School Diploma",
+  ),
+  schools: list(
+    "University of #|# University|# College|# Community College|# Institute of Technology|# High School|# State|# Polytechnic",
+  ),
   places: ["#, OR", "#, TX", "#, OH", "#, UK", "#, Canada", "London", "Chicago, IL"],
-  companyEnds: [
-    "",
-    "",
-    "",
-    "",
-    " Inc.",
-    " LLC",
-    " Group",
-    " Logistics",
-    " & Sons",
-    " Labs",
-    " Foods",
-    " Health",
-    " Motors",
-  ],
+  companyEnds: list("|||| Inc.| LLC| Group| Logistics| & Sons| Labs| Foods| Health| Motors"),
   headings: {
     summary: ["Summary", "Profile", "About Me", "Objective"],
-    experience: [
-      "Experience",
-      "Work Experience",
-      "Professional Experience",
-      "Employment History",
-      "Work History",
-    ],
+    experience: list("Experience|Work Experience|Professional Experience|Employment History|Work History"),
     education: ["Education", "Education and Training", "Academic Background"],
     skills: ["Skills", "Key Skills", "Core Competencies", "Technical Skills"],
     interests: ["Interests", "Hobbies"],
@@ -91,239 +59,112 @@ const english: Words = {
   spoken: ["English (native)", "French (basic)"],
   professions: [
     {
-      titles: [
-        "Junior Software Developer",
-        "Software Engineer",
-        "Senior Backend Engineer",
-        "Engineering Manager",
-        "Lead Developer",
-      ],
-      skills: [
-        "Python",
-        "Java",
-        "PostgreSQL",
-        "Docker",
-        "Kubernetes",
-        "React",
-        "TypeScript",
-        "Redis",
-        "Git",
-        "Linux",
-        "Kafka",
-        "Terraform",
-      ],
-      deeds: [
-        "Built internal services and kept them running through two data centre moves.",
-        "Reduced the time of the nightly build from two hours to twenty minutes.",
-        "Reviewed the work of four colleagues and wrote the guide for new ones.",
-      ],
+      titles: list(
+        "Junior Software Developer|Software Engineer|Senior Backend Engineer|Engineering Manager|Lead Developer",
+      ),
+      skills: list(
+        "Python|Java|PostgreSQL|Docker|Kubernetes|React|TypeScript|Redis|Git|Linux|Kafka|Terraform",
+      ),
+      deeds: list(
+        "Built internal services and kept them running through two data centre moves.|Reduced the time of the nightly build from two hours to twenty minutes.|Reviewed the work of four colleagues and wrote the guide for new ones.",
+      ),
     },
     {
       titles: ["Registered Nurse", "Charge Nurse", "Nursing Assistant", "Clinical Nurse Educator"],
-      skills: [
-        "patient care",
-        "wound care",
-        "triage",
-        "medication administration",
-        "infection control",
-        "care planning",
-        "phlebotomy",
-        "patient education",
-      ],
-      deeds: [
-        "Cared for up to eight patients a shift on a surgical ward.",
-        "Trained twelve new colleagues in safe handling of medicines.",
-        "Introduced a checklist that shortened handovers.",
-      ],
+      skills: list(
+        "patient care|wound care|triage|medication administration|infection control|care planning|phlebotomy|patient education",
+      ),
+      deeds: list(
+        "Cared for up to eight patients a shift on a surgical ward.|Trained twelve new colleagues in safe handling of medicines.|Introduced a checklist that shortened handovers.",
+      ),
     },
     {
       titles: ["Sales Associate", "Account Manager", "Regional Sales Manager", "Key Account Executive"],
-      skills: [
-        "negotiation",
-        "lead generation",
-        "cold calling",
-        "Salesforce",
-        "forecasting",
-        "contract negotiation",
-        "presentations",
-        "account management",
-      ],
-      deeds: [
-        "Increased revenue by 18% in 2015 and kept every large customer.",
-        "Opened three new territories and hired the people for them.",
-        "Won the annual award for the best team twice.",
-      ],
+      skills: list(
+        "negotiation|lead generation|cold calling|Salesforce|forecasting|contract negotiation|presentations|account management",
+      ),
+      deeds: list(
+        "Increased revenue by 18% in 2015 and kept every large customer.|Opened three new territories and hired the people for them.|Won the annual award for the best team twice.",
+      ),
     },
     {
-      titles: [
-        "Warehouse Operative",
-        "Logistics Coordinator",
-        "Supply Chain Analyst",
-        "Warehouse Supervisor",
-      ],
-      skills: [
-        "forklift operation",
-        "inventory control",
-        "order picking",
-        "SAP",
-        "stock control",
-        "route planning",
-        "Microsoft Excel",
-        "health and safety",
-      ],
-      deeds: [
-        "Planned deliveries for forty trucks a day.",
-        "Cut lost goods by a third with weekly counts.",
-        "Led a shift of fifteen people.",
-      ],
+      titles: list("Warehouse Operative|Logistics Coordinator|Supply Chain Analyst|Warehouse Supervisor"),
+      skills: list(
+        "forklift operation|inventory control|order picking|SAP|stock control|route planning|Microsoft Excel|health and safety",
+      ),
+      deeds: list(
+        "Planned deliveries for forty trucks a day.|Cut lost goods by a third with weekly counts.|Led a shift of fifteen people.",
+      ),
     },
     {
       titles: ["Line Cook", "Sous Chef", "Head Chef", "Kitchen Porter"],
-      skills: [
-        "menu planning",
-        "food safety",
-        "pastry",
-        "butchery",
-        "cost control",
-        "knife skills",
-        "catering",
-        "HACCP",
-      ],
-      deeds: [
-        "Cooked for two hundred guests an evening.",
-        "Wrote the autumn menu with local farms.",
-        "Kept the highest hygiene rating for four years.",
-      ],
+      skills: list("menu planning|food safety|pastry|butchery|cost control|knife skills|catering|HACCP"),
+      deeds: list(
+        "Cooked for two hundred guests an evening.|Wrote the autumn menu with local farms.|Kept the highest hygiene rating for four years.",
+      ),
     },
     {
       titles: ["Accounts Assistant", "Accountant", "Senior Accountant", "Financial Controller"],
-      skills: [
-        "bookkeeping",
-        "accounts payable",
-        "payroll",
-        "QuickBooks",
-        "financial reporting",
-        "budgeting",
-        "VAT returns",
-        "Microsoft Excel",
-        "auditing",
-      ],
-      deeds: [
-        "Closed the books of three entities by the fourth working day.",
-        "Prepared the yearly audit without a single finding.",
-        "Moved invoices from paper to a shared system.",
-      ],
+      skills: list(
+        "bookkeeping|accounts payable|payroll|QuickBooks|financial reporting|budgeting|VAT returns|Microsoft Excel|auditing",
+      ),
+      deeds: list(
+        "Closed the books of three entities by the fourth working day.|Prepared the yearly audit without a single finding.|Moved invoices from paper to a shared system.",
+      ),
     },
     {
       titles: ["Teaching Assistant", "Primary School Teacher", "Mathematics Teacher", "Head of Department"],
-      skills: [
-        "lesson planning",
-        "classroom management",
-        "curriculum development",
-        "special educational needs",
-        "assessment",
-        "mentoring",
-        "safeguarding",
-      ],
-      deeds: [
-        "Taught classes of thirty pupils aged seven to nine.",
-        "Ran the science fair for five years.",
-        "Coached new teachers through their first year.",
-      ],
+      skills: list(
+        "lesson planning|classroom management|curriculum development|special educational needs|assessment|mentoring|safeguarding",
+      ),
+      deeds: list(
+        "Taught classes of thirty pupils aged seven to nine.|Ran the science fair for five years.|Coached new teachers through their first year.",
+      ),
     },
     {
       titles: ["Marketing Assistant", "Content Strategist", "Marketing Manager", "Brand Manager"],
-      skills: [
-        "copywriting",
-        "SEO",
-        "Google Analytics",
-        "email marketing",
-        "brand management",
-        "market research",
-        "social media marketing",
-        "Adobe Photoshop",
-      ],
-      deeds: [
-        "Doubled the readers of the newsletter within a year.",
-        "Planned the launch of two product lines.",
-        "Ran campaigns with a budget of 300,000.",
-      ],
+      skills: list(
+        "copywriting|SEO|Google Analytics|email marketing|brand management|market research|social media marketing|Adobe Photoshop",
+      ),
+      deeds: list(
+        "Doubled the readers of the newsletter within a year.|Planned the launch of two product lines.|Ran campaigns with a budget of 300,000.",
+      ),
     },
     {
       titles: ["Electrician", "Apprentice Electrician", "Maintenance Technician", "Site Supervisor"],
-      skills: [
-        "electrical wiring",
-        "blueprint reading",
-        "preventive maintenance",
-        "conduit bending",
-        "fault finding",
-        "PLC programming",
-        "soldering",
-      ],
-      deeds: [
-        "Wired two hospitals and a school from plans to handover.",
-        "Kept machines of a dairy running around the clock.",
-        "Passed every safety inspection.",
-      ],
+      skills: list(
+        "electrical wiring|blueprint reading|preventive maintenance|conduit bending|fault finding|PLC programming|soldering",
+      ),
+      deeds: list(
+        "Wired two hospitals and a school from plans to handover.|Kept machines of a dairy running around the clock.|Passed every safety inspection.",
+      ),
     },
     {
       titles: ["HR Assistant", "Recruiter", "HR Business Partner", "Talent Acquisition Specialist"],
-      skills: [
-        "recruitment",
-        "onboarding",
-        "employee relations",
-        "labour law",
-        "interviewing",
-        "payroll",
-        "conflict resolution",
-        "performance management",
-      ],
-      deeds: [
-        "Filled sixty positions a year in three countries.",
-        "Rewrote the handbook for new colleagues.",
-        "Led the yearly pay review.",
-      ],
+      skills: list(
+        "recruitment|onboarding|employee relations|labour law|interviewing|payroll|conflict resolution|performance management",
+      ),
+      deeds: list(
+        "Filled sixty positions a year in three countries.|Rewrote the handbook for new colleagues.|Led the yearly pay review.",
+      ),
     },
     {
-      titles: [
-        "Research Assistant",
-        "Laboratory Technician",
-        "Research Scientist",
-        "Postdoctoral Researcher",
-      ],
-      skills: [
-        "PCR",
-        "cell culture",
-        "statistics",
-        "flow cytometry",
-        "scientific writing",
-        "R",
-        "microscopy",
-        "data analysis",
-      ],
-      deeds: [
-        "Studied how young trout react to warmer water.",
-        "Published four papers with colleagues from two countries.",
-        "Looked after instruments worth two million.",
-      ],
+      titles: list("Research Assistant|Laboratory Technician|Research Scientist|Postdoctoral Researcher"),
+      skills: list(
+        "PCR|cell culture|statistics|flow cytometry|scientific writing|R|microscopy|data analysis",
+      ),
+      deeds: list(
+        "Studied how young trout react to warmer water.|Published four papers with colleagues from two countries.|Looked after instruments worth two million.",
+      ),
     },
     {
       titles: ["Junior Graphic Designer", "Graphic Designer", "UX Designer", "Art Director"],
-      skills: [
-        "Figma",
-        "Adobe Illustrator",
-        "typography",
-        "wireframing",
-        "user research",
-        "prototyping",
-        "branding",
-        "InDesign",
-      ],
-      deeds: [
-        "Drew the new look of a city's bus network.",
-        "Tested drafts with sixty people before launch.",
-        "Prepared files for print and web.",
-      ],
+      skills: list(
+        "Figma|Adobe Illustrator|typography|wireframing|user research|prototyping|branding|InDesign",
+      ),
+      deeds: list(
+        "Drew the new look of a city's bus network.|Tested drafts with sixty people before launch.|Prepared files for print and web.",
+      ),
     },
   ],
 };
@@ -333,13 +174,9 @@ const german: Words = {
   shortMonths: [],
   present: "heute",
   until: "bis",
-  degrees: [
-    "Bachelor of Science Informatik",
-    "Diplom-Ingenieur Maschinenbau",
-    "Ausbildung zur Kauffrau für Büromanagement",
-    "Abitur",
-    "Master of Arts Geschichte",
-  ],
+  degrees: list(
+    "Bachelor of Science Informatik|Diplom-Ingenieur Maschinenbau|Ausbildung zur Kauffrau für Büromanagement|Abitur|Master of Arts Geschichte",
+  ),
   schools: ["Universität #", "Technische Universität #", "Hochschule #", "Gymnasium #", "Berufsschule #"],
   places: ["#", "Hamburg", "#, Deutschland", "Leipzig"],
   companyEnds: ["", "", " GmbH", " AG", " GmbH & Co. KG", " Logistik"],
@@ -358,39 +195,24 @@ const german: Words = {
   spoken: ["Deutsch (Muttersprache)", "Englisch (B2)"],
   professions: [
     {
-      titles: [
-        "Softwareentwickler",
-        "Senior Softwareentwickler",
-        "Teamleiter Entwicklung",
-        "Systemadministrator",
-      ],
+      titles: list("Softwareentwickler|Senior Softwareentwickler|Teamleiter Entwicklung|Systemadministrator"),
       skills: ["Java", "Python", "PostgreSQL", "Docker", "Linux", "Git", "Jenkins", "Angular"],
-      deeds: [
-        "Neue Dienste für die Abrechnung entworfen und betrieben.",
-        "Vier Kollegen eingearbeitet und begleitet.",
-      ],
+      deeds: list(
+        "Neue Dienste für die Abrechnung entworfen und betrieben.|Vier Kollegen eingearbeitet und begleitet.",
+      ),
     },
     {
       titles: ["Gesundheits- und Krankenpfleger", "Stationsleiter", "Pflegefachkraft", "Praxisanleiter"],
-      skills: [
-        "Wundversorgung",
-        "Pflegedokumentation",
-        "Medikamentengabe",
-        "Hygienemanagement",
-        "Patientenbetreuung",
-      ],
+      skills: list(
+        "Wundversorgung|Pflegedokumentation|Medikamentengabe|Hygienemanagement|Patientenbetreuung",
+      ),
       deeds: ["Bis zu acht Patienten je Schicht auf der Chirurgie betreut.", "Neue Kollegen angeleitet."],
     },
     {
       titles: ["Sachbearbeiter Einkauf", "Vertriebsmitarbeiter", "Vertriebsleiter", "Disponent"],
-      skills: [
-        "Verhandlungsführung",
-        "SAP",
-        "Angebotserstellung",
-        "Kundenbetreuung",
-        "Tourenplanung",
-        "Lagerverwaltung",
-      ],
+      skills: list(
+        "Verhandlungsführung|SAP|Angebotserstellung|Kundenbetreuung|Tourenplanung|Lagerverwaltung",
+      ),
       deeds: ["Umsatz 2016 um 12% gesteigert.", "Touren für vierzig Fahrzeuge geplant."],
     },
   ],
@@ -403,12 +225,9 @@ const spanish: Words = {
   shortMonths: [],
   present: "actualidad",
   until: "a",
-  degrees: [
-    "Grado en Ingeniería Informática",
-    "Licenciatura en Historia",
-    "Máster en Dirección de Empresas",
-    "Diplomatura en Enfermería",
-  ],
+  degrees: list(
+    "Grado en Ingeniería Informática|Licenciatura en Historia|Máster en Dirección de Empresas|Diplomatura en Enfermería",
+  ),
   schools: ["Universidad de #", "Instituto #", "Universidad Politécnica de #", "Colegio #"],
   places: ["#, España", "Madrid", "#, México", "Sevilla"],
   companyEnds: ["", "", " S.L.", " S.A.", " Servicios", " e Hijos"],
@@ -433,25 +252,16 @@ const spanish: Words = {
     },
     {
       titles: ["Enfermera", "Auxiliar de enfermería", "Supervisora de enfermería", "Fisioterapeuta"],
-      skills: [
-        "atención al paciente",
-        "primeros auxilios",
-        "curas",
-        "gestión de turnos",
-        "administración de medicamentos",
-      ],
+      skills: list(
+        "atención al paciente|primeros auxilios|curas|gestión de turnos|administración de medicamentos",
+      ),
       deeds: ["Cuidado de ocho pacientes por turno.", "Coordinación con las familias."],
     },
     {
       titles: ["Dependiente", "Asesora comercial", "Gerente de ventas", "Contable"],
-      skills: [
-        "negociación",
-        "atención al cliente",
-        "facturación",
-        "gestión de inventario",
-        "Microsoft Excel",
-        "contabilidad",
-      ],
+      skills: list(
+        "negociación|atención al cliente|facturación|gestión de inventario|Microsoft Excel|contabilidad",
+      ),
       deeds: ["Aumento de las ventas un 15% en 2017.", "Apertura de dos tiendas."],
     },
   ],
@@ -462,13 +272,9 @@ const french: Words = {
   shortMonths: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
   present: "aujourd'hui",
   until: "à",
-  degrees: [
-    "Licence de biologie",
-    "Master en informatique",
-    "Diplôme d'ingénieur",
-    "Baccalauréat scientifique",
-    "BTS Comptabilité",
-  ],
+  degrees: list(
+    "Licence de biologie|Master en informatique|Diplôme d'ingénieur|Baccalauréat scientifique|BTS Comptabilité",
+  ),
   schools: ["Université de #", "Lycée #", "École supérieure de #", "Institut #"],
   places: ["#, France", "Lyon", "Nantes", "#, Belgique"],
   companyEnds: ["", "", " SARL", " SA", " Conseil", " et Fils"],
@@ -493,24 +299,14 @@ const french: Words = {
     },
     {
       titles: ["Infirmière", "Aide-soignante", "Cadre de santé", "Sage-femme"],
-      skills: [
-        "soins infirmiers",
-        "premiers secours",
-        "gestion du stress",
-        "hygiène hospitalière",
-        "travail d'équipe",
-      ],
+      skills: list(
+        "soins infirmiers|premiers secours|gestion du stress|hygiène hospitalière|travail d'équipe",
+      ),
       deeds: ["Prise en charge de huit patients par jour.", "Formation des nouvelles recrues."],
     },
     {
       titles: ["Vendeuse", "Responsable de magasin", "Comptable", "Assistante commerciale"],
-      skills: [
-        "négociation",
-        "gestion des stocks",
-        "service client",
-        "Microsoft Excel",
-        "comptabilité générale",
-      ],
+      skills: list("négociation|gestion des stocks|service client|Microsoft Excel|comptabilité générale"),
       deeds: ["Hausse des ventes de 14% en 2018.", "Ouverture de deux boutiques."],
     },
   ],
@@ -524,12 +320,9 @@ const polish: Words = {
   shortMonths: [],
   present: "obecnie",
   until: "do",
-  degrees: [
-    "Licencjat, Filologia angielska",
-    "Magister, Informatyka",
-    "Inżynier, Budownictwo",
-    "Technik ekonomista",
-  ],
+  degrees: list(
+    "Licencjat, Filologia angielska|Magister, Informatyka|Inżynier, Budownictwo|Technik ekonomista",
+  ),
   schools: ["Uniwersytet #", "Politechnika #", "Technikum nr 3 #", "Akademia #"],
   places: ["#", "Kraków", "Gdańsk", "#, Polska"],
   companyEnds: ["", "", " Sp. z o.o.", " S.A.", " Serwis"],
@@ -574,44 +367,10 @@ export const wordsOf: Record<Language, Words> = {
 };
 
 /** Invented names are put together of these. */
-export const syllables = [
-  "bren",
-  "tal",
-  "vel",
-  "mor",
-  "kes",
-  "lun",
-  "dar",
-  "fen",
-  "hol",
-  "quin",
-  "ros",
-  "sel",
-  "tor",
-  "ul",
-  "wex",
-  "yar",
-  "zan",
-  "gar",
-  "nim",
-  "pol",
-];
+export const syllables = list(
+  "bren|tal|vel|mor|kes|lun|dar|fen|hol|quin|ros|sel|tor|ul|wex|yar|zan|gar|nim|pol",
+);
 export const endings = ["a", "ford", "wick", "mere", "ton", "ia", "en", "is", "ova", "dale", "ow", "ane"];
-export const firstNames = [
-  "Anna",
-  "Ben",
-  "Clara",
-  "David",
-  "Elena",
-  "Farid",
-  "Greta",
-  "Hugo",
-  "Ines",
-  "Jonas",
-  "Karla",
-  "Leo",
-  "Mina",
-  "Noah",
-  "Olga",
-  "Pavel",
-];
+export const firstNames = list(
+  "Anna|Ben|Clara|David|Elena|Farid|Greta|Hugo|Ines|Jonas|Karla|Leo|Mina|Noah|Olga|Pavel",
+);

@@ -1,4 +1,4 @@
-import type { Language } from "../generated/words.ts";
+import { type Language, list } from "../generated/words.ts";
 
 /** What the people of varied layouts are made of, written for this generator: nothing is taken from a data set. */
 export type VariedWords = {
@@ -42,8 +42,6 @@ export type VariedWords = {
   hobbies: string[];
   reference: string;
 };
-
-const list = (text: string) => text.split("|");
 
 const english: VariedWords = {
   surnames: list(
