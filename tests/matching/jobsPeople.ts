@@ -1,106 +1,58 @@
-import type { JobText } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { adsIn } from "./samples.ts";
 
-export const ads: JobText[] = [
-  {
-    title: "Staff Nurse, Intensive Care",
-    descriptionText:
-      "You care for critically ill patients on our intensive care unit: patient assessment, medication administration, IV therapy and telemetry.\nRequirements:\n- Nursing license and ACLS\n- 2+ years of experience on a ward\nPreferred:\n- Discharge planning",
-  },
-  {
-    title: "LPN - Long Term Care",
-    descriptionText:
-      "Licensed practical nurse for our residents. Vital signs, wound care, charting and medication administration. BLS required. Weekends are a plus.",
-  },
-  {
-    title: "Frontend Developer",
-    descriptionText:
-      "You build our booking pages with React and TypeScript.\nRequirements:\n- React, TypeScript, CSS\n- Web accessibility\nNice to have:\n- Next.js",
-  },
-  {
-    title: "Backend Engineer (Python)",
-    descriptionText:
-      "Services in Python and Django on PostgreSQL, deployed with Docker.\nYou must know REST APIs and PostgreSQL. Kubernetes is a plus.",
-  },
-  {
-    title: "Data Scientist",
-    descriptionText:
-      "Build predictive models for demand. Required: Python, machine learning, statistical analysis, SQL. Preferred: PyTorch.",
-  },
-  {
-    title: "Staff Accountant",
-    descriptionText:
-      "Month end close, journal entries, account reconciliation and fixed assets. Minimum 3 years of accounting experience. GAAP required, QuickBooks preferred.",
-  },
-  {
-    title: "Financial Analyst",
-    descriptionText:
-      "Forecasting, budgeting, variance analysis and financial modeling for three regions. Advanced Excel is a must.",
-  },
-  {
-    title: "High School Mathematics Teacher",
-    descriptionText:
-      "Lesson plans, classroom management and student assessment for grades 9 to 12. State teaching certification required.",
-  },
-  {
-    title: "Preschool Teacher",
-    descriptionText:
-      "Early childhood classroom of twelve toddlers: circle time, learning activities, parent communication. CDA preferred.",
-  },
-  {
-    title: "Sous Chef",
-    descriptionText:
-      "Run the line with our executive chef: food preparation, menu development, food cost, ServSafe. Banquets on weekends.",
-  },
-  {
-    title: "Line Cook",
-    descriptionText: "Grilling and sauteing on a busy line, food safety, portion control, clean station.",
-  },
-  {
-    title: "Trial Attorney",
-    descriptionText:
-      "Litigation from discovery requests to trial: depositions, motions, legal research and legal writing. Bar admission required.",
-  },
-  {
-    title: "Paralegal",
-    descriptionText:
-      "Supports two attorneys: legal research, court filings, docketing and trial preparation. Westlaw is a plus.",
-  },
-  {
-    title: "HVAC Technician",
-    descriptionText:
-      "Preventive maintenance and repair of chillers, boilers and ductwork. EPA certification required.",
-  },
-  {
-    title: "Journeyman Electrician",
-    descriptionText:
-      "Conduit, wiring and electrical panels on commercial sites. Must read blueprints and know the NEC.",
-  },
-  {
-    title: "Truck Driver (CDL A)",
-    descriptionText:
-      "Regional routes, delivery and vehicle inspection. CDL and clean driving record required.",
-  },
-  {
-    title: "HR Generalist",
-    descriptionText:
-      "Onboarding, employee relations, benefits administration and HRIS. Knowledge of employment law required.",
-  },
-  {
-    title: "Technical Recruiter",
-    descriptionText:
-      "Full cycle recruiting for engineering teams: sourcing, interviewing, applicant tracking.",
-  },
-  {
-    title: "Sales Representative",
-    descriptionText:
-      "Cold calling, prospecting and closing in your territory. Must meet sales quotas. CRM experience is a plus.",
-  },
-  {
-    title: "Personal Trainer",
-    descriptionText:
-      "Fitness assessments, exercise programs and strength training for our members. CPR and NASM required.",
-  },
-];
+export const ads = adsIn(`
+# staff-nurse-intensive-care | Staff Nurse, Intensive Care
+You care for critically ill patients on our intensive care unit: patient assessment, medication administration, IV therapy and telemetry.
+Requirements:
+- Nursing license and ACLS
+- 2+ years of experience on a ward
+Preferred:
+- Discharge planning
+# lpn-long-term-care | LPN - Long Term Care
+Licensed practical nurse for our residents. Vital signs, wound care, charting and medication administration. BLS required. Weekends are a plus.
+# frontend-developer | Frontend Developer
+You build our booking pages with React and TypeScript.
+Requirements:
+- React, TypeScript, CSS
+- Web accessibility
+Nice to have:
+- Next.js
+# backend-engineer-python | Backend Engineer (Python)
+Services in Python and Django on PostgreSQL, deployed with Docker.
+You must know REST APIs and PostgreSQL. Kubernetes is a plus.
+# data-scientist | Data Scientist
+Build predictive models for demand. Required: Python, machine learning, statistical analysis, SQL. Preferred: PyTorch.
+# staff-accountant | Staff Accountant
+Month end close, journal entries, account reconciliation and fixed assets. Minimum 3 years of accounting experience. GAAP required, QuickBooks preferred.
+# financial-analyst | Financial Analyst
+Forecasting, budgeting, variance analysis and financial modeling for three regions. Advanced Excel is a must.
+# high-school-mathematics-teacher | High School Mathematics Teacher
+Lesson plans, classroom management and student assessment for grades 9 to 12. State teaching certification required.
+# preschool-teacher | Preschool Teacher
+Early childhood classroom of twelve toddlers: circle time, learning activities, parent communication. CDA preferred.
+# sous-chef | Sous Chef
+Run the line with our executive chef: food preparation, menu development, food cost, ServSafe. Banquets on weekends.
+# line-cook | Line Cook
+Grilling and sauteing on a busy line, food safety, portion control, clean station.
+# trial-attorney | Trial Attorney
+Litigation from discovery requests to trial: depositions, motions, legal research and legal writing. Bar admission required.
+# paralegal | Paralegal
+Supports two attorneys: legal research, court filings, docketing and trial preparation. Westlaw is a plus.
+# hvac-technician | HVAC Technician
+Preventive maintenance and repair of chillers, boilers and ductwork. EPA certification required.
+# journeyman-electrician | Journeyman Electrician
+Conduit, wiring and electrical panels on commercial sites. Must read blueprints and know the NEC.
+# truck-driver-cdl-a | Truck Driver (CDL A)
+Regional routes, delivery and vehicle inspection. CDL and clean driving record required.
+# hr-generalist | HR Generalist
+Onboarding, employee relations, benefits administration and HRIS. Knowledge of employment law required.
+# technical-recruiter | Technical Recruiter
+Full cycle recruiting for engineering teams: sourcing, interviewing, applicant tracking.
+# sales-representative | Sales Representative
+Cold calling, prospecting and closing in your territory. Must meet sales quotas. CRM experience is a plus.
+# personal-trainer | Personal Trainer
+Fitness assessments, exercise programs and strength training for our members. CPR and NASM required.
+`);
 
 type Person = { name: string; text: string; wants: string[]; avoids: string[] };
 
