@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readFile } from "@career-hub/server/cv/file/readFile.ts";
 import { run } from "@career-hub/server/cv/file/readTask.ts";
-import { wrongKindMessage } from "@career-hub/server/cv/schema.ts";
 import { toPublicError } from "@career-hub/server/errors.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { documentXml, type Entry, frame, makeDocx, makeZip, paragraph } from "./makeDocx.ts";
@@ -66,10 +65,6 @@ describe("a file that is not what it says", () => {
   ])("%s is refused by its kind", async (_, name, bytes, type) => {
     expect(await refusal(name, bytes, type)).toBe("wrongKind");
   });
-
-  it("is answered as 415", async () => {
-    expect(await outcome("cv.docx", zip)).toEqual([415, wrongKindMessage]);
-  });
 });
 
 describe("a file that cannot be read is told why", () => {
@@ -86,13 +81,6 @@ describe("a file that cannot be read is told why", () => {
     ["headless.pdf", pdf.subarray(pdf.indexOf("\n") + 1), "read"],
   ])("%s", async (name, bytes, reason) => {
     expect(await refusal(name, bytes)).toBe(reason);
-  });
-
-  it("as 422", async () => {
-    expect(await outcome("locked.pdf", makePdf([column(["Gardener"])], { encrypted: true }))).toEqual([
-      422,
-      expect.stringMatching(/password/),
-    ]);
   });
 });
 

@@ -95,15 +95,6 @@ describe("the reading of a CV", () => {
     });
   });
 
-  it("goes into a vector without name, e-mail, phone and address", async () => {
-    await upload(ada, [...sampleLines, "Ada Lovelace, page 1"]);
-    expect(texts).toHaveLength(1);
-    for (const word of ["Ada", "Lovelace", "example.org", "7946", "James Square"])
-      expect(texts[0]).not.toContain(word);
-    expect(texts[0]).toContain("Python");
-    expect(await vectors()).toEqual([{ made: true, model: local.model }]);
-  });
-
   it("makes the same vector for another name", async () => {
     await upload(ada);
     await upload(ada, [
@@ -217,23 +208,4 @@ describe("many at once", () => {
     expect((await vectors()).length).toBe(crowd - refused.length);
     expect((await upload(ada)).message).toBe("CV uploaded successfully!");
   }, 90_000);
-
-  it("uploads of one person leave exactly one CV, one of those sent", async () => {
-    const names = ["a.pdf", "b.pdf", "c.pdf", "d.pdf"];
-    await Promise.all(names.map((name) => upload(ada, [...sampleLines, `Written for ${name}`], name)));
-    const { cv, reading } = await ada.caller.cv.reading();
-    const rows = await database.current().execute("select text from cvs");
-    const [{ text }] = rows.rows as [{ text: string }];
-    expect(rows.rows).toHaveLength(1);
-    expect(names).toContain(cv?.originalFilename);
-    expect(text).toContain(`Written for ${cv?.originalFilename}`);
-    expect(JSON.stringify(reading?.parts)).toContain(`Written for ${cv?.originalFilename}`);
-  });
-
-  it("an upload and a removal leave a whole CV or none", async () => {
-    await upload(ada);
-    await Promise.all([upload(ada), ada.caller.cv.remove()]);
-    const { cv, reading } = await ada.caller.cv.reading();
-    expect(cv === null).toBe(reading === null);
-  });
 });

@@ -71,9 +71,11 @@ describe("a CV", () => {
 
   it("leaves neither token nor text in the log, whatever its level", async () => {
     log.length = 0;
-    await send(cvForm(samplePdf()));
+    await send(cvForm(samplePdf(), "secret-name.pdf"));
+    const { body } = await send(cvForm(samplePdf().subarray(0, 900), "secret-name.pdf"));
     expect(log.length).toBeGreaterThan(0);
-    for (const canary of [token, ...sampleLines]) expect(log.join("")).not.toContain(canary);
+    for (const canary of [token, "secret-name", "Lovelace", "Menabrea", ...sampleLines])
+      expect(log.join("") + JSON.stringify(body)).not.toContain(canary);
   });
 
   it("stays when the next upload fails", async () => {
@@ -89,18 +91,6 @@ describe("a CV", () => {
     expect((await restOf(app, other)("GET", "/cv/info")).body).toEqual({ cv: null });
     expect((await restOf(app, other)("DELETE", "/cv")).status).toBe(404);
     expect((await info()).cv).not.toBeNull();
-  });
-
-  it("leaves no word of it in the log, nor in the answer to a bad file", async () => {
-    log.length = 0;
-    await send(cvForm(samplePdf(), "ada-lovelace-secret-name.pdf"));
-    const { body } = await send(cvForm(samplePdf().subarray(0, 900), "ada-lovelace-secret-name.pdf"));
-    for (const word of ["Lovelace", "ada.lovelace@example.org", "secret-name", "Menabrea"])
-      expect([word, log.filter((line) => line.includes(word)), JSON.stringify(body).includes(word)]).toEqual([
-        word,
-        [],
-        false,
-      ]);
   });
 });
 

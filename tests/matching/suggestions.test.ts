@@ -9,7 +9,6 @@ import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestContext, type Person } from "../setup/people.ts";
-import { createTestApp, restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { generatePeople } from "./generatedPeople.ts";
 import { portraitOfProfile, sampleProfiles } from "./samplePeople.ts";
@@ -176,16 +175,6 @@ describe("suggestions", () => {
     const after = (await ada.caller.profile.suggestions()).suggestions[0];
     expect(after?.headline).toBe(sources[12]?.technical.headline);
     expect(after?.receipt).not.toEqual(before?.receipt);
-  });
-
-  it("are answered at both doors alike", async () => {
-    await crowd(5);
-    await save(ada, runa);
-    const app = await createTestApp(database.current(), null);
-    const { status, body } = await restOf(app, ada.token)("GET", "/profile/suggestions");
-    expect([status, body]).toEqual([200, await ada.caller.profile.suggestions()]);
-    expect((await restOf(app)("GET", "/profile/suggestions")).status).toBe(401);
-    await app.close();
   });
 });
 

