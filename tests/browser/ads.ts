@@ -1,11 +1,7 @@
-import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-
-const run = promisify(execFile);
-const root = fileURLToPath(new URL("../..", import.meta.url));
+import type { Event } from "@career-hub/server/job/admin/commands.ts";
+import { delegate } from "@career-hub/server/job/admin/delegate.ts";
 
 export type Ad = {
   title: string;
@@ -76,12 +72,11 @@ export const ads: Ad[] = [
   })),
 ];
 
-/** As an operator brings jobs in, while the product runs. */
+/** As `npm run jobs` brings jobs in while the product runs, without a process of its own. */
 export async function importAds(folder: string, list: Ad[]): Promise<void> {
-  const file = join(folder, "ads.json");
-  writeFileSync(file, JSON.stringify(list));
-  await run(process.execPath, ["scripts/jobs.ts", "import", file], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder },
-  });
+  writeFileSync(join(folder, "ads.json"), JSON.stringify(list));
+  const events: Event[] = [];
+  await delegate(folder, { name: "import", sources: ["ads.json"], folder }, (event) => events.push(event));
+  const isDone = events.some((event) => event.type === "outcome" && !event.failed);
+  if (!isDone) throw new Error(`the import failed: ${JSON.stringify(events)}`);
 }
