@@ -1,6 +1,7 @@
 // A product, a browser, and people who are signed in without walking through the sign-in.
+import { loadPeople } from "@career-hub/demo/people.ts";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { retryingFetch, signInOverHttp, startProduct } from "../setup/product.ts";
+import { retryingFetch, type Served, signInOverHttp } from "../setup/product.ts";
 import { sharedBrowser, type Visit, visit } from "./visit.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
@@ -18,9 +19,9 @@ export type PageOptions = BrowserContextOptions & {
   motion?: boolean;
 };
 
-/** A product of its own, and a fresh context of the browser for each page. */
-export async function openBrowserFixture(settings: Record<string, string> = {}) {
-  const [product, browser] = await Promise.all([startProduct(settings), sharedBrowser()]);
+/** People at a product, and a fresh context of the browser for each page. */
+export async function openBrowserFixture(starting: Promise<Served>) {
+  const [product, browser] = await Promise.all([starting, sharedBrowser()]);
   const visits: Visit[] = [];
   const known = new Map<string, Promise<Person>>();
 
@@ -67,6 +68,11 @@ export async function openBrowserFixture(settings: Record<string, string> = {}) 
     return found;
   };
 
+  const newcomer = async (): Promise<Person> => {
+    const logins = (await loadPeople(new Date())).map(({ login }) => login);
+    return person(logins.toReversed().find((login) => !known.has(login)) ?? "");
+  };
+
   const closePages = async () => {
     await Promise.all(visits.splice(0).map((one) => one.close()));
   };
@@ -87,6 +93,9 @@ export async function openBrowserFixture(settings: Record<string, string> = {}) 
     },
 
     person,
+
+    /** Somebody whom no test has used yet, so that a test that is tried again begins anew. */
+    newcomer,
 
     /** A page that has not gone anywhere yet, so that faults can be prepared; signed in with a token. */
     page: open,

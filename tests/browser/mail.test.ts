@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
+import { startProduct } from "../setup/product.ts";
 import { ads, importAds } from "./ads.ts";
 import { barriersOn } from "./axe.ts";
 import { type BrowserFixture, openBrowserFixture } from "./browserFixture.ts";
@@ -9,7 +10,7 @@ let mail: MailServer;
 let fixture: BrowserFixture;
 beforeAll(async () => {
   mail = await startMailServer();
-  fixture = await openBrowserFixture({ SMTP_URL: mail.url, MAIL_FROM: "hub@example.com" });
+  fixture = await openBrowserFixture(startProduct({ SMTP_URL: mail.url, MAIL_FROM: "hub@example.com" }));
   await importAds(fixture.folder(), ads);
 });
 afterAll(async () => {
@@ -23,7 +24,8 @@ const pathIn = (page: string) =>
 
 describe("e-mail", () => {
   it("is turned on by an address, its link and a choice, and off again by a link without signing in", async () => {
-    const runa = await fixture.person("runa-aldecoa");
+    mail.mailbox.length = 0;
+    const runa = await fixture.newcomer();
     const account = await fixture.page(runa);
     await account.goto("/account#email");
     await account.getByLabel("E-mail address").fill("runa@example.com");
@@ -52,7 +54,7 @@ describe("e-mail", () => {
     expect(await account.getByLabel("Digest").inputValue()).toBe("weekly");
     expect(await barriersOn(account)).toEqual([]);
 
-    const teodor = await fixture.person("teodorbrask");
+    const teodor = await fixture.newcomer();
     await teodor.call("POST", "/profile/connections/request", { addresseeId: runa.id });
     await expect.poll(() => mail.mailbox.length, { timeout: 120_000 }).toBe(2);
     await reader.goto(pathIn("unsubscribe"));
@@ -67,7 +69,7 @@ describe("e-mail", () => {
 
 describe("a search of the job board", () => {
   it("is saved, opened, removed and brought back, by keyboard", async () => {
-    const page = await fixture.page(await fixture.person("teodorbrask"));
+    const page = await fixture.page(await fixture.newcomer());
     await page.goto("/jobs?q=ledger");
     await button(page, "Save this search").press("Enter");
     await page.getByLabel("Name").fill("Ledgers");

@@ -4,13 +4,13 @@
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { weighPages, weightTable } from "../../scripts/bundle.ts";
 import { buildClient } from "../../scripts/clientBuild.ts";
+import { freePort, startProduct } from "../setup/product.ts";
 import { generateAndSave, openBrowserFixture } from "./browserFixture.ts";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
 
@@ -18,14 +18,6 @@ import { chromiumFlags, chromiumPath } from "./chromium.ts";
 const lighthouse = "lighthouse@13.5.0";
 const goals = { performance: 95, accessibility: 100, "best-practices": 100 } as const;
 const pages = { Home: "/", "Home, signed in": "/", Profile: "/profile", Jobs: "/jobs" } as const;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 const looks = Number(process.argv[2] ?? 3);
 
@@ -93,7 +85,7 @@ function faultsOf({ categories, audits }: Report, category: string): string[] {
 
 buildClient();
 console.log(weightTable(weighPages()));
-const product = await openBrowserFixture({ DEMO_DATA: "true" });
+const product = await openBrowserFixture(startProduct({ DEMO_DATA: "true" }));
 const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
 const port = await freePort();
 const context = await chromium.launchPersistentContext(join(folder, "browser"), {

@@ -2,6 +2,9 @@
 // through it.
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { startProduct } from "../setup/product.ts";
+import { serveProduct } from "../setup/servedProduct.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
 import {
   type BrowserFixture,
   openBrowserFixture,
@@ -11,12 +14,13 @@ import {
 } from "./browserFixture.ts";
 import { answer, type Fault } from "./faults.ts";
 
-/** Opened before the first test of the file, and closed after the last. */
-export function testBrowser(settings: Record<string, string> = {}) {
+/** Opened before the first test of the file, and closed after the last; with settings as a process of its own. */
+export function testBrowser(settings?: Record<string, string>) {
+  const database = settings ? null : testDatabase({ keepsRows: true });
   let fixture: BrowserFixture;
 
   beforeAll(async () => {
-    fixture = await openBrowserFixture(settings);
+    fixture = await openBrowserFixture(database ? serveProduct(database.current()) : startProduct(settings));
   });
   afterEach(() => fixture.closePages());
   afterAll(() => fixture?.end());
@@ -43,6 +47,7 @@ export function testBrowser(settings: Record<string, string> = {}) {
     session: (person: Person) => fixture.session(person),
     statusOf: (token: string) => fixture.statusOf(token),
     person: (login: string) => fixture.person(login),
+    newcomer: () => fixture.newcomer(),
     page,
 
     /** People with an account, there before the first test. */

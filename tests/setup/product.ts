@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -76,6 +79,15 @@ export async function startProduct(
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
+export type Served = Pick<Product, "url" | "folder" | "remove"> & { end: () => Promise<unknown> };
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await promisify(probe.close.bind(probe))();
+  return port;
+}
 
 /** Through the demo code host, by HTTP alone: the session's token. */
 export async function signInOverHttp(url: string, login: string): Promise<string> {

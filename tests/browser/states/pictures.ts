@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { startProduct } from "../../setup/product.ts";
 import { type BrowserFixture, openBrowserFixture } from "../browserFixture.ts";
 import { type Seeded, seed } from "./seed.ts";
 import type { State } from "./state.ts";
@@ -46,7 +47,7 @@ async function picture(
  */
 export async function pictureStates(folder: string, filter: RegExp, widths: number[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const fixture = await openBrowserFixture({ DEMO_DATA: "true" });
+  const fixture = await openBrowserFixture(startProduct({ DEMO_DATA: "true" }));
   const seeded = await seed(fixture);
   for (const state of states)
     for (const width of filter.test(state.name) ? widths : []) {

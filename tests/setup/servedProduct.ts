@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { OpenDb } from "@career-hub/db/client.ts";
+import { buildApp } from "@career-hub/server/app.ts";
+import { readEnv } from "@career-hub/server/env.ts";
+import { createParts } from "@career-hub/server/parts.ts";
+import { createLog } from "@career-hub/server/web/log.ts";
+import { testSecret } from "./people.ts";
+import { freePort, type Served } from "./product.ts";
+
+/**
+ * The product with the demo code host, served by this process on the database of the worker and without background work.
+ * A process of its own takes four seconds of a processor to start.
+ */
+export async function serveProduct(database: OpenDb): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
+  const settings = { SECRET_KEY: testSecret, LOG_LEVEL: "silent", DATA_DIR: folder, DEMO_DATA: "false" };
+  const env = readEnv(settings, await freePort());
+  const app = await buildApp(await createParts(env, database, createLog(env.logLevel)));
+  await app.listen({ host: env.host, port: env.port });
+  return {
+    url: env.listenUrl,
+    folder,
+    end: () => app.close(),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
