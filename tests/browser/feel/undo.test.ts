@@ -5,7 +5,7 @@ import { answer, recordCalls } from "../faults.ts";
 import { button, card, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
-const { at, person, folder } = testBrowser();
+const { at, newcomer, folder } = testBrowser();
 
 beforeAll(() => importAds(folder(), ads));
 
@@ -30,7 +30,7 @@ const times = (names: string[], name: string) => names.filter((one) => one === n
 
 describe("undo", () => {
   it("a saved opening leaves the saved ones at once and comes back with Undo, which keeps the focus", async () => {
-    const page = await at(await person("runa-aldecoa"), "/jobs");
+    const page = await at(await newcomer(), "/jobs");
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
     await page.goto("/jobs?show=saved");
@@ -53,7 +53,7 @@ describe("undo", () => {
   });
 
   it("a removal that the server refuses is undone by itself", async () => {
-    const page = await at(await person("teodorbrask"), "/jobs");
+    const page = await at(await newcomer(), "/jobs");
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
     await page.goto("/jobs?show=saved");
@@ -64,7 +64,7 @@ describe("undo", () => {
   });
 
   it("a saved opening that was hidden is saved again after Undo", async () => {
-    const page = await at(await person("jontewikander"), "/jobs");
+    const page = await at(await newcomer(), "/jobs");
     const done = answered(page);
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
@@ -78,7 +78,7 @@ describe("undo", () => {
   });
 
   it("an Undo does not overtake what it undoes", async () => {
-    const page = await at(await person("salome-ferrante"), "/jobs");
+    const page = await at(await newcomer(), "/jobs");
     const slow = await answer(page, "job.hideCompany", "hang");
     const calls = recordCalls(page);
     const done = answered(page);
@@ -95,7 +95,7 @@ describe("undo", () => {
   });
 
   it("showing a hidden opening again moves the focus to the next one, and after the last to the heading", async () => {
-    const page = await at(await person("ikerzubiri"), "/jobs");
+    const page = await at(await newcomer(), "/jobs");
     const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide this job");
     await waitForText(page, "Ledger Clerk is hidden.");
