@@ -169,7 +169,7 @@ it("a finding of the CV check is marked in what was read, by keyboard as well, a
   const finding = page.getByRole("button", { name: /^Senior Data Engineer has no figures/ });
   await finding.focus();
   await page.keyboard.press("Enter");
-  expect(await finding.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => finding.getAttribute("aria-pressed")).toBe("true");
   expect(await page.locator("[data-marked]").textContent()).toContain("Babbage Ltd");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator("[data-marked]").count()).toBe(0);

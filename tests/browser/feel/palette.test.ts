@@ -13,6 +13,7 @@ beforeAll(() => importAds(folder(), ads));
 const field = (page: Page) => page.getByRole("combobox", { name: "Search pages, people and openings" });
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
 const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
+const isChosen = (page: Page, text = "") => expect.poll(() => chosen(page).textContent()).toBe(text);
 const names = (page: Page) => page.getByRole("option").filter({ visible: true }).allTextContents();
 
 /** Opened by its keys, with what is typed right after them. */
@@ -48,13 +49,13 @@ describe("the palette", () => {
     ]);
     expect(await option(page, /Logout|Generate|Messages|CV/).count()).toBe(0);
     const all = await names(page);
-    expect(await chosen(page).textContent()).toBe(all[0]);
+    await isChosen(page, all[0]);
     await page.keyboard.press("ArrowDown");
-    expect(await chosen(page).textContent()).toBe(all[1]);
+    await isChosen(page, all[1]);
     await page.keyboard.press("End");
-    expect(await chosen(page).textContent()).toBe(all.at(-1));
+    await isChosen(page, all.at(-1));
     await page.keyboard.press("ArrowDown");
-    expect(await chosen(page).textContent()).toBe(all[0]);
+    await isChosen(page, all[0]);
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Home");
     expect(await field(page).getAttribute("aria-activedescendant")).toBe(

@@ -118,7 +118,7 @@ describe("a profile on paper", () => {
     await page.keyboard.type("print");
     await page.getByRole("option", { name: "Print or save as PDF" }).click();
     await page.locator(`body[data-printed-as="${name}${name}"]`).waitFor({ state: "attached" });
-    expect(await page.title()).toBe("Your Co-founder Profile · Career Hub");
+    await expect.poll(() => page.title()).toBe("Your Co-founder Profile · Career Hub");
     await page.goto("/jobs");
     await page.getByRole("searchbox", { name: "Search openings" }).waitFor();
     await page.keyboard.press("Control+K");

@@ -11,6 +11,7 @@ beforeAll(() => importAds(folder(), ads));
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 const focusedText = (page: Page) => page.evaluate<string>("document.activeElement.textContent.slice(0, 80)");
+const focusIs = (page: Page, text: string) => expect.poll(() => focusedText(page)).toBe(text);
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -28,7 +29,7 @@ describe("keys pressed alone", () => {
       await press(page, "g", key);
       await isAt(page, address);
       await heading(page, title).waitFor();
-      await expect.poll(() => focusedText(page)).toBe(title);
+      await focusIs(page, title);
     }
   });
 
@@ -46,21 +47,21 @@ describe("keys pressed alone", () => {
     const page = await at(null, "/jobs");
     await link(page, "Ledger Clerk").waitFor();
     await press(page, "j");
-    expect(await focusedText(page)).toBe("Senior Storage Engineer");
+    await focusIs(page, "Senior Storage Engineer");
     await press(page, "k");
-    expect(await focusedText(page)).toBe("Senior Storage Engineer");
+    await focusIs(page, "Senior Storage Engineer");
     await press(page, "j", "j", "j", "k");
-    expect(await focusedText(page)).toBe("Ledger Clerk");
+    await focusIs(page, "Ledger Clerk");
     await press(page, "o");
     await heading(page, "Ledger Clerk").waitFor();
-    await expect.poll(() => focusedText(page)).toBe("Ledger Clerk");
+    await focusIs(page, "Ledger Clerk");
   });
 
   it("move over suggestions, which Enter opens", async () => {
     const page = await at(runa, "/profile");
     await link(page, "ikerzubiri").waitFor();
     await press(page, "j");
-    expect(await focusedText(page)).toBe("ikerzubiri");
+    await focusIs(page, "ikerzubiri");
     await press(page, "Enter");
     await isAt(page, `/profile/view/${iker.id}`);
   });
@@ -88,7 +89,7 @@ describe("keys pressed alone", () => {
     await dialog.waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe("/profile");
     expect(await page.getByRole("dialog").count()).toBe(0);
-    await expect.poll(() => focusedText(page)).toBe("Delete Profile");
+    await focusIs(page, "Delete Profile");
   });
 });
 
