@@ -1,6 +1,7 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { beforeEach, expect, it } from "vitest";
 import { ad, testImports } from "../job/testImports.ts";
+import { aProfile } from "../profile/aProfile.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
@@ -20,21 +21,13 @@ const place = (repository: string, isPrivate: boolean, ownCommits: number) => ({
   url: `https://github.com/ada/${repository}`,
 });
 const profile: Profile = {
-  personal: {
-    name: "Ada",
-    avatar_url: "https://avatars.githubusercontent.com/ada",
-    html_url: "https://github.com/ada",
-  },
+  ...aProfile,
   technical: {
+    ...aProfile.technical,
     headline: "Storage engines </title><script>alert(1)</script>",
-    coFounderSummary: "Builds storage engines.",
     keyStrengths: ["Crash recovery", "Secret work"],
-    potentialRoles: ["CTO"],
-    languageStats: { Rust: 92.5, Shell: 7.5 },
     projectInsights: [],
-    identifiedTechnologies: ["Rust"],
     architecturalConcepts: [],
-    estimatedExperience: "Senior",
   },
 };
 const evidence = {

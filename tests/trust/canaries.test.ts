@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
+import { aProfile } from "../profile/aProfile.ts";
 import { testSecret } from "../setup/people.ts";
 import { restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -101,24 +102,8 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
   const { id: otherId } = (await others("GET", "/auth/user")).body.user;
 
   await rest("POST", "/profile/generate");
-  const technical = {
-    headline: "Storage",
-    coFounderSummary: "Builds storage.",
-    keyStrengths: [],
-    potentialRoles: ["CTO"],
-    languageStats: { Rust: 100 },
-    projectInsights: [],
-    identifiedTechnologies: ["Rust"],
-    architecturalConcepts: [],
-    estimatedExperience: "Senior",
-  };
-  const personal = {
-    name: "x",
-    avatar_url: "https://avatars.githubusercontent.com/x",
-    html_url: "https://github.com/x",
-  };
   for (const save of [rest, others])
-    expect((await save("POST", "/profile/save", { profileData: { personal, technical } })).status).toBe(200);
+    expect((await save("POST", "/profile/save", { profileData: aProfile })).status).toBe(200);
   const form = cvForm(samplePdf(cvLines), `${plant(canary("File"))}.pdf`);
   expect((await rest("POST", "/cv/upload", form.payload, form.headers)).status).toBe(200);
   await send(token, "POST", "cv.correct", {

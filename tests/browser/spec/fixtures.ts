@@ -14,9 +14,9 @@ const gif = Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=", "bas
 export const showPicture = (page: Page) =>
   page.route(picture, (route) => route.fulfill({ contentType: "image/gif", body: gif }));
 
-const some = (word: string, count: number) =>
+export const some = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 const parts: Suggestion["receipt"]["parts"] = [
   { category: "Technologies", weight: 60, percent: 91, because: ["Both write Rust."] },

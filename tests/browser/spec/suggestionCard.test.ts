@@ -12,7 +12,7 @@ import {
   waitForText,
 } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
-import { picture, type Suggestion, showPicture, suggestion, suggestions } from "./fixtures.ts";
+import { picture, type Suggestion, showPicture, some, suggestion, suggestions } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
 const { page: open, people } = testBrowser();
@@ -38,8 +38,6 @@ const card = (page: Page, number = 1): Locator =>
 const fact = (place: Locator, name: string): Promise<string[]> =>
   place.locator(`dt:text-is("${name}") + dd`).locator("li, span").allTextContents();
 
-const some = (word: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
 const strengths = ["Excellent", "High", "Medium", "Promising"] as unknown as Suggestion["matchStrength"][];
 
 describe("Own profile (/profile)", () => {

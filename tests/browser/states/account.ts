@@ -1,9 +1,9 @@
+import { idOf } from "../spec/fixtures.ts";
 import { asks, loads, press, type State, silent, statesAt, steps, waitForText } from "./state.ts";
 
 const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const session = (n: number, device: string | null, isCurrent = false) => ({
-  id: id(n),
+  id: idOf(n),
   device,
   place: n === 3 ? null : "Vigo, Spain",
   createdAt: at,
@@ -15,13 +15,13 @@ const sessions = {
   sessions: [session(1, "Firefox on Linux", true), session(2, "Safari on iPhone"), session(3, null)],
 };
 const tokens = [
-  { id: id(11), name: "Weekly report", access: "read", createdAt: at, lastUsedAt: null },
-  { id: id(12), name: "Job import", access: "write", createdAt: at, lastUsedAt: at },
+  { id: idOf(11), name: "Weekly report", access: "read", createdAt: at, lastUsedAt: null },
+  { id: idOf(12), name: "Job import", access: "write", createdAt: at, lastUsedAt: at },
 ];
 const kinds = ["tokenCreated", "signedIn", "blocked", "refused", "repositoryRemoved", "signedOutOthers"];
 const events = kinds.map((kind, n) => ({ id: n, kind, detail: "Firefox on Linux", createdAt: at }));
 const blocked = [
-  { user_id: id(21), github_username: "kelvin-ashgrove", github_avatar_url: "", blocked_at: at },
+  { user_id: idOf(21), github_username: "kelvin-ashgrove", github_avatar_url: "", blocked_at: at },
 ];
 const mailed = { address: "runa@example.com", requests: true, messages: false, digest: "weekly" };
 const mail = (settings: object | null, offered = true) => ({

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { button } from "../locators.ts";
-import type { Outputs } from "../spec/fixtures.ts";
+import { idOf, type Outputs } from "../spec/fixtures.ts";
 import {
   asks,
   loads,
@@ -16,7 +16,6 @@ import {
 
 type Application = Outputs["job"]["applications"]["applications"][number];
 
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T09:00:00.000Z`;
 
 const application = (number: number, changes: Partial<Application>): Application => ({

@@ -1,11 +1,11 @@
 import { answer } from "../faults.ts";
 import { button } from "../locators.ts";
-import { job } from "../spec/fixtures.ts";
+import { idOf, job } from "../spec/fixtures.ts";
 import { loads, offers, press, refused, type State, silent, statesAt, steps, waitForText } from "./state.ts";
 
 const closedAt = "2026-10-01T08:00:00.000Z";
 const saved = (name: string, search: object, newJobs: number, number: number) => ({
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+  id: idOf(number),
   name,
   search,
   newJobs,

@@ -1,9 +1,9 @@
 import { button } from "../locators.ts";
+import { idOf } from "../spec/fixtures.ts";
 import type { Seeded } from "./seed.ts";
 import { loads, press, refused, type State, silent, statesAt, waitForText } from "./state.ts";
 
-const id = (number: number) => `6f1ed002-ab5e-4c3a-9d3b-${String(number).padStart(12, "0")}`;
-const partner = { id: id(1), username: "ikerzubiri", avatar_url: "" };
+const partner = { id: idOf(1), username: "ikerzubiri", avatar_url: "" };
 const page = `## Goal
 A surveyor can **work a day offline** and lose nothing.
 
@@ -19,7 +19,7 @@ A surveyor can **work a day offline** and lose nothing.
 - [ ] No field test by the [second week](https://example.org/plan)
 `;
 const sprint = {
-  id: id(2),
+  id: idOf(2),
   startsOn: "2026-11-16",
   endsOn: "2026-11-29",
   page,
@@ -46,7 +46,7 @@ const role = {
 };
 const roles = [
   {
-    id: id(3),
+    id: idOf(3),
     role,
     version: 1,
     proposedByMe: false,
@@ -55,12 +55,12 @@ const roles = [
     updatedAt: sprint.updatedAt,
   },
   {
-    id: id(4),
+    id: idOf(4),
     role: { ...role, title: "First engineer in the field" },
     version: 2,
     proposedByMe: true,
     isConfirmed: true,
-    jobId: id(5),
+    jobId: idOf(5),
     updatedAt: sprint.updatedAt,
   },
 ];
@@ -86,7 +86,7 @@ export const togetherStates: State[] = [
       refused("This did not work.", "sprint.list"),
     ],
   ]),
-  ...statesAt(`/together/${id(9)}`, "runa", [
+  ...statesAt(`/together/${idOf(9)}`, "runa", [
     ["together: not connected", waitForText("You are not connected, so there is no trial sprint here.")],
   ]),
   ...statesAt(({ iker }) => `/profile/view/${iker.id}`, "runa", [
