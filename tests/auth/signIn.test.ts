@@ -1,6 +1,6 @@
 import { users } from "@career-hub/db/schema.ts";
 import type { FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { authorize, createBrowser, createTestApp, restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
@@ -141,6 +141,13 @@ describe("a code host that fails while somebody signs in", () => {
   );
 
   it("by not answering at all, to the first question or the second, lands there as well", async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    // Half a second stands for the eight that the server waits.
+    const [later, timeout] = [globalThis.setTimeout, AbortSignal.timeout];
+    const shorter = (ms = 0) => (ms === 8_000 ? 500 : ms);
+    const sooner = (run: () => void, ms?: number, ...rest: []) => later(run, shorter(ms), ...rest);
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(sooner as typeof later);
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout.call(AbortSignal, shorter(ms)));
     github.fail("hang", { path: "/login/oauth/access_token", times: 1 });
     github.fail("hang", { path: "/user" });
     const browsers = [createBrowser(server.app), createBrowser(server.app)];
