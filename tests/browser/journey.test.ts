@@ -43,7 +43,7 @@ it("a developer signs in, generates, looks at the evidence, saves, reloads, dele
   expect(await page.getByRole("dialog").getByRole("link").count()).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  expect(await page.locator(":focus").textContent()).toBe(await tag.textContent());
+  await expect.poll(() => tag.evaluate((node) => node.matches(":focus"))).toBe(true);
 
   await page.reload();
   await waitForText(page, "Generation 1/3");
@@ -70,44 +70,16 @@ it("a developer signs in, generates, looks at the evidence, saves, reloads, dele
   expect(complaintsOf(page)).toEqual([]);
 });
 
-it("the third generation is saved by itself, and then the limit is shown everywhere", async () => {
-  const page = await open(null);
-  await logIn(page, "teodorbrask");
-  await generate(page);
-  for (const count of [2, 3]) {
-    await button(page, "Generate Again").click();
-    await button(page, "Generate Anyway").click();
-    await waitForText(page, `Generation ${count}/3`);
-  }
-  await waitForText(page, "This was your 3rd generation - profile has been automatically saved!");
-  await waitForText(page, "Limit Reached");
-  expect(await button(page, "Generate Again").count()).toBe(0);
-  await page.reload();
-  await waitForText(page, "Generation limit reached or you are not allowed to generate.");
-  await page.goto("/");
-  expect(await button(page, "Generation Limit Reached").isDisabled()).toBe(true);
-  await waitForText(page, "Profile saved");
-});
-
-describe("the return page", () => {
-  it("with a token signs in and leaves the token in no address", async () => {
-    const page = await open(null);
-    await logIn(page, "jontewikander");
-    await page.goBack();
-    expect(page.url()).not.toContain("token=");
-  });
-
-  it("opened by a link that nobody asked for says whose session it is, and ends the previous session", async () => {
-    const [runa, teodor] = await Promise.all([person("runa-aldecoa"), person("teodorbrask")]);
-    const before = await session(runa);
-    const page = await at({ token: before }, "/");
-    await waitForText(page, "runa-aldecoa");
-    await page.goto(`/auth/callback?token=${await session(teodor)}`);
-    await page.getByText("Signed in as teodorbrask").waitFor();
-    await expect.poll(() => statusOf(before)).toBe(401);
-    await button(page, "Not you?").click();
-    await waitForText(page, "Get Started");
-  });
+it("a sign-in that nobody asked for says whose session it is, and ends the previous session", async () => {
+  const [runa, teodor] = await Promise.all([person("runa-aldecoa"), person("teodorbrask")]);
+  const before = await session(runa);
+  const page = await at({ token: before }, "/");
+  await waitForText(page, "runa-aldecoa");
+  await page.goto(`/auth/callback?token=${await session(teodor)}`);
+  await page.getByText("Signed in as teodorbrask").waitFor();
+  await expect.poll(() => statusOf(before)).toBe(401);
+  await button(page, "Not you?").click();
+  await waitForText(page, "Get Started");
 });
 
 it("two people find each other: suggested, asked, told at once, accepted, and a message each way", async () => {

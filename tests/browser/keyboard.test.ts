@@ -40,7 +40,7 @@ describe("by keyboard alone", () => {
     await enter(button(there, "Accept"));
     await waitForNotice(there, "Connection accepted!");
     await waitForText(region(there, "Incoming Requests"), "No pending requests");
-    await keepsFocus(there);
+    await focusIs(heading(there, "Incoming Requests"));
 
     const message = button(region(here, "Your Connections"), "Message");
     await enter(message);

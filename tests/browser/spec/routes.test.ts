@@ -15,8 +15,13 @@ async function shows(address: string, title: string, name = title): Promise<void
   await page.reload();
   await heading(page, title).waitFor();
   expect(page.url().endsWith(address)).toBe(true);
-  expect(await page.title()).toBe(`${name} · Career Hub`);
+  await expect.poll(() => page.title()).toBe(`${name} · Career Hub`);
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  // Loading takes the focus from nobody: the first Tab leads to the link past the navigation.
+  await button(page, "Account of runa-aldecoa").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.locator("#content:focus").waitFor({ state: "attached" });
 }
 
 describe("2. Screens and routes", () => {
@@ -28,7 +33,7 @@ describe("2. Screens and routes", () => {
     await page.route(/assets\/Home-.*\.js$/, () => {});
     await page.goto("/auth/callback?error=access_denied", { waitUntil: "commit" });
     await isAt(page, "/?error=access_denied");
-    expect(await page.title()).toBe("Signing in · Career Hub");
+    await expect.poll(() => page.title()).toBe("Signing in · Career Hub");
   });
 
   it("/generate | Profile generation", () => shows("/generate", "Generated Profile"));
@@ -53,6 +58,7 @@ describe("8. Error catalogue", () => {
   it("**Unhandled route or application error view**: 'Unexpected Application Error!'.", async () => {
     const page = await at(runa, "/no/such/page");
     await heading(page, "Unexpected Application Error!").waitFor();
+    await expect.poll(() => page.title()).toBe("Unexpected Application Error! · Career Hub");
     await link(page, "Back to Home").click();
     await waitForText(page, "Generations used: 1/3");
 

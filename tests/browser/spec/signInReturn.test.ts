@@ -62,8 +62,10 @@ describe("Sign-in return (/auth/callback)", () => {
       const stored = await storedToken(page);
       expect(await page.evaluate("window.heard")).toBe(stored);
       expect(await statusOf(stored ?? "")).toBe(200);
-      // The one that travelled in the address has ended.
+      // The one that travelled in the address has ended, and is in no address that Back leads to.
       expect(await statusOf(token)).toBe(401);
+      await page.goBack();
+      expect(page.url()).not.toContain("token=");
     },
   );
 });
