@@ -51,12 +51,12 @@ export function introductionOf(repo: CountedRepository): string[] {
       .replace(/[[\]]|[\s.!]+$/g, "");
     if (isIt && (/\byour?\b/.test(claim) || (intro.length === 0 && !isDefinition.test(claim)))) continue;
     const isTelling =
-      !namesItself.test(claim) &&
       predicate.test(claim) &&
       !/\byour\b/.test(claim) &&
       !notTelling.test(claim) &&
       !notPlain.test(claim) &&
-      !isBoast(claim);
+      !isBoast(claim) &&
+      !namesItself.test(claim);
     if (isTelling && claim.length >= shortest && claim.length <= longest) intro.push(claim);
   }
   return intro.slice(0, 2);

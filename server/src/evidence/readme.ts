@@ -36,10 +36,11 @@ export const readmeOf = (repository: Repository): RepositoryFile | undefined =>
 export function readmeSentences(repository: Repository, account: Account): Sentence[] {
   const readme = readmeOf(repository);
   if (!readme) return [];
+  const namesPerson = personMatcher(account);
   const sentences = blocksOf(readme.text)
     .filter(({ text, headings }) => !isHostile(text) && !headings.some(isHostile) && !isLineOfLinks(text))
     .flatMap((block) => sentencesIn(block, repository, readme.path))
-    .filter((sentence) => !hasContactData(sentence.text) && !namesPerson(sentence.text, account));
+    .filter((sentence) => !hasContactData(sentence.text) && !namesPerson(sentence.text));
   let remaining = openingSentences;
   return sentences.map((sentence) => {
     if (sentence.zone === "excluded") return sentence;
@@ -86,7 +87,7 @@ export function safeDescription(repository: Repository, account: Account): strin
     isOnlyName(text, repository.name) ||
     isHostile(text) ||
     hasContactData(text) ||
-    namesPerson(text, account)
+    personMatcher(account)(text)
   )
     return null;
   return text;
@@ -100,17 +101,21 @@ function isOnlyName(text: string, name: string): boolean {
     .every((word) => words.has(word));
 }
 
-function namesPerson(text: string, account: Account): boolean {
-  const name = (account.name ?? "").trim().toLowerCase();
-  const plain = text.toLowerCase();
-  if (name.length > 3 && plain.includes(name)) return true;
-  const parts = name.split(/\s+/).filter((part) => part.length > 3);
-  return (
-    parts.some((part) =>
-      new RegExp(`(?<!\\p{L})${part.replace(/[^\p{L}\p{N}]/gu, ".")}(?!\\p{L})`, "iu").test(text),
-    ) ||
-    (account.login.length > 3 && plain.includes(`@${account.login.toLowerCase()}`))
-  );
+/** Whether a text names the person. */
+function personMatcher({ name, login }: Account): (text: string) => boolean {
+  const whole = (name ?? "").trim().toLowerCase();
+  const parts = whole
+    .split(/\s+/)
+    .filter((part) => part.length > 3)
+    .map((part) => new RegExp(`(?<!\\p{L})${part.replace(/[^\p{L}\p{N}]/gu, ".")}(?!\\p{L})`, "iu"));
+  return (text) => {
+    const plain = text.toLowerCase();
+    return (
+      (whole.length > 3 && plain.includes(whole)) ||
+      parts.some((part) => part.test(text)) ||
+      (login.length > 3 && plain.includes(`@${login.toLowerCase()}`))
+    );
+  };
 }
 
 const foreignWords =

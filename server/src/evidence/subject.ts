@@ -75,6 +75,8 @@ const namePattern = (name: string) =>
     .join("[-_ ]?");
 
 function withoutName(text: string, name: string): string {
+  const [firstWord = ""] = name.toLowerCase().split(/[-_ ]+/);
+  if (!text.toLowerCase().includes(firstWord)) return withoutTitle(text, name);
   const source = namePattern(name);
   const opening = new RegExp(
     `^(?:the\\s)?["'“*]?${source}["'”*]?(?:\\.(?:js|py|rs|net))?\\s*(?:,\\s*|\\s[-–—|]+\\s|:\\s*|\\s(?:is|are|provides|offers)\\s)`,
