@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useParams } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { BackLink } from "../components/BackLink.tsx";
@@ -26,12 +26,14 @@ import classes from "./Job.module.css";
 export default function Job() {
   const { id = "" } = useParams();
   const job = trpc.job.byId.useQuery({ id });
+  // As in QueryView, so that one heading is replaced by the other without a gap, in which the focus would be lost.
+  const isShown = useDeferredValue(job.data) !== undefined;
   const isGone = job.error?.data?.httpStatus === 404 || job.error?.data?.httpStatus === 400;
   return (
     <>
       <BackLink href="/jobs">All openings</BackLink>
       {/* The page needs a heading while loading. */}
-      {!job.data && !isGone && (
+      {!isShown && !isGone && (
         <VisuallyHidden>
           <Heading title="Opening">Opening</Heading>
         </VisuallyHidden>

@@ -49,6 +49,16 @@ describe("a page reached by a link", () => {
     await expect.poll(() => page.title()).toBe("Ledger Clerk at Lantern Grid · Career Hub");
   });
 
+  it("has the focus at its heading on a slow device", async () => {
+    const page = await at(null, "/jobs");
+    await link(page, "Ledger Clerk").waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+    await link(page, "Ledger Clerk").press("Enter");
+    await heading(page, "Ledger Clerk").waitFor();
+    await focusIs(page, "H1 Ledger Clerk");
+  });
+
   it("shows what it is scrolled to above the fixed buttons at the bottom of the window", async () => {
     const page = await open(runa);
     await page.setViewportSize({ width: 390, height: 844 });
