@@ -73,11 +73,17 @@ function createAsker(address: string, tokens: string[], jobs: string[]) {
         resolve();
       };
       const headers = { authorization, ...(body && { "content-type": "application/json" }) };
-      const sent = request(address + path, { agent, method, headers }, (answer) => {
-        answer.resume().on("end", () => settle(answer.statusCode ?? 0));
-      });
-      sent.on("error", (error: NodeJS.ErrnoException) => settle(error.code ?? "error"));
-      sent.end(body && JSON.stringify(body));
+      const send = () => {
+        const sent = request(address + path, { agent, method, headers }, (answer) => {
+          answer.resume().on("end", () => settle(answer.statusCode ?? 0));
+        });
+        // The server may close an idle connection just when it is used again: browsers then ask anew, too.
+        sent.on("error", ({ code }: NodeJS.ErrnoException) =>
+          sent.reusedSocket && code === "ECONNRESET" ? send() : settle(code ?? "error"),
+        );
+        sent.end(body && JSON.stringify(body));
+      };
+      send();
     });
   return { ask, close: () => agent.destroy() };
 }
