@@ -151,28 +151,17 @@ function commits(own: number, all: number, from: string, to = "2026") {
 }
 
 describe("what a project is", () => {
-  // The second project of a summary is always introduced by its description.
-  const introduced = async (description: string | null, files: string[] = []) => {
-    const second = {
-      name: "brisk-box",
-      description,
-      commits: commits(30, 40, "2022"),
-      files: files.map(readme),
-    };
-    return summaryOf(
-      { name: "main", description: "An editor for maps", commits: commits(800, 900, "2020") },
-      second,
-    );
-  };
+  const introduced = async (description: string | null) =>
+    (await writeOf([{ name: "brisk-box", description }])).projectInsights[0]?.highlight;
 
   test.each([
-    ["A small parser for log files", "brisk-box (“small parser for log files”)"],
-    ["An HTTP proxy with a memory", "brisk-box (“HTTP proxy with a memory”)"],
-    ["brisk-box is a small parser for log files.", "brisk-box (“small parser for log files”)"],
-    ["Strict parser for log files", "brisk-box (“Strict parser for log files”)"],
-    ["Makes log files readable", "brisk-box (“Makes log files readable”)"],
-    ["A small parser for log files. Blazingly fast!", "brisk-box (“small parser for log files”)"],
-    ["🚀 A small parser for log files", "brisk-box (“small parser for log files”)"],
+    ["A small parser for log files", "“small parser for log files”."],
+    ["An HTTP proxy with a memory", "“HTTP proxy with a memory”."],
+    ["brisk-box is a small parser for log files.", "“small parser for log files”."],
+    ["Strict parser for log files", "“Strict parser for log files”."],
+    ["Makes log files readable", "“Makes log files readable”."],
+    ["A small parser for log files. Blazingly fast!", "“small parser for log files”."],
+    ["🚀 A small parser for log files", "“small parser for log files”."],
   ])("is said in the words of %j", async (description, text) => {
     expect(await introduced(description)).toContain(text);
   });
@@ -184,12 +173,16 @@ describe("what a project is", () => {
     },
   );
 
-  test("is told by its README's opening and its list of features", async () => {
-    const text =
-      "# main\n\nThis library provides a table of tides for any harbour.\n\n## Features\n\n- Reads gauges over a serial line\n- Works without a network for weeks\n\n## Installation\n\n- Needs Kubernetes and a database\n";
+  test.each([
+    [
+      "This library provides a table of tides for any harbour.",
+      "It provides a table of tides for any harbour.",
+    ],
+    ["Hello.", "Its README lists “Reads gauges over serial lines”, “Prints charts” and “Counts boats”."],
+  ])("is told by its README's opening, or by its list of features: %j", async (opening, said) => {
+    const text = `# main\n\n${opening}\n\n## Features\n\n- Reads gauges over serial lines\n- Prints charts\n- Counts boats\n\n## Installation\n\n- Needs Kubernetes and a database\n`;
     const summary = await summaryOf({ name: "main", description: "Tide tables", files: [readme(text)] });
-    expect(summary).toContain("provides a table of tides for any harbour");
-    expect(summary).toContain("“Reads gauges over a serial line”");
+    expect(summary.match(/It provides.*|Its README.*/g)).toEqual([said]);
     expect(summary).not.toContain("Kubernetes");
   });
 

@@ -6,16 +6,16 @@ const year = 365 * 86_400_000;
 const mostFeatures = 8;
 const featureHeading = /\b(?:features?|highlights|capabilities)\b/i;
 const announcesFeatures = /\bfeatures\b[^:]{0,30}:$/i;
-/** Profiles are not in the first person; code marks and quotes cannot be quoted again. */
-const notPlain = /\b(?:we|our|us|I|my)\b|[{}<>|="“”]|[:?] |[?:,]$/i;
+/** Profiles are not in the first person; marks of code and markup, quotes and labels cannot be quoted again. */
+const notPlain = /\b(?:we|our|us|I|my)\b|[{}<>|="“”]|\*\*|__|[:?] |[?:,]$/i;
 
 /** "This library provides …": the subject is the project itself. */
 const selfNames =
   "it|(?:this(?: \\w+)?|the) (?:library|package|crate|gem|module|project|tool|plugin|extension|app|application|framework|repository|service|program)";
-/** The predicate states what it is or does, not a condition, comparison or status. */
+/** The predicate states what it is or does, not a condition, comparison, status, or something about other sentences. */
 const predicate = /^(?:is an?|(?!is )\p{Ll}{2,}s) /u;
 const notTelling =
-  /^(?:requires|needs|depends|was|has (?:been|moved)|does|works|exists|tries|attempts|aims|strives|hopes) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|below|above|following|them|these|those|is not)\b/;
+  /^(?:requires|needs|depends|relies|uses|runs|supports|includes|was|has (?:been|moved)|does|works|exists|tries|attempts|aims|strives|seeks|hopes|brings|makes) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|below|above|following|it|its|this|them|these|those|such|same|but|just|more|is not|\w+n't)\b/;
 const isDefinition =
   /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
 const sectionSentences = 12;
@@ -90,15 +90,18 @@ const endOfEntry = /[\s.!;,*]+$/;
 const tellsNothing =
   /\b(?:your?|them|these|those|below|above|see|bugs|deprecated|used by|well tested|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
 
+/** Longer entries explain, with an aim or a boast. */
+const longestEntry = 6;
+
 const isFeature = (text: string) =>
   text.length >= 10 &&
-  text.length <= 80 &&
+  text.split(" ").length <= longestEntry &&
   /^[\p{L}\d]/u.test(text) &&
   isEnglish(text) &&
   !notPlain.test(text) &&
   text.includes(" ") &&
   hasBrackets(text) &&
-  !/[[\]]/.test(text) &&
+  !/[[\]]| [-–—] /.test(text) &&
   !isBoast(text) &&
   !hasPraise(text) &&
   !tellsNothing.test(text);

@@ -28,4 +28,4 @@ export function withTopics(text: string, topics: string[], maxLength: number): s
 }
 
 /** Removes what `withTopics` added. */
-export const withoutTopics = (text: string): string => text.replace(/ Topics: [a-z\d, -]+\.$/, "");
+export const withoutTopics = (text: string): string => text.replace(/ Topics: [a-z\d, -]+\./g, "");

@@ -1,11 +1,11 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { isScriptLanguage } from "../../evidence/languages.ts";
-import { capitalised, counted, joined, names, pluralOf } from "../../evidence/phrases.ts";
+import { capitalised, joined, names, pluralOf } from "../../evidence/phrases.ts";
 import { withoutAdjectives } from "../../evidence/praise.ts";
 import { isPlain } from "../../evidence/subject.ts";
-import { isActive, spanOf } from "./project.ts";
+import { isActive, spanOf, withStars } from "./project.ts";
 
-/** The main project, or up to three of similar size with the same kind and language; `others`: remaining projects with a description. */
+/** The main project, or up to three of similar size with the same kind and language; `others`: the remaining ones. */
 export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; others: ProjectFacts[] } {
   // Private projects are neither named nor quoted.
   const [first, ...rest] = projects.filter(({ isPrivate }) => !isPrivate);
@@ -15,7 +15,7 @@ export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; other
     .slice(0, 2);
   return {
     main: [first, ...peers],
-    others: rest.filter((one) => one.subject !== null && !peers.includes(one)),
+    others: rest.filter((one) => !peers.includes(one)),
   };
 }
 
@@ -63,8 +63,6 @@ export function headlineOf(facts: Facts, now: Date): Headline {
   const fitting = [...described, ...plain].find(({ text }) => text.length <= longest);
   return fitting ?? { text: "Software developer", isWhole: false };
 }
-
-const withStars = ({ stars }: ProjectFacts) => (stars >= 100 ? ` (${counted(stars, "star")})` : "");
 
 const workOn = (project: ProjectFacts, now: Date) =>
   `${isActive([project], now) ? "working" : "worked"} on ${project.name} ${spanOf([project], now)}`;

@@ -8,6 +8,16 @@ import { withoutPraise } from "../../evidence/praise.ts";
 export const introduced = ({ name, subject }: ProjectFacts): string =>
   subject ? `${name} (${quoted(subject.text)})` : name;
 
+/** " (420 stars)" behind a name. */
+export const withStars = ({ stars }: ProjectFacts): string =>
+  stars >= 100 ? ` (${counted(stars, "star")})` : "";
+
+/** Topics of several words describe; one word is often a product that it only works with. */
+export const topicsOf = ({ topics }: ProjectFacts): string[] => {
+  const descriptive = topics.filter((topic) => topic.includes("-"));
+  return descriptive.length > 0 ? [`Topics: ${descriptive.join(", ")}.`] : [];
+};
+
 export const quoted = (text: string) => `“${text}”`;
 
 /** What its README says of it first: "It provides a table of tides." */
@@ -16,23 +26,16 @@ export const introductionOf = ({ introduction }: ProjectFacts): string[] =>
     .map((text) => text.replace(/^is an? (.+)/, (_, kind) => `is ${withArticle(withoutPraise(kind))}`))
     .map((text) => `It ${text}.`);
 
-const featuresShown = { count: 5, characters: 240 };
+const shownFeatures = 3;
 
-/** Up to three sentences of the README that add to the description. */
+/** Up to two sentences of the README that add to the description, otherwise three features; a shorter list is none. */
 export function detailsOf(project: ProjectFacts): string[] {
   const { subject, description, features } = project;
   const described = `${subject?.text} ${description}`;
   const opening = introductionOf(project).filter((text) => overlap(text, described) < 0.5);
-  const listed: string[] = [];
-  for (const feature of features) {
-    const isFull =
-      listed.length === featuresShown.count ||
-      [...listed, feature].join("").length > featuresShown.characters;
-    if (isFull) break;
-    if (overlap(feature, [described, ...opening, ...listed].join(" ")) <= 0.6) listed.push(feature);
-  }
-  if (listed.length < 2) return opening;
-  return [...opening, `Its README lists ${joined(listed.map((feature) => `“${feature}”`))}.`];
+  const listed = features.filter((text) => overlap(text, described) <= 0.6).slice(0, shownFeatures);
+  if (opening.length > 0 || listed.length < shownFeatures) return opening;
+  return [`Its README lists ${joined(listed.map(quoted))}.`];
 }
 
 const year = 365 * 86_400_000;

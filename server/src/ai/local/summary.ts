@@ -2,7 +2,16 @@ import type { Claim, Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { counted, inSentence, joined, overlap } from "../../evidence/phrases.ts";
 import { isPublic } from "../publicClaims.ts";
 import { commonKind, headlineOf, mainLanguages, mainProjects } from "./headline.ts";
-import { detailsOf, introduced, isActive, ownershipOf, quoted, spanOf } from "./project.ts";
+import {
+  detailsOf,
+  introduced,
+  isActive,
+  ownershipOf,
+  quoted,
+  spanOf,
+  topicsOf,
+  withStars,
+} from "./project.ts";
 
 /** The summary: figures, descriptions of projects, working style, and the co-founder they look for. */
 export function summaryOf(facts: Facts, now: Date): string {
@@ -15,9 +24,9 @@ export function summaryOf(facts: Facts, now: Date): string {
           ...main.slice(0, 2).flatMap((one, place) => proofOf(one, now).slice(0, 3 - place)),
         ]
       : main.flatMap((one) => proofOf(one, now, !headline.isWhole));
-  sentences.push(...topicsOf(facts, [headline.text, ...sentences].join(" ")));
+  sentences.push(...conceptsOf(facts, [headline.text, ...sentences].join(" ")));
   if (others.length > 0)
-    sentences.push(`Other projects: ${joined(others.slice(0, 2).map((one) => introduced(one)))}.`);
+    sentences.push(`Other projects: ${joined(others.slice(0, 2).map((one) => one.name + withStars(one)))}.`);
   sentences.push(...waysOf(facts), ...privateWork(facts, now));
   if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looks for ${facts.wish.text}.`);
   return sentences.join(" ");
@@ -29,13 +38,13 @@ const severalOf = (main: ProjectFacts[], now: Date) =>
 
 /** `isToBeDescribed`: no earlier sentence describes the project. */
 function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): string[] {
-  const [proof, details] = [ownershipOf(project, now), detailsOf(project)];
+  const [proof, details] = [ownershipOf(project, now), [...detailsOf(project), ...topicsOf(project)]];
   if (!isToBeDescribed || !project.subject) return [proof, ...details];
   return [proof, `In its own words: ${quoted(project.subject.text)}.`, ...details];
 }
 
 /** Known concepts that nothing before has named; a concept of less than 0.4 of the first one's weight is a detail. */
-function topicsOf(facts: Facts, precedingText: string): string[] {
+function conceptsOf(facts: Facts, precedingText: string): string[] {
   const { concepts } = facts;
   const minWeight = (concepts[0]?.weight ?? 0) * 0.4;
   const topics = concepts
@@ -44,7 +53,7 @@ function topicsOf(facts: Facts, precedingText: string): string[] {
     .filter(({ text }) => !/-(?:first|driven|based)$/.test(text))
     .filter((concept) => overlap(concept.text, precedingText) < 0.5 && isPublic(facts, concept))
     .filter((concept) => isOfMainWork(facts, concept))
-    .slice(0, 4)
+    .slice(0, 2)
     .map(({ text }) => inSentence(text));
   return topics.length > 0 ? [`The work also covers ${joined(topics)}.`] : [];
 }

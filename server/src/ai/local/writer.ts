@@ -7,7 +7,7 @@ import { summaryOf } from "./summary.ts";
 
 /** Writes without a model: sentences from facts and repository texts. No data leaves the server. */
 export const localWriter: Writer = {
-  name: "local-writer-6",
+  name: "local-writer-7",
   write: async (facts, { now = new Date() }) => {
     const cited = ({ text, evidence }: { text: string; evidence: string[] }) => ({ text, evidence });
     return {
