@@ -120,6 +120,44 @@ describe("what a manifest proves", () => {
     expect(technologiesOf({ files })).not.toContain("Fastify");
   });
 
+  test.each([
+    ["Gemfile", 'group :test do\n  gem "sinatra"\nend\n', "Ruby", "Sinatra"],
+    ["Cargo.toml", '[package]\nname = "engine"\n[dev-dependencies]\naxum = "1"\n', "Rust", "Axum"],
+    ["pyproject.toml", '[dependency-groups]\ndev = ["django", "pytest"]\n', "Python", "Django"],
+  ])("not what only the tests of a %s use", (path, text, name, absent) => {
+    const languages = [{ name, color: null, bytes: 90_000 }];
+    const technologies = technologiesOf({ languages, files: [{ path, text }] });
+    expect(technologies).toContain(name);
+    expect(technologies).not.toContain(absent);
+  });
+
+  test("a Gemfile beside a gemspec is for development", () => {
+    const languages = [{ name: "Ruby", color: null, bytes: 90_000 }];
+    const gemfile = { path: "Gemfile", text: 'gem "sinatra"\n' };
+    const gemspec = { path: "engine.gemspec", text: 'spec.add_dependency "nokogiri"\n' };
+    expect(technologiesOf({ languages, files: [gemfile] })).toContain("Sinatra");
+    expect(technologiesOf({ languages, files: [gemfile, gemspec] })).not.toContain("Sinatra");
+  });
+
+  test("not the platform whose makers published a tool for any purpose", () => {
+    expect(technologiesOf({ files: [manifest({ "@mapbox/geojson-rewind": "0.5" })] })).not.toContain(
+      "Mapbox",
+    );
+    expect(technologiesOf({ files: [manifest({ "@mapbox/mapbox-gl-draw": "1" })] })).toContain("Mapbox");
+  });
+
+  test("no language of which fixtures may hold all", () => {
+    const languages = [
+      { name: "Ruby", color: null, bytes: 900_000 },
+      { name: "C", color: null, bytes: 90_000 },
+    ];
+    const two = (tree: string[]) => [1, 2].map((at) => repository({ name: `engine${at}`, languages, tree }));
+    const named = (tree: string[]) =>
+      findFacts(reading(two(tree)), { now }).technologies.map(({ text }) => text);
+    expect(named(["src/"])).toEqual(["Ruby", "C"]);
+    expect(named(["spec/fixtures/parser.c"])).toEqual(["Ruby"]);
+  });
+
   test("another product of the same kind is not the product", () => {
     expect(technologiesOf({ files: [manifest({ "react-dropzone": "1", "node-cron": "3" })] })).toEqual([
       "TypeScript",

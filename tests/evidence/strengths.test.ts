@@ -53,6 +53,15 @@ end`;
     ).toEqual([]);
   });
 
+  test("years: not of a language that may have replaced another", () => {
+    const kotlin = { name: "Kotlin", color: null, bytes: 900_000 };
+    const java = { name: "Java", color: null, bytes: 90_000 };
+    const three = (...languages: (typeof java)[]) =>
+      ["yard", "crane", "ship"].map((name) => repository({ name, languages }));
+    expect(strengthsOf(...three(kotlin))).toContain("Four years of Kotlin");
+    expect(strengthsOf(...three(kotlin, java)).join()).not.toContain("Kotlin");
+  });
+
   test("tests need test files and a workflow that runs them", () => {
     const tree = ["tests/gate.test.ts", ".github/workflows/test.yml"];
     expect(strengthsOf(repository({ name: "yard", tree }))).toContain("Automated tests");

@@ -100,6 +100,28 @@ test("a sentence of the README to its reader is not quoted", () => {
   expect(factsOf({ files }).projects[0]?.introduction).toEqual([]);
 });
 
+test.each([
+  "This library provides a solution for these problems.",
+  "It provides yard plans, but doesn't print them.",
+  "This library supports Node.js 12 and later.",
+])("a sentence of the README that needs others to be understood is not quoted: %j", (text) => {
+  expect(
+    factsOf({ files: [readme(`Yard is a library for depots. ${text}`)] }).projects[0]?.introduction,
+  ).toEqual(["is a library for depots"]);
+});
+
+test("one-word topics and descriptions of side projects stay out of the summary", async () => {
+  const facts = factsOf(
+    { description: "Library for cranes", topics: ["harbour", "crane-maps"] },
+    {
+      description: "Library for ships",
+      commits: { own: 30, all: 90, firstAt: "2024-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" },
+    },
+  );
+  const { coFounderSummary } = await localWriter.write(facts, { now });
+  expect(coFounderSummary).toMatch(/ Topics: crane-maps\. Other projects: [\w-]+\.$/);
+});
+
 test("helper scripts of the main project do not give the headline its language", async () => {
   const language = (name: string, bytes = 50_000) => ({ languages: [{ name, color: null, bytes }] });
   const commits = { own: 300, all: 300, firstAt: "2015-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };

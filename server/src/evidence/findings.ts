@@ -69,14 +69,16 @@ function termOfLanguage(name: string): Term {
 }
 
 const leastShareOfLanguage = 0.05;
-/** Beside vendored code the language may come from that code. */
-const leastShareBesideVendored = 0.2;
+/** Beside vendored code and fixtures the language may come from those. */
+const leastShareBesideOthers = 0.2;
+const fixtures = /(?:^|[/_.-])(?:fixtures?|test-?data|testing-?data|test-?suite|corpus|snapshots?|golden)\//i;
 
 function languageFindings(repo: CountedRepository): Finding[] {
   if (!isWrittenInCode(repo)) return [];
+  const isBesideOthers = repo.hasVendored || repo.repository.tree.some((path) => fixtures.test(path));
   return [...sharesOf(repo)].flatMap(([name, share]) => {
     if (
-      share < (repo.hasVendored ? leastShareBesideVendored : leastShareOfLanguage) ||
+      share < (isBesideOthers ? leastShareBesideOthers : leastShareOfLanguage) ||
       !isProgrammingLanguage(name)
     )
       return [];

@@ -7,7 +7,7 @@ import type { CountedRepository } from "./repositories.ts";
 import { type Finding, isTechnology, signalStrengths } from "./signals.ts";
 
 /** The languages of an ecosystem's packages. */
-const languagesOf: Record<string, string[]> = {
+export const languagesOf: Record<string, string[]> = {
   npm: ["JavaScript", "TypeScript", "Vue", "Svelte", "Astro", "CoffeeScript", "MDX", "CSS", "SCSS", "HTML"],
   pypi: ["Python", "Cython", "Jupyter Notebook"],
   cargo: ["Rust"],
@@ -54,11 +54,16 @@ function termsOfDependency({ name }: Dependency, path: string): Term[] {
   return term && isTechnology(term) && term.kind !== "language" ? [term] : [];
 }
 
+/** What tests use is not part of the work, but npm's applications and PHP's packages name their framework there too. */
+const namesFrameworks = new Set(["npm", "composer"]);
+
 /** The dependencies in a repository's manifests. */
 export function manifestFindings(repo: CountedRepository, packages: Package[]): Finding[] {
   const published = packages.flatMap(({ ecosystem, isPrivate, path }) =>
     ecosystem === "npm" && !isPrivate ? path : [],
   );
+  // Beside a gemspec a Gemfile lists what the gem is developed and tested with.
+  const isGem = repo.repository.files.some(({ path }) => path.endsWith(".gemspec"));
   return repo.repository.files
     .filter((file) => isOwnManifest(file.path) && !isInstallList(file))
     .flatMap((file) => {
@@ -73,9 +78,10 @@ export function manifestFindings(repo: CountedRepository, packages: Package[]): 
         const share = shareOfEcosystem(ecosystem, repo);
         if (share < leastShareOfEcosystem) return [];
         const packages = [...new Set(dependencies.map(({ name }) => name.slice(name.indexOf(":") + 1)))];
-        const isTool = dependencies.every(({ isForDevelopment }) => isForDevelopment);
-        // Test dependencies of a published package are not part of it; apps list their framework there too.
-        const isForTests = isTool && published.includes(file.path);
+        const isTool =
+          dependencies.every(({ isForDevelopment }) => isForDevelopment) ||
+          (isGem && file.path.endsWith("Gemfile"));
+        const isForTests = isTool && !(namesFrameworks.has(ecosystem) && !published.includes(file.path));
         if (isForTests && term.kind !== "tool" && term.area !== "quality") return [];
         const isImage = dependencies.every(({ name }) => name.startsWith("image:"));
         const verb = isImage ? "Runs on" : isTool ? "Develops and tests with" : "Depends on";

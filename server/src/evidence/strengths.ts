@@ -1,6 +1,8 @@
 import { type EvidenceBook, type Ground, placesOf, type WeighedTerm } from "./claims.ts";
 import { type Experience, numberToWords, yearsOf } from "./experience.ts";
 import type { Claim, ProjectKind } from "./facts.ts";
+import { isProgrammingLanguage, sharesOf } from "./languages.ts";
+import { languagesOf } from "./manifestFindings.ts";
 import type { Package } from "./packages.ts";
 import { capitalised, figure } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
@@ -153,6 +155,17 @@ export const ownWork = (repo: CountedRepository): Ground => ({
   strength: 1,
 });
 
+/** Code in Kotlin and Java may have been Java at first: its years are not known to be years of Kotlin. */
+const isAlone = (language: string, repo: CountedRepository) =>
+  !Object.values(languagesOf).some(
+    (group) =>
+      group.includes(language) &&
+      [...sharesOf(repo)].some(
+        ([name, share]) =>
+          name !== language && group.includes(name) && isProgrammingLanguage(name) && share >= 0.05,
+      ),
+  );
+
 /** "Nine years of Ruby": a main language or framework in several repositories. */
 function yearsOfTechnology({ weighed }: Known): Candidate[] {
   return weighed
@@ -161,7 +174,9 @@ function yearsOfTechnology({ weighed }: Known): Candidate[] {
     .flatMap(({ term, grounds, repositories }) => {
       const worked = repositories.filter((one) => isOwn(one) && one.ownCommits >= 20);
       if (worked.length < 3) return [];
-      const first = Math.min(...worked.map((one) => Date.parse(one.firstAt)));
+      const first = Math.min(
+        ...worked.filter((one) => isAlone(term.name, one)).map((one) => Date.parse(one.firstAt)),
+      );
       const last = Math.max(...worked.map((one) => Date.parse(one.lastAt)));
       const years = Math.floor((last - first) / 31_557_600_000);
       const text = `${capitalised(numberToWords(years))} years of ${term.name}`;
