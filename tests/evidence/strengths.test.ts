@@ -53,6 +53,15 @@ end`;
     ).toEqual([]);
   });
 
+  test("being used: a plugin is no library, whatever its manifest says", () => {
+    const files = [packageJson({ name: "yard", version: "1.0.0", main: "main.js" })];
+    const yard = { name: "yard", stars: 900, commits: short, files };
+    expect(strengthsOf(repository(yard))).toEqual(["npm packages with over 100 stars"]);
+    expect(strengthsOf(repository({ ...yard, topics: ["notes-plugin"] }))).toEqual([
+      "Open source with over 100 stars",
+    ]);
+  });
+
   test("years: not of a language that may have replaced another", () => {
     const kotlin = { name: "Kotlin", color: null, bytes: 900_000 };
     const java = { name: "Java", color: null, bytes: 90_000 };

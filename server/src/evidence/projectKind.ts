@@ -33,6 +33,9 @@ export function kindOf(one: CountedRepository, packages: Package[], head: string
   const root = packages.find((each) => isMain(each) && !each.isPrivate);
   // A program may also be a server: this needs a noun in the description that does not name another kind.
   if (head && root?.hasCommand && (!root.isLibrary || isTool)) return "command-line tool";
+  // An editor's plugin has a manifest like a library's.
+  if (one.repository.topics.some((topic) => topic.endsWith("-plugin") || topic.endsWith("-extension")))
+    return "plugin";
   if (root?.isLibrary) return "library";
   return null;
 }

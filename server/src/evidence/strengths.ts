@@ -172,7 +172,7 @@ function yearsOfTechnology({ weighed }: Known): Candidate[] {
     .filter(({ term }) => term.kind === "language" || term.kind === "framework")
     .slice(0, 3)
     .flatMap(({ term, grounds, repositories }) => {
-      const worked = repositories.filter((one) => isOwn(one) && one.ownCommits >= 20);
+      const worked = repositories.filter((one) => isOwn(one) && !one.isCollection && one.ownCommits >= 20);
       if (worked.length < 3) return [];
       const first = Math.min(
         ...worked.filter((one) => isAlone(term.name, one)).map((one) => Date.parse(one.firstAt)),

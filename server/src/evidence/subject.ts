@@ -63,7 +63,7 @@ const endOfHead =
 const article = /^(?:an?|my|our|the(?! same\b)|this is an?|it is an?|it's an?|yet another)\s+/i;
 
 const functionWord =
-  /^(?:this|that|these|those|when|while|if|given|for|with|from|in|on|all|both|not|no|any|each|every|it|its|here|there|how|what|why|who|which|where|because|everything|things|stuff|is|are|do|does|done|most)$/;
+  /^(?:this|that|these|those|when|while|if|given|for|with|from|in|on|all|both|not|no|one|any|each|every|it|its|here|there|how|what|why|who|which|where|because|everything|things|stuff|is|are|do|does|done|most)$/;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -127,13 +127,16 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const sentence = withoutName(first.replace(/[\s.!…]+$/, ""), name)
     .replace(/\s+/g, " ")
     .trim();
-  return first.endsWith("!") ? null : (definitionsIn(sentence)[0] ?? null);
+  const definition = first.endsWith("!") ? null : (definitionsIn(sentence)[0] ?? null);
+  // "Yard for Obsidian" says no more than the name.
+  const isName = definition?.head && wordsKey(definition.head) === wordsKey(name) && !isPlain(definition);
+  return isName ? null : definition;
 }
 
 /** The text and its first clause, each only if it is a definition. */
 function definitionsIn(text: string): ProjectSubject[] {
   const clause = text.slice(0, clauseEnd.exec(text)?.index ?? text.length);
-  return [text, ...(clause !== text && purpose.test(clause) ? [clause] : [])].flatMap(
+  return [text, ...(clause !== text && purpose.test(clause) && !isBare(clause) ? [clause] : [])].flatMap(
     (one) => definition(one) ?? [],
   );
 }
@@ -147,16 +150,27 @@ function definition(text: string): ProjectSubject | null {
   const last = (words.at(-1) ?? "").replaceAll("-", "");
   const isName = /^[\p{L}\d]/u.test(head) && !finiteVerb.test(head) && words.length <= longestHead;
   if (isActionOf(plain)) return { shape: "verb", text: plain, head: null };
-  // "Svelte component" states the kind and the technology, not the purpose.
-  const isBare = head === plain && words.every((word) => kinds.has(word) || isTechnologyNamed(word));
   const isThing =
     isKind(last) ||
     agentOrActivity.test(last) ||
     isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));
-  return isThing && isName && !isBare && plain.includes(" ") && !functionWord.test(words[0] ?? "")
+  return isThing &&
+    isName &&
+    !(head === plain && isBare(head)) &&
+    plain.includes(" ") &&
+    !functionWord.test(words[0] ?? "")
     ? { shape: "noun", text: plain, head }
     : null;
 }
+
+/** "Svelte component" and "plugin for Svelte" state the kind and the technology, not the purpose. */
+const isBare = (text: string) =>
+  text
+    .split(/[\s/]+/)
+    .every(
+      (word) =>
+        /^(?:an?|and|for|in|the)$/i.test(word) || kinds.has(word.toLowerCase()) || isTechnologyNamed(word),
+    );
 
 const isKind = (word: string) =>
   [word, word.replace(/s$/, ""), word.replace(/ies$/, "y")].some((one) => kinds.has(one));

@@ -26,13 +26,17 @@ export const introductionOf = ({ introduction }: ProjectFacts): string[] =>
     .map((text) => text.replace(/^is an? (.+)/, (_, kind) => `is ${withArticle(withoutPraise(kind))}`))
     .map((text) => `It ${text}.`);
 
+/** Longer definitions need no sentence beside them. */
+const shortDefinition = 50;
 const shownFeatures = 3;
 
 /** Up to two sentences of the README that add to the description, otherwise three features; a shorter list is none. */
 export function detailsOf(project: ProjectFacts): string[] {
   const { subject, description, features } = project;
   const described = `${subject?.text} ${description}`;
-  const opening = introductionOf(project).filter((text) => overlap(text, described) < 0.5);
+  const opening = introductionOf(project).filter(
+    (text) => (subject?.text.length ?? 0) <= shortDefinition && overlap(text, described) < 0.5,
+  );
   const listed = features.filter((text) => overlap(text, described) <= 0.6).slice(0, shownFeatures);
   if (opening.length > 0 || listed.length < shownFeatures) return opening;
   return [`Its README lists ${joined(listed.map(quoted))}.`];
