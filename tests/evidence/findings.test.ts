@@ -18,10 +18,19 @@ test("a company that makes many things is no technology", () => {
 });
 
 test("a sentence that begins with a pronoun is no name", () => {
-  const { practices } = factsOf("", { name: "engine", description: "Splits text. It supports emoji." });
-  expect(practices.map(({ text }) => text)).not.toContain("IT support");
-  const named = factsOf("", { name: "engine", description: "Ticket forms for IT support" });
-  expect(named.practices.map(({ text }) => text)).toContain("IT support");
+  const practicesOf = (description: string) => {
+    const repositories = ["engine", "yard"].map((name) => repository({ name, description }));
+    return findFacts(reading(repositories), { now }).practices.map(({ text }) => text);
+  };
+  expect(practicesOf("Splits text. It supports emoji.")).not.toContain("IT support");
+  expect(practicesOf("Ticket forms for IT support")).toContain("IT support");
+});
+
+test("a description alone proves no idea", () => {
+  const conceptsOf = (topics: string[]) =>
+    factsOf("", { name: "engine", description: "Rate limiting for depots", topics }).concepts;
+  expect(conceptsOf([])).toEqual([]);
+  expect(conceptsOf(["rate-limiting"]).map(({ text }) => text)).toEqual(["Rate limiting"]);
 });
 
 test.each([
@@ -145,6 +154,22 @@ describe("what a manifest proves", () => {
     );
     expect(technologiesOf({ files: [manifest({ "@mapbox/mapbox-gl-draw": "1" })] })).toContain("Mapbox");
   });
+
+  test.each([
+    [90, ["TypeScript", "Rust"]],
+    [10, ["TypeScript"]],
+  ])(
+    "the languages beside the main one where the person wrote most of it: %d of 100 commits",
+    (own, expected) => {
+      const languages = ["TypeScript", "Rust"].map((name, at) => ({
+        name,
+        color: null,
+        bytes: 90_000 - at * 50_000,
+      }));
+      const commits = { own, all: 100, firstAt: "2022-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
+      expect(technologiesOf({ languages, commits })).toEqual(expected);
+    },
+  );
 
   test("no language of which fixtures may hold all", () => {
     const languages = [

@@ -1,5 +1,5 @@
 import { type Term, termNamed } from "../knowledge/dictionary.ts";
-import { isProgrammingLanguage, isWrittenInCode, sharesOf } from "./languages.ts";
+import { isProgrammingLanguage, isWrittenInCode, mainLanguageOf, sharesOf } from "./languages.ts";
 import { commandFindings, isInItsLanguage, manifestFindings, pathFindings } from "./manifestFindings.ts";
 import type { Package } from "./packages.ts";
 import type { CountedRepository } from "./repositories.ts";
@@ -76,10 +76,13 @@ const fixtures = /(?:^|[/_.-])(?:fixtures?|test-?data|testing-?data|test-?suite|
 function languageFindings(repo: CountedRepository): Finding[] {
   if (!isWrittenInCode(repo)) return [];
   const isBesideOthers = repo.hasVendored || repo.repository.tree.some((path) => fixtures.test(path));
+  // Which languages the person wrote is not known where others wrote most of it.
+  const [isOfOthers, main] = [repo.ownShare < 0.5, mainLanguageOf(repo)];
   return [...sharesOf(repo)].flatMap(([name, share]) => {
     if (
       share < (isBesideOthers ? leastShareBesideOthers : leastShareOfLanguage) ||
-      !isProgrammingLanguage(name)
+      !isProgrammingLanguage(name) ||
+      (isOfOthers && name !== main)
     )
       return [];
     const percent = Math.round(share * 100);
