@@ -2,7 +2,6 @@ import { hasPraise, isBoast, withoutPraise } from "./praise.ts";
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 
-const year = 365 * 86_400_000;
 const mostFeatures = 8;
 const featureHeading = /\b(?:features?|highlights|capabilities)\b/i;
 const announcesFeatures = /\bfeatures\b[^:]{0,30}:$/i;
@@ -22,13 +21,8 @@ const sectionSentences = 12;
 const shortest = 20;
 const longest = 200;
 
-/**
- * Whether the README may be attributed to the person: not if others wrote most of the code and continued for two years
- * after the person's last commit.
- */
-const isTheirs = ({ ownShare, lastAt, repository }: CountedRepository) =>
-  !repository.isPrivate &&
-  (ownShare >= 0.5 || Date.parse(repository.pushedAt ?? lastAt) - Date.parse(lastAt) < 2 * year);
+/** Whether the README may be attributed to the person. */
+const isTheirs = ({ hasMovedOn, repository }: CountedRepository) => !repository.isPrivate && !hasMovedOn;
 
 /**
  * The README's first statements about the project, without the subject: "provides a derive macro for …". At most two;

@@ -43,9 +43,9 @@ export function withArticle(phrase: string): string {
   return `${isVowel ? "an" : "a"} ${phrase}`;
 }
 
-/** "a and b"; "a, b and c"; separated by semicolons if an item contains commas outside quotation marks. */
+/** "a and b"; "a, b and c"; separated by semicolons if an item contains commas outside quotation marks and numbers. */
 export function joined(items: string[]): string {
-  const mark = items.some((item) => item.replace(/“[^”]*”/g, "").includes(",")) ? ";" : ",";
+  const mark = items.some((item) => item.replace(/“[^”]*”|\d,\d/g, "").includes(",")) ? ";" : ",";
   if (items.length < 3) return items.join(mark === ";" ? ", and " : " and ");
   return `${items.slice(0, -1).join(`${mark} `)}${mark === ";" ? ";" : ""} and ${items.at(-1)}`;
 }

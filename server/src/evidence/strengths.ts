@@ -156,15 +156,11 @@ export const ownWork = (repo: CountedRepository): Ground => ({
 });
 
 /** Code in Kotlin and Java may have been Java at first: its years are not known to be years of Kotlin. */
-const isAlone = (language: string, repo: CountedRepository) =>
-  !Object.values(languagesOf).some(
-    (group) =>
-      group.includes(language) &&
-      [...sharesOf(repo)].some(
-        ([name, share]) =>
-          name !== language && group.includes(name) && isProgrammingLanguage(name) && share >= 0.05,
-      ),
-  );
+const isAlone = (language: string, repo: CountedRepository) => {
+  const related = Object.values(languagesOf).filter((group) => group.includes(language));
+  const others = related.flat().filter((name) => name !== language && isProgrammingLanguage(name));
+  return others.every((name) => (sharesOf(repo).get(name) ?? 0) < 0.05);
+};
 
 /** "Nine years of Ruby": a main language or framework in several repositories. */
 function yearsOfTechnology({ weighed }: Known): Candidate[] {
@@ -212,19 +208,17 @@ const testFolder =
 const testWorkflow = /^\.github\/workflows\/[^/]{0,60}(?:test|ci|check|verif|quality)[^/]{0,60}\.ya?ml$/i;
 
 /** Automated tests: test files and a workflow, in current work of the person. */
-function tests(known: Known): Candidate[] {
-  return inTree(known, "Automated tests", [testFolder, testWorkflow]);
-}
-
-function inTree({ counted }: Known, text: string, patterns: RegExp[]): Candidate[] {
+function tests({ counted }: Known): Candidate[] {
   const grounds = counted
     .filter((one) => isOwn(one) && one.ownShare >= 0.3 && one.ownCommits >= 60 && !one.hasMovedOn)
     .flatMap((repo): Ground[] => {
-      const paths = patterns.map((pattern) => repo.repository.tree.find((path) => pattern.test(path)));
+      const paths = [testFolder, testWorkflow].map((pattern) =>
+        repo.repository.tree.find((path) => pattern.test(path)),
+      );
       if (paths.includes(undefined)) return [];
       return paths.flatMap((path) =>
         path ? [{ in: repo, path, note: `Keeps ${path} in the repository`, strength: 1 }] : [],
       );
     });
-  return grounds.length > 0 ? [{ text, score: 1, grounds }] : [];
+  return grounds.length > 0 ? [{ text: "Automated tests", score: 1, grounds }] : [];
 }

@@ -5,7 +5,7 @@ import { withoutAdjectives } from "../../evidence/praise.ts";
 import { isPlain } from "../../evidence/subject.ts";
 import { isActive, spanOf, withStars } from "./project.ts";
 
-/** The main project, or up to three of similar size with the same kind and language; `others`: the remaining ones. */
+/** The main project, or up to three of similar size with the same kind and language; `others`: remaining projects with a definition. */
 export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; others: ProjectFacts[] } {
   // Private projects are neither named nor quoted.
   const [first, ...rest] = projects.filter(({ isPrivate }) => !isPrivate);
@@ -15,7 +15,7 @@ export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; other
     .slice(0, 2);
   return {
     main: [first, ...peers],
-    others: rest.filter((one) => !peers.includes(one)),
+    others: rest.filter((one) => one.subject !== null && !peers.includes(one)),
   };
 }
 
