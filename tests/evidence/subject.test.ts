@@ -42,6 +42,7 @@ describe("what a project says it is", () => {
     "Scheduler for depots, the fastest of all",
     "Yard for Obsidian",
     "One command",
+    "Scheduler for depots with these features:",
     `Plugin for Obsidian that ${"draws the depots and cranes of harbours and ".repeat(4)}ships`,
     "Award-winning scheduler for depots",
     "The world's largest scheduler for depots",

@@ -108,7 +108,7 @@ const longestHead = 8;
 const spoken =
   /^[Ll]ike\b|[?!{}<>|="“”]|\w\(|\bI\b|\b(?:[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|[Yy]our?|[Yy]ou'll|[Ll]et's|but|just|isn't|don't|\w+n't|stuff|[Dd]eprecated)\b/;
 /** "Code for": truncated text. */
-const cutOff = /\b(?:for|of|to|with|by|from|and|or|the|an?)$|…$/i;
+const cutOff = /\b(?:for|of|to|with|by|from|and|or|the|an?)$|[…:]$/i;
 /** Verbs of a full sentence, which is not a name. */
 const finiteVerb =
   /\b(?:is|are|was|were|contains?|provides?|allows?|helps?|lets?|makes?|has|have|can(?:not)?|will|do(?:es)?|wants?|needs?)\b/i;
