@@ -64,23 +64,23 @@ export function featuresOf(repo: CountedRepository): string[] {
   if (!isTheirs(repo)) return [];
   const announced = repo.sentences.findIndex(({ text }) => announcesFeatures.test(text));
   const section = repo.sentences[announced]?.heading;
-  return (
-    repo.sentences
-      .filter(
-        ({ heading, zone, isListItem, isFirst, isLimit }, index) =>
-          (featureHeading.test(heading) || (announced >= 0 && index > announced && heading === section)) &&
-          zone !== "excluded" &&
-          isListItem &&
-          isFirst &&
-          !isLimit,
-      )
-      .map(({ text }) => text.replace(endOfEntry, ""))
-      .map((text) => [withoutPraise(text), text] as const)
-      // "Simple interface": without its praise it says nothing.
-      .flatMap(([plain, text]) => (plain === text || plain.split(" ").length > 2 ? [plain] : []))
-      .filter(isFeature)
-      .slice(0, mostFeatures)
-  );
+  return repo.sentences
+    .filter(
+      ({ heading, zone, isListItem, isFirst, isLimit }, index) =>
+        (featureHeading.test(heading) || (announced >= 0 && index > announced && heading === section)) &&
+        zone !== "excluded" &&
+        isListItem &&
+        isFirst &&
+        !isLimit,
+    )
+    .flatMap(({ text }) => entryOf(text.replace(endOfEntry, "")))
+    .slice(0, mostFeatures);
+}
+
+/** "Simple public interface" says nothing without its praise. */
+function entryOf(text: string): string[] {
+  const plain = withoutPraise(text);
+  return isFeature(plain) && (plain === text || plain.split(" ").length > 2) ? [plain] : [];
 }
 
 /** Punctuation, and the asterisk of a footnote. */

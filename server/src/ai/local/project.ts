@@ -21,7 +21,7 @@ export const topicsOf = ({ topics }: ProjectFacts): string[] => {
 export const quoted = (text: string) => `“${text}”`;
 
 /** What its README says of it first: "It provides a table of tides." */
-export const introductionOf = ({ introduction }: ProjectFacts): string[] =>
+const introductionOf = ({ introduction }: ProjectFacts): string[] =>
   introduction
     .map((text) => text.replace(/^is an? (.+)/, (_, kind) => `is ${withArticle(withoutPraise(kind))}`))
     .map((text) => `It ${text}.`);

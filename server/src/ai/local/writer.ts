@@ -2,7 +2,7 @@ import type { ProjectFacts } from "../../evidence/facts.ts";
 import { withTopics } from "../../evidence/topics.ts";
 import type { Prose, Writer } from "../ai.ts";
 import { headlineOf } from "./headline.ts";
-import { figuresOf, introductionOf, quoted } from "./project.ts";
+import { figuresOf, quoted } from "./project.ts";
 import { summaryOf } from "./summary.ts";
 
 /** Writes without a model: sentences from facts and repository texts. No data leaves the server. */
@@ -24,8 +24,8 @@ const maxLength = 200;
 
 /** A public project's definition of itself, the person's share in figures, and its topics. */
 function insightOf(project: ProjectFacts, now: Date): Prose["projectInsights"][number] {
-  const introduction = project.subject ? `${quoted(project.subject.text)}.` : introductionOf(project)[0];
-  const text = [introduction, figuresOf(project, now)].filter(Boolean).join(" ");
+  const definition = project.subject ? `${quoted(project.subject.text)}. ` : "";
+  const text = definition + figuresOf(project, now);
   const highlight = withTopics(text, project.topics, maxLength);
   return { name: project.name, highlight, evidence: project.evidence };
 }
