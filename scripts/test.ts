@@ -5,9 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { JsonTestResults } from "vitest/node";
 import { buildClient } from "./clientBuild.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -16,33 +15,23 @@ const chosen = process.argv.slice(2).filter((argument) => argument !== "--all");
 const all = process.argv.includes("--all") || chosen.length > 0;
 const room = mkdtempSync(join(tmpdir(), "career-hub-tests-"));
 
-/** The failures of a run, one or two lines each. */
-function failures(file: string): string[] {
-  const { testResults } = JSON.parse(readFileSync(file, "utf8")) as JsonTestResults;
-  return testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === "failed");
-    const lines = failed.map((test) => `${test.fullName}\n    ${test.failureMessages?.[0]?.split("\n", 1)}`);
-    return (failed.length || !message ? lines : [message]).map((line) => `${relative(root, name)}: ${line}`);
-  });
-}
-
 /** Runs the tests on a database and returns the failures. */
 function run(title: string, databaseUrl: string): string[] {
   console.log(`\n== ${title}`);
+  const file = join(room, databaseUrl ? "postgres.json" : "embedded.json");
   const env = {
     // Compile cache for servers and commands that tests start.
     NODE_COMPILE_CACHE: join(tmpdir(), "career-hub-compiled"),
     ...process.env,
     TEST_DATABASE_URL: databaseUrl,
     TEST_ALL: all ? "yes" : "",
+    FAILURE_LIST: file,
   };
-  const file = join(room, databaseUrl ? "postgres.json" : "embedded.json");
-  const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const args = [vitest, "run", "-c", "tests/vitest.config.ts", ...reports, ...chosen];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", env });
+  const args = [vitest, "run", "-c", "tests/vitest.config.ts", ...chosen];
+  const { status, signal } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", env });
   if (status === 0) return [];
-  const found = existsSync(file) ? failures(file) : [];
-  return (found.length ? found : ["outside of any test"]).map((failure) => `${title}: ${failure}`);
+  const found: string[] = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+  return (found.length ? found : [`ended with ${status ?? signal}`]).map((failure) => `${title}: ${failure}`);
 }
 
 buildClient();

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { chromiumPath } from "./browser/chromium.ts";
+import { FailureList } from "./setup/failureList.ts";
 import { LongestFirst } from "./setup/longestFirst.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -46,6 +47,7 @@ export default defineConfig({
       ...(onPostgres ? [] : ["tests/db/postgres*.test.ts"]),
     ],
     globalSetup: ["tests/setup/databases.ts"],
+    reporters: ["default", ...(process.env.FAILURE_LIST ? [new FailureList(process.env.FAILURE_LIST)] : [])],
     pool: "forks",
     // Files of one worker share its modules: loading the server anew for each would take seconds.
     isolate: false,

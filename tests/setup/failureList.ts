@@ -1,0 +1,31 @@
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { Reporter, SerializedError, TestModule } from "vitest/node";
+
+const firstLine = (text = "") => text.split("\n", 1)[0];
+
+function* failuresOf(module: TestModule) {
+  const file = relative(process.cwd(), module.moduleId);
+  for (const { message } of module.errors()) yield `${file}: ${firstLine(message)}`;
+  for (const suite of module.children.allSuites())
+    for (const { message } of suite.errors()) yield `${file}: ${suite.fullName}\n    ${firstLine(message)}`;
+  for (const test of module.children.allTests("failed"))
+    yield `${file}: ${test.fullName}\n    ${firstLine(test.result().errors?.[0]?.message)}`;
+}
+
+/** What no test waited for: a promise that nobody caught, a worker that ended. With its stack, as no test tells where. */
+const outsideOfTests = ({ name, message, stack }: SerializedError) =>
+  `outside of any test: ${stack || `${name}: ${message}`}`;
+
+/** Writes the failures of a run to a file, as JSON, each in one or a few lines. */
+export class FailureList implements Reporter {
+  private readonly file: string;
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
+    const found = [...modules.flatMap((module) => [...failuresOf(module)]), ...errors.map(outsideOfTests)];
+    writeFileSync(this.file, JSON.stringify(found));
+  }
+}
