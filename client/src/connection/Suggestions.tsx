@@ -6,7 +6,7 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import ui from "../styles/ui.module.css";
-import { type RouterOutputs, trpc } from "../trpc.ts";
+import { type RouterOutputs, refetchWhileEmpty, trpc } from "../trpc.ts";
 import cardClasses from "./SuggestionCard.module.css";
 import { type Suggestion, SuggestionCard } from "./SuggestionCard.tsx";
 import classes from "./Suggestions.module.css";
@@ -97,7 +97,10 @@ function SuggestionsSkeleton() {
 }
 
 export function Suggestions() {
-  const query = trpc.profile.suggestions.useQuery();
+  const query = trpc.profile.suggestions.useQuery(
+    undefined,
+    refetchWhileEmpty(({ suggestions }) => suggestions.length === 0),
+  );
   const saved = trpc.profile.saved.useQuery().data;
   const withoutProfile = saved !== undefined && saved.profile === null;
   return (

@@ -1,14 +1,17 @@
 import { Link } from "wouter";
 import { Section } from "../components/Section.tsx";
 import ui from "../styles/ui.module.css";
-import { trpc } from "../trpc.ts";
+import { refetchWhileEmpty, trpc } from "../trpc.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
 import { JobMeta } from "./JobMeta.tsx";
 import rows from "./JobRows.module.css";
 
 /** Similar open jobs. Renders nothing when there are none or they cannot be loaded. */
 export function SimilarJobs({ id }: { id: string }) {
-  const { data } = trpc.job.similar.useQuery({ id }, { staleTime: 60_000 });
+  const { data } = trpc.job.similar.useQuery(
+    { id },
+    { staleTime: 60_000, ...refetchWhileEmpty(({ jobs }) => jobs.length === 0) },
+  );
   if (!data || data.jobs.length === 0) return null;
   return (
     <div className={rows.similar} data-screen-only>

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
-import { button, heading, link, waitForText } from "../locators.ts";
+import { button, heading, link, region, waitForText } from "../locators.ts";
 import { settle } from "../states/states.ts";
 import { testBrowser } from "../testBrowser.ts";
 
@@ -90,6 +90,21 @@ async function shiftsOf(page: Page): Promise<number> {
   await settle(page);
   return Number(await page.evaluate("window.shifts"));
 }
+
+describe("an empty list that is still being prepared on the server", () => {
+  it("fills without a reload", async () => {
+    const page = await open(runa);
+    const suggestions = await answer(page, "profile.suggestions", {
+      change: (data) => ({ ...data, suggestions: [] }),
+    });
+    await page.goto("/profile");
+    await waitForText(page, "No new suggestions right now");
+    suggestions.release();
+    await button(region(page, "Suggested Co-founders"), /^Connect/)
+      .first()
+      .waitFor();
+  });
+});
 
 describe("the layout shift of every page while it loads", () => {
   const routes: [string, string][] = [
