@@ -42,6 +42,7 @@ describe("8. Error catalogue", () => {
     await confirm(page);
     await waitForNotice(page, "Failed to delete profile.");
     await heading(page, "Runa Aldecoa").waitFor();
+    await answer(page, "profile.saved", { data: { profile: null } });
     const removal = await answer(page, "profile.remove", {
       data: { message: "Profile deleted successfully!" },
     });
