@@ -57,9 +57,8 @@ describe("an application", () => {
       .getByText("2 jobs. Next: Wednesday 26 Nov 2098, 14:00, Second round at Lantern Grid.")
       .waitFor();
 
-    const download = page.waitForEvent("download");
-    await button(page, "Export CSV").click();
-    expect((await download).suggestedFilename()).toBe("applications.csv");
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export CSV").click()]);
+    expect(download.suggestedFilename()).toBe("applications.csv");
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -76,10 +76,11 @@ describe("messages", () => {
 
   it("leave the field free: a new request is announced above it", async () => {
     const page = await at(kazuo, "/");
-    const listening = page.waitForResponse((response) => response.url().includes("news.events"));
-    await page.goto(`/profile?messages=${connectionId}`);
+    await Promise.all([
+      page.waitForResponse((response) => response.url().includes("news.events")),
+      page.goto(`/profile?messages=${connectionId}`),
+    ]);
     await page.getByLabel("Message to noor-vanaldenberg").fill("Let me think");
-    await listening;
     await mahalia.call("POST", "/profile/connections/request", { addresseeId: kazuo.id });
     const notice = page
       .getByRole("status")
@@ -101,9 +102,10 @@ describe("the news stream", () => {
     const page = await at(teodor, "/");
     const calls = recordCalls(page);
     const read = () => calls.filter((name) => name === "connection.sent").length;
-    const begun = page.waitForResponse((response) => response.url().includes("news.events"));
-    await page.goto("/profile");
-    await begun;
+    await Promise.all([
+      page.waitForResponse((response) => response.url().includes("news.events")),
+      page.goto("/profile"),
+    ]);
     await mahalia.call("POST", "/profile/connections/request", { addresseeId: teodor.id });
     const asked = region(page, "Incoming Requests").getByText("wants to connect with you");
     await asked.waitFor();

@@ -60,9 +60,11 @@ describe("by keyboard alone", () => {
     // An attempt before may have ended between uploading and removing.
     if ((await teodor.call("GET", "/cv/info")).cv) await teodor.call("DELETE", "/cv");
     const page = await at(teodor, "/matcher");
-    const choosing = page.waitForEvent("filechooser");
-    await enter(page.getByRole("button", { name: /Drop your CV here or click to choose/ }));
-    await (await choosing).setFiles(pdfFile());
+    const [choosing] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      enter(page.getByRole("button", { name: /Drop your CV here or click to choose/ })),
+    ]);
+    await choosing.setFiles(pdfFile());
     await waitForText(page, /ready to upload/);
     await keepsFocus(page);
     await enter(button(page, "Upload CV"));

@@ -43,12 +43,8 @@ describe("e-mail", () => {
     await account.reload();
     await waitForText(account, "Confirmed");
     const saved = () => account.waitForResponse(/\/trpc\/mail\.choose/);
-    const requestsSaved = saved();
-    await account.getByLabel("New requests").press("Space");
-    await requestsSaved;
-    const digestSaved = saved();
-    await account.getByLabel("Digest").selectOption("weekly");
-    await digestSaved;
+    await Promise.all([saved(), account.getByLabel("New requests").press("Space")]);
+    await Promise.all([saved(), account.getByLabel("Digest").selectOption("weekly")]);
     await account.reload();
     await expect.poll(() => account.getByLabel("New requests").isChecked()).toBe(true);
     expect(await account.getByLabel("Digest").inputValue()).toBe("weekly");

@@ -86,9 +86,11 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   await here.getByText("One map and one").waitFor();
   expect(await here.locator("img[src=x]").count()).toBe(0);
   await expect.poll(() => there.evaluate("document.activeElement?.textContent")).toBe("Edit");
-  const file = here.waitForEvent("download");
-  await button(here, "Download as Markdown").click();
-  expect((await file).suggestedFilename()).toMatch(/^trial-sprint-\d{4}-\d\d-\d\d\.md$/);
+  const [file] = await Promise.all([
+    here.waitForEvent("download"),
+    button(here, "Download as Markdown").click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^trial-sprint-\d{4}-\d\d-\d\d\.md$/);
 
   await button(here, "Propose an Opening").click();
   await here.getByLabel("Title").fill("Founding cartographer");

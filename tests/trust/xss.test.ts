@@ -177,9 +177,7 @@ it("between people: notes of requests, messages, sprints and roles", async (cont
       group.map(({ n }) => tail(n, "message")),
     );
   }
-  const listens = reader.waitForResponse(/news\.events/);
-  await reader.goto("/jobs");
-  await listens;
+  await Promise.all([reader.waitForResponse(/news\.events/), reader.goto("/jobs")]);
   await friend.caller.message.send({ connectionId, body: text(tried[0] as Tried, "notice") });
   await reader.getByRole("link", { name: "Read it" }).waitFor();
   await nothingWasMade("a notice with a message");

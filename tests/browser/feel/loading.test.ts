@@ -261,9 +261,7 @@ describe("the monospaced font", () => {
     // On a phone nothing else on the page is written in it.
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
     const held = await answer(page, "profile.saved", "hang");
-    const requested = page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/);
-    await page.goto("/profile");
-    await requested;
+    await Promise.all([page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/), page.goto("/profile")]);
     await expect.poll(() => held.inputs.length).toBe(1);
     expect(await page.getByText("Runa Aldecoa").count()).toBe(0);
     held.release();

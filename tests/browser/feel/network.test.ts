@@ -112,9 +112,10 @@ describe("a server that is busy", () => {
     questions.release();
     await button(page, "Save Ledger Clerk").click();
     await expect.poll(() => wishes.inputs.length).toBeGreaterThan(1);
-    const granted = page.waitForResponse((one) => one.url().includes("job.mark") && one.status() === 200);
-    wishes.release();
-    await granted;
+    await Promise.all([
+      page.waitForResponse((one) => one.url().includes("job.mark") && one.status() === 200),
+      wishes.release(),
+    ]);
     expect(await page.getByRole("alert").count()).toBe(0);
     await page.goto("/jobs?show=saved");
     await button(page, "Saved Ledger Clerk").waitFor();

@@ -148,9 +148,11 @@ describe("8. Error catalogue", () => {
 
   it("Upload failure: the server message, else 'Upload failed.'.", async () => {
     const page = await matcher({ "cv.info": { data: { cv } } });
-    const refused = page.waitForResponse("**/api/cv/upload");
-    await upload(page, "Empty.pdf", "");
-    const { message } = await (await refused).json();
+    const [refused] = await Promise.all([
+      page.waitForResponse("**/api/cv/upload"),
+      upload(page, "Empty.pdf", ""),
+    ]);
+    const { message } = await refused.json();
     expect(message.length).toBeGreaterThan(20);
     await waitForNotice(page, message);
     const silent = ["cut", "malformed", { status: 500 }] satisfies Fault[];

@@ -80,9 +80,11 @@ describe("Home (/)", () => {
         const box = page.getByRole("checkbox", { name: privateBox });
         expect(await box.isChecked()).toBe(false);
         await box.setChecked(include);
-        const request = page.waitForRequest(/\/api\/auth\/github/);
-        await button(page, signInButton).click();
-        expect(new URL((await request).url()).searchParams.get("include_private")).toBe(String(include));
+        const [request] = await Promise.all([
+          page.waitForRequest(/\/api\/auth\/github/),
+          button(page, signInButton).click(),
+        ]);
+        expect(new URL(request.url()).searchParams.get("include_private")).toBe(String(include));
       }
     },
   );
@@ -115,9 +117,8 @@ describe("4. States and transitions", () => {
       await button(page, signInButton).waitFor();
       const { token } = await person("runa-aldecoa");
       await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
-      const request = page.waitForRequest(/user\.current/);
-      await page.reload();
-      expect((await request).headers().authorization).toBe(`Bearer ${token}`);
+      const [request] = await Promise.all([page.waitForRequest(/user\.current/), page.reload()]);
+      expect(request.headers().authorization).toBe(`Bearer ${token}`);
       await waitForText(page, "Generations used: 0/3");
       // Whatever else is kept, the session is kept under this key alone.
       const keys = await page.evaluate((value) => {

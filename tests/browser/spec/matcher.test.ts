@@ -48,18 +48,22 @@ describe("CV Job Matcher (/matcher)", () => {
 
   it("drag-and-drop or click upload, and an upload button;", async () => {
     const page = await open(noor);
-    const choosing = page.waitForEvent("filechooser");
     const upload = await answer(page, "/api/cv/upload", { data: { message: "", cv } });
     await page.goto("/matcher");
     const area = (words: RegExp) => manager(page).getByRole("button", { name: words });
-    await area(/or click to choose/).click();
-    await (await choosing).setFiles(pdf);
+    const [choosing] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      area(/or click to choose/).click(),
+    ]);
+    await choosing.setFiles(pdf);
     await drop(area(/^Ada\.pdf/), "Dropped.pdf");
     await area(/^Dropped\.pdf/).waitFor();
     expect(upload.inputs).toHaveLength(0);
-    const sent = page.waitForRequest("**/api/cv/upload");
-    await button(page, "Upload CV").click();
-    const body = (await sent).postData() ?? "";
+    const [sent] = await Promise.all([
+      page.waitForRequest("**/api/cv/upload"),
+      button(page, "Upload CV").click(),
+    ]);
+    const body = sent.postData() ?? "";
     expect(body).toMatch(/name="cvFile"; filename="Dropped\.pdf"/);
     await waitForNotice(page, "CV uploaded successfully!");
   });

@@ -45,10 +45,8 @@ async function go(page: Page, label: string, title: string): Promise<void> {
 
 /** Lets this call be made and answered. */
 async function answered(page: Page, act: () => Promise<void>, call: RegExp): Promise<void> {
-  const response = page.waitForResponse(call);
-  await act();
-  await page.clock.runFor(10);
-  await response;
+  const actThenRun = () => act().then(() => page.clock.runFor(10));
+  await Promise.all([page.waitForResponse(call), actThenRun()]);
 }
 
 const delayOf = (place: Locator) => styleOf(place, "animation-delay");

@@ -246,10 +246,12 @@ describe("8. Error catalogue", () => {
     await page.reload();
     await page.getByLabel("Loading the profile").waitFor();
     await expect.poll(() => slow.inputs.length).toBe(1);
-    const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("profile.byId"));
-    await link(page, "Job Board").first().click();
+    const [cancelled] = await Promise.all([
+      page.waitForEvent("requestfailed", (request) => request.url().includes("profile.byId")),
+      link(page, "Job Board").first().click(),
+    ]);
     await heading(page, "Available Job Openings").waitFor();
-    expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
+    expect(cancelled.failure()?.errorText).toBe("net::ERR_ABORTED");
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright-core";
-import { endedWithPage } from "../faults.ts";
+import { breakOff } from "../faults.ts";
 
 /** What runs where text is taken for markup, script, style, address or template. */
 export const hostile = `"><img src=x onerror="taken()"><script>taken()</script><svg/onload=taken()>{{taken()}}\${taken()}'`;
@@ -35,7 +35,7 @@ type Envelope = { result?: { data?: unknown }; error?: { message: string } };
 export async function poisonAll(page: Page, text = hostile): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith("/trpc/") && !url.pathname.includes("news.events"),
-    (route) => poison(route, text).catch(endedWithPage),
+    (route) => poison(route, text).catch(() => breakOff(route)),
   );
 }
 
