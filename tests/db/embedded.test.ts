@@ -55,8 +55,8 @@ describe("a folder with an embedded database", () => {
   it.runIf(process.platform === "linux")(
     "is taken over from a killed process that nobody reaped",
     async () => {
-      // The shell becomes a program that never waits for the child it inherits.
-      const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"]);
+      // The shell becomes a program that never waits for the child it inherits, before that child ends.
+      const parent = spawn("sh", ["-c", "sleep 1 & echo $!; exec sleep 60"]);
       const pid = Number(await new Promise((resolve) => parent.stdout.once("data", resolve)));
       const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
       await expect.poll(() => stat()[0]).toBe("Z");
