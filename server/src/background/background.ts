@@ -83,9 +83,10 @@ async function start(database: OpenDb, services: Services, log: FastifyBaseLogge
     const allTasks = tidy ? [...tasks, { name: "tidy", cron: "47 * * * *", run: tidy }] : tasks;
     for (const { name, cron, run } of allTasks) {
       await createQueue(boss, name);
-      await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log));
       await boss.schedule(name, cron);
+      // Before work(), which polls at once and then every ten seconds.
       await boss.send(name, {});
+      await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log));
     }
     return stop;
   } catch (error) {
