@@ -24,9 +24,9 @@ export type NewsEvent = inferSubscriptionOutput<AppRouter["news"]["events"]>["da
 export const unbatched = { abortOnUnmount: true, context: { skipBatch: true } };
 
 /** Refetches an empty list for half a minute: after a first start, sample people and similar jobs are still being prepared. */
-export const refetchWhileEmpty = <T>(isEmpty: (data: T) => boolean) => ({
+export const refetchWhileEmpty = <T>(listOf: (data: T) => unknown[] | undefined) => ({
   refetchInterval: ({ state }: { state: { data: T | undefined; dataUpdateCount: number } }) =>
-    state.data && isEmpty(state.data) && state.dataUpdateCount < 6 ? 5_000 : (false as const),
+    state.data && listOf(state.data)?.length === 0 && state.dataUpdateCount < 6 ? 5_000 : (false as const),
 });
 
 /** Slow procedures are not batched, because a batch is as slow as its slowest procedure. */

@@ -99,7 +99,7 @@ function SuggestionsSkeleton() {
 export function Suggestions() {
   const query = trpc.profile.suggestions.useQuery(
     undefined,
-    refetchWhileEmpty(({ suggestions }) => suggestions.length === 0),
+    refetchWhileEmpty(({ suggestions }) => suggestions),
   );
   const saved = trpc.profile.saved.useQuery().data;
   const withoutProfile = saved !== undefined && saved.profile === null;

@@ -10,7 +10,7 @@ import rows from "./JobRows.module.css";
 export function SimilarJobs({ id }: { id: string }) {
   const { data } = trpc.job.similar.useQuery(
     { id },
-    { staleTime: 60_000, ...refetchWhileEmpty(({ jobs }) => jobs.length === 0) },
+    { staleTime: 60_000, ...refetchWhileEmpty(({ jobs }) => jobs) },
   );
   if (!data || data.jobs.length === 0) return null;
   return (
