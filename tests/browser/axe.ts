@@ -2,16 +2,17 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 
+type Covered = {
+  closest(selector: string): unknown;
+  getBoundingClientRect(): { top: number; bottom: number };
+};
 type Found = {
   violations: {
     id: string;
     nodes: {
       html: string;
       any: { message: string }[];
-      element: {
-        closest(selector: string): unknown;
-        ownerDocument: { querySelector(selector: string): unknown };
-      };
+      element: Covered & { ownerDocument: { querySelector(selector: string): Covered | null } };
     }[];
   }[];
 };
@@ -50,6 +51,12 @@ async function check(page: Page, only: string[] | typeof colours, without: strin
       nodes
         // What floats over the page, a menu or a list to choose from, belongs to no part of it.
         .filter(({ element }) => !(id === "region" && element.closest("[data-portal]")))
+        // What lies below the bar at the bottom of a phone can be scrolled: it is not covered for good.
+        .filter(({ element }) => {
+          const bar = id === "target-size" && element.ownerDocument.querySelector("[data-action-bar]");
+          const isBelow = (top: number) => element.getBoundingClientRect().bottom > top;
+          return !(bar && isBelow(bar.getBoundingClientRect().top) && !element.closest("[data-action-bar]"));
+        })
         // An open dialog or popover covers targets in part; without it the page has a state of its own.
         .filter(
           ({ element }) =>
