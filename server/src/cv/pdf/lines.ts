@@ -1,9 +1,9 @@
-import type { Line } from "../../text/fileText.ts";
+import { type Line, lookChange } from "../../text/fileText.ts";
 import { headingKinds } from "../../text/headings.ts";
 import type { Glyph } from "./glyphs.ts";
 import { inReadingOrder, type Row } from "./order.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";
-import { wordsOf } from "./words.ts";
+import { type Word, wordsOf } from "./words.ts";
 
 type PlacedLine = Line & { y: number };
 
@@ -92,17 +92,20 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
   const letters = (some: typeof words) => some.reduce((sum, word) => sum + word.text.length, 0);
   const [first, last] = [row[0], previous?.[0]];
   const step = first && last ? last.y - first.y : Number.POSITIVE_INFINITY;
+  const looks = ordered
+    .map(
+      (segment, index) =>
+        (index > 0 ? between(ordered[index - 1], segment) : "") +
+        (rtlWords || isRtl ? segmentText(segment.words, isRtl) : withLooks(segment.words)),
+    )
+    .join("")
+    .replace(/^(?:[•●▪■◆◇○◦‣⁃∙·➢➤►▶✓✔❖★☆–-]|o(?=\s\S))\s*(?=\S)/u, (mark) =>
+      isMark(mark, words) ? "• " : mark,
+    )
+    .trim();
   return {
-    text: ordered
-      .map(
-        (segment, index) =>
-          (index > 0 ? between(ordered[index - 1], segment) : "") + segmentText(segment.words, isRtl),
-      )
-      .join("")
-      .replace(/^(?:[•●▪■◆◇○◦‣⁃∙·➢➤►▶✓✔❖★☆–-]|o(?=\s\S))\s*(?=\S)/u, (mark) =>
-        isMark(mark, words) ? "• " : mark,
-      )
-      .trim(),
+    text: looks.replaceAll(lookChange, " "),
+    looks: looks.includes(lookChange) ? looks : undefined,
     page,
     size: Math.round(size * 10) / 10,
     bold: letters(words.filter((word) => word.bold)) > letters(words) * 0.7,
@@ -115,6 +118,15 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
     y: first?.y ?? 0,
   };
 }
+
+/** The words of a segment, with `lookChange` before one that looks different. */
+const withLooks = (words: Word[]) =>
+  words.reduce((text, word, index) => {
+    const last = words.slice(0, index).findLast(hasLetters);
+    const isChange = last !== undefined && hasLetters(word) && last.look !== word.look;
+    return text + (index === 0 ? "" : isChange ? lookChange : " ") + word.text;
+  }, "");
+const hasLetters = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
 
 /** A wide gap on one line is a tab; a label wrapped over two lines stays one label. */
 const between = (left: Segment | undefined, right: Segment) => (left && left.x0 === right.x0 ? " " : "\t");

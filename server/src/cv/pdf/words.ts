@@ -9,6 +9,8 @@ export type Word = {
   y: number;
   size: number;
   bold: boolean;
+  /** Typeface, colour and size. */
+  look: string;
   order: number;
   isRtl: boolean;
   isBullet: boolean;
@@ -168,10 +170,17 @@ function toWord(glyphs: Placed[]): Word | null {
     y: first.v,
     size,
     bold: glyphs.filter((glyph) => glyph.bold).length > glyphs.length / 2,
+    look: `${mostCommon(glyphs.map((glyph) => glyph.look))}/${Math.round(size * 2)}`,
     order: first.order,
     isRtl,
     isBullet: text === "•" || bulletLike.test(text),
   };
+}
+
+function mostCommon(looks: string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const look of looks) counts.set(look, (counts.get(look) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 /** Letters in order, each with its marks: painted after it, or before it if the painting order is reversed. */
