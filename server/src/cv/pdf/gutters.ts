@@ -54,10 +54,14 @@ function withoutSpreadHead(run: Segment[]): Segment[] {
     if (!first) break;
     const head = remaining.filter((segment) => isSameLine(first, segment));
     remaining = remaining.filter((segment) => !head.includes(segment));
-    if (isSpread(head, remaining[0])) return withoutSpreadHead(remaining);
+    if (isSpread(head, remaining[0]) && !isAligned(head, remaining)) return withoutSpreadHead(remaining);
   }
   return run;
 }
+
+/** Two of its segments start where other lines do: a row of both columns. */
+const isAligned = (line: Segment[], others: Segment[]) =>
+  line.filter((one) => others.filter((other) => Math.abs(other.x0 - one.x0) < 1).length > 1).length > 1;
 
 function isSpread(line: Segment[], next: Segment | undefined): boolean {
   const ordered = line.toSorted((a, b) => a.x0 - b.x0);

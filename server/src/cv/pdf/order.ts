@@ -17,11 +17,13 @@ export function inReadingOrder(region: Segment[], depth = 0): Row[] {
   if (!gutter) return rowsOf(region);
   const above = inReadingOrder(gutter.above, depth + 1);
   const below = inReadingOrder(gutter.below, depth + 1);
-  const middle = areColumns(gutter)
-    ? [...inReadingOrder(gutter.left, depth + 1), ...inReadingOrder(gutter.right, depth + 1)]
-    : linesIn(gutter.left) < linesIn(gutter.right) || hasLongCells(gutter)
-      ? bandsOf(gutter).flatMap((band) => readBand(band, depth))
-      : rowsOf([...gutter.left, ...gutter.right]);
+  const middle = isOneFlow(gutter)
+    ? rowsOf([...gutter.left, ...gutter.right])
+    : areColumns(gutter)
+      ? [...inReadingOrder(gutter.left, depth + 1), ...inReadingOrder(gutter.right, depth + 1)]
+      : linesIn(gutter.left) < linesIn(gutter.right) || hasLongCells(gutter)
+        ? bandsOf(gutter).flatMap((band) => readBand(band, depth))
+        : rowsOf([...gutter.left, ...gutter.right]);
   return [...above, ...middle, ...below];
 }
 
@@ -43,6 +45,14 @@ function rowsOf(region: Segment[]): Row[] {
 const overlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 1;
 
 const dated = /(?:19|20)\d\d|present|current|\bnow\b|today/i;
+
+/** Painted from top to bottom across both sides, whose lines are not beside each other: short lines on the left, others centred or on the right. */
+function isOneFlow({ left, right }: Gutter): boolean {
+  const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
+  const order = painted(left, right).map(({ segment }) => segment);
+  const isDown = order.every((one, index) => one.y <= (order[index - 1]?.y ?? one.y) + one.size * 0.4);
+  return isDown && sideChanges(left, right) > 2 && levelShare(sparse, dense) < 0.6;
+}
 
 /**
  * Columns are independent; rows belong together. They are distinguished by the alignment of lines on both sides, by
