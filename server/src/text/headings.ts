@@ -61,6 +61,7 @@ const wordsOfHeading = (text: string) =>
     .replace(/^[\s•·\-–—*#>|:\d.)]+|[\s:•·\-–—|_.]+$/g, "")
     .replace(/\t/g, " ")
     .replace(/İ/g, "i")
+    .replace(/\s*\(\d{1,3}\)$/, "")
     .replace(howLong, "")
     .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, "")
     .toLowerCase();

@@ -11,7 +11,7 @@ export function withoutRepeated(lines: JobLine[]): JobLine[] {
   const jobs = lines.filter(({ plain }) => rangesIn(plain).length > 0).length;
   const isLabel = ({ plain, says }: JobLine) =>
     !says &&
-    (counts.get(plain) ?? 0) >= Math.max(3, jobs / 2) &&
+    ((counts.get(plain) ?? 0) >= Math.max(3, jobs / 2) || (jobs > 1 && counts.get(plain) === jobs)) &&
     /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+:?$/u.test(plain) &&
     titleScore(plain) < 1 &&
     companyScore(plain) <= 0.5;

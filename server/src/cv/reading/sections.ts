@@ -36,6 +36,7 @@ export function sectionsOf(lines: Line[]): Section[] {
     current = { kinds, heading, isLabel, lines: [] };
     sections.push(current);
   };
+  const isName = nameJudge(read);
   let contacts = current;
   let contactsEnd = 0;
   let labelLeft = 0;
@@ -51,12 +52,18 @@ export function sectionsOf(lines: Line[]): Section[] {
       contacts.lines.push(line);
       continue;
     }
-    const kinds = isPartOfJobs(line, current) ? [] : headingKinds(line.plain);
+    if (current.kinds[0] !== "identity" && isName(index)) {
+      sections[0]?.lines.push(line);
+      continue;
+    }
+    const isRepeated = isPartOfJobs(line, current);
+    const kinds = isRepeated ? [] : headingKinds(line.plain);
+    const isUnknown = !isRepeated && isUnknownHeading(line, index);
     if (kinds.length && looksRight(line, kinds, current, { below: read[index + 1]?.plain ?? "" }))
       begin(kinds, line.text);
-    else if (isUnknownHeading(line, index) && isHeadingGoingOn(current, read[index - 1], line))
+    else if (isUnknown && isHeadingGoingOn(current, read[index - 1], line))
       current.heading = `${current.heading} ${line.text}`;
-    else if (isUnknownHeading(line, index)) {
+    else if (isUnknown) {
       const [kind = "other", ...more] = kindsByNouns(line.plain);
       begin(endsInExperience(line.plain) ? ["experience"] : [kind, ...more], line.text);
     } else {
@@ -164,13 +171,15 @@ function headingJudge(lines: ReadLine[]): Judge {
   for (const line of lines) body.set(styleOf(line), (body.get(styleOf(line)) ?? 0) + line.text.length);
   const bodyStyle = [...body].sort((a, b) => b[1] - a[1])[0]?.[0];
   const special = [...styles].sort((a, b) => b[1] - a[1]).find(([style]) => style !== bodyStyle)?.[0];
+  const bodySize = lines.find((line) => styleOf(line) === bodyStyle)?.size ?? 0;
   const usual = (styles.get(special ?? "") ?? 0) > 1 ? lines.find((line) => styleOf(line) === special) : null;
   const outdented = certain.filter((line) => line.left <= line.column + indent).length > certain.length / 2;
   return (line, kinds, current, { below, isLabel = false, isRow = false }) => {
     const isBullet = line.plain.startsWith("•");
     // "Technology" in a school's name, smaller than the headings.
     const isSet =
-      styles.has(styleOf(line)) && styleOf(line) !== bodyStyle && line.size >= (usual?.size ?? 0) * 0.7;
+      (styles.has(styleOf(line)) && styleOf(line) !== bodyStyle && line.size >= (usual?.size ?? 0) * 0.7) ||
+      (line.size === usual?.size && line.bold === usual.bold && line.size > bodySize * 1.1);
     if (line.heading) return true;
     if (isLabel) return !isBullet && (isRow || isLabelOfSection(kinds, current, below));
     if (kinds[0] === "languages" && !isBullet && namesLanguage(below)) return true;
@@ -186,6 +195,22 @@ function headingJudge(lines: ReadLine[]): Judge {
         isSet || (sure.has(kinds[0] ?? "other") && /:$/.test(line.plain) && current.kinds[0] === "identity")
       );
     return sure.has(kinds[0] ?? "other") || !/:$/.test(line.plain) || !current.kinds.includes("experience");
+  };
+}
+
+/** The name is the largest text of the first page; its title may follow. Both may be in the middle of other sections, beside a column. */
+function nameJudge(lines: ReadLine[]): (index: number) => boolean {
+  const letters = Map.groupBy(lines, ({ size }) => size);
+  const lengthOf = (some: ReadLine[]) => some.reduce((sum, line) => sum + line.plain.length, 0);
+  const [[body = 0] = []] = [...letters].sort(([, a], [, b]) => lengthOf(b) - lengthOf(a));
+  const largest = Math.max(...letters.keys());
+  const areHeadings = lines.some(({ size, plain }) => size === largest && headingKinds(plain).length > 0);
+  const isLarge = ({ size, page, plain }: ReadLine) =>
+    !areHeadings && page === 1 && size > body * 1.3 && headingKinds(plain).length === 0;
+  return (index) => {
+    const [line, before] = [lines[index], lines[index - 1]];
+    const isFirst = (one: ReadLine | undefined) => one?.size === largest && isLarge(one);
+    return line !== undefined && (isFirst(line) || (isFirst(before) && isLarge(line)));
   };
 }
 
