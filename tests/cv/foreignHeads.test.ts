@@ -11,19 +11,6 @@ it.each([
 it("cuts no name at a comma between spaces", () =>
   expect(piecesOf("Velmora Nine , Operations")).toEqual(["Velmora Nine , Operations"]));
 
-it("keeps a dash within an employer's name where the other jobs have none", () => {
-  const jobs = jobsOf(
-    "Engineer",
-    "Tromberg - Vossel",
-    "2019 - 2021",
-    "Designed pumps for ships, and tested them at sea with the crew.",
-    "Nurse",
-    "Brenwick Ltd",
-    "2015 - 2019",
-  );
-  expect(jobs[0]).toContain("Tromberg - Vossel");
-});
-
 it("reads dates that close each job, below its text", () => {
   const jobs = jobsOf(
     "Nurse",

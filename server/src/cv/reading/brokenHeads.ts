@@ -8,12 +8,12 @@ const breaks = /(?:,|\s[–—|·&/-])$/u;
 const longest = 60;
 
 /** Rejoins headers wrapped in a narrow column: "Nurse at Acme – Leeds," above "UK". */
-export function joinBrokenHeads<L extends ReadLine>(lines: L[]): L[] {
+export function joinBrokenHeads<L extends ReadLine>(lines: L[], byWidth = true): L[] {
   const joined: L[] = [];
   const usual = usualStyle(lines);
   for (const line of lines) {
     const previous = joined.at(-1);
-    const at = previous ? cellThatGoesOn(previous, line, styleOf(previous) !== usual) : -1;
+    const at = previous ? cellThatGoesOn(previous, line, styleOf(previous) !== usual, byWidth) : -1;
     if (!previous || at < 0) joined.push(line);
     else {
       const texts = previous.plain
@@ -33,7 +33,7 @@ function usualStyle(lines: ReadLine[]): string | undefined {
 }
 
 /** The index of the cell that the next line continues, or -1. `isMarked`: not in body style. */
-function cellThatGoesOn(previous: ReadLine, line: ReadLine, isMarked: boolean): number {
+function cellThatGoesOn(previous: ReadLine, line: ReadLine, isMarked: boolean, byWidth: boolean): number {
   const texts = previous.plain.split("\t");
   const at = line.cells ? (previous.cells ?? []).findIndex(({ left }) => Math.abs(left - line.left) < 3) : 0;
   const text = texts[at] ?? "";
@@ -56,7 +56,8 @@ function cellThatGoesOn(previous: ReadLine, line: ReadLine, isMarked: boolean): 
     !/[.;](?:$|\s\p{Lu})/u.test(line.plain);
   const hasOwnDates = rangesIn(line.plain.slice(0, 12)).length > 0;
   const isBroken =
-    isFull(previous, line, at) || (!hasOwnDates && breaks.test(text) && /^[\p{Lu}\p{N}(]/u.test(line.plain));
+    ((byWidth || spansIn(line.plain).length > 0) && isFull(previous, line, at)) ||
+    (!hasOwnDates && breaks.test(text) && /^[\p{Lu}\p{N}(]/u.test(line.plain));
   return isHead && isSet && isText && isBroken ? at : -1;
 }
 

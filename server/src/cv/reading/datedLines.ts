@@ -11,10 +11,14 @@ export type Dated = { index: number; span: Span };
 /** Lines with dates outside of sentences. A single date counts if the section's other dates are single too. */
 export function datedLines(lines: ReadLine[]): Dated[] {
   let dated: Dated[] = [];
-  lines.forEach((line, index) => {
+  const ranges = lines.flatMap((line, index) => {
     const [span] = rangesIn(line.plain);
-    if (span && isHeader(line, span)) dated.push({ index, span });
+    return span ? [{ index, span, isHead: isHeader(line, span) }] : [];
   });
+  // A line that starts with its dates like most of the others is a header whatever follows.
+  const areFirst = ranges.filter(({ span, isHead }) => isHead && span.start === 0).length > ranges.length / 2;
+  for (const { index, span, isHead } of ranges)
+    if (isHead || (areFirst && span.start === 0)) dated.push({ index, span });
   // Dates in the indented text of a job belong to its description.
   const edges = new Map<number, number>();
   for (const { column, left } of lines) edges.set(column, Math.min(left, edges.get(column) ?? left));

@@ -1,8 +1,9 @@
-import { isDuration } from "../../text/dates.ts";
+import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
+import { lookChange } from "../../text/fileText.ts";
+import { plain } from "../../text/plain.ts";
 import type { Experience } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeads } from "./brokenHeads.ts";
-import { restoreDashes, withDashedNames } from "./dashedNames.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
 import { withoutHeadBullets, withoutRepeated, withoutRepeatedPlaces } from "./headLines.ts";
 import { headerAround } from "./heads.ts";
@@ -32,34 +33,82 @@ type Reach = (typeof reaches)[number];
 /** The jobs of a section: each has dates, with title and employer on that line, above or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const content = section
-    .map((line) => ({ ...line, plain: withoutAddresses(line.plain) }))
+    .map((line) => ({ ...line, plain: withoutAddresses(withLooks(line)) }))
+    .flatMap(datesApart)
     .filter((line) => line.plain !== "" && !isDuration(line.plain) && !namesColumns(line.plain));
-  const merged = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withLabels(withoutHeadBullets(content)))));
-  const distinct = withoutRepeated(withoutRepeatedPlaces(merged));
-  const dated = datedLines(distinct);
-  const lines = withDashedNames(distinct, dated.length);
-  if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
+  const labelled = joinBrokenDates(withLabels(withoutHeadBullets(content)));
+  const whole = joinBrokenHeads(labelled);
+  const broken = joinBrokenHeads(labelled, false);
+  const variants = [
+    { lines: whole, worth: 0 },
+    ...(broken.length > whole.length ? [{ lines: broken, worth: unlikely }] : []),
+  ].flatMap(({ lines, worth }) => {
+    const distinct = withoutRepeated(withoutRepeatedPlaces(joinBrokenDates(lines)));
+    return separated(distinct, worth);
+  });
+  const lines = variants[0]?.lines ?? [];
+  if (datedLines(lines).length === 0) return needsTitle ? [] : undatedJobs(lines);
   // If labels start with the dates, lines above the dates belong to the previous job.
   const isDatesFirst = lines.find(({ says }) => says)?.says === "dates";
   const possible = reaches.filter(({ above }) => above === 0 || !isDatesFirst);
-  const readings = [lines, ...datesMovedUp(lines, dated)].flatMap((ordered) => {
-    const spans = datedLines(ordered);
-    return possible.map((reach) => {
-      const entries = withSharedEmployers(readAll(ordered, spans, reach));
-      return { entries, clarity: clarityOf(entries, ordered) };
-    });
-  });
+  const readings = variants.flatMap(({ lines, worth }) =>
+    [lines, ...datesMovedUp(lines, datedLines(lines))].flatMap((ordered) => {
+      const spans = datedLines(ordered);
+      return possible.map((reach) => {
+        const entries = withSharedEmployers(readAll(ordered, spans, reach));
+        return { entries, clarity: clarityOf(entries, ordered) + worth };
+      });
+    }),
+  );
   const [best] = readings.toSorted((a, b) => b.clarity - a.clarity);
   const filled = withSharedEmployers(bySlots(best?.entries ?? [])).map((entry) => ({
     ...entry,
-    title: restoreDashes(withoutEmployer(entry.title, entry.company)),
-    company: restoreDashes(entry.company),
+    title: withoutEmployer(entry.title, entry.company),
   }));
   const complete = filled.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
   // If most are certainly jobs, the others with the same layout are too.
   return needsTitle && complete.length <= filled.length / 2
     ? complete
     : filled.filter(({ title, company }) => title || company);
+}
+
+/** The plain text with `lookChange`, if it is that of the whole line. */
+function withLooks(line: ReadLine): string {
+  const looks = plain(line.looks?.replaceAll(lookChange, "\u0004") ?? "").replaceAll("\u0004", lookChange);
+  return looks.replaceAll(lookChange, " ") === line.plain ? looks : line.plain;
+}
+
+/** Added to the clarity of a reading: how likely headers are set like this. */
+const [likely, unlikely] = [0.1, -0.1];
+type Variant = { lines: JobLine[]; worth: number };
+const stop = /(?<=(?:\p{L}{3}|\p{Lu}{2})\)?)\.\s+(?=\p{Lu})/gu;
+
+/** The lines as they are, and with headers split where the looks of words change or at full stops. */
+function separated(lines: JobLine[], worth: number): Variant[] {
+  const unmarked = lines.map((line) => ({ ...line, plain: line.plain.replaceAll(lookChange, " ") }));
+  const splitAt = (separator: RegExp) =>
+    lines.map((line, index) => {
+      const { plain } = line;
+      const dates = spansIn(plain);
+      const isHead =
+        isShort(unmarked[index]) ||
+        [plain, lines[index - 1]?.plain ?? ""].some((text) => rangesIn(text).length > 0);
+      if (line.says || !isHead) return unmarked[index] as JobLine;
+      const split = plain.replace(separator, (text, at: number) =>
+        dates.some(({ start, end }) => at >= start && at < end) ? text : " | ",
+      );
+      const isSplit = split !== plain;
+      return {
+        ...line,
+        plain: split.replaceAll(lookChange, " ").replace(isSplit ? /(?<=\p{L})\.$/u : "", ""),
+      };
+    });
+  const isDifferent = (some: JobLine[]) => some.some(({ plain }, index) => plain !== unmarked[index]?.plain);
+  return [
+    { lines: unmarked, worth },
+    { lines: splitAt(new RegExp(lookChange, "g")), worth: worth + likely },
+    { lines: splitAt(stop), worth: worth + unlikely },
+  ].filter((one) => one.worth === worth || isDifferent(one.lines));
 }
 
 /** If dates are on separate lines and the last line is one, they may end each job: returns the lines with its dates first. */
@@ -75,7 +124,22 @@ function datesMovedUp(lines: JobLine[], dated: Dated[]): JobLine[][] {
   return [moved];
 }
 
-const addressBehind = /\s+\((?:https?:\/\/|www\.)[^\s()]+\)$/i;
+/** Dates in a cell of their own beside the description belong to the header above it. */
+function datesApart(line: ReadLine): ReadLine[] {
+  const cells = line.plain.split("\t");
+  const [dates = "", text] = [cells.at(-1), cells.slice(0, -1).join("\t")];
+  const [span] = rangesIn(dates);
+  const isBeside =
+    text !== "" && span?.start === 0 && span.end === dates.length && !isShort({ ...line, plain: text });
+  return isBeside
+    ? [
+        { ...line, plain: dates, cells: line.cells?.slice(-1) },
+        { ...line, plain: text, cells: line.cells?.slice(0, -1), apart: false },
+      ]
+    : [line];
+}
+
+const addressBehind = /(?:\s+\(?(?:https?:\/\/|www\.)[^\s()]+\)?)+$/i;
 const isAddress = /^\(?(?:https?:\/\/|www\.)\S+$/i;
 
 /** Removes web addresses on a separate line, in a cell or after a name. */

@@ -3,7 +3,7 @@ import { styleOf } from "../../text/headings.ts";
 import type { Experience } from "../schema.ts";
 import { companyScore, isContract, isPlace, titleScore } from "./names.ts";
 import { commaParts, piecesOf } from "./pieces.ts";
-import { withoutPlace } from "./roles.ts";
+import { fromRole, withLegalForms, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort } from "./story.ts";
 import { isTeam } from "./teams.ts";
@@ -98,16 +98,25 @@ function slotsOf({ header }: Entry): Slots {
   for (const { offset, text } of header)
     piecesOf(text).forEach((piece, index) => {
       slots.set(`${offset}:${index}`, piece);
-      const parts = commaParts(piece);
+      const parts = withLegalForms(commaParts(piece));
       if (parts.length > 1)
         for (const [at, part] of parts.entries()) slots.set(`${offset}:${index}.${at}`, part);
     });
   return slots;
 }
 
-const slotOf = (slots: Slots, text: string) => [...slots].find(([, piece]) => piece === text)?.[0];
+/** The slots of title and employer as they were read. */
+function pairOf(entry: Entry, slots: Slots): [string, string] | undefined {
+  const [title, company] = [
+    [...slots].find(([, text]) => fromRole(text) === entry.title),
+    [...slots].find(([, text]) => text === entry.company || withoutPlace(text) === entry.company),
+  ];
+  return title && company && entry.company !== "" ? [title[0], company[0]] : undefined;
+}
+
 const isSure = ({ title, company }: Entry) =>
   titleScore(title) >= 1 && titleScore(company) < 1 && company !== "";
+const isName = (company: string) => !isPlace(company) && !isTeam(company);
 
 function mostCommon<T>(slots: (T | undefined)[]): T | undefined {
   const counts = new Map<T, number>();
@@ -115,46 +124,50 @@ function mostCommon<T>(slots: (T | undefined)[]): T | undefined {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** The slot that holds the employer in most jobs; signs of an employer add to its score, places subtract. */
-function employerSlot(entries: { entry: Entry; slots: Slots }[], titleSlot: string): string | undefined {
-  const scores = new Map<string, number>();
-  const add = (slot: string, points: number) => scores.set(slot, (scores.get(slot) ?? 0) + points);
-  for (const { entry, slots } of entries)
-    for (const [slot, text] of slots) {
-      if (text === entry.company) add(slot, 1);
-      if (companyScore(text) > 1) add(slot, 1);
-      if (isPlace(text)) add(slot, -1);
-    }
-  const best = [...scores]
-    .filter(([slot]) => slot !== titleSlot && !titleSlot.startsWith(`${slot}.`))
-    .sort((a, b) => b[1] - a[1])[0];
-  return best && best[1] > 0 ? best[0] : undefined;
-}
+/** For each job with title and employer in the usual slots. */
+const sameOrder = 0.25;
 
-/** Assigns unknown titles and employers by the slots of the section's other jobs. */
+/**
+ * Assigns titles and employers by the two slots that hold them in the section: of the pairs read, and each the other way
+ * round, the one whose texts are most like titles and employers in all jobs together.
+ */
 export function bySlots(entries: Entry[]): Entry[] {
   const all = entries.map((entry) => ({ entry, slots: slotsOf(entry) }));
-  const titleSlot = mostCommon(
-    all.flatMap(({ entry, slots }) => (isSure(entry) ? [slotOf(slots, entry.title)] : [])),
+  const read = all
+    .flatMap(({ entry, slots }) => [pairOf(entry, slots) ?? []])
+    .filter((pair) => pair.length > 0);
+  const pairs = read.flatMap(
+    ([title = "", company = ""]) =>
+      [
+        [title, company],
+        [company, title],
+      ] as const,
   );
-  const companySlot = titleSlot && employerSlot(all, titleSlot);
-  if (!companySlot) return entries;
-  return all.map(({ entry, slots }) => {
-    const [title, company] = [slots.get(titleSlot), slots.get(companySlot)];
-    // A position under the employer above it.
-    if (title && !company && title === entry.company && !entry.title) return { ...entry, title, company: "" };
-    // Within a line, an employer with a role word in its name is in the slot of the other employers.
-    const isSameLine = titleSlot.split(":")[0] === companySlot.split(":")[0];
-    const isSwapped = isSameLine && title === entry.company && company === entry.title;
-    if (!title || !company || isPlace(company) || isTeam(company)) return entry;
-    if (titleScore(company) >= 1 && !isSwapped) return entry;
-    const isElsewhere = !title.includes(entry.title) && !entry.title.includes(title);
-    if (isSure(entry) && !isSwapped && (titleScore(title) < 1 || !isElsewhere))
-      return entry.title === title && companyScore(entry.company) <= companyScore(company)
-        ? { ...entry, company: withoutPlace(company), isInherited: false }
-        : entry;
-    return deeds.test(title)
-      ? entry
-      : { ...entry, title, company: withoutPlace(company), isInherited: false };
-  });
+  const worthOf = ({ title, company }: { title: string; company: string }) =>
+    titleWorth(title) + (company ? companyWorth(company) : sharedWorth);
+  const withPair = ([titleSlot, companySlot]: readonly [string, string]) =>
+    all.map(({ entry, slots }) => {
+      const [title, company] = [fromRole(slots.get(titleSlot) ?? ""), slots.get(companySlot)];
+      // A position under the employer above it.
+      if (title && !company && title === entry.company && !entry.title)
+        return { ...entry, title, company: "" };
+      if (!title || !company || !isName(company) || deeds.test(title) || title.includes(company))
+        return entry;
+      if (isSure(entry) && (titleScore(title) < 1 || company.includes(title))) return entry;
+      // "Fitness Director - Trainer" is a whole title.
+      if (isSure(entry) && entry.title !== title && entry.title.includes(title)) return entry;
+      const isBetter = companyWorth(company) > companyWorth(entry.company);
+      if (isSure(entry) && entry.title === title && !isBetter) return entry;
+      return { ...entry, title, company: withoutPlace(company), isInherited: false };
+    });
+  const sumOf = (some: Entry[]) => {
+    const used = some.flatMap(
+      (entry, index) => pairOf(entry, all[index]?.slots ?? new Map())?.join(" ") ?? [],
+    );
+    const alike = used.filter((pair) => pair === mostCommon(used)).length;
+    return some.reduce((sum, entry) => sum + worthOf(entry), alike * sameOrder);
+  };
+  return [entries, ...pairs.map(withPair)].reduce((best, some) =>
+    sumOf(some) > sumOf(best) + 0.01 ? some : best,
+  );
 }

@@ -45,9 +45,15 @@ const trimmed = (text: string) =>
 const isArea = (text: string) => /^Greater (?:\p{Lu}[\p{L}.'-]+ ){1,3}Area$/u.test(text);
 const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d ,.-]{2,30}\)$/u, "");
 
+/** "Trident Security, San Diego, CA": an employer and its place. */
+const isNamedBefore = (text: string) => {
+  const parts = text.split(/\s*,\s+/);
+  return parts.length > 2 && companySigns.test(parts[0] ?? "");
+};
+
 export const isPlace = (text: string): boolean =>
   !rolePattern.test(text) &&
-  (placePattern.test(trimmed(text)) ||
+  ((placePattern.test(trimmed(text)) && !isNamedBefore(text)) ||
     withoutRegion(trimmed(text))
       .split(/\s*,\s+/)
       .every(

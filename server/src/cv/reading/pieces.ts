@@ -115,6 +115,6 @@ function withoutBrackets(text: string): string[] {
 export const tidy = (text: string) =>
   text
     .replace(/(?<=\S)[,\s]+(?:https?:\/\/|www\.)\S+$/i, "")
-    .replace(/^[\s,;:.–—|*/-]+|[\s,;:–—|*/-]+$/g, "")
+    .replace(/^[\s,;:.–—|*/-]+|[\s,;:–—|*/(-]+$|(?<=\p{Ll}{4})\.$/gu, "")
     .replace(/^role:?\s+/i, "")
     .replace(/\s+/g, " ");

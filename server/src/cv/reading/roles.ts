@@ -7,7 +7,7 @@ const legalForm =
   /^(?:inc|llc|l\.l\.c|ltd|limited|corp|co|plc|llp|gmbh|ag|s\.?a|s\.?l|s\.?l\.?u|s\.?a\.?s|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|jr|sr|ph\.?d)\.?$/i;
 
 /** "Acme", "Inc." → "Acme, Inc." */
-function withLegalForms(parts: string[]): string[] {
+export function withLegalForms(parts: string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
@@ -50,11 +50,12 @@ function byCommas(text: string): string[] {
  */
 export function rolesOf(pieces: string[], isLast = true): { title: string; company: string } {
   const { title, company } = rolesIn(pieces, isLast);
-  return { title: fromRole(withoutContract(title)), company };
+  return { title: fromRole(title), company };
 }
 
-/** "Leeds, UK, Nurse": a place before the role. */
-function fromRole(title: string): string {
+/** "Leeds, UK, Nurse (part-time)": the title without a place before it and a contract behind it. */
+export function fromRole(text: string): string {
+  const title = withoutContract(text);
   const parts = commaParts(title);
   const first = parts.findIndex((part) => titleScore(part) >= 1);
   return first > 0 && parts.slice(0, first).some(isPlace) ? parts.slice(first).join(", ") : title;

@@ -38,7 +38,7 @@ function isBody(line: JobLine): boolean {
   if (/^\p{Ll}/u.test(text) && !/^[\p{Ll}\d-]+\.[a-z]{2,}\b/u.test(text)) return true;
   if (
     /[\p{Ll}\d)][.;]$/u.test(text) &&
-    text.split(/\s+/).length > 3 &&
+    text.split(/\s+/).length > 2 &&
     !(companyScore(text) > 1 && text.split(/\s+/).length < 8) &&
     !isListOfNames(text)
   )
