@@ -174,6 +174,7 @@ function withoutLabels(lines: ReadLine[]): ReadLine[] {
   });
 }
 
+const atSchool = /^(?:at|from|bei|an der|à|en|przy|presso) (?=\p{Lu})/u;
 const isSentence = (text: string) =>
   (text.split(/\s+/).length > 14 && /[.;]$/.test(text) && !degreePattern.test(text.slice(0, 40))) ||
   /^\p{Ll}/u.test(text);
@@ -182,14 +183,15 @@ const isSentence = (text: string) =>
 function readEntry(text: string): Fields {
   const spans = spansIn(text);
   const empty = { degree: "", institution: "", name: "", isDated: false };
-  if (isSentence(text)) return empty;
-  let undated = text;
-  for (const span of spans.reverse()) undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
+  if (isSentence(text.replace(atSchool, ""))) return empty;
+  let undated = text.replace(atSchool, "");
+  for (const span of spansIn(undated).reverse())
+    undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
   const pieces = placesApart(undated)
     .replace(/\bgpa\b.*$/i, "")
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
     .replace(/\s\((\p{L}{2,5}\.?)\)/gu, " $1")
-    .split(/\t|\s*[|•·;]\s*|\s+[–—-]\s+|\(|\)/u)
+    .split(/\t|\s*[|•·;]\s*|\s+[–—-]\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\(|\)/u)
     .flatMap((piece) => parted(piece))
     .map((piece) => withoutPlace(piece.replace(/^[\s,:.–-]+|[\s,:–-]+$/g, "")))
     .filter((piece) => /\p{L}/u.test(piece) && (school.test(piece) || !isPlace(piece)));

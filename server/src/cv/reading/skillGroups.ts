@@ -32,7 +32,7 @@ export function withoutGroupNames(lines: ReadLine[]): ReadLine[] {
 
 /** "Logistics — Advanced" → "Logistics". */
 function withoutGrade(line: ReadLine): ReadLine {
-  const [name = "", level = "", ...more] = line.plain.replace(/\)$/, "").split(/ [—–|·-] | \(/);
+  const [name = "", level = "", ...more] = line.plain.replace(/\)$/, "").split(/ [—–|·-] | \(|\t/);
   const isGraded = more.length === 0 && grade.test(level) && /^\p{L}[\p{L} &-]*$/u.test(name);
   return isGraded ? { ...line, plain: name } : line;
 }

@@ -5,7 +5,7 @@ import { headingKinds } from "../../text/headings.ts";
 import { languagesIn } from "../../text/languages.ts";
 import { claimedYears, levelIn } from "../../text/level.ts";
 import type { Reading } from "../schema.ts";
-import { educationIn } from "./education.ts";
+import { beginsWithDegree, educationIn, isSchool } from "./education.ts";
 import { experienceIn } from "./experience.ts";
 import { headlineOf } from "./identity.ts";
 import { layoutOf } from "./layout.ts";
@@ -23,7 +23,9 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
     sections
       .filter((section) => section.kinds.some((kind) => kinds.includes(kind)))
       .flatMap((section) => section.lines);
-  const jobs = jobsIn(sections);
+  const read = jobsIn(sections);
+  const studies = read.filter(isStudy);
+  const jobs = read.filter((one) => !isStudy(one));
   const headline = headlineOf(linesOf("identity"));
   const experience = jobs.map(({ title, company, from, to }) => ({ title, company, from, to }));
   const years = yearsCovered(experience, now) || claimedYears(lines.map((line) => line.text).join(" "));
@@ -33,7 +35,7 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
   const isNameless = (line: ReadLine) =>
     !nameLine || nameLine.plain.length < 4 || !line.plain.includes(nameLine.plain);
   const skillLines = skillSections(sections)
-    .flatMap((section) => section.lines)
+    .flatMap(({ kinds, lines }) => lines.filter((line) => !isOfOtherKind(line, kinds)))
     .filter(isNameless);
   const otherLines = linesOf(
     "summary",
@@ -44,7 +46,10 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
     "languages",
   ).filter(isNameless);
   const text = textOf(lines);
-  const education = educationIn(linesOf("education"));
+  const education = [
+    ...educationIn(linesOf("education")),
+    ...studies.map(({ title, company }) => ({ degree: title, institution: company })),
+  ];
   return {
     text,
     reading: {
@@ -80,6 +85,16 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
     },
   };
 }
+
+/** "Interests: chess" under "Skills, Languages, Interests". */
+function isOfOtherKind({ plain }: ReadLine, kinds: SectionKind[]): boolean {
+  const [kind] = headingKinds(plain.split(/\s*:\s/)[0] ?? "");
+  return kind !== undefined && kind !== "skills" && kinds.includes(kind) && /:\s/.test(plain);
+}
+
+/** A degree at a school, where the heading of the schools was not found. */
+const isStudy = ({ title, company }: { title: string; company: string }) =>
+  beginsWithDegree(title) && isSchool(company);
 
 /** "Education & Qualifications" counts as a skill section only without a better one. */
 function skillSections(sections: Section[]): Section[] {
@@ -122,6 +137,9 @@ function unique<T extends { title: string; company: string; from: string; to: st
 ): T[] {
   const seen = new Set<string>();
   return jobs.filter(({ title, company, from, to }) => {
+    const isNamed = (other: T) =>
+      other.title && other.company === company && other.from === from && other.to === to;
+    if ((!title || title === company) && jobs.some(isNamed)) return false;
     const key = [title, company, from, to].join("\t").toLowerCase();
     return !seen.has(key) && seen.add(key);
   });
