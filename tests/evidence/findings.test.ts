@@ -26,11 +26,14 @@ test("a sentence that begins with a pronoun is no name", () => {
   expect(practicesOf("Ticket forms for IT support")).toContain("IT support");
 });
 
-test("a description alone proves no idea", () => {
-  const conceptsOf = (topics: string[]) =>
-    factsOf("", { name: "engine", description: "Rate limiting for depots", topics }).concepts;
-  expect(conceptsOf([])).toEqual([]);
-  expect(conceptsOf(["rate-limiting"]).map(({ text }) => text)).toEqual(["Rate limiting"]);
+test("a description alone proves no idea: a topic or the README has to name it as well", () => {
+  const conceptsOf = (text: string, topics: string[]) => {
+    const { concepts } = factsOf(text, { name: "engine", description: "Rate limiting for depots", topics });
+    return concepts.map((concept) => concept.text);
+  };
+  expect(conceptsOf("", [])).toEqual([]);
+  expect(conceptsOf("", ["rate-limiting"])).toEqual(["Rate limiting"]);
+  expect(conceptsOf("Engine does rate limiting for depots.", [])).toEqual(["Rate limiting"]);
 });
 
 test.each([

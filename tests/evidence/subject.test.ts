@@ -41,6 +41,7 @@ describe("what a project says it is", () => {
     "Build great depots",
     "Scheduler for depots, the fastest of all",
     "Yard for Obsidian",
+    "Scheduler for the most demanding of depots",
     "One command",
     "Scheduler for depots with these features:",
     `Plugin for Obsidian that ${"draws the depots and cranes of harbours and ".repeat(4)}ships`,

@@ -110,25 +110,6 @@ test.each([
   ).toEqual(["is a library for depots"]);
 });
 
-test("one-word topics and descriptions of side projects stay out of the summary", async () => {
-  const facts = factsOf(
-    { description: "Library for cranes", topics: ["harbour", "crane-maps"] },
-    {
-      description: "Library for ships",
-      stars: 2_250,
-      commits: { own: 30, all: 90, firstAt: "2024-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" },
-    },
-    {
-      description: "Library for locks",
-      commits: { own: 20, all: 90, firstAt: "2024-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" },
-    },
-  );
-  const { coFounderSummary } = await localWriter.write(facts, { now });
-  expect(coFounderSummary).toMatch(
-    / Topics: crane-maps\. Other projects: yard1 \(2,250 stars\) and yard2\.$/,
-  );
-});
-
 test("helper scripts of the main project do not give the headline its language", async () => {
   const language = (name: string, bytes = 50_000) => ({ languages: [{ name, color: null, bytes }] });
   const commits = { own: 300, all: 300, firstAt: "2015-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };

@@ -102,18 +102,18 @@ function detailsOf(repo: CountedRepository): Details {
 }
 
 /**
- * A README or a description alone does not prove a term, but supports other evidence. A language needs a fifth
+ * A README proves nothing alone, a description no technology, and an idea only beside the README. A language needs a fifth
  * of the code of one software repository: less may be settings, scripts or copied code.
  */
-function isShown({ grounds, repositories }: WeighedTerm, hasSoftware: boolean): boolean {
+function isShown({ term, grounds, repositories }: WeighedTerm, hasSoftware: boolean): boolean {
   const sources = new Set(grounds.map(({ source }) => source));
-  sources.delete("readme");
+  const isInReadme = sources.delete("readme");
   if (sources.size === 1 && sources.has("language")) {
     const software = grounds.filter(({ in: one }) => !(hasSoftware && one.isCollection));
     return software.length > 1 || software.some(({ strength }) => strength >= leadingStrength);
   }
   const isOnlyDescribed = sources.size === 1 && sources.has("description") && repositories.length === 1;
-  return sources.size > 0 && !isOnlyDescribed;
+  return sources.size > 0 && !(isOnlyDescribed && (isTechnology(term) || !isInReadme));
 }
 
 /** Ideas and fields must be named: a file alone proves nothing. */

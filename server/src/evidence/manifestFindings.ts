@@ -7,7 +7,7 @@ import type { CountedRepository } from "./repositories.ts";
 import { type Finding, isTechnology, signalStrengths } from "./signals.ts";
 
 /** The languages of an ecosystem's packages. */
-export const languagesOf: Record<string, string[]> = {
+const languagesOf: Record<string, string[]> = {
   npm: ["JavaScript", "TypeScript", "Vue", "Svelte", "Astro", "CoffeeScript", "MDX", "CSS", "SCSS", "HTML"],
   pypi: ["Python", "Cython", "Jupyter Notebook"],
   cargo: ["Rust"],

@@ -1,8 +1,7 @@
 import { type EvidenceBook, type Ground, placesOf, type WeighedTerm } from "./claims.ts";
 import { type Experience, numberToWords, yearsOf } from "./experience.ts";
 import type { Claim, ProjectKind } from "./facts.ts";
-import { isProgrammingLanguage, sharesOf } from "./languages.ts";
-import { languagesOf } from "./manifestFindings.ts";
+import { sharesOf } from "./languages.ts";
 import type { Package } from "./packages.ts";
 import { capitalised, figure } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
@@ -155,12 +154,12 @@ export const ownWork = (repo: CountedRepository): Ground => ({
   strength: 1,
 });
 
+/** Languages that projects move to file by file, and from which. */
+const movedFrom: Record<string, string> = { Kotlin: "Java", Swift: "Objective-C", TypeScript: "JavaScript" };
+
 /** Code in Kotlin and Java may have been Java at first: its years are not known to be years of Kotlin. */
-const isAlone = (language: string, repo: CountedRepository) => {
-  const related = Object.values(languagesOf).filter((group) => group.includes(language));
-  const others = related.flat().filter((name) => name !== language && isProgrammingLanguage(name));
-  return others.every((name) => (sharesOf(repo).get(name) ?? 0) < 0.05);
-};
+const mayBeMoved = (language: string, repo: CountedRepository) =>
+  (sharesOf(repo).get(movedFrom[language] ?? "") ?? 0) >= 0.05;
 
 /** "Nine years of Ruby": a main language or framework in several repositories. */
 function yearsOfTechnology({ weighed }: Known): Candidate[] {
@@ -171,7 +170,7 @@ function yearsOfTechnology({ weighed }: Known): Candidate[] {
       const worked = repositories.filter((one) => isOwn(one) && !one.isCollection && one.ownCommits >= 20);
       if (worked.length < 3) return [];
       const first = Math.min(
-        ...worked.filter((one) => isAlone(term.name, one)).map((one) => Date.parse(one.firstAt)),
+        ...worked.filter((one) => !mayBeMoved(term.name, one)).map((one) => Date.parse(one.firstAt)),
       );
       const last = Math.max(...worked.map((one) => Date.parse(one.lastAt)));
       const years = Math.floor((last - first) / 31_557_600_000);

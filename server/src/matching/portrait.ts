@@ -32,7 +32,7 @@ export type Portrait = {
 };
 
 /** Version of the extraction. Increase it when this code or the dictionary changes, so that all profiles are read again. */
-export const portraitVersion = "5";
+export const portraitVersion = "4";
 
 export const portraitToText = (portrait: Portrait): string =>
   JSON.stringify(portrait, (_key, value) => (value instanceof Map ? [...value] : value));
@@ -64,11 +64,7 @@ export function portraitOf(described: Described, proof: Proof): Portrait {
     name,
     highlight: withoutTopics(highlight),
   }));
-  const profile = {
-    ...described,
-    projectInsights,
-    coFounderSummary: withoutTopics(described.coFounderSummary),
-  };
+  const profile = { ...described, projectInsights };
   const technologies = technologiesOf(profile, proof);
   const termsIn = reader();
   return {
@@ -154,7 +150,7 @@ function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
   read(profile.headline, 3);
   for (const text of profile.keyStrengths) read(text, 1);
   profile.projectInsights.forEach(({ highlight }, index) => {
-    read(highlight, index === 0 ? 3 : index === 1 ? 2 : 0.5);
+    read(highlight, index === 0 ? 3 : index === 1 ? 1 : 0.5);
   });
   const sentences = profile.coFounderSummary.split(/(?<=[.!?])\s+/);
   read(sentences.filter((sentence) => !lookingFor.test(sentence)).join(" "), 1);

@@ -1,9 +1,9 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { isScriptLanguage } from "../../evidence/languages.ts";
-import { capitalised, joined, names, pluralOf } from "../../evidence/phrases.ts";
+import { capitalised, counted, joined, names, pluralOf } from "../../evidence/phrases.ts";
 import { withoutAdjectives } from "../../evidence/praise.ts";
 import { isPlain } from "../../evidence/subject.ts";
-import { isActive, spanOf, withStars } from "./project.ts";
+import { isActive, spanOf } from "./project.ts";
 
 /** The main project, or up to three of similar size with the same kind and language; `others`: remaining projects with a definition. */
 export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; others: ProjectFacts[] } {
@@ -63,6 +63,8 @@ export function headlineOf(facts: Facts, now: Date): Headline {
   const fitting = [...described, ...plain].find(({ text }) => text.length <= longest);
   return fitting ?? { text: "Software developer", isWhole: false };
 }
+
+const withStars = ({ stars }: ProjectFacts) => (stars >= 100 ? ` (${counted(stars, "star")})` : "");
 
 const workOn = (project: ProjectFacts, now: Date) =>
   `${isActive([project], now) ? "working" : "worked"} on ${project.name} ${spanOf([project], now)}`;

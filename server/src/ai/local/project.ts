@@ -8,16 +8,6 @@ import { withoutPraise } from "../../evidence/praise.ts";
 export const introduced = ({ name, subject }: ProjectFacts): string =>
   subject ? `${name} (${quoted(subject.text)})` : name;
 
-/** " (420 stars)" behind a name. */
-export const withStars = ({ stars }: ProjectFacts): string =>
-  stars >= 100 ? ` (${counted(stars, "star")})` : "";
-
-/** Topics of several words describe; one word is often a product that it only works with. */
-export const topicsOf = ({ topics }: ProjectFacts): string[] => {
-  const descriptive = topics.filter((topic) => topic.includes("-"));
-  return descriptive.length > 0 ? [`Topics: ${descriptive.join(", ")}.`] : [];
-};
-
 export const quoted = (text: string) => `“${text}”`;
 
 /** What its README says of it first: "It provides a table of tides." */

@@ -2,16 +2,7 @@ import type { Claim, Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { counted, inSentence, joined, overlap } from "../../evidence/phrases.ts";
 import { isPublic } from "../publicClaims.ts";
 import { commonKind, headlineOf, mainLanguages, mainProjects } from "./headline.ts";
-import {
-  detailsOf,
-  introduced,
-  isActive,
-  ownershipOf,
-  quoted,
-  spanOf,
-  topicsOf,
-  withStars,
-} from "./project.ts";
+import { detailsOf, introduced, isActive, ownershipOf, quoted, spanOf } from "./project.ts";
 
 /** The summary: figures, descriptions of projects, working style, and the co-founder they look for. */
 export function summaryOf(facts: Facts, now: Date): string {
@@ -26,7 +17,7 @@ export function summaryOf(facts: Facts, now: Date): string {
       : main.flatMap((one) => proofOf(one, now, !headline.isWhole));
   sentences.push(...conceptsOf(facts, [headline.text, ...sentences].join(" ")));
   if (others.length > 0)
-    sentences.push(`Other projects: ${joined(others.slice(0, 2).map((one) => one.name + withStars(one)))}.`);
+    sentences.push(`Other projects: ${joined(others.slice(0, 2).map((one) => introduced(one)))}.`);
   sentences.push(...waysOf(facts), ...privateWork(facts, now));
   if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looks for ${facts.wish.text}.`);
   return sentences.join(" ");
@@ -38,7 +29,7 @@ const severalOf = (main: ProjectFacts[], now: Date) =>
 
 /** `isToBeDescribed`: no earlier sentence describes the project. */
 function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): string[] {
-  const [proof, details] = [ownershipOf(project, now), [...detailsOf(project), ...topicsOf(project)]];
+  const [proof, details] = [ownershipOf(project, now), detailsOf(project)];
   if (!isToBeDescribed || !project.subject) return [proof, ...details];
   return [proof, `In its own words: ${quoted(project.subject.text)}.`, ...details];
 }
@@ -55,7 +46,8 @@ function conceptsOf(facts: Facts, precedingText: string): string[] {
     .filter((concept) => isOfMainWork(facts, concept))
     .slice(0, 2)
     .map(({ text }) => inSentence(text));
-  return topics.length > 0 ? [`The work also covers ${joined(topics)}.`] : [];
+  // A single one stands among the technologies already.
+  return topics.length > 1 ? [`The work also covers ${joined(topics)}.`] : [];
 }
 
 /** Whether the first project or at least two repositories show it. */
