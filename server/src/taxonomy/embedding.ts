@@ -11,8 +11,8 @@ export function embedText(text: string): Float32Array {
   return toUnit(sum);
 }
 
-/** Adds rows of the model to `sum`, multiplied by `weight`. */
-export function addRows(sum: Float32Array, rows: number[], weight: number): void {
+/** Adds rows of the model to `sum`, multiplied by `weight`; returns `sum`. */
+export function addRows(sum: Float32Array, rows: number[], weight: number): Float32Array {
   const { scales, values } = model();
   for (const row of rows) {
     const scale = (scales[row] as number) * weight;
@@ -21,6 +21,7 @@ export function addRows(sum: Float32Array, rows: number[], weight: number): void
     for (let at = 0; at < dimensions; at++)
       sum[at] = (sum[at] as number) + scale * (values[from + at] as number);
   }
+  return sum;
 }
 
 /** Cosine of two unit vectors: -1 to 1. */

@@ -1,4 +1,5 @@
-import { embedText, similarity, toUnit } from "./embedding.ts";
+import { addRows, embedText, similarity, toUnit } from "./embedding.ts";
+import { rowsOfWord } from "./features.ts";
 import { dimensions } from "./model.ts";
 import type { TaxonomyEntry } from "./taxonomy.ts";
 import { wordsOf } from "./words.ts";
@@ -55,6 +56,18 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
       else byTitle.set(title, [group]);
     }
 
+  /** Titles share words, so each word is embedded once: several times faster than `embedText`, with other rounding. */
+  const wordVectors = new Map<string, Float32Array>();
+  function embedTitle(title: string): Float32Array {
+    const sum = new Float32Array(dimensions);
+    for (const word of wordsOf(title)) {
+      const vector = wordVectors.get(word) ?? addRows(new Float32Array(dimensions), rowsOfWord(word), 1);
+      wordVectors.set(word, vector);
+      for (let i = 0; i < dimensions; i++) sum[i] = (sum[i] as number) + (vector[i] as number);
+    }
+    return toUnit(sum);
+  }
+
   function nearest(vector: Float32Array): Group[] {
     const scores = new Float32Array(groups.length);
     for (let at = 0; at < groups.length; at++) {
@@ -87,7 +100,7 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
     };
     for (const group of byTitle.get(key) ?? []) add(group, 1);
     for (const group of nearest(vector)) {
-      group.vectors ??= group.titles.map((one) => embedText(one));
+      group.vectors ??= group.titles.map(embedTitle);
       const maximum = group.vectors.reduce((max, one) => Math.max(max, similarity(vector, one)), 0);
       add(group, Math.min(1, maximum));
     }
