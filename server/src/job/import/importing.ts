@@ -2,6 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import type { Embedder } from "../../ai/ai.ts";
 import { createBatches } from "../../limits/batches.ts";
+import { startThread } from "../../matching/thread/scoring.ts";
 import { addressKey, duplicateKeys } from "../duplicateKey.ts";
 import { forgetFacets } from "../facets/facets.ts";
 import { countBoard } from "../features/board.ts";
@@ -79,6 +80,8 @@ export async function importListing(
 ): Promise<Outcome> {
   const { db, signal } = parts;
   const isSmall = candidates.length <= embeddedAtOnce;
+  // Loads while ads are parsed and saved.
+  if (isSmall) startThread();
   const counts = { ...nothing };
   const problems = [...unread];
   const keptAddresses: string[] = [];

@@ -16,7 +16,7 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Starts the thread unless it runs. It is unref'ed, so it does not keep the process alive. */
-function startThread(): Worker {
+export function startThread(): Worker {
   if (worker) return worker;
   const started = new Worker(new URL("./thread.ts", import.meta.url));
   started.unref();
