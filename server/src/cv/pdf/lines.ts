@@ -120,12 +120,15 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
 }
 
 /** The words of a segment, with `lookChange` before one that looks different. */
-const withLooks = (words: Word[]) =>
-  words.reduce((text, word, index) => {
-    const last = words.slice(0, index).findLast(hasLetters);
+function withLooks(words: Word[]): string {
+  let [text, last]: [string, Word | undefined] = ["", undefined];
+  for (const word of words) {
     const isChange = last !== undefined && hasLetters(word) && last.look !== word.look;
-    return text + (index === 0 ? "" : isChange ? lookChange : " ") + word.text;
-  }, "");
+    text += (text === "" ? "" : isChange ? lookChange : " ") + word.text;
+    if (hasLetters(word)) last = word;
+  }
+  return text;
+}
 const hasLetters = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
 
 /** A wide gap on one line is a tab; a label wrapped over two lines stays one label. */
