@@ -123,12 +123,18 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
 function withLooks(words: Word[]): string {
   let [text, last]: [string, Word | undefined] = ["", undefined];
   for (const word of words) {
-    const isChange = last !== undefined && hasLetters(word) && last.look !== word.look;
+    const isChange = last !== undefined && hasLetters(word) && !looksLike(last, word);
     text += (text === "" ? "" : isChange ? lookChange : " ") + word.text;
     if (hasLetters(word)) last = word;
   }
   return text;
 }
+
+/** In small capitals, words without an initial are smaller. */
+const looksLike = (one: Word, other: Word) =>
+  one.look === other.look ||
+  ([one, other].every(({ text }) => text === text.toUpperCase()) && withoutSize(one) === withoutSize(other));
+const withoutSize = ({ look }: Word) => look.replace(/\/\d+$/, "");
 const hasLetters = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
 
 /** A wide gap on one line is a tab; a label wrapped over two lines stays one label. */

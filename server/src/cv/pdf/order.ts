@@ -1,4 +1,5 @@
 import { rangesIn, spansIn } from "../../text/dates.ts";
+import { present } from "../../text/dateWords.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { findGutter, type Gutter, linesIn } from "./gutters.ts";
 import { isSameLine, type Segment, segmentText } from "./segments.ts";
@@ -61,7 +62,7 @@ function isOneFlow({ left, right }: Gutter): boolean {
 export function areColumns({ left, right }: Gutter): boolean {
   const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
   const level = levelShare(sparse, dense);
-  if (areLabels(left, right) || areRepeated(left, right)) return false;
+  if (areLabels(left, right) || areRepeated(left, right) || areHeadings(left, right)) return false;
   const texts = sparse.map(textOf);
   const datedShare = texts.filter((text) => dated.test(text) && text.length < 40).length / texts.length;
   // Dates alone are not a column, even if slightly lower than their entries.
@@ -80,9 +81,15 @@ export function areColumns({ left, right }: Gutter): boolean {
   return isDense && median(texts.map((text) => text.length)) > 28 && changes > left.length;
 }
 
+const isPresent = new RegExp(`^(?:${present})$`, "iu");
+
 /** Only dates, each on one line or wrapped over two. */
 function areDates(side: Segment[]): boolean {
-  const text = rowsOf(side).flat().map(textOf).join(" ");
+  const text = rowsOf(side)
+    .flat()
+    .map(textOf)
+    .filter((one) => !isPresent.test(one))
+    .join(" ");
   const length = spansIn(text).reduce((sum, { start, end }) => sum + end - start, 0);
   return length > text.length * 0.9;
 }
@@ -98,6 +105,23 @@ const isDated = (segment: Segment) => textOf(segment).length < longestDates && d
 function areLabels(left: Segment[], right: Segment[]): boolean {
   const dates = left.filter(isDated);
   return dates.length > 1 && levelShare(dates, right) > 0.7 && left.some(isHeading) && !right.some(isHeading);
+}
+
+/** Most of the left are headings of one or more lines, level with the text beside them, which has none. */
+function areHeadings(left: Segment[], right: Segment[]): boolean {
+  const cells: Segment[][] = [];
+  for (const one of left.toSorted((a, b) => b.y - a.y)) {
+    const last = cells.at(-1)?.at(-1);
+    if (last && last.y - one.y < one.size * 1.7) cells.at(-1)?.push(one);
+    else cells.push([one]);
+  }
+  const headings = cells.filter(isBrokenHeading);
+  const areLevel =
+    levelShare(
+      headings.flatMap((cell) => cell.slice(0, 1)),
+      right,
+    ) > 0.6;
+  return headings.length > Math.max(1, cells.length / 2) && areLevel && !right.some(isHeading);
 }
 
 /** "Dates", "Position", "Employer" beside each job: most of the left repeats, level with the right. */

@@ -86,6 +86,19 @@ export function sectionsOf(lines: Line[]): Section[] {
           isRow ? withoutLabel(line) : { ...line, plain: line.plain.slice(label[0].length) },
         );
       } else {
+        const isBelow =
+          isRow &&
+          current.isLabel &&
+          current.lines.length === 1 &&
+          !line.apart &&
+          line.left < labelLeft + indent;
+        const whole = `${current.heading} ${label?.[1]}`;
+        // "Work ⇥ Acme" above "experience ⇥ Nurse": a wrapped heading in a narrow column.
+        if (isBelow && headingKinds(whole).length > 0) {
+          current.heading = whole;
+          current.lines.push(withoutLabel(line));
+          continue;
+        }
         // A row whose first cell is aligned with the values continues the section.
         if (label && current.isLabel && line.left < labelLeft + indent) begin(["identity"], label[1] ?? "");
         current.lines.push(line);
