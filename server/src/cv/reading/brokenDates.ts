@@ -1,5 +1,6 @@
 import { monthNames, point, rangePattern, rangesIn } from "../../text/dates.ts";
-import { present, until } from "../../text/dateWords.ts";
+import { from, present, until } from "../../text/dateWords.ts";
+import { titleScore } from "./names.ts";
 
 const wholeRange = new RegExp(rangePattern.source, "iu");
 // The missing part: the whole end, the year of "май 2020", or the date after "to".
@@ -36,8 +37,42 @@ function joinedLastCells(line: string, below: string): [string, string] | null {
   return [[...cells.slice(0, -1), dates].join("\t"), others.slice(0, -1).join("\t")];
 }
 
+const bounds = `${from}|${until}|(?:start|end)(?: date)?|beginn|ende|début|fin|inicio|inizio|fine|início|fim|początek|koniec`;
+const oneDate = new RegExp(`^(?:(?:${bounds})(?:[:：] ?| ))?(${point}|${present})$`, "iu");
+
+/**
+ * Start and end on two lines, as text or beside it: "from 03/2019" above "to 05/2021", "Present" above "May 2021". All
+ * single dates of the section are in such pairs; those without lines between them have the title beside the first.
+ */
+function joinPairs<L extends { plain: string }>(lines: L[]): L[] {
+  const cells = lines.map(({ plain }) => plain.split("\t"));
+  const dates = cells.map(([first = ""]) => oneDate.exec(first)?.[1]);
+  const besideOf = (index: number) => cells[index]?.slice(1).join("\t") ?? "";
+  const starts: number[] = [];
+  for (const index of dates.keys()) if (dates[index] && starts.at(-1) !== index - 1) starts.push(index);
+  const rangeAt = (start: number) => {
+    const [one, other] = [dates[start] ?? "", dates[start + 1] ?? ""];
+    return [`${one} – ${other}`, `${other} – ${one}`].find((text) => rangesIn(text)[0]?.end === text.length);
+  };
+  const ranges = new Map(starts.map((start) => [start, rangeAt(start)]));
+  const isTitled = (start: number) => titleScore(besideOf(start)) > titleScore(besideOf(start + 1));
+  const areApart = starts.every((start) => !dates[start + 2]);
+  const arePairs =
+    [...ranges.values()].every(Boolean) && (areApart || starts.filter(isTitled).length > starts.length / 2);
+  const isOpen = [...ranges.values()].some((text) => rangesIn(text ?? "")[0]?.to === "present");
+  if (!arePairs || (starts.length < 2 && !isOpen)) return lines;
+  return lines.flatMap((line, index) => {
+    const beside = besideOf(index);
+    if (ranges.has(index))
+      return [{ ...line, plain: [ranges.get(index), beside].filter(Boolean).join("\t") }];
+    if (!dates[index]) return [line];
+    return beside ? [{ ...line, plain: beside }] : [];
+  });
+}
+
 /** Rejoins dates wrapped in a narrow column: "June 2022 –" above "Present", or with "to" on a line between. */
-export function joinBrokenDates<L extends { plain: string }>(lines: L[]): L[] {
+export function joinBrokenDates<L extends { plain: string }>(section: L[]): L[] {
+  const lines = joinPairs(section);
   const joined: L[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as L;
