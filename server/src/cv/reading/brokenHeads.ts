@@ -53,7 +53,9 @@ function cellThatGoesOn(previous: ReadLine, line: ReadLine, isMarked: boolean, b
     text.length < 95 &&
     (/^\p{Lu}/u.test(text) || spansIn(text)[0]?.start === 0) &&
     line.plain.length < longest &&
-    !/[.;](?:$|\s\p{Lu})/u.test(line.plain);
+    !/[.;]\s\p{Lu}/u.test(line.plain) &&
+    // "Nurse, Acme," above "Leeds.": the end of a header with full stops.
+    (!/[.;]$/.test(line.plain) || (/,$/.test(text) && line.plain.split(" ").length < 4));
   const hasOwnDates = rangesIn(line.plain.slice(0, 12)).length > 0;
   const isBroken =
     ((byWidth || spansIn(line.plain).length > 0) && isFull(previous, line, at)) ||

@@ -94,7 +94,8 @@ function isHeader(line: ReadLine, span: Span): boolean {
     return false;
   // A sentence continues after its dates, or ends with a full stop.
   const longest = line.plain.startsWith("•") ? 4 : 9;
-  const isSentence = /[\p{Ll}\d][.;]$/u.test(text) && text.split(/\s+/).length > longest;
+  const isCell = line.plain.split("\t").includes(line.plain.slice(span.start, span.end));
+  const isSentence = !isCell && /[\p{Ll}\d][.;]$/u.test(text) && text.split(/\s+/).length > longest;
   return !isSentence && !/^(?:\p{Ll}|(?:I|We|My|Then)\s)/u.test(text);
 }
 

@@ -2,7 +2,7 @@ import { spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import type { Experience } from "../schema.ts";
 import { companyScore, isContract, isPlace, titleScore } from "./names.ts";
-import { commaParts, piecesOf } from "./pieces.ts";
+import { commaParts, piecesOf, tidy } from "./pieces.ts";
 import { fromRole, withLegalForms, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort } from "./story.ts";
@@ -71,7 +71,7 @@ const titleWorth = (title: string) =>
   title === "" ? 0 : Math.max(0.3, Math.min(2, titleScore(title)) * 0.75);
 const companyWorth = (company: string) =>
   company === ""
-    ? 0
+    ? -0.1
     : Number(companyScore(company) >= 0.5) * 0.3 +
       0.1 +
       Math.min(1.5, companyScore(company)) * 0.4 -
@@ -90,29 +90,51 @@ function leftOver(lines: ReadLine[], used: Set<ReadLine>, from: number, step: 1 
   return unused;
 }
 
-/** Slots of a header: line, piece within it, and part between commas. */
+/** Slots of a header: line, piece within it, and of its parts between commas the first, the last and all others. */
 type Slots = Map<string, string>;
 
 function slotsOf({ header }: Entry): Slots {
   const slots: Slots = new Map();
-  for (const { offset, text } of header)
+  for (const { offset, text } of header) {
+    // "Nurse - Intensive Care" may be one title.
+    for (const [index, cell] of text.split(/\t| \| /).entries())
+      if (!piecesOf(cell).some((piece) => isPlace(piece) || isContract(piece)))
+        slots.set(`${offset}:cell${index}`, tidy(cell));
     piecesOf(text).forEach((piece, index) => {
       slots.set(`${offset}:${index}`, piece);
-      const parts = withLegalForms(commaParts(piece));
-      if (parts.length > 1)
-        for (const [at, part] of parts.entries()) slots.set(`${offset}:${index}.${at}`, part);
+      const all = withLegalForms(commaParts(piece));
+      const parts = all.slice(0, all.findLastIndex((part) => !isPlace(part)) + 1);
+      if (parts.length < 2) return;
+      const key = `${offset}:${index}`;
+      slots.set(`${key}.untilLast`, parts.slice(0, -1).join(", "));
+      slots.set(`${key}.last`, parts.at(-1) ?? "");
+      slots.set(`${key}.first`, parts[0] ?? "");
+      slots.set(`${key}.afterFirst`, parts.slice(1).join(", "));
     });
+  }
   return slots;
 }
 
-/** The slots of title and employer as they were read. */
-function pairOf(entry: Entry, slots: Slots): [string, string] | undefined {
-  const [title, company] = [
-    [...slots].find(([, text]) => fromRole(text) === entry.title),
-    [...slots].find(([, text]) => text === entry.company || withoutPlace(text) === entry.company),
-  ];
-  return title && company && entry.company !== "" ? [title[0], company[0]] : undefined;
+/** The slots that hold title and employer as they were read, as "title company". */
+function pairsOf(entry: Entry, slots: Slots): string[] {
+  if (entry.company === "") return [];
+  const titles = [...slots].filter(([, text]) => fromRole(text) === entry.title);
+  const companies = [...slots].filter(
+    ([, text]) => text === entry.company || withoutPlace(text) === entry.company,
+  );
+  return titles.flatMap(([title]) => companies.map(([company]) => `${title} ${company}`));
 }
+
+/** "Title, Company" however many commas either of them has. */
+const commaPairs = (slots: Slots): string[] =>
+  [...slots.keys()].flatMap((key) =>
+    key.endsWith(".last")
+      ? [
+          `${key.replace("last", "untilLast")} ${key}`,
+          `${key.replace("last", "first")} ${key.replace("last", "afterFirst")}`,
+        ]
+      : [],
+  );
 
 const isSure = ({ title, company }: Entry) =>
   titleScore(title) >= 1 && titleScore(company) < 1 && company !== "";
@@ -126,6 +148,10 @@ function mostCommon<T>(slots: (T | undefined)[]): T | undefined {
 
 /** For each job with title and employer in the usual slots. */
 const sameOrder = 0.25;
+/** For each title beside an employer that is all of its cell. */
+const wholeCell = 0.05;
+const isWhole = ({ title, company }: Entry, slots: Slots) =>
+  company !== "" && [...slots].some(([key, text]) => key.includes("cell") && text === title);
 
 /**
  * Assigns titles and employers by the two slots that hold them in the section: of the pairs read, and each the other way
@@ -133,16 +159,20 @@ const sameOrder = 0.25;
  */
 export function bySlots(entries: Entry[]): Entry[] {
   const all = entries.map((entry) => ({ entry, slots: slotsOf(entry) }));
-  const read = all
-    .flatMap(({ entry, slots }) => [pairOf(entry, slots) ?? []])
-    .filter((pair) => pair.length > 0);
-  const pairs = read.flatMap(
-    ([title = "", company = ""]) =>
-      [
-        [title, company],
-        [company, title],
-      ] as const,
-  );
+  const usual = all.filter(({ slots }) => slots.size > 0);
+  const isUsual = (pair: string) =>
+    usual.filter(({ slots }) => slots.has(pair.split(" ")[1] ?? "")).length > usual.length / 2;
+  const read = new Set([
+    ...all.flatMap(({ entry, slots }) => pairsOf(entry, slots)),
+    ...all.flatMap(({ slots }) => commaPairs(slots)).filter(isUsual),
+  ]);
+  const pairs = [...read].flatMap((pair) => {
+    const [title = "", company = ""] = pair.split(" ");
+    return [
+      [title, company],
+      [company, title],
+    ] as const;
+  });
   const worthOf = ({ title, company }: { title: string; company: string }) =>
     titleWorth(title) + (company ? companyWorth(company) : sharedWorth);
   const withPair = ([titleSlot, companySlot]: readonly [string, string]) =>
@@ -155,17 +185,17 @@ export function bySlots(entries: Entry[]): Entry[] {
         return entry;
       if (isSure(entry) && (titleScore(title) < 1 || company.includes(title))) return entry;
       // "Fitness Director - Trainer" is a whole title.
-      if (isSure(entry) && entry.title !== title && entry.title.includes(title)) return entry;
+      const isCut = entry.title !== title && entry.title.includes(title) && !entry.title.includes(company);
+      if (isSure(entry) && isCut) return entry;
       const isBetter = companyWorth(company) > companyWorth(entry.company);
       if (isSure(entry) && entry.title === title && !isBetter) return entry;
       return { ...entry, title, company: withoutPlace(company), isInherited: false };
     });
   const sumOf = (some: Entry[]) => {
-    const used = some.flatMap(
-      (entry, index) => pairOf(entry, all[index]?.slots ?? new Map())?.join(" ") ?? [],
-    );
+    const used = some.flatMap((entry, index) => pairsOf(entry, all[index]?.slots ?? new Map()));
     const alike = used.filter((pair) => pair === mostCommon(used)).length;
-    return some.reduce((sum, entry) => sum + worthOf(entry), alike * sameOrder);
+    const whole = some.filter((entry, index) => isWhole(entry, all[index]?.slots ?? new Map())).length;
+    return some.reduce((sum, entry) => sum + worthOf(entry), alike * sameOrder + whole * wholeCell);
   };
   return [entries, ...pairs.map(withPair)].reduce((best, some) =>
     sumOf(some) > sumOf(best) + 0.01 ? some : best,

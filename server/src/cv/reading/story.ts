@@ -49,5 +49,5 @@ function isBody(line: JobLine): boolean {
   // "Recruited team members", "Moved 400 GB": a verb in the past tense followed by lower case or a number.
   if (/^\p{Lu}\p{Ll}+ed (?:\p{Ll}+|\d\S*) \p{L}/u.test(text) && titleScore(text) < 2) return true;
   if (isSentence(text)) return true;
-  return (deeds.test(text) || labels.test(text)) && titleScore(text) < 2;
+  return (deeds.test(text) || labels.test(text)) && titleScore(text.split("\t")[0] ?? "") < 2;
 }
