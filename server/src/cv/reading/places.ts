@@ -1,3 +1,4 @@
+import { isCity } from "./cities.ts";
 import { regions, titleScore } from "./names.ts";
 
 const firstWords =
@@ -10,6 +11,19 @@ const cityAndState = new RegExp(
   `(?<![\\p{L}&])(?:(?<=[,|·(–-] )(?:\\p{Lu}[\\p{L}.'’-]{1,20} ){0,2}|(?:${firstWords} )?)\\p{Lu}[\\p{L}'’.-]{1,30}(?: ?, ?(?:${regions}))(?![\\p{L}&.])(?:,? (?:USA|US|United States))?(?: \\d{5}(?!\\d))?`,
   "gu",
 );
+/** "Acme Freight-Denver, CO", but not "University of Duisburg-Essen". */
+function hyphenApart(cell: string): string {
+  const at = cell.lastIndexOf("-");
+  const [name, where] = [cell.slice(0, Math.max(0, at)), cell.slice(at + 1)];
+  const [city = ""] = where.split(/,\s/);
+  const [last = ""] = name.split(" ").slice(-1);
+  return /\s.*\p{L}$/u.test(name) && isCity(city) && !isCity(last) ? `${name}\t${where}` : cell;
+}
+
 /** The text with tabs around such places. */
 export const placesApart = (text: string): string =>
-  text.replace(cityAndState, (place) => (titleScore(place) > 0 ? place : `\t${place}\t`));
+  text
+    .split("\t")
+    .map(hyphenApart)
+    .join("\t")
+    .replace(cityAndState, (place) => (titleScore(place) > 0 ? place : `\t${place}\t`));
