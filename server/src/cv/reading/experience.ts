@@ -10,9 +10,9 @@ import { headerAround } from "./heads.ts";
 import { type JobLine, namesColumns, withLabels } from "./jobLabels.ts";
 import { titleBelow, titleReach } from "./jobTitles.ts";
 import { bySlots, clarityOf, type HeaderLine } from "./layoutOfJobs.ts";
-import { companyScore, isPlace, titleScore } from "./names.ts";
+import { companyScore, isLeave, isPlace, titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
-import { rolesOf, withoutPlace } from "./roles.ts";
+import { fromRole, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { isShort } from "./story.ts";
 
@@ -35,7 +35,10 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const content = section
     .map((line) => ({ ...line, plain: withoutAddresses(withLooks(line)) }))
     .flatMap(datesApart)
-    .filter((line) => line.plain !== "" && !isDuration(line.plain) && !namesColumns(line.plain));
+    .flatMap(fieldsApart)
+    .filter(
+      ({ plain }) => plain !== "" && !isDuration(plain) && !namesColumns(plain) && !isLeaveWithDates(plain),
+    );
   const labelled = joinBrokenDates(withLabels(withoutHeadBullets(content)));
   const whole = joinBrokenHeads(labelled);
   const broken = joinBrokenHeads(labelled, false);
@@ -55,7 +58,7 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     [lines, ...datesMovedUp(lines, datedLines(lines))].flatMap((ordered) => {
       const spans = datedLines(ordered);
       return possible.map((reach) => {
-        const entries = withSharedEmployers(readAll(ordered, spans, reach));
+        const entries = withSharedEmployers(withoutGroups(readAll(ordered, spans, reach), ordered));
         return { entries, clarity: clarityOf(entries, ordered) + worth };
       });
     }),
@@ -83,7 +86,9 @@ const [likely, unlikely] = [0.1, -0.1];
 type Variant = { lines: JobLine[]; worth: number };
 const stop = /(?<=(?:\p{L}{3}|\p{Lu}{2})\)?)\.\s+(?=\p{Lu})/gu;
 
-/** The lines as they are, and with headers split where the looks of words change or at full stops. */
+const slash = /\s+\/\s+/gu;
+
+/** The lines as they are, and with headers split where the looks of words change, at full stops or at slashes. */
 function separated(lines: JobLine[], worth: number): Variant[] {
   const unmarked = lines.map((line) => ({ ...line, plain: line.plain.replaceAll(lookChange, " ") }));
   const splitAt = (separator: RegExp) =>
@@ -108,6 +113,7 @@ function separated(lines: JobLine[], worth: number): Variant[] {
     { lines: unmarked, worth },
     { lines: splitAt(new RegExp(lookChange, "g")), worth: worth + likely },
     { lines: splitAt(stop), worth: worth + unlikely },
+    { lines: splitAt(slash), worth: worth + unlikely },
   ].filter((one) => one.worth === worth || isDifferent(one.lines));
 }
 
@@ -137,6 +143,22 @@ function datesApart(line: ReadLine): ReadLine[] {
         { ...line, plain: text, cells: line.cells?.slice(0, -1), apart: false },
       ]
     : [line];
+}
+
+const field = /^\p{L}[\p{L} ]{1,30}[:：]\s/u;
+
+/** "Employer: Acme ⇥ Dates: 2019 – 2021": the fields of a form beside each other. */
+function fieldsApart(line: ReadLine): ReadLine[] {
+  const cells = line.plain.split(/\t| \| /);
+  return cells.length > 1 && cells.every((cell) => field.test(cell))
+    ? cells.map((plain, index) => ({ ...line, plain, cells: undefined, apart: index === 0 && line.apart }))
+    : [line];
+}
+
+/** "2019 – 2020 ⇥ Parental leave": time without a job. */
+function isLeaveWithDates(text: string): boolean {
+  const [span] = rangesIn(text);
+  return span !== undefined && isLeave(outside(text, span));
 }
 
 const addressBehind = /(?:\s+\(?(?:https?:\/\/|www\.)[^\s()]+\)?)+$/i;
@@ -206,6 +228,43 @@ function labelledOr(lines: JobLine[], guessed: { title: string; company: string 
     company: withoutPlace(labelledAs("company") ?? guessed.company),
   };
 }
+
+/**
+ * "Acme, 2015 – 2021" above "Nurse, 2018 – 2021" and "Carer, 2015 – 2018": the dates of an employer are those of its
+ * positions together, and no position of their own.
+ */
+function withoutGroups(entries: Entry[], lines: JobLine[]): Entry[] {
+  let group: { name: string; from: string; to: string } | undefined;
+  return entries.flatMap((entry, index) => {
+    const next = entries[index + 1];
+    const own = wholeHead(entry);
+    const isGroup =
+      next !== undefined &&
+      own !== "" &&
+      titleScore(own) < 1 &&
+      isWithin(next, entry) &&
+      lines.indexOf(next.lines[0] as JobLine) - lines.indexOf(entry.lines[0] as JobLine) === 1;
+    if (isGroup) {
+      group = { name: withoutPlace(own), from: entry.from, to: entry.to };
+      return [];
+    }
+    if (!group || !isWithin(entry, group)) group = undefined;
+    return group ? [{ ...entry, title: fromRole(own) || entry.title, company: group.name }] : [entry];
+  });
+}
+
+/** The text of a header on the line of its dates, if that has no parts but a place. */
+const wholeHead = ({ header }: Entry) => {
+  const pieces = piecesOf(header.find(({ offset }) => offset === 0)?.text ?? "").filter(
+    (one) => !isPlace(one),
+  );
+  return pieces.length === 1 ? (pieces[0] ?? "") : "";
+};
+
+const isWithin = (inner: { from: string; to: string }, outer: { from: string; to: string }) =>
+  inner.from >= outer.from &&
+  (outer.to === "present" || (inner.to !== "present" && inner.to <= outer.to)) &&
+  (inner.from !== outer.from || inner.to !== outer.to);
 
 /** Several positions with one employer name it once. */
 function withSharedEmployers(entries: Entry[]): Entry[] {

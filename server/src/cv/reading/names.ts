@@ -64,6 +64,14 @@ export const isPlace = (text: string): boolean =>
 const contractKinds =
   "full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|temp|freelance|internship|self[- ]employed|seasonal|fixed[- ]term|zero[- ]hours|vollzeit|teilzeit|unbefristet|befristet|geringfügig|minijob|festanstellung|cdi|cdd|int[ée]rim|stage|alternance|temps (?:plein|partiel)|indefinido|temporal|(?:jornada|tiempo) (?:completa|completo|parcial)|media jornada|prácticas|autónomo|pełny etat|część etatu|pół etatu|umowa (?:o pracę|zlecenie|o dzieło)|staż|samozatrudnienie|tempo (?:pieno|parziale|integral|indeterminato|determinato)";
 const contractPattern = new RegExp(`^(?:${contractKinds})$`, "iu");
+const selfEmployed =
+  /^(?:freelance|self[- ]employed|freiberuflich|selbst(?:st)?ändig|autónom[oa]|(?:à son compte|indépendante?)|samozatrudnienie|wolny zawód|libero professionista|zzp)$/iu;
+/** "Freelance" and "Self-Employed" take the place of an employer if none is named. */
+export const isSelfEmployed = (text: string): boolean => selfEmployed.test(text.trim());
+const leaves =
+  /^(?:(?:planned )?career (?:break|gap)|sabbatical|(?:parental|maternity|paternity|carer['’]?s['’]?|family) leave|elternzeit|mutterschutz|pflegezeit|sabbatjahr|congé (?:parental|(?:de )?maternité|(?:de )?paternité|sabbatique)|année sabbatique|permiso (?:parental|de maternidad|de paternidad)|baja (?:maternal|paternal|por maternidad|por paternidad)|excedencia|año sabático|urlop (?:rodzicielski|macierzyński|ojcowski|wychowawczy))$/iu;
+/** Career breaks and the leaves of EU Directive 2019/1158 (maternity, paternity, parental, carers'). */
+export const isLeave = (text: string): boolean => leaves.test(text.trim());
 const contractBehind = new RegExp(`\\s*\\((?:${contractKinds})\\)$`, "iu");
 export const isContract = (text: string): boolean => contractPattern.test(withoutRegion(text.trim()));
 /** "Store Manager (Part-time)" → "Store Manager". */

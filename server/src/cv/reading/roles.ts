@@ -1,5 +1,13 @@
 import { isCity } from "./cities.ts";
-import { companyScore, isContract, isPlace, splitAfterRole, titleScore, withoutContract } from "./names.ts";
+import {
+  companyScore,
+  isContract,
+  isPlace,
+  isSelfEmployed,
+  splitAfterRole,
+  titleScore,
+  withoutContract,
+} from "./names.ts";
 import { commaParts, tidy } from "./pieces.ts";
 import { isDepartment, isTeam } from "./teams.ts";
 
@@ -62,6 +70,12 @@ export function fromRole(text: string): string {
 }
 
 function rolesIn(pieces: string[], isLast: boolean): { title: string; company: string } {
+  const own = pieces.find(isSelfEmployed);
+  const roles = rolesOfNames(pieces, isLast);
+  return own && roles.title && !roles.company ? { ...roles, company: own } : roles;
+}
+
+function rolesOfNames(pieces: string[], isLast: boolean): { title: string; company: string } {
   const direct = withGluedEmployer(pickRoles(pieces));
   if (direct.title && direct.company && titleScore(direct.title) >= 1) return companyFirst(direct);
   const byComma = pickRoles(pieces.flatMap(byCommas));
