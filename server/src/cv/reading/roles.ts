@@ -82,9 +82,6 @@ function rolesOfNames(pieces: string[], isLast: boolean): { title: string; compa
   if (byComma.title && byComma.company) return byComma;
   const listed = direct.company === "" ? afterTitle(direct.title) : null;
   if (listed) return listed;
-  const slashed = direct.company === "" ? direct.title.split(/\s+\/\s+/) : [];
-  if (slashed.length === 2 && titleScore(slashed[0] ?? "") >= 1 && titleScore(slashed[1] ?? "") === 0)
-    return { title: slashed[0] ?? "", company: slashed[1] ?? "" };
   const [, outer = "", inner = ""] = /^([^()]{3,80})\(([^()]{3,60})\)$/u.exec(direct.title) ?? [];
   if (
     direct.company === "" &&
