@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { duration, from, months, present, presentUnspaced, seasons, since, until } from "./dateWords.ts";
 
 /** A date or range in a CV: "2016", "2016-09" or "present"; empty where missing or hidden ("20XX"). */
@@ -67,8 +68,17 @@ const pointPattern = new RegExp(
 const hiddenPoint = new RegExp(`^(?:${hiddenYear})$`, "i");
 const presentOnly = new RegExp(`^(?:${present}|${presentUnspaced})$`, "iu");
 
+/** The readings of a CV that are compared ask for the same lines again and again. */
+const recent = new LRUCache<string, Span[]>({ max: 1_000 });
+
 export function spansIn(text: string): Span[] {
   if (!/\d\d|元年|(?:19|20)(?:xx|__|\?\?)/i.test(text)) return [];
+  const spans = recent.get(text) ?? findSpans(text);
+  recent.set(text, spans);
+  return [...spans];
+}
+
+function findSpans(text: string): Span[] {
   const spans: Span[] = [];
   const free = (start: number, end: number) => spans.every((span) => end <= span.start || start >= span.end);
   const take = (match: RegExpMatchArray, from: string | undefined, to: string | undefined) => {
