@@ -1,4 +1,5 @@
-const mail = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]{2,}/;
+// Begins at the start of a word, so that a long one is scanned once.
+const mail = /(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]{2,}/;
 const link = /\b(?:https?:\/\/|www\.)\S+/i;
 const phone =
   /(?:\+|\b00)\d{1,3}[\s./-]?(?:\(?\d{1,4}\)?[\s./-]?){2,5}\d{2,4}\b|\b(?:tel|phone|mobile|whatsapp|call me)\b\D{0,12}\d{5,}/i;
