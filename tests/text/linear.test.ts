@@ -4,7 +4,7 @@ import { readDocument } from "@career-hub/server/job/import/files.ts";
 import { describe, expect, it } from "vitest";
 
 const script = fileURLToPath(new URL("./growth.ts", import.meta.url));
-/** Seconds of processor time for all texts of one reader, after which the process is killed: two to six are used. */
+/** Seconds of processor time for all texts of one reader, after which the process is killed: at most twenty are used. */
 const cpuSeconds = 60;
 
 async function steepTexts(reader: string) {

@@ -82,12 +82,14 @@ export function spansIn(text: string): Span[] {
 
 function findSpans(text: string): Span[] {
   const spans: Span[] = [];
-  const free = (start: number, end: number) => spans.every((span) => end <= span.start || start >= span.end);
+  const taken = new Uint8Array(text.length);
   const take = (match: RegExpMatchArray, from: string | undefined, to: string | undefined) => {
     const start = match.index ?? 0;
     const end = start + match[0].length;
-    if (from !== undefined && free(start, end) && (to === undefined || isOrdered(from, to)))
-      spans.push({ from, to: to ?? "", isRange: to !== undefined, start, end });
+    const isFree = !taken.subarray(start, end).includes(1);
+    if (from === undefined || !isFree || (to !== undefined && !isOrdered(from, to))) return;
+    spans.push({ from, to: to ?? "", isRange: to !== undefined, start, end });
+    taken.fill(1, start, end);
   };
   for (const match of text.matchAll(rangePattern))
     take(match, toPoint(match[1]), toPoint(match[2] ?? match[3]) ?? "");

@@ -17,7 +17,9 @@ function hyphenApart(cell: string): string {
   const [name, where] = [cell.slice(0, Math.max(0, at)), cell.slice(at + 1)];
   const [city = ""] = where.split(/,\s/);
   const [last = ""] = name.split(" ").slice(-1);
-  return /\s.*\p{L}$/u.test(name) && isCity(city) && !isCity(last) ? `${name}\t${where}` : cell;
+  return /\s/.test(name) && /\p{L}$/u.test(name) && isCity(city) && !isCity(last)
+    ? `${name}\t${where}`
+    : cell;
 }
 
 /** The text with tabs around such places. */
