@@ -1,22 +1,20 @@
 import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
 import { lookChange } from "../../text/fileText.ts";
 import { plain } from "../../text/plain.ts";
-import type { Experience } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeads } from "./brokenHeads.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
+import { withoutGroups } from "./employerGroups.ts";
 import { withoutHeadBullets, withoutRepeated, withoutRepeatedPlaces } from "./headLines.ts";
 import { headerAround } from "./heads.ts";
 import { type JobLine, namesColumns, withLabels } from "./jobLabels.ts";
 import { titleBelow, titleReach } from "./jobTitles.ts";
-import { bySlots, clarityOf, type HeaderLine } from "./layoutOfJobs.ts";
+import { bySlots, clarityOf, type Entry } from "./layoutOfJobs.ts";
 import { companyScore, isLeave, isPlace, titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
-import { fromRole, rolesOf, withoutPlace } from "./roles.ts";
+import { rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { isShort } from "./story.ts";
-
-type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
 
 /**
  * Number of lines above and below the dates that headers of a section may include, simplest first. `isShared`: lines
@@ -228,43 +226,6 @@ function labelledOr(lines: JobLine[], guessed: { title: string; company: string 
     company: withoutPlace(labelledAs("company") ?? guessed.company),
   };
 }
-
-/**
- * "Acme, 2015 – 2021" above "Nurse, 2018 – 2021" and "Carer, 2015 – 2018": the dates of an employer are those of its
- * positions together, and no position of their own.
- */
-function withoutGroups(entries: Entry[], lines: JobLine[]): Entry[] {
-  let group: { name: string; from: string; to: string } | undefined;
-  return entries.flatMap((entry, index) => {
-    const next = entries[index + 1];
-    const own = wholeHead(entry);
-    const isGroup =
-      next !== undefined &&
-      own !== "" &&
-      titleScore(own) < 1 &&
-      isWithin(next, entry) &&
-      lines.indexOf(next.lines[0] as JobLine) - lines.indexOf(entry.lines[0] as JobLine) === 1;
-    if (isGroup) {
-      group = { name: withoutPlace(own), from: entry.from, to: entry.to };
-      return [];
-    }
-    if (!group || !isWithin(entry, group)) group = undefined;
-    return group ? [{ ...entry, title: fromRole(own) || entry.title, company: group.name }] : [entry];
-  });
-}
-
-/** The text of a header on the line of its dates, if that has no parts but a place. */
-const wholeHead = ({ header }: Entry) => {
-  const pieces = piecesOf(header.find(({ offset }) => offset === 0)?.text ?? "").filter(
-    (one) => !isPlace(one),
-  );
-  return pieces.length === 1 ? (pieces[0] ?? "") : "";
-};
-
-const isWithin = (inner: { from: string; to: string }, outer: { from: string; to: string }) =>
-  inner.from >= outer.from &&
-  (outer.to === "present" || (inner.to !== "present" && inner.to <= outer.to)) &&
-  (inner.from !== outer.from || inner.to !== outer.to);
 
 /** Several positions with one employer name it once. */
 function withSharedEmployers(entries: Entry[]): Entry[] {

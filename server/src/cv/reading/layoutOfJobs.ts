@@ -10,7 +10,7 @@ import { isTeam } from "./teams.ts";
 
 /** A header line; `offset`: lines from the dates, negative above, without lines that contain only a place. */
 export type HeaderLine = { offset: number; text: string };
-type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
+export type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
 
 /**
  * Score of a reading of the section: known titles and employers, consistent positions in the headers, no short lines

@@ -1,0 +1,42 @@
+import type { JobLine } from "./jobLabels.ts";
+import type { Entry } from "./layoutOfJobs.ts";
+import { isPlace, titleScore } from "./names.ts";
+import { piecesOf } from "./pieces.ts";
+import { fromRole, withoutPlace } from "./roles.ts";
+
+/**
+ * "Acme, 2015 – 2021" above "Nurse, 2018 – 2021" and "Carer, 2015 – 2018": the dates of an employer are those of its
+ * positions together, and no position of their own.
+ */
+export function withoutGroups(entries: Entry[], lines: JobLine[]): Entry[] {
+  let group: { name: string; from: string; to: string } | undefined;
+  return entries.flatMap((entry, index) => {
+    const next = entries[index + 1];
+    const own = wholeHead(entry);
+    const isGroup =
+      next !== undefined &&
+      own !== "" &&
+      titleScore(own) < 1 &&
+      isWithin(next, entry) &&
+      lines.indexOf(next.lines[0] as JobLine) - lines.indexOf(entry.lines[0] as JobLine) === 1;
+    if (isGroup) {
+      group = { name: withoutPlace(own), from: entry.from, to: entry.to };
+      return [];
+    }
+    if (!group || !isWithin(entry, group)) group = undefined;
+    return group ? [{ ...entry, title: fromRole(own) || entry.title, company: group.name }] : [entry];
+  });
+}
+
+/** The text of a header on the line of its dates, if that has no parts but a place. */
+const wholeHead = ({ header }: Entry) => {
+  const pieces = piecesOf(header.find(({ offset }) => offset === 0)?.text ?? "").filter(
+    (one) => !isPlace(one),
+  );
+  return pieces.length === 1 ? (pieces[0] ?? "") : "";
+};
+
+const isWithin = (inner: { from: string; to: string }, outer: { from: string; to: string }) =>
+  inner.from >= outer.from &&
+  (outer.to === "present" || (inner.to !== "present" && inner.to <= outer.to)) &&
+  (inner.from !== outer.from || inner.to !== outer.to);
