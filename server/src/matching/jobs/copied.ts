@@ -23,16 +23,16 @@ export function runsOf(texts: string[]): Set<number> {
 const sampleSize = 100;
 
 /** Hashes of evenly spaced runs of an ad, enough to detect a copy. */
-export function sampleOf(text: string): number[] {
+export function sampleOf(text: string): Uint32Array {
   const words = wordsOf(text);
   const step = Math.max(3, Math.ceil(words.length / sampleSize));
   const sample: number[] = [];
   for (let at = 0; at + run <= words.length; at += step) sample.push(hashAt(words, at));
-  return sample;
+  return Uint32Array.from(sample);
 }
 
 /** The share of an ad's sampled runs that occur verbatim in a CV; 0 up to `allowed`. */
-export function copiedShare(cv: Set<number>, job: number[]): number {
+export function copiedShare(cv: Set<number>, job: Uint32Array): number {
   if (!job.length) return 0;
   let shared = 0;
   for (const hash of job) if (cv.has(hash)) shared++;

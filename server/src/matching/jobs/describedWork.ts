@@ -7,13 +7,13 @@ const scale = 127;
  * The embedding of a text in the space of occupations' titles, tasks and descriptions (docs/taxonomy.md): 128 integers
  * from -127 to 127. All zero for a text without words.
  */
-export const describedWork = (title: string, text: string): number[] => inBytes(embedTitled(title, text));
+export const describedWork = (title: string, text: string): Int8Array => inBytes(embedTitled(title, text));
 
-export const inBytes = (vector: Float32Array): number[] =>
-  Array.from(vector, (value) => Math.round(value * scale) || 0);
+export const inBytes = (vector: Float32Array): Int8Array =>
+  Int8Array.from(vector, (value) => Math.round(value * scale));
 
 /** 0 to 1: the squared cosine of two such vectors; 0 for opposite directions. */
-export function workSimilarity(a: number[], b: number[]): number {
+export function workSimilarity(a: Int8Array, b: Int8Array): number {
   let [dot, squaresA, squaresB] = [0, 0, 0];
   for (let at = 0; at < a.length; at++) {
     const [x, y] = [a[at] ?? 0, b[at] ?? 0];

@@ -31,7 +31,7 @@ export type CvFeatures = {
   years: number;
   terms: Terms;
   /** Embedding of the described work (see describedWork.ts). */
-  work: number[];
+  work: Int8Array;
   /** 0 to 1: how much of the text was parsed beyond plain words. */
   understood: number;
   /** Language of the text, null when unknown. */

@@ -33,13 +33,13 @@ export type JobFeatures = {
   years: number | null;
   terms: Terms;
   /** Embedding of the described work (see describedWork.ts). */
-  work: number[];
+  work: Int8Array;
   /** 0 to 1: how much of the ad was parsed beyond plain words. */
   understood: number;
   /** Language of the text, null when unknown. */
   language: string | null;
   /** Hashed runs of words, to detect a CV that copies them. */
-  runs: number[];
+  runs: Uint32Array;
   /** Number of words in the description; thin ads get less weight. */
   length: number;
   postedAt: Date | null;

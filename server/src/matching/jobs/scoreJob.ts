@@ -227,7 +227,7 @@ function textPart(
 ): number {
   const ofTitle = titleInCv * shareOfTitle(cv.terms, job.title, board);
   const similarity = Math.min(1, wordSimilarity(cv.terms, job.terms, board) + ofTitle);
-  const trust = Math.min(1, job.terms.size / weights.thinTerms);
+  const trust = Math.min(1, job.terms.hashes.length / weights.thinTerms);
   return (
     (trust * similarity * (1 + weights.halfValueSimilarity)) / (similarity + weights.halfValueSimilarity)
   );

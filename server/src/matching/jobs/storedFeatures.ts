@@ -2,16 +2,18 @@ import { graph, type Node } from "./nodes.ts";
 import { keyOfSkill, type Skill, skillOfKey } from "./vocabulary.ts";
 
 /** Version of the feature extraction. Increase it with every change, so that all ads and CVs are extracted again. */
-export const featuresVersion = "16";
+export const featuresVersion = "17";
 
 /**
- * Features as JSON. Maps, sets and dates are tagged. Skills and nodes are compared by identity, so they are stored by key
- * and resolved to the same objects.
+ * Features as JSON. Maps, sets, dates and typed arrays (as base64) are tagged. Skills and nodes are compared by identity, so
+ * they are stored by key and resolved to the same objects.
  */
 export const toStored = (features: unknown): string => JSON.stringify(encoded(features));
 export const fromStored = <T>(text: string): T => decoded(JSON.parse(text)) as T;
 
-type Tagged = { $: "map" | "numbers" | "set" | "date" | "skill" | "node"; v: unknown };
+type Tagged = { $: "map" | "numbers" | "set" | "date" | "skill" | "node" | NumberArray; v: unknown };
+type NumberArray = keyof typeof numberArrays;
+const numberArrays = { Uint32Array, Uint16Array, Int8Array };
 
 const isSkill = (value: object): value is Skill => "term" in value && "groups" in value;
 const isNode = (value: object): value is Node => "isco" in value && "parents" in value;
@@ -19,6 +21,7 @@ const isNode = (value: object): value is Node => "isco" in value && "parents" in
 function encoded(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(encoded);
+  if (ArrayBuffer.isView(value)) return tagged(value.constructor.name as NumberArray, toBase64(value));
   if (value instanceof Date) return tagged("date", value.toISOString());
   if (value instanceof Set) return tagged("set", [...value].map(encoded));
   if (value instanceof Map) {
@@ -53,8 +56,13 @@ function decoded(value: unknown): unknown {
       return graph().byId.get(v as string);
     case "skill":
       return skillOfKey(v as string);
+    default:
+      return new numberArrays[$](new Uint8Array(Buffer.from(v as string, "base64")).buffer);
   }
 }
+
+const toBase64 = ({ buffer, byteOffset, byteLength }: ArrayBufferView): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString("base64");
 
 function numbersOf(list: number[]): Map<number, number> {
   const map = new Map<number, number>();

@@ -3,7 +3,7 @@ import { inBytes } from "./describedWork.ts";
 import { shareOf } from "./nodes.ts";
 
 /** Embedding of a title: 128 integers from -127 to 127. */
-export type TitleVector = { vector: number[]; weight: number };
+export type TitleVector = { vector: Int8Array; weight: number };
 
 /** Cosine range: similarity is 0 at `from` and 1 at `full`. */
 const similarityRange = { from: 0.4, full: 0.9 };
@@ -29,7 +29,7 @@ export function titleSimilarity(cv: TitleVector[], job: TitleVector[]): number {
   return all > 0 ? sum / all : 0;
 }
 
-function cosine(a: number[], b: number[]): number {
+function cosine(a: Int8Array, b: Int8Array): number {
   let sum = 0;
   for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number);
   return sum / 127 ** 2;

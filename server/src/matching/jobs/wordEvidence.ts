@@ -3,15 +3,15 @@ import { allTerms } from "../../knowledge/dictionary.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
 import { commonWords } from "./understanding.ts";
 
-/** Hashed term → count in a text. */
-export type Terms = Map<number, number>;
+/** The hashed terms of a text, each with its count. Arrays of numbers, because thousands of ads are kept in memory. */
+export type Terms = { hashes: Uint32Array; counts: Uint16Array };
 /**
  * Document frequencies of a board: the number of ads, and the number of ads with each hashed term. Plain data, stored with
  * the jobs and updated as ads come and go.
  */
 export type BoardWords = {
   documents: number;
-  frequency: Record<number, number>;
+  frequency: Map<number, number>;
   /** Counted over a background corpus instead of ads: terms outside it are ignored. */
   isBackground?: boolean;
 };
@@ -39,7 +39,7 @@ function unitsOf(word: string): string[] {
   return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
-function add(terms: Terms, text: string, times: number): void {
+function add(terms: Map<number, number>, text: string, times: number): void {
   for (const [token] of text.slice(0, maxText).toLowerCase().matchAll(wordPattern)) {
     if (token.length < 2 || token.length > maxWordLength || /^\d+$/.test(token)) continue;
     for (const word of unitsOf(token)) {
@@ -56,62 +56,92 @@ function add(terms: Terms, text: string, times: number): void {
 
 /** Hashed words of texts with their prefixes and suffixes, independent of language. `times` multiplies the counts of a text. */
 export function termsOf(...texts: { text: string; times: number }[]): Terms {
-  const terms: Terms = new Map();
+  const terms = new Map<number, number>();
   for (const { text, times } of texts) add(terms, text.normalize("NFKC"), times);
-  return terms;
+  return { hashes: Uint32Array.from(terms.keys()), counts: Uint16Array.from(terms.values()) };
 }
 
-export const emptyBoard = (): BoardWords => ({ documents: 0, frequency: {} });
+export const emptyBoard = (): BoardWords => ({ documents: 0, frequency: new Map() });
 
 /** Adds an ad to the counts, or removes it with -1. */
 export function countAd(board: BoardWords, terms: Terms, by: 1 | -1 = 1): void {
   board.documents += by;
-  for (const term of terms.keys()) {
-    const count = (board.frequency[term] ?? 0) + by;
-    if (count > 0) board.frequency[term] = count;
-    else delete board.frequency[term];
+  for (const term of terms.hashes) {
+    const count = (board.frequency.get(term) ?? 0) + by;
+    if (count > 0) board.frequency.set(term, count);
+    else board.frequency.delete(term);
   }
 }
 
-type Vector = Map<number, number>;
 const rarityPower = 1.25;
-const vectors = new WeakMap<Terms, { board: BoardWords; documents: number; vector: Vector }>();
 
 /** Number of pseudo-ads with background frequencies added to each board, since few ads do not show how common a word is. */
 const priorAds = 20;
 
+/** Rarities of the current board: the same words occur in most ads. */
+let rarities = { board: emptyBoard(), documents: 0, byTerm: new Map<number, number>() };
+
 function rarityOf(term: number, board: BoardWords): number {
+  if (rarities.board !== board || rarities.documents !== board.documents)
+    rarities = { board, documents: board.documents, byTerm: new Map() };
+  const cached = rarities.byTerm.get(term);
+  if (cached !== undefined) return cached;
   const { documents, frequency } = backgroundWords();
   const prior = board.isBackground ? 0 : priorAds;
-  const having = (board.frequency[term] ?? 0) + (prior * (frequency[term] ?? 0)) / documents;
-  const rarity = Math.log((board.documents + prior + 1) / (having + 0.5)) ** rarityPower || 0;
-  return Math.max(0, rarity) * (term % 2 ? pieceWeight : 1);
+  const having = (board.frequency.get(term) ?? 0) + (prior * (frequency.get(term) ?? 0)) / documents;
+  const logarithm = Math.log((board.documents + prior + 1) / (having + 0.5)) ** rarityPower || 0;
+  const rarity = Math.max(0, logarithm) * (term % 2 ? pieceWeight : 1);
+  rarities.byTerm.set(term, rarity);
+  return rarity;
 }
 
-/** Normalised to unit length over the board's own terms: names and typing errors that occur in no ad are left out of the length. */
-function vectorOf(terms: Terms, board: BoardWords): Vector {
-  const cached = vectors.get(terms);
-  if (cached?.board === board && cached.documents === board.documents) return cached.vector;
-  const vector: Vector = new Map();
+type Weights = { board: BoardWords; documents: number; list: Float32Array };
+const weights = new WeakMap<Terms, Weights>();
+
+/**
+ * The weight of each term, normalised to unit length over the board's own terms: names and typing errors that occur in no ad
+ * are left out of the length.
+ */
+function weightsOf(terms: Terms, board: BoardWords): Float32Array {
+  const cached = weights.get(terms);
+  if (cached?.board === board && cached.documents === board.documents) return cached.list;
+  const list = new Float32Array(terms.hashes.length);
   let squares = 0;
-  for (const [term, count] of terms) {
-    const documents = board.frequency[term];
-    if (documents === undefined && board.isBackground) continue;
-    const weight = (1 + Math.log(count)) * rarityOf(term, board);
-    vector.set(term, weight);
-    if (documents !== undefined) squares += weight ** 2;
+  for (let at = 0; at < list.length; at++) {
+    const term = terms.hashes[at] as number;
+    const isOnBoard = board.frequency.has(term);
+    if (!isOnBoard && board.isBackground) continue;
+    const weight = (1 + Math.log(terms.counts[at] as number)) * rarityOf(term, board);
+    list[at] = weight;
+    if (isOnBoard) squares += weight ** 2;
   }
   const length = Math.sqrt(squares) || 1;
-  for (const [term, weight] of vector) vector.set(term, weight / length);
-  vectors.set(terms, { board, documents: board.documents, vector });
+  for (let at = 0; at < list.length; at++) list[at] = (list[at] as number) / length;
+  weights.set(terms, { board, documents: board.documents, list });
+  return list;
+}
+
+type Vector = Map<number, number>;
+const vectors = new WeakMap<Float32Array, Vector>();
+
+/** A CV's terms with their weights, for looking up the terms of many ads. */
+function vectorOf(cv: Terms, board: BoardWords): Vector {
+  const list = weightsOf(cv, board);
+  const cached = vectors.get(list);
+  if (cached) return cached;
+  const vector: Vector = new Map();
+  for (const [at, weight] of list.entries()) vector.set(cv.hashes[at] as number, weight);
+  vectors.set(list, vector);
   return vector;
 }
 
 /** Cosine, 0 to 1, of two texts with the term weights (1 + ln count) · ln((ads + 1) / (ads with it + 0.5))^1.25. */
 export function wordSimilarity(cv: Terms, job: Terms, board: BoardWords): number {
-  const [cvVector, jobVector] = [vectorOf(cv, board), vectorOf(job, board)];
+  const vector = vectorOf(cv, board);
+  const list = weightsOf(job, board);
   let sum = 0;
-  for (const [term, weight] of jobVector) sum += weight * (cvVector.get(term) ?? 0);
+  for (let at = 0; at < list.length; at++)
+    sum += (list[at] as number) * (vector.get(job.hashes[at] as number) ?? 0);
   return Math.min(1, sum);
 }
 
@@ -131,8 +161,8 @@ function titleTerms(title: string, board: BoardWords): TitleTerms {
   const cached = titleCache.get(title);
   if (cached?.board === board && cached.documents === board.documents) return cached;
   const squares: TitleTerms["squares"] = [];
-  for (const term of termsOf({ text: title, times: 1 }).keys())
-    if (board.frequency[term] !== undefined) squares.push([term, rarityOf(term, board) ** 2]);
+  for (const term of termsOf({ text: title, times: 1 }).hashes)
+    if (board.frequency.has(term)) squares.push([term, rarityOf(term, board) ** 2]);
   const length = Math.sqrt(squares.reduce((sum, [, square]) => sum + square, 0)) + titlePrior;
   const weighed = { board, documents: board.documents, squares, length };
   titleCache.set(title, weighed);
@@ -142,8 +172,9 @@ function titleTerms(title: string, board: BoardWords): TitleTerms {
 /** 0 to 1: the share of an ad's title that occurs in the CV, weighted by rarity. Words that occur in no ad do not count. */
 export function shareOfTitle(cv: Terms, title: string, board: BoardWords): number {
   const { squares, length } = titleTerms(title, board);
+  const vector = vectorOf(cv, board);
   let matched = 0;
-  for (const [term, square] of squares) if (cv.has(term)) matched += square;
+  for (const [term, square] of squares) if (vector.has(term)) matched += square;
   return Math.sqrt(matched) / length;
 }
 
@@ -167,7 +198,7 @@ export function backgroundWords(): BoardWords {
     ...allTerms().map(({ name, aliases }) => [name, ...aliases]),
   ];
   for (const text of texts) countAd(background, termsOf({ text: text.join("\n"), times: 1 }));
-  for (const term of termsOf({ text: `${[...commonWords].join(" ")} ${ofEveryAd}`, times: 1 }).keys())
-    background.frequency[term] = background.documents;
+  for (const term of termsOf({ text: `${[...commonWords].join(" ")} ${ofEveryAd}`, times: 1 }).hashes)
+    background.frequency.set(term, background.documents);
   return background;
 }

@@ -32,8 +32,8 @@ export type Scored = { id: string } & Explained;
 
 export type Own = { claimed: CvFeatures; whole: CvFeatures; shown: Map<Skill, ShownIn> };
 
-/** Features of ads: a few hundred megabytes at most. */
-const jobs = new LRUCache<string, JobFeatures>({ max: 3_000 });
+/** Features of ads, about 6 kB each. */
+const jobs = new LRUCache<string, JobFeatures>({ max: 10_000 });
 const cvs = new LRUCache<string, Own>({ max: 50 });
 
 function ownOf(key: string, { claimed, whole, shown }: StoredCv): Own {
@@ -83,14 +83,14 @@ let board: BoardWords | undefined;
 let counting = emptyBoard();
 
 function setBoard(words: string | null): void {
-  board = words === null ? undefined : (JSON.parse(words) as BoardWords);
+  board = words === null ? undefined : fromStored<BoardWords>(words);
 }
 
 /** Adds stored ads to the counts of a new board, which `isFirst` starts; the last part returns its JSON. */
 function countWords(part: { features: string[]; isFirst: boolean; isLast: boolean }): string | null {
   if (part.isFirst) counting = emptyBoard();
   for (const one of part.features) countAd(counting, fromStored<JobFeatures>(one).terms);
-  return part.isLast ? JSON.stringify(counting) : null;
+  return part.isLast ? toStored(counting) : null;
 }
 
 const settingsAt = (now: number) => ({ now: new Date(now), board });
