@@ -117,9 +117,9 @@ async function nearestJobs(
   if (!embedding || !embeddingModel) return [];
   return db.transaction(async (tx) => {
     // Iterative scan: the index continues until enough rows pass the filters.
-    await tx.execute(sql`set local hnsw.iterative_scan = relaxed_order`);
-    await breathe();
-    await tx.execute(sql`set local hnsw.ef_search = ${sql.raw(String(scoredAtMost.byVector))}`);
+    await tx.execute(
+      sql`select set_config('hnsw.iterative_scan', 'relaxed_order', true), set_config('hnsw.ef_search', ${String(scoredAtMost.byVector)}, true)`,
+    );
     return tx
       .select(candidate)
       .from(jobs)
