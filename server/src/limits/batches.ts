@@ -2,7 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 
 const [least, most] = [1, 500];
 /** Target CPU time of this thread per batch, in milliseconds. */
-const targetMs = 20;
+const targetMs = 15;
 
 /**
  * Processes items in adaptive batches. The embedded database runs in this thread, so batches stay small enough to block it
