@@ -15,7 +15,7 @@ describe("a reason says what the two are called where they say it themselves", (
   it("recognises a trade in two languages", () => {
     const nurse = "Marta Cobas\nEnfermera de urgencias\nExperiencia\nTriaje y curas";
     expect(reason(nurse, "Emergency Room Nurse")).toMatch(
-      /^Related profession: your work as enfermera de urgencias/,
+      /^Related profession: enfermera de urgencias in your CV/,
     );
     expect(reason(nurse, "TypeScript Developer")).toMatch(/^Another field/);
   });
@@ -25,7 +25,7 @@ describe("a reason says what the two are called where they say it themselves", (
   it("in the words of the CV and of the ad", () => {
     expect(reason(storage, "Storage Engineer")).toMatch(/^Same profession: storage engineer\. /);
     expect(reason(storage, "Database Administrator")).toMatch(
-      /^Related profession: your work as storage engineer, the job as database administrator\./,
+      /^Related profession: storage engineer in your CV, database administrator in the job\./,
     );
     expect(reason("CARE ASSISTANT\nExperience\nNights", "Healthcare Assistant")).toMatch(
       /^Same profession: healthcare assistant \(your CV says care assistant\)\./,
@@ -38,7 +38,7 @@ describe("a reason says what the two are called where they say it themselves", (
   });
 
   it("says which field a job of another one is in", () => {
-    expect(reason(storage, "Florist")).toMatch(/^Another field than your CV's: florist\./);
+    expect(reason(storage, "Florist")).toMatch(/^Different field from your CV: florist\./);
   });
 
   it("names no other field for a CV whose profession it does not know, and says that words decide", () => {

@@ -83,13 +83,13 @@ const isSameField = ({ closeness, isInOwnWords, cv, job }: NonNullable<JobScore[
 function professionIn(shared: JobScore["profession"], job: JobFeatures): string[] {
   const [first] = job.professions;
   if (!shared || !isSameField(shared))
-    return first ? [`Another field than your CV's: ${first.wording}.`] : [];
+    return first ? [`Different field from your CV: ${first.wording}.`] : [];
   const same = keyOf(shared.cv) === keyOf(shared.job);
   if (!shared.isInOwnWords) return [`Your skills fit this profession: ${shared.job}.`];
   if (shared.closeness < relatedFrom)
-    return [`Same field: your work as ${shared.cv}, the job as ${shared.job}.`];
+    return [`Same field: ${shared.cv} in your CV, ${shared.job} in the job.`];
   if (shared.closeness < 1)
-    return [`Related profession: your work as ${shared.cv}, the job as ${shared.job}.`];
+    return [`Related profession: ${shared.cv} in your CV, ${shared.job} in the job.`];
   return [
     same ? `Same profession: ${shared.job}.` : `Same profession: ${shared.job} (your CV says ${shared.cv}).`,
   ];
