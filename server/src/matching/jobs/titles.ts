@@ -125,6 +125,21 @@ function splitAtComma(segment: string): string[] {
   return best && best.weight >= clear && !best.isVague ? [before, rest.join(", ")] : [segment];
 }
 
+/**
+ * "TypeScript developer" → "software developer", "Frontend developer React" → "Frontend developer": titles with a language or
+ * framework are compared without it, unless the taxonomies know them.
+ */
+function withoutTools(segment: string): string {
+  if (!ofComputing.test(segment) || occupationsFor(segment, 1)[0]?.similarity === 1) return segment;
+  const tools = mentionsOf(segment).filter(
+    ({ term }) => term.kind === "language" || term.kind === "framework",
+  );
+  const rest = tools
+    .reduceRight((title, { start, end }) => title.slice(0, start) + title.slice(end), segment)
+    .trim();
+  return tools.length && /^\p{L}+$/u.test(rest) ? `software ${rest}` : rest;
+}
+
 /** The professions that a title names. The best has weight 1 or less, depending on its similarity. */
 export function readTitle(text: string): Weighted[] {
   const title = shortForms.reduce(
@@ -146,7 +161,7 @@ export function readTitle(text: string): Weighted[] {
   segments.slice(0, maxSegments).forEach((segment, at) => {
     const name = segment.trim().replace(rank, "");
     const wording = inSentence(name, name);
-    for (const one of readSegment(segment))
+    for (const one of readSegment(withoutTools(name)))
       add({ ...one, weight: one.weight * plausibility(one.node) * (at === 0 ? 1 : laterSegment), wording });
   });
   for (const one of kindMatches) add(one);
