@@ -17,7 +17,7 @@ describe("a reason says what the two are called where they say it themselves", (
     expect(reason(nurse, "Emergency Room Nurse")).toMatch(
       /^Related profession: enfermera de urgencias in your CV/,
     );
-    expect(reason(nurse, "TypeScript Developer")).toMatch(/^Another field/);
+    expect(reason(nurse, "TypeScript Developer")).toMatch(/^Different field/);
   });
 
   const storage = "Runa Aldecoa\nSenior Storage Engineer\nExperience\nPostgreSQL in production";
@@ -49,7 +49,7 @@ describe("a reason says what the two are called where they say it themselves", (
       "Florist",
       "Arrange flowers for weddings and funerals, advise the customers of the shop and keep it clean, fresh and in good order every day.",
     );
-    expect(text).not.toContain("Another field");
+    expect(text).not.toContain("Different field");
     expect(text).toMatch(/^Little of your CV is understood/);
   });
 

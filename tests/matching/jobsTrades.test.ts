@@ -79,6 +79,30 @@ describe("a comma in a title", () => {
     expect(best("Senior Manager, Sustainability")).toBe(best("Senior Manager Sustainability")));
 });
 
+describe("a language or framework in a title", () => {
+  const field = (title: string) => readTitle(title)[0]?.node.isco.slice(0, 2);
+  test.each(["TypeScript Developer", "Senior TypeScript Engineer", "Svelte Developer"])(
+    "takes %s for a software developer",
+    (title) => expect(field(title)).toBe("25"),
+  );
+});
+
+describe("professions that the text of an ad names", () => {
+  const named = (title: string, descriptionText: string) =>
+    readJobFeatures({ title, descriptionText }).professions.map(({ node }) => node.name.toLowerCase());
+  it("leaves out words of other fields", () =>
+    expect(
+      named(
+        "Machine Learning Engineer",
+        "You train language models. Work with carpenters and writers.".repeat(5),
+      ),
+    ).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:models|carpenters?|writers?)$/)])));
+  it("keeps those of the title's field", () =>
+    expect(named("Night Nurse", "We seek a registered nurse for our ward. ".repeat(5))).toContain(
+      "registered nurses",
+    ));
+});
+
 describe("titles in other languages", () => {
   test.each([
     ["Softwareentwicklerin", "software developer"],

@@ -114,7 +114,7 @@ const isPlausible = ({ skill, necessity }: Requirement, professions: JobFeatures
 function professionsIn(title: string, text: string, skills: Skill[]): JobFeatures["professions"] {
   const titled = readTitle(title);
   const clarity = Math.min(1, titled[0]?.weight ?? 0);
-  const votes = fromText(text, skills);
+  const votes = fromText(text, skills, titled);
   const fromTitle = narrowed(shares(titled, occupationsOfTitle), votes);
   const inText = shares(votes, 3);
   // A thin ad leaves part of the weight unassigned: the title alone never counts in full.
@@ -157,9 +157,12 @@ const isContradicted = (titled: Weighted[], [best]: Weighted[]): boolean =>
   best.weight >= contradiction &&
   titled.every(({ node }) => closeness(node, best.node) < otherField);
 
-function fromText(text: string, skills: Skill[]): Weighted[] {
+/** A profession that the text names must be in the title's field: an engineer trains "models", and meets "carpenters". */
+function fromText(text: string, skills: Skill[], titled: Weighted[]): Weighted[] {
   const votes = professionsOf(skills);
-  for (const node of titlesInText(text).keys()) votes.set(node, (votes.get(node) ?? 0) + namedInText);
+  for (const node of titlesInText(text).keys())
+    if (!titled.length || titled.some((one) => closeness(one.node, node) >= sameField))
+      votes.set(node, (votes.get(node) ?? 0) + namedInText);
   return sorted(votes).filter(({ weight }) => weight >= minVote);
 }
 

@@ -88,8 +88,7 @@ function professionIn(shared: JobScore["profession"], job: JobFeatures): string[
   if (!shared.isInOwnWords) return [`Your skills fit this profession: ${shared.job}.`];
   if (shared.closeness < relatedFrom)
     return [`Same field: ${shared.cv} in your CV, ${shared.job} in the job.`];
-  if (shared.closeness < 1)
-    return [`Related profession: ${shared.cv} in your CV, ${shared.job} in the job.`];
+  if (shared.closeness < 1) return [`Related profession: ${shared.cv} in your CV, ${shared.job} in the job.`];
   return [
     same ? `Same profession: ${shared.job}.` : `Same profession: ${shared.job} (your CV says ${shared.cv}).`,
   ];
