@@ -30,6 +30,7 @@ describe("what a project says it is", () => {
     ["Yard parses depot plans by crane", "verb", "parses depot plans by crane", null],
     ["Better way to plan the depots", "verb", "plan the depots", null],
     ["Toggle the gate of a depot", "verb", "Toggle the gate of a depot", null],
+    ["Plans the cranes of a depot: yardA → yardB", "verb", "Plans the cranes of a depot", null],
     ["Planner for depots - cranes are on us", "noun", "Planner for depots", "Planner"],
   ])("is read from %j", (text, shape, said, head) => {
     expect(subjectOf(text, "yard")).toEqual({ shape, text: said, head });
@@ -58,11 +59,28 @@ describe("what a project says it is", () => {
     "Like a crane, but for depots",
     "crane + depot = yard",
     "Cranes!",
+    "Different projects for depots",
+    "To plan the cranes of a depot",
+    "Planner for depots with the highest speed",
+    "Planner for depots, it counts cranes",
   ])("%j is no definition", (text) => expect(subjectOf(text, "yard")).toBeNull());
 
   test("the name is taken out, with or without its hyphens", () => {
     expect(subjectOf("Yard Master, a scheduler for depots", "yard-master")?.text).toBe(
       "scheduler for depots",
+    );
+  });
+
+  test.each([
+    ["Depot version of the Yard Plans", "yard-plans-depot"],
+    ["homenest project in this repository", "home-nest"],
+  ])("what only repeats the name is no definition: %j", (text, name) =>
+    expect(subjectOf(text, name)).toBeNull(),
+  );
+
+  test("a name that begins with a verb is not taken out of its sentence", () => {
+    expect(subjectOf("Strip crane escape codes from a plan", "strip-crane")?.text).toBe(
+      "Strip crane escape codes from a plan",
     );
   });
 

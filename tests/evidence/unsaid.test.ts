@@ -69,7 +69,7 @@ test("a joke at the top of the README does not say what it is", () => {
 test("the headline states no praise, and no superlative or licence is quoted", async () => {
   const files = [
     readme(
-      "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Easy to use\n- Dead simple crane queues\n- Any combination of them\n- Crane counts (deprecated)\n- Queues of cranes in a handy list\n- All crane types (see the list)\n- Simple public interface\n- Easily draws crane maps *\n- Prints yard plans\n- Crane maps - a map for every crane\n- Counts containers\n- Prints a plan of every yard of a harbour",
+      "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Easy to use\n- Dead simple crane queues\n- Any combination of them\n- Crane counts (deprecated)\n- Queues of cranes in a handy list\n- All crane types (see the list)\n- Simple public interface\n- Easily draws crane maps *\n- Prints yard plans\n- Crane maps - a map for every crane\n- many more crane counts\n- Counts containers\n- Prints a plan of every yard of a harbour",
     ),
   ];
   const description = "Pluggable, modern `depot` planner for _small_ yards";
@@ -104,6 +104,7 @@ test.each([
   "This library provides a solution for these problems.",
   "It provides yard plans, but doesn't print them.",
   "This library supports Node.js 12 and later.",
+  "This library adheres to a code of conduct.",
 ])("a sentence of the README that needs others to be understood is not quoted: %j", (text) => {
   expect(
     factsOf({ files: [readme(`Yard is a library for depots. ${text}`)] }).projects[0]?.introduction,

@@ -14,7 +14,7 @@ const selfNames =
 /** The predicate states what it is or does, not a condition, comparison, status, or something about other sentences. */
 const predicate = /^(?:is an?|(?!is )\p{Ll}{2,}s) /u;
 const notTelling =
-  /^(?:requires|needs|depends|relies|uses|runs|supports|includes|was|has (?:been|moved)|does|works|exists|tries|attempts|aims|strives|seeks|hopes|brings|makes) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|below|above|following|it|its|this|them|these|those|such|same|but|just|more|is not|\w+n't)\b/;
+  /^(?:requires|needs|depends|relies|uses|runs|supports|includes|was|has (?:been|moved)|does|works|exists|tries|attempts|aims|strives|seeks|hopes|brings|makes|adheres|follows|ships|contains a) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|below|above|following|it|its|this|them|these|those|such|same|but|just|more|is not|\w+n't)\b/;
 const isDefinition =
   /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
 const sectionSentences = 12;
@@ -87,7 +87,7 @@ function entryOf(text: string): string[] {
 const endOfEntry = /[\s.!;,*]+$/;
 /** No information about features: references, superlatives, plans, the licence. */
 const tellsNothing =
-  /\b(?:your?|them|these|those|below|above|see|bugs|deprecated|used by|well tested|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
+  /\b(?:your?|them|these|those|more|below|above|see|bugs|deprecated|used by|well tested|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
 
 /** Longer entries explain, with an aim or a boast. */
 const longestEntry = 6;

@@ -52,7 +52,7 @@ function withoutFirst(text: string, isLeftOut: (word: string) => boolean): strin
 }
 
 const boast =
-  /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} (?:eas(?:y|ier)|simpler?)|(?:made|done) (?:easy|simple|right)|insane\w*|nice(?:ly)?(?!-)|stunning|premier|ultimate|better|fastest|simplest|smallest|world-class|revolutionary|excels?|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|exceptional(?:ly)?|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|with ease|(?:easy|simple) to use|easy way|for (?:[\w-]+ ){0,2}(?:humans|people|folks|everyone|everybody)|dead[- ]simple|high[- ]quality|'s \w+est|most (?:\w+ed|\w+ing|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
+  /\b(?:award-\w+|\w{2,}iest|mak(?:es?|ing) [^.]{1,60} (?:eas(?:y|ier)|simpler?)|(?:made|done) (?:easy|simple|right)|insane\w*|nice(?:ly)?(?!-)|stunning|premier|ultimate|better|fastest|highest|simplest|smallest|world-class|revolutionary|excels?|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|exceptional(?:ly)?|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|with ease|(?:easy|simple) to use|easy way|for (?:[\w-]+ ){0,2}(?:humans|people|folks|everyone|everybody)|dead[- ]simple|high[- ]quality|'s \w+est|most (?:\w+ed|\w+ing|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z-]+/g) ?? [];
 

@@ -63,7 +63,7 @@ const endOfHead =
 const article = /^(?:an?|my|our|the(?! same\b)|this is an?|it is an?|it's an?|yet another)\s+/i;
 
 const functionWord =
-  /^(?:this|that|these|those|when|while|if|given|for|with|from|in|on|all|both|not|no|one|any|each|every|it|its|here|there|how|what|why|who|which|where|because|everything|things|stuff|is|are|do|does|done|most)$/;
+  /^(?:this|that|these|those|to|when|while|if|given|for|with|from|in|on|all|both|not|no|one|any|each|every|it|its|here|there|how|what|why|who|which|where|because|everything|things|stuff|is|are|do|does|done|most|different|various|several|some|many|miscellaneous|random)$/;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -84,7 +84,9 @@ function withoutName(text: string, name: string): string {
   );
   return withoutTitle(text, name)
     .replace(opening, "")
-    .replace(new RegExp(`^${source}\\s(?=(\\w+)\\s)`, "i"), (match, next) => (isOnlyVerb(next) ? "" : match))
+    .replace(new RegExp(`^${source}\\s(?=(\\w+)\\s)`, "i"), (match, next) =>
+      isOnlyVerb(next) && baseForm(firstWord) === null ? "" : match,
+    )
     .replace(new RegExp(`\\s(?:with|by|using|via)\\s${source}$`, "i"), "");
 }
 
@@ -106,7 +108,7 @@ const longestHead = 8;
 
 /** Questions, exclamations, comparisons, and text in the first or second person: often jokes, not definitions. */
 const spoken =
-  /^[Ll]ike\b|[?!{}<>|="“”]|\w\(|\bI\b|\b(?:[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|[Yy]our?|[Yy]ou'll|[Ll]et's|but|just|isn't|don't|\w+n't|stuff|[Dd]eprecated)\b/;
+  /^[Ll]ike\b|[?!{}<>|="“”→]|, (?:it|they) |\w\(|\bI\b|\b(?:[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|[Yy]our?|[Yy]ou'll|[Ll]et's|but|just|isn't|don't|\w+n't|stuff|[Dd]eprecated)\b/;
 /** "Code for": truncated text. */
 const cutOff = /\b(?:for|of|to|with|by|from|and|or|the|an?)$|[…:]$/i;
 /** Verbs of a full sentence, which is not a name. */
@@ -130,7 +132,22 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const definition = first.endsWith("!") ? null : (definitionsIn(sentence)[0] ?? null);
   // "Yard for Obsidian" says no more than the name.
   const isName = definition?.head && wordsKey(definition.head) === wordsKey(name) && !isPlain(definition);
-  return isName ? null : definition;
+  const isEmpty = definition?.shape === "noun" && repeatsName(definition.text, name);
+  return isName || isEmpty ? null : definition;
+}
+
+/** Words that every project can say of itself. */
+const empty = new Set(
+  `a an and app application at by code for from in is my new of official on package project repo repository
+simple source the this to version website with`.split(/\s+/),
+);
+
+/** "Svelte version of the Yard Plans" of "yard-plans-svelte", "homenest project" of "home-nest". */
+function repeatsName(text: string, name: string): boolean {
+  const joined = wordsKey(name).replaceAll(" ", "");
+  return wordsKey(text)
+    .split(" ")
+    .every((word) => empty.has(word) || joined.includes(word));
 }
 
 /** The text and its first clause, each only if it is a definition. */
