@@ -56,6 +56,10 @@ describe("the level", () => {
   test.each([
     ["few commits", work(12, "2024-01-01", "2026-01-01")],
     ["less than a month", work(90, "2026-01-01", "2026-01-20")],
+    [
+      "course work alone",
+      work(90, "2024-01-01", "2026-01-20", { description: "Plans for the course on cranes" }),
+    ],
     ["exercises alone", work(90, "2024-01-01", "2026-01-20", { name: "advent-of-code-2025" })],
   ])("%s: not enough to say, and why", (_, one) => {
     const facts = findFacts(reading([one]), { now });

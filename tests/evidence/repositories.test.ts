@@ -114,6 +114,8 @@ describe("collections", () => {
     { name: "crane_exercises" },
     { description: "100 crane exercises (with solutions)" },
     { description: "A curated list of cranes" },
+    { description: "Programs for the second edition of the book about cranes" },
+    { description: "Different projects for the laboratory course of crane design" },
     { tree: folders(["01 - Cranes", "02 - Yards", "03 - Ships", "04 - Rails", "05 - Locks"]) },
     { tree: ["init.el", "README.md"] },
   ])("are told by name, description or folders: %j", (part) => {
@@ -123,6 +125,7 @@ describe("collections", () => {
   test.each([
     { name: "crane-list", description: "List component for cranes" },
     { description: "Case notes for harbours" },
+    { description: "A reader for the book lovers of a harbour" },
     { tree: folders(["18", "20", "22", "8.1", "8.2", "src"]) },
   ])("are not told by a word alone: %j", (part) => {
     expect(isCollection(part)).toBe(false);

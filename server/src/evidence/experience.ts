@@ -1,5 +1,5 @@
 import type { ExperienceLevel } from "./facts.ts";
-import type { CountedRepository } from "./repositories.ts";
+import { type CountedRepository, isProject } from "./repositories.ts";
 import { commitsByYearOf } from "./years.ts";
 
 export type Experience = {
@@ -25,7 +25,7 @@ const thin = { commits: 20, days: 30 };
  * Active years, by calendar year if the code host reports them, otherwise from first to last commits without gaps, at
  * six or more commits per year.
  */
-function activeYearsOf(counted: CountedRepository[]): number {
+export function activeYearsOf(counted: CountedRepository[]): number {
   const byYear = new Map<number, number>();
   for (const { year, commits } of counted.flatMap((one) => commitsByYearOf(one)))
     byYear.set(year, (byYear.get(year) ?? 0) + commits);
@@ -56,7 +56,7 @@ function spannedYears(counted: CountedRepository[]): number {
 }
 
 export function experienceOf(counted: CountedRepository[]): Experience {
-  const serious = counted.filter((one) => !one.isTrifle);
+  const serious = counted.filter((one) => !(one.isTrifle || (one.isCollection && !isProject(one))));
   const activeYears = activeYearsOf(serious);
   const ownCommits = serious.reduce((sum, one) => sum + one.ownCommits, 0);
   const firstAt = counted.map((one) => one.firstAt).sort()[0] ?? "";

@@ -28,6 +28,8 @@ const kindNamedIn = (text: string) => kinds.find(([pattern]) => pattern.test(tex
 export function kindOf(one: CountedRepository, packages: Package[], head: string | null): ProjectKind | null {
   const inHead = kindNamedIn(head ?? "");
   if (inHead) return inHead;
+  // Exercises and code of a book are packages as well.
+  if (one.isCollection) return null;
   // Libraries for command-line tools also have that topic.
   const isTool = kindNamedIn(one.description ?? "") === "command-line tool";
   const root = packages.find((each) => isMain(each) && !each.isPrivate);

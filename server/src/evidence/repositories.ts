@@ -37,12 +37,15 @@ const day = 86_400_000;
 const settings = /(?<![\p{L}\p{N}])(?:dot-?files?|nvim)(?![\p{L}\p{N}])/iu;
 // Exercises and course work, by common names and words.
 const trifle =
-  /(?<![\p{L}\p{N}])(?:advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|cs50\w*|100-?days-?of-?\w+|30-?days-?of-?\w+|free-?code-?camp|odin-?project|course-?era|udemy|hackathon|class project|semester project|my first|learning project)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|cs50\w*|100-?days-?of-?\w+|30-?days-?of-?\w+|free-?code-?camp|odin-?project|course-?era|udemy|hackathon|class project|semester project|my first|learning project|ejercicios|exerc[ií]cios|esercizi|übungen)(?![\p{L}\p{N}])/iu;
 /** Names and descriptions of collections of small things. */
 const gatheringName =
   /^awesome-|(?:^|-)(?:exercises?|examples?|samples?|demos?|solutions|challenges?|notes|cheat-?sheets?|courses?|lectures?|workshops?|tutorials?|slides|talks|snippets|playground|experiments|starter|boilerplate|templates?)$|^(?:config|settings)$|(?:vim|emacs|zsh|nixos)-?(?:config|settings)/i;
 const gatheringText =
   /^(?:\S{1,30} ){0,4}?(?:exercises|exercices|solutions (?:to|for)|tutorials|lectures|slides|workshop|course (?:work|material)|dot-?files|curated (?:\S{1,30} )?list|starter files|(?:sample|example) (?:code|projects?)|examples?(?=\.?$))(?![-\p{L}])/iu;
+/** "Code for the second edition of the book", "different projects of the course on databases". */
+const accompanying =
+  /(?<!\p{L})(?:for|of|from|in|accompanying|to) (?:the|my|our|an?) (?:[^\s.,;]{1,30} ){0,3}(?:book|course|lectures?|seminar|semester|workshop)(?=$|[^\p{L} -]| [“"'(]| (?:about|at|by|for|from|in|of|on)(?!\p{L}))/iu;
 /** "01 - Drum kit/", "day-3/": one folder per exercise. */
 const numbered =
   /^(?:0\d|(?:day|week|lesson|chapter|exercise|ex|lab|session|module|task|problem|challenge)[-_ ]?\d{1,3})(?:[-_. ][^/]{0,80})?\/$/i;
@@ -51,6 +54,8 @@ const settingsFile =
   /^(?:\.?(?:init\.el|init\.vim|vimrc|zshrc|bashrc|tmux\.conf|gitconfig)|lua\/plugins?\/.{0,80})$/;
 /** Repositories with this many stars are projects, whatever their name. */
 const starsOfProject = 50;
+/** Whether others use it, whatever its name. */
+export const isProject = ({ repository }: CountedRepository) => repository.stars >= starsOfProject;
 const vendored =
   /(?:^|\/)(?:vendor|vendored|(?:third|3rd)[-_]?party|node_modules|bower_components|dist|external|deps|extern)\//i;
 const generated = /(?:^|\/)(?:generated|gen|autogen|codegen-out|__generated__|openapi-client|api-client)\//i;
@@ -154,6 +159,7 @@ function isGathering({ name, topics, tree }: Repository, description: string | n
   return (
     gatheringName.test(name.replaceAll("_", "-")) ||
     gatheringText.test(description ?? "") ||
+    accompanying.test(description ?? "") ||
     topics.includes("dotfiles") ||
     tree.some((path) => settingsFile.test(path)) ||
     [...folders].filter((folder) => numbered.test(folder)).length >= leastNumbered
