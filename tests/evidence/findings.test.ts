@@ -40,10 +40,20 @@ test.each([
   ["a published package", { version: "1.0.0" }, ["TypeScript", "Vitest"]],
   ["an app", { private: true }, ["TypeScript", "Three.js", "Vitest"]],
 ])("%s has no library that only its development uses, unless it is an app", (_, part, expected) => {
-  const manifest = { name: "engine", devDependencies: { three: "1", vitest: "4" }, ...part };
+  const scripts = { test: "vitest" };
+  const manifest = { name: "engine", scripts, devDependencies: { three: "1", vitest: "4" }, ...part };
   const files = [{ path: "package.json", text: JSON.stringify(manifest) }];
   const { technologies } = factsOf("A small tool.", { name: "engine", files });
   expect(technologies.map(({ text }) => text)).toEqual(expected);
+});
+
+test("a tool for tests or builds counts if a script, a setting or a file of it names it", () => {
+  const devDependencies = { rollup: "4", chai: "5", vitest: "4", "@testing-library/react": "16" };
+  const files = [{ path: "package.json", text: JSON.stringify({ name: "engine", devDependencies }) }];
+  const technologiesOf = (tree: string[]) =>
+    factsOf("A small tool.", { name: "engine", files, tree }).technologies.map(({ text }) => text);
+  expect(technologiesOf([])).toEqual(["TypeScript"]);
+  expect(technologiesOf(["rollup.config.js"])).toEqual(["TypeScript", "Rollup"]);
 });
 
 describe("a README that names something does not claim it", () => {
@@ -177,13 +187,36 @@ describe("what a manifest proves", () => {
   test("no language of which fixtures may hold all", () => {
     const languages = [
       { name: "Ruby", color: null, bytes: 900_000 },
-      { name: "C", color: null, bytes: 90_000 },
+      { name: "C++", color: null, bytes: 90_000 },
     ];
     const two = (tree: string[]) => [1, 2].map((at) => repository({ name: `engine${at}`, languages, tree }));
     const named = (tree: string[]) =>
       findFacts(reading(two(tree)), { now }).technologies.map(({ text }) => text);
-    expect(named(["src/"])).toEqual(["Ruby", "C"]);
+    expect(named(["src/"])).toEqual(["Ruby", "C++"]);
     expect(named(["spec/fixtures/parser.c"])).toEqual(["Ruby"]);
+  });
+
+  test.each([
+    [60_000, ["Ruby"]],
+    [900_000, ["C"]],
+  ])(
+    "C as the main language of a repository alone, since its libraries are copied: %d bytes",
+    (bytes, expected) => {
+      const languages = [
+        { name: "Ruby", color: null, bytes: 90_000 },
+        { name: "C", color: null, bytes },
+      ];
+      expect(technologiesOf({ languages })).toEqual(expected);
+    },
+  );
+
+  test("the share of a language is the one that the code host shows", () => {
+    const languages = [
+      { name: "Ruby", color: null, bytes: 75_000 },
+      { name: "CSS", color: null, bytes: 25_000 },
+    ];
+    const { evidence } = findFacts(reading([repository({ name: "engine", languages })]), { now });
+    expect(evidence.map(({ note }) => note)).toContain("Ruby: 75% of the code");
   });
 
   test("another product of the same kind is not the product", () => {

@@ -4,7 +4,7 @@ import { openBook, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
 import { experienceOf, numberToWords } from "./experience.ts";
 import type { Facts } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
-import { languageShares } from "./languages.ts";
+import { languageShares, mainLanguageOf } from "./languages.ts";
 import { findLookingFor } from "./lookingFor.ts";
 import { packagesOf } from "./packages.ts";
 import { kindOf } from "./projectKind.ts";
@@ -108,6 +108,7 @@ function detailsOf(repo: CountedRepository): Details {
 function isShown({ term, grounds, repositories }: WeighedTerm, hasSoftware: boolean): boolean {
   const sources = new Set(grounds.map(({ source }) => source));
   const isInReadme = sources.delete("readme");
+  if (isCopied(term, grounds)) return false;
   if (sources.size === 1 && sources.has("language")) {
     const software = grounds.filter(({ in: one }) => !(hasSoftware && one.isCollection));
     return software.length > 1 || software.some(({ strength }) => strength >= leadingStrength);
@@ -115,6 +116,11 @@ function isShown({ term, grounds, repositories }: WeighedTerm, hasSoftware: bool
   const isOnlyDescribed = sources.size === 1 && sources.has("description") && repositories.length === 1;
   return sources.size > 0 && !(isOnlyDescribed && (isTechnology(term) || !isInReadme));
 }
+
+/** Libraries in C are copied into the code that uses them: it must be the main language of a repository. */
+const isCopied = ({ name }: WeighedTerm["term"], grounds: WeighedTerm["grounds"]) =>
+  name === "C" &&
+  !grounds.some(({ source, in: one }) => source === "language" && mainLanguageOf(one) === "C");
 
 /** Ideas and fields must be named: a file alone proves nothing. */
 const isStated = ({ grounds }: WeighedTerm) =>

@@ -73,6 +73,12 @@ const leastShareOfLanguage = 0.05;
 const leastShareBesideOthers = 0.2;
 const fixtures = /(?:^|[/_.-])(?:fixtures?|test-?data|testing-?data|test-?suite|corpus|snapshots?|golden)\//i;
 
+/** 0 to 1, as the code host shows it. */
+function shareOfBytes(language: string, { repository: { languages } }: CountedRepository): number {
+  const sum = languages.reduce((total, { bytes }) => total + bytes, 0);
+  return (languages.find(({ name }) => name === language)?.bytes ?? 0) / sum;
+}
+
 function languageFindings(repo: CountedRepository): Finding[] {
   if (!isWrittenInCode(repo)) return [];
   const isBesideOthers = repo.hasVendored || repo.repository.tree.some((path) => fixtures.test(path));
@@ -85,7 +91,7 @@ function languageFindings(repo: CountedRepository): Finding[] {
       (isOfOthers && name !== main)
     )
       return [];
-    const percent = Math.round(share * 100);
+    const percent = Math.round(shareOfBytes(name, repo) * 100);
     const note = percent >= 99 ? `Written in ${name}` : `${name}: ${percent}% of the code`;
     const strength = languageStrength(share);
     return [{ term: termOfLanguage(name), in: repo, source: "language" as const, note, strength }];

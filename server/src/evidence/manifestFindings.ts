@@ -1,5 +1,6 @@
 import { type Term, termNamed, termsOfPackage, termsOfPath } from "../knowledge/dictionary.ts";
 import { sharesOf } from "./languages.ts";
+import { parseJson } from "./manifestFormats.ts";
 import { type Dependency, dependenciesOf } from "./manifests.ts";
 import { isMain, isOwnManifest, type Package } from "./packages.ts";
 import { cut, joined } from "./phrases.ts";
@@ -82,6 +83,7 @@ export function manifestFindings(repo: CountedRepository, packages: Package[]): 
           dependencies.every(({ isForDevelopment }) => isForDevelopment) ||
           (isGem && file.path.endsWith("Gemfile"));
         const isForTests = isTool && !(namesFrameworks.has(ecosystem) && !published.includes(file.path));
+        if (isTool && isUnused(term, packages, file)) return [];
         if (isForTests && term.kind !== "tool" && term.area !== "quality") return [];
         const isImage = dependencies.every(({ name }) => name.startsWith("image:"));
         const verb = isImage ? "Runs on" : isTool ? "Develops and tests with" : "Depends on";
@@ -96,6 +98,15 @@ export function manifestFindings(repo: CountedRepository, packages: Package[]): 
 /** A package.json below the root without a name installs tools and describes no package. */
 const isInstallList = ({ path, text }: { path: string; text: string }) =>
   path.endsWith("/package.json") && !/"name"\s?:/.test(text.slice(0, 2_000));
+
+/** A tool of a package.json counts if its scripts or settings name it; templates leave others behind. */
+function isUnused(term: Term, packages: string[], { path, text }: { path: string; text: string }): boolean {
+  const isForBuild = term.kind === "tool" && term.area === "frontend";
+  if (!path.endsWith("package.json") || !(isForBuild || term.area === "quality")) return false;
+  const { dependencies: _1, devDependencies: _2, ...rest } = parseJson(text);
+  const settings = JSON.stringify(rest).toLowerCase();
+  return ![term.name.toLowerCase(), ...packages].some((name) => settings.includes(name));
+}
 
 /** The parts of a workspace depend on each other. */
 const isOfItself = ({ name }: Dependency, { repository }: CountedRepository) =>
