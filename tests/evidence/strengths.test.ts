@@ -53,6 +53,39 @@ end`;
     ).toEqual([]);
   });
 
+  test("years: those with work, of the project that has most of them", () => {
+    const span = { firstAt: "2016-01-01T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
+    const years = { 2016: 20, 2017: 1, 2018: 2, 2024: 20, 2025: 20, 2026: 20 };
+    const commits = (ownByYear: Record<string, number>) => ({ own: 83, all: 90, ...span, ownByYear });
+    const yard = repository({ name: "yard", commits: commits(years) });
+    expect(strengthsOf(yard)).toContain("Four years of work on one project");
+    expect(strengthsOf(repository({ name: "yard", commits: commits({ 2016: 40, 2026: 43 }) }))).toEqual([]);
+  });
+
+  test("years: not those of a language without work", () => {
+    const ownByYear = { 2016: 60, 2022: 50, 2023: 40, 2025: 30, 2026: 20 };
+    const commits = { own: 200, all: 200, firstAt: "2016-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
+    const three = ["yard", "crane", "ship"].map((name) =>
+      repository({ name, commits: { ...commits, ownByYear } }),
+    );
+    expect(strengthsOf(...three)).toContain("Five years of TypeScript");
+  });
+
+  test("a field is one of two projects at least", () => {
+    const files = [packageJson({ name: "yard", keywords: ["music"] })];
+    const part = { topics: ["music"], commits: short, files };
+    const [yard, crane] = ["yard", "crane"].map((name) => repository({ name, ...part }));
+    expect(strengthsOf(...(yard ? [yard] : []))).toEqual([]);
+    expect(strengthsOf(...(yard && crane ? [yard, crane] : []))).toEqual(["Music"]);
+  });
+
+  test("the code of a book is no library, whatever its manifest says", () => {
+    const files = [packageJson({ name: "yard", version: "1.0.0", main: "index.js" })];
+    const description = "Programs for the book about cranes";
+    const { projects } = findFacts(reading([repository({ name: "yard", description, files })]), { now });
+    expect(projects[0]?.kind).toBeNull();
+  });
+
   test("being used: a plugin is no library, whatever its manifest says", () => {
     const files = [packageJson({ name: "yard", version: "1.0.0", main: "main.js" })];
     const yard = { name: "yard", stars: 900, commits: short, files };
@@ -184,6 +217,28 @@ describe("roles", () => {
     expect(strengthsOf(repository({ ...program, description: "A depot scanner" }))).toContain(tools);
     for (const description of ["A library for depots", "A depot server", "Plan your depots all day"])
       expect(strengthsOf(repository({ ...program, description }))).not.toContain(tools);
+  });
+
+  test("a developer by language shows the code in it", () => {
+    const { roles, evidence } = findFacts(reading([repository({ name: "yard" })]), { now });
+    const cited = evidence.filter(({ id }) => roles[0]?.evidence.includes(id));
+    expect(cited.map(({ note }) => note)).toEqual(["Written in TypeScript"]);
+  });
+
+  test("own work within one year is in that year", () => {
+    const { evidence } = findFacts(
+      reading([
+        repository({
+          name: "yard",
+          stars: 300,
+          commits: short,
+          description: "An app for depots",
+          files: [both],
+        }),
+      ]),
+      { now },
+    );
+    expect(evidence.map(({ note }) => note).join("\n")).not.toMatch(/from 2026 to 2026/);
   });
 
   test("a topic alone makes no machine learning engineer", () => {

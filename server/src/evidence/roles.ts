@@ -102,14 +102,16 @@ function product({ counted, kinds }: Known): Role[] {
 }
 
 /** By all the work, not only the newest repository; without a language only if there is no other role. */
-function byLanguage({ counted }: Known, isSaid: boolean): Role[] {
+function byLanguage({ counted, weighed }: Known, isSaid: boolean): Role[] {
   const software = counted.filter((one) => !one.isCollection);
   const shares = languageShares(software.length > 0 ? software : counted);
   const language = leadingOf(shares.map(({ name, percent }) => [name, percent / 100]));
   if (!language && isSaid) return [];
+  const shown = weighed.find(({ term }) => term.name === language)?.grounds ?? [];
+  const places = shown.filter(({ source }) => source === "language");
   return counted.slice(0, 1).map((main) => ({
     title: language ? `${language} developer` : "Software developer",
-    grounds: [ownWork(main)],
+    grounds: places.length > 0 ? places : [ownWork(main)],
   }));
 }
 

@@ -1,5 +1,5 @@
 import { type EvidenceBook, type Ground, placesOf, type WeighedTerm } from "./claims.ts";
-import { type Experience, numberToWords, yearsOf } from "./experience.ts";
+import { activeYearsOf, type Experience, numberToWords, yearsOf } from "./experience.ts";
 import type { Claim, ProjectKind } from "./facts.ts";
 import { sharesOf } from "./languages.ts";
 import type { Package } from "./packages.ts";
@@ -66,7 +66,8 @@ function fromIdeas({ weighed }: Known): Candidate[] {
       const isStated = grounds.some(
         ({ source }) => source === "description" || source === "topic" || source === "keyword",
       );
-      return isIdea && !term.everyday && isStated && placesOf(grounds) >= 2;
+      const isNarrow = term.kind === "domain" && new Set(grounds.map((one) => one.in)).size < 2;
+      return isIdea && !isNarrow && !term.everyday && isStated && placesOf(grounds) >= 2;
     })
     .map(({ term, weight, grounds }) => ({
       text: term.name,
@@ -126,11 +127,14 @@ export const maintained = ({ counted, now }: Known): CountedRepository[] =>
       isOwn(repo) &&
       repo.ownShare >= 0.3 &&
       repo.repository.stars >= leastStars &&
-      yearsOf(repo) >= leastYears &&
+      yearsOfWork(repo) >= leastYears &&
       now.getTime() - Date.parse(repo.lastAt) < year,
   );
 
-/** The project with the longest span. In the past tense, because the work may have ended. */
+/** Whole years with work, of which the first and the last may be parts. */
+const yearsOfWork = (repo: CountedRepository) => Math.floor(Math.min(yearsOf(repo), activeYearsOf([repo])));
+
+/** The project with the most years. In the past tense, because the work may have ended. */
 function yearsOfMaintaining({ counted }: Known): Candidate[] {
   const [longest] = counted
     .filter(
@@ -139,20 +143,20 @@ function yearsOfMaintaining({ counted }: Known): Candidate[] {
         !repo.isCollection &&
         repo.ownShare >= 0.2 &&
         repo.ownCommits >= 60 &&
-        yearsOf(repo) >= leastYears,
+        yearsOfWork(repo) >= leastYears,
     )
-    .sort((a, b) => yearsOf(b) - yearsOf(a));
+    .sort((a, b) => yearsOfWork(b) - yearsOfWork(a));
   if (!longest) return [];
-  const years = Math.floor(yearsOf(longest));
+  const years = yearsOfWork(longest);
   const text = `${capitalised(numberToWords(years))} years of work on one project`;
   return [{ text, score: years, grounds: [ownWork(longest)] }];
 }
 
-export const ownWork = (repo: CountedRepository): Ground => ({
-  in: repo,
-  note: `Own commits from ${repo.firstAt.slice(0, 4)} to ${repo.lastAt.slice(0, 4)}, ${Math.round(repo.ownShare * 100)}% of all`,
-  strength: 1,
-});
+export function ownWork(repo: CountedRepository): Ground {
+  const [from, to] = [repo.firstAt.slice(0, 4), repo.lastAt.slice(0, 4)];
+  const span = from === to ? `in ${from}` : `from ${from} to ${to}`;
+  return { in: repo, note: `Own commits ${span}, ${Math.round(repo.ownShare * 100)}% of all`, strength: 1 };
+}
 
 /** Languages that projects move to file by file, and from which. */
 const movedFrom: Record<string, string> = { Kotlin: "Java", Swift: "Objective-C", TypeScript: "JavaScript" };
@@ -173,7 +177,7 @@ function yearsOfTechnology({ weighed }: Known): Candidate[] {
         ...worked.filter((one) => !mayBeMoved(term.name, one)).map((one) => Date.parse(one.firstAt)),
       );
       const last = Math.max(...worked.map((one) => Date.parse(one.lastAt)));
-      const years = Math.floor((last - first) / 31_557_600_000);
+      const years = Math.floor(Math.min((last - first) / 31_557_600_000, activeYearsOf(worked)));
       const text = `${capitalised(numberToWords(years))} years of ${term.name}`;
       return years >= 4 && years <= 25
         ? [{ text, score: years, grounds: grounds.filter((ground) => worked.includes(ground.in)) }]
