@@ -208,12 +208,12 @@ describe("what a project is", () => {
 
 describe("the proof", () => {
   test.each([
-    [commits(100, 100, "2021"), "Wrote main alone, in 100 commits since 2021"],
-    [commits(960, 1000, "2021"), "Wrote main almost alone: 960 of its 1,000 commits since 2021"],
+    [commits(100, 100, "2021"), "Wrote all of main: 100 commits since 2021"],
+    [commits(960, 1000, "2021"), "Wrote nearly all of main: 960 of its 1,000 commits since 2021"],
     [commits(600, 1000, "2021"), "Wrote most of main: 600 of its 1,000 commits since 2021"],
-    [commits(300, 1000, "2021"), "Wrote 300 of the 1,000 commits of main since 2021"],
-    [commits(300, 1000, "2014", "2019"), "Wrote 300 of the 1,000 commits of main from 2014 to 2019"],
-    [commits(1, 1, "2026"), "Wrote main alone, in 1 commit in 2026"],
+    [commits(300, 1000, "2021"), "Contributed to main: 300 of its 1,000 commits since 2021"],
+    [commits(300, 1000, "2014", "2019"), "Contributed to main: 300 of its 1,000 commits from 2014 to 2019"],
+    [commits(1, 1, "2026"), "Wrote all of main: 1 commit in 2026"],
   ])("is own work in figures: %j", async (own, text) => {
     expect(await summaryOf({ name: "main", description: "An editor for maps", commits: own })).toContain(
       text,
@@ -223,7 +223,7 @@ describe("the proof", () => {
   test("holds for a project that has nothing but commits", async () => {
     const prose = await writeOf([{ name: "main", languages: [], files: [], tree: [] }]);
     expect(prose.headline).toBe("Software developer, working on main since 2022");
-    expect(prose.coFounderSummary).toContain("Wrote main almost alone: 200 of its 220 commits");
+    expect(prose.coFounderSummary).toContain("Wrote nearly all of main: 200 of its 220 commits");
   });
 
   test("leaves out a side project of a few commits that nobody uses", async () => {

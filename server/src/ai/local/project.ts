@@ -52,16 +52,20 @@ const reachOf = ({ releases, stars }: ProjectFacts): string[] => [
   ...(stars >= 50 ? [counted(stars, "star")] : []),
 ];
 
-/** "Wrote most of yard: 800 of its 1,000 commits since 2024; it has 300 stars." */
-export function ownershipOf(project: ProjectFacts, now: Date): string {
-  const { name, ownCommits, allCommits } = project;
+/**
+ * "Wrote most of yard (“Plans a depot”): 800 of its 1,000 commits since 2024; it has 300 stars." `isIntroduced`: nothing
+ * before says what the project is.
+ */
+export function ownershipOf(project: ProjectFacts, now: Date, isIntroduced = false): string {
+  const { ownCommits, allCommits } = project;
+  const name = isIntroduced ? introduced(project) : project.name;
   const [own, all, span] = [figure(ownCommits), counted(allCommits, "commit"), spanOf([project], now)];
   const share = ownCommits / allCommits;
   const reach = reachOf(project);
   const suffix = reach.length > 0 ? `; it has ${joined(reach)}.` : ".";
-  if (share === 1) return `Wrote ${name} alone, in ${all} ${span}${suffix}`;
-  if (share < 0.5) return `Wrote ${own} of the ${all} of ${name} ${span}${suffix}`;
-  return `Wrote ${share >= 0.9 ? `${name} almost alone` : `most of ${name}`}: ${own} of its ${all} ${span}${suffix}`;
+  if (share === 1) return `Wrote all of ${name}: ${all} ${span}${suffix}`;
+  if (share < 0.5) return `Contributed to ${name}: ${own} of its ${all} ${span}${suffix}`;
+  return `Wrote ${share >= 0.9 ? "nearly all" : "most"} of ${name}: ${own} of its ${all} ${span}${suffix}`;
 }
 
 /** "893 of 927 commits since 2019, 12 releases, 6,000 stars." */

@@ -2,7 +2,7 @@ import type { Claim, Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { counted, inSentence, joined, overlap } from "../../evidence/phrases.ts";
 import { isPublic } from "../publicClaims.ts";
 import { commonKind, headlineOf, mainLanguages, mainProjects } from "./headline.ts";
-import { detailsOf, introduced, isActive, ownershipOf, quoted, spanOf } from "./project.ts";
+import { detailsOf, introduced, isActive, ownershipOf, spanOf } from "./project.ts";
 
 /** The summary: figures, descriptions of projects, working style, and the co-founder they look for. */
 export function summaryOf(facts: Facts, now: Date): string {
@@ -12,9 +12,11 @@ export function summaryOf(facts: Facts, now: Date): string {
     main.length > 1
       ? [
           severalOf(main, now),
-          ...main.slice(0, 2).flatMap((one, place) => proofOf(one, now).slice(0, 3 - place)),
+          ...main
+            .slice(0, 2)
+            .flatMap((one, place) => [ownershipOf(one, now), ...detailsOf(one)].slice(0, 3 - place)),
         ]
-      : main.flatMap((one) => proofOf(one, now, !headline.isWhole));
+      : main.flatMap((one) => [ownershipOf(one, now, !headline.isWhole), ...detailsOf(one)]);
   sentences.push(...conceptsOf(facts, [headline.text, ...sentences].join(" ")));
   if (others.length > 0)
     sentences.push(`Other projects: ${joined(others.slice(0, 2).map((one) => introduced(one)))}.`);
@@ -26,13 +28,6 @@ export function summaryOf(facts: Facts, now: Date): string {
 /** "Writes Rust libraries: yard (“…”) and crane (“…”)." */
 const severalOf = (main: ProjectFacts[], now: Date) =>
   `${isActive(main, now) ? "Writes" : "Wrote"} ${commonKind(main)}: ${joined(main.map((one) => introduced(one)))}.`;
-
-/** `isToBeDescribed`: no earlier sentence describes the project. */
-function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): string[] {
-  const [proof, details] = [ownershipOf(project, now), detailsOf(project)];
-  if (!isToBeDescribed || !project.subject) return [proof, ...details];
-  return [proof, `In its own words: ${quoted(project.subject.text)}.`, ...details];
-}
 
 /** Known concepts that nothing before has named; a concept of less than 0.4 of the first one's weight is a detail. */
 function conceptsOf(facts: Facts, precedingText: string): string[] {
@@ -47,7 +42,7 @@ function conceptsOf(facts: Facts, precedingText: string): string[] {
     .slice(0, 2)
     .map(({ text }) => inSentence(text));
   // A single one stands among the technologies already.
-  return topics.length > 1 ? [`The work also covers ${joined(topics)}.`] : [];
+  return topics.length > 1 ? [`The work covers ${joined(topics)}.`] : [];
 }
 
 /** Whether the first project or at least two repositories show it. */
