@@ -1,3 +1,4 @@
+import { requestHeaders } from "./client.ts";
 import { unusable } from "./errors.ts";
 import { createGuardedFetch } from "./guardedFetch.ts";
 
@@ -16,12 +17,7 @@ export async function revokeGrant(apiUrl: string, { clientId, clientSecret }: Ap
     `${apiUrl.replace(/\/+$/, "")}/applications/${encodeURIComponent(clientId)}/grant`,
     {
       method: "DELETE",
-      headers: {
-        authorization: `Basic ${basic}`,
-        accept: "application/vnd.github+json",
-        "content-type": "application/json",
-        "user-agent": "career-hub",
-      },
+      headers: { ...requestHeaders, authorization: `Basic ${basic}` },
       body: JSON.stringify({ access_token: token }),
     },
   );
