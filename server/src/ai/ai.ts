@@ -34,5 +34,21 @@ export type Embedder = {
 export type Vector = { embedding: number[]; embeddingModel: string } | null;
 export const vectorColumns = (vector: Vector) => vector ?? { embedding: null, embeddingModel: null };
 
+/** A vector for each text; null for all of them when the embedder fails, which `onFailure` gets. */
+export async function embedIfPossible(
+  embedder: Embedder,
+  texts: string[],
+  { onFailure, ...asked }: Asked & { onFailure?(error: unknown): void },
+): Promise<Vector[]> {
+  if (!texts.length) return [];
+  try {
+    const vectors = await embedder.embed(texts, asked);
+    return vectors.map((embedding) => ({ embedding, embeddingModel: embedder.model }));
+  } catch (error) {
+    onFailure?.(error);
+    return texts.map(() => null);
+  }
+}
+
 /** Configured models, otherwise the local ones. Passed as an argument, never a global. */
 export type Ai = { writer: Writer; embedder: Embedder };

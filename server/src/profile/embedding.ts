@@ -1,4 +1,4 @@
-import type { Vector } from "../ai/ai.ts";
+import { embedIfPossible, type Vector } from "../ai/ai.ts";
 import type { UserContext } from "../trpc.ts";
 import { withoutOwnWords } from "./claims.ts";
 import type { Profile } from "./schema.ts";
@@ -23,11 +23,8 @@ type For = Pick<UserContext, "ai"> & { user: { id: string }; log?: UserContext["
 
 /** Null when the embedding service fails: the profile is saved without a vector and embedded later. */
 export async function embedProfile({ ai, user, log }: For, profile: Profile): Promise<Vector> {
-  try {
-    const [embedding] = await ai.embedder.embed([embeddingText(profile)], { who: user.id });
-    return embedding ? { embedding, embeddingModel: ai.embedder.model } : null;
-  } catch (err) {
-    log?.warn({ err }, "profile not embedded");
-    return null;
-  }
+  const onFailure = (err: unknown) => log?.warn({ err }, "profile not embedded");
+  const texts = [embeddingText(profile)];
+  const [vector = null] = await embedIfPossible(ai.embedder, texts, { who: user.id, onFailure });
+  return vector;
 }

@@ -1,8 +1,9 @@
+import { embedIfPossible } from "../../ai/ai.ts";
 import { connectionProcedure } from "../../connection/procedure.ts";
 import type { Context } from "../../context.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { router, userProcedure } from "../../trpc.ts";
-import { embedJobs } from "../embedding.ts";
+import { embeddingText } from "../embedding.ts";
 import { forgetFacets } from "../facets/facets.ts";
 import { updateEmbeddings } from "../import/queries.ts";
 import { adOfRole } from "./ad.ts";
@@ -38,7 +39,7 @@ async function renewBoard({ db, ai, log }: Context, id: string): Promise<void> {
   const job = await findJobOfRole(db, { id });
   if (!job) return;
   const onFailure = (err: unknown) => log.warn({ err }, "opening not embedded");
-  const [vector] = await embedJobs(ai.embedder, [job], { onFailure });
+  const [vector] = await embedIfPossible(ai.embedder, [embeddingText(job)], { onFailure });
   if (vector) await updateEmbeddings(db, [{ ...job, ...vector }]);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
-import type { Embedder } from "../../ai/ai.ts";
-import { embedJobs } from "../embedding.ts";
+import { type Embedder, embedIfPossible } from "../../ai/ai.ts";
+import { embeddingText } from "../embedding.ts";
 import type { Ad } from "./ad.ts";
 import { type AdToSave, findStoredJobs, type StoredJob, saveBatch } from "./queries.ts";
 
@@ -41,8 +41,8 @@ export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAwa
       else if (existing.isClosed || fresh.at(-1) === item) updated++;
       else unchanged++;
     }
-    const ads = fresh.map((item) => item.ad);
-    const vectors = modelAway || !embedder ? [] : await embedJobs(embedder, ads, { signal, onFailure });
+    const texts = modelAway ? [] : fresh.map(({ ad }) => embeddingText(ad));
+    const vectors = embedder ? await embedIfPossible(embedder, texts, { signal, onFailure }) : [];
     const save = fresh.map(
       ({ key, hash, ad }, index): AdToSave => ({
         key,
