@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { isSameSecret } from "@career-hub/server/token.ts";
 
 type Grant = { login: string; scope: string; redirectUri: string; codeChallenge: string };
 type Identity = { id: number; scopes: string[] };
@@ -27,7 +28,7 @@ export function createCredentials(secret: string, now: () => number) {
       codes.delete(code);
       if (!grant || grant.expires <= now()) return null;
       if (proof.redirectUri !== undefined && proof.redirectUri !== grant.redirectUri) return null;
-      return isSame(challengeOf(proof.codeVerifier), grant.codeChallenge) ? grant : null;
+      return isSameSecret(challengeOf(proof.codeVerifier), grant.codeChallenge) ? grant : null;
     },
 
     /** Contains the id, because logins can be transferred. */
@@ -39,7 +40,7 @@ export function createCredentials(secret: string, now: () => number) {
     readToken(authorization: string | undefined): Identity | null {
       const [, payload = "", signature = ""] =
         /^(?:bearer|token) +demo-([\w-]+)\.([\w-]+)$/i.exec(authorization ?? "") ?? [];
-      if (!payload || !isSame(signature, sign(payload))) return null;
+      if (!payload || !isSameSecret(signature, sign(payload))) return null;
       const [id, ...scopes] = Buffer.from(payload, "base64url").toString().split(" ");
       return { id: Number(id), scopes: scopes.filter(Boolean) };
     },
@@ -48,9 +49,4 @@ export function createCredentials(secret: string, now: () => number) {
 
 function challengeOf(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
-}
-
-export function isSame(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => createHash("sha256").update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }

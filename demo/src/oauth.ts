@@ -1,7 +1,8 @@
+import { isSameSecret } from "@career-hub/server/token.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { chooserPage } from "./chooser.ts";
-import { type createCredentials, isSame } from "./credentials.ts";
+import type { createCredentials } from "./credentials.ts";
 import { sentencePage } from "./layout.ts";
 import type { DemoPerson } from "./people.ts";
 
@@ -107,7 +108,7 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
     const basic = basicCredentials(request.headers.authorization);
     const id = body.data.client_id ?? basic?.id ?? "";
     const secret = body.data.client_secret ?? basic?.secret ?? "";
-    if (id !== clientId || !isSame(secret, clientSecret)) {
+    if (id !== clientId || !isSameSecret(secret, clientSecret)) {
       return refused(
         "incorrect_client_credentials",
         "The client_id and/or client_secret passed are incorrect.",
@@ -131,7 +132,7 @@ function registerRevocation(
 ): void {
   app.delete<{ Params: { id: string } }>("/applications/:id/grant", async (request, reply) => {
     const basic = basicCredentials(request.headers.authorization);
-    const isApplication = basic?.id === clientId && isSame(basic.secret, clientSecret);
+    const isApplication = basic?.id === clientId && isSameSecret(basic.secret, clientSecret);
     if (!isApplication || request.params.id !== clientId)
       return reply.code(401).send({ message: "Requires authentication" });
     const { access_token: token } = (request.body ?? {}) as { access_token?: unknown };

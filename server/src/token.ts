@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** 256 random bits as a bearer token. */
 export const createToken = () => randomBytes(32).toString("base64url");
@@ -9,6 +9,10 @@ export const isApiToken = (token: string) => token.startsWith("ch_") && token.le
 
 /** Hash of a token or state for storage. Tokens have enough entropy for a plain hash. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Compares secrets in constant time. */
+export const isSameSecret = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
 const bearer = /^Bearer ((?:ch_[rw]_)?[A-Za-z0-9_-]{43})$/i;
 

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import oauth2, { type OAuth2Namespace } from "@fastify/oauth2";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toPublicError } from "../errors.ts";
-import { createToken, hashToken } from "../token.ts";
+import { createToken, hashToken, isSameSecret } from "../token.ts";
 import { deviceOf, placeOf } from "./device.ts";
 import { createAttempt, signIn, takeAttempt } from "./queries.ts";
 
@@ -95,7 +94,8 @@ export async function registerSignIn(app: FastifyInstance, provider: Provider): 
     try {
       await app.services.limiter.take("everything", request.ip);
       const stateCookie = request.cookies[secure ? "__Host-oauth2-redirect-state" : "oauth2-redirect-state"];
-      if (!sameText(text(state), text(stateCookie))) return redirectWithError(reply, "invalid_state");
+      if (!text(state) || !isSameSecret(text(state), text(stateCookie)))
+        return redirectWithError(reply, "invalid_state");
       const attempt = await takeAttempt(db, { stateHash: hashToken(text(state)) });
       if (!attempt) return redirectWithError(reply, "invalid_state");
       if (text(error) === "access_denied") return redirectWithError(reply, "access_denied");
@@ -169,9 +169,4 @@ function redirectToPage(reply: FastifyReply, query: string) {
   for (const name of ["redirect-state", "code-verifier"])
     reply.clearCookie(`${secure ? "__Host-" : ""}oauth2-${name}`, { path: "/", secure });
   return reply.redirect(`/auth/callback?${query}`, 303);
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(hashToken(a)), Buffer.from(hashToken(b))];
-  return a !== "" && timingSafeEqual(left, right);
 }

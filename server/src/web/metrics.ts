@@ -1,13 +1,12 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import type { FastifyInstance } from "fastify";
 import { queueCounts } from "../limits/queue.ts";
+import { isSameSecret } from "../token.ts";
 import { type Call, callChannel } from "../trpc.ts";
 import { observeUpstream } from "./upstreamRequests.ts";
 
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90];
-const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Prometheus metrics at /metrics, protected by the configured token. They contain no name, address or text. */
 export async function registerMetrics(app: FastifyInstance, database: OpenDb): Promise<void> {
@@ -15,7 +14,7 @@ export async function registerMetrics(app: FastifyInstance, database: OpenDb): P
   if (!env.metricsToken) return;
   // Lazily loaded, to save memory where metrics are off.
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
-  const expected = digest(`Bearer ${env.metricsToken}`);
+  const expected = `Bearer ${env.metricsToken}`;
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -71,7 +70,7 @@ export async function registerMetrics(app: FastifyInstance, database: OpenDb): P
   });
 
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ""), expected)) return reply.callNotFound();
+    if (!isSameSecret(request.headers.authorization ?? "", expected)) return reply.callNotFound();
     return reply
       .header("Cache-Control", "no-store")
       .type(register.contentType)

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { reportCommandSchema, runReportCommand } from "../../connection/report/commands.ts";
 import { toPublicError } from "../../errors.ts";
+import { createToken, isSameSecret } from "../../token.ts";
 import { reachOf } from "../import/reach.ts";
 import { type Command, commandSchema, type Event, runCommand } from "./commands.ts";
 
@@ -12,17 +12,16 @@ export type AdminEndpoint = { address: string; key: string; pid: number };
 export const endpointPath = "/api/admin/jobs";
 export const reportsEndpointPath = "/api/admin/reports";
 const fileOf = (dataDir: string) => join(dataDir, "jobs-endpoint.json");
-const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
  * Only one process can open the embedded database, so `npm run jobs` and `npm run reports` delegate to a running server.
  * The key is in a file that only the owner of the data can read, and changes with each start.
  */
 export function registerAdminEndpoint(app: FastifyInstance): void {
-  const key = randomBytes(32).toString("base64url");
+  const key = createToken();
   const { services } = app;
-  const isAllowed = (request: FastifyRequest) =>
-    timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${key}`));
+  const isAllowed = ({ headers }: FastifyRequest) =>
+    isSameSecret(headers.authorization ?? "", `Bearer ${key}`);
 
   app.addHook("onListen", async () => {
     const address = app.addresses()[0];
