@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { hashToken } from "../token.ts";
-import { contentSecurityPolicy } from "../web/client.ts";
+import { sendHtml } from "../web/client.ts";
 import { mailPage, type Page } from "./page.ts";
 import { confirmPath, unsubscribePath } from "./paths.ts";
 import { type Subscription, subscriptions } from "./schema.ts";
@@ -34,15 +33,10 @@ export async function registerMailPages(app: FastifyInstance): Promise<void> {
   );
   app.addHook("onRequest", async (request) => limiter.take("everything", request.ip));
 
-  const send = (reply: FastifyReply, page: Page) => {
-    const nonce = randomBytes(16).toString("base64");
-    return reply
-      .header("Content-Security-Policy", contentSecurityPolicy(nonce))
-      .header("Cache-Control", "no-store")
-      .header("X-Robots-Tag", "noindex")
-      .type("text/html; charset=utf-8")
-      .send(mailPage(page, env.productName, nonce));
-  };
+  const send = (reply: FastifyReply, page: Page) =>
+    sendHtml(reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" }), (nonce) =>
+      mailPage(page, env.productName, nonce),
+    );
   const linkEnded = (reply: FastifyReply) =>
     send(reply.code(404), {
       title: "This link no longer works",

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors.ts";
 import { textOfHtml } from "../job/description.ts";
@@ -6,7 +5,7 @@ import { jobPosting } from "../job/jobPosting.ts";
 import { findJob } from "../job/queries.ts";
 import { jobInput } from "../job/schema.ts";
 import { html } from "../text/html.ts";
-import { contentSecurityPolicy, type Head } from "../web/client.ts";
+import { type Head, sendHtml } from "../web/client.ts";
 import { badge } from "./badge.ts";
 import { openGraphPicture } from "./openGraph.ts";
 import { jsonInPage, publicPage } from "./page.ts";
@@ -32,22 +31,17 @@ export function registerShare(app: FastifyInstance, sendPage: SendPage, fonts: s
   app.get<Params>("/p/:username", async (request, reply) => {
     const person = await personOf(request);
     if (!person) return sendPage(reply.code(404));
-    const nonce = randomBytes(16).toString("base64");
-    return reply
-      .header("Content-Security-Policy", contentSecurityPolicy(nonce))
-      .header("Cache-Control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(
-        publicPage({
-          profile: publicProfile(person.profile),
-          username: person.user.github_username,
-          productName,
-          publicUrl,
-          savedAt: person.updatedAt,
-          fonts,
-          nonce,
-        }),
-      );
+    return sendHtml(reply.header("Cache-Control", "no-cache"), (nonce) =>
+      publicPage({
+        profile: publicProfile(person.profile),
+        username: person.user.github_username,
+        productName,
+        publicUrl,
+        savedAt: person.updatedAt,
+        fonts,
+        nonce,
+      }),
+    );
   });
 
   app.get<Params>("/p/:username/og.png", async (request, reply) => {

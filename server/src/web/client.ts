@@ -35,14 +35,19 @@ export async function registerClient(app: FastifyInstance, folder: string) {
   return (reply: FastifyReply, head?: Head) => {
     if (!page)
       return reply.code(503).type("text/plain").send("The client is not built: run `npm run build`.");
-    const nonce = randomBytes(16).toString("base64");
     // Routes whose URL may contain a token have already set no-store.
     if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-cache");
-    return reply
-      .header("Content-Security-Policy", contentSecurityPolicy(nonce))
-      .type("text/html; charset=utf-8")
-      .send(withHead(page, head).replaceAll("%CSP_NONCE%", nonce));
+    return sendHtml(reply, (nonce) => withHead(page, head).replaceAll("%CSP_NONCE%", nonce));
   };
+}
+
+/** Sends a page whose inline styles carry the nonce of its policy. */
+export function sendHtml(reply: FastifyReply, page: (nonce: string) => string) {
+  const nonce = randomBytes(16).toString("base64");
+  return reply
+    .header("Content-Security-Policy", contentSecurityPolicy(nonce))
+    .type("text/html; charset=utf-8")
+    .send(page(nonce));
 }
 
 /** The @font-face rules of the built style sheet; empty without a build. */
