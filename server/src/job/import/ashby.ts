@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Ask, askBoard, type Board, companyOfName, listingOfRows, unexpected } from "./boards.ts";
+import { type Ask, askBoard, type Board, companyOfName, listingOfRows } from "./boards.ts";
 import type { Listing } from "./candidates.ts";
 
 const text = z.string().nullish().catch(null);
@@ -39,11 +39,9 @@ const answerSchema = z.object({ jobs: z.array(posting) });
 
 export async function readAshby(ask: Ask, bases: string[], board: Board): Promise<Listing> {
   const path = `/posting-api/job-board/${encodeURIComponent(board.name)}?includeCompensation=true`;
-  const { answer } = await askBoard(ask, bases, path, board);
-  const parsed = answerSchema.safeParse(answer);
-  if (!parsed.success) throw unexpected(board);
+  const { data } = await askBoard(ask, bases, path, board, answerSchema);
   // Unlisted jobs are only for people who received their link.
-  const publicJobs = parsed.data.jobs.filter((row) => row.isListed !== false);
+  const publicJobs = data.jobs.filter((row) => row.isListed !== false);
   return listingOfRows(publicJobs, (row) => fieldsOfPosting(row, board));
 }
 

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { type Candidate, type Listing, sourceFailure } from "./candidates.ts";
 import type { Fetched } from "./fetchDocument.ts";
 
@@ -25,28 +26,30 @@ export const companyOfName = (name: string): string =>
     .replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())
     .trim();
 
-/** JSON from the first address that has the board. */
-export async function askBoard(
+/** JSON of this schema from the first address that has the board. */
+export async function askBoard<T>(
   ask: Ask,
   bases: string[],
   path: string,
   { kind, name }: Board,
-): Promise<{ base: string; answer: unknown }> {
+  schema: z.ZodType<T>,
+): Promise<{ base: string; data: T }> {
   for (const base of bases) {
     const { status, bytes } = await ask(`${base}${path}`);
     if (status === 404) continue;
     if (status !== 200) throw sourceFailure(`${boardNames[kind]} answered ${status}.`);
+    let answer: unknown;
     try {
-      return { base, answer: JSON.parse(new TextDecoder().decode(bytes)) };
+      answer = JSON.parse(new TextDecoder().decode(bytes));
     } catch (error) {
       throw sourceFailure(`The answer of ${boardNames[kind]} is not valid JSON.`, error);
     }
+    const { data } = schema.safeParse(answer);
+    if (!data) throw sourceFailure(`The answer of ${boardNames[kind]} is not of the expected form.`);
+    return { base, data };
   }
   throw sourceFailure(`${boardNames[kind]} has no public board named "${name}".`);
 }
-
-export const unexpected = ({ kind }: Board) =>
-  sourceFailure(`The answer of ${boardNames[kind]} is not of the expected form.`);
 
 export const listingOfRows = <T>(rows: T[], fieldsOf: (row: T) => Candidate["fields"]): Listing => ({
   candidates: rows.map((row, index) => ({ row: index + 1, fields: fieldsOf(row) })),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unescapeOnce } from "../description.ts";
-import { type Ask, askBoard, type Board, companyOfName, listingOfRows, unexpected } from "./boards.ts";
+import { type Ask, askBoard, type Board, companyOfName, listingOfRows } from "./boards.ts";
 import type { Listing } from "./candidates.ts";
 
 const text = z.string().nullish().catch(null);
@@ -25,10 +25,8 @@ const answerSchema = z.object({ jobs: z.array(posting) });
 
 export async function readGreenhouse(ask: Ask, bases: string[], board: Board): Promise<Listing> {
   const path = `/v1/boards/${encodeURIComponent(board.name)}/jobs?content=true`;
-  const { answer } = await askBoard(ask, bases, path, board);
-  const parsed = answerSchema.safeParse(answer);
-  if (!parsed.success) throw unexpected(board);
-  return listingOfRows(parsed.data.jobs, (row) => fieldsOfPosting(row, board));
+  const { data } = await askBoard(ask, bases, path, board, answerSchema);
+  return listingOfRows(data.jobs, (row) => fieldsOfPosting(row, board));
 }
 
 function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {

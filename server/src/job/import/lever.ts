@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Ask, askBoard, type Board, companyOfName, listingOfRows, unexpected } from "./boards.ts";
+import { type Ask, askBoard, type Board, companyOfName, listingOfRows } from "./boards.ts";
 import { type Listing, sourceFailure } from "./candidates.ts";
 
 const pageSize = 100;
@@ -40,12 +40,10 @@ export async function readLever(ask: Ask, bases: string[], board: Board): Promis
   let from = bases;
   for (let page = 0; page < maxPages; page++) {
     const path = `/v0/postings/${encodeURIComponent(board.name)}?mode=json&skip=${page * pageSize}&limit=${pageSize}`;
-    const { base, answer } = await askBoard(ask, from, path, board);
+    const { base, data } = await askBoard(ask, from, path, board, z.array(posting));
     from = [base];
-    const parsed = z.array(posting).safeParse(answer);
-    if (!parsed.success) throw unexpected(board);
-    rows.push(...parsed.data);
-    if (parsed.data.length < pageSize) return listingOfRows(rows, (row) => fieldsOfPosting(row, board));
+    rows.push(...data);
+    if (data.length < pageSize) return listingOfRows(rows, (row) => fieldsOfPosting(row, board));
   }
   throw sourceFailure(
     `Lever lists more than ${maxPages * pageSize} jobs of "${board.name}": that is too many to read.`,
