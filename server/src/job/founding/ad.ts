@@ -1,5 +1,5 @@
 import { badRequest } from "../../errors.ts";
-import { type Ad, contentHash, readAd } from "../import/ad.ts";
+import { type Ad, readAd } from "../import/ad.ts";
 import type { FoundingRole } from "./schema.ts";
 
 export type FoundingAd = { ad: Ad; hash: string };
@@ -17,5 +17,5 @@ export function adOfRole(role: FoundingRole, usernames: string[]): FoundingAd {
   };
   const parsed = readAd({ row: 1, fields }, new Date());
   if (!("ad" in parsed)) throw badRequest("This text cannot be shown as an opening.");
-  return { ad: parsed.ad, hash: contentHash(parsed.ad) };
+  return parsed;
 }

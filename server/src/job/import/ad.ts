@@ -112,7 +112,8 @@ const adSchema = z.object({
 });
 
 export type ReadAd =
-  | { ad: Ad }
+  /** `hash`: of the content, without the posting date: unchanged content needs no new vector. */
+  | { ad: Ad; hash: string }
   /** The reason for rejection, and the URL if there is one: its job stays open. */
   | { reason: string; url: string | null }
   | { expired: true };
@@ -132,21 +133,25 @@ export function readAd({ fields }: Candidate, now: Date): ReadAd {
     return { reason: "it has neither a description nor an address", url: null };
   const posted = postedAtOf(fields.posted_at, now);
   const { values, readFrom } = readText(row, descriptionText);
+  const content = {
+    title: row.title,
+    company: row.company,
+    url: row.url,
+    descriptionHtml,
+    descriptionText,
+    location: row.location || null,
+    places: placesOf(row.location),
+    ...values,
+    technologies: technologiesOf(row.technologies, `${row.title}\n${descriptionText}`),
+    readFrom,
+  };
   return {
     ad: {
-      title: row.title,
-      company: row.company,
-      url: row.url,
-      descriptionHtml,
-      descriptionText,
-      location: row.location || null,
-      places: placesOf(row.location),
-      ...values,
-      technologies: technologiesOf(row.technologies, `${row.title}\n${descriptionText}`),
-      readFrom,
+      ...content,
       postedAt: posted ?? postedAtOf(fields.updated_at, now),
       postedAtIsGuess: posted === null,
     },
+    hash: createHash("sha256").update(JSON.stringify(content)).digest("base64url"),
   };
 }
 
@@ -226,9 +231,4 @@ function isExpired(value: unknown, now: Date): boolean {
   // A date without a time is valid to its end in every time zone.
   const end = Date.parse(value.length <= 10 ? `${value}T23:59:59-12:00` : value);
   return end < now.getTime();
-}
-
-/** Hash of the content, without the posting date: unchanged content needs no new vector. */
-export function contentHash({ postedAt: _, postedAtIsGuess: __, ...content }: Ad): string {
-  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }

@@ -1,11 +1,9 @@
 import { once } from "node:events";
 import { setImmediate as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { type Ad, contentHash, type ReadAd, readAd } from "./ad.ts";
+import { type ReadAd, readAd } from "./ad.ts";
 import type { Candidate } from "./candidates.ts";
 
-/** `hash`: of the content. */
-export type Read = Exclude<ReadAd, { ad: Ad }> | { ad: Ad; hash: string };
 export type Part = { candidates: Candidate[]; now: Date };
 
 /** Below this number, starting a thread with its dictionary takes longer than parsing here. */
@@ -13,18 +11,15 @@ const worthAThread = 300;
 const partSize = 100;
 const deadlineMs = 60_000;
 
-export const readPart = ({ candidates, now }: Part): Read[] =>
-  candidates.map((candidate) => {
-    const parsed = readAd(candidate, now);
-    return "ad" in parsed ? { ...parsed, hash: contentHash(parsed.ad) } : parsed;
-  });
+export const readPart = ({ candidates, now }: Part): ReadAd[] =>
+  candidates.map((candidate) => readAd(candidate, now));
 
 /** Parses candidates in order, in batches. Large numbers are parsed in a thread, one batch ahead of the caller. */
-export async function* readAds(candidates: Candidate[]): AsyncGenerator<Read[]> {
+export async function* readAds(candidates: Candidate[]): AsyncGenerator<ReadAd[]> {
   const now = new Date();
   const isLarge = candidates.length >= worthAThread;
   const thread = isLarge ? new Worker(new URL("./readThread.ts", import.meta.url)) : null;
-  const readBatch = async (start: number): Promise<Read[]> => {
+  const readBatch = async (start: number): Promise<ReadAd[]> => {
     const batch = { candidates: candidates.slice(start, start + partSize), now };
     if (!thread) return readHere(batch);
     thread.postMessage(batch);
@@ -46,8 +41,8 @@ export async function* readAds(candidates: Candidate[]): AsyncGenerator<Read[]> 
 }
 
 /** Parsing is CPU-bound: yields to the event loop between ads. */
-async function readHere({ candidates, now }: Part): Promise<Read[]> {
-  const ads: Read[] = [];
+async function readHere({ candidates, now }: Part): Promise<ReadAd[]> {
+  const ads: ReadAd[] = [];
   for (let start = 0; start < candidates.length; start += 20) {
     ads.push(...readPart({ candidates: candidates.slice(start, start + 20), now }));
     await pause();
