@@ -13,6 +13,8 @@ export const tryLater = (
   code: "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE",
   { message, reason, retryAfter }: { message: string; reason: string; retryAfter: number },
 ) => new TRPCError({ code, message, cause: Object.assign(new Error(reason), { retryAfter }) });
+export const signInFirst = () =>
+  new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
 export const profileNotFound = () => notFound("User profile not found.");
 
 /** The public part of an error: status, code and message. */

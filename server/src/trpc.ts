@@ -3,7 +3,7 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import { insertRefusal } from "./auth/events/queries.ts";
 import type { Caller } from "./auth/sessions.ts";
 import type { Context } from "./context.ts";
-import { badRequest, conflict, toPublicError } from "./errors.ts";
+import { badRequest, conflict, signInFirst, toPublicError } from "./errors.ts";
 import type { LimitName } from "./limits/limits.ts";
 
 const t = initTRPC
@@ -82,7 +82,7 @@ export const userProcedure = base.use(async ({ ctx, meta, type, next }) => {
   const caller = await callerOf(ctx);
   if (!caller) {
     await ctx.limiter.take("everything", ctx.address);
-    throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
+    throw signInFirst();
   }
   const { user, session, mayWrite } = caller;
   await ctx.limiter.take("everything", user.id);

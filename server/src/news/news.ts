@@ -1,5 +1,6 @@
 import type { EventKind } from "@career-hub/db/enums.ts";
 import { TRPCError, tracked } from "@trpc/server";
+import { signInFirst } from "../errors.ts";
 import { hashToken } from "../token.ts";
 import type { UserContext } from "../trpc.ts";
 import { findBeginning, findNews, newsOf } from "./queries.ts";
@@ -35,7 +36,7 @@ export async function* subscribeToNews(ctx: UserContext, { lastEventId, signal }
     }
     for (let isWhole = false; !isWhole && !stop.aborted; ) {
       const news = await findNews(ctx.db, { tokenHash, after, limit: batchSize });
-      if (!news) throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
+      if (!news) throw signInFirst();
       for (const { id, ...event } of news) {
         yield tracked(String(id), event satisfies News as News);
         after = id;
