@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { TRPCError } from "@trpc/server";
+import { tryLater } from "../errors.ts";
 import { createQueue } from "../limits/queue.ts";
 import { countsCpu, type Outcome, startProcess, type TaskProcess } from "./process.ts";
 
@@ -111,8 +112,4 @@ export function stopSandboxes(): void {
 }
 
 const unavailable = (message: string) =>
-  new TRPCError({
-    code: "SERVICE_UNAVAILABLE",
-    message,
-    cause: Object.assign(new Error("sandbox"), { retryAfter: 10 }),
-  });
+  tryLater("SERVICE_UNAVAILABLE", { message, reason: "sandbox", retryAfter: 10 });
