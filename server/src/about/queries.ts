@@ -25,16 +25,12 @@ export async function countEverything(db: Db) {
         jsonb_array_elements(places) as found(place) where found.place->>'isPrivate' = 'false'
       ) as open_places`,
     );
-  const [openJobs] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(jobs)
-    .where(isNull(jobs.closedAt));
   return {
     profiles: profileCounts?.profiles ?? 0,
     samples: profileCounts?.samples ?? 0,
     claims: profileCounts?.claims ?? 0,
     repositories: repositories?.count ?? 0,
-    jobs: openJobs?.count ?? 0,
+    jobs: await db.$count(jobs, isNull(jobs.closedAt)),
   };
 }
 
