@@ -8,14 +8,7 @@ import { togetherAnswers } from "./togetherAnswers.ts";
 
 const share = z.number().min(0).max(1);
 
-const profile = z.strictObject({
-  personal: profileSchema.shape.personal,
-  technical: profileSchema.shape.technical,
-});
-const publicProfile = z.strictObject({
-  personal: profileSchema.shape.personal,
-  technical: publicTechnicalSchema,
-});
+const publicProfile = profileSchema.extend({ technical: publicTechnicalSchema });
 const person = z.strictObject({
   id: z.uuid(),
   github_username: z.string(),
@@ -72,7 +65,7 @@ const generation = z.strictObject({
   createdAt: moment,
   isSaved: z.boolean(),
   writer: z.string(),
-  profile,
+  profile: profileSchema,
 });
 
 /** Response schema with status 200 of each documented path. A test fails on additional fields. */
@@ -89,7 +82,7 @@ export const answers: Record<string, z.ZodType> = {
   "GET /account/export": z.looseObject({ exportedAt: moment }),
   "DELETE /account": confirmation,
   "POST /profile/generate": z.strictObject({
-    profile,
+    profile: profileSchema,
     newGenerationCount: z.int().min(1).max(3),
     autoSaved: z.boolean(),
   }),
@@ -106,7 +99,7 @@ export const answers: Record<string, z.ZodType> = {
   "GET /profile/rejected": z.strictObject({ rejected: z.array(claimSchema) }),
   "POST /profile/rejected": confirmation,
   "DELETE /profile/rejected": confirmation,
-  "GET /profile/saved": z.strictObject({ profile: profile.nullable() }),
+  "GET /profile/saved": z.strictObject({ profile: profileSchema.nullable() }),
   "DELETE /profile/saved": confirmation,
   "GET /profile/suggestions": z.strictObject({
     suggestions: z.array(suggestion).max(20),
