@@ -53,14 +53,6 @@ type RequestOutcome =
   | { outcome: "nobody" | "sentBefore" | "connectedBefore" | "notLooking" | "tooManyOpen" }
   | { outcome: "declinedTooOften"; retryAfter: number };
 
-async function isNotLooking(tx: Db, userId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ userId: wishes.userId })
-    .from(wishes)
-    .where(and(eq(wishes.userId, userId), eq(wishes.looking, "no")));
-  return rows.length > 0;
-}
-
 /** Creates a request, or accepts the other person's pending one: a pair has a single row in either direction. */
 export async function createRequest(
   db: Db,
@@ -74,7 +66,8 @@ export async function createRequest(
     await tx.delete(connections).where(and(or(isPair(pair), isPair(reversePair)), isExpired));
     const accepted = await acceptPending(tx, reversePair);
     if (accepted) return { outcome: "accepted", id: accepted };
-    if (await isNotLooking(tx, addresseeId)) return { outcome: "notLooking" };
+    const isNotLooking = and(eq(wishes.userId, addresseeId), eq(wishes.looking, "no"));
+    if (await tx.$count(wishes, isNotLooking)) return { outcome: "notLooking" };
     const [existing] = await tx
       .select({ status: connections.status })
       .from(connections)
@@ -99,16 +92,12 @@ export async function createRequest(
   });
 }
 
-/** Idempotent; undefined when there is no such request. */
-export async function acceptRequest(db: Db, pair: Pair): Promise<"accepted" | "acceptedBefore" | undefined> {
+/** Idempotent; false when there is no such request. */
+export async function acceptRequest(db: Db, pair: Pair): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await lockPeople(tx, [pair.requesterId, pair.addresseeId]))) return undefined;
-    if (await acceptPending(tx, pair)) return "accepted";
-    const [existing] = await tx
-      .select({ id: connections.id })
-      .from(connections)
-      .where(and(isPair(pair), eq(connections.status, "accepted")));
-    return existing && "acceptedBefore";
+    if (!(await lockPeople(tx, [pair.requesterId, pair.addresseeId]))) return false;
+    if (await acceptPending(tx, pair)) return true;
+    return (await tx.$count(connections, and(isPair(pair), eq(connections.status, "accepted")))) > 0;
   });
 }
 
@@ -116,7 +105,7 @@ export async function acceptRequest(db: Db, pair: Pair): Promise<"accepted" | "a
 export async function removeRequest(
   db: Db,
   { id, userId }: { id: string; userId: string },
-): Promise<{ outcome: "removed" | "connected"; otherId: string } | undefined> {
+): Promise<"removed" | "connected" | undefined> {
   const isIt = and(eq(connections.id, id), isOf(userId));
   const [pair] = await db
     .select({ requesterId: connections.requesterId, addresseeId: connections.addresseeId })
@@ -131,20 +120,14 @@ export async function removeRequest(
       .delete(connections)
       .where(and(isIt, isPending))
       .returning({ id: connections.id, createdAt: connections.createdAt });
-    if (!removed) {
-      const [existing] = await tx
-        .select({ id: connections.id })
-        .from(connections)
-        .where(and(isIt, isCurrent));
-      return existing && { outcome: "connected", otherId };
-    }
+    if (!removed) return (await tx.$count(connections, and(isIt, isCurrent))) ? "connected" : undefined;
     if (!isSender) {
       await countUse(tx, { key: declinesOf(pair), seconds: daySeconds, keptSeconds: declinesKept });
       await countAnswer(tx, { userId, askedAt: removed.createdAt });
     }
     const event = { userId: otherId, actorId: userId, connectionId: id };
     await insertEvent(tx, { ...event, kind: isSender ? "cancelled" : "declined" });
-    return { outcome: "removed", otherId };
+    return "removed";
   });
 }
 
@@ -223,15 +206,6 @@ export async function findPartner(db: Db, params: { connectionId: string; userId
     .innerJoin(users, eq(users.id, otherOf(params.userId)))
     .where(and(eq(connections.id, params.connectionId), isConnectionOf(params.userId)));
   return partner;
-}
-
-/** Whether two people are connected. */
-export async function findConnectionOf(
-  db: Db,
-  { userId, otherId }: { userId: string; otherId: string },
-): Promise<boolean> {
-  const relation = await findRelation(db, { userId, otherId });
-  return relation?.status === "accepted";
 }
 
 const fewestAnswers = 5;

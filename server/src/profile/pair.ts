@@ -1,5 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { findConnectionOf, findUsualAnswer } from "../connection/queries.ts";
+import { findRelation, findUsualAnswer } from "../connection/queries.ts";
 import { listSavedProfiles } from "./features/queries.ts";
 import { ownCommitsOf } from "./ownCommits.ts";
 import { loadPortraits } from "./portraits.ts";
@@ -30,7 +30,7 @@ export async function findPair(db: Db, { userId, otherId }: { userId: string; ot
     await halfOf(db, { userId, viewerId: userId }),
     await halfOf(db, { userId: otherId, viewerId: userId }),
   ];
-  const isConnected = await findConnectionOf(db, { userId, otherId });
+  const relation = await findRelation(db, { userId, otherId });
   const now = new Date();
   return {
     you: you.half,
@@ -39,7 +39,7 @@ export async function findPair(db: Db, { userId, otherId }: { userId: string; ot
     yours: fitOf(you.side, they.side, "They", now),
     statements: factsOf(they.side.wishes, now),
     /** Null unless the two are connected. */
-    money: isConnected || userId === otherId ? moneyOf(they.side.wishes) : null,
+    money: relation?.status === "accepted" || userId === otherId ? moneyOf(they.side.wishes) : null,
     /** In hours; null below five answers. */
     usualAnswer: await findUsualAnswer(db, { userId: otherId }),
   };
