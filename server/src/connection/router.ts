@@ -1,5 +1,6 @@
 import { insertSecurityEvent } from "../auth/events/queries.ts";
 import { badRequest, conflict, notFound, profileNotFound, tryLater } from "../errors.ts";
+import { idInput, userInput } from "../text/schema.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { insertBlock, listBlocked, removeBlock } from "./block/queries.ts";
 import {
@@ -15,16 +16,7 @@ import {
   setAside,
 } from "./queries.ts";
 import { findPostedText, findReceivedMessage, insertReport } from "./report/queries.ts";
-import {
-  acceptInput,
-  blockInput,
-  declineInput,
-  removeInput,
-  reportInput,
-  requestInput,
-  setAsideInput,
-  statusInput,
-} from "./schema.ts";
+import { acceptInput, reportInput, requestInput, setAsideInput } from "./schema.ts";
 
 const noRequest = () => notFound("This connection request no longer exists.");
 const declinedTooOften = (retryAfter: number) =>
@@ -62,16 +54,15 @@ export const connectionRouter = router({
     }),
 
   accept: userProcedure.input(acceptInput).mutation(async ({ ctx, input: { requesterId } }) => {
-    const accepted = await acceptRequest(ctx.db, { requesterId, addresseeId: ctx.user.id });
-    if (!accepted) throw noRequest();
+    if (!(await acceptRequest(ctx.db, { requesterId, addresseeId: ctx.user.id }))) throw noRequest();
     return { message: "Connection accepted!" };
   }),
 
   /** The addressee declines, the sender cancels. */
-  decline: userProcedure.input(declineInput).mutation(async ({ ctx, input: { id } }) => {
+  decline: userProcedure.input(idInput).mutation(async ({ ctx, input: { id } }) => {
     const removed = await removeRequest(ctx.db, { id, userId: ctx.user.id });
     if (!removed) throw noRequest();
-    if (removed.outcome === "connected")
+    if (removed === "connected")
       throw conflict("You are already connected, so there is no request to decline or cancel.");
     return { message: "Request declined/cancelled." };
   }),
@@ -95,7 +86,7 @@ export const connectionRouter = router({
   })),
 
   /** `direction`: who sent the request; `id`: of the request or connection, as in accept and decline. */
-  status: userProcedure.input(statusInput).query(async ({ ctx, input }) => {
+  status: userProcedure.input(userInput).query(async ({ ctx, input }) => {
     const relation = await findRelation(ctx.db, { userId: ctx.user.id, otherId: input.userId });
     if (!relation) throw profileNotFound();
     const { id, status, requesterId } = relation;
@@ -104,14 +95,14 @@ export const connectionRouter = router({
   }),
 
   /** The other person is not notified. */
-  remove: userProcedure.input(removeInput).mutation(async ({ ctx, input: { id } }) => {
+  remove: userProcedure.input(idInput).mutation(async ({ ctx, input: { id } }) => {
     if (!(await removeConnection(ctx.db, { id, userId: ctx.user.id })))
       throw notFound("This connection no longer exists.");
     await insertSecurityEvent(ctx.db, { userId: ctx.user.id, kind: "connectionRemoved" });
     return { message: "Connection removed." };
   }),
 
-  block: userProcedure.input(blockInput).mutation(async ({ ctx, input: { userId: blockedId } }) => {
+  block: userProcedure.input(userInput).mutation(async ({ ctx, input: { userId: blockedId } }) => {
     const userId = ctx.user.id;
     if (blockedId === userId) throw badRequest("You cannot block yourself.");
     const outcome = await insertBlock(ctx.db, { userId, blockedId });
@@ -120,7 +111,7 @@ export const connectionRouter = router({
     return { message: "Blocked. You no longer see each other." };
   }),
 
-  unblock: userProcedure.input(blockInput).mutation(async ({ ctx, input: { userId: blockedId } }) => {
+  unblock: userProcedure.input(userInput).mutation(async ({ ctx, input: { userId: blockedId } }) => {
     const userId = ctx.user.id;
     if (!(await removeBlock(ctx.db, { userId, blockedId })))
       throw notFound("You have not blocked this person.");

@@ -9,10 +9,7 @@ export const requestInput = z.object({
 });
 export const connectionInput = z.object({ connectionId: anyId });
 export const acceptInput = z.object({ requesterId: anyId });
-export const declineInput = z.object({ id: anyId });
 export const setAsideInput = z.object({ id: anyId, aside: z.boolean().default(true) });
-export const removeInput = z.object({ id: anyId });
-export const blockInput = z.object({ userId: anyId });
 export const maxReason = 1000;
 /** Without `messageId` and `jobId`, the profile is reported; `jobId` is an opening of the person. */
 export const reportInput = z.object({
@@ -21,4 +18,3 @@ export const reportInput = z.object({
   jobId: anyId.nullish(),
   reason: z.string().transform(plainText).pipe(z.string().min(1, "it is empty").max(maxReason)),
 });
-export const statusInput = z.object({ userId: anyId });

@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { conflict, notFound } from "../errors.ts";
 import { queues } from "../limits/queues.ts";
 import { correctSpelling } from "../taxonomy/spelling.ts";
+import { idInput } from "../text/schema.ts";
 import { router, type User, userProcedure, visitorProcedure } from "../trpc.ts";
 import { applicationProcedures } from "./applications/procedures.ts";
 import { cursorOf, parseCursor } from "./cursor.ts";
@@ -9,16 +10,7 @@ import { facetsOf } from "./facets/facets.ts";
 import { hideCompany, listHidden, maxHiddenCompanies, showCompany } from "./hidden/queries.ts";
 import { preparing } from "./preparing.ts";
 import { findJob, listJobs, listSavedJobs, markJob, unmarkJob } from "./queries.ts";
-import {
-  companyInput,
-  facetsInput,
-  jobInput,
-  listInput,
-  markInput,
-  newSearchInput,
-  savedInput,
-  savedSearchInput,
-} from "./schema.ts";
+import { companyInput, facetsInput, listInput, markInput, newSearchInput, savedInput } from "./schema.ts";
 import { insertSearch, listSearches, markSeen, maxSearches, removeSearch } from "./searches/queries.ts";
 import { similarJobs } from "./similar/similar.ts";
 
@@ -71,7 +63,7 @@ export const jobRouter = router({
       return { ...facets, corrected: facets.total ? correctedQ : null };
     }),
 
-  byId: visitorProcedure.input(jobInput).query(async ({ ctx, input }) => {
+  byId: visitorProcedure.input(idInput).query(async ({ ctx, input }) => {
     const job = await findJob(ctx.db, { id: input.id, userId: ctx.user?.id ?? null });
     if (!job || (job.closed_at && job.mark !== "saved")) throw noJob();
     return job;
@@ -79,7 +71,7 @@ export const jobRouter = router({
 
   similar: visitorProcedure
     .meta({ limit: "search" })
-    .input(jobInput)
+    .input(idInput)
     .query(async ({ ctx, input: { id } }) => {
       const params = { id, userId: ctx.user?.id ?? null };
       return { jobs: await inSearchQueue(ctx, () => similarJobs(ctx.db, params)) };
@@ -90,7 +82,7 @@ export const jobRouter = router({
     return { mark: input.mark };
   }),
 
-  unmark: userProcedure.input(jobInput).mutation(async ({ ctx, input }) => {
+  unmark: userProcedure.input(idInput).mutation(async ({ ctx, input }) => {
     await unmarkJob(ctx.db, { userId: ctx.user.id, id: input.id });
     return { mark: null };
   }),
@@ -130,12 +122,12 @@ export const jobRouter = router({
     return saved;
   }),
 
-  removeSearch: userProcedure.input(savedSearchInput).mutation(async ({ ctx, input: { id } }) => {
+  removeSearch: userProcedure.input(idInput).mutation(async ({ ctx, input: { id } }) => {
     if (!(await removeSearch(ctx.db, { id, userId: ctx.user.id }))) throw noSearch();
     return { message: "Search removed." };
   }),
 
-  markSearchSeen: userProcedure.input(savedSearchInput).mutation(async ({ ctx, input: { id } }) => {
+  markSearchSeen: userProcedure.input(idInput).mutation(async ({ ctx, input: { id } }) => {
     if (!(await markSeen(ctx.db, { id, userId: ctx.user.id }))) throw noSearch();
     return { newJobs: 0 };
   }),

@@ -69,7 +69,6 @@ export const savedInput = z
   })
   .prefault({});
 
-export const jobInput = z.object({ id: anyId });
 export const markInput = z.object({ id: anyId, mark: z.enum(["saved", "hidden"]) });
 const stage = z.enum(applicationStages);
 export const moveInput = z.object({ id: anyId, from: stage, to: stage });
@@ -133,6 +132,5 @@ export const newSearchInput = z.object({
   /** When the person last looked; set to restore a removed search. */
   lookedAt: z.iso.datetime().optional(),
 });
-export const savedSearchInput = z.object({ id: anyId });
 
 export type Filters = Omit<z.infer<typeof facetsInput>, "without_hidden">;

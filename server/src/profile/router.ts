@@ -4,7 +4,7 @@ import { listReadings } from "../auth/readings/queries.ts";
 import { conflict, notFound, profileNotFound } from "../errors.ts";
 import { progressOf } from "../news/queries.ts";
 import { watchTopic } from "../news/signals.ts";
-import { anyId } from "../text/schema.ts";
+import { userInput } from "../text/schema.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { lastVisitOf } from "../user/visits/queries.ts";
 import { changesSince } from "./changes.ts";
@@ -72,7 +72,7 @@ export const profileRouter = router({
 
   byId: userProcedure
     .meta({ limit: "readProfile" })
-    .input(z.object({ userId: anyId }))
+    .input(userInput)
     .query(async ({ ctx, input }) => {
       const person = await findPerson(ctx.db, { ...input, viewerId: ctx.user.id });
       if (!person) throw profileNotFound();
@@ -91,7 +91,7 @@ export const profileRouter = router({
 
   match: userProcedure
     .meta({ limit: "readProfile" })
-    .input(z.object({ userId: anyId }))
+    .input(userInput)
     .query(async ({ ctx, input }) => ({
       match: await match(ctx.db, { userId: ctx.user.id, otherId: input.userId }),
     })),
@@ -99,7 +99,7 @@ export const profileRouter = router({
   /** Areas, commits by year and both fits; partial while one of the two has no saved profile. */
   pair: userProcedure
     .meta({ limit: "readProfile" })
-    .input(z.object({ userId: anyId }))
+    .input(userInput)
     .query(async ({ ctx, input }) => {
       const pair = await findPair(ctx.db, { userId: ctx.user.id, otherId: input.userId });
       if (!pair) throw profileNotFound();

@@ -3,8 +3,8 @@ import { notFound } from "../errors.ts";
 import { textOfHtml } from "../job/description.ts";
 import { jobPosting } from "../job/jobPosting.ts";
 import { findJob } from "../job/queries.ts";
-import { jobInput } from "../job/schema.ts";
 import { html } from "../text/html.ts";
+import { idInput } from "../text/schema.ts";
 import { type Head, sendHtml } from "../web/client.ts";
 import { badge } from "./badge.ts";
 import { openGraphPicture } from "./openGraph.ts";
@@ -65,7 +65,7 @@ export function registerShare(app: FastifyInstance, sendPage: SendPage, fonts: s
 
   app.get<{ Params: { id: string } }>("/jobs/:id", async (request, reply) => {
     await limiter.take("everything", request.ip);
-    const input = jobInput.safeParse(request.params);
+    const input = idInput.safeParse(request.params);
     const job = input.success ? await findJob(db, { id: input.data.id, userId: null }) : undefined;
     if (!job || job.closed_at) return sendPage(reply);
     const address = `${publicUrl}/jobs/${job.id}`;

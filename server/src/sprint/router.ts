@@ -1,5 +1,6 @@
 import { connectionProcedure } from "../connection/procedure.ts";
 import { conflict, notFound } from "../errors.ts";
+import { idInput } from "../text/schema.ts";
 import { router, userProcedure } from "../trpc.ts";
 import {
   findSprint,
@@ -10,7 +11,7 @@ import {
   updatePage,
   upsertAnswer,
 } from "./queries.ts";
-import { answerInput, lastDayOf, saveInput, sprintInput, startInput } from "./schema.ts";
+import { answerInput, lastDayOf, saveInput, startInput } from "./schema.ts";
 import { pageTemplate } from "./template.ts";
 
 const notConnected = () => notFound("You are not connected, so there is no trial sprint here.");
@@ -20,7 +21,7 @@ const over = () => conflict("This trial sprint is over. Its page can no longer b
 const pairProcedure = connectionProcedure(notConnected);
 
 /** Requires a person of a sprint; `ctx.sprint` has the other one. */
-const sprintProcedure = userProcedure.input(sprintInput).use(async ({ ctx, input, next }) => {
+const sprintProcedure = userProcedure.input(idInput).use(async ({ ctx, input, next }) => {
   const sprint = await findSprint(ctx.db, { id: input.id, userId: ctx.user.id });
   if (!sprint) throw noSprint();
   return next({ ctx: { ...ctx, sprint: { ...sprint, id: input.id, userId: ctx.user.id } } });

@@ -32,7 +32,6 @@ export const saveInput = z.object({
   version: z.coerce.number().int().min(1).max(1_000_000),
   page,
 });
-export const sprintInput = z.object({ id: anyId });
 export const answerInput = z.object({
   id: anyId,
   verdict: z.enum(sprintVerdicts),

@@ -11,6 +11,10 @@ export const anyId = z
   .string("it is not an id")
   .transform((text) => (z.guid().safeParse(text).success ? text.toLowerCase() : nobody));
 
+/** Input of procedures that need no more than the id of a row, or of a person. */
+export const idInput = z.object({ id: anyId });
+export const userInput = z.object({ userId: anyId });
+
 const maxValues = 5;
 
 /** One or several values of a filter: `?level=senior&level=lead` works the same over tRPC and REST. */

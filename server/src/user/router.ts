@@ -1,5 +1,4 @@
 import { maxGenerations } from "@career-hub/db/enums.ts";
-import { TRPCError } from "@trpc/server";
 import { revocationOf } from "../auth/codeHosts.ts";
 import { insertSecurityEvent, listSecurityEvents } from "../auth/events/queries.ts";
 import { rotate } from "../auth/rotate.ts";
@@ -10,12 +9,13 @@ import {
   removeSessionById,
 } from "../auth/sessions/queries.ts";
 import { findApiToken, insertApiToken, listApiTokens, removeApiToken } from "../auth/tokens/queries.ts";
-import { conflict, notFound } from "../errors.ts";
+import { conflict, notFound, signInFirst } from "../errors.ts";
+import { idInput } from "../text/schema.ts";
 import { createApiToken, hashToken } from "../token.ts";
 import { freshProcedure, publicProcedure, router, sessionProcedure, userProcedure } from "../trpc.ts";
 import { exported } from "./export/queries.ts";
 import { removeUser } from "./queries.ts";
-import { newTokenInput, sessionInput, tokenInput } from "./schema.ts";
+import { newTokenInput } from "./schema.ts";
 import { countSince, lastVisitOf, recordVisit } from "./visits/queries.ts";
 
 export const userRouter = router({
@@ -67,7 +67,7 @@ export const userRouter = router({
     if (ctx.token && (await findApiToken(ctx.db, { tokenHash: hashToken(ctx.token) })))
       throw conflict("Please sign in for this: an API token is not enough.");
     const token = ctx.token && (await rotate(ctx, ctx.token));
-    if (!token) throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
+    if (!token) throw signInFirst();
     return { token };
   }),
 
@@ -77,7 +77,7 @@ export const userRouter = router({
     isFresh: ctx.session.isFresh,
   })),
 
-  endSession: sessionProcedure.input(sessionInput).mutation(async ({ ctx, input: { id } }) => {
+  endSession: sessionProcedure.input(idInput).mutation(async ({ ctx, input: { id } }) => {
     const userId = ctx.user.id;
     const ended = await removeSessionById(ctx.db, { id, userId });
     if (!ended) throw notFound("This session has already ended.");
@@ -110,7 +110,7 @@ export const userRouter = router({
     return { ...created, token };
   }),
 
-  revokeToken: sessionProcedure.input(tokenInput).mutation(async ({ ctx, input: { id } }) => {
+  revokeToken: sessionProcedure.input(idInput).mutation(async ({ ctx, input: { id } }) => {
     const userId = ctx.user.id;
     const revoked = await removeApiToken(ctx.db, { id, userId });
     if (!revoked) throw notFound("This token has already been revoked.");

@@ -1,9 +1,7 @@
 import { tokenAccesses } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-import { anyId, plainText } from "../text/schema.ts";
+import { plainText } from "../text/schema.ts";
 
-export const sessionInput = z.object({ id: anyId });
-export const tokenInput = z.object({ id: anyId });
 export const maxTokenName = 60;
 export const newTokenInput = z.object({
   name: z.string().transform(plainText).pipe(z.string().min(1, "it is empty").max(maxTokenName)),

@@ -2,6 +2,7 @@ import { embedIfPossible } from "../../ai/ai.ts";
 import { connectionProcedure } from "../../connection/procedure.ts";
 import type { Context } from "../../context.ts";
 import { conflict, notFound } from "../../errors.ts";
+import { idInput } from "../../text/schema.ts";
 import { router, userProcedure } from "../../trpc.ts";
 import { embeddingText } from "../embedding.ts";
 import { forgetFacets } from "../facets/facets.ts";
@@ -17,7 +18,7 @@ import {
   removeRole,
   updateRole,
 } from "./queries.ts";
-import { confirmInput, proposeInput, roleInput, saveInput } from "./schema.ts";
+import { confirmInput, proposeInput, saveInput } from "./schema.ts";
 
 const notConnected = () => notFound("You are not connected, so there are no openings here.");
 const pairProcedure = connectionProcedure(notConnected);
@@ -26,7 +27,7 @@ const changed = () => conflict("This opening was changed meanwhile. Please read 
 const tooMany = () => conflict(`You have ${maxRoles} openings with others. Remove one of them first.`);
 
 /** Requires one of the two people of an opening; `ctx.role` has the other one. */
-const roleProcedure = userProcedure.input(roleInput).use(async ({ ctx, input, next }) => {
+const roleProcedure = userProcedure.input(idInput).use(async ({ ctx, input, next }) => {
   const role = await findRole(ctx.db, { id: input.id, userId: ctx.user.id });
   if (!role) throw noRole();
   const usernames = [ctx.user.username, role.otherName].sort();

@@ -29,7 +29,6 @@ export type FoundingRole = z.infer<typeof roleSchema>;
 
 const version = z.coerce.number().int().min(1).max(1_000_000);
 export const proposeInput = z.object({ role: roleSchema });
-export const roleInput = z.object({ id: anyId });
 /** `version` is the version that was seen. */
 export const confirmInput = z.object({ id: anyId, version });
 export const saveInput = z.object({ id: anyId, version, role: roleSchema });
