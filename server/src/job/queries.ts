@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import type { JobMark } from "@career-hub/db/enums.ts";
 import { jobs, markedJobs } from "@career-hub/db/schema.ts";
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { termNamed } from "../knowledge/dictionary.ts";
 import type { Cursor } from "./cursor.ts";
 import { isFromBlocked, withFounders } from "./founding/queries.ts";
@@ -69,23 +69,14 @@ function textMatches(q: string): SQL | undefined {
   );
 }
 
-const isIn = (column: SQL | typeof jobs.remote, words: readonly string[] | undefined) =>
-  words?.length
-    ? sql`${column} in (${sql.join(
-        words.map((one) => sql`${one}`),
-        sql`, `,
-      )})`
-    : undefined;
 /** Technologies are stored in the dictionary's spelling. */
-const names = (words: readonly string[] | undefined) =>
+const names = (words: string[] | undefined) =>
   words?.length
-    ? sql`${jobs.technologies} && ${textArray(words.flatMap((word) => [word, termNamed(word)?.name ?? word]))}`
+    ? arrayOverlaps(
+        jobs.technologies,
+        words.flatMap((word) => [word, termNamed(word)?.name ?? word]),
+      )
     : undefined;
-const textArray = (texts: string[]) =>
-  sql`array[${sql.join(
-    texts.map((one) => sql`${one}`),
-    sql`, `,
-  )}]::text[]`;
 /** "Berlin, Germany" requires both parts; of several places one is enough. */
 const isAt = (places: readonly string[] | undefined) =>
   or(
@@ -121,6 +112,7 @@ export type FilterName = "place" | "remote" | "level" | "technology" | "employme
 
 /** Conditions by filter name, so that facets can leave one out. */
 export function conditions(search: Search): Record<FilterName | "always", SQL | undefined> {
+  const { employment_type: types } = search;
   return {
     always: and(
       isNull(jobs.closedAt),
@@ -129,10 +121,10 @@ export function conditions(search: Search): Record<FilterName | "always", SQL | 
       search.withoutHiddenOf ? sql`not ${isHiddenFrom(search.withoutHiddenOf)}` : undefined,
     ),
     place: isAt(search.place),
-    remote: isIn(sql`${jobs.remote}`, search.remote),
-    level: isIn(sql`${jobs.level}`, search.level),
+    remote: search.remote?.length ? inArray(jobs.remote, search.remote) : undefined,
+    level: search.level?.length ? inArray(jobs.level, search.level) : undefined,
     technology: names(search.technology),
-    employment_type: isIn(sql`${jobs.employmentType}`, search.employment_type),
+    employment_type: types?.length ? inArray(jobs.employmentType, types) : undefined,
     pay: pays(search),
   };
 }
