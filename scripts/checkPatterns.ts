@@ -5,13 +5,12 @@
  * server/src/text/boundText.ts bounds; tests/text/linear.test.ts measures it.
  */
 import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 import { analyse } from "scslre";
+import { root } from "./project.ts";
 
 type Found = { file: string; line: number; source: string; flags: string };
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const files = globSync("{server,db,demo}/src/**/*.ts", { cwd: root });
 
 function literalsIn(file: string, text: string): Found[] {

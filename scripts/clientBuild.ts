@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { root } from "./project.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "client/dist/.built-from");
 const inputs = [
   "client/src",

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { readFile } from "../server/src/cv/file/readFile.ts";
 import { maxFileBytes, tooLargeMessage } from "../server/src/cv/schema.ts";
+import { callerFolder } from "./project.ts";
 
 const unreadable: Record<string, string> = {
   ENOENT: "There is no such file",
@@ -30,8 +31,7 @@ if (!file || others.length > 0) {
   process.exit(2);
 }
 try {
-  // npm changes to the project's folder and stores the original one in this variable.
-  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const path = resolve(callerFolder, file);
   const { text, reading } = await readFile({ name: basename(path), bytes: contentOf(path) });
   const { kind, pages, warnings, experience, education, skills, languages, level, years } = reading;
   const answer = { kind, pages, warnings, text, experience, education, skills, languages, level, years };

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { createServer } from "vite";
-
 /** Development mode: the server restarts on changes; the client's dev server reloads and proxies API calls. */
-const root = fileURLToPath(new URL("..", import.meta.url));
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "vite";
+import { loadEnv, root } from "./project.ts";
+
 const apiPort = process.env.PORT ?? "3000";
 const clientPort = Number(process.env.CLIENT_PORT ?? "5173");
 
-if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
+loadEnv();
 const server: ChildProcess = spawn(process.execPath, ["--watch", "server/src/main.ts"], {
   cwd: root,
   stdio: "inherit",

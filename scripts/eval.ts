@@ -1,7 +1,7 @@
 /** npm run eval: the ranking compared with BM25 and TF-IDF on all sets of the data folder; updates docs/matching.md. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { cutAtMarkers, dataFolder } from "./project.ts";
 import { crossValidated } from "./ranking/crossValidation.ts";
 import { type LexicalMethod, rankByWords } from "./ranking/lexical.ts";
 import { evaluated, mean } from "./ranking/measures.ts";
@@ -10,14 +10,13 @@ import { keptOf } from "./ranking/retrieval.ts";
 import { allSets } from "./ranking/sets/allSets.ts";
 import { type EvaluationSet, isForWork } from "./ranking/sets/evaluationSet.ts";
 
-const data = process.env.CAREER_HUB_DATA ?? fileURLToPath(new URL("../../shared/data", import.meta.url));
-if (!existsSync(join(data, "cvjob", "qrels.tsv"))) {
+if (!existsSync(join(dataFolder, "cvjob", "qrels.tsv"))) {
   console.error("No data to measure on: name the folder that holds cvjob in CAREER_HUB_DATA.");
   process.exit(2);
 }
 const docs = new URL("../docs/matching.md", import.meta.url);
 const now = new Date();
-const { forWork: sets, reported } = allSets(data, now);
+const { forWork: sets, reported } = allSets(dataFolder, now);
 /** Figures for the page "How it works": the unused halves. */
 const measured: { name: string; measure: string; cvs: number; ads: number; own: number; words: number }[] =
   [];
@@ -96,12 +95,9 @@ if (cvjob) {
       ".",
   );
 }
-const [begin, end] = ["<!-- npm run eval -->", "<!-- end of npm run eval -->"];
-const text = readFileSync(docs, "utf8");
-const [before, after] = [text.indexOf(begin), text.indexOf(end)];
-if (before >= 0 && after > before)
-  writeFileSync(
-    docs,
-    `${text.slice(0, before + begin.length)}\n\n${lines.join("\n")}\n\n${text.slice(after)}`,
-  );
+const [before, , after] = cutAtMarkers(readFileSync(docs, "utf8"), [
+  "<!-- npm run eval -->",
+  "<!-- end of npm run eval -->",
+]);
+writeFileSync(docs, `${before}\n\n${lines.join("\n")}\n\n${after}`);
 console.log(lines.slice(sets.length + reported.length + 2).join("\n"));

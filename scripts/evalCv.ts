@@ -6,7 +6,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openFile } from "../server/src/cv/file/openFile.ts";
 import { type ReadCv, readFile } from "../server/src/cv/file/readFile.ts";
 import { readPdf } from "../server/src/cv/pdf/readPdf.ts";
@@ -17,26 +16,25 @@ import { reportFolder } from "./cvEval/folder.ts";
 import { reportGenerated } from "./cvEval/generated.ts";
 import { isAlike, isAlikeSkill, type Job, percent } from "./cvEval/likeness.ts";
 import { renamed, renamedTruth } from "./cvEval/renamed.ts";
+import { dataFolder, root } from "./project.ts";
 
 /** Not every truth has skills. */
 type Truth = { file: string; experience: Job[]; skills?: string[] };
 type Outcome = { file: string; cv?: ReadCv; status: number; ms: number };
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const data = process.env.CAREER_HUB_DATA ?? join(root, "../shared/data");
 const isVerbose = process.argv.includes("--verbose");
 
 function filesIn(folder: string): string[] {
-  if (!existsSync(join(data, folder))) return [];
-  return readdirSync(join(data, folder), { recursive: true, withFileTypes: true })
+  if (!existsSync(join(dataFolder, folder))) return [];
+  return readdirSync(join(dataFolder, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(data.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(dataFolder.length + 1))
     .sort();
 }
 
 async function read(file: string): Promise<Outcome> {
   const began = performance.now();
-  const outcome = await readFile({ name: basename(file), bytes: readFileSync(join(data, file)) }).then(
+  const outcome = await readFile({ name: basename(file), bytes: readFileSync(join(dataFolder, file)) }).then(
     (cv) => ({ cv, status: 200 }),
     (error: unknown) => ({ status: toPublicError(error).status }),
   );
@@ -45,7 +43,7 @@ async function read(file: string): Promise<Outcome> {
 
 /** Parses in this process, because starting one per CV takes longer than parsing. */
 async function readHere(file: string): Promise<Outcome> {
-  const bytes = readFileSync(join(data, file));
+  const bytes = readFileSync(join(dataFolder, file));
   const cv = await openFile(bytes, { name: basename(file) }).catch(() => undefined);
   return { file, cv, status: cv ? 200 : 422, ms: 0 };
 }
@@ -70,7 +68,7 @@ function reportWords(outcomes: Outcome[]): void {
   let [all, missing, weak] = [0, 0, 0];
   for (const { file, cv } of outcomes) {
     if (!file.endsWith(".pdf") || !cv) continue;
-    const { stdout, error } = spawnSync("pdftotext", [join(data, file), "-"], { encoding: "utf8" });
+    const { stdout, error } = spawnSync("pdftotext", [join(dataFolder, file), "-"], { encoding: "utf8" });
     if (error) {
       console.log("pdftotext is not installed: words are not compared");
       return;
@@ -118,7 +116,7 @@ async function readRenamed(truths: Truth[]) {
   const renamedRead = new Map<string, ReadCv>();
   for (const [index, truth] of truths.entries()) {
     if (!truth.file.startsWith("livecareer/")) continue;
-    const { file, names } = renamed(await readPdf(readFileSync(join(data, "cv", truth.file))), index);
+    const { file, names } = renamed(await readPdf(readFileSync(join(dataFolder, "cv", truth.file))), index);
     const experience = renamedTruth(truth.experience, names);
     if (!experience) continue;
     renamedTruths.push({ file: truth.file, experience });
@@ -129,7 +127,7 @@ async function readRenamed(truths: Truth[]) {
 
 /** The results of poppler or zipfile determine the expected status. */
 function reportNasty(outcomes: Outcome[]): void {
-  const index = readFileSync(join(data, "nasty/index.tsv"), "utf8").trim().split("\n").slice(1);
+  const index = readFileSync(join(dataFolder, "nasty/index.tsv"), "utf8").trim().split("\n").slice(1);
   const rows = new Map(index.map((line) => [line.split("\t")[0] ?? "", line.split("\t")] as const));
   const statuses = Object.entries(Object.groupBy(outcomes, (one) => String(one.status))).map(
     ([status, some]) => `${status}: ${some?.length ?? 0}`,
@@ -160,7 +158,9 @@ if (!process.argv.includes("--no-generated"))
 if (process.argv.includes("--generated")) process.exit(0);
 const cvs = filesIn("cv").filter((file) => /\.(pdf|docx)$/.test(file));
 if (cvs.length === 0) {
-  console.error(`There are no CVs in ${join(data, "cv")}: set CAREER_HUB_DATA to the folder that has them.`);
+  console.error(
+    `There are no CVs in ${join(dataFolder, "cv")}: set CAREER_HUB_DATA to the folder that has them.`,
+  );
   process.exit(1);
 }
 const outcomes: Outcome[] = [];

@@ -10,6 +10,7 @@ import { createTestApp, restOf, signInAs } from "../tests/setup/testApp.ts";
 import { readPeople } from "./profiles/readPeople.ts";
 import { readExpected, type Score, scoreOf } from "./profiles/score.ts";
 import { scoreTable, withTables } from "./profiles/table.ts";
+import { dataFolder } from "./project.ts";
 
 const usage = `npm run eval:profiles [-- --people FOLDER]... [--expect FILE] [--out FOLDER] [--doc]
 --people  a folder of LOGIN.json, one table each (default: realdevs in CAREER_HUB_DATA)
@@ -49,12 +50,7 @@ async function generateProfiles(folder: string): Promise<Map<string, { profile?:
   return answers;
 }
 
-const {
-  people = [join(process.env.CAREER_HUB_DATA ?? path("../../shared/data"), "realdevs")],
-  expect,
-  out,
-  doc,
-} = options();
+const { people = [join(dataFolder, "realdevs")], expect, out, doc } = options();
 const tables: string[] = [];
 for (const folder of people) {
   if (!existsSync(folder)) {

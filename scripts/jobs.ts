@@ -1,6 +1,4 @@
 /** `npm run jobs`: manages job sources, with or without a running server. */
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openDb } from "../db/src/client.ts";
 import { createAi } from "../server/src/ai/createAi.ts";
@@ -9,6 +7,7 @@ import { type Command, commandSchema, type Event, runCommand } from "../server/s
 import { delegate } from "../server/src/job/admin/delegate.ts";
 import { reachOf } from "../server/src/job/import/reach.ts";
 import { createBudget } from "../server/src/limits/budget.ts";
+import { callerFolder, loadEnv } from "./project.ts";
 
 const usage = `npm run jobs -- COMMAND
 
@@ -32,12 +31,10 @@ function readCommand(args: string[]): Command | null {
   });
   const [name, ...rest] = positionals;
   if (values.help || !name) return null;
-  // npm changes to the project's folder and stores the original one in this variable.
-  const folder = process.env.INIT_CWD ?? process.cwd();
   const parsed = commandSchema.safeParse({
     name,
     sources: rest,
-    folder,
+    folder: callerFolder,
     ...(values.every && { refreshMinutes: Number(values.every) }),
     ...(name === "list" && { q: rest.join(" "), limit: Number(values.limit ?? 50) }),
   });
@@ -112,8 +109,7 @@ async function run(command: Command): Promise<void> {
   }
 }
 
-const envFile = fileURLToPath(new URL("../.env", import.meta.url));
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+loadEnv();
 try {
   const command = readCommand(process.argv.slice(2));
   if (command) await run(command);

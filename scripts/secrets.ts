@@ -4,9 +4,8 @@
  */
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { root } from "./project.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const kinds: Record<string, RegExp> = {
   "a private key": /-----BEGIN (?:[A-Z]{2,10} )?PRIVATE KEY-----\s+[\w+/]{40}/,
   "a token of GitHub": /\b(?:gh[oprsu]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{60})/,

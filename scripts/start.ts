@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { buildClient } from "./clientBuild.ts";
+import { loadEnv } from "./project.ts";
 
-const envFile = fileURLToPath(new URL("../.env", import.meta.url));
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+loadEnv();
 buildClient();
 await import("../server/src/main.ts");

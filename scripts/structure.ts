@@ -1,9 +1,8 @@
 /** Checks import direction, the order of the server's folders, file names, file lengths, unused styles, and that SQL is in queries.ts only. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { root } from "./project.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const maxLines = 300;
 const maxComponentLines = 200;
 /** Files that are only tables, exempt from the length limit. */

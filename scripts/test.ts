@@ -6,11 +6,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { buildClient } from "./clientBuild.ts";
+import { root } from "./project.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const vitest = fileURLToPath(new URL("../node_modules/vitest/vitest.mjs", import.meta.url));
+const vitest = join(root, "node_modules/vitest/vitest.mjs");
 const chosen = process.argv.slice(2).filter((argument) => argument !== "--all");
 const all = process.argv.includes("--all") || chosen.length > 0;
 const room = mkdtempSync(join(tmpdir(), "career-hub-tests-"));

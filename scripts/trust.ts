@@ -8,15 +8,14 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { JsonTestResults } from "vitest/node";
 import { buildClient } from "./clientBuild.ts";
+import { root } from "./project.ts";
 import { type Part, parts } from "./trust/parts.ts";
 import { type Row, writeRows } from "./trust/table.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const vitest = fileURLToPath(new URL("../node_modules/vitest/vitest.mjs", import.meta.url));
+const vitest = join(root, "node_modules/vitest/vitest.mjs");
 const document = join(root, "docs/trust.md");
 const { values } = parseArgs({
   options: { part: { type: "string" }, rounds: { type: "string" }, keep: { type: "boolean" } },

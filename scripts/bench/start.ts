@@ -4,12 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { loadSampleJobs } from "@career-hub/demo/seedJobs.ts";
 import { buildClient } from "../clientBuild.ts";
+import { root } from "../project.ts";
 import type { Row } from "./report.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What `npm start` runs. */
 const [, ...command] = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts.start.split(" ");
 const restMs = 20_000;

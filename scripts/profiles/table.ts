@@ -1,3 +1,4 @@
+import { cutAtMarkers } from "../project.ts";
 import type { Score } from "./score.ts";
 
 /** A Markdown table of counts, with numbers instead of names. */
@@ -23,11 +24,8 @@ export function scoreTable(scores: Score[]): string {
   ].join("\n");
 }
 
-const [begin, end] = ["<!-- eval:profiles -->", "<!-- /eval:profiles -->"];
-
 /** Replaces the content between the two markers. Throws without markers. */
 export function withTables(document: string, tables: string): string {
-  const [from, to] = [document.indexOf(begin), document.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`The document has no ${begin} … ${end}.`);
-  return `${document.slice(0, from + begin.length)}\n\n${tables}\n\n${document.slice(to)}`;
+  const [before, , after] = cutAtMarkers(document, ["<!-- eval:profiles -->", "<!-- /eval:profiles -->"]);
+  return `${before}\n\n${tables}\n\n${after}`;
 }

@@ -7,11 +7,10 @@ import {
   titleLanguages,
 } from "../../server/src/taxonomy/taxonomy.ts";
 import { wordsOf } from "../../server/src/taxonomy/words.ts";
+import { dataFolder } from "../project.ts";
 
-/** The folder with `esco` and `onet`: the argument, or `skills` in CAREER_HUB_DATA or in ../shared/data. */
-export const skillsFolder = (argument?: string): string =>
-  argument ??
-  join(process.env.CAREER_HUB_DATA ?? new URL("../../../shared/data", import.meta.url).pathname, "skills");
+/** The folder with `esco` and `onet`: the argument, or `skills` among the data for evaluations. */
+export const skillsFolder = (argument?: string): string => argument ?? join(dataFolder, "skills");
 
 export function rowsOf(path: string): Record<string, string>[] {
   const [header = "", ...lines] = readFileSync(path, "utf8").split(/\r?\n/);

@@ -1,22 +1,12 @@
+import { random } from "../../taxonomy/examples.ts";
 import type { EvaluationSet } from "./evaluationSet.ts";
 
-/** Mulberry32: a seeded random number generator from 0 to 1. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 function substitution(seed: number): (text: string) => string {
-  const random = seeded(seed);
+  const draw = random(seed);
   const letters = [..."abcdefghijklmnopqrstuvwxyz"];
   const others = [...letters];
   for (let at = others.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
+    const other = Math.floor(draw() * (at + 1));
     [others[at], others[other]] = [others[other] ?? "", others[at] ?? ""];
   }
   const table = new Map(

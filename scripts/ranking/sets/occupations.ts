@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { rowsOf } from "../../taxonomy/read.ts";
 import type { RankingSet, SetCv, SetJob } from "../readSet.ts";
 import { type EvaluationSet, gradesOf, plainTitle, sentencesOf, setOf } from "./evaluationSet.ts";
 
@@ -8,10 +9,9 @@ const languages = { en: "English", es: "Spanish", de: "German" };
 type Language = keyof typeof languages;
 
 function readOccupations(folder: string, language: Language): Map<string, Row> {
-  const [, ...lines] = readFileSync(join(folder, `occupations_${language}.tsv`), "utf8").split("\n");
   return new Map(
-    lines.filter(Boolean).map((line) => {
-      const [, code = "", isco = "", preferred = "", alternatives = "", description = ""] = line.split("\t");
+    rowsOf(join(folder, `occupations_${language}.tsv`)).map((row) => {
+      const { code = "", isco = "", preferred = "", alternatives = "", description = "" } = row;
       const titles = [preferred, ...alternatives.split("|")].flatMap((one) => one.split("/"));
       return [
         code,

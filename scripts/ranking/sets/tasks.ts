@@ -1,15 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { rowsOf } from "../../taxonomy/read.ts";
 import type { RankingSet } from "../readSet.ts";
 import { type EvaluationSet, gradesOf, plainTitle, setOf } from "./evaluationSet.ts";
 
-const rowsOf = (folder: string, name: string): string[][] =>
-  readFileSync(join(folder, name), "utf8")
-    .split(/\r?\n/)
-    .slice(1)
-    .filter(Boolean)
-    .map((line) => line.split("\t"));
 const mostTasks = 12;
+const codeColumn = "O*NET-SOC Code";
 
 /**
  * The tasks of an O*NET occupation as a CV without a title, against all ads: those with a title of the occupation are
@@ -18,8 +14,11 @@ const mostTasks = 12;
 export function tasksAsCvs(folder: string, ads: RankingSet): EvaluationSet | null {
   if (!existsSync(join(folder, "Task_Statements.txt"))) return null;
   const codesOf = new Map<string, Set<string>>();
-  for (const name of ["Occupation_Data.txt", "Alternate_Titles.txt"])
-    for (const [code = "", title = ""] of rowsOf(folder, name)) {
+  for (const [file, column] of [
+    ["Occupation_Data.txt", "Title"],
+    ["Alternate_Titles.txt", "Alternate Title"],
+  ] as const)
+    for (const { [codeColumn]: code = "", [column]: title = "" } of rowsOf(join(folder, file))) {
       const codes = codesOf.get(plainTitle(title)) ?? new Set();
       codesOf.set(plainTitle(title), codes.add(code));
     }
@@ -27,11 +26,11 @@ export function tasksAsCvs(folder: string, ads: RankingSet): EvaluationSet | nul
   for (const { id, title } of ads.jobs)
     for (const code of codesOf.get(plainTitle(title)) ?? [])
       adsOf.set(code, [...(adsOf.get(code) ?? []), id]);
-  const tasks = Map.groupBy(rowsOf(folder, "Task_Statements.txt"), ([code = ""]) => code);
+  const tasks = Map.groupBy(rowsOf(join(folder, "Task_Statements.txt")), (row) => row[codeColumn]);
   const cvs = [...adsOf.keys()].sort().flatMap((code) => {
     const own = tasks.get(code)?.slice(0, mostTasks) ?? [];
     return own.length > 3
-      ? [{ id: `onet-${code}`, text: own.map(([, , task]) => task).join("\n"), category: "" }]
+      ? [{ id: `onet-${code}`, text: own.map((row) => row.Task).join("\n"), category: "" }]
       : [];
   });
   return {
