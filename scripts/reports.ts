@@ -1,14 +1,14 @@
 /** `npm run reports`: handles reports by people, with or without a running server. */
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { openDb } from "../db/src/client.ts";
 import {
   type ReportCommand,
   reportCommandSchema,
   runReportCommand,
 } from "../server/src/connection/report/commands.ts";
-import { type Env, readEnv } from "../server/src/env.ts";
-import { readEndpoint, reportsEndpointPath } from "../server/src/job/admin/adminEndpoint.ts";
+import { readEnv } from "../server/src/env.ts";
+import { reportsEndpointPath } from "../server/src/job/admin/adminEndpoint.ts";
+import { askServer } from "../server/src/job/admin/delegate.ts";
+import { loadEnv } from "./project.ts";
 
 const usage = `npm run reports -- COMMAND
 
@@ -17,23 +17,10 @@ const usage = `npm run reports -- COMMAND
 
 type Answer = Awaited<ReturnType<typeof runReportCommand>>;
 
-/** Delegates to the server that has the embedded database open; null when none is running. */
-async function askServer({ dataDir }: Env, command: ReportCommand): Promise<Answer | null> {
-  const endpoint = readEndpoint(dataDir);
-  if (!endpoint) return null;
-  const answer = await fetch(`${endpoint.address}${reportsEndpointPath}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${endpoint.key}`, "content-type": "application/json" },
-    body: JSON.stringify(command),
-    redirect: "error",
-  }).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as Answer) : null;
-}
-
 async function run(command: ReportCommand): Promise<Answer> {
   const env = readEnv(process.env);
-  const answered = env.databaseUrl ? null : await askServer(env, command);
-  if (answered) return answered;
+  const answer = env.databaseUrl ? null : await askServer(env.dataDir, reportsEndpointPath, command);
+  if (answer) return (await answer.json()) as Answer;
   const database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
     return await runReportCommand(database.db, command);
@@ -42,8 +29,7 @@ async function run(command: ReportCommand): Promise<Answer> {
   }
 }
 
-const envFile = fileURLToPath(new URL("../.env", import.meta.url));
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+loadEnv();
 const [name, id] = process.argv.slice(2);
 const command = reportCommandSchema.safeParse({ name, id });
 try {

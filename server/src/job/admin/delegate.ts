@@ -12,10 +12,8 @@ export async function delegate(
   command: Command,
   emit: (event: Event) => void,
 ): Promise<boolean> {
-  const endpoint = readEndpoint(dataDir);
-  if (!endpoint) return false;
-  const response = await connect(endpoint, command);
-  if (response?.status !== 200 || !response.body) return false;
+  const response = await askServer(dataDir, endpointPath, command);
+  if (!response?.body) return false;
   let last: Event | undefined;
   try {
     const lines = createInterface({ input: Readable.fromWeb(response.body as ReadableStream) });
@@ -30,19 +28,18 @@ export async function delegate(
   return true;
 }
 
-// Another program may listen on that address by now: its response is ignored, and the key is useless to it.
-async function connect(
-  { address, key }: { address: string; key: string },
-  command: Command,
-): Promise<Response | null> {
-  try {
-    return await fetch(`${address}${endpointPath}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-      body: JSON.stringify(command),
-      redirect: "error",
-    });
-  } catch {
-    return null;
-  }
+/**
+ * The response of the server that has the embedded database open; null without one. Another program may listen on that
+ * address by now: its response is ignored, and the key is useless to it.
+ */
+export async function askServer(dataDir: string, path: string, command: object): Promise<Response | null> {
+  const endpoint = readEndpoint(dataDir);
+  if (!endpoint) return null;
+  const response = await fetch(endpoint.address + path, {
+    method: "POST",
+    headers: { authorization: `Bearer ${endpoint.key}`, "content-type": "application/json" },
+    body: JSON.stringify(command),
+    redirect: "error",
+  }).catch(() => null);
+  return response?.ok ? response : null;
 }
