@@ -2,6 +2,7 @@ import { TRPCError } from "@trpc/server";
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
 import { createBreaker, type Verdict } from "../limits/breaker.ts";
 import type { Budget } from "../limits/budget.ts";
+import { readBounded } from "../limits/readBounded.ts";
 
 export type Log = { warn(fields: object, message: string): void };
 
@@ -15,20 +16,11 @@ const maxAnswerBytes = 2 * 1024 * 1024;
 /** Rejects redirects and limits the size of responses. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "error" });
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  for (let size = 0; reader; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > maxAnswerBytes) {
-      await reader.cancel();
-      throw new TRPCError({ code: "BAD_GATEWAY", message: "The AI service answered with too much text." });
-    }
-    chunks.push(value);
-  }
+  const tooLarge = () =>
+    new TRPCError({ code: "BAD_GATEWAY", message: "The AI service answered with too much text." });
+  const body = await readBounded(response.body, maxAnswerBytes, tooLarge);
   const empty = response.status === 204 || response.status === 304;
-  return new Response(empty ? null : Buffer.concat(chunks), response);
+  return new Response(empty ? null : body, response);
 };
 
 /** Wraps all calls to a model in a circuit breaker and the budget. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { readBounded } from "../limits/readBounded.ts";
 import { away, cancelled, timedOut, unusable } from "./errors.ts";
 
 export type Guards = { callMs: number; answerBytes: number };
@@ -34,8 +35,9 @@ export function createGuardedFetch(
       await response.body?.cancel();
       throw unusable(response.status);
     }
-    const body = response.status === 204 ? null : await readUpTo(response, guards.answerBytes);
-    return new Response(body, { status: response.status, headers: response.headers });
+    const { status, headers } = response;
+    const body = await readBounded(response.body, guards.answerBytes, () => unusable(status));
+    return new Response(status === 204 ? null : body, { status, headers });
   }
 
   async function pause(): Promise<void> {
@@ -47,18 +49,6 @@ export function createGuardedFetch(
       throw signal?.aborted ? stopped(signal) : timedOut("too_much");
     }
   }
-}
-
-async function readUpTo(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    // Throwing out of the loop cancels the body.
-    if (size > limit) throw unusable(response.status);
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks, size));
 }
 
 /** The caller cancelled, or its timeout passed. */

@@ -2,7 +2,9 @@ import { lookup as resolve } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import type { Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { readBounded } from "../../limits/readBounded.ts";
 import { sourceFailure } from "./candidates.ts";
 import { isPublicAddress } from "./privateAddresses.ts";
 
@@ -47,7 +49,7 @@ export async function fetchDocument(
         next = target.href;
         continue;
       }
-      const bytes = await readUpTo(response, rules.maxBytes, url.host, deadline);
+      const bytes = await readUpTo(response, rules.maxBytes, url.host);
       return { status, bytes, address: url.href };
     } catch (error) {
       throw describe(error, url, deadline, signal);
@@ -98,7 +100,7 @@ function ask(url: URL, rules: FetchRules, signal: AbortSignal, resolver: Resolve
   });
 }
 
-const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
+const decoders: Record<string, () => Transform> = {
   gzip: createGunzip,
   "x-gzip": createGunzip,
   deflate: createInflate,
@@ -106,29 +108,14 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
 };
 
 /** Limits the decompressed size, against decompression bombs. */
-async function readUpTo(
-  answer: IncomingMessage,
-  limit: number,
-  host: string,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
+async function readUpTo(answer: IncomingMessage, limit: number, host: string): Promise<Uint8Array> {
   const decoder = decoders[answer.headers["content-encoding"] ?? ""]?.();
-  const body = decoder ? answer.on("error", (error) => decoder.emit("error", error)).pipe(decoder) : answer;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of body) {
-      signal.throwIfAborted();
-      size += chunk.length;
-      if (size > limit)
-        throw sourceFailure(`The answer of ${host} is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
-      chunks.push(Buffer.from(chunk));
-    }
-  } finally {
-    answer.destroy();
-  }
+  const body = decoder ? answer.on("error", (error) => decoder.destroy(error)).pipe(decoder) : answer;
+  const tooLarge = () =>
+    sourceFailure(`The answer of ${host} is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
+  const bytes = await readBounded(body, limit, tooLarge).finally(() => answer.destroy());
   if (!answer.complete && !decoder) throw sourceFailure(`The answer of ${host} broke off.`);
-  return new Uint8Array(Buffer.concat(chunks, size));
+  return new Uint8Array(bytes);
 }
 
 function describe(error: unknown, url: URL, deadline: AbortSignal, signal?: AbortSignal): unknown {
