@@ -10,11 +10,10 @@ export type ListArguments = {
   first?: number;
   after?: string;
   privacy?: "PUBLIC" | "PRIVATE";
-  isFork?: boolean;
   affiliations?: Affiliation[];
   ownerAffiliations?: Affiliation[];
   includeUserRepositories?: boolean;
-  orderBy?: { field: "CREATED_AT" | "NAME" | "PUSHED_AT" | "STARGAZERS"; direction: "ASC" | "DESC" };
+  orderBy?: { field: "PUSHED_AT"; direction: "ASC" | "DESC" };
 };
 
 /** A paginated connection of repositories, filtered and ordered by the arguments. */
@@ -24,13 +23,13 @@ export function listOf(
   args: ListArguments,
   resolve: (known: Known) => object,
 ) {
-  const { privacy, isFork, orderBy } = args;
+  const { privacy, orderBy } = args;
   const wanted = found.filter(
-    ({ repository }) =>
-      (!privacy || (privacy === "PRIVATE") === !!repository.isPrivate) &&
-      (typeof isFork !== "boolean" || isFork === !!repository.isFork),
+    ({ repository }) => !privacy || (privacy === "PRIVATE") === !!repository.isPrivate,
   );
-  const page = pageOf(orderBy ? wanted.sort(byOrder(orderBy)) : wanted, field, args);
+  const sign = orderBy?.direction === "ASC" ? 1 : -1;
+  if (orderBy) wanted.sort((a, b) => sign * comparePushes(a, b));
+  const page = pageOf(wanted, field, args);
   return { ...page, nodes: page.nodes.map((known) => orError(() => resolve(known))) };
 }
 
@@ -50,19 +49,9 @@ function pageOf(found: Known[], field: string, { first, after }: ListArguments) 
   return { totalCount: found.length, pageInfo: { hasNextPage: end < found.length, endCursor }, nodes };
 }
 
-function byOrder({ field, direction }: NonNullable<ListArguments["orderBy"]>) {
-  const key = ({ repository }: Known) =>
-    ({
-      CREATED_AT: repository.createdAt,
-      NAME: repository.name,
-      PUSHED_AT: repository.pushedAt ?? "",
-      STARGAZERS: repository.stars,
-    })[field];
-  const sign = direction === "ASC" ? 1 : -1;
-  return (a: Known, b: Known) => {
-    const [left, right] = [key(a), key(b)];
-    return sign * (left < right ? -1 : left > right ? 1 : 0);
-  };
+function comparePushes(a: Known, b: Known): number {
+  const [left, right] = [a.repository.pushedAt ?? "", b.repository.pushedAt ?? ""];
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /** Turns an error into a list item, which affects only that item. */

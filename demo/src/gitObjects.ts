@@ -25,7 +25,7 @@ export function headCommit(repository: DemoRepository, name: string, viewerId: s
 type HistoryArguments = {
   first?: number;
   after?: string | null;
-  author?: { id?: string; emails?: string[] };
+  author?: { id?: string };
 };
 
 /** Latest first. A cursor is the head commit and an offset, as on GitHub. */
@@ -95,7 +95,6 @@ export function gitObject(repository: DemoRepository, name: string, path: string
       return [...names].sort().map(([entry, type]) => ({
         name: entry,
         type,
-        path: `${folder}${entry}`,
         object: () => gitObject(repository, name, `${folder}${entry}`),
       }));
     },

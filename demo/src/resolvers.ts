@@ -55,13 +55,12 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
   function viewer() {
     return {
       __typename: "User",
-      ...ownerFields(person.login),
+      login: person.login,
+      url: `${world.baseUrl}/${person.login}`,
+      avatarUrl: `${world.baseUrl}${avatarPath(person.login)}`,
       id: userId(person),
       databaseId: person.id,
       name: person.name,
-      bio: person.bio,
-      location: person.location,
-      email: "",
       createdAt: person.createdAt,
       repositories: ({ affiliations, ownerAffiliations, ...args }: ListArguments) =>
         list(
@@ -88,10 +87,6 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
     };
   }
 
-  function ownerFields(login: string) {
-    return { login, url: `${world.baseUrl}/${login}`, avatarUrl: `${world.baseUrl}${avatarPath(login)}` };
-  }
-
   function repositoryOf(known: Known): object {
     const { repository } = known;
     const name = nameOf(known);
@@ -105,8 +100,7 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
       nameWithOwner: name,
       owner: {
         __typename: world.people.some((other) => other.login === login) ? "User" : "Organization",
-        id: `O_${encode(login)}`,
-        ...ownerFields(login),
+        login,
       },
       description: repository.description,
       url: `${world.baseUrl}/${name}`,
@@ -129,9 +123,7 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
       licenseInfo: repository.license ? { spdxId: repository.license } : null,
       languages: ({ first = 0 }) => languages(repository, first),
       defaultBranchRef: () =>
-        repository.isEmpty
-          ? null
-          : { name: "main", target: () => headCommit(repository, name, userId(known.person)) },
+        repository.isEmpty ? null : { target: () => headCommit(repository, name, userId(known.person)) },
       object: ({ expression = "" }) => {
         const path = /^HEAD:(.*)$/.exec(expression)?.[1];
         return repository.isEmpty || path === undefined ? null : gitObject(repository, name, path);
@@ -143,14 +135,6 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
     viewer,
     node: ({ id }: { id: string }) => node(id),
     nodes: ({ ids }: { ids: string[] }) => ids.map((id) => orError(() => node(id))),
-    repository: ({ owner, name }: { owner: string; name: string }) => {
-      const known = find((other) => nameOf(other) === `${owner}/${name}`);
-      if (known) return repositoryOf(known);
-      throw refusal({
-        type: "NOT_FOUND",
-        message: `Could not resolve to a Repository with the name '${owner}/${name}'.`,
-      });
-    },
   };
 }
 
@@ -171,8 +155,6 @@ function isRecent({ repository }: Known, now: Date): boolean {
 function languages(repository: DemoRepository, first: number) {
   const all = Object.entries(repository.languages).sort(([, a], [, b]) => b - a);
   return {
-    totalCount: all.length,
-    totalSize: all.reduce((sum, [, size]) => sum + size, 0),
     edges: all.slice(0, first).map(([name, size]) => ({ size, node: { name, color: languageColor(name) } })),
   };
 }
