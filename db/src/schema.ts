@@ -255,9 +255,7 @@ export const profiles = pgTable(
 export const profileFeatures = pgTable(
   "profile_features",
   {
-    userId: uuid("user_id")
-      .primaryKey()
-      .references(() => profiles.userId, { onDelete: "cascade" }),
+    userId: partOf("user_id", () => profiles.userId).primaryKey(),
     /** `updated_at` of the profile at extraction; outdated when the profile was saved later. */
     savedAt: time("saved_at").notNull(),
     /** Version of the extraction; outdated when it differs. */
@@ -621,9 +619,7 @@ export const jobs = pgTable(
 export const jobFeatures = pgTable(
   "job_features",
   {
-    jobId: uuid("job_id")
-      .primaryKey()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: partOf("job_id", () => jobs.id).primaryKey(),
     /** Content hash of the job at extraction. */
     contentHash: text("content_hash").notNull(),
     /** Version of the extraction; outdated when it differs. */
