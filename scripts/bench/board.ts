@@ -7,8 +7,8 @@ import { importListing } from "@career-hub/server/job/import/importing.ts";
 import { listJobs, type Search } from "@career-hub/server/job/queries.ts";
 import { generateAds } from "./ads.ts";
 import { type Bench, maintain } from "./data.ts";
-import { compared, measure, median, percentile, together } from "./measure.ts";
-import { ms, type Row } from "./report.ts";
+import { compared, measure, together } from "./measure.ts";
+import { compareLoad, compareMedians, type Row } from "./report.ts";
 
 const [rounds, clients] = [15, 8];
 /** A list takes a millisecond or two, so its median needs more rounds. */
@@ -47,15 +47,6 @@ export async function measureBoard(bench: Bench, count: number): Promise<Row[]> 
       ...(name !== "embedded" && { wanted: 1_000, least: true }),
     },
   ];
-  const add = (what: string, own: number[], base: number[], baseline: string, wanted = 2) =>
-    rows.push({
-      engine,
-      what,
-      measured: ms(median(own)),
-      baseline: `${ms(median(base))}: ${baseline}`,
-      value: median(own) / median(base),
-      wanted,
-    });
 
   const grouped = (where: string) =>
     database.execute(`select remote, level, employment_type, place, technology, count(*)
@@ -68,12 +59,12 @@ export async function measureBoard(bench: Bench, count: number): Promise<Row[]> 
     ["facets with a word, p50", { q: word }, found],
     ["facets with two filters, p50", { remote: ["remote"], level: ["senior"] }, ""],
   ] as [string, Partial<Search>, string][]) {
-    const { base, own } = await compared(
+    const times = await compared(
       rounds,
       () => grouped(where),
       () => countFacets(db, { ...nobody, ...search }),
     );
-    add(what, own, base, "one grouped query");
+    rows.push(compareMedians(times, { engine, what, baseline: "one grouped query", wanted: 2 }));
     if (what !== "facets, p50") continue;
     const words = ["", "engineer", "manager", "data", "nurse", "sales", "senior", "remote"];
     forgetFacets(db);
@@ -82,14 +73,8 @@ export async function measureBoard(bench: Bench, count: number): Promise<Row[]> 
         count(),
       ),
     );
-    rows.push({
-      engine,
-      what: `facets, ${clients} clients with ${words.length} questions, p95 to p50 alone`,
-      measured: `${ms(percentile(busy.times, 0.95))}, ${busy.failed} refused`,
-      baseline: ms(median(own)),
-      value: percentile(busy.times, 0.95) / median(own),
-      wanted: 6,
-    });
+    const asked = `facets, ${clients} clients with ${words.length} questions`;
+    rows.push(compareLoad(busy, times.own, { engine, what: asked, wanted: 6 }));
   }
 
   for (const [what, q, limit] of [
@@ -103,16 +88,14 @@ export async function measureBoard(bench: Bench, count: number): Promise<Row[]> 
       [", 200th page", place],
     ] as const) {
       if (page && !after) continue;
-      const { base, own } = await compared(
+      const times = await compared(
         listRounds,
         () => bareList(bench, q, limit, after),
         () => listJobs(db, { ...nobody, q, limit, after }),
       );
-      add(
-        `${page ? what.replace("first page", "a page") : what}${page}`,
-        own,
-        base,
-        "bare SQL, the same columns",
+      const listed = `${page ? what.replace("first page", "a page") : what}${page}`;
+      rows.push(
+        compareMedians(times, { engine, what: listed, baseline: "bare SQL, the same columns", wanted: 2 }),
       );
     }
   }

@@ -14,8 +14,8 @@ import { cvs as people } from "../../tests/matching/jobsPeople.ts";
 import { createTestContext } from "../../tests/setup/people.ts";
 import { fillBoard } from "./board.ts";
 import { type Bench, indexVectors, maintain } from "./data.ts";
-import { compared, median, percentile, together } from "./measure.ts";
-import { ms, type Row } from "./report.ts";
+import { compared, together } from "./measure.ts";
+import { compareLoad, compareMedians, type Row } from "./report.ts";
 
 export { matchAd, matchJobs };
 
@@ -51,25 +51,16 @@ export async function measureMatch(bench: Bench, count: number): Promise<Row[]> 
   const match = (round: number) =>
     queues.match.run(String(round), () => matchJobs(database.db, at(round), {}));
   for (const [round] of ids.entries()) await match(round);
-  const { base, own } = await compared(rounds, bare, match);
+  const times = await compared(rounds, bare, match);
   const busy = await together(clients, 10, match);
   return [
-    {
+    compareMedians(times, {
       engine,
       what: "CV match, p50",
-      measured: ms(median(own)),
-      baseline: `${ms(median(base))}: the ${scoredAtMost.byVector} nearest vectors, bare SQL`,
-      value: median(own) / median(base),
+      baseline: `the ${scoredAtMost.byVector} nearest vectors, bare SQL`,
       wanted: 8,
-    },
-    {
-      engine,
-      what: `CV match, ${clients} clients, p95 to p50 alone`,
-      measured: `${ms(percentile(busy.times, 0.95))}, ${busy.failed} refused`,
-      baseline: ms(median(own)),
-      value: percentile(busy.times, 0.95) / median(own),
-      wanted: 6,
-    },
+    }),
+    compareLoad(busy, times.own, { engine, what: `CV match, ${clients} clients`, wanted: 6 }),
   ];
 }
 

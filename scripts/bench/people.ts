@@ -10,8 +10,8 @@ import { sampleProfiles } from "../../tests/matching/samplePeople.ts";
 import { savePeople } from "../../tests/matching/savePeople.ts";
 import { createTestContext } from "../../tests/setup/people.ts";
 import { type Bench, indexVectors, maintain } from "./data.ts";
-import { compared, median, percentile, together } from "./measure.ts";
-import { ms, type Row } from "./report.ts";
+import { compared, together } from "./measure.ts";
+import { compareLoad, compareMedians, type Row } from "./report.ts";
 
 const [rounds, clients, judged, suggested] = [60, 8, 20, 20];
 
@@ -41,27 +41,19 @@ export async function measurePeople(bench: Bench, count: number): Promise<Row[]>
       );
     });
   const call = (round: number) => suggest(db, { userId: asker(round) });
-  const { base, own } = await compared(rounds, bare, call);
+  const times = await compared(rounds, bare, call);
   const busy = await together(clients, 15, call);
-  const label = `${bench.engine}, ${count.toLocaleString("en")} people`;
+  const engine = `${bench.engine}, ${count.toLocaleString("en")} people`;
   return [
-    {
-      engine: label,
+    compareMedians(times, {
+      engine,
       what: "suggestions, p50",
-      measured: ms(median(own)),
-      baseline: `${ms(median(base))}: the 200 nearest vectors, bare SQL`,
-      value: median(own) / median(base),
+      baseline: "the 200 nearest vectors, bare SQL",
       wanted: 3,
-    },
+    }),
+    compareLoad(busy, times.own, { engine, what: `suggestions, ${clients} clients` }),
     {
-      engine: label,
-      what: `suggestions, ${clients} clients, p95 to p50 alone`,
-      measured: `${ms(percentile(busy.times, 0.95))}, ${busy.perSecond.toFixed(0)} a second, ${busy.failed} refused`,
-      baseline: ms(median(own)),
-      value: percentile(busy.times, 0.95) / median(own),
-    },
-    {
-      engine: label,
+      engine,
       what: `suggestions, recall@${suggested} against scoring everybody (${judged} people)`,
       ...(await quality(database, ids, asker)),
     },

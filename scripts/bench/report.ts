@@ -1,3 +1,5 @@
+import { median, percentile, type together } from "./measure.ts";
+
 /** A row of the report: a measurement, the baseline of the same run, and the target. */
 export type Row = {
   engine: string;
@@ -15,6 +17,30 @@ export type Row = {
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 export const isReached = ({ value, wanted, least }: Row): boolean | null =>
   value === undefined || wanted === undefined ? null : least ? value >= wanted : value <= wanted;
+
+/** The median beside that of the baseline. */
+export const compareMedians = (
+  { base, own }: { base: number[]; own: number[] },
+  { baseline, ...row }: Pick<Row, "engine" | "what" | "wanted"> & { baseline: string },
+): Row => ({
+  ...row,
+  measured: ms(median(own)),
+  baseline: `${ms(median(base))}: ${baseline}`,
+  value: median(own) / median(base),
+});
+
+/** The p95 of several clients beside the p50 of one. */
+export const compareLoad = (
+  { times, perSecond, failed }: Awaited<ReturnType<typeof together>>,
+  alone: number[],
+  row: Pick<Row, "engine" | "what" | "wanted">,
+): Row => ({
+  ...row,
+  what: `${row.what}, p95 to p50 alone`,
+  measured: `${ms(percentile(times, 0.95))}, ${perSecond.toFixed(0)} a second, ${failed} refused`,
+  baseline: ms(median(alone)),
+  value: percentile(times, 0.95) / median(alone),
+});
 
 const verdict = (row: Row) => ({ true: "yes", false: "**no**", null: "" })[String(isReached(row))];
 const wantedOf = ({ wanted, least }: Row) =>

@@ -68,34 +68,23 @@ export async function measureStarts(url: string | undefined): Promise<Row[]> {
   try {
     const first = await start({ DATA_DIR: folder }, jobs);
     const later = await start({ DATA_DIR: folder }, jobs);
-    const seconds = (value: number) => `${(value / 1_000).toFixed(1)} s`;
-    const row = (
-      what: string,
-      value: number,
-      measured: string,
-      wanted: number,
-      engine = "embedded",
-    ): Row => ({
-      engine,
-      what,
-      measured,
+    const row = (what: string, value: number, unit: "s" | "MB", wanted: number): Row => ({
+      engine: "embedded",
+      what: `${what}, ${unit}`,
+      measured: `${value.toFixed(unit === "s" ? 1 : 0)} ${unit}`,
       value,
       wanted,
     });
+    const untilComplete = "first start with the client built, until all sample jobs are there";
     const rows = [
-      row(
-        "first start with the client built, until all sample jobs are there, s",
-        first.complete / 1_000,
-        seconds(first.complete),
-        8,
-      ),
-      row("later start, until it listens, s", later.listening / 1_000, seconds(later.listening), 1),
-      row("memory at rest after a later start, MB", later.megabytes, `${later.megabytes.toFixed(0)} MB`, 250),
+      row(untilComplete, first.complete / 1_000, "s", 8),
+      row("later start, until it listens", later.listening / 1_000, "s", 1),
+      row("memory at rest after a later start", later.megabytes, "MB", 250),
     ];
     if (!url) return rows;
     const settings = { DATA_DIR: folder, DATABASE_URL: url, DEMO_DATA: "false" };
     const { megabytes } = await start(settings, 0);
-    return [...rows, row("memory at rest, MB", megabytes, `${megabytes.toFixed(0)} MB`, 150, "Postgres")];
+    return [...rows, { ...row("memory at rest", megabytes, "MB", 150), engine: "Postgres" }];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
