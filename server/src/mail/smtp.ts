@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { isLoopback } from "../env.ts";
 
 export type SendResult =
   | { outcome: "sent" }
@@ -20,13 +21,12 @@ function optionsOf(smtpUrl: string, times: typeof defaultTimes) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === "smtps:";
   const host = hostname.replace(/^\[|\]$/g, "");
-  const isLocal = /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(host);
   return {
     host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
     // Requires TLS when sending a password to another machine.
-    requireTLS: !secure && username !== "" && !isLocal,
+    requireTLS: !secure && username !== "" && !isLoopback(host),
     connectionTimeout: times.connect,
     greetingTimeout: times.connect,
     dnsTimeout: times.connect,
