@@ -61,10 +61,7 @@ export async function importSource(
     return await importListing(parts, source.name, listing, options);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "TRPCError") throw error;
-    const outcome = { source: source.name, failed: true, message: error.message, ...nothing, problems };
-    // A source that never worked is not stored: it is most likely a typing error.
-    await recordRun(parts.db, { source: source.name, outcome: error.message, failed: true });
-    return outcome;
+    return failed(parts.db, source.name, error.message, problems);
   }
 }
 
@@ -125,7 +122,11 @@ export async function importListing(
   }
   problems.sort((a, b) => a.row - b.row);
   const rows = candidates.length + unread.length;
-  if (rows > 0 && problems.length === rows) return allBad(db, source, problems);
+  const [first] = problems;
+  if (first && problems.length === rows) {
+    const message = `None of its ${rows} rows could be used (row ${first.row}: ${first.reason}).`;
+    return failed(db, source, message, problems);
+  }
   const { sourceId, seenAt, batches } = saving ?? (await begin());
   await batches.finish();
   await keepListed(db, { sourceId, keys: keptAddresses.map(addressKey), seenAt });
@@ -155,9 +156,8 @@ async function keysOf(candidates: Candidate[]): Promise<(string | null)[]> {
   return heads.map((head) => (head ? (keys[at++] ?? null) : null));
 }
 
-async function allBad(db: Db, source: string, problems: Problem[]): Promise<Outcome> {
-  const first = problems[0];
-  const message = `None of its ${problems.length} rows could be used${first ? ` (row ${first.row}: ${first.reason})` : ""}.`;
+/** A source that never worked is not stored: it is most likely a typing error. */
+async function failed(db: Db, source: string, message: string, problems: Problem[]): Promise<Outcome> {
   await recordRun(db, { source, outcome: message, failed: true });
   return { source, failed: true, message, ...nothing, problems };
 }
