@@ -3,27 +3,17 @@ import type { Relation, Repository } from "./reading.ts";
 import type { ListedRepository } from "./selectRepositories.ts";
 
 /** A repository with only the cheap fields. */
-export function toListed(answer: BasicAnswer, relation: Relation): ListedRepository {
-  const { name, nameWithOwner, description, url, createdAt, pushedAt } = answer;
-  const { isFork, isTemplate, isArchived, isPrivate, isEmpty, isMirror } = answer;
+export function toListed(
+  { id, owner, templateRepository, stargazerCount, forkCount, ...answer }: BasicAnswer,
+  relation: Relation,
+): ListedRepository {
   return {
-    nodeId: answer.id,
-    nameWithOwner,
-    name,
-    owner: answer.owner.login,
-    description,
-    url,
-    isFork,
-    isTemplate,
-    isArchived,
-    isPrivate,
-    isEmpty,
-    isMirror,
-    templateOf: answer.templateRepository?.nameWithOwner ?? null,
-    createdAt,
-    pushedAt,
-    stars: answer.stargazerCount,
-    forks: answer.forkCount,
+    ...answer,
+    nodeId: id,
+    owner: owner.login,
+    templateOf: templateRepository?.nameWithOwner ?? null,
+    stars: stargazerCount,
+    forks: forkCount,
     relation,
     releases: null,
     topics: [],

@@ -36,7 +36,9 @@ export async function listRepositories(client: Client, includePrivate: boolean):
         const isOwner = data.owner.login.toLowerCase() === login.toLowerCase();
         const relation = isOwner ? "owner" : isGuest ? "guest" : "member";
         if (isGuest && byId.has(data.id)) continue;
-        byId.set(data.id, { ...toListed(data, relation), ...descriptionOf(data) });
+        const { repositoryTopics, licenseInfo, languages, ...basic } = data;
+        const described = descriptionOf({ repositoryTopics, licenseInfo, languages });
+        byId.set(data.id, { ...toListed(basic, relation), ...described });
       }
     }
   };
