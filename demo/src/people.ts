@@ -37,6 +37,16 @@ export type DemoRepository = {
   files: Record<string, string>;
 };
 
+/** The flags of a repository whose file states none. */
+export const noFlags = {
+  isFork: false,
+  isTemplate: false,
+  isArchived: false,
+  isPrivate: false,
+  isEmpty: false,
+  isMirror: false,
+};
+
 export type DemoPerson = {
   id: number;
   login: string;

@@ -2,7 +2,7 @@ import type { Account, Reading, Repository } from "@career-hub/server/codehost/r
 import { languageColor } from "@career-hub/server/knowledge/knowledge.ts";
 import { avatarPath } from "./avatars.ts";
 import { ownByYear } from "./contributions.ts";
-import { type DemoPerson, type DemoRepository, ownerOf, relationOf } from "./people.ts";
+import { type DemoPerson, type DemoRepository, noFlags, ownerOf, relationOf } from "./people.ts";
 
 /** The account at the demo code host; `baseUrl` is its public URL. */
 export const accountOf = (person: DemoPerson, baseUrl: string): Account => ({
@@ -33,35 +33,22 @@ function repositoryOf(person: DemoPerson, repository: DemoRepository, baseUrl: s
   const owner = ownerOf(person, repository);
   const { own, all, first, last } = repository.commits;
   return {
+    ...noFlags,
+    releases: 0,
+    ...repository,
     nameWithOwner: `${owner}/${repository.name}`,
-    name: repository.name,
     owner,
-    description: repository.description,
     url: `${baseUrl}/${owner}/${repository.name}`,
-    isFork: repository.isFork ?? false,
-    isTemplate: repository.isTemplate ?? false,
-    isArchived: repository.isArchived ?? false,
-    isPrivate: false,
-    isEmpty: repository.isEmpty ?? false,
-    isMirror: repository.isMirror ?? false,
     templateOf: repository.templateOf ?? null,
-    createdAt: repository.createdAt,
-    pushedAt: repository.pushedAt,
-    stars: repository.stars,
-    forks: repository.forks,
     relation: relationOf(person, repository),
-    releases: repository.releases ?? 0,
     pullRequests: 0,
     reviews: 0,
-    topics: repository.topics,
-    license: repository.license,
     languages: Object.entries(repository.languages).map(([name, bytes]) => ({
       name,
       color: languageColor(name),
       bytes,
     })),
     commits: { own, all, firstAt: first, lastAt: last, ownByYear: ownByYear(repository) },
-    tree: repository.tree,
     files: Object.entries(repository.files).map(([path, text]) => ({ path, text })),
   };
 }

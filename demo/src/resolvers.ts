@@ -11,7 +11,7 @@ import {
 } from "./connections.ts";
 import { contributionsOf } from "./contributions.ts";
 import { gitObject, headCommit } from "./gitObjects.ts";
-import { type DemoPerson, type DemoRepository, ownerOf, relationOf } from "./people.ts";
+import { type DemoPerson, type DemoRepository, noFlags, ownerOf, relationOf } from "./people.ts";
 
 export type World = {
   people: DemoPerson[];
@@ -94,26 +94,18 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
     if (refused) throw refusal(refused);
     const login = ownerOf(known.person, repository);
     return {
+      ...noFlags,
+      ...repository,
       __typename: "Repository",
       id: repositoryId(name),
-      name: repository.name,
       nameWithOwner: name,
       owner: {
         __typename: world.people.some((other) => other.login === login) ? "User" : "Organization",
         login,
       },
-      description: repository.description,
       url: `${world.baseUrl}/${name}`,
-      isFork: repository.isFork ?? false,
-      isTemplate: repository.isTemplate ?? false,
-      isArchived: repository.isArchived ?? false,
-      isPrivate: repository.isPrivate ?? false,
-      isEmpty: repository.isEmpty ?? false,
-      isMirror: repository.isMirror ?? false,
       templateRepository: () =>
         repository.templateOf ? repositoryOf(templateNamed(known.person, repository)) : null,
-      createdAt: repository.createdAt,
-      pushedAt: repository.pushedAt,
       stargazerCount: repository.stars,
       forkCount: repository.forks,
       repositoryTopics: ({ first = 0 }) => ({
