@@ -2,7 +2,12 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import ui from "../styles/ui.module.css";
 import classes from "./LanguageChart.module.css";
-import { languageColour } from "./languageColours.ts";
+import colours from "./languageColours.json";
+
+const colourOf: Record<string, string> = colours;
+/** GitHub Linguist's colour of a language, see server/src/knowledge/data/README.md. */
+const languageColour = (language: string): string =>
+  (Object.hasOwn(colourOf, language) && colourOf[language]) || "var(--ch-low)";
 
 const maxCollapsed = 8;
 const percentText = (percent: number) => (percent > 0 && percent < 0.5 ? "<1%" : `${Math.round(percent)}%`);
