@@ -117,12 +117,6 @@ describe("storage that was edited by hand", () => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  it("a token that was never issued is checked once and removed", async () => {
-    const page = await at({ token: "abc" }, "/profile");
-    await heading(page, "Get Started").waitFor();
-    expect(await storedToken(page)).toBeNull();
-  });
-
   it("invalid values of every other key change nothing", async () => {
     const page = await at(null, "/robots.txt");
     for (const nonsense of ["{", "null", '{"length":9}', '[[1,"x"],{}]', "x".repeat(1_000_000)]) {
