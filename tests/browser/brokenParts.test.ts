@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { generateAndSave } from "./browserFixture.ts";
 import { answer, type Fault, withoutNews } from "./faults.ts";
 import { button, waitForText } from "./locators.ts";
 import type { Seeded } from "./states/seed.ts";
 import { seededBrowser } from "./states/seededBrowser.ts";
 
-const { page: open, seeded } = seededBrowser();
+const { page: open, newcomer, seeded } = seededBrowser();
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a procedure answers
 type Data = any;
@@ -191,7 +192,9 @@ describe("kept generations that cannot be read", () => {
   const unreadable = "Your other generations could not be loaded.";
 
   it("take nothing from the one that is made now", async () => {
-    const page = await open(seeded().clem);
+    const somebody = await newcomer();
+    await generateAndSave(somebody);
+    const page = await open(somebody);
     const list = await answer(page, "profile.generations", {
       change: () => ({ running: null, generations: [null] }),
     });

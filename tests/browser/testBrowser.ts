@@ -2,7 +2,6 @@
 // through it.
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { startProduct } from "../setup/product.ts";
 import { serveProduct } from "../setup/servedProduct.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import {
@@ -14,13 +13,13 @@ import {
 } from "./browserFixture.ts";
 import { answer, type Fault } from "./faults.ts";
 
-/** Opened before the first test of the file, and closed after the last; with settings as a process of its own. */
-export function testBrowser(settings?: Record<string, string>) {
-  const database = settings ? null : testDatabase({ keepsRows: true });
+/** Opened before the first test of the file, and closed after the last. */
+export function testBrowser() {
+  const database = testDatabase({ keepsRows: true });
   let fixture: BrowserFixture;
 
   beforeAll(async () => {
-    fixture = await openBrowserFixture(database ? serveProduct(database.current()) : startProduct(settings));
+    fixture = await openBrowserFixture(serveProduct(database.current()));
   });
   afterEach(() => fixture.closePages());
   afterAll(() => fixture?.end());

@@ -1,13 +1,36 @@
-import { beforeAll } from "vitest";
-import { testBrowser } from "../testBrowser.ts";
+import { afterEach, beforeAll } from "vitest";
+import { startProduct } from "../../setup/product.ts";
+import { type BrowserFixture, openBrowserFixture } from "../browserFixture.ts";
 import { type Seeded, seed } from "./seed.ts";
 
-/** The product with its sample people and jobs, a browser, and a few people who have used it. */
+type SeededFixture = { fixture: BrowserFixture; seeded: Seeded };
+
+async function start(): Promise<SeededFixture> {
+  const product = await startProduct({ DEMO_DATA: "true" });
+  // Vitest ends a worker with SIGTERM, after the last of its files.
+  process.once("SIGTERM", () => process.exit());
+  process.once("exit", () => {
+    product.end("SIGKILL");
+    product.remove();
+  });
+  const fixture = await openBrowserFixture(Promise.resolve(product));
+  return { fixture, seeded: await seed(fixture) };
+}
+
+let running: Promise<SeededFixture> | undefined;
+
+/**
+ * The product with its sample people and jobs, a browser, and a few people who have used it: one for all test files of a
+ * worker, because seeding takes half a minute. Tests leave these people as they are, and change newcomers.
+ */
 export function seededBrowser() {
-  const browser = testBrowser({ DEMO_DATA: "true" });
-  let seeded: Seeded;
+  let current: SeededFixture;
   beforeAll(async () => {
-    seeded = await seed(browser);
+    running ??= start();
+    current = await running;
   }, 300_000);
-  return { ...browser, seeded: () => seeded };
+  afterEach(() => current.fixture.closePages());
+
+  const page: BrowserFixture["page"] = (...args) => current.fixture.page(...args);
+  return { page, newcomer: () => current.fixture.newcomer(), seeded: () => current.seeded };
 }
