@@ -14,7 +14,7 @@ if (!hasBrowser)
 const all = Boolean(process.env.TEST_ALL);
 /** Only in `npm run test:all`: every state of every page, and what starts, kills or loads processes. */
 const long = [
-  "tests/browser/{spec,feel}/**",
+  "tests/browser/{accessible,spec,feel}/**",
   "tests/browser/!(journey).test.ts",
   "tests/cv/{bombs,command,unspoken}.test.ts",
   "tests/db/{backup,embedded,postgresServers}.test.ts",

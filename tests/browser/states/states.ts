@@ -16,22 +16,15 @@ import type { Seeded } from "./seed.ts";
 import type { State } from "./state.ts";
 import { togetherStates } from "./together.ts";
 
-/** Every page of the product, in every state it is found in. */
-export const states: State[] = [
-  ...homeStates,
-  ...generateStates,
-  ...profileStates,
-  ...messageStates,
-  ...viewStates,
-  ...peopleStates,
-  ...wishesStates,
-  ...togetherStates,
-  ...jobStates,
-  ...applicationStates,
-  ...matcherStates,
-  ...overlayStates,
-  ...accountStates,
-];
+/** Every page of the product, in every state it is found in, in groups that take about the same time. */
+export const stateGroups = {
+  home: [...homeStates, ...generateStates, ...accountStates],
+  jobs: [...jobStates, ...applicationStates],
+  matcher: [...matcherStates, ...overlayStates, ...togetherStates],
+  people: [...profileStates, ...messageStates, ...viewStates, ...peopleStates, ...wishesStates],
+};
+
+export const states: State[] = Object.values(stateGroups).flat();
 
 /** Somebody's page, there; `taken` is what its security policy had to refuse on the way. */
 export async function show(open: BrowserFixture["page"], seeded: Seeded, state: State, options: PageOptions) {

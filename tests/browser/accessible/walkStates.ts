@@ -1,11 +1,10 @@
+import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriersOfColour, barriersOfLayout, barriersOn } from "./axe.ts";
-import { layoutFaultsOn, runningAnimationsOn } from "./layoutFaults.ts";
-import { seededBrowser } from "./states/seededBrowser.ts";
-import { settle, show, states } from "./states/states.ts";
-
-const browser = seededBrowser();
+import { barriersOfColour, barriersOfLayout, barriersOn } from "../axe.ts";
+import { layoutFaultsOn, runningAnimationsOn } from "../layoutFaults.ts";
+import { seededBrowser } from "../states/seededBrowser.ts";
+import { settle, show, stateGroups } from "../states/states.ts";
 
 const desk = { width: 1280, height: 900 };
 /** A phone; a window of 1280 pixels at 200 %; and at 400 %, which is also the smallest phone. */
@@ -40,15 +39,25 @@ async function findings(page: Page, isSmall: boolean): Promise<string[]> {
   return found;
 }
 
-describe("every state has no accessibility violation, no text cut off at 400 % and no violation of the security policy", () => {
-  // One page for all of it: to open one costs more than to look at it.
-  it.each(states)("$name", async (state) => {
-    const isSmall = state.only === "small";
-    const { page, taken } = await show(browser.page, browser.seeded(), state, {
-      viewport: isSmall ? phone : desk,
-      colorScheme: "light",
-    });
-    const found = await findings(page, isSmall);
-    expect([...found, ...taken]).toEqual([]);
+/** Walks the states of one group: a file for each, which the workers share. */
+export function walkStates(group: keyof typeof stateGroups): void {
+  const browser = seededBrowser();
+
+  it("every group of states has its file", () => {
+    const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".test.ts"));
+    expect(files.sort()).toEqual(Object.keys(stateGroups).map((name) => `${name}.test.ts`));
   });
-});
+
+  describe("every state has no accessibility violation, no text cut off at 400 % and no violation of the security policy", () => {
+    // One page for all of it: to open one costs more than to look at it.
+    it.each(stateGroups[group])("$name", async (state) => {
+      const isSmall = state.only === "small";
+      const { page, taken } = await show(browser.page, browser.seeded(), state, {
+        viewport: isSmall ? phone : desk,
+        colorScheme: "light",
+      });
+      const found = await findings(page, isSmall);
+      expect([...found, ...taken]).toEqual([]);
+    });
+  });
+}

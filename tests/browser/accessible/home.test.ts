@@ -1,0 +1,3 @@
+import { walkStates } from "./walkStates.ts";
+
+walkStates("home");
