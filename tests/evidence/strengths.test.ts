@@ -71,14 +71,6 @@ end`;
     expect(strengthsOf(...three)).toContain("Five years of TypeScript");
   });
 
-  test("a field is one of two projects at least", () => {
-    const files = [packageJson({ name: "yard", keywords: ["music"] })];
-    const part = { topics: ["music"], commits: short, files };
-    const [yard, crane] = ["yard", "crane"].map((name) => repository({ name, ...part }));
-    expect(strengthsOf(...(yard ? [yard] : []))).toEqual([]);
-    expect(strengthsOf(...(yard && crane ? [yard, crane] : []))).toEqual(["Music"]);
-  });
-
   test("the code of a book is no library, whatever its manifest says", () => {
     const files = [packageJson({ name: "yard", version: "1.0.0", main: "index.js" })];
     const description = "Programs for the book about cranes";

@@ -66,8 +66,7 @@ function fromIdeas({ weighed }: Known): Candidate[] {
       const isStated = grounds.some(
         ({ source }) => source === "description" || source === "topic" || source === "keyword",
       );
-      const isNarrow = term.kind === "domain" && new Set(grounds.map((one) => one.in)).size < 2;
-      return isIdea && !isNarrow && !term.everyday && isStated && placesOf(grounds) >= 2;
+      return isIdea && !term.everyday && isStated && placesOf(grounds) >= 2;
     })
     .map(({ term, weight, grounds }) => ({
       text: term.name,
