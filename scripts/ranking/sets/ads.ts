@@ -89,6 +89,26 @@ export function sameTitles(source: RankingSet): EvaluationSet {
   };
 }
 
+/** As `sameTitles` within one group of professions: ads of the same title against each of the others of the group. */
+export function sameTitlesWithinOneField(
+  titles: EvaluationSet,
+  categories: Map<string, string>,
+): EvaluationSet {
+  const rows = [...titles.grades.of].flatMap(([cvId, own]) =>
+    titles.set.jobs
+      .filter(
+        ({ id }) => categories.get(id) && categories.get(id) === categories.get(cvId.slice("cv-".length)),
+      )
+      .map(({ id }): [string, string, number] => [cvId, id, own.get(id) ?? 0]),
+  );
+  return {
+    ...titles,
+    name: "ads of one title, within their field",
+    measure: "pairs",
+    grades: gradesOf(rows),
+  };
+}
+
 /** As `halvesOfAds` within one group of professions: its other half against each of the others. */
 export function withinOneField(
   source: RankingSet,

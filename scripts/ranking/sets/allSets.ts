@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readGrades, readSet } from "../readSet.ts";
-import { beginningsOfAds, halvesOfAds, sameTitles, withinOneField } from "./ads.ts";
+import { beginningsOfAds, halvesOfAds, sameTitles, sameTitlesWithinOneField, withinOneField } from "./ads.ts";
 import { enciphered } from "./cipher.ts";
 import { developers } from "./developers.ts";
 import type { EvaluationSet } from "./evaluationSet.ts";
@@ -48,6 +48,7 @@ export function allSets(data: string, now: Date): { forWork: EvaluationSet[]; re
     ...(tasks ? [tasks] : []),
     beginningsOfAds(source),
     withinOneField(source, categories, { name: "within one field, other ads", part: 0 }),
+    sameTitlesWithinOneField(titles, categories),
   ];
   const forWork = [
     cvjob,
