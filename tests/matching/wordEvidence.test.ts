@@ -6,8 +6,37 @@ import {
 } from "@career-hub/server/matching/jobs/wordEvidence.ts";
 import { expect, it } from "vitest";
 
+const read = (text: string) => termsOf({ text, times: 1 });
+
+it("counts for nothing what a CV shares with every ad", () => {
+  const everywhere = "competitive salary, paid holidays, a friendly team and room for growth";
+  const trades = ["welder for hulls", "nurse for a ward", "baker of rye bread", "tutor of algebra"];
+  const ads = trades.map((trade) => read(`${trade}, ${everywhere}`));
+  const board = emptyBoard();
+  for (const ad of ads) countAd(board, ad);
+  const cv = read(`Welder of hulls who wants ${everywhere}`);
+  const [welder = 0, ...others] = ads.map((ad) => wordSimilarity(cv, ad, board));
+  expect(welder).toBeGreaterThan(0.3);
+  expect(Math.max(...others)).toBeLessThan(0.02);
+});
+
+it("prefers the short one of two ads with the same share of words in the CV", () => {
+  const words = Array.from(
+    { length: 2_000 },
+    (_, at) => `${"abcdefghijklmnopqrst"[at % 20]}${(at + 10_000).toString(36)}`,
+  );
+  const [short, long, ...others] = [words.slice(0, 10), words.slice(10, 50)]
+    .concat(Array.from({ length: 60 }, (_, at) => words.slice(50 + 30 * at, 80 + 30 * at)))
+    .map((some) => read(some.join(" ")));
+  if (!short || !long) throw new Error("no ads");
+  const board = emptyBoard();
+  for (const ad of [short, long, ...others]) countAd(board, ad);
+  // Two of ten and four of forty words: the cosines are equal.
+  const cv = read([...words.slice(0, 2), ...words.slice(10, 14)].join(" "));
+  expect(wordSimilarity(cv, short, board)).toBeGreaterThan(1.05 * wordSimilarity(cv, long, board));
+});
+
 it("gives little weight to the small words of a language on a board with few ads", () => {
-  const read = (text: string) => termsOf({ text, times: 1 });
   const ads = [
     "Wir suchen eine Fachkraft für die Buchhaltung und den Einkauf mit Freude an der Arbeit",
     "Welder for the shipyard, night shifts",

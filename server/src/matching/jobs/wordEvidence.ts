@@ -78,35 +78,57 @@ const rarityPower = 1.25;
 /** Number of pseudo-ads with background frequencies added to each board, since few ads do not show how common a word is. */
 const priorAds = 20;
 
-/** Rarities of the current board: the same words occur in most ads. */
-let rarities = { board: emptyBoard(), documents: 0, byTerm: new Map<number, number>() };
+/** Rarities of the current board, since the same words occur in most ads, and the length of its vector of common words. */
+let statistics = { board: emptyBoard(), documents: 0, rarities: new Map<number, number>(), length: 0 };
+
+function statisticsOf(board: BoardWords): typeof statistics {
+  const { documents } = board;
+  if (statistics.board === board && statistics.documents === documents) return statistics;
+  statistics = { board, documents, rarities: new Map(), length: 0 };
+  let squares = 0;
+  for (const term of board.frequency.keys()) squares += commonness(term, board) ** 2;
+  statistics.length = Math.sqrt(squares) || 1;
+  return statistics;
+}
 
 function rarityOf(term: number, board: BoardWords): number {
-  if (rarities.board !== board || rarities.documents !== board.documents)
-    rarities = { board, documents: board.documents, byTerm: new Map() };
-  const cached = rarities.byTerm.get(term);
+  const { rarities } = statisticsOf(board);
+  const cached = rarities.get(term);
   if (cached !== undefined) return cached;
   const { documents, frequency } = backgroundWords();
   const prior = board.isBackground ? 0 : priorAds;
   const having = (board.frequency.get(term) ?? 0) + (prior * (frequency.get(term) ?? 0)) / documents;
   const logarithm = Math.log((board.documents + prior + 1) / (having + 0.5)) ** rarityPower || 0;
   const rarity = Math.max(0, logarithm) * (term % 2 ? pieceWeight : 1);
-  rarities.byTerm.set(term, rarity);
+  rarities.set(term, rarity);
   return rarity;
 }
 
-type Weights = { board: BoardWords; documents: number; list: Float32Array };
+/** Weight of a term in the vector of the board's common words. */
+const commonness = (term: number, board: BoardWords): number =>
+  Math.sqrt((board.frequency.get(term) ?? 0) / Math.max(1, board.documents)) * rarityOf(term, board);
+
+/**
+ * A long ad shares words with every CV by chance: its vector is divided by its length to this power. An ad of the usual
+ * length gets unit length.
+ */
+const [lengthPower, usualLength] = [1.15, 50];
+const ofCv = (length: number) => length;
+const ofAd = (length: number) => length ** lengthPower * usualLength ** (1 - lengthPower);
+
+type Weights = { board: BoardWords; documents: number; list: Float32Array; common: number };
 const weights = new WeakMap<Terms, Weights>();
 
 /**
- * The weight of each term, normalised to unit length over the board's own terms: names and typing errors that occur in no ad
- * are left out of the length.
+ * The weight of each term, normalised by the length over the board's own terms: names and typing errors that occur in no ad
+ * are left out of it. `common`: the product with the unit vector of the board's common words.
  */
-function weightsOf(terms: Terms, board: BoardWords): Float32Array {
+function weightsOf(terms: Terms, board: BoardWords, divisorOf: (length: number) => number): Weights {
   const cached = weights.get(terms);
-  if (cached?.board === board && cached.documents === board.documents) return cached.list;
+  if (cached?.board === board && cached.documents === board.documents) return cached;
   const list = new Float32Array(terms.hashes.length);
   let squares = 0;
+  let common = 0;
   for (let at = 0; at < list.length; at++) {
     const term = terms.hashes[at] as number;
     const isOnBoard = board.frequency.has(term);
@@ -114,35 +136,41 @@ function weightsOf(terms: Terms, board: BoardWords): Float32Array {
     const weight = (1 + Math.log(terms.counts[at] as number)) * rarityOf(term, board);
     list[at] = weight;
     if (isOnBoard) squares += weight ** 2;
+    common += weight * commonness(term, board);
   }
-  const length = Math.sqrt(squares) || 1;
-  for (let at = 0; at < list.length; at++) list[at] = (list[at] as number) / length;
-  weights.set(terms, { board, documents: board.documents, list });
-  return list;
+  const by = divisorOf(Math.sqrt(squares)) || 1;
+  for (let at = 0; at < list.length; at++) list[at] = (list[at] as number) / by;
+  common /= by * statisticsOf(board).length;
+  const weighed = { board, documents: board.documents, list, common };
+  weights.set(terms, weighed);
+  return weighed;
 }
 
 type Vector = Map<number, number>;
-const vectors = new WeakMap<Float32Array, Vector>();
+const vectors = new WeakMap<Weights, Vector>();
 
 /** A CV's terms with their weights, for looking up the terms of many ads. */
 function vectorOf(cv: Terms, board: BoardWords): Vector {
-  const list = weightsOf(cv, board);
-  const cached = vectors.get(list);
+  const weighed = weightsOf(cv, board, ofCv);
+  const cached = vectors.get(weighed);
   if (cached) return cached;
   const vector: Vector = new Map();
-  for (const [at, weight] of list.entries()) vector.set(cv.hashes[at] as number, weight);
-  vectors.set(list, vector);
+  for (const [at, weight] of weighed.list.entries()) vector.set(cv.hashes[at] as number, weight);
+  vectors.set(weighed, vector);
   return vector;
 }
 
-/** Cosine, 0 to 1, of two texts with the term weights (1 + ln count) · ln((ads + 1) / (ads with it + 0.5))^1.25. */
+/**
+ * 0 to 1: the cosine of two texts with the term weights (1 + ln count) · ln((ads + 1) / (ads with it + 0.5))^1.25, less the
+ * product of what each shares with the common words of all ads.
+ */
 export function wordSimilarity(cv: Terms, job: Terms, board: BoardWords): number {
   const vector = vectorOf(cv, board);
-  const list = weightsOf(job, board);
-  let sum = 0;
+  const { list, common } = weightsOf(job, board, ofAd);
+  let sum = -common * weightsOf(cv, board, ofCv).common;
   for (let at = 0; at < list.length; at++)
     sum += (list[at] as number) * (vector.get(job.hashes[at] as number) ?? 0);
-  return Math.min(1, sum);
+  return Math.min(1, Math.max(0, sum));
 }
 
 /** Added to a title's vector length, so that a short title of common words is not matched in full by everybody. */
