@@ -9,7 +9,7 @@ import { type Drawn, makePdf } from "./makePdf.ts";
 const textsOf = async (drawn: Drawn[]) => (await readPdf(makePdf([drawn]))).lines.map((line) => line.text);
 const cells = (...edges: [number, number][]) => edges.map(([left, right]) => ({ left, right }));
 
-describe("the looks of words", () => {
+describe("the typography of words", () => {
   it("part title and employer that nothing else parts", async () => {
     const job = (title: string, employer: string, dates: string, y: number): Drawn[] => [
       { text: title, x: 60, y, bold: true },

@@ -138,7 +138,7 @@ describe("what comes again in each entry", () => {
   });
 });
 
-describe("looks", () => {
+describe("typography", () => {
   it("say which lines belong to a head, whatever stands between them", () => {
     const job = (employer: string, title: string, dates: string) => [
       { text: employer, bold: true, apart: true },

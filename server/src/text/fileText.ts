@@ -21,12 +21,12 @@ export type Line = {
   /** Edges of its parts between tabs and the right edge of its column; undefined for Word files. */
   cells?: { left: number; right: number }[];
   edge?: number;
-  /** The text with `lookChange` for the spaces between words of different looks. */
-  looks?: string;
+  /** The text with `styleChange` for the spaces between words of different typography. */
+  styled?: string;
 };
 
 /** Stands for a space; `\s` matches it. */
-export const lookChange = "\u2002";
+export const styleChange = "\u2002";
 
 /** Text that is invisible on the page, and why. It is reported to the owner and does not count. */
 export type LeftOut = {

@@ -1,6 +1,6 @@
 import { cleanText, type LeftOut, type Line } from "../../text/fileText.ts";
 import { headingKinds } from "../../text/headings.ts";
-import { attribute, type Looks, localName, looksOf } from "./styles.ts";
+import { attribute, type Format, formatOf, localName } from "./styles.ts";
 import { type Table, tableLines } from "./tables.ts";
 import { type Element, walkXml } from "./xml.ts";
 
@@ -9,12 +9,12 @@ type Paragraph = {
   size: number;
   bold: number;
   letters: number;
-  looks: Looks;
-  style: Looks;
-  run: Looks;
+  format: Format;
+  style: Format;
+  run: Format;
 };
 type Part = { lines: Line[]; leftOut: LeftOut[]; links: string[] };
-type Styles = (id: string | undefined) => Looks;
+type Styles = (id: string | undefined) => Format;
 
 // Deleted and moved text, field codes, phonetic guides, fallback versions of drawings, and placeholders of form fields.
 const skipped = new Set(["del", "moveFrom", "rt", "Fallback", "delText", "pPrChange", "rPrChange"]);
@@ -42,8 +42,8 @@ export function readBody(xml: string, styleOf: Styles): Part {
   function add(text: string) {
     const paragraph = paragraphs.at(-1);
     if (!paragraph || placeholder) return;
-    const looks = { ...paragraph.style, ...paragraph.run };
-    const hidden = hiddenReason(looks, paragraph.looks.shaded || targets.length > 0);
+    const format = { ...paragraph.style, ...paragraph.run };
+    const hidden = hiddenReason(format, paragraph.format.shaded || targets.length > 0);
     if (hidden) {
       leaveOut(part.leftOut, hidden, text);
       return;
@@ -51,24 +51,24 @@ export function readBody(xml: string, styleOf: Styles): Part {
     const letters = text.replace(/\s/g, "").length;
     paragraph.text += text;
     paragraph.letters += letters;
-    if (looks.bold) paragraph.bold += letters;
-    if (letters) paragraph.size = Math.max(paragraph.size, looks.size ?? 0);
+    if (format.bold) paragraph.bold += letters;
+    if (letters) paragraph.size = Math.max(paragraph.size, format.size ?? 0);
   }
 
   function endParagraph() {
     const paragraph = paragraphs.pop();
     if (!paragraph) return;
-    const looks = { ...paragraph.style, ...paragraph.looks };
+    const format = { ...paragraph.style, ...paragraph.format };
     const rows = paragraph.text.split("\n").map((row) => row.replace(/[^\S\t]+/g, " ").trim());
     rows.filter(Boolean).forEach((row, index) => {
-      const isBullet = looks.bullet && index === 0 && !looks.heading;
+      const isBullet = format.bullet && index === 0 && !format.heading;
       target().push({
         text: isBullet ? `• ${row}` : row,
         page: 1,
         size: paragraph.size,
         bold: paragraph.bold > paragraph.letters * 0.7,
-        heading: looks.heading === true,
-        apart: index === 0 && (looks.heading === true || !looks.bullet),
+        heading: format.heading === true,
+        apart: index === 0 && (format.heading === true || !format.bullet),
         left: 0,
         column: 0,
         startsColumn: false,
@@ -105,7 +105,7 @@ export function readBody(xml: string, styleOf: Styles): Part {
         size: 0,
         bold: 0,
         letters: 0,
-        looks: {},
+        format: {},
         style: styleOf(undefined),
         run: {},
       });
@@ -118,8 +118,8 @@ export function readBody(xml: string, styleOf: Styles): Part {
     else if (name === "pStyle") paragraph.style = styleOf(attribute(element, "val"));
     else if (name === "r") paragraph.run = {};
     else if (name === "rStyle") Object.assign(paragraph.run, styleOf(attribute(element, "val")));
-    else if (inside("rPr") && !inside("pPr")) Object.assign(paragraph.run, looksOf(element));
-    else if (inside("pPr") && !inside("rPr")) Object.assign(paragraph.looks, looksOf(element));
+    else if (inside("rPr") && !inside("pPr")) Object.assign(paragraph.run, formatOf(element));
+    else if (inside("pPr") && !inside("rPr")) Object.assign(paragraph.format, formatOf(element));
     else if (inside("r")) addMark(element, name);
   }
 
@@ -159,11 +159,11 @@ function addAll(list: Line[], lines: Line[]): void {
   for (const line of lines) list.push(line);
 }
 
-function hiddenReason(looks: Looks, isOnColour: boolean): LeftOut["reason"] | null {
-  if (looks.vanish) return "invisible";
-  if (looks.size !== undefined && looks.size <= tinyPoints) return "tooSmall";
-  const isWhite = /^f[c-f]f[c-f]f[c-f]$/.test(looks.colour ?? "");
-  return isWhite && !looks.shaded && !isOnColour ? "sameColour" : null;
+function hiddenReason(format: Format, isOnColour: boolean): LeftOut["reason"] | null {
+  if (format.vanish) return "invisible";
+  if (format.size !== undefined && format.size <= tinyPoints) return "tooSmall";
+  const isWhite = /^f[c-f]f[c-f]f[c-f]$/.test(format.colour ?? "");
+  return isWhite && !format.shaded && !isOnColour ? "sameColour" : null;
 }
 
 function leaveOut(list: LeftOut[], reason: LeftOut["reason"], text: string): void {

@@ -1,7 +1,7 @@
 import { type Element, walkXml } from "./xml.ts";
 
 /** Formatting of text; undefined means inherited. */
-export type Looks = {
+export type Format = {
   size?: number;
   bold?: boolean;
   colour?: string;
@@ -18,7 +18,7 @@ export const attribute = (element: Element, name: string): string | undefined =>
 const isOn = (element: Element) => !["0", "false", "none", "off"].includes(attribute(element, "val") ?? "");
 
 /** Formatting from one property element (inside rPr, pPr, tcPr). */
-export function looksOf(element: Element): Looks {
+export function formatOf(element: Element): Format {
   const value = attribute(element, "val") ?? "";
   switch (localName(element.name)) {
     case "b":
@@ -45,12 +45,12 @@ export function looksOf(element: Element): Looks {
   }
 }
 
-type Style = { looks: Looks; basedOn?: string };
+type Style = { format: Format; basedOn?: string };
 
 /** Style id → formatting, including the styles it is based on. */
-export function readStyles(xml: string): (id: string | undefined) => Looks {
+export function readStyles(xml: string): (id: string | undefined) => Format {
   const styles = new Map<string, Style>();
-  let base: Looks = {};
+  let base: Format = {};
   let current: Style | null = null;
   let inDefaults = false;
   walkXml(xml, {
@@ -58,14 +58,14 @@ export function readStyles(xml: string): (id: string | undefined) => Looks {
       const name = localName(element.name);
       if (name === "docDefaults") inDefaults = true;
       if (name === "style") {
-        current = { looks: {} };
+        current = { format: {} };
         styles.set(attribute(element, "styleId") ?? "", current);
-      } else if (inDefaults) base = { ...base, ...looksOf(element) };
+      } else if (inDefaults) base = { ...base, ...formatOf(element) };
       else if (current) {
         if (name === "basedOn") current.basedOn = attribute(element, "val") ?? "";
         else if (name === "name" && /^(heading|title|subtitle)\b/i.test(attribute(element, "val") ?? ""))
-          current.looks.heading = true;
-        else Object.assign(current.looks, looksOf(element));
+          current.format.heading = true;
+        else Object.assign(current.format, formatOf(element));
       }
     },
     close(name) {
@@ -74,10 +74,10 @@ export function readStyles(xml: string): (id: string | undefined) => Looks {
     },
     text() {},
   });
-  const resolve = (id: string | undefined, depth: number): Looks => {
+  const resolve = (id: string | undefined, depth: number): Format => {
     const style = id === undefined ? undefined : styles.get(id);
     if (!style || depth > 10) return base;
-    return { ...resolve(style.basedOn, depth + 1), ...style.looks };
+    return { ...resolve(style.basedOn, depth + 1), ...style.format };
   };
   return (id) => resolve(id, 0);
 }

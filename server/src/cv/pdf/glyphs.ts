@@ -12,7 +12,7 @@ export type Glyph = {
   angle: number;
   bold: boolean;
   /** Typeface and colour. */
-  look: string;
+  style: string;
   symbols: boolean;
   colour: string;
   /** Transparent, in invisible mode, or in a hidden layer. */
@@ -114,7 +114,7 @@ export function glyphOf(state: State, drawn: Drawn): Glyph {
     size: sizeOf(state, width) * Math.hypot(transform[2], transform[3]),
     angle: angleOf(dx, dy),
     bold: font.bold === true || font.black === true || boldName.test(font.name ?? ""),
-    look: `${font.name?.replace(/^[A-Z]{6}\+/, "") ?? font.loadedName}/${state.fill}`,
+    style: `${font.name?.replace(/^[A-Z]{6}\+/, "") ?? font.loadedName}/${state.fill}`,
     symbols: isSymbolFont(font.name ?? ""),
     colour: state.fill,
     unseen: drawn.isLayerOff ? "hiddenLayer" : isUnseen(state) || isCutOff(state, x, y) ? "invisible" : null,

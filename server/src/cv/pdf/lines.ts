@@ -1,4 +1,4 @@
-import { type Line, lookChange } from "../../text/fileText.ts";
+import { type Line, styleChange } from "../../text/fileText.ts";
 import { headingKinds } from "../../text/headings.ts";
 import type { Glyph } from "./glyphs.ts";
 import { inReadingOrder, type Row } from "./order.ts";
@@ -92,11 +92,11 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
   const letters = (some: typeof words) => some.reduce((sum, word) => sum + word.text.length, 0);
   const [first, last] = [row[0], previous?.[0]];
   const step = first && last ? last.y - first.y : Number.POSITIVE_INFINITY;
-  const looks = ordered
+  const styled = ordered
     .map(
       (segment, index) =>
         (index > 0 ? between(ordered[index - 1], segment) : "") +
-        (rtlWords || isRtl ? segmentText(segment.words, isRtl) : withLooks(segment.words)),
+        (rtlWords || isRtl ? segmentText(segment.words, isRtl) : withStyleChanges(segment.words)),
     )
     .join("")
     .replace(/^(?:[•●▪■◆◇○◦‣⁃∙·➢➤►▶✓✔❖★☆–-]|o(?=\s\S))\s*(?=\S)/u, (mark) =>
@@ -104,8 +104,8 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
     )
     .trim();
   return {
-    text: looks.replaceAll(lookChange, " "),
-    looks: looks.includes(lookChange) ? looks : undefined,
+    text: styled.replaceAll(styleChange, " "),
+    styled: styled.includes(styleChange) ? styled : undefined,
     page,
     size: Math.round(size * 10) / 10,
     bold: letters(words.filter((word) => word.bold)) > letters(words) * 0.7,
@@ -119,22 +119,22 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
   };
 }
 
-/** The words of a segment, with `lookChange` before one that looks different. */
-function withLooks(words: Word[]): string {
+/** The words of a segment, with `styleChange` before one of different typography. */
+function withStyleChanges(words: Word[]): string {
   let [text, last]: [string, Word | undefined] = ["", undefined];
   for (const word of words) {
-    const isChange = last !== undefined && hasLetters(word) && !looksLike(last, word);
-    text += (text === "" ? "" : isChange ? lookChange : " ") + word.text;
+    const isChange = last !== undefined && hasLetters(word) && !isSameStyle(last, word);
+    text += (text === "" ? "" : isChange ? styleChange : " ") + word.text;
     if (hasLetters(word)) last = word;
   }
   return text;
 }
 
 /** In small capitals, words without an initial are smaller. */
-const looksLike = (one: Word, other: Word) =>
-  one.look === other.look ||
+const isSameStyle = (one: Word, other: Word) =>
+  one.style === other.style ||
   ([one, other].every(({ text }) => text === text.toUpperCase()) && withoutSize(one) === withoutSize(other));
-const withoutSize = ({ look }: Word) => look.replace(/\/\d+$/, "");
+const withoutSize = ({ style }: Word) => style.replace(/\/\d+$/, "");
 const hasLetters = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
 
 /** A wide gap on one line is a tab; a label wrapped over two lines stays one label. */

@@ -42,7 +42,7 @@ function placed(text: string, { x, y, size, colour }: Pick<Glyph, "x" | "y" | "s
           size,
           angle: 0,
           bold: false,
-          look: colour,
+          style: colour,
           symbols: false,
           colour,
           unseen: null,

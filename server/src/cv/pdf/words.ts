@@ -10,7 +10,7 @@ export type Word = {
   size: number;
   bold: boolean;
   /** Typeface, colour and size. */
-  look: string;
+  style: string;
   order: number;
   isRtl: boolean;
   isBullet: boolean;
@@ -170,16 +170,16 @@ function toWord(glyphs: Placed[]): Word | null {
     y: first.v,
     size,
     bold: glyphs.filter((glyph) => glyph.bold).length > glyphs.length / 2,
-    look: `${mostCommon(glyphs.map((glyph) => glyph.look))}/${Math.round(size * 2)}`,
+    style: `${mostCommon(glyphs.map((glyph) => glyph.style))}/${Math.round(size * 2)}`,
     order: first.order,
     isRtl,
     isBullet: text === "•" || bulletLike.test(text),
   };
 }
 
-function mostCommon(looks: string[]): string | undefined {
+function mostCommon(styles: string[]): string | undefined {
   const counts = new Map<string, number>();
-  for (const look of looks) counts.set(look, (counts.get(look) ?? 0) + 1);
+  for (const style of styles) counts.set(style, (counts.get(style) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 

@@ -1,5 +1,5 @@
 import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
-import { lookChange } from "../../text/fileText.ts";
+import { styleChange } from "../../text/fileText.ts";
 import { plain } from "../../text/plain.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeads } from "./brokenHeads.ts";
@@ -8,8 +8,8 @@ import { withoutGroups } from "./employerGroups.ts";
 import { withoutHeadBullets, withoutRepeated, withoutRepeatedPlaces } from "./headLines.ts";
 import { headerAround } from "./heads.ts";
 import { type JobLine, namesColumns, withLabels } from "./jobLabels.ts";
-import { titleBelow, titleReach } from "./jobTitles.ts";
-import { bySlots, clarityOf, type Entry } from "./layoutOfJobs.ts";
+import { titleBelow, titleDistance } from "./jobTitles.ts";
+import { assignFields, type Entry, scoreOf } from "./layoutOfJobs.ts";
 import { companyScore, isLeave, isPlace, titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
 import { rolesOf, withoutPlace } from "./roles.ts";
@@ -20,18 +20,18 @@ import { isShort } from "./story.ts";
  * Number of lines above and below the dates that headers of a section may include, simplest first. `isShared`: lines
  * above the first of several positions belong to all of them, and none has lines below.
  */
-const reaches = [
+const windows = [
   ...[0, 1, 2, 3].flatMap((above) =>
     [0, 1, 2].filter((below) => above + below < 4).map((below) => ({ above, below, isShared: false })),
   ),
   { above: 1, below: 0, isShared: true },
 ];
-type Reach = (typeof reaches)[number];
+type Window = (typeof windows)[number];
 
 /** The jobs of a section: each has dates, with title and employer on that line, above or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const content = section
-    .map((line) => ({ ...line, plain: withoutAddresses(withLooks(line)) }))
+    .map((line) => ({ ...line, plain: withoutAddresses(withStyleChanges(line)) }))
     .flatMap(datesApart)
     .flatMap(fieldsApart)
     .filter(
@@ -41,28 +41,28 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const whole = joinBrokenHeads(labelled);
   const broken = joinBrokenHeads(labelled, false);
   const variants = [
-    { lines: whole, worth: 0 },
-    ...(broken.length > whole.length ? [{ lines: broken, worth: unlikely }] : []),
-  ].flatMap(({ lines, worth }) => {
+    { lines: whole, prior: 0 },
+    ...(broken.length > whole.length ? [{ lines: broken, prior: unlikely }] : []),
+  ].flatMap(({ lines, prior }) => {
     const distinct = withoutRepeated(withoutRepeatedPlaces(joinBrokenDates(lines)));
-    return separated(distinct, worth);
+    return splitVariants(distinct, prior);
   });
   const lines = variants[0]?.lines ?? [];
   if (datedLines(lines).length === 0) return needsTitle ? [] : undatedJobs(lines);
   // If labels start with the dates, lines above the dates belong to the previous job.
   const isDatesFirst = lines.find(({ says }) => says)?.says === "dates";
-  const possible = reaches.filter(({ above }) => above === 0 || !isDatesFirst);
-  const readings = variants.flatMap(({ lines, worth }) =>
+  const possible = windows.filter(({ above }) => above === 0 || !isDatesFirst);
+  const readings = variants.flatMap(({ lines, prior }) =>
     [lines, ...datesMovedUp(lines, datedLines(lines))].flatMap((ordered) => {
       const spans = datedLines(ordered);
-      return possible.map((reach) => {
-        const entries = withSharedEmployers(withoutGroups(readAll(ordered, spans, reach), ordered));
-        return { entries, clarity: clarityOf(entries, ordered) + worth };
+      return possible.map((window) => {
+        const entries = withSharedEmployers(withoutGroups(readAll(ordered, spans, window), ordered));
+        return { entries, score: scoreOf(entries, ordered) + prior };
       });
     }),
   );
-  const [best] = readings.toSorted((a, b) => b.clarity - a.clarity);
-  const filled = withSharedEmployers(bySlots(best?.entries ?? [])).map((entry) => ({
+  const [best] = readings.toSorted((a, b) => b.score - a.score);
+  const filled = withSharedEmployers(assignFields(best?.entries ?? [])).map((entry) => ({
     ...entry,
     title: withoutEmployer(entry.title, entry.company),
   }));
@@ -73,22 +73,25 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     : filled.filter(({ title, company }) => title || company);
 }
 
-/** The plain text with `lookChange`, if it is that of the whole line. */
-function withLooks(line: ReadLine): string {
-  const looks = plain(line.looks?.replaceAll(lookChange, "\u0004") ?? "").replaceAll("\u0004", lookChange);
-  return looks.replaceAll(lookChange, " ") === line.plain ? looks : line.plain;
+/** The plain text with `styleChange`, if it is that of the whole line. */
+function withStyleChanges(line: ReadLine): string {
+  const styled = plain(line.styled?.replaceAll(styleChange, "\u0004") ?? "").replaceAll(
+    "\u0004",
+    styleChange,
+  );
+  return styled.replaceAll(styleChange, " ") === line.plain ? styled : line.plain;
 }
 
-/** Added to the clarity of a reading: how likely headers are set like this. */
+/** Added to the score of a reading: how likely headers are set like this. */
 const [likely, unlikely] = [0.1, -0.1];
-type Variant = { lines: JobLine[]; worth: number };
+type Variant = { lines: JobLine[]; prior: number };
 const stop = /(?<=(?:\p{L}{3}|\p{Lu}{2})\)?)\.\s+(?=\p{Lu})/gu;
 
 const slash = /\s+\/\s+/gu;
 
-/** The lines as they are, and with headers split where the looks of words change, at full stops or at slashes. */
-function separated(lines: JobLine[], worth: number): Variant[] {
-  const unmarked = lines.map((line) => ({ ...line, plain: line.plain.replaceAll(lookChange, " ") }));
+/** The lines as they are, and with headers split where the typography changes, at full stops or at slashes. */
+function splitVariants(lines: JobLine[], prior: number): Variant[] {
+  const unmarked = lines.map((line) => ({ ...line, plain: line.plain.replaceAll(styleChange, " ") }));
   const splitAt = (separator: RegExp) =>
     lines.map((line, index) => {
       const { plain } = line;
@@ -103,16 +106,16 @@ function separated(lines: JobLine[], worth: number): Variant[] {
       const isSplit = split !== plain;
       return {
         ...line,
-        plain: split.replaceAll(lookChange, " ").replace(isSplit ? /(?<=\p{L})\.$/u : "", ""),
+        plain: split.replaceAll(styleChange, " ").replace(isSplit ? /(?<=\p{L})\.$/u : "", ""),
       };
     });
   const isDifferent = (some: JobLine[]) => some.some(({ plain }, index) => plain !== unmarked[index]?.plain);
   return [
-    { lines: unmarked, worth },
-    { lines: splitAt(new RegExp(lookChange, "g")), worth: worth + likely },
-    { lines: splitAt(stop), worth: worth + unlikely },
-    { lines: splitAt(slash), worth: worth + unlikely },
-  ].filter((one) => one.worth === worth || isDifferent(one.lines));
+    { lines: unmarked, prior },
+    { lines: splitAt(new RegExp(styleChange, "g")), prior: prior + likely },
+    { lines: splitAt(stop), prior: prior + unlikely },
+    { lines: splitAt(slash), prior: prior + unlikely },
+  ].filter((one) => one.prior === prior || isDifferent(one.lines));
 }
 
 /** If dates are on separate lines and the last line is one, they may end each job: returns the lines with its dates first. */
@@ -171,14 +174,14 @@ const withoutAddresses = (text: string): string =>
     .join("\t");
 
 /** All jobs with the same number of header lines. Below the dates, a header without title or employer takes more. */
-function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: Reach): Entry[] {
+function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: Window): Entry[] {
   const used = new Set<number>();
   return dated.map(({ index, span }, position): Entry => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
     const header = headerAround(lines, { index, span, above, below, isShared, previous, next, used });
     const { title, company } = labelledOr(
-      [...header.lines, ...lines.slice(index + 1, reachOfLabels(lines[index], { index, next, above }))],
+      [...header.lines, ...lines.slice(index + 1, endOfLabels(lines[index], { index, next, above }))],
       rolesOf(header.pieces, !isShared),
     );
     const lower = title || isShared ? "" : titleBelow(lines, index, next, above);
@@ -206,12 +209,12 @@ function offsets(head: JobLine[], datesLine: JobLine | undefined) {
 }
 
 /** If the dates have a label, the other labels of the job follow them at any distance. */
-const reachOfLabels = (
+const endOfLabels = (
   datesLine: JobLine | undefined,
   { index, next, above }: { index: number; next: number; above: number },
 ) => {
   if (datesLine?.says === "dates") return next;
-  return above > 0 ? index + 1 : Math.min(next, index + titleReach);
+  return above > 0 ? index + 1 : Math.min(next, index + titleDistance);
 };
 
 /** "Engineer, Acme" at Acme is an engineer. */

@@ -4,12 +4,12 @@ import { piecesOf } from "./pieces.ts";
 import { rolesOf } from "./roles.ts";
 import { deeds, isShort } from "./story.ts";
 
-export const titleReach = 7;
+export const titleDistance = 7;
 
 /** Below dates and employer, some list place and trade before the title, or start the description with it. */
 export function titleBelow(lines: JobLine[], index: number, next: number, above: number): string {
   if (above > 0) return "";
-  const below = lines.slice(index + 1, Math.min(next, index + titleReach));
+  const below = lines.slice(index + 1, Math.min(next, index + titleDistance));
   const isTitle = (text: string) =>
     titleScore(text) >= 2 || (titleScore(text) >= 1 && text.split(" ").length < 6);
   const line = below.find((one) => isShort(one) && isTitle(one.plain));

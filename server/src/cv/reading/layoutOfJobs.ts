@@ -16,7 +16,7 @@ export type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isIn
  * Score of a reading of the section: known titles and employers, consistent positions in the headers, no short lines
  * left, gaps between the jobs.
  */
-export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
+export function scoreOf(entries: Entry[], lines: ReadLine[]): number {
   const used = new Set(entries.flatMap((entry) => entry.lines));
   const hasGaps =
     lines.some((line) => line.apart) && lines.filter((line) => line.apart).length < lines.length / 2;
@@ -36,10 +36,10 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
       : 0;
     return (
       total +
-      titleWorth(title) +
+      titlePoints(title) +
       (employers[index] === undefined
-        ? Math.min(sharedWorth, companyWorth(company))
-        : companyWorth(company)) -
+        ? Math.min(inheritedPoints, companyPoints(company))
+        : companyPoints(company)) -
       Number(employers[index] !== undefined && employers[index] !== usual) * 0.6 -
       (leftOvers[index] ?? []).reduce((sum, line) => sum + costOf(line) + Number(isMarked(line)) * 0.5, 0) +
       gaps
@@ -61,15 +61,15 @@ function headStyles(lines: ReadLine[], jobs: number): Set<string> {
 }
 
 /** An employer inherited from another job scores less. */
-const sharedWorth = 0.5;
+const inheritedPoints = 0.5;
 
 /** The offset of the header line with the employer; undefined if it is in another job's header. */
 const lineOfEmployer = ({ header, company }: Entry) =>
   header.find(({ text }) => company !== "" && text.includes(company))?.offset;
 
-const titleWorth = (title: string) =>
+const titlePoints = (title: string) =>
   title === "" ? 0 : Math.max(0.3, Math.min(2, titleScore(title)) * 0.75);
-const companyWorth = (company: string) =>
+const companyPoints = (company: string) =>
   company === ""
     ? -0.1
     : Number(companyScore(company) >= 0.5) * 0.3 +
@@ -90,44 +90,44 @@ function leftOver(lines: ReadLine[], used: Set<ReadLine>, from: number, step: 1 
   return unused;
 }
 
-/** Slots of a header: line, piece within it, and of its parts between commas the first, the last and all others. */
-type Slots = Map<string, string>;
+/** Fields of a header: line, piece within it, and of its parts between commas the first, the last and all others. */
+type Fields = Map<string, string>;
 
-function slotsOf({ header }: Entry): Slots {
-  const slots: Slots = new Map();
+function fieldsOf({ header }: Entry): Fields {
+  const fields: Fields = new Map();
   for (const { offset, text } of header) {
     // "Nurse - Intensive Care" may be one title.
     for (const [index, cell] of text.split(/\t| \| /).entries())
       if (!piecesOf(cell).some((piece) => isPlace(piece) || isContract(piece)))
-        slots.set(`${offset}:cell${index}`, tidy(cell));
+        fields.set(`${offset}:cell${index}`, tidy(cell));
     piecesOf(text).forEach((piece, index) => {
-      slots.set(`${offset}:${index}`, piece);
+      fields.set(`${offset}:${index}`, piece);
       const all = withLegalForms(commaParts(piece));
       const parts = all.slice(0, all.findLastIndex((part) => !isPlace(part)) + 1);
       if (parts.length < 2) return;
       const key = `${offset}:${index}`;
-      slots.set(`${key}.untilLast`, parts.slice(0, -1).join(", "));
-      slots.set(`${key}.last`, parts.at(-1) ?? "");
-      slots.set(`${key}.first`, parts[0] ?? "");
-      slots.set(`${key}.afterFirst`, parts.slice(1).join(", "));
+      fields.set(`${key}.untilLast`, parts.slice(0, -1).join(", "));
+      fields.set(`${key}.last`, parts.at(-1) ?? "");
+      fields.set(`${key}.first`, parts[0] ?? "");
+      fields.set(`${key}.afterFirst`, parts.slice(1).join(", "));
     });
   }
-  return slots;
+  return fields;
 }
 
-/** The slots that hold title and employer as they were read, as "title company". */
-function pairsOf(entry: Entry, slots: Slots): string[] {
+/** The fields that hold title and employer as they were read, as "title company". */
+function pairsOf(entry: Entry, fields: Fields): string[] {
   if (entry.company === "") return [];
-  const titles = [...slots].filter(([, text]) => fromRole(text) === entry.title);
-  const companies = [...slots].filter(
+  const titles = [...fields].filter(([, text]) => fromRole(text) === entry.title);
+  const companies = [...fields].filter(
     ([, text]) => text === entry.company || withoutPlace(text) === entry.company,
   );
   return titles.flatMap(([title]) => companies.map(([company]) => `${title} ${company}`));
 }
 
 /** "Title, Company" however many commas either of them has. */
-const commaPairs = (slots: Slots): string[] =>
-  [...slots.keys()].flatMap((key) =>
+const commaPairs = (fields: Fields): string[] =>
+  [...fields.keys()].flatMap((key) =>
     key.endsWith(".last")
       ? [
           `${key.replace("last", "untilLast")} ${key}`,
@@ -140,31 +140,31 @@ const isSure = ({ title, company }: Entry) =>
   titleScore(title) >= 1 && titleScore(company) < 1 && company !== "";
 const isName = (company: string) => !isPlace(company) && !isTeam(company);
 
-function mostCommon<T>(slots: (T | undefined)[]): T | undefined {
+function mostCommon<T>(values: (T | undefined)[]): T | undefined {
   const counts = new Map<T, number>();
-  for (const slot of slots) if (slot !== undefined) counts.set(slot, (counts.get(slot) ?? 0) + 1);
+  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** For each job with title and employer in the usual slots. */
+/** For each job with title and employer in the usual fields. */
 const sameOrder = 0.25;
 /** For each title beside an employer that is all of its cell. */
 const wholeCell = 0.05;
-const isWhole = ({ title, company }: Entry, slots: Slots) =>
-  company !== "" && [...slots].some(([key, text]) => key.includes("cell") && text === title);
+const isWhole = ({ title, company }: Entry, fields: Fields) =>
+  company !== "" && [...fields].some(([key, text]) => key.includes("cell") && text === title);
 
 /**
- * Assigns titles and employers by the two slots that hold them in the section: of the pairs read, and each the other way
+ * Assigns titles and employers by the two fields that hold them in the section: of the pairs read, and each the other way
  * round, the one whose texts are most like titles and employers in all jobs together.
  */
-export function bySlots(entries: Entry[]): Entry[] {
-  const all = entries.map((entry) => ({ entry, slots: slotsOf(entry) }));
-  const usual = all.filter(({ slots }) => slots.size > 0);
+export function assignFields(entries: Entry[]): Entry[] {
+  const all = entries.map((entry) => ({ entry, fields: fieldsOf(entry) }));
+  const usual = all.filter(({ fields }) => fields.size > 0);
   const isUsual = (pair: string) =>
-    usual.filter(({ slots }) => slots.has(pair.split(" ")[1] ?? "")).length > usual.length / 2;
+    usual.filter(({ fields }) => fields.has(pair.split(" ")[1] ?? "")).length > usual.length / 2;
   const read = new Set([
-    ...all.flatMap(({ entry, slots }) => pairsOf(entry, slots)),
-    ...all.flatMap(({ slots }) => commaPairs(slots)).filter(isUsual),
+    ...all.flatMap(({ entry, fields }) => pairsOf(entry, fields)),
+    ...all.flatMap(({ fields }) => commaPairs(fields)).filter(isUsual),
   ]);
   const pairs = [...read].flatMap((pair) => {
     const [title = "", company = ""] = pair.split(" ");
@@ -173,11 +173,11 @@ export function bySlots(entries: Entry[]): Entry[] {
       [company, title],
     ] as const;
   });
-  const worthOf = ({ title, company }: { title: string; company: string }) =>
-    titleWorth(title) + (company ? companyWorth(company) : sharedWorth);
-  const withPair = ([titleSlot, companySlot]: readonly [string, string]) =>
-    all.map(({ entry, slots }) => {
-      const [title, company] = [fromRole(slots.get(titleSlot) ?? ""), slots.get(companySlot)];
+  const pointsOf = ({ title, company }: { title: string; company: string }) =>
+    titlePoints(title) + (company ? companyPoints(company) : inheritedPoints);
+  const withPair = ([titleField, companyField]: readonly [string, string]) =>
+    all.map(({ entry, fields }) => {
+      const [title, company] = [fromRole(fields.get(titleField) ?? ""), fields.get(companyField)];
       // A position under the employer above it.
       if (title && !company && title === entry.company && !entry.title)
         return { ...entry, title, company: "" };
@@ -187,15 +187,15 @@ export function bySlots(entries: Entry[]): Entry[] {
       // "Fitness Director - Trainer" is a whole title.
       const isCut = entry.title !== title && entry.title.includes(title) && !entry.title.includes(company);
       if (isSure(entry) && isCut) return entry;
-      const isBetter = companyWorth(company) > companyWorth(entry.company);
+      const isBetter = companyPoints(company) > companyPoints(entry.company);
       if (isSure(entry) && entry.title === title && !isBetter) return entry;
       return { ...entry, title, company: withoutPlace(company), isInherited: false };
     });
   const sumOf = (some: Entry[]) => {
-    const used = some.flatMap((entry, index) => pairsOf(entry, all[index]?.slots ?? new Map()));
+    const used = some.flatMap((entry, index) => pairsOf(entry, all[index]?.fields ?? new Map()));
     const alike = used.filter((pair) => pair === mostCommon(used)).length;
-    const whole = some.filter((entry, index) => isWhole(entry, all[index]?.slots ?? new Map())).length;
-    return some.reduce((sum, entry) => sum + worthOf(entry), alike * sameOrder + whole * wholeCell);
+    const whole = some.filter((entry, index) => isWhole(entry, all[index]?.fields ?? new Map())).length;
+    return some.reduce((sum, entry) => sum + pointsOf(entry), alike * sameOrder + whole * wholeCell);
   };
   return [entries, ...pairs.map(withPair)].reduce((best, some) =>
     sumOf(some) > sumOf(best) + 0.01 ? some : best,

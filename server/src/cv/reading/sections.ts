@@ -26,7 +26,7 @@ const labelled = /^([\p{L}][\p{L} &/-]{1,40}?)(?:\s*[:：]\s+|\s*:?\t)(?=\S)/u;
 /** Splits lines into sections by headings. A column continues the section of the same column on the previous page. */
 export function sectionsOf(lines: Line[]): Section[] {
   const read = lines.flatMap(shortened).map((line) => ({ ...line, plain: plain(line.text) }));
-  const looksRight = headingJudge(read);
+  const isStyledAsHeading = headingJudge(read);
   const isUnknownHeading = unknownHeadings(read);
   const isPartOfJobs = repeatedInJobs(read);
   const sections: Section[] = [{ kinds: ["identity"], heading: null, lines: [] }];
@@ -59,7 +59,7 @@ export function sectionsOf(lines: Line[]): Section[] {
     const isRepeated = isPartOfJobs(line, current);
     const kinds = isRepeated ? [] : headingKinds(line.plain);
     const isUnknown = !isRepeated && isUnknownHeading(line, index);
-    if (kinds.length && looksRight(line, kinds, current, { below: read[index + 1]?.plain ?? "" }))
+    if (kinds.length && isStyledAsHeading(line, kinds, current, { below: read[index + 1]?.plain ?? "" }))
       begin(kinds, line.text);
     else if (isUnknown && isHeadingGoingOn(current, read[index - 1], line))
       current.heading = `${current.heading} ${line.text}`;
@@ -78,7 +78,7 @@ export function sectionsOf(lines: Line[]): Section[] {
         isRow: isRow && hasTable,
         below: line.plain.slice(label?.[0].length ?? 0),
       };
-      if (label && labelKinds.length && looksRight(line, labelKinds, current, place)) {
+      if (label && labelKinds.length && isStyledAsHeading(line, labelKinds, current, place)) {
         hasTable ||= isRow;
         begin(labelKinds, label[1] ?? "", true);
         labelLeft = line.left;

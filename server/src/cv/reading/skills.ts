@@ -110,14 +110,14 @@ function splitItems(text: string): string[] {
   return text
     .split(/\s*[|•▪]\s*/)
     .map((part) => part.replace(/^[•*▪]\s*|^[-–]\s+/, "").replace(labelled, labelOf))
-    .flatMap((part) => (isOnePhrase(part) ? [part] : separated(part)))
+    .flatMap((part) => (isOnePhrase(part) ? [part] : splitAtSeparators(part)))
     .flatMap(bracketed)
     .map(tidy)
     .flatMap(pairs)
     .filter((item) => item !== "" && !/^ES\d+\+?$/.test(item));
 }
 
-const separated = (text: string) =>
+const splitAtSeparators = (text: string) =>
   text.split(/\t|[,;|•·●▪∙]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu}\p{L})|\s+\/\s+|،|、/u);
 
 /** "Interpersonal, oral and written communication skills": adjectives of one noun, not a list. */
