@@ -65,6 +65,11 @@ const pointPattern = new RegExp(
   `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£.,-])(${point})(?![\\p{L}\\p{N}%])`,
   "giu",
 );
+// "March to June 2016", "Jan/Feb 2015": the year stands once.
+const sharedYear = new RegExp(
+  `(?:(?<=^|[\\s(])(?:${from})\\s+|(?<![\\p{L}\\p{N}]))(${monthNames})\\.?${dash}((?:${monthNames})\\.?,? (?:(?:de|del) )?${year})(?![\\p{L}\\p{N}])`,
+  "giu",
+);
 const hiddenPoint = new RegExp(`^(?:${hiddenYear})$`, "i");
 const presentOnly = new RegExp(`^(?:${present}|${presentUnspaced})$`, "iu");
 
@@ -94,6 +99,11 @@ function findSpans(text: string): Span[] {
   for (const match of text.matchAll(rangePattern))
     take(match, toPoint(match[1]), toPoint(match[2] ?? match[3]) ?? "");
   for (const match of text.matchAll(shortRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
+  for (const match of text.matchAll(sharedYear)) {
+    const to = toPoint(match[2]) ?? "";
+    const first = pad(monthNamed(match[1] ?? ""));
+    take(match, `${Number(to.slice(0, 4)) - Number(first > to.slice(5))}-${first}`, to);
+  }
   for (const match of text.matchAll(gluedRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
   for (const match of text.matchAll(shortEndPattern))
     take(match, match[1], `${match[1]?.slice(0, 2)}${match[2]}`);

@@ -17,11 +17,11 @@ const first: [SectionKind, string][] = [
 const nouns: [SectionKind, string][] = [
   [
     "experience",
-    "experience|employment|employers|career|jobs|positions|work history|\\p{L}*erfahrung|\\p{L}*tätigkeit|werdegang|stationen|praktika|beschäftigung|expérience|emplois|parcours prof|stages|carrière|experiencia|trayectoria|empleo|trabajos|prácticas|historial lab|esperienz|carriera|lavor|impiegh|experiência|trajetória|ervaring|loopbaan|doświadcz|zatrudni|praca|przebieg (?:kariery|pracy)|praktyki|staże|kariera",
+    "experience|employment|employers|career|jobs|positions|work history|\\p{L}*erfahrung|\\p{L}*erfarenhet|\\p{L}*erfaring|\\p{L}*tätigkeit|werdegang|stationen|praktika|beschäftigung|expérience|emplois|parcours prof|stages|carrière|experiencia|trayectoria|empleo|trabajos|prácticas|historial lab|esperienz|carriera|lavor|impiegh|experiência|trajetória|ervaring|loopbaan|doświadcz|zatrudni|praca|przebieg (?:kariery|pracy)|praktyki|staże|kariera",
   ],
   [
     "education",
-    "education|academic|studies|schooling|degrees|\\p{L}*bildung|schul|studium|akademisch|abschlüsse|formation|études|diplômes|scolair|parcours scol|cursus|formación|educación|estudios|académic|titulacion|istruzione|formazione|studi|formação|educação|escolaridade|opleiding|onderwijs|wykształc|edukacj|nauka|studia",
+    "educat|educaz|academic|utbildning|uddannelse|utdanning|studies|schooling|degrees|\\p{L}*bildung|schul|studium|akademisch|abschlüsse|formation|études|diplômes|scolair|parcours scol|cursus|formación|educación|estudios|académic|titulacion|istruzione|formazione|studi|formação|educação|escolaridade|opleiding|onderwijs|wykształc|edukacj|nauka|studia",
   ],
   [
     "skills",

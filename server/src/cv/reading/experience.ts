@@ -6,6 +6,7 @@ import { joinBrokenHeads } from "./brokenHeads.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
 import { withoutGroups } from "./employerGroups.ts";
 import { withoutHeadBullets, withoutRepeated, withoutRepeatedPlaces } from "./headLines.ts";
+import { joinHeads, withHeads } from "./headStyles.ts";
 import { headerAround } from "./heads.ts";
 import { type JobLine, namesColumns, withLabels } from "./jobLabels.ts";
 import { titleBelow, titleDistance } from "./jobTitles.ts";
@@ -45,7 +46,12 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     ...(broken.length > whole.length ? [{ lines: broken, prior: unlikely }] : []),
   ].flatMap(({ lines, prior }) => {
     const distinct = withoutRepeated(withoutRepeatedPlaces(joinBrokenDates(lines)));
-    return splitVariants(distinct, prior);
+    const headed = withHeads(distinct, datedLines(distinct));
+    const joined = joinHeads(headed);
+    return [
+      ...splitVariants(headed, prior),
+      ...(joined.length < headed.length ? splitVariants(joined, prior + unlikely) : []),
+    ];
   });
   const lines = variants[0]?.lines ?? [];
   if (datedLines(lines).length === 0) return needsTitle ? [] : undatedJobs(lines);
@@ -88,6 +94,7 @@ type Variant = { lines: JobLine[]; prior: number };
 const stop = /(?<=(?:\p{L}{3}|\p{Lu}{2})\)?)\.\s+(?=\p{Lu})/gu;
 
 const slash = /\s+\/\s+/gu;
+const at = /\s+(?:at|@|bei|chez|presso|bij)\s+/giu;
 
 /** The lines as they are, and with headers split where the typography changes, at full stops or at slashes. */
 function splitVariants(lines: JobLine[], prior: number): Variant[] {
@@ -115,7 +122,8 @@ function splitVariants(lines: JobLine[], prior: number): Variant[] {
     { lines: splitAt(new RegExp(styleChange, "g")), prior: prior + likely },
     { lines: splitAt(stop), prior: prior + unlikely },
     { lines: splitAt(slash), prior: prior + unlikely },
-  ].filter((one) => one.prior === prior || isDifferent(one.lines));
+    { lines: splitAt(at), prior },
+  ].filter((one, index) => index === 0 || isDifferent(one.lines));
 }
 
 /** If dates are on separate lines and the last line is one, they may end each job: returns the lines with its dates first. */

@@ -1,5 +1,6 @@
 import { rangesIn, type Span } from "../../text/dates.ts";
 import { outside } from "./datedLines.ts";
+import type { JobLine } from "./jobLabels.ts";
 import { withWholeTitle } from "./jobTitles.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
@@ -21,11 +22,11 @@ type Place = {
 
 /** The header of a job: its dates and the lines around them, and the pieces they consist of. */
 export function headerAround(
-  lines: ReadLine[],
+  lines: JobLine[],
   { index, span, above, below, isShared, previous, next, used }: Place,
 ) {
-  const own = lines[index] as ReadLine;
-  const linesAbove: ReadLine[] = [];
+  const own = lines[index] as JobLine;
+  const linesAbove: JobLine[] = [];
   const beside = outside(own.plain, span);
   // "Oct 2018 - Mar 2022 Created from scratch …": the description starts on the line of the dates.
   const isStory =

@@ -2,8 +2,8 @@ import { rangesIn } from "../../text/dates.ts";
 import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 
-/** A line of a job with a label: "Position: Nurse". */
-export type JobLine = ReadLine & { says?: "title" | "company" | "dates" };
+/** A line of a job; `says`: it had a label ("Position: Nurse"); `isHead`: in the style of headers. */
+export type JobLine = ReadLine & { says?: "title" | "company" | "dates"; isHead?: boolean };
 
 const labels: [NonNullable<JobLine["says"]>, RegExp][] = [
   [

@@ -1,35 +1,32 @@
-import { spansIn } from "../../text/dates.ts";
-import { styleOf } from "../../text/headings.ts";
 import type { Experience } from "../schema.ts";
+import type { JobLine } from "./jobLabels.ts";
 import { companyScore, isContract, isPlace, titleScore } from "./names.ts";
 import { commaParts, piecesOf, tidy } from "./pieces.ts";
 import { fromRole, withLegalForms, withoutPlace } from "./roles.ts";
-import type { ReadLine } from "./sections.ts";
 import { deeds, isShort } from "./story.ts";
 import { isTeam } from "./teams.ts";
 
 /** A header line; `offset`: lines from the dates, negative above, without lines that contain only a place. */
 export type HeaderLine = { offset: number; text: string };
-export type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
+export type Entry = Experience & { lines: JobLine[]; header: HeaderLine[]; isInherited?: boolean };
 
 /**
  * Score of a reading of the section: known titles and employers, consistent positions in the headers, no short lines
  * left, gaps between the jobs.
  */
-export function scoreOf(entries: Entry[], lines: ReadLine[]): number {
+export function scoreOf(entries: Entry[], lines: JobLine[]): number {
   const used = new Set(entries.flatMap((entry) => entry.lines));
   const hasGaps =
     lines.some((line) => line.apart) && lines.filter((line) => line.apart).length < lines.length / 2;
   const employers = entries.map(lineOfEmployer);
   const usual = mostCommon(employers);
   const leftOvers = entries.map(({ lines: own }) => [
-    ...leftOver(lines, used, lines.indexOf(own[0] as ReadLine), -1),
-    ...leftOver(lines, used, lines.indexOf(own.at(-1) as ReadLine), 1),
+    ...leftOver(lines, used, lines.indexOf(own[0] as JobLine), -1),
+    ...leftOver(lines, used, lines.indexOf(own.at(-1) as JobLine), 1),
   ]);
-  const marks = headStyles(lines, entries.length);
-  const isMarked = (line: ReadLine) => marks.has(styleOf(line));
+  const isMarked = ({ isHead }: JobLine) => isHead === true;
   const sum = entries.reduce((total, { title, company, lines: own }, index) => {
-    const first = lines.indexOf(own[0] as ReadLine);
+    const first = lines.indexOf(own[0] as JobLine);
     const gaps = hasGaps
       ? Number(first === 0 || own[0]?.apart) * 0.3 -
         own.slice(1).filter((line) => line.apart && !isMarked(line)).length * 0.5
@@ -46,18 +43,6 @@ export function scoreOf(entries: Entry[], lines: ReadLine[]): number {
     );
   }, 0);
   return sum / Math.max(1, entries.length);
-}
-
-/** Styles of most headers, if dates are in body style: about one line or more per job, and not most lines. */
-function headStyles(lines: ReadLine[], jobs: number): Set<string> {
-  const styles = [...Map.groupBy(lines, styleOf)].filter(
-    ([, group]) =>
-      jobs > 1 &&
-      group.length >= jobs * 0.75 &&
-      group.length < lines.length / 2 &&
-      group.filter(({ plain }) => spansIn(plain).length > 0).length < group.length / 4,
-  );
-  return new Set(styles.map(([style]) => style));
 }
 
 /** An employer inherited from another job scores less. */
@@ -77,11 +62,11 @@ const companyPoints = (company: string) =>
       Math.min(1.5, companyScore(company)) * 0.4 -
       Math.min(2, titleScore(company)) * 0.3;
 
-const costOf = ({ plain }: ReadLine) => (titleScore(plain) >= 1 || companyScore(plain) > 1 ? 0.4 : 0.15);
+const costOf = ({ plain }: JobLine) => (titleScore(plain) >= 1 || companyScore(plain) > 1 ? 0.4 : 0.15);
 
 /** Short lines next to a header that belong to none: at most two on each side. */
-function leftOver(lines: ReadLine[], used: Set<ReadLine>, from: number, step: 1 | -1): ReadLine[] {
-  const unused: ReadLine[] = [];
+function leftOver(lines: JobLine[], used: Set<JobLine>, from: number, step: 1 | -1): JobLine[] {
+  const unused: JobLine[] = [];
   for (let index = from + step; unused.length < 2; index += step) {
     const line = lines[index];
     if (!line || used.has(line) || !isShort(line)) break;

@@ -292,7 +292,8 @@ function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => 
 /** "Skills: Java, C#" starts a section anywhere; "Languages: Java" within skills or a job does not. */
 function isLabelOfSection(kinds: SectionKind[], current: Section, value: string): boolean {
   const kind = kinds[0] ?? "other";
-  if (kind === "skills") return !["skills", "experience", "projects"].includes(current.kinds[0] ?? "");
+  if (kind === "skills")
+    return !current.kinds.some((one) => ["skills", "experience", "projects"].includes(one));
   if (kind === "languages")
     return namesLanguage(value) || !["experience", "projects", "skills"].includes(current.kinds[0] ?? "");
   return (kind === "education" || kind === "experience") && current.kinds[0] === "identity";

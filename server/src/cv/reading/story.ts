@@ -33,6 +33,7 @@ function isBody(line: JobLine): boolean {
   const text = line.plain;
   if (line.says) return false;
   if (hasContactData(text)) return true;
+  if (line.isHead) return false;
   if (/^[•▪*]/.test(text) || /^[-–] ?\p{L}/u.test(text)) return true;
   // An address counts as a name.
   if (/^\p{Ll}/u.test(text) && !/^[\p{Ll}\d-]+\.[a-z]{2,}\b/u.test(text)) return true;

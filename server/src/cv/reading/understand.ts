@@ -108,7 +108,7 @@ function jobsIn(sections: Section[]) {
   const titled = sections.filter((section) => section.kinds.includes("experience"));
   const jobs = titled.flatMap((section) => experienceIn(section.lines));
   if (jobs.length) return unique([...jobs, ...strayJobs(sections)]);
-  const open: SectionKind[] = ["identity", "summary", "other", "skills", "certifications"];
+  const open: SectionKind[] = ["identity", "summary", "other", "skills", "certifications", "projects"];
   const elsewhere = sections.filter(
     ({ kinds }) => !kinds.includes("education") && kinds.some((kind) => open.includes(kind)),
   );

@@ -1,0 +1,45 @@
+import { spansIn } from "../../text/dates.ts";
+import { styleOf } from "../../text/headings.ts";
+import type { Dated } from "./datedLines.ts";
+import type { JobLine } from "./jobLabels.ts";
+import { longLine } from "./story.ts";
+
+/**
+ * Marks the lines in the style of headers: a style of about one line or more per job, of few long lines, and not of
+ * dates or most of the text.
+ */
+export function withHeads(lines: JobLine[], dated: Dated[]): JobLine[] {
+  const jobs = dated.length;
+  const isHeader = (group: JobLine[]) =>
+    jobs > 1 &&
+    group.length >= jobs * 0.75 &&
+    group.length < lines.length / 2 &&
+    group.filter(({ plain }) => plain.length > longLine).length === 0 &&
+    group.filter(({ plain }) => spansIn(plain).length > 0).length < group.length / 4;
+  const styles = new Set(
+    [...Map.groupBy(lines, styleOf)].flatMap(([style, group]) => (isHeader(group) ? style : [])),
+  );
+  return lines.map((line) => (styles.has(styleOf(line)) ? { ...line, isHead: true } : line));
+}
+
+/** Joins successive lines in one style of headers where the first word of the second had no room in the first. */
+export function joinHeads(lines: JobLine[]): JobLine[] {
+  const rightOf = ({ cells }: JobLine) => cells?.at(-1)?.right ?? 0;
+  const joined: JobLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const word = line.plain.split(" ")[0] ?? "";
+    const width = ((rightOf(line) - line.left) * (word.length + 1)) / Math.max(1, line.plain.length);
+    const isSet = last?.isHead && line.isHead && styleOf(last) === styleOf(line) && last.left === line.left;
+    const edge = isSet
+      ? Math.max(...lines.filter(({ left }) => Math.abs(left - line.left) < indent).map(rightOf))
+      : 0;
+    if (last && edge > 0 && !line.apart && !line.startsColumn && rightOf(last) + width > edge - tolerance)
+      joined[joined.length - 1] = { ...last, cells: line.cells, plain: `${last.plain} ${line.plain}` };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** In points: lines of one column, and the room that hyphenation leaves. */
+const [indent, tolerance] = [60, 25];
