@@ -50,7 +50,7 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     const joined = joinHeads(headed);
     return [
       ...splitVariants(headed, prior),
-      ...(joined.length < headed.length ? splitVariants(joined, prior + unlikely) : []),
+      ...(joined.length < headed.length ? splitVariants(joined, prior + likely) : []),
     ];
   });
   const lines = variants[0]?.lines ?? [];

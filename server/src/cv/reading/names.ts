@@ -48,7 +48,7 @@ const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d ,.-]{2,30}\)
 /** "Trident Security, San Diego, CA": an employer and its place. */
 const isNamedBefore = (text: string) => {
   const parts = text.split(/\s*,\s+/);
-  return parts.length > 2 && companySigns.test(parts[0] ?? "");
+  return parts.length > 1 && companySigns.test(parts[0] ?? "") && !isCity(parts[0] ?? "");
 };
 
 export const isPlace = (text: string): boolean =>

@@ -116,5 +116,5 @@ export const tidy = (text: string) =>
   text
     .replace(/(?<=\S)[,\s]+(?:https?:\/\/|www\.)\S+$/i, "")
     .replace(/^[\s,;:.–—|*/-]+|[\s,;:–—|*/(-]+$|(?<=\p{Ll}{4})\.$/gu, "")
-    .replace(/^role:?\s+/i, "")
+    .replace(/^(?:role:?|at)\s+/, "")
     .replace(/\s+/g, " ");
