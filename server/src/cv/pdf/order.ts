@@ -1,6 +1,7 @@
 import { rangesIn, spansIn } from "../../text/dates.ts";
 import { present } from "../../text/dateWords.ts";
 import { headingKinds } from "../../text/headings.ts";
+import { kindsByNouns } from "../../text/headingWords.ts";
 import { findGutter, type Gutter, linesIn } from "./gutters.ts";
 import { isSameLine, type Segment, segmentText } from "./segments.ts";
 
@@ -23,7 +24,7 @@ export function inReadingOrder(region: Segment[], depth = 0): Row[] {
     : areColumns(gutter)
       ? [...inReadingOrder(gutter.left, depth + 1), ...inReadingOrder(gutter.right, depth + 1)]
       : linesIn(gutter.left) < linesIn(gutter.right) || hasLongCells(gutter)
-        ? bandsOf(gutter).flatMap((band) => readBand(band, depth))
+        ? withWholeLabels(bandsOf(gutter)).flatMap((band) => readBand(band, depth))
         : rowsOf([...gutter.left, ...gutter.right]);
   return [...above, ...middle, ...below];
 }
@@ -107,7 +108,7 @@ function areLabels(left: Segment[], right: Segment[]): boolean {
   return dates.length > 1 && levelShare(dates, right) > 0.7 && left.some(isHeading) && !right.some(isHeading);
 }
 
-/** Most of the left are headings of one or more lines, level with the text beside them, which has none. */
+/** Most of the left are headings of one or more lines, level with the text beside them, which has few. */
 function areHeadings(left: Segment[], right: Segment[]): boolean {
   const cells: Segment[][] = [];
   for (const one of left.toSorted((a, b) => b.y - a.y)) {
@@ -121,7 +122,7 @@ function areHeadings(left: Segment[], right: Segment[]): boolean {
       headings.flatMap((cell) => cell.slice(0, 1)),
       right,
     ) > 0.6;
-  return headings.length > Math.max(1, cells.length / 2) && areLevel && !right.some(isHeading);
+  return headings.length > Math.max(1, cells.length / 2) && areLevel && right.filter(isHeading).length < headings.length;
 }
 
 /** "Dates", "Position", "Employer" beside each job: most of the left repeats, level with the right. */
@@ -206,6 +207,16 @@ function levelBands(left: Segment[], right: Segment[]): Band[] {
   return bands.filter((band) => segmentsOf(band).length > 0);
 }
 
+/** "Name and address" above "of employer" beside each job: labels of several lines that repeat are joined to one line. */
+function withWholeLabels(bands: Band[]): Band[] {
+  const labelOf = ({ left }: Band) => (left.length > 0 && linesIn(left) < 4 ? textOf(joined(left)) : "");
+  const counts = new Map<string, number>();
+  for (const band of bands) counts.set(labelOf(band), (counts.get(labelOf(band)) ?? 0) + 1);
+  return bands.map((band) =>
+    labelOf(band) !== "" && (counts.get(labelOf(band)) ?? 0) > 1 ? { ...band, left: [joined(band.left)] } : band,
+  );
+}
+
 /** A one-line cell is joined with the line beside it; a longer cell is read completely first. */
 function readBand({ left, right }: Band, depth: number): Row[] {
   if (linesIn(left) > 1) {
@@ -251,14 +262,10 @@ function isHeadingBeside(label: Segment, row: Row): boolean {
 }
 
 /** "Professional" above "Experience" in a narrow column of headings. */
-const isBrokenHeading = (cell: Segment[]) =>
-  linesIn(cell) < 4 &&
-  headingKinds(
-    cell
-      .toSorted((a, b) => b.y - a.y)
-      .map(textOf)
-      .join(" "),
-  ).length > 0;
+function isBrokenHeading(cell: Segment[]): boolean {
+  const text = textOf(joined(cell));
+  return linesIn(cell) < 4 && headingKinds(text).length + kindsByNouns(text).length > 0;
+}
 
 function joined(cell: Segment[]): Segment {
   const lines = cell.toSorted((a, b) => b.y - a.y);

@@ -48,9 +48,12 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
   );
   const mean = (rows: L[], score: (value: string) => number) =>
     rows.reduce((sum, row) => sum + score(otherCells(row)), 0) / rows.length;
-  // A title or employer may repeat too, but only a label is beside all dates.
-  const besideDates = new Set(lines.filter((line) => rangesIn(otherCells(line)).length > 0).map(firstCell));
-  const isColumn = column.size > 1 && besideDates.size === 1 && column.has([...besideDates][0] ?? "");
+  // A title or employer may repeat too, but only a label is beside most dates.
+  const dates = lines.filter((line) => rangesIn(otherCells(line)).length > 0);
+  const isOfDates = ([label, rows]: [string, L[]]) =>
+    mean(rows, (value) => Math.min(1, rangesIn(value).length)) > 0.5 &&
+    dates.filter((line) => firstCell(line) === label).length > dates.length * 0.7;
+  const isColumn = column.size > 1 && [...column].some(isOfDates);
   if (!isColumn) return lines.map(labelled);
   const says = new Map<string, JobLine["says"]>();
   for (const [kind, minimum, score] of kinds) {

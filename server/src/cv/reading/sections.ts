@@ -282,7 +282,7 @@ function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => 
     line.plain.length < longestHeading &&
     !beginsWithDegree(line.plain) &&
     line.plain.split(" ").length < 7 &&
-    /^[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
+    /^(?:\d{1,2}\.? )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
     (endsInExperience(line.plain) || (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
     (kindsByNouns(line.plain).length > 0 ||
       (shares.get(styleOf(line)) ?? 0) > 0.7 ||
