@@ -122,7 +122,11 @@ function areHeadings(left: Segment[], right: Segment[]): boolean {
       headings.flatMap((cell) => cell.slice(0, 1)),
       right,
     ) > 0.6;
-  return headings.length > Math.max(1, cells.length / 2) && areLevel && right.filter(isHeading).length < headings.length;
+  return (
+    headings.length > Math.max(1, cells.length / 2) &&
+    areLevel &&
+    right.filter(isHeading).length < headings.length
+  );
 }
 
 /** "Dates", "Position", "Employer" beside each job: most of the left repeats, level with the right. */
@@ -213,7 +217,9 @@ function withWholeLabels(bands: Band[]): Band[] {
   const counts = new Map<string, number>();
   for (const band of bands) counts.set(labelOf(band), (counts.get(labelOf(band)) ?? 0) + 1);
   return bands.map((band) =>
-    labelOf(band) !== "" && (counts.get(labelOf(band)) ?? 0) > 1 ? { ...band, left: [joined(band.left)] } : band,
+    labelOf(band) !== "" && (counts.get(labelOf(band)) ?? 0) > 1
+      ? { ...band, left: [joined(band.left)] }
+      : band,
   );
 }
 

@@ -204,6 +204,7 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: W
       header: offsets(header.lines, lines[index]).map(({ line, offset }) => ({
         offset,
         text: line === lines[index] ? outside(line.plain, span) : line.plain,
+        isHead: line.isHead,
       })),
     };
   });

@@ -14,7 +14,7 @@ export function withHeads(lines: JobLine[], dated: Dated[]): JobLine[] {
     jobs > 1 &&
     group.length >= jobs * 0.75 &&
     group.length < lines.length / 2 &&
-    group.filter(({ plain }) => plain.length > longLine).length === 0 &&
+    group.filter(({ plain }) => plain.length > longLine).length < group.length / 4 &&
     group.filter(({ plain }) => spansIn(plain).length > 0).length < group.length / 4;
   const styles = new Set(
     [...Map.groupBy(lines, styleOf)].flatMap(([style, group]) => (isHeader(group) ? style : [])),

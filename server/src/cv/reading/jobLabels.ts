@@ -8,11 +8,11 @@ export type JobLine = ReadLine & { says?: "title" | "company" | "dates"; isHead?
 const labels: [NonNullable<JobLine["says"]>, RegExp][] = [
   [
     "title",
-    /^(?:role|(?:occupation or )?position(?: held)?|(?:job )?title|designation|post|stelle|funktion|tätigkeit|poste|fonction|puesto|cargo|ruolo|mansione|função|functie|stanowisko|должность|роль|职位|职务|役職|직위|직책|תפקיד|الوظيفة|المسمى الوظيفي)(?:\s*[:：]\s*|\t(?!.*\t))/iu,
+    /^(?:role|(?:occupation or )?position(?: held)?|(?:job )?title|designation|post|stelle|beruf oder funktion|lavoro o posizione ricoperti|fonction ou poste occupé|profesión o cargo desempeñado|função ou cargo ocupado|beroep of functie|zawód lub zajmowane stanowisko|funktion|tätigkeit|poste|fonction|puesto|cargo|ruolo|mansione|função|functie|stanowisko|должность|роль|职位|职务|役職|직위|직책|תפקיד|الوظيفة|المسمى الوظيفي)(?:\s*[:：]\s*|\t(?!.*\t))/iu,
   ],
   [
     "company",
-    /^(?:company|(?:name and address of )?employer|organi[sz]ation|firm|client|company name|name of (?:the )?(?:company|(?:name and address of )?employer|organi[sz]ation)|firma|arbeitgeber|unternehmen|entreprise|employeur|société|empresa|azienda|datore di lavoro|bedrijf|werkgever|pracodawca|компания|организация|место работы|公司|单位|会社|회사|חברה|الشركة)(?:\s*[:：]\s*|\t(?!.*\t))/iu,
+    /^(?:company|(?:name and address of )?employer|organi[sz]ation|firm|client|company name|name of (?:the )?(?:company|(?:name and address of )?employer|organi[sz]ation)|firma|arbeitgeber|name und (?:adresse|anschrift) des arbeitgebers|nome e indirizzo del datore di lavoro|nom et adresse de l['’]employeur|nombre y dirección (?:de la empresa|del empleador)|nome e endereço do empregador|naam en adres van de werkgever|nazwa i adres pracodawcy|unternehmen|entreprise|employeur|société|empresa|azienda|datore di lavoro|bedrijf|werkgever|pracodawca|компания|организация|место работы|公司|单位|会社|회사|חברה|الشركة)(?:\s*[:：]\s*|\t(?!.*\t))/iu,
   ],
   [
     "dates",
@@ -25,10 +25,19 @@ export function labelled<L extends ReadLine>(line: L): L & JobLine {
   const text = line.plain.replace(/^[•*-]\s*/, "");
   for (const [says, pattern] of labels) {
     const label = pattern.exec(text)?.[0];
-    const plain = label ? text.slice(label.length).replace(/[.\s]+$/, "") : "";
+    const value = label ? text.slice(label.length).replace(/[.\s]+$/, "") : "";
+    const plain = / (?:and|und|e|et|y|en|i) /.test(label ?? "") ? withoutAddress(value) : value;
     if (plain !== "" && plain.length < 120) return { ...line, plain, says };
   }
   return line;
+}
+
+/** "Acme Ltd, High Street 8, 35216 Leeds" → "Acme Ltd". */
+function withoutAddress(text: string): string {
+  const parts = text.split(/,\s+|\s+-\s+/);
+  const street = parts.findIndex((part, index) => index > 0 && /\d/.test(part));
+  const isNumber = street > 1 && /^\d{1,3}(?!\d)/.test(parts[street] ?? "");
+  return street < 0 ? text : parts.slice(0, street - Number(isNumber)).join(", ");
 }
 
 const firstCell = ({ plain }: ReadLine) => plain.split("\t")[0] ?? "";
@@ -63,7 +72,8 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
     if (best) says.set(best[0], kind);
   }
   return lines.map((line) => {
-    const label = firstCell(line);
+    const [label, named] = [firstCell(line), labelled(line)];
+    if (named !== line) return named;
     return column.has(label) ? { ...line, plain: otherCells(line), says: says.get(label) } : labelled(line);
   });
 }

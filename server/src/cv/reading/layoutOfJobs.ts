@@ -7,7 +7,7 @@ import { deeds, isShort } from "./story.ts";
 import { isTeam } from "./teams.ts";
 
 /** A header line; `offset`: lines from the dates, negative above, without lines that contain only a place. */
-export type HeaderLine = { offset: number; text: string };
+export type HeaderLine = { offset: number; text: string; isHead?: boolean };
 export type Entry = Experience & { lines: JobLine[]; header: HeaderLine[]; isInherited?: boolean };
 
 /**
@@ -121,6 +121,24 @@ const commaPairs = (fields: Fields): string[] =>
       : [],
   );
 
+/** Two lines of most headers, each as a whole. */
+function linePairs(entries: Entry[]): string[] {
+  const counts = new Map<number, number>();
+  for (const { offset, isHead } of entries.flatMap(({ header }) => header))
+    if (isHead) counts.set(offset, (counts.get(offset) ?? 0) + 1);
+  const usual = [...counts].filter(([, count]) => count > entries.length / 2).map(([offset]) => offset);
+  return usual.flatMap((one) =>
+    usual.filter((other) => other > one).map((other) => `${one}:cell0 ${other}:cell0`),
+  );
+}
+
+/** Title and employer are each a whole line in the style of headers. */
+function areLines({ title, company, header }: Entry): boolean {
+  const heads = header.filter(({ isHead }) => isHead).map(({ text }) => tidy(text));
+  const employer = heads.find((text) => text === company || withoutPlace(text) === company);
+  return employer !== undefined && heads.some((text) => text !== employer && fromRole(text) === title);
+}
+
 const isSure = ({ title, company }: Entry) =>
   titleScore(title) >= 1 && titleScore(company) < 1 && company !== "";
 const isName = (company: string) => !isPlace(company) && !isTeam(company);
@@ -133,6 +151,8 @@ function mostCommon<T>(values: (T | undefined)[]): T | undefined {
 
 /** For each job with title and employer in the usual fields. */
 const sameOrder = 0.25;
+/** For each title and employer on lines of their own. */
+const wholeLines = 0.6;
 /** For each title beside an employer that is all of its cell. */
 const wholeCell = 0.05;
 const isWhole = ({ title, company }: Entry, fields: Fields) =>
@@ -150,6 +170,7 @@ export function assignFields(entries: Entry[]): Entry[] {
   const read = new Set([
     ...all.flatMap(({ entry, fields }) => pairsOf(entry, fields)),
     ...all.flatMap(({ fields }) => commaPairs(fields)).filter(isUsual),
+    ...linePairs(entries),
   ]);
   const pairs = [...read].flatMap((pair) => {
     const [title = "", company = ""] = pair.split(" ");
@@ -180,7 +201,10 @@ export function assignFields(entries: Entry[]): Entry[] {
     const used = some.flatMap((entry, index) => pairsOf(entry, all[index]?.fields ?? new Map()));
     const alike = used.filter((pair) => pair === mostCommon(used)).length;
     const whole = some.filter((entry, index) => isWhole(entry, all[index]?.fields ?? new Map())).length;
-    return some.reduce((sum, entry) => sum + pointsOf(entry), alike * sameOrder + whole * wholeCell);
+    return some.reduce(
+      (sum, entry) => sum + pointsOf(entry),
+      alike * sameOrder + whole * wholeCell + some.filter(areLines).length * wholeLines,
+    );
   };
   return [entries, ...pairs.map(withPair)].reduce((best, some) =>
     sumOf(some) > sumOf(best) + 0.01 ? some : best,
