@@ -108,8 +108,11 @@ function areLabels(left: Segment[], right: Segment[]): boolean {
   return dates.length > 1 && levelShare(dates, right) > 0.7 && left.some(isHeading) && !right.some(isHeading);
 }
 
-/** Most of the left are headings of one or more lines, level with the text beside them, which has few. */
+/** Most of the left are headings of one or more lines, level with the text beside them, which has none as bold or large. */
 function areHeadings(left: Segment[], right: Segment[]): boolean {
+  const size = Math.max(...left.map((one) => one.size));
+  const isSetAsHeading = (one: Segment) =>
+    isHeading(one) && (one.size >= size * 1.05 || one.words.every((word) => word.bold));
   const cells: Segment[][] = [];
   for (const one of left.toSorted((a, b) => b.y - a.y)) {
     const last = cells.at(-1)?.at(-1);
@@ -122,11 +125,7 @@ function areHeadings(left: Segment[], right: Segment[]): boolean {
       headings.flatMap((cell) => cell.slice(0, 1)),
       right,
     ) > 0.6;
-  return (
-    headings.length > Math.max(1, cells.length / 2) &&
-    areLevel &&
-    right.filter(isHeading).length < headings.length
-  );
+  return headings.length > Math.max(1, cells.length / 2) && areLevel && !right.some(isSetAsHeading);
 }
 
 /** "Dates", "Position", "Employer" beside each job: most of the left repeats, level with the right. */
