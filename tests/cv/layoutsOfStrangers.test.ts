@@ -2,7 +2,7 @@ import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
 import { understand } from "@career-hub/server/cv/reading/understand.ts";
 import { spansIn } from "@career-hub/server/text/dates.ts";
 import { describe, expect, it } from "vitest";
-import { jobsOf, now } from "./fileOf.ts";
+import { heading, jobsOf, now, readingOf } from "./fileOf.ts";
 import { type Drawn, makePdf } from "./makePdf.ts";
 
 const told = "Cared for twelve patients and trained two colleagues.";
@@ -175,5 +175,132 @@ describe("a column beside the jobs", () => {
       ["Carer", "2018-05", "2021-11"],
       ["Porter", "2015-01", "2018-04"],
     ]);
+  });
+});
+
+describe("header lines of one typography", () => {
+  const line = (text: string, right: number, more = {}) => ({
+    text,
+    cells: [{ left: 30, right }],
+    left: 30,
+    column: 30,
+    ...more,
+  });
+  const title = (text: string, right: number, apart = true) => line(text, right, { size: 12, apart });
+  const employer = (text: string) => line(text, 200, { bold: true });
+  it("are joined where they are full, and hold title and employer as a whole", () => {
+    const { experience } = readingOf(
+      heading("Experience"),
+      ...[title("Evaluator of Programmes, Regional Bureau for", 290), title("the Coast", 80, false)],
+      ...[employer("Velmora"), line("2020 – 2023", 90)],
+      ...[
+        line("Wrote reports about the coast and its towns for the board.", 300),
+        line("Planned visits.", 90),
+      ],
+      ...[title("Keeper of Data, Bureau Leeds", 150), employer("Oswick")],
+      ...[line("2017 – 2020", 90), line("Kept the maps of the county and counted its ferries.", 300)],
+      ...[title("Gardener", 90), employer("Brenwick")],
+      ...[line("2015 – 2017", 90), line("Planted trees along the roads of the whole county.", 300)],
+    );
+    expect(experience.map(({ title, company }) => [title, company])).toEqual([
+      ["Evaluator of Programmes, Regional Bureau for the Coast", "Velmora"],
+      ["Keeper of Data, Bureau Leeds", "Oswick"],
+      ["Gardener", "Brenwick"],
+    ]);
+  });
+
+  it("are headers whatever their words", () => {
+    const { experience } = readingOf(
+      heading("Experience"),
+      ...[{ text: "Project Resource", bold: true }, "2019 – 2021\tNurse", told],
+      ...[{ text: "Velmora Home", bold: true }, "2017 – 2019\tCarer", told],
+    );
+    expect(experience.map(({ company }) => company)).toEqual(["Project Resource", "Velmora Home"]);
+  });
+});
+
+describe("more ways to write jobs", () => {
+  it.each([
+    ["juillet à septembre 2016", "2016-07", "2016-09"],
+    ["March - June 2016", "2016-03", "2016-06"],
+    ["Nov – Feb 2016", "2015-11", "2016-02"],
+    ["2015–huidig", "2015", "present"],
+  ])("have the dates %s", (text, from, to) => {
+    expect(spansIn(text)).toMatchObject([{ from, to }]);
+  });
+
+  it("have employers in lower case after at", () => {
+    expect(
+      jobsOf("Founder at visual oak\t2014 – 2018", told, "Developer at n2n Trade\t2012 – 2014", told),
+    ).toEqual(["Founder | visual oak | 2014 | 2018", "Developer | n2n Trade | 2012 | 2014"]);
+  });
+
+  it("have an employer whose country stands behind it", () => {
+    expect(jobsOf("Nurse\t2014 – 2018", "Oswick Health Solutions, India", told)).toEqual([
+      "Nurse | Oswick Health Solutions | 2014 | 2018",
+    ]);
+  });
+
+  it("are projects without a section of jobs", () => {
+    const { experience } = readingOf(
+      heading("Skills"),
+      "Perl",
+      heading("Recent Projects"),
+      ...["Velmora Ltd", "Senior Developer; February 2013 – December 2015; remote", told],
+    );
+    expect(experience).toMatchObject([{ title: "Senior Developer", company: "Velmora Ltd" }]);
+  });
+
+  it("have labels of skills within a section of studies and jobs", () => {
+    const { experience } = readingOf(
+      heading("Formazione & Esperienza Professionale"),
+      ...["2013 – 2015\tVelmora GmbH", "Legal Counsel", "Competenze: contracts and courts."],
+      ...["2011 – 2013\tOswick GmbH", "Legal Assistant", "Competenze: letters and files."],
+    );
+    expect(experience.map(({ company }) => company)).toEqual(["Velmora GmbH", "Oswick GmbH"]);
+  });
+});
+
+describe("a margin beside the text", () => {
+  const textsOf = async (drawn: Drawn[]) =>
+    (await readPdf(makePdf([drawn]))).lines.map((line) => line.text.replace("\t", " | "));
+  const at = (text: string, x: number, y: number, bold = false): Drawn => ({ text, x, y, size: 10, bold });
+
+  it("has headings of several lines, beside text that names a heading", async () => {
+    const margin = [
+      ...[at("Education", 30, 700, true), at("Professional", 30, 640, true), at("Experience", 30, 628, true)],
+      ...[at("Computer", 30, 560, true), at("Skills", 30, 548, true)],
+    ];
+    const texts = await textsOf([
+      ...margin,
+      ...[at("Velmora College", 140, 700), at("Degree of Arts, 2008 and honours", 140, 683)],
+      ...[at("Oswick Care, Leeds", 140, 640), at("Nurse on the ward of the county", 140, 622)],
+      at("Cared for twelve patients every day", 140, 605),
+      ...[at("Programming languages", 140, 560), at("Python and Ruby in two projects", 140, 542)],
+    ]);
+    expect(texts).toEqual([
+      ...["Education", "Velmora College", "Degree of Arts, 2008 and honours", "Professional Experience"],
+      ...["Oswick Care, Leeds", "Nurse on the ward of the county", "Cared for twelve patients every day"],
+      ...["Computer Skills", "Programming languages", "Python and Ruby in two projects"],
+    ]);
+  });
+
+  it("has labels of two lines that repeat", async () => {
+    const job = (dates: string, employer: string, y: number) => [
+      ...[at("Dates", 30, y), at(dates, 140, y)],
+      ...[
+        at("Occupation or", 30, y - 12),
+        at("position held", 30, y - 24),
+        at("Nurse on the ward", 140, y - 12),
+      ],
+      ...[at("Name and address", 30, y - 36), at("of employer", 30, y - 48), at(employer, 140, y - 36)],
+      ...[at("Main activities and", 30, y - 60), at("responsibilities", 30, y - 72)],
+      ...[60, 71, 82, 93, 104].map((below) => at("Cared for patients of the county", 140, y - below)),
+    ];
+    const texts = await textsOf([
+      ...job("2019 to 2021", "Velmora Home", 700),
+      ...job("2015 to 2019", "Oswick Care", 570),
+    ]);
+    expect(texts).toContain("Name and address of employer | Velmora Home");
   });
 });

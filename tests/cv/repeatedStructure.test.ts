@@ -187,3 +187,22 @@ describe("typography", () => {
     expect(education.map(({ institution }) => institution)).toContain("Brenwick School of Art");
   });
 });
+
+describe("a Europass form", () => {
+  it("names title and employer in its own words, with an address behind the employer", () => {
+    const job = (dates: string, title: string, employer: string) => [
+      `Date\tDal ${dates}`,
+      `Lavoro o posizione ricoperti\t${title}`,
+      `Nome e indirizzo del datore di lavoro\t${employer}`,
+    ];
+    const { experience } = readingOf(
+      "Esperienza professionale",
+      ...job("aprile 2008 al febbraio 2011", "Programmatore", "Velmora Srl - Via Mazzini 12, 05021 Terni"),
+      ...job("luglio 2006 al marzo 2008", "Stagista dal 2007", "Oswick Sagl, Via Cantonale, 9, 6928 Manno"),
+    );
+    expect(experience.map(({ title, company }) => [title, company])).toEqual([
+      ["Programmatore", "Velmora Srl"],
+      ["Stagista dal 2007", "Oswick Sagl"],
+    ]);
+  });
+});

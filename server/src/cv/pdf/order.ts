@@ -1,7 +1,6 @@
 import { rangesIn, spansIn } from "../../text/dates.ts";
 import { present } from "../../text/dateWords.ts";
 import { headingKinds } from "../../text/headings.ts";
-import { kindsByNouns } from "../../text/headingWords.ts";
 import { findGutter, type Gutter, linesIn } from "./gutters.ts";
 import { isSameLine, type Segment, segmentText } from "./segments.ts";
 
@@ -199,8 +198,13 @@ const bottomOf = (band: Band) => Math.min(...segmentsOf(band).map((one) => one.y
 
 function levelBands(left: Segment[], right: Segment[]): Band[] {
   const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
+  const goesOn = (one: Segment) =>
+    sparse.some((above) => {
+      const step = above.y - one.y;
+      return step > 0 && step < one.size * 1.7 && isBrokenHeading([above, one]);
+    });
   const starts = sparse
-    .filter((one) => isHeading(one) || dense.some((other) => isSameLine(one, other)))
+    .filter((one) => (isHeading(one) && !goesOn(one)) || dense.some((other) => isSameLine(one, other)))
     .map((one) => one.y + one.size * 0.5)
     .sort((a, b) => b - a);
   const bandAt = (segment: Segment) => starts.filter((start) => start >= segment.y).length;
@@ -269,7 +273,7 @@ function isHeadingBeside(label: Segment, row: Row): boolean {
 /** "Professional" above "Experience" in a narrow column of headings. */
 function isBrokenHeading(cell: Segment[]): boolean {
   const text = textOf(joined(cell));
-  return linesIn(cell) < 4 && headingKinds(text).length + kindsByNouns(text).length > 0;
+  return linesIn(cell) < 4 && headingKinds(text).length > 0;
 }
 
 function joined(cell: Segment[]): Segment {

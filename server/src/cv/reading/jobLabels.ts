@@ -43,6 +43,8 @@ function withoutAddress(text: string): string {
 const firstCell = ({ plain }: ReadLine) => plain.split("\t")[0] ?? "";
 const otherCells = ({ plain }: ReadLine) => plain.split("\t").slice(1).join("\t");
 
+const areDates = (text: string) => rangesIn(text).some(({ start, end }) => end - start > text.length * 0.8);
+
 /** Field, minimum mean score, and score of a value: identifies the labels of dates, title and employer by their values. */
 const kinds: [NonNullable<JobLine["says"]>, number, (value: string) => number][] = [
   ["dates", 0.9, (value) => Math.min(1, rangesIn(value).length)],
@@ -57,12 +59,9 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
   );
   const mean = (rows: L[], score: (value: string) => number) =>
     rows.reduce((sum, row) => sum + score(otherCells(row)), 0) / rows.length;
-  // A title or employer may repeat too, but only a label is beside most dates.
-  const dates = lines.filter((line) => rangesIn(otherCells(line)).length > 0);
-  const isOfDates = ([label, rows]: [string, L[]]) =>
-    mean(rows, (value) => Math.min(1, rangesIn(value).length)) > 0.5 &&
-    dates.filter((line) => firstCell(line) === label).length > dates.length * 0.7;
-  const isColumn = column.size > 1 && [...column].some(isOfDates);
+  // A title or employer may repeat too, but only a label is beside all cells of dates.
+  const besideDates = new Set(lines.filter((line) => areDates(otherCells(line))).map(firstCell));
+  const isColumn = column.size > 1 && besideDates.size === 1 && column.has([...besideDates][0] ?? "");
   if (!isColumn) return lines.map(labelled);
   const says = new Map<string, JobLine["says"]>();
   for (const [kind, minimum, score] of kinds) {
@@ -73,13 +72,16 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
   }
   return lines.map((line) => {
     const [label, named] = [firstCell(line), labelled(line)];
-    if (named !== line) return named;
-    return column.has(label) ? { ...line, plain: otherCells(line), says: says.get(label) } : labelled(line);
+    return named === line && column.has(label)
+      ? { ...line, plain: otherCells(line), says: says.get(label) }
+      : named;
   });
 }
+
+const isLabel = (text: string) => labels.some(([, pattern]) => pattern.test(`${text}: `));
 
 /** The header of a table: "Period", "Employer" and "Position" side by side. */
 export function namesColumns(text: string): boolean {
   const cells = text.split("\t");
-  return cells.length > 1 && cells.every((cell) => labels.some(([, pattern]) => pattern.test(`${cell}: `)));
+  return cells.length > 1 && cells.every((cell) => isLabel(cell) || cell.split(" ").every(isLabel));
 }
