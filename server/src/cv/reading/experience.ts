@@ -45,7 +45,7 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     { lines: whole, prior: 0 },
     ...(broken.length > whole.length ? [{ lines: broken, prior: unlikely }] : []),
   ].flatMap(({ lines, prior }) => {
-    const distinct = withoutRepeated(withoutRepeatedPlaces(joinBrokenDates(lines)));
+    const distinct = withoutRepeated(withoutRepeatedPlaces(lines));
     const headed = withHeads(distinct, datedLines(distinct));
     const joined = joinHeads(headed);
     return [

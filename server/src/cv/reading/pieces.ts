@@ -10,7 +10,6 @@ export function piecesOf(text: string): string[] {
   )
     .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u)
     .flatMap(atEmployer)
-    .flatMap((piece) => (piece.length > 60 ? piece.split(/(?<=\p{L}{3}\)?)\.\s+(?=\p{Lu})/u) : [piece]))
     .flatMap((piece) => {
       const parts = withoutBrackets(piece);
       return parts.length > 1 ? parts : atSlash(piece);
