@@ -25,15 +25,24 @@ export function withHeads(lines: JobLine[], dated: Dated[]): JobLine[] {
 /** Joins successive lines in one style of headers where the first word of the second had no room in the first. */
 export function joinHeads(lines: JobLine[]): JobLine[] {
   const rightOf = ({ cells }: JobLine) => cells?.at(-1)?.right ?? 0;
+  const edges = new Map<number, number>();
+  const edgeAt = (left: number) => {
+    const edge =
+      edges.get(left) ??
+      lines.reduce(
+        (max, line) => (Math.abs(line.left - left) < indent ? Math.max(max, rightOf(line)) : max),
+        0,
+      );
+    edges.set(left, edge);
+    return edge;
+  };
   const joined: JobLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
     const word = line.plain.split(" ")[0] ?? "";
     const width = ((rightOf(line) - line.left) * (word.length + 1)) / Math.max(1, line.plain.length);
     const isSet = last?.isHead && line.isHead && styleOf(last) === styleOf(line) && last.left === line.left;
-    const edge = isSet
-      ? Math.max(...lines.filter(({ left }) => Math.abs(left - line.left) < indent).map(rightOf))
-      : 0;
+    const edge = isSet ? edgeAt(line.left) : 0;
     if (last && edge > 0 && !line.apart && !line.startsColumn && rightOf(last) + width > edge - tolerance)
       joined[joined.length - 1] = { ...last, cells: line.cells, plain: `${last.plain} ${line.plain}` };
     else joined.push(line);

@@ -1,0 +1,140 @@
+import { spansIn } from "../../text/dates.ts";
+import type { SectionKind } from "../../text/enums.ts";
+import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts";
+import { kindsByNouns } from "../../text/headingWords.ts";
+import { namesLanguage } from "../../text/languages.ts";
+import { beginsWithDegree } from "./education.ts";
+import { companyScore, titleScore } from "./names.ts";
+import type { ReadLine, Section } from "./sections.ts";
+
+const sure = new Set<SectionKind>(["experience", "education", "skills", "summary"]);
+/** Points within which lines are at the edge of their column. */
+export const indent = 12;
+
+/** `below`: the first text of the section; `isRow`: in a table whose other rows are sections. */
+type Place = { below: string; isLabel?: boolean; isRow?: boolean };
+type Judge = (line: ReadLine, kinds: SectionKind[], current: Section, place: Place) => boolean;
+
+/** "Achievements:" within a job is not a section: ambiguous headings must have the style of unambiguous ones. */
+export function headingJudge(lines: ReadLine[]): Judge {
+  const certain = lines.filter((line) => headingKinds(line.plain).some((kind) => sure.has(kind)));
+  const styles = new Map<string, number>();
+  for (const line of certain) styles.set(styleOf(line), (styles.get(styleOf(line)) ?? 0) + 1);
+  const body = new Map<string, number>();
+  for (const line of lines) body.set(styleOf(line), (body.get(styleOf(line)) ?? 0) + line.text.length);
+  const bodyStyle = [...body].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const special = [...styles].sort((a, b) => b[1] - a[1]).find(([style]) => style !== bodyStyle)?.[0];
+  const bodySize = lines.find((line) => styleOf(line) === bodyStyle)?.size ?? 0;
+  const usual = (styles.get(special ?? "") ?? 0) > 1 ? lines.find((line) => styleOf(line) === special) : null;
+  const outdented = certain.filter((line) => line.left <= line.column + indent).length > certain.length / 2;
+  return (line, kinds, current, { below, isLabel = false, isRow = false }) => {
+    const isBullet = line.plain.startsWith("•");
+    // "Technology" in a school's name, smaller than the headings.
+    const isSet =
+      (styles.has(styleOf(line)) && styleOf(line) !== bodyStyle && line.size >= (usual?.size ?? 0) * 0.7) ||
+      (line.size === usual?.size && line.bold === usual.bold && line.size > bodySize * 1.1);
+    if (line.heading) return true;
+    if (isLabel) return !isBullet && (isRow || isLabelOfSection(kinds, current, below));
+    if (kinds[0] === "languages" && !isBullet && namesLanguage(below)) return true;
+    if (isBullet && !isSet) return false;
+    // Merged sections ("Experience Skills") contain labels of their own parts.
+    if (current.kinds.length > 1 && current.kinds.includes(kinds[0] ?? "other") && /:$/.test(line.plain))
+      return false;
+    // An indented list item in a CV whose headings are not indented.
+    if (!isSet && outdented && line.left > line.column + indent) return false;
+    // If headings have their own style, lines in body style are text.
+    if (special && (styles.get(special) ?? 0) > 1)
+      return (
+        isSet || (sure.has(kinds[0] ?? "other") && /:$/.test(line.plain) && current.kinds[0] === "identity")
+      );
+    return sure.has(kinds[0] ?? "other") || !/:$/.test(line.plain) || !current.kinds.includes("experience");
+  };
+}
+
+/** The name is the largest text of the first page; its title may follow. Both may be in the middle of other sections, beside a column. */
+export function nameJudge(lines: ReadLine[]): (index: number) => boolean {
+  const letters = Map.groupBy(lines, ({ size }) => size);
+  const lengthOf = (some: ReadLine[]) => some.reduce((sum, line) => sum + line.plain.length, 0);
+  const [[body = 0] = []] = [...letters].sort(([, a], [, b]) => lengthOf(b) - lengthOf(a));
+  const largest = Math.max(...letters.keys());
+  const areHeadings = lines.some(({ size, plain }) => size === largest && headingKinds(plain).length > 0);
+  const isLarge = ({ size, page, plain }: ReadLine) =>
+    !areHeadings && page === 1 && size > body * 1.3 && headingKinds(plain).length === 0;
+  return (index) => {
+    const [line, before] = [lines[index], lines[index - 1]];
+    const isFirst = (one: ReadLine | undefined) => one?.size === largest && isLarge(one);
+    return line !== undefined && (isFirst(line) || (isFirst(before) && isLarge(line)));
+  };
+}
+
+/** "Highlights" in each job is part of the jobs: a CV has each section once. */
+export function repeatedInJobs(lines: ReadLine[]): (line: ReadLine, current: Section) => boolean {
+  const counts = new Map<string, number>();
+  const keyOf = (line: ReadLine) => `${line.plain} ${styleOf(line)}`;
+  for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
+  return (line, current) =>
+    (counts.get(keyOf(line)) ?? 0) > 1 &&
+    current.kinds[0] === "experience" &&
+    headingKinds(line.plain)[0] === "skills";
+}
+
+/** "Technical" above "Skills": a heading wrapped in a narrow column. */
+export const isHeadingGoingOn = (current: Section, previous: ReadLine | undefined, line: ReadLine) =>
+  current.heading !== null &&
+  current.lines.length === 0 &&
+  previous?.text === current.heading &&
+  styleOf(previous) === styleOf(line) &&
+  !line.apart &&
+  !line.startsColumn;
+
+/** The first entry of experience or education has the style of its heading, so the style does not indicate headings. */
+const isEntryUnder = (line: ReadLine, below: ReadLine | undefined, style: string) =>
+  below !== undefined &&
+  styleOf(line) === style &&
+  styleOf(below) === style &&
+  headingKinds(line.plain).some((kind) => kind === "experience" || kind === "education") &&
+  headingKinds(below.plain).length + kindsByNouns(below.plain).length === 0;
+
+const longestHeading = 40;
+
+/**
+ * A short line in the style of known headings is a heading whatever its words, if body text does not use the style and
+ * few other lines do.
+ */
+export function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => boolean {
+  const letters = new Map<string, number>();
+  for (const line of lines) letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length);
+  const body = [...letters].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const styles = Map.groupBy(lines, styleOf);
+  /** Share of lines with this style that are known headings, from two on. */
+  const headingShare = (style: string) => {
+    const styled = styles.get(style) ?? [];
+    if (lines.some((line, index) => isEntryUnder(line, lines[index + 1], style))) return 0;
+    const headingCount = styled.filter(
+      ({ plain }) => headingKinds(plain).length + kindsByNouns(plain).length > 0,
+    ).length;
+    return style !== body && headingCount > 1 ? headingCount / styled.length : 0;
+  };
+  const shares = new Map([...styles.keys()].map((style) => [style, headingShare(style)]));
+  return (line, index) =>
+    index > 0 &&
+    (shares.get(styleOf(line)) ?? 0) >= 0.5 &&
+    line.plain.length < longestHeading &&
+    !beginsWithDegree(line.plain) &&
+    line.plain.split(" ").length < 7 &&
+    /^(?:\d{1,2}\.? )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
+    (endsInExperience(line.plain) || (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
+    (kindsByNouns(line.plain).length > 0 ||
+      (shares.get(styleOf(line)) ?? 0) > 0.7 ||
+      spansIn(lines[index + 1]?.plain ?? "").every((span) => span.start > 0));
+}
+
+/** "Skills: Java, C#" starts a section anywhere; "Languages: Java" within skills or a job does not. */
+function isLabelOfSection(kinds: SectionKind[], current: Section, value: string): boolean {
+  const kind = kinds[0] ?? "other";
+  if (kind === "skills")
+    return !current.kinds.some((one) => ["skills", "experience", "projects"].includes(one));
+  if (kind === "languages")
+    return namesLanguage(value) || !["experience", "projects", "skills"].includes(current.kinds[0] ?? "");
+  return (kind === "education" || kind === "experience") && current.kinds[0] === "identity";
+}
