@@ -24,8 +24,8 @@ beforeEach(async () => {
   await ada.caller.job.mark({ id, mark: "saved" });
 });
 
-describe("a saved job", () => {
-  it("is an application in its first stage, with its pay a year", async () => {
+describe("job applications", () => {
+  it("lists a saved job in the first stage, with yearly pay", async () => {
     expect(await list()).toMatchObject([
       {
         id,
@@ -39,7 +39,7 @@ describe("a saved job", () => {
     ]);
   });
 
-  it("moves through the stages, and the history says when", async () => {
+  it("moves through the stages and records when", async () => {
     await move("saved", "applied");
     await ada.caller.job.moveApplication({ id, from: "applied", to: "interview" });
     const now = await one();
@@ -48,19 +48,19 @@ describe("a saved job", () => {
     expect(now?.moves[0]?.at).toBeInstanceOf(Date);
   });
 
-  it("moves once when the same move comes twice, also at the same time", async () => {
+  it("applies a repeated move once, also when concurrent", async () => {
     const [first, second] = await Promise.all([move("saved", "applied"), move("saved", "applied")]);
     expect(first.moveId).toBe(second.moveId);
     expect((await one())?.moves).toHaveLength(1);
   });
 
-  it("is not moved from a stage that another tab took it out of", async () => {
+  it("rejects a move from a stage that another tab has changed", async () => {
     await move("saved", "applied");
     await expect(move("saved", "closed")).rejects.toMatchObject(conflict);
     expect((await one())?.stage).toBe("applied");
   });
 
-  it("goes back with Undo, once, and never past a later move", async () => {
+  it("undoes a move once, and rejects undoing before a later move", async () => {
     const first = await move("saved", "applied");
     const undo = (moveId: number | null) => ada.caller.job.undoMove({ id, moveId: moveId ?? 1 });
     await undo(first.moveId);
@@ -72,7 +72,7 @@ describe("a saved job", () => {
     expect((await one())?.stage).toBe("interview");
   });
 
-  it("keeps notes, and refuses those written over newer ones", async () => {
+  it("saves notes, and rejects an outdated version with CONFLICT", async () => {
     await ada.caller.job.noteApplication({ id, version: 0, ...notes });
     await ada.caller.job.noteApplication({ id, version: 0, ...notes });
     expect(await one()).toMatchObject({
@@ -91,15 +91,15 @@ describe("a saved job", () => {
   it.each([
     ["a day that does not exist", { nextAt: "2026-02-30" }],
     ["a time that does not exist", { nextAt: "2026-02-20T25:00" }],
-    ["something else", { nextAt: "tomorrow" }],
-    ["too many words", { note: "x".repeat(4001) }],
-  ])("takes no %s", async (_what, wrong) => {
+    ["a date in words", { nextAt: "tomorrow" }],
+    ["a note of 4,001 characters", { note: "x".repeat(4001) }],
+  ])("rejects %s", async (_what, wrong) => {
     await expect(
       ada.caller.job.noteApplication({ id, version: 0, ...notes, ...wrong }),
     ).rejects.toMatchObject(badRequest);
   });
 
-  it("comes back with stage and notes when it is saved again", async () => {
+  it("restores stage and history when a job is saved again", async () => {
     await move("saved", "applied");
     await ada.caller.job.unmark({ id });
     expect(await list()).toEqual([]);
@@ -108,7 +108,7 @@ describe("a saved job", () => {
     expect(await one()).toMatchObject({ stage: "applied", moves: [{ stage: "applied" }] });
   });
 
-  it("stays when its ad is closed", async () => {
+  it("keeps the application when the job is closed", async () => {
     await imports.importAds([ad(2)], { embedder: null });
     expect((await one())?.closed_at).toBeInstanceOf(Date);
     await move("saved", "closed");
@@ -116,7 +116,7 @@ describe("a saved job", () => {
   });
 });
 
-it("the table for a spreadsheet holds no formula", async () => {
+it("escapes formulas in the CSV export", async () => {
   const title = '=HYPERLINK("https://evil.example")';
   await imports.importAds([ad(1, { title, company: "+1, or -1" }), ad(2)], { embedder: null });
   await ada.caller.job.noteApplication({ id, version: 0, ...notes, note: "@SUM(A1)\nsecond line" });
@@ -128,7 +128,7 @@ it("the table for a spreadsheet holds no formula", async () => {
   expect(row).toContain(`"'@SUM(A1)\nsecond line"`);
 });
 
-it("a job that nobody saved has no stage", async () => {
+it("returns NOT_FOUND when moving a job that is not saved or does not exist", async () => {
   const other = (await imports.one("Job 2")).id;
   for (const job of [other, "not-an-id"])
     await expect(

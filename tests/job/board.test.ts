@@ -5,8 +5,8 @@ import { ageOf, placeLabel } from "../../client/src/job/labels.ts";
 import { addressOf, isNarrowed, noSearch, searchOf, showOf, toggled } from "../../client/src/job/search.ts";
 import { webAddress } from "../../client/src/text/webAddress.ts";
 
-describe("a search in the address", () => {
-  it("comes back from the address it was written to", () => {
+describe("search parameters in the URL", () => {
+  it("round-trips a search", () => {
     const search = {
       ...noSearch,
       q: "c++ & go",
@@ -22,7 +22,7 @@ describe("a search in the address", () => {
     expect(isNarrowed(search)).toBe(true);
   });
 
-  it("of any kind holds only what the server takes", () => {
+  it("drops values that the server rejects", () => {
     const search = searchOf(
       `?remote=moon&level=boss&level=lead&level=lead&place=${"x".repeat(500)}&place=%20&q=${"y".repeat(900)}&show=x`,
     );
@@ -31,7 +31,7 @@ describe("a search in the address", () => {
     expect(searchOf("?technology=a".repeat(50).replaceAll("?", "&")).technology).toEqual(["a"]);
   });
 
-  it("has each value once, whatever its case", () => {
+  it("compares values without case when toggling", () => {
     const on = toggled(noSearch, "technology", "Rust");
     expect(toggled(on, "technology", "rust")).toEqual(noSearch);
   });
@@ -54,8 +54,8 @@ const job = {
   salary_period: "hour",
 };
 
-describe("a job for machines", () => {
-  it("says what is known and nothing else", () => {
+describe("JobPosting structured data", () => {
+  it("contains the known fields only", () => {
     const posting = jobPosting(job, "https://hub.example/jobs/1");
     expect(JSON.parse(jsonInPage(posting).html)).toEqual({
       "@context": "https://schema.org",
@@ -77,7 +77,7 @@ describe("a job for machines", () => {
     });
   });
 
-  it("cannot end the element it stands in", () => {
+  it("cannot close its script element", () => {
     expect(jsonInPage(jobPosting(job, "https://hub.example")).html).not.toContain("</");
   });
 });
@@ -90,25 +90,25 @@ it.each([
   ["2026-10-01T09:00:00Z", "last month"],
   ["2024-10-01T09:00:00Z", "2 years ago"],
   ["2027-01-01T09:00:00Z", "today"],
-])("what was posted on %s is from %s", (posted, words) => {
+])("formats the age of %s as %s", (posted, words) => {
   expect(ageOf(posted, Date.parse("2026-11-21T12:00:00Z"))).toBe(words);
 });
 
-it("says today and yesterday by the calendar of the reader", () => {
+it("uses calendar days of the local time zone for today and yesterday", () => {
   const morning = new Date(2026, 10, 23, 7).getTime();
   expect(ageOf(new Date(2026, 10, 23, 1).toISOString(), morning)).toBe("today");
   expect(ageOf(new Date(2026, 10, 22, 22).toISOString(), morning)).toBe("yesterday");
   expect(ageOf(new Date(2026, 10, 21, 22).toISOString(), morning)).toBe("2 days ago");
 });
 
-it("a place does not repeat that work is remote", () => {
+it("omits remote and hybrid from place labels", () => {
   expect(placeLabel("Remote, European Union", "remote")).toBe("European Union");
   expect(placeLabel("Berlin (Hybrid)", "hybrid")).toBe("Berlin");
   expect(placeLabel("Remote", "remote")).toBe("");
   expect(placeLabel("Remote Island", null)).toBe("Remote Island");
 });
 
-it("only web addresses are followed", () => {
+it("accepts only http and https URLs", () => {
   expect(webAddress("https://x.example")).toBe("https://x.example");
   for (const address of ["javascript:alert(1)", "data:text/html,x", " https://x.example", "", null])
     expect(webAddress(address)).toBeUndefined();

@@ -14,7 +14,7 @@ import { testEnv } from "../setup/people.ts";
 import { emptyFolder } from "../setup/product.ts";
 import { ad } from "./testImports.ts";
 
-// Every command is a process that opens a database: on a busy machine, that takes its time.
+// Every command is a process that opens a database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const script = fileURLToPath(new URL("../../scripts/jobs.ts", import.meta.url));
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const put = (name: string, rows: object[]) => writeFileSync(join(folder, name), JSON.stringify(rows));
 
-/** The command as a person runs it: its own process, in the folder where the files lie. */
+/** Runs the command as its own process, in the folder of the files. */
 async function run(database: string, args: string[]) {
   const env = {
     ...process.env,
@@ -47,7 +47,7 @@ async function run(database: string, args: string[]) {
   return { code, out, err };
 }
 
-// On Postgres the command works on a database of its own, made from the same template as everybody's.
+// On Postgres the command uses its own database, copied from the template.
 const postgresUrl = inject("postgresUrl");
 const databaseName = `${inject("postgresTemplate")}_command_${process.pid}`;
 const databaseUrl = postgresUrl
@@ -62,10 +62,10 @@ const admin = async (statement: string) => {
 beforeAll(() => admin(`create database ${databaseName} template ${inject("postgresTemplate")}`));
 afterAll(() => admin(`drop database if exists ${databaseName} with (force)`));
 
-describe("without a server", () => {
+describe("npm run jobs without a server", () => {
   const jobs = (...args: string[]) => run(databaseUrl, args);
 
-  test("import, sources, list, refresh and remove, with what happened and an exit code", async () => {
+  test("prints outcomes and sets the exit code for import, sources, list, refresh and remove", async () => {
     put("a.json", [
       ad(1, { location: "Bonn", posted_at: "2026-11-01" }),
       ad(2, { posted_at: "2026-11-02" }),
@@ -100,7 +100,7 @@ describe("without a server", () => {
     expect((await jobs("list")).out).toContain("Job 7");
   });
 
-  test("a source that fails, a command that is none, and a word that is no source", async () => {
+  test("fails for a missing source, an unsupported source, an unknown command and a bad option", async () => {
     expect(await jobs("import", "missing.json", "greenhouse:nobody")).toMatchObject({
       code: 1,
       out: `${join(folder, "missing.json")}: failed: There is no file ${join(folder, "missing.json")}.\ngreenhouse:nobody: failed: Greenhouse has no public board named "nobody".\n`,
@@ -117,7 +117,7 @@ describe("without a server", () => {
   });
 });
 
-describe("with a server on the embedded database", () => {
+describe("npm run jobs with a server on the embedded database", () => {
   const jobs = (...args: string[]) => run("", args);
   const close: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -139,7 +139,7 @@ describe("with a server on the embedded database", () => {
     return { address };
   }
 
-  test("the work is handed over, and its progress and outcome come back", async () => {
+  test("delegates the command to the server and prints its outcome", async () => {
     await startServer();
     put("b.json", [ad(21), ad(22), { title: "" }]);
     const imported = await jobs("import", "b.json", "missing.json");
@@ -153,11 +153,11 @@ describe("with a server on the embedded database", () => {
     expect((await jobs("remove", "b.json")).out).toContain("removed with 2 jobs");
   });
 
-  test("the endpoint answers to its key alone, which only the owner of the data can read", async () => {
+  test("returns 404 without the key, which is in a file of mode 0600", async () => {
     const { address } = await startServer();
     const { key } = JSON.parse(readFileSync(endpointFile, "utf8")) as { key: string };
     expect(statSync(endpointFile).mode & 0o777).toBe(0o600);
-    const connect = async (authorization: string, body: object = { name: "sources" }) => {
+    const post = async (authorization: string, body: object = { name: "sources" }) => {
       const answer = await fetch(`${address}/api/admin/jobs`, {
         method: "POST",
         headers: { authorization, "content-type": "application/json" },
@@ -166,12 +166,12 @@ describe("with a server on the embedded database", () => {
       return { status: answer.status, text: await answer.text() };
     };
     for (const wrong of ["", "Bearer ", `Bearer ${key}x`, key, "Bearer undefined"])
-      expect((await connect(wrong)).status).toBe(404);
-    expect((await connect(`Bearer ${key}`)).text).toMatch(/^\{"type":"sources".*\}\n\{"type":"end"\}\n$/);
-    expect((await connect(`Bearer ${key}`, { name: "dance" })).status).toBe(400);
+      expect((await post(wrong)).status).toBe(404);
+    expect((await post(`Bearer ${key}`)).text).toMatch(/^\{"type":"sources".*\}\n\{"type":"end"\}\n$/);
+    expect((await post(`Bearer ${key}`, { name: "dance" })).status).toBe(400);
   });
 
-  test("removes the endpoint file when the server stops, and ignores one that a killed server left", async () => {
+  test("removes the endpoint file on close, and ignores a stale one", async () => {
     await startServer();
     const left = readFileSync(endpointFile, "utf8");
     for (const one of close.splice(0)) await one();

@@ -7,7 +7,7 @@ const allowed = new Set(["p", "ul", "ol", "li", "b", "i", "strong", "em", "br", 
 
 type Node = { type: string; name?: string; attribs?: Record<string, string>; children?: Node[] };
 
-/** Whatever the input was: only known elements, only links to web addresses, nothing else at all. */
+/** Lists everything other than text, allowed elements and links to http or https URLs. */
 function faults(html: string): string[] {
   const look = (node: Node): string[] => {
     const own: string[] = [];
@@ -21,7 +21,7 @@ function faults(html: string): string[] {
   return look(parseDocument(html) as unknown as Node);
 }
 
-/** What cleaning alone has to withstand; the other ways are those that are tried on every page. */
+/** The attack vectors that tests/trust tries on every page, and more for the sanitizer alone. */
 const hostile = [
   ...vectors,
   "<svg><animate href=#x attributeName=href values=javascript:alert(1) /><a id=x><text>x</text></a></svg>",
@@ -36,12 +36,12 @@ const hostile = [
   "<p>\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt></p>",
 ];
 
-describe("hostile markup", () => {
+describe("sanitizing hostile markup", () => {
   test.each(hostile)("%s", (html) => {
     for (const clean of [cleanHtml(html), htmlOfAnything(html)]) {
       expect(faults(clean)).toEqual([]);
       expect(clean).not.toMatch(/<(?:script|img|svg|style|iframe)/i);
-      // Cleaning what is clean changes nothing: no second reading gives it another meaning.
+      // Sanitizing is idempotent, so parsing the result again gives it no other meaning (mXSS).
       expect(cleanHtml(clean)).toBe(clean);
     }
   });
@@ -55,13 +55,13 @@ describe("hostile markup", () => {
     "HTTPS:/\\",
     "mailto:a@x.example",
     "blob:https://x.example/1",
-  ])("%j is no web address", (text) => {
+  ])("rejects %j as a web address", (text) => {
     expect(webAddress(text)).toBeNull();
   });
 });
 
-describe("descriptions", () => {
-  test("keep their structure: other blocks become paragraphs, other headings become one of two", () => {
+describe("job descriptions", () => {
+  test("keep their structure: blocks become paragraphs, headings become h3 or h4", () => {
     const html =
       "<div><h1>Role</h1><div>One <span style='x'>two</span><div>three</div></div><h5>More</h5><table><tr><td>a</td><td>b</td></tr></table><p>&nbsp;</p><ul><li></li><li>x</li></ul></div>";
     expect(cleanHtml(html)).toBe(
@@ -69,13 +69,13 @@ describe("descriptions", () => {
     );
   });
 
-  test("keep links to the web", () => {
+  test("keep http and https links", () => {
     expect(cleanHtml("<p><a href='https://x.example/a?b=1&c=2' target=_blank>x</a></p>")).toBe(
       '<p><a href="https://x.example/a?b=1&amp;c=2">x</a></p>',
     );
   });
 
-  test("that are plain lines become paragraphs and lists", () => {
+  test("convert plain text to paragraphs and lists", () => {
     const html = htmlOfAnything("We bake.\nEvery day.\n\nYou:\n• early\n• with 1 < 2 & more\nApply now");
     expect(html).toBe(
       "<p>We bake.<br />Every day.</p>\n<p>You:</p>\n<ul><li>early</li><li>with 1 &lt; 2 &amp; more</li></ul>\n<p>Apply now</p>",
@@ -83,7 +83,7 @@ describe("descriptions", () => {
     expect(textOfHtml(html)).toBe("We bake.\nEvery day.\nYou:\n- early\n- with 1 < 2 & more\nApply now");
   });
 
-  test("of any length are cut, not refused", () => {
+  test("truncate long input instead of rejecting it", () => {
     expect(cleanHtml(`<p>${"word ".repeat(100_000)}</p>`).length).toBeLessThan(210_000);
   });
 });

@@ -18,7 +18,7 @@ const levels = ["junior", "senior", "lead"] as const;
 const stacks = [["TypeScript"], ["typescript", "Go"], ["Go", "C++"], []];
 const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
 
-/** Each value meets each other one in some job. */
+/** Every pair of values occurs together in some job. */
 const ads = Array.from({ length: 60 }, (_, index) =>
   ad(index, {
     company: at(["Acme", "ACME", "Other"], index),
@@ -37,7 +37,7 @@ const names = ["place", "remote", "level", "technology", "employment_type"] as c
 type Name = (typeof names)[number];
 
 describe("facets", () => {
-  test("count what choosing the value as well would list", async () => {
+  test("counts equal the number of jobs listed when the value is added", async () => {
     const { anonymous } = createTestContext(database.current());
     const chosen = fc.record({
       q: fc.constantFrom(undefined, "bees", "books"),
@@ -61,7 +61,7 @@ describe("facets", () => {
     );
   });
 
-  test("see what an import brought at once, and nothing that the person has hidden", async () => {
+  test("include imported jobs immediately and exclude hidden companies", async () => {
     const { anonymous, signIn } = createTestContext(database.current());
     const anna = await signIn("anna");
     expect((await anonymous.job.facets({})).total).toBe(60);
@@ -78,15 +78,15 @@ describe("facets", () => {
     await imports.importAds(ads, { embedder: null });
   });
 
-  test("equal questions at the same moment are counted once", async () => {
+  test("deduplicate concurrent identical queries", async () => {
     const { anonymous } = createTestContext(database.current());
-    // More than have a place in the queue.
+    // More than fit in the queue.
     const answers = await Promise.all(Array.from({ length: 220 }, () => anonymous.job.facets({ q: "bees" })));
     expect(new Set(answers.map(({ total }) => total))).toEqual(new Set([30]));
   });
 });
 
-describe("a search asks for no more than its bounds", () => {
+describe("limits of a search", () => {
   const places = (count: number, place: string) =>
     Array.from({ length: count }, (_, index) => `place=${encodeURIComponent(`${place}${index}`)}`).join("&");
 
@@ -95,16 +95,16 @@ describe("a search asks for no more than its bounds", () => {
     ["6 technologies", "technology=a".concat("&technology=a".repeat(5)), "technology"],
     ["a place of 4 parts", "place=a,b,c,d", "place"],
     ["a place of 101 characters", `place=${"a".repeat(101)}`, "place"],
-    ["201 characters of words", `q=${"a".repeat(201)}`, "q"],
+    ["a query of 201 characters", `q=${"a".repeat(201)}`, "q"],
     ["a cursor of 201 characters", `cursor=${"a".repeat(201)}`, "cursor"],
-  ])("%s are refused with the name of the field", async (_what, query, field) => {
+  ])("rejects %s with 400 and the name of the field", async (_what, query, field) => {
     const { status, body } = await restOf(server.app)("GET", `/jobs?${query}`);
     expect([status, body.code]).toEqual([400, "BAD_REQUEST"]);
     expect(body.message).toContain(`field ${field}`);
   });
 
-  test("and no more often than its limit, which other calls do not share", async () => {
-    // A server that has taken no uses ahead.
+  test("returns 429 with Retry-After above the search rate limit, separate from other limits", async () => {
+    // A new server has not reserved any uses of the rate limit.
     await server.restart({});
     const rest = restOf(server.app);
     for (let count = 0; count < limits.search.max; count++) await rest("GET", "/jobs?limit=1");
@@ -115,7 +115,7 @@ describe("a search asks for no more than its bounds", () => {
     expect((await rest("GET", `/jobs/${id}`)).status).toBe(200);
   });
 
-  test("as the page asks, whatever its address says", async () => {
+  test("accepts the queries that the page builds from any URL", async () => {
     const { anonymous } = createTestContext(database.current());
     const typed = `?q=${"y".repeat(900)}&${places(30, "a,b,c,d,e")}${"&technology=Go&technology=C".repeat(3)}`;
     const search = searchOf(

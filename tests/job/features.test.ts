@@ -23,7 +23,7 @@ const addJob = async (title: string, at = 0) => {
 };
 const stored = (id: string) => database.db.select().from(jobFeatures).where(eq(jobFeatures.jobId, id));
 
-it("reads each open job once, and closed ones never", async () => {
+it("extracts features of each open job once, and never of closed jobs", async () => {
   const { db } = database;
   const [open, closed] = [await addJob("Data Engineer"), await addJob("Welder")];
   await db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.id, closed));
@@ -34,7 +34,7 @@ it("reads each open job once, and closed ones never", async () => {
   expect(fromStored<JobFeatures>(row?.features ?? "").title).toBe("Data Engineer");
 });
 
-it("reads a job again when its text changes, and all of them when the version does", async () => {
+it("extracts again when the text or the extractor version changes", async () => {
   const { db } = database;
   const id = await addJob("Data Engineer");
   await readUnreadJobs(db);
@@ -45,7 +45,7 @@ it("reads a job again when its text changes, and all of them when the version do
   expect((await stored(id))[0]?.version).toBe(featuresVersion);
 });
 
-it("counts the words of a board that is large enough, again only when it has changed much", async () => {
+it("counts words of a large board, and recounts only after many changes", async () => {
   const { db } = database;
   await addJob("Data Engineer");
   await readUnreadJobs(db);

@@ -32,8 +32,8 @@ beforeEach(async () => {
   connectionId = await connect(ada, ben);
 });
 
-describe("both agree before it shows", () => {
-  test("proposed by one, it is on the board once the other has agreed", async () => {
+describe("proposing a founding role", () => {
+  test("publishes the job when the other founder confirms", async () => {
     const id = await propose();
     expect(await titles()).toEqual([]);
     expect(await listOf(ben)).toMatchObject([
@@ -54,11 +54,11 @@ describe("both agree before it shows", () => {
       ],
     });
     expect(job?.technologies).toEqual(expect.arrayContaining(["React", "Figma"]));
-    // What they wrote is a text: no markup of theirs gets onto the page.
+    // The description is plain text: its markup is escaped.
     expect(job?.description_html).not.toContain("<b>");
   });
 
-  test("a proposal that is changed waits for the other one again", async () => {
+  test("requires confirmation again after a change", async () => {
     const id = await propose();
     await ada.caller.founding.save({ id, version: 1, role: { ...role, title: "Founding engineer" } });
     await expect(ben.caller.founding.confirm({ id, version: 1 })).rejects.toMatchObject(conflict);
@@ -69,15 +69,15 @@ describe("both agree before it shows", () => {
     expect(await titles()).toEqual(["Founding seller"]);
   });
 
-  test("agreed to twice at the same moment, it is one job", async () => {
+  test("creates one job for concurrent confirmations", async () => {
     const id = await propose();
     await Promise.all([1, 2].map(() => ben.caller.founding.confirm({ id, version: 1 }).catch(() => {})));
     expect(await titles()).toEqual(["Founding designer"]);
   });
 });
 
-describe("on the board", () => {
-  test("it is changed by either, over the version that was seen, and the other one hears of it", async () => {
+describe("a published founding role", () => {
+  test("can be edited by either founder, notifies the other, and rejects an outdated version", async () => {
     const { id, jobId } = await post();
     await ben.caller.founding.save({ id, version: 1, role: { ...role, title: "Designer" } });
     await expect(
@@ -94,7 +94,7 @@ describe("on the board", () => {
     ]);
   });
 
-  test("it is removed by either, once", async () => {
+  test("can be removed once by either founder", async () => {
     const { id, jobId } = await post();
     await ben.caller.founding.remove({ id });
     expect(await titles()).toEqual([]);
@@ -102,7 +102,7 @@ describe("on the board", () => {
     await expect(ada.caller.founding.remove({ id })).rejects.toMatchObject(notFound);
   });
 
-  test("no import closes it, changes it or takes it for one of its own", async () => {
+  test("is not closed, changed or deduplicated by imports", async () => {
     await post();
     const imports = testImports(database);
     const same = { ...ad(1), title: role.title, company: "ada and ben", location: role.location, url: "" };
@@ -113,7 +113,7 @@ describe("on the board", () => {
     expect(await titles()).toHaveLength(2);
   });
 
-  test("it has a vector at once, so that a CV finds it", async () => {
+  test("is embedded when published and edited, so that CV matching finds it", async () => {
     const { id } = await post();
     const made = "select embedding is not null as made from jobs";
     expect((await database.execute(made)).rows).toEqual([{ made: true }]);
@@ -121,7 +121,7 @@ describe("on the board", () => {
     expect((await database.execute(made)).rows).toEqual([{ made: true }]);
   });
 
-  test("it is found by its filters like every other job", async () => {
+  test("is found by filters and hidden like other jobs", async () => {
     await post();
     expect((await cleo.caller.job.facets({ place: ["Lisbon"] })).total).toBe(1);
     expect((await cleo.caller.job.list({ technology: ["Figma"] })).jobs).toHaveLength(1);
@@ -134,7 +134,7 @@ test.each([
   ["the connection", () => ben.caller.connection.remove({ id: connectionId })],
   ["a block between the two", () => ada.caller.connection.block({ userId: ben.id })],
   ["the account of either", () => ben.caller.user.removeAccount()],
-])("an opening is deleted with %s", async (_, remove) => {
+])("deletes the job with %s", async (_, remove) => {
   const { jobId } = await post();
   await cleo.caller.job.mark({ id: jobId, mark: "saved" });
   await remove();
@@ -144,7 +144,7 @@ test.each([
   expect((await database.execute("select 1 from founding_roles")).rows).toEqual([]);
 });
 
-test("an opening is not shown to anybody whom one of the two has blocked, or who has blocked one of them", async () => {
+test("hides the job from people whom a founder has blocked or who have blocked a founder", async () => {
   const { jobId } = await post();
   const dan = await createTestContext(database.current()).signIn("dan");
   await cleo.caller.job.mark({ id: jobId, mark: "saved" });
@@ -159,13 +159,13 @@ test("an opening is not shown to anybody whom one of the two has blocked, or who
   expect(await titles(ben.caller.job)).toEqual(["Founding designer"]);
 });
 
-test("a person has at most three openings, over all connections", async () => {
+test("limits a person to three founding roles over all connections", async () => {
   const withCleo = await connect(ada, cleo);
   await propose();
   await propose();
   await ada.caller.founding.propose({ connectionId: withCleo, role });
   await expect(propose()).rejects.toMatchObject(conflict);
-  // What others propose does not use up one's own; agreeing does.
+  // Proposals of others do not count; confirming them does.
   const id = await propose(ben);
   await expect(ada.caller.founding.confirm({ id, version: 1 })).rejects.toMatchObject(conflict);
   const [first] = await listOf(ada);
@@ -175,14 +175,14 @@ test("a person has at most three openings, over all connections", async () => {
 
 test.each([
   ["no title", { title: " " }],
-  ["no text", { description: "\u200b" }],
-  ["too long a text", { description: "x".repeat(6_001) }],
+  ["no description", { description: "\u200b" }],
+  ["a description of 6,001 characters", { description: "x".repeat(6_001) }],
   ["an unknown kind of remote", { remote: "moon" as never }],
-])("is refused with %s", async (_, changes) => {
+])("rejects a proposal with %s", async (_, changes) => {
   await expect(propose(ada, changes)).rejects.toMatchObject(badRequest);
 });
 
-test("an opening is reported like people are, with its text", async () => {
+test("stores reports of a founding role with its text", async () => {
   const { jobId } = await post();
   await cleo.caller.connection.report({ userId: ben.id, jobId, reason: "A pyramid scheme" });
   const { rows } = await database.execute("select subject, reported_id, quote from reports");
@@ -194,7 +194,7 @@ test("an opening is reported like people are, with its text", async () => {
   ).rejects.toMatchObject(notFound);
 });
 
-test("an opening is in the export of both", async () => {
+test("includes founding roles in the export of both founders", async () => {
   await post();
   for (const who of [ada, ben])
     expect((await who.caller.user.export()).founding_roles).toMatchObject([

@@ -15,15 +15,15 @@ const open: FetchRules = { ...fetchRules, allowPrivate: true, timeoutMs: 2_000 }
 const get = (path: string, rules: Partial<FetchRules> = {}) =>
   fetchDocument(`${sites.url}${path}`, { ...open, ...rules });
 const text = async (path: string) => new TextDecoder().decode((await get(path)).bytes);
-/** A name server that says what it is told to. */
-const naming = (...addresses: string[]) =>
+/** A DNS resolver that returns the given addresses. */
+const resolveTo = (...addresses: string[]) =>
   ((_host: string, _options: object, done: (error: null, found: object[]) => void) =>
     done(
       null,
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     )) as unknown as Resolver;
 
-describe("addresses", () => {
+describe("IP addresses and URLs", () => {
   test.each([
     "127.0.0.1",
     "127.9.9.9",
@@ -51,12 +51,12 @@ describe("addresses", () => {
     "2001:db8::1",
     "not an address",
     "",
-  ])("%j is not of the public internet", (address) => {
+  ])("treats %j as not public", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
   test.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "1.1.1.1", "2606:4700::1111", "2a00:1450::1"])(
-    "%s is",
+    "treats %s as public",
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -73,7 +73,7 @@ describe("addresses", () => {
     "http://169.254.169.254/latest/meta-data",
     "http://10.0.0.1:6379/",
     "https://192.168.0.1/",
-  ])("%s is not asked", async (address) => {
+  ])("rejects %s without a request", async (address) => {
     await expect(fetchDocument(address, fetchRules)).rejects.toMatchObject({
       message: expect.stringContaining("not an address of the public internet"),
     });
@@ -85,27 +85,27 @@ describe("addresses", () => {
     "gopher://x.example/",
     "data:text/plain,x",
     "nonsense",
-  ])("%s is no address to fetch", async (address) => {
+  ])("rejects the scheme of %s", async (address) => {
     await expect(fetchDocument(address, open)).rejects.toMatchObject({
       message: "Only addresses that begin with http:// or https:// are fetched.",
     });
   });
 
-  test("one with a name and password in it is refused", async () => {
+  test("rejects a URL with credentials", async () => {
     await expect(fetchDocument("http://me:secret@x.example/", open)).rejects.toMatchObject({
       message: "An address with a name or password in it is not fetched.",
     });
   });
 });
 
-describe("names", () => {
+describe("DNS resolution", () => {
   test.each([["127.0.0.1"], ["::1"], ["8.8.8.8", "10.0.0.1"]])(
-    "that resolve to %s are refused before anything is sent",
+    "rejects host names that resolve to %s before sending a request",
     async (...addresses) => {
       sites.put("/canary", { body: "here" });
       const address = `http://jobs.example:${new URL(sites.url).port}/canary`;
       await expect(
-        fetchDocument(address, fetchRules, { resolver: naming(...addresses) }),
+        fetchDocument(address, fetchRules, { resolver: resolveTo(...addresses) }),
       ).rejects.toMatchObject({
         message: "jobs.example is not an address of the public internet: it is not fetched.",
       });
@@ -113,10 +113,10 @@ describe("names", () => {
     },
   );
 
-  test("are resolved once: the address that was checked is the one that is asked", async () => {
+  test("resolves once and connects to the checked address (DNS rebinding)", async () => {
     sites.put("/page", { body: "hello" });
     let times = 0;
-    const once = naming("127.0.0.1");
+    const once = resolveTo("127.0.0.1");
     const counting = ((...args: Parameters<Resolver>) => {
       times++;
       return once(...args);
@@ -125,7 +125,7 @@ describe("names", () => {
     expect([times, sites.requested]).toEqual([1, ["/page"]]);
   });
 
-  test("that nobody knows are a sentence", async () => {
+  test("rejects an unknown host with a message", async () => {
     const unknown = ((_host: string, _options: object, done: (error: Error) => void) =>
       done(Object.assign(new Error("x"), { code: "ENOTFOUND" }))) as unknown as Resolver;
     await expect(fetchDocument("http://nowhere.example/", open, { resolver: unknown })).rejects.toMatchObject(
@@ -137,7 +137,7 @@ describe("names", () => {
 describe("redirects", () => {
   const to = (location: string) => ({ status: 302, body: "", headers: { location } });
 
-  test("are followed, three at most", async () => {
+  test("are followed at most three times", async () => {
     sites.put("/a", to("/b"));
     sites.put("/b", to(`${sites.url}/c`));
     sites.put("/c", { body: "there" });
@@ -148,7 +148,7 @@ describe("redirects", () => {
     });
   });
 
-  test("go through the same checks as the first address", async () => {
+  test("are checked like the first URL", async () => {
     sites.put("/away", to("file:///etc/passwd"));
     await expect(get("/away")).rejects.toMatchObject({
       message: "Only addresses that begin with http:// or https:// are fetched.",
@@ -166,7 +166,7 @@ describe("redirects", () => {
 });
 
 describe("limits", () => {
-  test("an answer that is too large is given up, packed or not", async () => {
+  test("rejects responses above the size limit, compressed or not", async () => {
     sites.put("/big", { body: "x".repeat(3_000_000) });
     sites.put("/bomb", { body: gzipSync(Buffer.alloc(50_000_000)), headers: { "content-encoding": "gzip" } });
     const maxBytes = 2 * 1024 * 1024;
@@ -180,7 +180,7 @@ describe("limits", () => {
     expect(await text("/packed")).toBe("hello");
   });
 
-  test("one that does not come, or does not end, is given up", async () => {
+  test("times out when the response does not start or does not end", async () => {
     sites.put("/silent", () => undefined);
     sites.put("/slow", (_request, reply) => {
       reply.writeHead(200);
@@ -193,7 +193,7 @@ describe("limits", () => {
       });
   });
 
-  test("one that breaks off is no answer", async () => {
+  test("rejects a truncated response", async () => {
     sites.put("/cut", (_request, reply) => {
       reply.writeHead(200, { "content-length": "100" });
       reply.write("half");

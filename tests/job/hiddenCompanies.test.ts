@@ -5,7 +5,7 @@ import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 
-it("a person can hide many companies, and then has to show one again first", async () => {
+it("rejects hiding more companies than the limit until one is shown again", async () => {
   const testContext = createTestContext(database.current());
   const { id, caller } = await testContext.somebody();
   await database.execute(
@@ -13,7 +13,7 @@ it("a person can hide many companies, and then has to show one again first", asy
     [id, maxHiddenCompanies],
   );
   await expect(caller.job.hideCompany({ company: "One More" })).rejects.toMatchObject({ code: "CONFLICT" });
-  // A second click changes nothing and is no error.
+  // Hiding a company twice is idempotent.
   await caller.job.hideCompany({ company: "Company 1" });
   await caller.job.showCompany({ company: "Company 1" });
   await caller.job.hideCompany({ company: "One More" });

@@ -25,8 +25,8 @@ const counts = (added: number, updated: number, unchanged: number, closed: numbe
 });
 const log = pino({ level: "silent" });
 
-describe("importing again", () => {
-  test("updates what changed, leaves the rest, and never makes a second one", async () => {
+describe("repeated import", () => {
+  test("updates changed jobs, keeps the others and creates no duplicates", async () => {
     imports.write("a.json", [ad(1), ad(2), ad(3)]);
     expect(await imports.import("a.json")).toMatchObject({
       ...counts(3, 0, 0, 0),
@@ -43,7 +43,7 @@ describe("importing again", () => {
     expect((await imports.one("Job two")).id).toBe(before.id);
   });
 
-  test("a date that moves is stored without a new vector; a guess never moves a date", async () => {
+  test("updates posted_at without embedding again, but not from updated_at", async () => {
     let embedded = 0;
     const counting: Embedder = {
       ...localEmbedder,
@@ -60,7 +60,7 @@ describe("importing again", () => {
     expect([days, embedded]).toEqual([["2026-10-09", "2026-10-01"], 2]);
   });
 
-  test("the same address in different spellings, and twice in one file, is one job", async () => {
+  test("deduplicates URLs that differ in scheme, tracking parameters or repetition", async () => {
     imports.write("a.json", [
       ad(1),
       ad(1, { url: "http://acme.example/jobs/1?utm_medium=x" }),
@@ -73,7 +73,7 @@ describe("importing again", () => {
     });
   });
 
-  test("without an address, or with one they share, jobs go by title, company and place", async () => {
+  test("deduplicates by title, company and place when URLs are missing or shared", async () => {
     const shared = { url: "https://acme.example/careers" };
     const rows = [
       ad(1, shared),
@@ -89,7 +89,7 @@ describe("importing again", () => {
   });
 });
 
-test("a large file is brought in like a small one, with its vectors made later", async () => {
+test("imports a large file in batches and embeds its jobs later", async () => {
   const rows: unknown[] = Array.from({ length: 520 }, (_, index) => ad(index % 510));
   rows.splice(350, 0, { title: "Nothing else" });
   imports.write("a.json", rows);
@@ -106,8 +106,8 @@ test("a large file is brought in like a small one, with its vectors made later",
   expect(await imports.import("a.json")).toMatchObject(counts(0, 0, 290, 220));
 });
 
-describe("bad rows", () => {
-  test("are reported with number and reason, and the rest goes in", async () => {
+describe("invalid rows", () => {
+  test("are reported with row number and reason while valid rows are imported", async () => {
     imports.write("a.json", [
       ad(1),
       ad(2, { title: "  " }),
@@ -132,7 +132,7 @@ describe("bad rows", () => {
     ]);
   });
 
-  test("in CSV carry the number of their line", async () => {
+  test("are reported with their line number in CSV", async () => {
     imports.write(
       "a.csv",
       'title,company,url,description\nA,x,https://a.example,"two\nlines"\n,x,https://b.example,d\nC,x,https://c.example,d,too,many\n',
@@ -143,7 +143,7 @@ describe("bad rows", () => {
     ]);
   });
 
-  test("close nothing: a row that became bad is still listed", async () => {
+  test("do not close the job of a row that became invalid", async () => {
     imports.write("a.json", [ad(1), ad(2)]);
     await imports.import("a.json");
     imports.write("a.json", [ad(1), ad(2, { title: "" })]);
@@ -154,7 +154,7 @@ describe("bad rows", () => {
     expect(await open()).toEqual(["Job 1", "Job 2"]);
   });
 
-  test("without any good one fail the import", async () => {
+  test("fail the import when no row is valid", async () => {
     imports.write("a.json", [ad(1)]);
     await imports.import("a.json");
     imports.write("a.json", { error: "try again later" });
@@ -165,7 +165,7 @@ describe("bad rows", () => {
     expect(await open()).toEqual(["Job 1"]);
   });
 
-  test("text that no database stores is cleaned, text that turns its surroundings as well", async () => {
+  test("NUL, lone surrogates, bidirectional controls and markup are removed from text", async () => {
     imports.write("a.json", [
       ad(1, { title: "A\u0000B \u202eC\ud800", company: "<b>AT&amp;T</b> <script>x</script>" }),
     ]);
@@ -174,8 +174,8 @@ describe("bad rows", () => {
   });
 });
 
-describe("closing", () => {
-  test("a job that left its source is closed, and open again when it comes back", async () => {
+describe("closing jobs", () => {
+  test("closes a job that its source no longer lists, and reopens it when listed again", async () => {
     imports.write("a.json", [ad(1), ad(2)]);
     await imports.import("a.json");
     const { id } = await imports.one("Job 2");
@@ -188,7 +188,7 @@ describe("closing", () => {
     expect(await closed()).toEqual([]);
   });
 
-  test("nothing is closed when the source failed or came back empty", async () => {
+  test("closes nothing when the source fails or is empty", async () => {
     const address = `${sites.url}/jobs.json`;
     sites.put("/jobs.json", { body: [ad(1), ad(2)] });
     await imports.import(address);
@@ -216,7 +216,7 @@ describe("closing", () => {
     expect(await open()).toEqual(["Job 1", "Job 2"]);
   });
 
-  test("a job that two sources list closes when the second one drops it, too", async () => {
+  test("closes a job of two sources when both no longer list it", async () => {
     imports.write("a.json", [ad(1), ad(2)]);
     imports.write("b.json", [ad(2, { description: "<p>Written by the second source.</p>" }), ad(3)]);
     await imports.import("a.json");
@@ -233,7 +233,7 @@ describe("closing", () => {
     expect(await closed()).toEqual(["Job 2"]);
   });
 
-  test("two imports of one source at once leave what it lists", async () => {
+  test("keeps all jobs when the same source is imported concurrently", async () => {
     const rows = Array.from({ length: 25 }, (_, index) => ad(index + 10));
     imports.write("a.json", rows);
     const outcomes = await Promise.all([
@@ -246,25 +246,25 @@ describe("closing", () => {
   });
 });
 
-describe("vectors", () => {
-  const away: Embedder = { model: "far-1", embed: async () => Promise.reject(new Error("away")) };
+describe("embeddings", () => {
+  const failing: Embedder = { model: "far-1", embed: async () => Promise.reject(new Error("away")) };
 
-  test("come with the import; with the model away the job goes in without, and gets one later", async () => {
+  test("are made later when the embedding service is down during the import", async () => {
     imports.write("a.json", [ad(1), ad(2)]);
-    expect(await imports.import("a.json", { embedder: away })).toMatchObject({ failed: false, added: 2 });
+    expect(await imports.import("a.json", { embedder: failing })).toMatchObject({ failed: false, added: 2 });
     expect((await imports.stored()).map((job) => job.embedding_model)).toEqual([null, null]);
 
     const { context } = createTestContext(database.current());
     await embedWaitingJobs(context, log);
     expect((await imports.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
     await expect(
-      embedWaitingJobs({ ...context, ai: { ...context.ai, embedder: away } }, log),
+      embedWaitingJobs({ ...context, ai: { ...context.ai, embedder: failing } }, log),
     ).rejects.toThrow("away");
     expect((await imports.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
   });
 });
 
-describe("the schedule", () => {
+describe("scheduled refresh", () => {
   const services = () => {
     const { context } = createTestContext(database.current(), {
       env: testEnv({ JOB_SOURCES_ALLOW_PRIVATE: "true" }),
@@ -279,7 +279,7 @@ describe("the schedule", () => {
   const age = (interval: string) =>
     database.execute(`update job_sources set last_run_at = now() - interval '${interval}'`);
 
-  test("asks an address again after an hour and not before, or after its own time", async () => {
+  test("refreshes a URL after one hour, or after its own interval", async () => {
     sites.put("/jobs.json", { body: [ad(1)] });
     await imports.import(`${sites.url}/jobs.json`);
     sites.requested.length = 0;
@@ -298,7 +298,7 @@ describe("the schedule", () => {
     expect(sites.requested).toEqual([]);
   });
 
-  test("of several servers, one asks", async () => {
+  test("fetches a source once with several servers", async () => {
     sites.put("/jobs.json", { body: [ad(1)] });
     await imports.import(`${sites.url}/jobs.json`);
     await age("2 hours");
@@ -307,7 +307,7 @@ describe("the schedule", () => {
     expect(sites.requested).toEqual(["/jobs.json"]);
   });
 
-  test("writes a failure beside the source, and leaves files to whoever imports them", async () => {
+  test("records failures of a source and does not refresh files", async () => {
     imports.write("a.json", [ad(1)]);
     await imports.import("a.json");
     await age("2 days");

@@ -24,8 +24,8 @@ beforeEach(async () => {
   await imports.importAds(ads, { embedder: null });
 });
 
-describe("pay of a job", () => {
-  it("is a range a year, whatever period the ad names; unknown stays unknown", async () => {
+describe("yearly pay", () => {
+  it("is converted from any pay period, and null when unknown", async () => {
     const { jobs } = await caller().job.list({});
     const pay = Object.fromEntries(
       jobs.map((job) => [job.job_title, [job.salary_yearly_min, job.salary_yearly_max, job.salary_currency]]),
@@ -40,7 +40,7 @@ describe("pay of a job", () => {
     });
   });
 
-  it("is filtered within one currency, with or without the jobs that say nothing", async () => {
+  it("is filtered within one currency, with or without jobs without pay", async () => {
     expect((await found({ pay_currency: "EUR", pay: 61_000 })).sort()).toEqual(["Hourly", "Yearly"]);
     expect((await found({ pay_currency: "EUR", pay: 61_000, unpaid: true })).sort()).toEqual([
       "Hourly",
@@ -51,7 +51,7 @@ describe("pay of a job", () => {
     expect(await found({ pay_currency: "GBP" })).toEqual([]);
   });
 
-  it("sorts the jobs of one currency, page after page, those without pay last", async () => {
+  it("sorts jobs of one currency over pages, those without pay last", async () => {
     const input = { pay_currency: "EUR", sort: "pay", unpaid: true, limit: 2 } as const;
     const titles: string[] = [];
     let cursor: string | null = null;
@@ -69,18 +69,18 @@ describe("pay of a job", () => {
     { sort: "pay" as const },
     { pay: 1, pay_currency: "euro" },
     { pay_currency: "EUR", pay: -1 },
-  ])("is not compared across currencies: %o is refused", async (input) => {
+  ])("rejects %o, which would compare across currencies", async (input) => {
     await expect(caller().job.list(input)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  it("refuses a page of another order", async () => {
+  it("rejects the cursor of another sort order", async () => {
     const { nextCursor } = await caller().job.list({ limit: 1 });
     await expect(
       caller().job.list({ sort: "pay", pay_currency: "EUR", cursor: nextCursor }),
     ).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  it("is counted by currency, as the other filters leave it", async () => {
+  it("is counted by currency among the jobs that match the other filters", async () => {
     const { pay, total } = await caller().job.facets({ pay_currency: "EUR", pay: 61_000 });
     expect(total).toBe(2);
     expect(pay).toEqual([
@@ -123,7 +123,7 @@ describe("similar jobs", () => {
       id: string;
     };
 
-  it("are of the same kind of work, never the same ad again, another trade or a closed job", async () => {
+  it("are of the same occupation, without duplicates and closed jobs", async () => {
     const { id } = await idOf("House 1");
     const { jobs } = await caller().job.similar({ id });
     expect(jobs.map((job) => job.company_name).sort()).toEqual(["House 2", "House 4", "House 5"]);
@@ -132,7 +132,7 @@ describe("similar jobs", () => {
     expect(left.jobs.map((job) => job.company_name)).toEqual(["House 2"]);
   });
 
-  it("leave out what somebody has hidden", async () => {
+  it("exclude hidden jobs and companies", async () => {
     const { id } = await idOf("House 1");
     const ada = await createTestContext(database.current()).somebody();
     const mark: JobMark = "hidden";
@@ -142,7 +142,7 @@ describe("similar jobs", () => {
     expect(jobs.map((job) => job.company_name)).toEqual(["House 5"]);
   });
 
-  it("are none for a job that does not exist", async () => {
+  it("are empty for an unknown job", async () => {
     expect(await caller().job.similar({ id: "unknown" })).toEqual({ jobs: [] });
   });
 });

@@ -7,7 +7,7 @@ import { salaryOfField, salaryOfText, salaryWords } from "@career-hub/server/job
 import { levelOf, levelOfField } from "@career-hub/server/text/levelWords.ts";
 import { describe, expect, test } from "vitest";
 
-describe("pay", () => {
+describe("salary", () => {
   test.each([
     ["Salary: $120,000 - $150,000 a year.", 120_000, 150_000, "USD", "year", "$120,000 - $150,000 a year"],
     ["We pay €65k–75k.", 65_000, 75_000, "EUR", "year", "€65k–75k"],
@@ -24,7 +24,7 @@ describe("pay", () => {
     ["compensation of CHF 110'000 – 130'000", 110_000, 130_000, "CHF", "year", "CHF 110'000 – 130'000"],
     ["wage 75 000 – 95 000 Kč per month", 75_000, 95_000, "CZK", "month", "75 000 – 95 000 Kč per month"],
     ["Day rate: 600 EUR per day", 600, 600, "EUR", "day", "600 EUR per day"],
-  ])("%s", (text, min, max, currency, period, words) => {
+  ])("reads %s", (text, min, max, currency, period, words) => {
     expect(salaryOfText(text)).toEqual({ value: { min, max, currency, period }, words });
   });
 
@@ -35,11 +35,11 @@ describe("pay", () => {
     "Sign-on bonus: earn $500 when you refer a friend.",
     "Work 9 to 5, 40 hours per week.",
     "Our fund has $900,000 in assets and pays out.",
-  ])("%s is not pay", (text) => {
+  ])("finds no salary in %s", (text) => {
     expect(salaryOfText(text)).toBeNull();
   });
 
-  test("a field is pay whatever stands around it, with open ends", () => {
+  test("reads a salary field without context, with an open minimum or maximum", () => {
     expect(salaryOfField("from 4.200 € monthly")).toEqual({
       min: 4200,
       max: null,
@@ -79,7 +79,7 @@ describe("level", () => {
       "mid",
       "Four years of Java backend development",
     ],
-  ])("%s, %j", (title, text, level, words) => {
+  ])("reads the level of %s, %j", (title, text, level, words) => {
     expect(levelOf(title, text)).toEqual(level && { value: level, words });
   });
 
@@ -89,12 +89,12 @@ describe("level", () => {
     ["SENIOR", "senior"],
     ["Director", "executive"],
     ["whatever", null],
-  ])("the field %j", (text, level) => {
+  ])("reads the field %j", (text, level) => {
     expect(levelOfField(text)).toBe(level);
   });
 });
 
-describe("where and how", () => {
+describe("remote work, places and employment type", () => {
   test.each([
     ["true", "remote"],
     ["false", "onsite"],
@@ -104,7 +104,7 @@ describe("where and how", () => {
     ["flexible", "hybrid"],
     ["unspecified", null],
     ["", null],
-  ])("the field %j", (text, remote) => {
+  ])("reads the remote field %j", (text, remote) => {
     expect(remoteOfField(text)).toBe(remote);
   });
 
@@ -117,7 +117,7 @@ describe("where and how", () => {
     ["Engineer | Berlin", "Three days a week in the office, the rest is yours.", "hybrid"],
     ["Nurse | Bonn", "Remote work is not possible for this position; it is not a remote position.", "onsite"],
     ["Nurse | Bonn", "You will support remote communities.", null],
-  ])("%s, %j", (heading, text, remote) => {
+  ])("reads remote work from %s, %j", (heading, text, remote) => {
     expect(remoteOfText(heading, text)?.value ?? null).toBe(remote);
   });
 
@@ -130,7 +130,7 @@ describe("where and how", () => {
     ["Stratford-upon-Avon", ["Stratford-upon-Avon"]],
     ["Berlin, berlin", ["berlin"]],
     ["", []],
-  ])("%j", (location, places) => {
+  ])("splits the location %j", (location, places) => {
     expect(placesOf(location)).toEqual(places);
   });
 
@@ -142,18 +142,18 @@ describe("where and how", () => {
     ["Fixed term", "temporary"],
     ["INTERN", "internship"],
     ["Other", null],
-  ])("the employment field %j", (text, type) => {
+  ])("reads the employment field %j", (text, type) => {
     expect(employmentOfField(text)).toBe(type);
   });
 
-  test("employment in text has to be meant", () => {
+  test("reads an employment type from text only in an unambiguous context", () => {
     expect(employmentOfText("Contract Lawyer", "You review every contract.")).toBeNull();
     expect(employmentOfText("Nurse", "20 hours per week")?.value).toBe("part-time");
     expect(employmentOfText("Working Student Design", "")?.value).toBe("internship");
   });
 });
 
-describe("dates", () => {
+describe("posting dates", () => {
   const now = new Date("2026-11-20T12:00:00Z");
   test.each([
     ["2026-10-01", "2026-10-01"],
@@ -173,17 +173,17 @@ describe("dates", () => {
     [-5, undefined],
     [null, undefined],
     [{}, undefined],
-  ])("%j", (value, expected) => {
+  ])("reads %j", (value, expected) => {
     expect(postedAtOf(value, now)?.toISOString().slice(0, 10)).toBe(expected);
   });
 });
 
-describe("what makes two ads one", () => {
+describe("duplicate keys", () => {
   test.each([
     ["https://a.example/jobs/1", "http://www.a.example/jobs/1/?utm_source=x&gh_src=abc#apply"],
     ["https://a.example/j?b=2&a=1", "https://a.example/j?a=1&b=2&fbclid=9"],
     ["https://jobs.lever.co/x/1?lever-source=LinkedIn", "https://jobs.lever.co/x/1"],
-  ])("%s and %s", (one, other) => {
+  ])("are equal for %s and %s", (one, other) => {
     expect(addressKey(one)).toBe(addressKey(other));
   });
 
@@ -192,11 +192,11 @@ describe("what makes two ads one", () => {
     ["https://a.example/j?ref=10001", "https://a.example/j?ref=10002"],
     ["https://a.example/#/jobs/1", "https://a.example/#/jobs/2"],
     ["https://a.example/jobs/A", "https://a.example/jobs/a"],
-  ])("%s is not %s", (one, other) => {
+  ])("differ for %s and %s", (one, other) => {
     expect(addressKey(one)).not.toBe(addressKey(other));
   });
 
-  test("titles without what is only courtesy", () => {
+  test("ignore gender markers and hyphens in titles", () => {
     const key = (title: string) => titleKey({ title, company: "Acme GmbH", location: "Köln" });
     expect(key("Java-Entwickler (m/w/d)")).toBe(key("Java Entwickler"));
     expect(key("C++ Developer")).not.toBe(key("C# Developer"));

@@ -10,7 +10,7 @@ const database = testDatabase();
 const imports = testImports(database);
 const server = testServer(database, { people: null, isShared: true });
 beforeEach(async () => {
-  // Without vectors: a busy machine would answer 503 while they are made.
+  // Without embeddings, because the server may return 503 while they are made.
   await imports.importAds(
     [
       ...Array.from({ length: 7 }, (_, index) => ad(index, { posted_at: `2026-11-0${index + 1}` })),
@@ -26,7 +26,7 @@ beforeEach(async () => {
   while ((await server.app.inject("/api/jobs")).statusCode === 503) await pause(100);
 });
 
-test("GET /jobs is an array, newest first, that leads on to the rest", async () => {
+test("GET /jobs returns an array, newest first, with a Link header to the next page", async () => {
   const rest = restOf(server.app);
   const seen: string[] = [];
   let path: string | undefined = "/jobs?limit=3&q=work";
@@ -50,7 +50,7 @@ test("GET /jobs is an array, newest first, that leads on to the rest", async () 
   ]);
 });
 
-test("GET /jobs without anything has them all, and no next", async () => {
+test("GET /jobs returns all jobs without Link by default, and 400 for invalid parameters", async () => {
   const { body, headers } = await restOf(server.app)("GET", "/jobs");
   expect([body.length, headers.link]).toEqual([8, undefined]);
   expect((await restOf(server.app)("GET", "/jobs?limit=501")).status).toBe(400);
@@ -58,7 +58,7 @@ test("GET /jobs without anything has them all, and no next", async () => {
   expect((await restOf(server.app)("GET", "/jobs?place=K%C3%B6ln&place=Bonn")).body).toHaveLength(1);
 });
 
-test("GET /jobs/{id} is one job, or 404", async () => {
+test("GET /jobs/{id} returns one job or 404", async () => {
   const { id } = await imports.one("Job 3");
   expect((await restOf(server.app)("GET", `/jobs/${id}`)).body).toMatchObject({
     id,
@@ -72,7 +72,7 @@ test("GET /jobs/{id} is one job, or 404", async () => {
   });
 });
 
-test("GET /jobs.rss is a feed of the search that a reader can read", async () => {
+test("GET /jobs.rss returns a valid RSS feed of the search with escaped text", async () => {
   const answer = await server.app.inject("/api/jobs.rss?q=baker&place=K%C3%B6ln");
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
     200,

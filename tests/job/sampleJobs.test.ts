@@ -17,7 +17,7 @@ const words = (html: string) =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-test("the sample jobs are many, varied, and each its own", async () => {
+test("sample jobs are numerous, varied and unique", async () => {
   const jobs = await loadSampleJobs(new Date());
   expect(jobs.length).toBeGreaterThanOrEqual(160);
   expect(new Set(jobs.map((job) => job.url)).size).toBe(jobs.length);
@@ -28,7 +28,7 @@ test("the sample jobs are many, varied, and each its own", async () => {
   expect(jobs.filter((job) => words(job.description_html) < 60).length).toBeGreaterThan(10);
 });
 
-test("their dates move with the day", async () => {
+test("sample jobs are dated relative to the current day", async () => {
   const [then, later] = [
     await loadSampleJobs(new Date("2027-03-01T10:00:00Z")),
     await loadSampleJobs(new Date("2027-03-11T10:00:00Z")),
@@ -38,13 +38,13 @@ test("their dates move with the day", async () => {
   expect(newest(then)).toBeLessThanOrEqual(Date.parse("2027-03-01T10:00:00Z"));
 });
 
-test("those for developers are the newest", async () => {
+test("the newest sample jobs are for developers", async () => {
   const jobs = await loadSampleJobs(new Date());
   const newest = jobs.toSorted((a, b) => Date.parse(b.posted_at) - Date.parse(a.posted_at)).slice(0, 10);
   for (const { title } of newest) expect(title).toMatch(/developer|engineer|programmer/i);
 });
 
-test("they come in whole, once a day, while the board says so, and leave what others brought alone", async () => {
+test("sample jobs are imported once a day, reported as preparing, without changing other sources", async () => {
   const { context, anonymous } = createTestContext(database.current());
   const source = () => findSource(database.db, { source: sampleSource });
   await imports.importAds([{ title: "Mine", url: "https://mine.example/1", description: "x" }]);

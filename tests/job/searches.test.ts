@@ -7,7 +7,7 @@ import { ad, testImports } from "./testImports.ts";
 const database = testDatabase();
 const imports = testImports(database);
 
-/** Openings of three remote and two other jobs. */
+/** Three remote and two other jobs. */
 const ads = [0, 1, 2, 3, 4].map((index) =>
   ad(index, { description: "<p>We keep bees.</p>", remote: index < 3 ? "remote" : "onsite" }),
 );
@@ -21,13 +21,13 @@ beforeEach(async () => {
 const remote = { q: "", remote: ["remote" as const], place: [], level: [], technology: [] };
 const listed = async () => (await person.caller.job.searches()).searches;
 
-describe("a saved search", () => {
-  it("is kept without characters that no database stores", async () => {
+describe("saved searches", () => {
+  it("are stored without NUL characters", async () => {
     await person.caller.job.saveSearch({ name: "Bees", search: { q: "be\u0000es", place: ["Le\u0000eds"] } });
     expect(await listed()).toMatchObject([{ search: { q: "bees", place: ["Leeds"] } }]);
   });
 
-  it("counts the open jobs that came since the last look, without hidden ones", async () => {
+  it("count open jobs since the last visit, without hidden ones", async () => {
     await publish(1);
     const { id } = await person.caller.job.saveSearch({ name: "Remote", search: remote });
     expect(await listed()).toMatchObject([{ id, name: "Remote", newJobs: 0 }]);
@@ -44,7 +44,7 @@ describe("a saved search", () => {
     expect(await listed()).toMatchObject([{ newJobs: 0 }]);
   });
 
-  it("comes back as it was after it was removed", async () => {
+  it("are restored unchanged after removal", async () => {
     const { id } = await person.caller.job.saveSearch({ name: "Remote", search: remote });
     await publish(5);
     const [before] = await listed();
@@ -56,7 +56,7 @@ describe("a saved search", () => {
     await expect(person.caller.job.removeSearch({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("looked at in the future is looked at now", async () => {
+  it("clamp a last visit in the future to now", async () => {
     await person.caller.job.saveSearch({
       name: "Remote",
       search: remote,
@@ -66,7 +66,7 @@ describe("a saved search", () => {
     expect(await listed()).toMatchObject([{ newJobs: 3 }]);
   });
 
-  it("saved by a double click is there once", async () => {
+  it("are stored once for concurrent identical requests", async () => {
     const twice = [1, 2].map(() => person.caller.job.saveSearch({ name: "Remote", search: remote }));
     const outcomes = await Promise.allSettled(twice);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -78,11 +78,11 @@ describe("a saved search", () => {
     ["a name of 61 characters", { name: "x".repeat(61), search: remote }],
     ["nothing to search for", { name: "All", search: {} }],
     ["an unknown level", { name: "Odd", search: { level: ["wizard"] } }],
-  ])("with %s is refused", async (_what, input) => {
+  ])("reject %s", async (_what, input) => {
     await expect(person.caller.job.saveSearch(input as never)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  it(`is one of at most ${maxSearches}, also when saved at once`, async () => {
+  it(`are limited to ${maxSearches}, also for concurrent requests`, async () => {
     const many = Array.from({ length: maxSearches + 5 }, (_, n) =>
       person.caller.job.saveSearch({ name: `Search ${n}`, search: { q: `word${n}` } }),
     );

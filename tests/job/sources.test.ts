@@ -9,7 +9,7 @@ const sites = testJobSites();
 const imports = testImports(database, () => sites.url);
 
 describe("Greenhouse", () => {
-  test("unescapes the text twice, takes the first day and not the last edit", async () => {
+  test("unescapes the description twice and uses first_published", async () => {
     sites.put("/v1/boards/acme/jobs?content=true", { body: greenhouseAnswer });
     const outcome = await imports.import("greenhouse:acme");
     expect(outcome).toMatchObject({ failed: false, added: 2, problems: [] });
@@ -44,9 +44,13 @@ describe("Greenhouse", () => {
   test.each([
     ["an unknown board", { status: 404, body: "" }, 'Greenhouse has no public board named "acme".'],
     ["broken JSON", { body: '{"jobs":[{"title":' }, "The answer of Greenhouse is not valid JSON."],
-    ["another form", { body: { status: "sorry" } }, "The answer of Greenhouse is not of the expected form."],
+    [
+      "an unexpected schema",
+      { body: { status: "sorry" } },
+      "The answer of Greenhouse is not of the expected form.",
+    ],
     ["an error", { status: 503, body: "" }, "Greenhouse answered 503."],
-  ])("%s fails the import with a sentence", async (_, answer, message) => {
+  ])("fails the import with a message for %s", async (_, answer, message) => {
     sites.put("/v1/boards/acme/jobs?content=true", answer);
     expect(await imports.import("greenhouse:acme")).toMatchObject({ failed: true, message });
     expect(await imports.stored()).toEqual([]);
@@ -54,7 +58,7 @@ describe("Greenhouse", () => {
 });
 
 describe("Lever", () => {
-  test("pages through everything, reads milliseconds and puts lists and endings under the description", async () => {
+  test("follows pagination, reads timestamps and appends lists and closing text", async () => {
     const all = Array.from({ length: 130 }, (_, index) => leverPosting(index));
     all[0] = leverPosting(0, { text: "Courier", workplaceType: "on-site", salaryRange: null });
     sites.put("/us/v0/postings/acme-labs", { status: 404, body: { ok: false } });
@@ -81,7 +85,7 @@ describe("Lever", () => {
     expect(await imports.one("Courier")).toMatchObject({ remote: "onsite" });
   });
 
-  test("a page that fails in the middle is a failure of the whole", async () => {
+  test("fails the import when a later page fails", async () => {
     const all = Array.from({ length: 100 }, (_, index) => leverPosting(index));
     sites.put("/us/v0/postings/acme", (request) =>
       request.url?.includes("skip=0&") ? { body: all } : { status: 500, body: {} },
@@ -95,7 +99,7 @@ describe("Lever", () => {
 });
 
 describe("Ashby", () => {
-  test("hybrid is hybrid although isRemote is true, and unlisted jobs stay away", async () => {
+  test("prefers workplaceType to isRemote and skips unlisted jobs", async () => {
     sites.put("/posting-api/job-board/acme?includeCompensation=true", { body: ashbyAnswer });
     expect(await imports.import("ashby:acme")).toMatchObject({ failed: false, added: 2 });
     expect(await imports.one("Product Designer")).toMatchObject({
@@ -113,7 +117,7 @@ describe("Ashby", () => {
   });
 });
 
-test("the address of a board is the board", async () => {
+test("recognizes the URL of a job board", async () => {
   sites.put("/v1/boards/acme/jobs?content=true", { body: greenhouseAnswer });
   expect(await imports.import("https://job-boards.greenhouse.io/acme")).toMatchObject({
     source: "greenhouse:acme",
@@ -121,7 +125,7 @@ test("the address of a board is the board", async () => {
   });
 });
 
-describe("pages with structured data", () => {
+describe("JSON-LD pages", () => {
   const posting = {
     "@context": "https://schema.org/",
     "@type": "JobPosting",
@@ -145,7 +149,7 @@ describe("pages with structured data", () => {
     responsibilities: ["Treat", "Teach"],
   };
 
-  test("are read from a graph, with relative addresses, mended JSON and fields of their own", async () => {
+  test("are read from @graph, with relative URLs, repaired JSON and extra fields", async () => {
     const json = JSON.stringify({ "@graph": [{ "@type": "WebPage" }, posting] }).replace(
       "Help people",
       "Help\npeople",
@@ -169,7 +173,7 @@ describe("pages with structured data", () => {
     });
   });
 
-  test("one that is past its date is not listed; one for telecommuters is remote", async () => {
+  test("skip postings past validThrough and map TELECOMMUTE to remote", async () => {
     const expired = { ...posting, title: "Old", validThrough: "2020-01-01" };
     const remote = {
       ...posting,
@@ -184,7 +188,7 @@ describe("pages with structured data", () => {
     expect(await imports.one("Coder")).toMatchObject({ remote: "remote", location: "Spain" });
   });
 
-  test("a page without any is a failure that says so, and is not kept as a source", async () => {
+  test("fail with a message without postings, and are not stored as a source", async () => {
     sites.put("/about", { body: "<!doctype html><p>About us</p>" });
     expect(await imports.import(`${sites.url}/about`)).toMatchObject({
       failed: true,
@@ -195,7 +199,7 @@ describe("pages with structured data", () => {
 });
 
 describe("feeds", () => {
-  test("RSS: the company out of the title or its element, the whole text rather than the short one", async () => {
+  test("RSS: reads the company from the title and prefers content:encoded", async () => {
     sites.put("/jobs.rss", {
       type: "application/rss+xml",
       body: `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Jobs</title>
@@ -221,7 +225,7 @@ describe("feeds", () => {
     });
   });
 
-  test("Atom, with its links and dates", async () => {
+  test("Atom: reads links and dates", async () => {
     imports.write(
       "feed.xml",
       `<feed xmlns="http://www.w3.org/2005/Atom"><title>x</title><entry><title>Nurse</title><link rel="alternate" href="https://h.example/n"/><id>1</id><published>2026-10-10T00:00:00Z</published><updated>2026-11-10T00:00:00Z</updated><content type="html">&lt;p&gt;Care.&lt;/p&gt;</content></entry></feed>`,
@@ -234,7 +238,7 @@ describe("feeds", () => {
     ]);
   });
 
-  test("one that ends in the middle is a failure, not the end of all jobs after it", async () => {
+  test("fail when truncated instead of closing the missing jobs", async () => {
     imports.write(
       "half.xml",
       "<rss><channel><item><title>A: B</title><link>https://a.example</link></item><item><title>C",
@@ -247,7 +251,7 @@ describe("feeds", () => {
 });
 
 describe("files", () => {
-  test("CSV of a spreadsheet: semicolons, quotes over lines, other names, another encoding", async () => {
+  test("CSV: reads semicolons, multi-line quotes, column aliases and Latin-1", async () => {
     const csv =
       'Job Title;Employer;Job Link;Job Description;City;Country;Job Type\r\n"Bäcker ""Nacht""";Brot AG;https://brot.example/1;"Brot backen.\n- früh\n- täglich";Köln;Germany;Full-time\r\n';
     imports.write("jobs.csv", Buffer.from(csv, "latin1"));
@@ -261,7 +265,7 @@ describe("files", () => {
     });
   });
 
-  test("JSON under another name, JSON lines, and what is neither", async () => {
+  test("JSON: reads nested lists, other field names and JSON Lines, and rejects invalid files", async () => {
     imports.write("a.json", {
       meta: {},
       data: {
@@ -299,7 +303,7 @@ describe("files", () => {
   });
 
   test.each(["ftp://x.example/a", "greenhouse:", "lever:../../x", ""])(
-    "the source %j is refused with a sentence",
+    "rejects the source %j with a message",
     async (source) => {
       await expect(async () => imports.import(source)).rejects.toMatchObject({
         code: "UNPROCESSABLE_CONTENT",

@@ -35,7 +35,7 @@ export type Stored = {
 
 type Options = ImportOptions & { embedder?: Embedder | null };
 
-/** Imports of a test file: from files in a folder of its own, and from `site` in place of the three job boards. */
+/** Imports from files in a temporary folder, and from `site` in place of the three job boards. */
 export function testImports(database: Pick<OpenDb, "db" | "execute">, site = () => "http://127.0.0.1:9") {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-jobs-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ export function testImports(database: Pick<OpenDb, "db" | "execute">, site = () 
   return {
     write,
     import: importFrom,
-    /** The list of ads of one source, in place of what it listed before. */
+    /** Imports `ads` as the new content of one source. */
     importAds: (ads: unknown[], options?: Options) => importFrom(write("ads.json", ads), options),
     stored: async (where = "true") =>
       (await database.execute(`select * from jobs where ${where} order by title`)).rows as Stored[],

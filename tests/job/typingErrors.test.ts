@@ -5,7 +5,7 @@ import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 
-it("finds what was meant when a search with typing errors finds nothing", async () => {
+it("corrects spelling when a search has no results", async () => {
   const job = (title: string) => ({
     duplicateKey: title,
     title,
@@ -19,7 +19,7 @@ it("finds what was meant when a search with typing errors finds nothing", async 
   expect(await titlesFor("recat developr")).toEqual(["React Developer"]);
   expect(await titlesFor("recat")).toEqual(["Recat Buyer"]);
   expect(await titlesFor("xqzvw")).toEqual([]);
-  // The page says what was searched in place of what was typed.
+  // The page shows the corrected query.
   const searched = async (q: string) => {
     const { total, corrected } = await anonymous.job.facets({ q });
     return [total, corrected];

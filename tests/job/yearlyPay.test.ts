@@ -8,7 +8,7 @@ const ad = (salary_currency: string | null, min: number | null, max: number | nu
   salary_yearly_max: max,
 });
 
-describe("yearly pay in the currency of the filter", () => {
+describe("yearly pay converted to the currency of the filter", () => {
   it.each([
     ["the upper end in its own currency", ad("EUR", 60_000, 72_000), "EUR", 72_000],
     ["another currency by the euro rate", ad("USD", null, 100_000 * rates.perEuro.USD), "EUR", 100_000],
