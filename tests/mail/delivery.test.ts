@@ -9,7 +9,7 @@ import { testMail } from "./mailbox.ts";
 const database = testDatabase();
 const mail = testMail(database);
 
-/** Ines asked Runa, who gets e-mails on requests. */
+/** Ines sends a connection request to Runa, who has subscribed to e-mails about requests. */
 async function requestToRuna() {
   const [runa, ines] = await mail.signInAll("runa", "ines");
   await mail.subscribe(runa, { requests: true });
@@ -17,8 +17,8 @@ async function requestToRuna() {
   return { runa, ines, id };
 }
 
-describe("a request", () => {
-  it("is e-mailed once, however often the work runs", async () => {
+describe("e-mail about a connection request", () => {
+  it("is sent once by concurrent and repeated deliveries", async () => {
     const { runa } = await requestToRuna();
     await Promise.all([mail.deliver(), mail.deliver(), mail.deliver()]);
     await mail.deliver();
@@ -26,7 +26,7 @@ describe("a request", () => {
     expect(await mail.statuses()).toEqual([{ kind: "request", status: "sent", attempts: 1 }]);
   });
 
-  it("is e-mailed without its note, with links that lead to the answer", async () => {
+  it("omits the note and links to the request and the profile", async () => {
     const { runa, ines } = await requestToRuna();
     await mail.deliver();
     const [email] = mail.emailsTo(runa);
@@ -38,7 +38,7 @@ describe("a request", () => {
     }
   });
 
-  it("that was withdrawn, declined or set aside meanwhile is not e-mailed", async () => {
+  it("is dropped when the request was withdrawn before delivery", async () => {
     const { ines, id } = await requestToRuna();
     mail.server.fail("to", 451);
     await mail.deliver();
@@ -50,7 +50,7 @@ describe("a request", () => {
     expect(await mail.statuses()).toMatchObject([{ status: "dropped" }]);
   });
 
-  it("from before consent, or to somebody who did not choose it, is not e-mailed", async () => {
+  it("is not sent for requests before consent or to people who did not subscribe", async () => {
     const [runa, teo, ines] = await mail.signInAll("runa", "teo", "ines");
     await ines.caller.connection.request({ addresseeId: runa.id });
     await mail.wait(1);
@@ -62,7 +62,7 @@ describe("a request", () => {
   });
 });
 
-describe("messages", () => {
+describe("e-mail about messages", () => {
   const connected = async () => {
     const [runa, ines, teo] = await mail.signInAll("runa", "ines", "teo");
     const connectionId = await connect(ines, runa);
@@ -72,7 +72,7 @@ describe("messages", () => {
     return { runa, teo, connectionId, other, say };
   };
 
-  it("that are read within ten minutes are not e-mailed", async () => {
+  it("is not sent when they are read within ten minutes", async () => {
     const { runa, connectionId, say } = await connected();
     await say("Hello");
     await mail.deliver();
@@ -82,7 +82,7 @@ describe("messages", () => {
     expect(mail.server.mailbox).toHaveLength(0);
   });
 
-  it("of a burst are one e-mail with their number and without their text", async () => {
+  it("is one for a burst, with their number and without their text", async () => {
     const { runa, teo, connectionId, other, say } = await connected();
     for (const body of ["secret one", "secret two", "secret three"]) await say(body);
     await teo.caller.message.send({ connectionId: other, body: "secret four" });
@@ -96,7 +96,7 @@ describe("messages", () => {
     expect(email?.source).not.toContain("secret");
   });
 
-  it("that follow wait an hour, and are then one e-mail again", async () => {
+  it("is sent at most once an hour", async () => {
     const { runa, say } = await connected();
     await say("one");
     await mail.wait(11);
@@ -113,8 +113,8 @@ describe("messages", () => {
   });
 });
 
-describe("a mail server", () => {
-  it("that refuses for now gets the e-mail later, once", async () => {
+describe("faults of the mail server", () => {
+  it("retries after a temporary error and sends once", async () => {
     const { runa } = await requestToRuna();
     mail.server.fail("data", 451, 2);
     await mail.deliver();
@@ -128,7 +128,7 @@ describe("a mail server", () => {
     expect(await mail.statuses()).toMatchObject([{ status: "sent", attempts: 3 }]);
   });
 
-  it("that refuses for good is not asked again", async () => {
+  it("does not retry after a permanent error", async () => {
     await requestToRuna();
     mail.server.fail("to", 550);
     await mail.deliver();
@@ -139,7 +139,7 @@ describe("a mail server", () => {
     expect(await mail.statuses()).toMatchObject([{ status: "failed", attempts: 1 }]);
   });
 
-  it("that is away is asked for one e-mail a run, and seven times for each", async () => {
+  it("tries one e-mail per run when unreachable, and each at most seven times", async () => {
     const { runa } = await requestToRuna();
     const teo = await mail.signIn("teo");
     await teo.caller.connection.request({ addresseeId: runa.id });
@@ -158,7 +158,7 @@ describe("a mail server", () => {
     ]);
   });
 
-  it("that took the e-mail and then cut the connection gets no second one", async () => {
+  it("does not send again when the connection is lost after the data", async () => {
     const { runa } = await requestToRuna();
     mail.server.fail("data", "cut");
     await mail.deliver();
@@ -172,7 +172,7 @@ describe("a mail server", () => {
 });
 
 describe("an e-mail", () => {
-  it("has no header that a name brought in", async () => {
+  it("has no header injected by a user name", async () => {
     const { runa, ines } = await requestToRuna();
     const name = "ines\r\nBcc: all@example.com\r\n\r\n<script>";
     await database.execute("update users set username = $2 where id = $1", [ines.id, name]);
@@ -184,7 +184,7 @@ describe("an e-mail", () => {
     expect(String(email?.html)).not.toContain("<script>");
   });
 
-  it("has both kinds of text, and says how to unsubscribe with one click", async () => {
+  it("has text, HTML and one-click List-Unsubscribe headers", async () => {
     const { runa } = await requestToRuna();
     await mail.deliver();
     const [email] = mail.emailsTo(runa);
@@ -197,7 +197,7 @@ describe("an e-mail", () => {
     expect(email?.source).toContain("multipart/alternative");
   });
 
-  it("is not kept: of what was sent, kind and time stay for 30 days", async () => {
+  it("is not stored after sending; its kind and time are deleted after 30 days", async () => {
     await requestToRuna();
     await mail.deliver();
     const { rows } = await database.execute("select t::text as row from mails as t");
@@ -211,7 +211,7 @@ describe("an e-mail", () => {
   });
 });
 
-it("nothing is written down or sent without a mail server", async () => {
+it("without SMTP_URL nothing is queued or sent", async () => {
   await requestToRuna();
   const { context } = createTestContext(database.current());
   await deliverMails(context, context.log);

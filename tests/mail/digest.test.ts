@@ -12,7 +12,7 @@ const dayMinutes = 24 * 60;
 const ads = Array.from({ length: 12 }, (_, index) =>
   ad(index, { remote: index < 8 ? "remote" : "onsite", location: "Porto, Portugal" }),
 );
-/** Openings from one number to another; those before stay. */
+/** Publishes the first `count` jobs. */
 const publish = async (count: number) => {
   await imports.importAds(ads.slice(0, count), { embedder: null });
 };
@@ -46,7 +46,7 @@ describe("a digest", () => {
     expect(email?.text).toContain("https://hub.example.com/jobs?place=Porto%2C+Portugal&remote=remote");
   });
 
-  it("is not sent when nothing is new, and lists what is new the next time", async () => {
+  it("is dropped without new jobs, which the next one lists", async () => {
     const runa = await subscriber("daily");
     await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
     await mail.wait(dayMinutes);
@@ -64,7 +64,7 @@ describe("a digest", () => {
     expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
-  it("comes once a week when that was chosen", async () => {
+  it("is sent weekly when chosen", async () => {
     const runa = await subscriber("weekly");
     await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
     await publish(3);
@@ -76,7 +76,7 @@ describe("a digest", () => {
     expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
-  it("names new people with the score that the page gives, and requests that wait", async () => {
+  it("lists new people with their match score and counts pending requests", async () => {
     const ines = await mail.signIn("ines");
     await ines.caller.profile.save({ profileData: aProfile });
     await mail.wait(10 * dayMinutes);
@@ -98,7 +98,7 @@ describe("a digest", () => {
     expect(email?.text).not.toMatch(/ines|Buy my course/);
   });
 
-  it("is not sent for requests that waited already", async () => {
+  it("is not sent for requests of an earlier digest", async () => {
     const runa = await subscriber("daily");
     const kai = await mail.signIn("kai");
     await kai.caller.connection.request({ addresseeId: runa.id });
@@ -109,7 +109,7 @@ describe("a digest", () => {
     expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
-  it("that is sent late lists the same, and the next goes on from there", async () => {
+  it("keeps its content on retry, and the next continues from there", async () => {
     const runa = await subscriber("daily");
     await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
     await publish(2);

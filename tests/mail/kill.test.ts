@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { startMailServer } from "../doubles/mailServer.ts";
 import { type Product, signInOverHttp, startProduct } from "../setup/product.ts";
 
-it("a server that is killed while it sends an e-mail does not send it again", async () => {
+it("a server killed while sending an e-mail does not send it again after a restart", async () => {
   const mail = await startMailServer();
   const settings = { SMTP_URL: mail.url, MAIL_FROM: "hub@example.com" };
   let product: Product = await startProduct(settings);
@@ -11,7 +11,7 @@ it("a server that is killed while it sends an e-mail does not send it again", as
     const token = await signInOverHttp(product.url, "runa-aldecoa");
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const killed = new Promise<void>((resolve) => {
-      // The mail server has the whole e-mail; its answer reaches nobody.
+      // The mail server has received the whole e-mail; its reply is lost.
       mail.fail("data", "silent", 1, () => void product.end("SIGKILL").then(() => resolve()));
     });
     const body = JSON.stringify({ address: "runa@example.com" });
@@ -20,7 +20,7 @@ it("a server that is killed while it sends an e-mail does not send it again", as
     const database = await openDb({ dataDir: product.folder });
     const { rows } = await database.execute("select status from mails");
     expect(rows).toEqual([{ status: "sending" }]);
-    // As if the ten minutes had passed after which the server counts as dead.
+    // Simulates the ten minutes after which another server takes over the e-mail.
     await database.execute("update mails set next_at = now()");
     await database.close();
 

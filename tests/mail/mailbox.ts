@@ -8,7 +8,7 @@ type Choices = Parameters<Person["caller"]["mail"]["choose"]>[0];
 
 type TestMail = ReturnType<typeof createMailContext> & { server: MailServer };
 
-/** A mail server for a test file, and callers of a product that sends through it. Only for tests and hooks. */
+/** Starts a mail server for the test file and a test context that sends through it. Use it only inside tests and hooks. */
 export function testMail(database: { current: () => OpenDb }): TestMail {
   const mail = {} as TestMail;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ function createMailContext(database: OpenDb, server: MailServer) {
   const emailsTo = (person: Person) =>
     server.mailbox.filter(({ envelope }) => envelope.to.includes(addressOf(person)));
 
-  /** The whole way to consent, but for opening the link in a browser. */
+  /** Stores a confirmed address and chooses e-mails, without the confirmation link. */
   async function subscribe(person: Person, choices: Partial<Choices>) {
     const now = "now() - interval '1 second'";
     await database.execute(
@@ -57,7 +57,7 @@ function createMailContext(database: OpenDb, server: MailServer) {
     emailsTo,
     subscribe,
     deliver: () => deliverMails(context.context, context.context.log),
-    /** As if so many minutes had passed for what is stored of e-mails, messages and requests. */
+    /** Simulates passing time: moves the stored times back by so many minutes. */
     wait: async (minutes: number) => {
       for (const column of [
         "mails.created_at",

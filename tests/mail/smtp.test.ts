@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe("an e-mail", () => {
-  it("arrives whole, in one connection", async () => {
+  it("is delivered unchanged over one connection", async () => {
     server = await startMailServer();
     expect(await send(server.url)).toEqual({ outcome: "sent" });
     expect(server.mailbox).toHaveLength(1);
@@ -29,7 +29,7 @@ describe("an e-mail", () => {
     expect(server.connections()).toBe(1);
   });
 
-  it("is sent with the name and password of the address, unescaped", async () => {
+  it("is sent with the decoded user name and password of the URL", async () => {
     server = await startMailServer({ authOptional: false, allowInsecureAuth: true });
     const { port } = server;
     expect(await send(`smtp://hub:a%3Ab%40c@127.0.0.1:${port}`)).toEqual({ outcome: "sent" });
@@ -41,9 +41,9 @@ describe("an e-mail", () => {
     expect(server.mailbox).toHaveLength(1);
   });
 
-  it("is not sent with a password in the clear to another machine", async () => {
+  it("is not sent when the password would go unencrypted to another host", async () => {
     server = await startMailServer({ allowInsecureAuth: true });
-    // On this machine, by an address that is not known to be its own.
+    // 0.0.0.0 reaches this machine but does not count as local.
     expect(await send(`smtp://hub:a%3Ab%40c@0.0.0.0:${server.port}`)).toMatchObject({
       outcome: "refused",
       isFinal: false,
@@ -52,7 +52,7 @@ describe("an e-mail", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("an error reply", () => {
   it.each([
     ["from", 450, false],
     ["from", 550, true],
@@ -60,20 +60,20 @@ describe("a refusal", () => {
     ["to", 550, true],
     ["data", 452, false],
     ["data", 554, true],
-  ] as const)("at %s with %i is final: %s", async (step, code, isFinal) => {
+  ] as const)("at %s with %i is permanent: %s", async (step, code, isFinal) => {
     server = await startMailServer();
     server.fail(step, code);
     expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal, isServerAway: false });
     expect(server.mailbox).toHaveLength(0);
   });
 
-  it("of the connection is not final, whatever its code", async () => {
+  it("to the connection is temporary, whatever its code", async () => {
     server = await startMailServer();
     server.fail("connect", 554);
     expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal: false, isServerAway: true });
   });
 
-  it("tells neither the address nor what the server said", async () => {
+  it("is reported without the address and the server's text", async () => {
     server = await startMailServer();
     server.fail("to", 550);
     expect(JSON.stringify(await send(server.url))).not.toMatch(/runa|refused in the test/);
@@ -81,7 +81,7 @@ describe("a refusal", () => {
 });
 
 describe("a mail server", () => {
-  it("that is not there is tried again", async () => {
+  it("that is not listening is a temporary error", async () => {
     server = await startMailServer();
     const { url } = server;
     await server.close();
@@ -89,20 +89,23 @@ describe("a mail server", () => {
     expect(await send(url)).toMatchObject({ outcome: "refused", isFinal: false, isServerAway: true });
   });
 
-  it.each(["from", "to"] as const)("that cuts the connection at %s has no e-mail", async (step) => {
-    server = await startMailServer();
-    server.fail(step, "cut");
-    expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal: false });
-  });
+  it.each(["from", "to"] as const)(
+    "that closes the connection at %s has not accepted the e-mail",
+    async (step) => {
+      server = await startMailServer();
+      server.fail(step, "cut");
+      expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal: false });
+    },
+  );
 
-  it.each(["cut", "silent"] as const)("that took the e-mail and is %s then may have it", async (what) => {
+  it.each(["cut", "silent"] as const)("that is %s after the data has an unknown outcome", async (what) => {
     server = await startMailServer();
     server.fail("data", what);
     expect(await send(server.url)).toMatchObject({ outcome: "unknown" });
     expect(server.mailbox).toHaveLength(1);
   });
 
-  it("that never greets is given up", async () => {
+  it("that sends no greeting times out", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => silent.once("listening", resolve));
     const { port } = silent.address() as { port: number };
@@ -140,14 +143,14 @@ describe("TLS", () => {
   afterEach(() => tls.setDefaultCACertificates(trusted));
   const startTls = () => startMailServer({ key: pem, cert: pem });
 
-  it("is used where the server offers it, with a certificate that is trusted", async () => {
+  it("is used when the server offers STARTTLS and its certificate is trusted", async () => {
     server = await startTls();
     tls.setDefaultCACertificates([pem]);
     expect(await send(`smtp://localhost:${server.port}`)).toEqual({ outcome: "sent" });
     expect(server.mailbox[0]?.source).toContain("Hello, Runa.");
   });
 
-  it("with a certificate that nobody trusts sends nothing", async () => {
+  it("sends nothing with an untrusted certificate", async () => {
     server = await startTls();
     expect(await send(`smtp://localhost:${server.port}`)).toMatchObject({
       outcome: "refused",
@@ -156,7 +159,7 @@ describe("TLS", () => {
     expect(server.mailbox).toHaveLength(0);
   });
 
-  it("is spoken from the first byte with smtps", async () => {
+  it("is implicit with smtps", async () => {
     server = await startMailServer({ key: pem, cert: pem, secure: true });
     tls.setDefaultCACertificates([pem]);
     expect(await send(`smtps://localhost:${server.port}`)).toEqual({ outcome: "sent" });
