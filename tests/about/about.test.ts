@@ -6,7 +6,7 @@ import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 
-it("How it works shows the weights in use, which add up to 100", async () => {
+it("howItWorks returns the weights in use, which add up to 100", async () => {
   const facts = await createTestContext(database.current()).anonymous.about.howItWorks();
   expect(facts.people).toEqual(weightOf);
   for (const weights of [facts.people, facts.jobs])
@@ -14,7 +14,7 @@ it("How it works shows the weights in use, which add up to 100", async () => {
   expect(facts.strengths.map(({ from }) => from)).toEqual([0, 50, 65, 80]);
 });
 
-it("How it works shows the figures of the documentation, worse ones included", async () => {
+it("howItWorks returns the figures of docs/matching.md", async () => {
   const { measured } = await createTestContext(database.current()).anonymous.about.howItWorks();
   const docs = readFileSync(new URL("../../docs/matching.md", import.meta.url), "utf8");
   for (const { name, measure, cvs, ads, own } of measured.sets) {
@@ -25,7 +25,7 @@ it("How it works shows the figures of the documentation, worse ones included", a
   }
 });
 
-it("How it works counts nothing and shows no pair on a server without people", async () => {
+it("counts, pair and job are empty on an empty database", async () => {
   const { about } = createTestContext(database.current()).anonymous;
   expect(await about.counts()).toEqual({ profiles: 0, samples: 0, claims: 0, repositories: 0, jobs: 0 });
   expect(await about.pair()).toEqual({ pair: null });

@@ -39,31 +39,31 @@ const evidence = {
 beforeEach(async () => {
   ada = await createTestContext(database.current()).signIn("ada", { name: "Ada Lovelace" });
   await ada.caller.profile.save({ profileData: profile });
-  // Saving keeps only what a generation found.
+  // Saving discards evidence that no generation produced.
   await database.execute("update profiles set data = jsonb_set(data, '{technical,evidence}', $1::jsonb)", [
     JSON.stringify(evidence),
   ]);
 });
 
 const paths = ["/p/ada", "/p/ada/og.png", "/p/ada/badge.svg"];
-const statuses = async () => {
+const statusesOf = async () => {
   const answers = [];
   for (const url of paths) answers.push((await server.app.inject(url)).statusCode);
   return answers;
 };
 
-it("a public page is shown only while its owner has it on", async () => {
+it("a public profile is served only while its owner shares it", async () => {
   expect(await ada.caller.profile.sharing()).toMatchObject({ isPublic: false });
-  expect(await statuses()).not.toContain(200);
+  expect(await statusesOf()).not.toContain(200);
   await ada.caller.profile.share({ isPublic: true });
-  expect(await statuses()).toEqual([200, 200, 200]);
+  expect(await statusesOf()).toEqual([200, 200, 200]);
   expect((await server.app.inject("/sitemap.xml")).body).toContain("/p/ada<");
   await ada.caller.profile.share({ isPublic: false });
-  expect(await statuses()).not.toContain(200);
+  expect(await statusesOf()).not.toContain(200);
   expect((await server.app.inject("/sitemap.xml")).body).not.toContain("/p/ada<");
 });
 
-it("a public page shows public evidence without scripts, and nothing of private work", async () => {
+it("a public profile shows public evidence without scripts and no private repositories", async () => {
   await ada.caller.profile.share({ isPublic: true });
   const { body, headers } = await server.app.inject("/P/ADA".replace("/P", "/p"));
   expect(headers["content-type"]).toContain("text/html");
@@ -76,7 +76,7 @@ it("a public page shows public evidence without scripts, and nothing of private 
   expect(JSON.parse(data)).toMatchObject({ "@type": "ProfilePage", mainEntity: { name: "Ada Lovelace" } });
 });
 
-it("a public page draws own commits by year, of public repositories alone, and names them in a table", async () => {
+it("a public profile charts own commits by year of public repositories, with a table", async () => {
   const ownCommits = [
     { repository: "ada/tidelog", isPrivate: false, commits: 1_200, byYear: { 2022: 800, 2024: 400 } },
     { repository: "ada/hush-hush", isPrivate: true, commits: 900, byYear: { 2019: 900 } },
@@ -89,13 +89,13 @@ it("a public page draws own commits by year, of public repositories alone, and n
   await ada.caller.profile.share({ isPublic: true });
   const { body } = await server.app.inject("/p/ada");
   const bars = [...body.matchAll(/class="year" style="height:(\d+)px"/g)].map(([, height]) => Number(height));
-  // tidelog in 2022, 2023 and 2024, then kelpdb, whose years nobody knows.
+  // tidelog in 2022, 2023 and 2024, then kelpdb without known years.
   expect(bars).toEqual([26, 0, 13, 0, 0, 0]);
   expect(body).toContain("Show as table");
   for (const text of ["’19", "hush-hush"]) expect(body).not.toContain(text);
 });
 
-it("a public page has a picture and a badge", async () => {
+it("a public profile has an Open Graph image and a badge", async () => {
   await ada.caller.profile.share({ isPublic: true });
   const picture = await server.app.inject("/p/ada/og.png");
   expect(picture.headers["content-type"]).toBe("image/png");
@@ -104,16 +104,16 @@ it("a public page has a picture and a badge", async () => {
   expect((await server.app.inject("/p/ada/badge.svg")).body).toContain("2 claims with evidence");
 });
 
-it("a public page is off again after the profile was deleted and saved anew", async () => {
+it("sharing is off after the profile is deleted and saved again", async () => {
   await ada.caller.profile.share({ isPublic: true });
   await ada.caller.profile.remove();
-  expect(await statuses()).not.toContain(200);
+  expect(await statusesOf()).not.toContain(200);
   await expect(ada.caller.profile.share({ isPublic: true })).rejects.toMatchObject({ code: "CONFLICT" });
   await ada.caller.profile.save({ profileData: profile });
   expect(await ada.caller.profile.sharing()).toMatchObject({ isPublic: false });
 });
 
-it("a job's page names the job and its posting in its head, and the sitemap has the open jobs", async () => {
+it("a job page has a title and JobPosting data, and the sitemap lists open jobs", async () => {
   await imports.importAds([ad(1, { title: "Baker & <b>Confectioner</b>", company: "Brot AG" })], {
     embedder: null,
   });
