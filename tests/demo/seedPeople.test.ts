@@ -13,7 +13,7 @@ import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 const env = testEnv({ PUBLIC_URL: "http://hub.example" });
-// Sample people are made without asking their code host; that it is there says that this is a demonstration.
+// Seeding does not call the code host, but runs only when a demo code host is configured.
 const codeHosts = { demo: {} as CodeHost };
 let testContext: ReturnType<typeof createTestContext>;
 beforeEach(() => {
@@ -26,7 +26,7 @@ const rows = () =>
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id));
 
-it("gives every sample person with work a saved profile, some of them wishes, once, and leaves who is there already", async () => {
+it("saves a profile and some wishes for sample people once, and keeps existing accounts", async () => {
   const { db } = database;
   const samples = await loadPeople(new Date());
   const account = { codeHost: "demo", avatarUrl: "", profileUrl: "http://hub.example/x" };
@@ -56,7 +56,7 @@ it("gives every sample person with work a saved profile, some of them wishes, on
     expect(profile?.embeddingModel).toBe("local-2");
   }
 
-  // Nothing of private repositories, and links to where the browser finds the demo code host.
+  // No private repositories, and links with the public URL of the demo code host.
   const secret = samples.flatMap(({ login, repositories }) =>
     repositories.filter((one) => one.isPrivate).map((one) => `${one.owner ?? login}/${one.name}`),
   );
@@ -71,7 +71,7 @@ it("gives every sample person with work a saved profile, some of them wishes, on
   const stated = await db.select().from(wishes);
   expect(stated.length).toBeGreaterThan(20);
   for (const { data } of stated) expect(validateWishes(wishesSchema.parse(data))).toEqual(data);
-  // They end with the sample profile when somebody signs in.
+  // Wishes are deleted with the sample profile when the person signs in.
   const [one] = stated;
   await removeSampleProfile(db, { userId: one?.userId ?? "" });
   expect(await db.select().from(wishes)).toEqual(stated.slice(1));
@@ -85,7 +85,7 @@ it.each([
   expect(await rows()).toEqual([]);
 });
 
-it("stops with the server", async () => {
+it("stops when the server closes", async () => {
   testContext.close();
   await seedPeople(testContext.context);
   expect(await rows()).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { retryingFetch, signInOverHttp, startProduct } from "../setup/product.ts";
 
-it("sample people come in after a start; meanwhile it answers, and whoever signs in begins without a saved profile", async () => {
+it("seeds sample people after the start while serving; who signs in has no saved profile", async () => {
   const product = await startProduct({ DATABASE_URL: "", DEMO_DATA: "true" });
   try {
     const ask = async (token: string, path: string, init: RequestInit = {}) => {
@@ -25,7 +25,7 @@ it("sample people come in after a start; meanwhile it answers, and whoever signs
     expect(await ask(late, "/auth/user")).toMatchObject({ hasSavedProfile: false, generationCount: 0 });
     expect(await countOf()).toBe(42);
     expect(await ask(early, "/auth/user")).toMatchObject({ hasSavedProfile: true });
-    // A second sign-in takes nothing away from what was saved.
+    // A second sign-in keeps the saved profile.
     const again = await signInOverHttp(product.url, "teodorbrask");
     expect(await ask(again, "/auth/user")).toMatchObject({ hasSavedProfile: true });
   } finally {
