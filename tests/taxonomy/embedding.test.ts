@@ -7,14 +7,14 @@ import { expect, it } from "vitest";
 
 const alike = (a: string, b: string) => similarity(embedText(a), embedText(b));
 
-it("gives the same text the same vector of length one", () => {
+it("returns the same unit vector for the same text", () => {
   const [one, two] = [embedText("Registered nurse"), embedText("Registered nurse")];
   expect(one).toEqual(two);
   expect(one).toHaveLength(dimensions);
   expect(similarity(one, two)).toBeCloseTo(1, 5);
 });
 
-it("gives finite numbers for any text, zeros where there are no words", () => {
+it("returns finite numbers for any text, and zeros without words", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(embedText(text).every(Number.isFinite)).toBe(true);
@@ -43,7 +43,7 @@ it.each([
   expect(alike(typed, meant)).toBeGreaterThan(alike(typed, other));
 });
 
-it("takes a document for what its first line and its work say, not for what every ad says", () => {
+it("weights the first line and duties of a document above boilerplate", () => {
   const benefits =
     "We offer health insurance, dental insurance, a pension plan and paid time off.\nWe are an equal opportunity employer and value diversity.\n".repeat(
       5,

@@ -18,11 +18,11 @@ it.each([
   ["Contador público", "2411"],
   ["enfermera de urgencias", "2221"],
   ["técnico en emergencias sanitarias", "3258"],
-])("finds the right group for %s, which ESCO gives to another or lacks", (title, group) => {
+])("finds the right group for %s, which is wrong or missing in ESCO", (title, group) => {
   expect(groupOf(title)).toBe(group);
 });
 
-it("orders by similarity, between 0 and 1, and keeps the limit", () => {
+it("sorts by similarity, at most 1, and respects the limit", () => {
   const found = occupationsFor("Registered Nurse, night shift", 7);
   expect(found).toHaveLength(7);
   const similarities = found.map((one) => one.similarity);

@@ -6,9 +6,9 @@ it.each([
   ["acountant", "accountant"],
   ["Elektrikr", "elektriker"],
   ["kuberntes", "kubernetes"],
-])("reads %s as %s", (typed, meant) => expect(correctSpelling(typed)).toBe(meant));
+])("corrects %s to %s", (typed, meant) => expect(correctSpelling(typed)).toBe(meant));
 
 it.each(["react developer", "nurse", "xqzvw", "C++", '"recat"', "-recat", ""])(
-  "leaves %s as it is",
+  "leaves %s unchanged",
   (typed) => expect(correctSpelling(typed)).toBeNull(),
 );
