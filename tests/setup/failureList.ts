@@ -13,11 +13,11 @@ function* failuresOf(module: TestModule) {
     yield `${file}: ${test.fullName}\n    ${firstLine(test.result().errors?.[0]?.message)}`;
 }
 
-/** What no test waited for: a promise that nobody caught, a worker that ended. With its stack, as no test tells where. */
+/** Unhandled rejections and worker crashes, with their stack, since no test names the place. */
 const outsideOfTests = ({ name, message, stack }: SerializedError) =>
   `outside of any test: ${stack || `${name}: ${message}`}`;
 
-/** Writes the failures of a run to a file, as JSON, each in one or a few lines. */
+/** Reporter that writes the failures of a run to a file, as a JSON array of strings. */
 export class FailureList implements Reporter {
   private readonly file: string;
   constructor(file: string) {

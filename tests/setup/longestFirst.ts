@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Where the most CPU time goes, which would run alone at the end if it started last. */
+/** Files with the most CPU time, which would run alone at the end if they started last. */
 const longest = [
   "accessible/",
   "brokenParts.",

@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** One session of Postgres, beside the program's own: for what an administrator or another program does. */
+/** One Postgres session outside the server's pool, for administration and for other programs. */
 export function oneSession(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  // A database that is dropped ends the sessions on it: nothing to be told of.
+  // Dropping a database terminates its sessions, which is expected.
   pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

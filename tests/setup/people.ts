@@ -24,13 +24,13 @@ export type TestContextOptions = {
   env?: Env;
   ai?: Ai;
   codeHosts?: CodeHosts;
-  /** The code host's token of everybody who signs in here. */
+  /** Returns the code host's token of each person who signs in. */
   hostToken?: (login: string) => string;
 };
 
 let people = 0;
 
-/** The inner half of the server: callers of any person on a real database, without HTTP. */
+/** The procedures without HTTP: callers of any person on a real database. */
 export function createTestContext(database: OpenDb, options: TestContextOptions = {}) {
   const env = options.env ?? testEnv();
   const sealer = createSealer(env.secretKeys);
@@ -53,7 +53,7 @@ export function createTestContext(database: OpenDb, options: TestContextOptions 
   };
   const callerOf = (token: string | null) => createCaller({ ...context, token });
 
-  /** Signs somebody in as the code host's callback does; the same login again is the same account. */
+  /** Signs in as the OAuth callback does; the same login is the same account. */
   async function signIn(
     login: string,
     account: { id?: string; name?: string | null; includePrivate?: boolean } = {},
@@ -82,7 +82,7 @@ export function createTestContext(database: OpenDb, options: TestContextOptions 
     return { id, username: login, token, caller: callerOf(token) } satisfies Person;
   }
 
-  /** One after the other, so that the order of their accounts is known. */
+  /** Signs in sequentially, so that the order of the accounts is known. */
   async function signInAll<const Logins extends string[]>(...logins: Logins) {
     const all: Person[] = [];
     for (const login of logins) all.push(await signIn(login));

@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A folder of its own with an empty database, copied where one is there: making one takes seconds. */
+/** A temporary folder with an empty database, copied when a migrated one exists, because creating one takes seconds. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
   const { EMPTY_DATA_FOLDER } = process.env;
@@ -19,11 +19,11 @@ export function emptyFolder(): string {
 }
 
 type Start = {
-  /** Under a parent that never waits for it, as in a container without an init: killed, it stays in state Z. */
+  /** Starts it under a parent that never waits for it, as in a container without init, so that it becomes a zombie. */
   isUnreaped?: boolean;
 };
 
-/** The product as an operator starts it, in a process and a folder of its own. */
+/** Starts the server in its own process and data folder. */
 export async function startProduct(
   settings: Record<string, string> = {},
   folder = emptyFolder(),
@@ -40,7 +40,7 @@ export async function startProduct(
       PORT: "0",
       DATA_DIR: folder,
       LOG_LEVEL: "warn",
-      // The sample people and jobs come in while the first pages are asked for: only for tests that look at them.
+      // Seeding runs while the first pages are served; only some tests need its data.
       DEMO_DATA: "false",
       ...settings,
     },
@@ -54,7 +54,7 @@ export async function startProduct(
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    // The parent goes on when an unreaped one ends by itself; only its output ends.
+    // An unreaped server that exits closes only its output; its parent keeps running.
     if (isUnreaped) child.stdout.once("end", () => reject(new Error(`the product did not start: ${output}`)));
     child.once("exit", (code) => reject(new Error(`the product did not start (${code}): ${output}`)));
   });
@@ -65,14 +65,14 @@ export async function startProduct(
     folder,
     pid,
     output: () => output,
-    /** Ends it and answers its exit code; the folder stays. */
+    /** Ends the process and returns its exit code; keeps the folder. */
     end: async (signal: NodeJS.Signals = "SIGTERM") => {
-      // Its own parent would leave it running.
+      // Killing the parent would leave the server running.
       if (isUnreaped) process.kill(Number(pid), signal);
       child.kill(signal);
       return ended;
     },
-    /** Kills an unreaped one and leaves it so, until `end`. */
+    /** Kills an unreaped server, which stays a zombie until `end`. */
     leaveDead: () => process.kill(Number(pid), "SIGKILL"),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -89,10 +89,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Through the demo code host, by HTTP alone: the session's token. */
+/** Signs in at the demo code host over HTTP and returns the session token. */
 export async function signInOverHttp(url: string, login: string): Promise<string> {
   const jar: string[] = [];
-  const step = async (address: string) => {
+  const follow = async (address: string) => {
     const answer = await fetch(new URL(address, url), {
       redirect: "manual",
       headers: { cookie: jar.join("; ") },
@@ -100,9 +100,9 @@ export async function signInOverHttp(url: string, login: string): Promise<string
     jar.push(...answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? ""));
     return answer.headers.get("location") ?? "";
   };
-  const there = new URL(await step("/api/auth/github"));
-  there.pathname += `/as/${login}`;
-  const landed = new URL(await step(await step(there.href)), url);
+  const authorizeUrl = new URL(await follow("/api/auth/github"));
+  authorizeUrl.pathname += `/as/${login}`;
+  const landed = new URL(await follow(await follow(authorizeUrl.href)), url);
   return landed.searchParams.get("token") ?? "";
 }
 
@@ -116,7 +116,7 @@ export async function retryingFetch(address: string, init: RequestInit): Promise
   }
 }
 
-/** Calls of the REST API by a signed-in program, retried while the server is busy. */
+/** A REST client with a bearer token that retries while the server answers 503. */
 export const restOverHttp =
   (url: () => string, token: string) => async (method: string, path: string, body?: object) => {
     const answer = await retryingFetch(`${url()}/api${path}`, {

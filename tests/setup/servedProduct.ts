@@ -10,8 +10,8 @@ import { testSecret } from "./people.ts";
 import { freePort, type Served } from "./product.ts";
 
 /**
- * The product with the demo code host, served by this process on the database of the worker and without background work.
- * A process of its own takes four seconds of a processor to start.
+ * Serves the product with the demo code host from this process, on the worker's database and without background work.
+ * Starting a separate process takes four seconds of CPU time.
  */
 export async function serveProduct(database: OpenDb): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-"));

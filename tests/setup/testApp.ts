@@ -10,7 +10,7 @@ import { testEnv } from "./people.ts";
 export type Github = Awaited<ReturnType<typeof startGithub>>;
 type Options = { ai?: Partial<Ai>; settings?: Record<string, string>; logTo?: { write(line: string): void } };
 
-/** The whole server, with GitHub's protocol spoken by the double: nothing else differs from production. */
+/** The whole server as in production, except that GitHub is a test double. */
 export async function createTestApp(database: OpenDb, github: Github | null, options: Options = {}) {
   const env = testEnv({
     PUBLIC_URL: "http://127.0.0.1:3000",
@@ -29,7 +29,7 @@ export async function createTestApp(database: OpenDb, github: Github | null, opt
   });
 }
 
-/** A browser as far as sign-in needs one: keeps cookies, does not follow by itself. */
+/** A cookie jar for `app.inject`, as a browser during sign-in; it does not follow redirects. */
 export function createBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
   return {
@@ -47,17 +47,17 @@ export function createBrowser(app: FastifyInstance) {
 type SignIn = { includePrivate?: boolean };
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** Up to the code host's answer: the address the browser is sent back to. */
+/** Starts a sign-in and returns the path of the OAuth callback. */
 export async function authorize(browser: Browser, login: string, { includePrivate = false }: SignIn = {}) {
   const start = await browser.get(`/api/auth/github?include_private=${includePrivate}`);
-  const there = new URL(String(start.headers.location));
-  there.pathname += `/as/${login}`;
-  const back = await fetch(there, { redirect: "manual" });
+  const authorizeUrl = new URL(String(start.headers.location));
+  authorizeUrl.pathname += `/as/${login}`;
+  const back = await fetch(authorizeUrl, { redirect: "manual" });
   const { pathname, search } = new URL(back.headers.get("location") ?? "");
   return { start, back: `${pathname}${search}` };
 }
 
-/** The whole way: the session's token. */
+/** Signs in and returns the session token. */
 export async function signInAs(app: FastifyInstance, login: string, options?: SignIn): Promise<string> {
   const browser = createBrowser(app);
   const { back } = await authorize(browser, login, options);
@@ -67,7 +67,7 @@ export async function signInAs(app: FastifyInstance, login: string, options?: Si
   return token;
 }
 
-/** Calls of the REST API by a signed-in program. */
+/** A REST client with an optional bearer token. */
 export const restOf =
   (app: FastifyInstance, token?: string) =>
   async (

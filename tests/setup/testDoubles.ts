@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from "vitest";
 import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
 import { type ModelDouble, startModel } from "../doubles/model.ts";
 
-/** A model for a test file. Only to be used inside tests and hooks. */
+/** Starts a language model double for the test file. Use it only inside tests and hooks. */
 export function testModel(): ModelDouble {
   const model = {} as ModelDouble;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ export function testModel(): ModelDouble {
   return model;
 }
 
-/** Sites with jobs for a test file, without any page at the start of each test. */
+/** Starts job sites for the test file; their pages are removed before each test. */
 export function testJobSites(): JobSites {
   const sites = {} as JobSites;
   beforeAll(async () => {

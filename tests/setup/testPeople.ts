@@ -2,7 +2,7 @@ import type { OpenDb } from "@career-hub/db/client.ts";
 import { beforeEach } from "vitest";
 import { createTestContext, type Person } from "./people.ts";
 
-/** People who sign in, in this order, before each test. Only to be used inside tests and hooks. */
+/** Signs in people, in this order, before each test. Use them only inside tests and hooks. */
 export function testPeople<const Logins extends string[]>(
   database: { current: () => OpenDb },
   ...logins: Logins

@@ -6,30 +6,30 @@ import { startGithub } from "../doubles/github.ts";
 import { createTestApp, type Github, restOf, signInAs } from "./testApp.ts";
 
 type Options = {
-  /** Who has an account at the double of GitHub: the sample people unless given. Null: there is no code host. */
+  /** Accounts of the GitHub double, by default the sample people. Null: no code host. */
   people?: DemoPerson[] | null;
   /** One server for the whole file instead of one for each test. */
   isShared?: boolean;
-  /** Called before the server starts, with what an earlier hook has started. */
+  /** Called before the server starts, after earlier hooks. */
   settings?: () => Record<string, string>;
 };
 
-/** The server with the double of GitHub. Only to be used inside tests and hooks. */
+/** Starts the server with the GitHub double. Use it only inside tests and hooks. */
 export function testServer(
   database: { current: () => OpenDb },
   { people, isShared = false, settings }: Options = {},
 ) {
   const github = {} as Github;
-  /** What the server has logged since it started. */
+  /** Log lines since the server started. */
   const log: string[] = [];
   const server = {
     app: null as unknown as FastifyInstance,
     github,
     log,
-    /** Calls of the REST API by somebody who has signed in. */
+    /** Signs in and returns a REST client. */
     signIn: async (login: string, options?: { includePrivate?: boolean }) =>
       restOf(server.app, await signInAs(server.app, login, options)),
-    /** With more settings. */
+    /** Restarts the server with additional settings. */
     restart: async (more: Record<string, string>) => {
       await stop();
       await start(more);
