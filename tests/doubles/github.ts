@@ -4,7 +4,7 @@ import { demoCodeHost } from "@career-hub/demo/demoCodeHost.ts";
 import { type DemoPerson, loadPeople } from "@career-hub/demo/people.ts";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 
-/** What can go wrong with a call. Named after what GitHub does, or what happens on the way to it. */
+/** Faults of a call, named after GitHub's behaviour or the network fault. */
 const faults = {
   primaryLimit: (_, reply) =>
     refuse(reply, 403, "API rate limit exceeded for user ID 1.", {
@@ -60,7 +60,7 @@ type Call = { method: string; path: string; operation?: string; body: unknown; s
 export const githubApp = { clientId: "career-hub-tests", clientSecret: "not a secret" };
 const secret = "the double's own";
 
-/** GitHub on a port of this machine: the demo code host's executor, with people and faults of one's choice. */
+/** A GitHub double on a local port: the demo code host with the given people and injected faults. */
 export async function startGithub(options: { people?: DemoPerson[]; now?: () => Date } = {}) {
   const now = options.now ?? (() => new Date());
   let people = options.people ?? (await loadPeople(now()));
@@ -127,11 +127,11 @@ export async function startGithub(options: { people?: DemoPerson[]; now?: () => 
       if (!person) throw new Error(`nobody is called ${login}`);
       return credentials.issueToken(person.id, scope);
     },
-    /** From the given call on (0: the next one), so many times (for ever unless said). */
+    /** Injects a fault from call number `from` (0 is the next), `times` times (default: always). */
     fail(fault: Fault, where: Where = {}): void {
       planned.push({ fault, where, seen: 0, left: where.times ?? Number.POSITIVE_INFINITY });
     },
-    /** The next call is answered well and is the last one until the limit is lifted. */
+    /** The next response succeeds and reports that the rate limit is used up. */
     exhaust(seconds: number): void {
       exhaustFor = seconds;
     },
@@ -140,7 +140,7 @@ export async function startGithub(options: { people?: DemoPerson[]; now?: () => 
       refused.clear();
       rewrite = (text) => text;
     },
-    /** As GitHub does with one that is gone or blocked for legal reasons. */
+    /** Answers as GitHub does for a repository that is deleted or blocked for legal reasons. */
     refuseRepository(nameWithOwner: string, status: 404 | 451): void {
       refused.set(
         nameWithOwner,
@@ -155,14 +155,14 @@ export async function startGithub(options: { people?: DemoPerson[]; now?: () => 
     rename(login: string, to: string): void {
       people = people.map((person) => (person.login === login ? { ...person, login: to } : person));
     },
-    /** Scopes stick: what was granted once comes with every later token. */
+    /** Adds scopes to every later token, as GitHub does with scopes granted before. */
     grantAlso(...scopes: string[]): void {
       alsoGranted.push(...scopes);
     },
     rewriteAnswers(change: (text: string) => string): void {
       rewrite = change;
     },
-    /** Chooses a person at the address where the product sent the browser; answers where the browser goes next. */
+    /** Authorizes as a person at `authorizeUrl` and returns the redirect location. */
     async choose(authorizeUrl: string, login: string): Promise<string> {
       const target = authorizeUrl.replace("/login/oauth/authorize", `/login/oauth/authorize/as/${login}`);
       const response = await fetch(target, { redirect: "manual" });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 type Answer = { status?: number; type?: string; body?: unknown; headers?: Record<string, string> };
 type Respond = Answer | ((request: IncomingMessage, reply: ServerResponse) => Answer | undefined);
 
-/** Sites that list jobs, and whatever else answers at an address. Only what was put there is found. */
+/** A web server with the pages that a test puts there; other paths return 404. */
 export async function startJobSites() {
   const pages = new Map<string, Respond>();
   const requested: string[] = [];
@@ -43,7 +43,7 @@ export async function startJobSites() {
 
 export type JobSites = Awaited<ReturnType<typeof startJobSites>>;
 
-// The shapes below are those of the three boards' public answers, with invented content.
+// Responses in the format of the three boards' public APIs, with invented content.
 
 export const greenhouseAnswer = {
   jobs: [

@@ -3,21 +3,21 @@ import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 type Step = "connect" | "from" | "to" | "data";
-/** What goes wrong at a step: an answer with this code, the connection cut, or no answer at all. */
+/** A fault at a step: a reply with this code, a closed connection, or no reply. */
 type Fault = number | "cut" | "silent";
 export type Delivered = ParsedMail & { source: string; envelope: { from: string; to: string[] } };
 
 const refusal = (code: number) =>
   Object.assign(new Error(`refused in the test with ${code}`), { responseCode: code });
 
-/** A real SMTP server on a port of its own, whose mailbox and faults belong to the test. */
+/** An SMTP server on a free port with a mailbox and injected faults. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
   const mailbox: Delivered[] = [];
   const sockets = new Set<{ destroy(): void }>();
   let fault: { step: Step; what: Fault; times: number; after?: () => void } | null = null;
   let connections = 0;
 
-  const meet = (step: Step, done: (error?: Error | null) => void) => {
+  const applyFault = (step: Step, done: (error?: Error | null) => void) => {
     if (fault?.step !== step || fault.times === 0) return done();
     fault.times -= 1;
     fault.after?.();
@@ -32,10 +32,10 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
       auth.username === "hub" && auth.password === "a:b@c" ? done(null, { user: "hub" }) : done(refusal(535)),
     onConnect: (_session, done) => {
       connections += 1;
-      meet("connect", done);
+      applyFault("connect", done);
     },
-    onMailFrom: (_address, _session, done) => meet("from", done),
-    onRcptTo: (_address, _session, done) => meet("to", done),
+    onMailFrom: (_address, _session, done) => applyFault("from", done),
+    onRcptTo: (_address, _session, done) => applyFault("to", done),
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);
@@ -46,9 +46,9 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
         to: rcptTo.map(({ address }) => address),
       };
       const email = { ...(await simpleParser(source)), source, envelope };
-      // Cut or silent, it has taken the e-mail and only its answer is lost.
+      // With "cut" and "silent" the e-mail is accepted and only the reply is lost.
       if (fault?.step !== "data" || fault.times === 0 || typeof fault.what !== "number") mailbox.push(email);
-      meet("data", done);
+      applyFault("data", done);
     },
     ...options,
   });
@@ -64,7 +64,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     port: listening,
     url: `smtp://127.0.0.1:${listening}`,
     connections: () => connections,
-    /** Fails so many times at the step; `after` runs when it does. */
+    /** Injects a fault `times` times at the step; `after` is called each time. */
     fail: (step: Step, what: Fault, times = Number.POSITIVE_INFINITY, after?: () => void) => {
       fault = { step, what, times, ...(after && { after }) };
     },

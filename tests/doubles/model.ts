@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the double does with one request: answers, or misbehaves as servers do. */
+/** The reply to one request: a result or a fault. */
 export type ModelReply =
   | { content: string; finish?: string; refusal?: string }
   | { status: number; body?: string; headers?: Record<string, string> }
@@ -17,7 +17,7 @@ type Answer = (
 
 export type ModelDouble = Awaited<ReturnType<typeof startModel>>;
 
-/** Speaks the protocol of OpenAI-compatible servers on a port of its own. `answer` may be changed at any time. */
+/** A double of an OpenAI-compatible server on a free port. `answerWith` sets its replies. */
 export async function startModel() {
   const requests: { path: string; body: Record<string, unknown> }[] = [];
   const state: { answer: Answer } = { answer: () => ({ content: "{}" }) };
@@ -75,7 +75,7 @@ function send(response: ServerResponse, reply: ModelReply | number[][]): void {
   }
 }
 
-/** Faults of the service itself, and the code of the error that a person gets. */
+/** Faults of the service and the error codes that the API returns for them. */
 export const modelFaults: [name: string, reply: ModelReply, code: string][] = [
   ["500", { status: 500 }, "BAD_GATEWAY"],
   ["503", { status: 503, headers: { "retry-after": "0" } }, "BAD_GATEWAY"],

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * A stretch of network before a server, and what can happen to it. "gone": connections are reset. "silent": packets
- * vanish, both ways and for good, as behind a firewall that has forgotten a connection.
+ * A TCP proxy that injects network faults. "gone": connections are reset. "silent": packets are dropped in both
+ * directions, as by a firewall that has lost the connection's state.
  */
 export async function startNetwork(target: URL) {
   type Pair = { near: Socket; far: Socket; isLost: boolean };
@@ -46,7 +46,7 @@ export async function startNetwork(target: URL) {
 
   return {
     url: url.href,
-    /** All connections are reset, now. */
+    /** Resets all connections. */
     reset() {
       for (const { near, far } of pairs) for (const socket of [near, far]) socket.resetAndDestroy();
     },
@@ -61,11 +61,11 @@ export async function startNetwork(target: URL) {
     slowDown(ms: number) {
       delayMs = ms;
     },
-    /** The next answer with this text is lost on its way, and the connection with it. */
+    /** Drops the next response that contains this text and resets its connection. */
     loseAnswer(text: string) {
       lostAnswer = text;
     },
-    /** New connections work again; lost ones stay lost. */
+    /** Lets new connections through; dropped ones stay dropped. */
     recover() {
       [state, delayMs, lostAnswer] = ["fine", 0, null];
     },

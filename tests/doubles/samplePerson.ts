@@ -31,7 +31,7 @@ export function samplePerson(person: Partial<DemoPerson> & { repositories: DemoR
   };
 }
 
-/** Somebody with very many repositories, of every kind there is. */
+/** A person with `count` repositories of every kind. */
 export function prolificPerson(count: number): DemoPerson {
   const repositories = Array.from({ length: count }, (_, i) => {
     const day = 24 * 3600 * 1000;
@@ -49,6 +49,6 @@ export function prolificPerson(count: number): DemoPerson {
       ...(i % 23 === 1 ? { owner: "tide-works", relation: "member" as const } : {}),
     });
   });
-  // An account from the first year of GitHub: the most years there can be to ask about.
+  // An account from GitHub's first year has the most years of contributions to query.
   return samplePerson({ repositories, createdAt: "2008-02-01T10:00:00Z" });
 }
