@@ -18,7 +18,7 @@ export type Ad = {
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
 const longText = Array.from({ length: 30 }, (_, index) => `Sentence ${index} says a little more.`).join(" ");
 
-/** Ads whose every part is known to the test: four that matter and many to scroll through. */
+/** Four job ads with distinct fields, and 42 more for scrolling. */
 export const ads: Ad[] = [
   {
     title: "Senior Storage Engineer",
@@ -72,7 +72,7 @@ export const ads: Ad[] = [
   })),
 ];
 
-/** As `npm run jobs` brings jobs in while the product runs, without a process of its own. */
+/** Imports jobs into the running server as `npm run jobs` does, without another process. */
 export async function importAds(folder: string, list: Ad[]): Promise<void> {
   writeFileSync(join(folder, "ads.json"), JSON.stringify(list));
   const events: Event[] = [];

@@ -9,7 +9,7 @@ import { complaintsOf } from "./visit.ts";
 const { at, newcomer, folder } = testBrowser();
 beforeAll(() => importAds(folder(), ads));
 
-/** Somebody who has saved the two jobs that say what they pay. */
+/** A person who has saved the two jobs with pay. */
 async function applicant(): Promise<Person> {
   const one = await newcomer();
   for (const { id, salary } of await one.call("GET", "/jobs?limit=100"))
@@ -18,29 +18,30 @@ async function applicant(): Promise<Person> {
 }
 
 const column = (page: Page, stage: string) => region(page, stage);
-const isIn = (page: Page, stage: string, title: string) => heading(column(page, stage), title).waitFor();
+const waitInColumn = (page: Page, stage: string, title: string) =>
+  heading(column(page, stage), title).waitFor();
 const move = async (page: Page, title: string, stage: string) => {
   await button(page, `Move ${title}`).click();
   await page.getByRole("menuitem", { name: stage, exact: true }).click();
 };
 
-describe("an application", () => {
-  it("goes from the board through the stages, with notes, Undo, reload and a table", async () => {
+describe("job applications", () => {
+  it("are saved from the board, moved through stages, annotated, undone and exported", async () => {
     const page = await at(await newcomer(), "/jobs");
     await button(card(page, "Senior Storage Engineer"), "Save Senior Storage Engineer").click();
     await button(card(page, "Data Engineer"), "Save Data Engineer").click();
     await page.getByRole("link", { name: "Your applications" }).click();
-    await isIn(page, "Saved", "Senior Storage Engineer");
-    await isIn(page, "Saved", "Data Engineer");
+    await waitInColumn(page, "Saved", "Senior Storage Engineer");
+    await waitInColumn(page, "Saved", "Data Engineer");
 
     await move(page, "Senior Storage Engineer", "Applied");
-    await isIn(page, "Applied", "Senior Storage Engineer");
-    // The focus follows the card.
+    await waitInColumn(page, "Applied", "Senior Storage Engineer");
+    // The focus moves with the card.
     await page.waitForFunction("document.activeElement?.textContent === 'Move Senior Storage Engineer'");
     await button(page, "Undo").click();
-    await isIn(page, "Saved", "Senior Storage Engineer");
+    await waitInColumn(page, "Saved", "Senior Storage Engineer");
     await move(page, "Senior Storage Engineer", "Interview");
-    await isIn(page, "Interview", "Senior Storage Engineer");
+    await waitInColumn(page, "Interview", "Senior Storage Engineer");
 
     await button(page, "Notes and dates of Senior Storage Engineer").click();
     const dialog = page.getByRole("dialog");
@@ -51,7 +52,7 @@ describe("an application", () => {
     await button(dialog, "Save").click();
     await dialog.waitFor({ state: "hidden" });
     await page.reload();
-    await isIn(page, "Interview", "Senior Storage Engineer");
+    await waitInColumn(page, "Interview", "Senior Storage Engineer");
     await column(page, "Interview").getByText("Ask about on-call.").waitFor();
     await page
       .getByText("2 jobs. Next: Wednesday 26 Nov 2098, 14:00, Second round at Lantern Grid.")
@@ -62,35 +63,35 @@ describe("an application", () => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  it("is dragged into another stage", async () => {
+  it("are moved by drag and drop", async () => {
     const page = await at(await applicant(), "/applications");
-    await isIn(page, "Saved", "Data Engineer");
+    await waitInColumn(page, "Saved", "Data Engineer");
     await column(page, "Saved")
       .getByRole("listitem")
       .filter({ hasText: "Data Engineer" })
       .dragTo(column(page, "Offer"));
-    await isIn(page, "Offer", "Data Engineer");
+    await waitInColumn(page, "Offer", "Data Engineer");
     await page.reload();
-    await isIn(page, "Offer", "Data Engineer");
+    await waitInColumn(page, "Offer", "Data Engineer");
   });
 
-  it("moved in one tab is not moved from its old stage in another", async () => {
+  it("show the current stage when another tab has moved one", async () => {
     const one = await applicant();
     const [first, second] = [await at(one, "/applications"), await at(one, "/applications")];
-    await isIn(second, "Saved", "Data Engineer");
+    await waitInColumn(second, "Saved", "Data Engineer");
     await move(first, "Data Engineer", "Closed");
-    await isIn(first, "Closed", "Data Engineer");
+    await waitInColumn(first, "Closed", "Data Engineer");
     await button(first, "Undo").isEnabled();
     await first.reload();
-    await isIn(first, "Closed", "Data Engineer");
+    await waitInColumn(first, "Closed", "Data Engineer");
     await move(second, "Data Engineer", "Applied");
     await second.getByRole("alert").getByText("This job is in another stage by now: closed").waitFor();
-    await isIn(second, "Closed", "Data Engineer");
+    await waitInColumn(second, "Closed", "Data Engineer");
   });
 
-  it("is hidden by a pay filter that says so, and never removed", async () => {
+  it("are hidden by the pay filter, which shows how many", async () => {
     const page = await at(await applicant(), "/applications");
-    await isIn(page, "Saved", "Senior Storage Engineer");
+    await waitInColumn(page, "Saved", "Senior Storage Engineer");
     await page.getByLabel("Minimum yearly pay").fill("70,000");
     await page.keyboard.press("Enter");
     await page.getByText(/^Pay is converted to EUR a year.* Hidden: 1 pay less\.$/).waitFor();
@@ -101,7 +102,7 @@ describe("an application", () => {
 });
 
 describe("pay on the board", () => {
-  it("filters and sorts within one currency, which stands in the address", async () => {
+  it("filters and sorts within one currency, stored in the URL", async () => {
     const page = await at(null, "/jobs");
     await card(page, "Senior Storage Engineer").waitFor();
     await page.getByLabel("Sort by").selectOption("Highest pay");

@@ -18,20 +18,20 @@ type Found = {
 };
 type Axe = { run: (options: object) => Promise<Found> };
 
-// The small one: it has to be read anew by every page.
+// The minified version, because every page parses it again.
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const colourRules = ["color-contrast", "link-in-text-block"];
 const colours = { type: "rule", values: colourRules };
 
-/** What a checker of WCAG 2.2 A and AA, and of good practice, has to say about the page as it stands. */
+/** Violations of WCAG 2.2 A and AA and of best practices that axe finds on the page. */
 export const barriersOn = (page: Page): Promise<string[]> => check(page, everything);
 
-/** What it has to say about colours alone: all that is different in another colour scheme. */
+/** Violations of the colour rules only, for another colour scheme. */
 export const barriersOfColour = (page: Page): Promise<string[]> => check(page, colours);
 
-/** All but the colours, for the same page in another size: they take longest, and stay what they were. */
+/** Violations of all other rules, for another viewport: the colour rules are slow and do not depend on it. */
 export const barriersOfLayout = (page: Page): Promise<string[]> => check(page, everything, colourRules);
 
 async function check(page: Page, only: string[] | typeof colours, without: string[] = []): Promise<string[]> {
@@ -42,22 +42,21 @@ async function check(page: Page, only: string[] | typeof colours, without: strin
       runOnly,
       rules,
       elementRef: true,
-      // Style sheets are fetched once more only for rules that nobody asks for here.
+      // Only rules that are not used here need the style sheets to be fetched again.
       preload: false,
-      // Of all that is right about a page nothing needs to be told.
       resultTypes: ["violations"],
     });
     return violations.flatMap(({ id, nodes }) =>
       nodes
-        // What floats over the page, a menu or a list to choose from, belongs to no part of it.
+        // Menus and lists in portals are outside all landmarks.
         .filter(({ element }) => !(id === "region" && element.closest("[data-portal]")))
-        // What lies below the bar at the bottom of a phone can be scrolled: it is not covered for good.
+        // Targets behind the action bar at the bottom can be scrolled into view.
         .filter(({ element }) => {
           const bar = id === "target-size" && element.ownerDocument.querySelector("[data-action-bar]");
           const isBelow = (top: number) => element.getBoundingClientRect().bottom > top;
           return !(bar && isBelow(bar.getBoundingClientRect().top) && !element.closest("[data-action-bar]"));
         })
-        // An open dialog or popover covers targets in part; without it the page has a state of its own.
+        // An open dialog may partly cover targets; the page without it is a separate state.
         .filter(
           ({ element }) =>
             !(

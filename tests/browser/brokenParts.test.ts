@@ -13,11 +13,11 @@ type Broken = {
   part: string;
   address: string | ((seeded: Seeded) => string);
   procedure: string;
-  /** What the page was not made for. */
+  /** Changes the response to unexpected data. */
   breaks: (own: Data) => Data;
-  /** Of the other parts of the page. */
+  /** Text of another part of the page. */
   stays: string | RegExp;
-  /** Of the part itself, once its data are right again. */
+  /** Text of the part itself with valid data. */
   comesBack: string | RegExp;
 };
 
@@ -168,10 +168,10 @@ const parts: Broken[] = [
   },
 ];
 
-describe("a part that cannot be shown leaves the page as it is, and can be tried again", () => {
+describe("a part with unexpected data shows an error with Try Again and leaves the rest of the page", () => {
   it.each(parts)("$part", async ({ address, procedure, breaks, stays, comesBack }) => {
     const page = await open(seeded().runa);
-    // The try again is the person's own.
+    // The event stream would reload the part before Try Again.
     await withoutNews(page);
     const { release } = await answer(page, procedure, { change: breaks });
     await page.goto(typeof address === "function" ? address(seeded()) : address);
@@ -188,10 +188,10 @@ describe("a part that cannot be shown leaves the page as it is, and can be tried
   });
 });
 
-describe("kept generations that cannot be read", () => {
+describe("unreadable generations", () => {
   const unreadable = "Your other generations could not be loaded.";
 
-  it("take nothing from the one that is made now", async () => {
+  it("do not affect a generation in progress", async () => {
     const somebody = await newcomer();
     await generateAndSave(somebody);
     const page = await open(somebody);
@@ -210,10 +210,10 @@ describe("kept generations that cannot be read", () => {
   });
 
   it.each([
-    ["a list of something else", { change: () => ({ running: null, generations: "many" }) }],
+    ["a string", { change: () => ({ running: null, generations: "many" }) }],
     ["no list", { change: () => ({}) }],
-    ["a refusal", { status: 500 }],
-  ] as [string, Fault][])("%s: nothing is spent until it is known what there is", async (_, fault) => {
+    ["an error", { status: 500 }],
+  ] as [string, Fault][])("%s: starts no generation until the list is loaded", async (_, fault) => {
     const page = await open(seeded().runa);
     const held = await answer(page, "profile.generate", "hang");
     const list = await answer(page, "profile.generations", fault);

@@ -1,4 +1,4 @@
-// A product, a browser, and people who are signed in without walking through the sign-in.
+// A running server, a browser, and people who are signed in over HTTP.
 import { loadPeople } from "@career-hub/demo/people.ts";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { retryingFetch, type Served, signInOverHttp } from "../setup/product.ts";
@@ -15,11 +15,11 @@ export type Person = {
 };
 
 export type PageOptions = BrowserContextOptions & {
-  /** Animations and their delays are wanted; otherwise the page does everything at once. */
+  /** Enables animations; the default is `prefers-reduced-motion: reduce`. */
   motion?: boolean;
 };
 
-/** People at a product, and a fresh context of the browser for each page. */
+/** People with accounts at a server, and a new browser context for each page. */
 export async function openBrowserFixture(starting: Promise<Served>) {
   const [product, browser] = await Promise.all([starting, sharedBrowser()]);
   const visits: Visit[] = [];
@@ -51,7 +51,7 @@ export async function openBrowserFixture(starting: Promise<Served>) {
       ...rest,
     });
     visits.push(one);
-    // Only once in this tab: a logout in the page must not be undone by a reload.
+    // Only once per tab, so that a reload does not undo a logout.
     if (signedIn)
       await one.page.addInitScript((token) => {
         if (sessionStorage.getItem("entered")) return;
@@ -61,7 +61,7 @@ export async function openBrowserFixture(starting: Promise<Served>) {
     return one.page;
   };
 
-  /** The same login is the same person as long as the product runs. */
+  /** Signs in once per login and returns the same person afterwards. */
   const person = (login: string): Promise<Person> => {
     const found = known.get(login) ?? signIn(login);
     known.set(login, found);
@@ -80,13 +80,13 @@ export async function openBrowserFixture(starting: Promise<Served>) {
   return {
     url: () => product.url,
 
-    /** Where it keeps its data: for what an operator does beside the running product. */
+    /** The data folder, for operator commands while the server runs. */
     folder: () => product.folder,
 
-    /** A new session of that person, so that a logout in the page touches no other test. */
+    /** Creates another session of the person, so that a logout does not affect other tests. */
     session: (person: Person): Promise<string> => signInOverHttp(product.url, person.login),
 
-    /** What the server answers to whoever comes with this token: 200, and 401 once the session was revoked. */
+    /** The status of a request with this token: 200, or 401 once the session is revoked. */
     statusOf: async (token: string): Promise<number> => {
       const headers = { authorization: `Bearer ${token}` };
       return (await retryingFetch(`${product.url}/api/auth/user`, { headers })).status;
@@ -94,15 +94,15 @@ export async function openBrowserFixture(starting: Promise<Served>) {
 
     person,
 
-    /** Somebody whom no test has used yet, so that a test that is tried again begins anew. */
+    /** A person whom no test has used yet, so that a repeated test has no earlier state. */
     newcomer,
 
-    /** A page that has not gone anywhere yet, so that faults can be prepared; signed in with a token. */
+    /** A page before its first navigation, so that faults can be injected; signed in with the token. */
     page: open,
 
     closePages,
 
-    /** Ends the product; the browser stays for the next one. */
+    /** Stops the server; the browser stays open for the next fixture. */
     end: async () => {
       await closePages();
       await product.end();
@@ -113,7 +113,7 @@ export async function openBrowserFixture(starting: Promise<Served>) {
 
 export type BrowserFixture = Awaited<ReturnType<typeof openBrowserFixture>>;
 
-/** Makes a profile and keeps it, as often as it is asked for. */
+/** Generates and saves a profile `times` times. */
 export async function generateAndSave({ call }: Person, times = 1): Promise<void> {
   for (let made = 0; made < times; made += 1) {
     const { profile } = await call("POST", "/profile/generate", {});
@@ -121,12 +121,12 @@ export async function generateAndSave({ call }: Person, times = 1): Promise<void
   }
 }
 
-/** Gives that person a saved profile; nothing when there is one. */
+/** Saves a profile for the person unless there is one. */
 export async function saveProfile(person: Person): Promise<void> {
   if (!(await person.call("GET", "/auth/user")).hasSavedProfile) await generateAndSave(person);
 }
 
-/** Connects two people, and answers the connection's id. */
+/** Connects two people and returns the id of their connection. */
 export async function connect(one: Person, other: Person): Promise<string> {
   const { id } = await one.call("POST", "/profile/connections/request", { addresseeId: other.id });
   await other.call("POST", "/profile/connections/accept", { requesterId: one.id });

@@ -13,14 +13,14 @@ const [kazuo, noor, teodor, mahalia, jonte, yusra] = founders(
   "jontewikander",
   "yusra-benhaddou",
 );
-/** Of Kazuo and Noor. */
+/** The connection of Kazuo and Noor. */
 let connectionId: string;
 beforeAll(async () => {
   connectionId = await connect(kazuo, noor);
 });
 
 describe("messages", () => {
-  it("have an address: reload and back work, and a draft is kept", async () => {
+  it("keep the thread in the URL over reload and back, and keep the draft", async () => {
     await noor.call("POST", `/messages/${connectionId}`, { body: "Good morning." });
     const page = await at(kazuo, "/profile");
     const open = region(page, "Your Connections").getByRole("button", { name: /Message.*1 unread/ });
@@ -39,7 +39,7 @@ describe("messages", () => {
     await thread.getByText("Good morning.").first().waitFor();
   });
 
-  it("that failed keep their text and are sent once, also when only the answer got lost", async () => {
+  it("are retried and sent once, also when only the response was lost", async () => {
     const page = await at(kazuo, `/profile?messages=${connectionId}`);
     const field = page.getByLabel(`Message to ${noor.login}`);
     const fail = async (text: string, how: Fault) => {
@@ -64,7 +64,7 @@ describe("messages", () => {
       .toEqual(["Last", "Left and was taken", "Never left"]);
   });
 
-  it("are not longer than they may be, and say so before", async () => {
+  it("cannot be sent above the length limit, which is shown", async () => {
     const page = await at(kazuo, `/profile?messages=${connectionId}`);
     const field = page.getByLabel("Message to noor-vanaldenberg");
     await field.fill("x".repeat(2001));
@@ -74,7 +74,7 @@ describe("messages", () => {
     expect(await field.inputValue()).toHaveLength(2001);
   });
 
-  it("leave the field free: a new request is announced above it", async () => {
+  it("notices appear above the input field", async () => {
     const page = await at(kazuo, "/");
     await Promise.all([
       page.waitForResponse((response) => response.url().includes("news.events")),
@@ -91,14 +91,14 @@ describe("messages", () => {
     expect(box?.width).toBeGreaterThan(0);
   });
 
-  it("of an unknown thread are reported as not found", async () => {
+  it("an unknown thread shows that there are no messages", async () => {
     const page = await at(kazuo, "/profile?messages=00000000-0000-4000-8000-000000000000");
     await page.getByText("You are not connected, so there are no messages here.").waitFor();
   });
 });
 
 describe("the news stream", () => {
-  it("makes a page reload its lists when it starts, only if something happened meanwhile", async () => {
+  it("reloads the lists of a page only after an event", async () => {
     const page = await at(teodor, "/");
     const calls = recordCalls(page);
     const read = () => calls.filter((name) => name === "connection.sent").length;
@@ -109,15 +109,15 @@ describe("the news stream", () => {
     await mahalia.call("POST", "/profile/connections/request", { addresseeId: teodor.id });
     const asked = region(page, "Incoming Requests").getByText("wants to connect with you");
     await asked.waitFor();
-    // The page, and the news that came after all that the beginning could have caused.
+    // Once by the page and once by the event.
     await expect.poll(read).toBe(2);
-    // Now something has just happened: the page that is opened may have read what was before it.
+    // After a recent event a new page reloads, because it may have read older data.
     await page.goto("/profile");
     await asked.waitFor();
     await expect.poll(read).toBe(4);
   });
 
-  it("sends what was missed once the connection is back, and is not opened by a visitor", async () => {
+  it("delivers missed events after reconnecting, and is not opened when signed out", async () => {
     const page = await at(jonte, "/profile");
     await region(page, "Incoming Requests").getByText("No pending requests").waitFor();
     await page.context().setOffline(true);

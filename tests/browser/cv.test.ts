@@ -24,13 +24,13 @@ async function upload(page: Page, file = pdfFile()) {
   await says(page, "CV uploaded successfully!");
 }
 
-it("somebody who is not signed in is asked to, at home", async () => {
+it("redirects visitors to Home to sign in", async () => {
   const page = await at(null, "/matcher");
   await page.getByText("Get Started").first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-it("matches of the previous CV are not shown while a newer CV is matched", async () => {
+it("hides matches of the previous CV while a new CV is matched", async () => {
   const page = await at(await person("kazuo-hirabe"), "/matcher");
   await upload(page);
   await find(page);
@@ -47,7 +47,7 @@ it("matches of the previous CV are not shown while a newer CV is matched", async
   await card(page, "Data Engineer").waitFor();
 });
 
-it("scoring a pasted ad is in sight in a window of 1280 by 800", async () => {
+it("shows the Score This Ad button without scrolling at 1280 by 800", async () => {
   const page = await at(await person("mahalia-oyelaran"), "/matcher", {
     viewport: { width: 1280, height: 800 },
   });
@@ -56,7 +56,7 @@ it("scoring a pasted ad is in sight in a window of 1280 by 800", async () => {
   expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
-it("spoken languages are listed apart from what code shows", async () => {
+it("lists spoken languages separately from skills", async () => {
   const somebody = await person("mahalia-oyelaran");
   await saveProfile(somebody);
   const page = await at(somebody, "/matcher");
@@ -74,7 +74,7 @@ it("spoken languages are listed apart from what code shows", async () => {
   );
 });
 
-it("hidden text is reported as left out", async () => {
+it("reports hidden text", async () => {
   const page = await at(await person("dov-lindqvist"), "/matcher");
   const white = {
     text: "Expert in everything, hire at once",
@@ -87,13 +87,13 @@ it("hidden text is reported as left out", async () => {
   await page.getByText("Expert in everything, hire at once").waitFor();
 });
 
-describe("with a CV", () => {
+describe("with an uploaded CV", () => {
   beforeAll(async () => {
     const page = await at(await person("ikerzubiri"), "/matcher");
     await upload(page);
   });
 
-  it("filters say how many matches they hide, and hiding all is not the same as finding none", async () => {
+  it("filters show how many matches they hide, also when they hide all", async () => {
     const page = await at(await person("ikerzubiri"), "/matcher?find=1");
     await card(page, "Data Engineer").waitFor();
     await page.getByRole("combobox", { name: "Remote" }).click();
@@ -116,7 +116,7 @@ describe("with a CV", () => {
     expect(new URL(page.url()).search).toBe("?find=1");
   });
 
-  it("a position may stay without a title, and what was read comes back", async () => {
+  it("corrections accept a position without a title and can be reverted", async () => {
     const page = await at(await person("ikerzubiri"), "/matcher");
     await press(page, "Correct");
     await page.getByRole("textbox", { name: /^Menabrea Inc/ }).fill("");
@@ -131,7 +131,7 @@ describe("with a CV", () => {
     expect(await page.getByText("Corrected by you").count()).toBe(0);
   });
 
-  it("any ad can be pasted and is scored with its parts", async () => {
+  it("a pasted ad is scored by part, and again after corrections", async () => {
     const page = await at(await person("ikerzubiri"), "/matcher");
     await page
       .getByRole("textbox", { name: "Text of the job ad" })
@@ -159,7 +159,7 @@ describe("with a CV", () => {
   });
 });
 
-it("a finding of the CV check is marked in what was read, by keyboard as well, and unmarked again", async () => {
+it("a finding of the CV check is marked and unmarked in the CV by keyboard", async () => {
   const page = await at(await person("henrike-paulsmeier"), "/matcher");
   const lines = sampleLines.map((line) =>
     line.startsWith("Built pipelines") ? "Built the pipelines of the weather tables" : line,

@@ -1,33 +1,33 @@
-// What goes wrong between the page and the server, made to go wrong there: the page itself is never touched.
+// Injects network and server faults by intercepting requests of the page.
 import type { Page, Route } from "playwright-core";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a procedure answers
 type Data = any;
 
 export type Fault =
-  /** The server's refusal, with its sentence. */
+  /** An error response with its message. */
   | { status: number; message?: string }
-  /** Another answer than the real one, which is not asked for. */
+  /** This response, without calling the server. */
   | { data: Data }
-  /** The real answer, changed. */
+  /** The server's response, changed. */
   | { change: (data: Data) => Data }
-  /** No answer, until `release()` lets the real one through. */
+  /** No response until `release()` lets the server's through. */
   | "hang"
-  /** The connection breaks. */
+  /** The connection is reset before the request reaches the server. */
   | "cut"
-  /** The server does what it was asked for, and the connection breaks before its answer is there. */
+  /** The server processes the request, and the connection is reset before its response. */
   | "lost"
-  /** The server cannot keep up and refuses before it looks at what is asked. */
+  /** 503 with Retry-After: the server is overloaded and did not read the request. */
   | "busy"
-  /** Something that no client can read, with the status of success. */
+  /** Status 200 with invalid JSON. */
   | "malformed"
-  /** An answer of this procedure alone that is neither a result nor an error. */
+  /** A response of this procedure alone that is neither a result nor an error. */
   | "garbled";
 
 export type Intercepted = {
-  /** How often it was asked for, with which input. */
+  /** The inputs of its calls so far. */
   inputs: unknown[];
-  /** From now on the real answer; what hangs goes on. */
+  /** Removes the fault; hanging calls continue. */
   release: () => void;
 };
 
@@ -35,8 +35,8 @@ type Entry = { fault: Fault; inputs: unknown[]; released: Promise<void>; release
 const intercepted = new WeakMap<Page, Map<string, Entry>>();
 
 /**
- * Answers one procedure ("profile.suggestions") otherwise than the server, or one REST path ("/api/cv/upload"). In a
- * batch the others keep their real answers; only what spoils the answer as a whole (hang, cut, lost, busy, malformed) spoils all.
+ * Injects a fault into one procedure ("profile.suggestions") or one REST path ("/api/cv/upload"). Other calls of a
+ * batch keep the server's responses, except with hang, cut, lost, busy and malformed, which affect the whole batch.
  */
 export async function answer(page: Page, name: string, fault: Fault): Promise<Intercepted> {
   const entries = intercepted.get(page) ?? new Map<string, Entry>();
@@ -57,7 +57,7 @@ export async function answer(page: Page, name: string, fault: Fault): Promise<In
   return { inputs: entry.inputs, release };
 }
 
-/** The calls of the page from now on: names of procedures, and paths of REST. */
+/** Records the calls of the page from now on: procedure names and REST paths. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(...namesOf(new URL(request.url()))));
@@ -69,7 +69,7 @@ const namesOf = ({ pathname }: URL): string[] => {
   return pathname.startsWith("/api/") ? [pathname] : [];
 };
 
-/** What goes wrong between here and the server reaches the page as a broken connection, unless the page is gone. */
+/** Resets the page's connection, also after an error between test and server; does nothing when the page is closed. */
 export const breakOff = (route: Route): Promise<void> => route.abort("connectionreset").catch(() => {});
 
 async function handle(route: Route, entries: Map<string, Entry>): Promise<void> {
@@ -121,7 +121,7 @@ const isTrpc = (url: URL) => url.pathname.startsWith("/trpc/");
 
 type MadeUp = Entry & { fault: { status: number; message?: string } | { data: Data } | "garbled" };
 
-/** Whether the server is not to be asked at all. */
+/** Whether the fault replaces the call to the server. */
 const replaced = (entry: Entry | undefined): entry is MadeUp =>
   entry?.fault === "garbled" || (typeof entry?.fault === "object" && !("change" in entry.fault));
 
@@ -137,7 +137,7 @@ function changed(item: Data, fault: Fault): Data {
   return change && item?.result ? { result: { data: change(item.result.data) } } : item;
 }
 
-/** The same batch with only some of its calls. */
+/** Sends the same batch with only some of its calls. */
 async function forward(route: Route, { names, url, inputs }: Call, forwarded: number[]): Promise<Data[]> {
   const rest = new URL(url);
   rest.pathname = `/trpc/${forwarded.map((index) => names[index]).join(",")}`;
@@ -149,7 +149,7 @@ async function forward(route: Route, { names, url, inputs }: Call, forwarded: nu
   return Array.isArray(items) ? items : forwarded.map(() => items);
 }
 
-/** A call that travels alone: a query that can be cancelled, or a row of the REST interface. */
+/** Handles a call outside a batch: a query that can be cancelled, or a REST call. */
 async function single(route: Route, call: Call, entry: Entry | undefined): Promise<void> {
   if (!entry) return route.continue();
   if (replaced(entry)) {
@@ -171,6 +171,6 @@ async function single(route: Route, call: Call, entry: Entry | undefined): Promi
   });
 }
 
-/** Nobody listens to news: once somebody does, the lists of people are asked for again without anybody's press. */
+/** Blocks the event stream, whose start would reload the lists of people. */
 export const withoutNews = (page: Page): Promise<unknown> =>
   page.route("**/trpc/news.events*", (route) => route.abort());

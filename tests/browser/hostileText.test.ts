@@ -6,14 +6,14 @@ import { hostile, madeOfText, poisonAll, watchFor } from "./states/hostile.ts";
 import type { Seeded } from "./states/seed.ts";
 import { seededBrowser } from "./states/seededBrowser.ts";
 
-// Each text that people write is tried in trust/xss.test.ts; here every text of every answer, in what opens as well.
+// trust/xss.test.ts tests user input by field; this file replaces every string of every response, in overlays as well.
 const { page: open, seeded } = seededBrowser();
 
 type Shown = {
   what: string;
   address: string | ((seeded: Seeded) => string);
   act?: (page: Page) => Promise<unknown>;
-  /** Markup is expected there and cleaned. While the cleaner reads it, the policy reports what it would not let run. */
+  /** Sanitized markup is expected. While the sanitizer parses it, the CSP reports blocked inline handlers. */
   markup?: boolean;
 };
 
@@ -100,7 +100,7 @@ const shown: Shown[] = [
   },
 ];
 
-describe("text that attacks is shown as the text it is, wherever the server has it from:", () => {
+describe("hostile text in server responses is shown as plain text", () => {
   it.each(shown)("$what", async ({ address, act, markup }) => {
     const page = await open(seeded().runa);
     const taken = await watchFor(page);

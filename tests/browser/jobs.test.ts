@@ -15,10 +15,10 @@ const total = (page: Page, count: number) =>
 const noneYet = "No job openings are available at the moment. Please check back later.";
 const search = (page: Page) => new URL(page.url()).searchParams;
 
-describe("with jobs", () => {
+describe("job board", () => {
   beforeAll(() => importAds(folder(), ads));
 
-  it("search and filters stand in the address, with counts, through reload and back", async () => {
+  it("keeps search and filters in the URL over reload and back", async () => {
     const page = await at(null, "/jobs");
     await total(page, ads.length);
     await page.keyboard.press("/");
@@ -40,7 +40,7 @@ describe("with jobs", () => {
     await total(page, ads.length);
   });
 
-  it("a search without a result is not the same as an empty board", async () => {
+  it("distinguishes no search results from an empty board", async () => {
     const page = await at(null, "/jobs?q=zeppelin");
     await page.getByText("No openings match your search").waitFor();
     expect(await page.getByText(noneYet).count()).toBe(0);
@@ -49,13 +49,13 @@ describe("with jobs", () => {
     expect(page.url()).toBe(`${url()}/jobs`);
   });
 
-  it("an address with unknown filters shows the board all the same", async () => {
+  it("ignores unknown filter values in the URL", async () => {
     const page = await at(null, "/jobs?remote=moon&level=%00&level=boss&show=nothing&q=%22");
     await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
     expect(await page.getByText("Failed to load job postings. Please try again later.").count()).toBe(0);
   });
 
-  it("somebody saves a job and finds it among the saved", async () => {
+  it("lists saved jobs", async () => {
     const page = await at(await newcomer(), "/jobs");
     await card(page, "Ledger Clerk").getByRole("button", { name: "Save Ledger Clerk" }).click();
     await card(page, "Ledger Clerk").getByRole("button", { name: "Saved Ledger Clerk" }).waitFor();
@@ -85,7 +85,7 @@ describe("with jobs", () => {
     await card(page, "Ledger Clerk").waitFor();
   });
 
-  it("a change that the server refuses is taken back", async () => {
+  it("rolls back an optimistic update when the request fails", async () => {
     const page = await at(await newcomer(), "/jobs");
     await card(page, "Ledger Clerk").waitFor();
     await page.route("**/trpc/job.mark*", (route) => route.abort());
@@ -95,7 +95,7 @@ describe("with jobs", () => {
     await card(page, "Ledger Clerk").waitFor();
   });
 
-  it("a job has a page of its own, which says to machines what it is", async () => {
+  it("a job has its own page with JobPosting structured data", async () => {
     const page = await at(null, "/jobs?q=storage");
     await page.getByRole("link", { name: "Senior Storage Engineer" }).click();
     await page.getByRole("heading", { name: "Senior Storage Engineer", level: 1 }).waitFor();
@@ -117,7 +117,7 @@ describe("with jobs", () => {
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
   });
 
-  it("the address of an unknown job says that the opening is closed", async () => {
+  it("an unknown job is shown as closed", async () => {
     const page = await at(null, "/jobs/00000000-0000-4000-8000-000000000000");
     await page.getByRole("heading", { name: "This opening is closed" }).waitFor();
     await expect.poll(() => page.title()).toBe("This opening is closed · Career Hub");
@@ -125,7 +125,7 @@ describe("with jobs", () => {
     await total(page, ads.length);
   });
 
-  it("on a phone the filters are a sheet that counts, closes with Escape and gives the focus back", async () => {
+  it("on a phone the filters open in a dialog with a count, close with Escape and restore the focus", async () => {
     const page = await at(null, "/jobs", { viewport: { width: 390, height: 900 } });
     await total(page, ads.length);
     await page.getByRole("button", { name: "Filters" }).click();
@@ -139,7 +139,7 @@ describe("with jobs", () => {
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   });
 
-  it("a job that left its source is gone, but not for those who saved it", async () => {
+  it("a closed job stays visible only to people who saved it", async () => {
     await importAds(folder(), ads);
     const one = await newcomer();
     const [{ id }] = await one.call("GET", "/jobs?q=clerk");

@@ -28,7 +28,7 @@ async function generate(page: Page) {
   await button(page, "Save This Profile").or(button(page, "Update Saved Profile")).waitFor();
 }
 
-it("a developer signs in, generates, looks at the evidence, saves, reloads, deletes and logs out", async () => {
+it("a developer signs in, generates, opens evidence, saves, reloads, deletes and logs out", async () => {
   const page = await open(null);
   await logIn(page, "runa-aldecoa");
   await waitForText(page, "Generations used: 0/3");
@@ -70,7 +70,7 @@ it("a developer signs in, generates, looks at the evidence, saves, reloads, dele
   expect(complaintsOf(page)).toEqual([]);
 });
 
-it("a sign-in that nobody asked for says whose session it is, and ends the previous session", async () => {
+it("an unrequested sign-in shows whose session it is and revokes the previous session", async () => {
   const [runa, teodor] = await Promise.all([person("runa-aldecoa"), person("teodorbrask")]);
   const before = await session(runa);
   const page = await at({ token: before }, "/");
@@ -82,7 +82,7 @@ it("a sign-in that nobody asked for says whose session it is, and ends the previ
   await waitForText(page, "Get Started");
 });
 
-it("two people find each other: suggested, asked, told at once, accepted, and a message each way", async () => {
+it("two people connect: suggestion, request, notification, acceptance and messages in both directions", async () => {
   const here = await at(mahalia, "/profile");
   const there = await at(iker, "/");
   await there.getByText("Generations used:").waitFor();
@@ -111,7 +111,7 @@ it("two people find each other: suggested, asked, told at once, accepted, and a 
     .first()
     .click();
   await region(there, "Incoming Requests").getByText("wants to connect with you").waitFor();
-  // Notices go by themselves: whoever is to see one looks before it comes.
+  // Notices disappear after a while, so the tests wait for them before the action.
   const accepted = here.getByText("ikerzubiri accepted your connection request.").waitFor();
   const done = there.getByText("Connection accepted!").waitFor();
   await button(there, "Accept").click();
@@ -140,7 +140,7 @@ it("two people find each other: suggested, asked, told at once, accepted, and a 
 describe("with jobs", () => {
   beforeAll(() => importAds(folder(), ads));
 
-  it("anybody sees them newest first, and more of them while scrolling", async () => {
+  it("visitors see them newest first, and load more by scrolling", async () => {
     const page = await at(null, "/jobs");
     await waitForText(page, `${ads.length} openings, newest first`);
     const titles = page.getByRole("article").getByRole("heading", { level: 2 });

@@ -1,4 +1,4 @@
-// Whole journeys by keyboard alone: no mouse, and the focus goes nowhere but by keys.
+// Complete user journeys by keyboard only; the focus moves only by keys.
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pdfFile } from "../cv/sampleCv.ts";
@@ -18,7 +18,7 @@ const total = (page: Page, count: number) =>
   page.getByRole("status").filter({ hasText: new RegExp(`^${count} openings?, newest first$`) });
 
 describe("by keyboard alone", () => {
-  it("two people find each other, from signing in to a message", async () => {
+  it("two people sign in, connect and send a message", async () => {
     const here = await at(null, "/");
     await enter(button(here, "Log in with GitHub and generate a profile"));
     await enter(here.locator('a[href*="/as/runa-aldecoa?"]').first());
@@ -57,7 +57,7 @@ describe("by keyboard alone", () => {
 
   it("a CV is uploaded, matched, corrected and removed", async () => {
     const teodor = await person("teodorbrask");
-    // An attempt before may have ended between uploading and removing.
+    // An earlier attempt may have failed between upload and removal.
     if ((await teodor.call("GET", "/cv/info")).cv) await teodor.call("DELETE", "/cv");
     const page = await at(teodor, "/matcher");
     const [choosing] = await Promise.all([
@@ -102,7 +102,7 @@ describe("by keyboard alone", () => {
     await focusIs(title(page, "CV Job Matcher"));
   });
 
-  it("openings are searched, filtered, opened, and put away and brought back", async () => {
+  it("openings are searched, filtered, hidden, restored and opened", async () => {
     const page = await at(await person("salome-ferrante"), "/jobs");
     await total(page, ads.length).waitFor();
     await tabTo(page.getByRole("searchbox"));
@@ -149,7 +149,7 @@ describe("by keyboard alone", () => {
     await focusIs(title(page, "Data Engineer"));
   });
 
-  it("the pages are gone through, and nobody gets stuck in any of them", async () => {
+  it("every page can be traversed in both directions without a focus trap", async () => {
     const page = await open(iker);
     for (const [address, name] of [
       ["/", "AI Powered Career Hub"],
@@ -167,7 +167,7 @@ describe("by keyboard alone", () => {
     }
   });
 
-  it("on a phone nothing that has the focus is below the bar at the bottom or the line at the top", async () => {
+  it("on a phone the bars at top and bottom do not cover the focused element", async () => {
     const page = await open(iker, { viewport: { width: 390, height: 700 } });
     for (const [address, name] of [
       ["/profile", "Your Co-founder Profile"],

@@ -1,8 +1,8 @@
-// Going through a page as somebody does who has a keyboard and nothing else.
+// Keyboard navigation, with checks that the focus is visible.
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What is drawn of an element and of what stands for it: around a small box its label, around an input its frame. */
+/** Compares the style of the last focused element, its parents and labels with and without the focus. */
 const look = `(() => {
   const drawn = (node) => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, opacity, transform } =
@@ -17,13 +17,13 @@ const look = `(() => {
   const left = window.lastStop;
   const here = document.activeElement;
   window.lastStop = here === document.body ? null : { here, looks: looks(here) };
-  // Drawn alike with the focus and without it: nobody could have seen where they were.
+  // The same style with and without the focus: the focus was invisible.
   return left && left.here !== here && left.here.isConnected && looks(left.here) === left.looks
     ? left.here.outerHTML.slice(0, 200)
     : null;
 })()`;
 
-/** What sticks to the window's edge and lies over the middle of what has the focus, as far as that is in the window. */
+/** Returns the focused element when a sticky bar covers the centre of its visible part. */
 const cover = `(() => {
   const here = document.activeElement;
   const { top, right, bottom, left } = here.getBoundingClientRect();
@@ -37,16 +37,16 @@ const cover = `(() => {
 const furthest = 150;
 
 /**
- * Goes on by Tab, or back by Shift+Tab, until `target` has the focus. At every stop on the way it can be seen where it
- * is, and nothing that sticks to the window lies over it.
+ * Presses Tab or Shift+Tab until `target` has the focus. Expects every focused element on the way to have a visible
+ * focus and not to be covered by a sticky bar.
  */
 export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const page = target.page();
   await target.waitFor();
   for (let stops = 0; stops < furthest; stops += 1) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(look), "drawn alike with the focus and without it").toBeNull();
-    expect(await page.evaluate(cover), "below what sticks to the window's edge").toBeNull();
+    expect(await page.evaluate(look), "no visible focus").toBeNull();
+    expect(await page.evaluate(cover), "covered by a sticky bar").toBeNull();
     if (await has(target)) return;
   }
   throw new Error(`No ${key} leads to ${target}.`);
@@ -55,12 +55,12 @@ export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): 
 const has = (target: Locator): Promise<boolean> =>
   target.evaluate((node) => node === node.ownerDocument.activeElement);
 
-/** Tab to it, and Enter. */
+/** Moves the focus to `target` by Tab and presses Enter. */
 export async function enter(target: Locator): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press("Enter");
 }
 
-/** Something has the focus: whoever goes on by Tab need not begin again at the top of the page. */
+/** Waits until an element has the focus, so that Tab does not start again at the top of the page. */
 export const keepsFocus = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate("document.activeElement !== document.body")).toBe(true);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 
-/** Whether the page can be pushed sideways, and what of its text is cut off without a sign that there is more. */
+/** Finds horizontal scrolling, and text that is cut off without an ellipsis. */
 const layoutFaults = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const sideways = scrollWidth > clientWidth ? ["scrolls sideways to " + scrollWidth] : [];
@@ -20,16 +20,15 @@ const layoutFaults = `(() => {
   return [...sideways, ...cut.map((node) => "cut off: " + node.outerHTML.slice(0, 160))];
 })()`;
 
-/** What runs although motion is unwelcome, things that never stop included. A transition of colours moves nothing. */
+/** Finds animations that run despite reduced motion, except transitions of colours and opacity. */
 const moving = `document.getAnimations().filter((one) => one.playState === "running")
   .map((one) => one.animationName ?? one.transitionProperty)
   .filter((name) => !/color$|^(opacity|box-shadow|visibility|fill|stroke)$/.test(name))
   .map((name) => "moves: " + name)`;
 
-/** What pushes this page sideways, and which of its words are cut off without a sign. */
 const layoutFaultsNow = (page: Page): Promise<string[]> => page.evaluate<string[]>(layoutFaults);
 
-/** What layoutFaultsNow finds and a wait does not mend: after a resize an open menu takes its new place in a later frame. */
+/** Layout faults that persist: after a resize an open menu is positioned again in a later frame. */
 export async function layoutFaultsOn(page: Page): Promise<string[]> {
   const deadline = Date.now() + 5_000;
   let found = await layoutFaultsNow(page);
@@ -40,5 +39,5 @@ export async function layoutFaultsOn(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What moves on this page. */
+/** Animations that run on the page despite reduced motion. */
 export const runningAnimationsOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(moving);

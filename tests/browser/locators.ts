@@ -1,7 +1,7 @@
-// The few ways in which the tests look at a page.
+// Locators and conditions that the browser tests share.
 import type { Locator, Page } from "playwright-core";
 
-/** Waits for this text, word for word. */
+/** Waits for exactly this text. */
 export const waitForText = (place: Page | Locator, text: string | RegExp): Promise<void> =>
   place.getByText(text, { exact: true }).first().waitFor();
 
@@ -17,24 +17,24 @@ export const heading = (place: Page | Locator, name: string): Locator =>
 export const region = (place: Page | Locator, name: string): Locator =>
   place.getByRole("region", { name, exact: true });
 
-/** A card, by its heading: a job, a thing that was read. */
+/** A card by its heading. */
 export const card = (place: Page | Locator, title: string): Locator =>
   place.getByRole("article").filter({ has: heading(place as Page, title) });
 
-/** What is read out after the name of a button, when it has a description. */
+/** The accessible description of an element. */
 export const descriptionOf = (place: Locator): Promise<string | undefined> =>
   place.evaluate(
     (node) => node.ownerDocument.getElementById(node.getAttribute("aria-describedby"))?.textContent,
   );
 
-/** What the browser made of a style of this element. */
+/** The computed style of the element. */
 export const styleOf = (place: Locator, property: string): Promise<string> =>
   place.evaluate(
     (node, name) => node.ownerDocument.defaultView.getComputedStyle(node).getPropertyValue(name),
     property,
   );
 
-/** The letters in place of a picture. They are drawn, and so in no text. */
+/** The initials in place of an avatar, which are generated content and so not in the text. */
 export const initialsIn = (place: Locator): Promise<string> =>
   place
     .locator("[data-initials]")
@@ -42,7 +42,7 @@ export const initialsIn = (place: Locator): Promise<string> =>
       node.ownerDocument.defaultView.getComputedStyle(node, "::before").content.replaceAll('"', ""),
     );
 
-/** A colour of the product, "--ch-excellent", as the browser writes colours. */
+/** The computed value of a colour token such as "--ch-excellent". */
 export const tokenOf = (page: Page, token: string): Promise<string> =>
   page.evaluate(`(() => {
     const probe = document.body.appendChild(document.createElement("i"));
@@ -52,7 +52,7 @@ export const tokenOf = (page: Page, token: string): Promise<string> =>
     return color;
   })()`);
 
-/** Waits for a notice with exactly this text, which the specification calls an alert. */
+/** Waits for a notice with exactly this text (an alert in the specification). */
 export const waitForNotice = (page: Page, text: string): Promise<void> =>
   page
     .getByRole("alert")
@@ -61,20 +61,20 @@ export const waitForNotice = (page: Page, text: string): Promise<void> =>
     .first()
     .waitFor();
 
-/** Closes every notice, so that the next one is new. */
+/** Dismisses all notices, so that later ones are new. */
 export async function dismissAll(page: Page): Promise<void> {
   await page.evaluate(`document.querySelectorAll("[aria-label=Dismiss]").forEach((close) => close.click())`);
   await button(page, "Dismiss").first().waitFor({ state: "detached" });
 }
 
-/** The page is at this address, path and query. */
+/** Waits until the page is at this path and query. */
 export const isAt = (page: Page, address: string): Promise<void> =>
   page.waitForURL((url) => url.pathname + url.search === address);
 
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem("auth_token"));
 
-/** Stops every animation where it begins, however slow the machine is. */
+/** Pauses every animation at its start. */
 export const stopAnimations = (page: Page): Promise<unknown> =>
   page.addInitScript(`
     const sheet = new CSSStyleSheet();
@@ -82,7 +82,7 @@ export const stopAnimations = (page: Page): Promise<unknown> =>
     document.adoptedStyleSheets = [sheet];
   `);
 
-/** Whether it can be seen that many milliseconds after it came into a page whose animations are stopped. */
+/** Whether the element is visible after so many milliseconds of its paused animation. */
 export const isVisibleAfter = (place: Locator, milliseconds: number): Promise<boolean> =>
   place.evaluate((node, at) => {
     const [animation] = node.getAnimations();

@@ -18,12 +18,12 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** The path of the first link in the latest e-mail that leads to such a page. */
+/** The path of the first link to the given mail page in the latest e-mail. */
 const pathIn = (page: string) =>
   new RegExp(`http://[^/]+(/mail/${page}\\?\\S+)`).exec(mail.mailbox.at(-1)?.text ?? "")?.[1] ?? "";
 
 describe("e-mail", () => {
-  it("is turned on by an address, its link and a choice, and off again by a link without signing in", async () => {
+  it("is confirmed by link, chosen on the account page, and unsubscribed by link without signing in", async () => {
     mail.mailbox.length = 0;
     const runa = await fixture.newcomer();
     const account = await fixture.page(runa);
@@ -63,8 +63,8 @@ describe("e-mail", () => {
   });
 });
 
-describe("a search of the job board", () => {
-  it("is saved, opened, removed and brought back, by keyboard", async () => {
+describe("a saved search", () => {
+  it("is saved, opened, removed and restored by keyboard", async () => {
     const page = await fixture.page(await fixture.newcomer());
     await page.goto("/jobs?q=ledger");
     await button(page, "Save this search").press("Enter");

@@ -1,6 +1,6 @@
 /**
- * `npm run measure:client`: what each page weighs, and what Lighthouse says of three of them on a phone. Of each page the
- * median of three looks counts, or of as many as are asked for: `npm run measure:client -- 5`.
+ * `npm run measure:client`: bundle sizes of each page, and Lighthouse scores on an emulated phone. Each score is the
+ * median of three runs, or of as many as given: `npm run measure:client -- 5`.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -14,18 +14,18 @@ import { freePort, startProduct } from "../setup/product.ts";
 import { generateAndSave, openBrowserFixture } from "./browserFixture.ts";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
 
-/** Fetched when it is wanted: it is larger than all that the project installs for itself. */
+/** Downloaded on demand, because it is larger than all dependencies of the project. */
 const lighthouse = "lighthouse@13.5.0";
 const goals = { performance: 95, accessibility: 100, "best-practices": 100 } as const;
 const pages = { Home: "/", "Home, signed in": "/", Profile: "/profile", Jobs: "/jobs" } as const;
 
-const looks = Number(process.argv[2] ?? 3);
+const runs = Number(process.argv[2] ?? 3);
 
-/** How many times slower than this machine a phone is taken to be, whatever this machine is. */
+/** Lighthouse's default CPU slowdown for a phone. */
 const usualSlowdown = 4;
 /**
- * The same phone beside a slower machine, by Lighthouse's table for calibration (docs/throttling.md there): four times is
- * meant for a benchmark index of 1500 and more, twice for 800 and more; what is slower still is a phone already.
+ * The CPU slowdown that emulates the same phone on a slower machine, by Lighthouse's calibration table
+ * (docs/throttling.md there): 4 from a benchmark index of 1500, 2 from 800, none below.
  */
 function slowdownFor(benchmarkIndex: number): number {
   if (benchmarkIndex >= 1500) return usualSlowdown;
@@ -33,14 +33,14 @@ function slowdownFor(benchmarkIndex: number): number {
 }
 
 type Report = {
-  /** How fast this machine was during the look. */
+  /** The speed of this machine during the run. */
   environment: { benchmarkIndex: number };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
 };
 
-/** Runs beside the browser that listens on this port, in its default profile, and keeps what is stored there. */
-async function look(url: string, port: number, folder: string, slowdown: number): Promise<Report> {
+/** Runs Lighthouse in the browser with this debugging port, keeping its storage. */
+async function runLighthouse(url: string, port: number, folder: string, slowdown: number): Promise<Report> {
   const report = join(folder, "report.json");
   const args = [
     "exec",
@@ -62,17 +62,17 @@ async function look(url: string, port: number, folder: string, slowdown: number)
 
 const percent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
 
-/** By performance, which alone is not the same each time. */
+/** The report with the median performance score, the only score that varies. */
 function medianOf(reports: Report[]): Report {
   const speed = ({ categories }: Report) => categories.performance?.score ?? 0;
   const median = reports.toSorted((one, other) => speed(one) - speed(other))[Math.floor(reports.length / 2)];
-  if (!median) throw new Error("Lighthouse has to look at least once.");
+  if (!median) throw new Error("Lighthouse has to run at least once.");
   return median;
 }
 
 const speedOf = ({ environment }: Report) => Math.round(environment.benchmarkIndex);
 
-/** What keeps a category below its goal. */
+/** The failed audits of a category. */
 function faultsOf({ categories, audits }: Report, category: string): string[] {
   const refs = categories[category]?.auditRefs ?? [];
   return refs.flatMap(({ id, weight }) => {
@@ -95,9 +95,9 @@ const context = await chromium.launchPersistentContext(join(folder, "browser"), 
 try {
   const runa = await product.person("runa-aldecoa");
   await generateAndSave(runa);
-  // The sample people and jobs are all there before anything is measured.
+  // Waits for the sample people.
   while ((await runa.call("GET", "/profile/suggestions")).stats.totalCandidates < 41) await wait(300);
-  // What the server makes of them takes it a while longer.
+  // Waits for the background work on them.
   await wait(20_000);
   const page = context.pages()[0] ?? (await context.newPage());
   console.log("\nLighthouse, phone  performance  accessibility  best practices  machine");
@@ -109,12 +109,13 @@ try {
       token,
     );
     await page.goto("about:blank");
-    const lookOften = async (slowdown: number) => {
+    const measure = async (slowdown: number) => {
       const reports: Report[] = [];
-      while (reports.length < looks) reports.push(await look(product.url() + path, port, folder, slowdown));
+      while (reports.length < runs)
+        reports.push(await runLighthouse(product.url() + path, port, folder, slowdown));
       return { report: medianOf(reports), machine: reports.map(speedOf).join(" ") };
     };
-    const { report, machine } = await lookOften(usualSlowdown);
+    const { report, machine } = await measure(usualSlowdown);
     const scores = Object.keys(goals).map((category) => percent(report.categories[category]?.score));
     console.log(
       `${name.padEnd(18)} ${scores.map((score) => String(score).padStart(11)).join("  ")}  ${machine}`,
@@ -126,7 +127,7 @@ try {
     }
     const slowdown = slowdownFor(speedOf(report));
     if (percent(report.categories.performance?.score) < goals.performance && slowdown < usualSlowdown) {
-      const calibrated = await lookOften(slowdown);
+      const calibrated = await measure(slowdown);
       const score = percent(calibrated.report.categories.performance?.score);
       console.log(`  calibrated to this machine, slowed ${slowdown} times: ${score}  ${calibrated.machine}`);
     }
@@ -136,5 +137,5 @@ try {
   await product.end();
   rmSync(folder, { recursive: true, force: true });
 }
-// The shared browser would keep the process.
+// The shared browser keeps the process alive.
 process.exit();

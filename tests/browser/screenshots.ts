@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: the pictures of the README, taken from the product as it is now.
- * `npm run screenshots -- FOLDER [STATES [WIDTHS]]`: every page in every state, to be looked at. STATES is
- * a pattern for their names ("^home"); widths are separated by commas, 1280 and 390 by default.
+ * `npm run screenshots`: takes the screenshots of the README.
+ * `npm run screenshots -- FOLDER [STATES [WIDTHS]]`: takes every page in every state. STATES is a pattern for the
+ * state names ("^home"); widths are separated by commas, by default 1280 and 390.
  */
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -22,7 +22,7 @@ mkdirSync(folder, { recursive: true });
 const product = await startProduct({ DEMO_DATA: "true" });
 const browser = await startBrowser();
 
-/** One person's way through the pages, in one kind of window. */
+/** Takes the screenshots of one person in one viewport. */
 async function walk(
   login: string,
   suffix: string,
@@ -50,7 +50,7 @@ async function walk(
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save This Profile" }).click();
   await page.waitForURL("**/profile");
-  // A first start adds the sample people after the server listens.
+  // The sample people are added after the server listens.
   const connect = page.getByRole("button", { name: "Connect" }).first();
   while (
     !(await connect.waitFor({ timeout: 3_000 }).then(

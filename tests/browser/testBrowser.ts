@@ -1,5 +1,4 @@
-// A product and a browser for one file of tests. Every file uses this one; only what tests the sign-in itself walks
-// through it.
+// A server and a browser for one test file. Only tests of the sign-in itself sign in through the page.
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { serveProduct } from "../setup/servedProduct.ts";
@@ -13,7 +12,7 @@ import {
 } from "./browserFixture.ts";
 import { answer, type Fault } from "./faults.ts";
 
-/** Opened before the first test of the file, and closed after the last. */
+/** Opens before the first test of the file and closes after the last. */
 export function testBrowser() {
   const database = testDatabase({ keepsRows: true });
   let fixture: BrowserFixture;
@@ -24,7 +23,7 @@ export function testBrowser() {
   afterEach(() => fixture.closePages());
   afterAll(() => fixture?.end());
 
-  /** Who is there before the first test; what they are is known from then on. */
+  /** Creates people before the first test; their properties are set from then on. */
   const before = <const Logins extends string[]>(logins: Logins, ready: (one: Person) => Promise<void>) => {
     const people = logins.map(() => ({}) as Person);
     beforeAll(async () => {
@@ -49,13 +48,13 @@ export function testBrowser() {
     newcomer: () => fixture.newcomer(),
     page,
 
-    /** People with an account, there before the first test. */
+    /** People with an account, created before the first test. */
     people: <const Logins extends string[]>(...logins: Logins) => before(logins, async () => {}),
 
-    /** People with a saved profile, there before the first test. */
+    /** People with a saved profile, created before the first test. */
     founders: <const Logins extends string[]>(...logins: Logins) => before(logins, saveProfile),
 
-    /** A page at this address, with these answers instead of the server's. */
+    /** Opens a page at `address` with injected responses. */
     async at(
       signedIn: Pick<Person, "token"> | null,
       address: string,

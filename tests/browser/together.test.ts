@@ -14,7 +14,7 @@ const add = async (page: Page, wish: string) => {
   await page.getByRole("option", { name: wish }).first().click();
 };
 
-it("two people go from wishes to a request, a message, a trial sprint and an opening", async () => {
+it("two people connect by wishes, write messages, run a trial sprint and post an opening", async () => {
   const here = await at(runa, "/profile/wishes");
   const there = await at(iker, "/");
   await there.getByText("Generations used:").waitFor();
@@ -49,7 +49,7 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   await field.press("Enter");
   await there.getByRole("link", { name: "Messages" }).first().click();
   await there.getByText("Shall we try two weeks?").first().waitFor();
-  // Closing the messages comes back to the page they were opened from.
+  // Closing the messages returns to the page they were opened from.
   for (const [page, person] of [
     [here, iker],
     [there, runa],
@@ -68,7 +68,7 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   await waitForText(there, "Day 1 of 14");
   await heading(there, "Who decides").waitFor();
 
-  // Both begin with the same version, and the later one is told.
+  // Both edit the same version, and the second save reports the conflict.
   await button(here, "Edit").click();
   await button(there, "Edit").click();
   await editor(here).fill("# Goal\n\nOne **log** <img src=x onerror=alert(1)>");
@@ -121,7 +121,7 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   expect([...complaintsOf(here), ...complaintsOf(there)]).toEqual([]);
 }, 120_000);
 
-it("a page that was being written asks before it is left, and by keyboard alone it is saved", async () => {
+it("an edited page asks before leaving and is saved by keyboard", async () => {
   const connectionId = await connect(zeynep, runa);
   const page = await at(zeynep, `/together/${connectionId}`, { viewport: { width: 390, height: 844 } });
   await button(page, "Start Trial Sprint").press("Enter");

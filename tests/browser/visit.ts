@@ -6,7 +6,7 @@ export const startBrowser = (): Promise<Browser> =>
 
 let running: Promise<Browser> | undefined;
 
-/** One browser for all test files of a worker, which share its modules. It ends with the process. */
+/** One browser for all test files of a worker; it ends with the process. */
 export const sharedBrowser = (): Promise<Browser> => {
   running ??= startBrowser();
   return running;
@@ -16,10 +16,10 @@ export type Visit = { page: Page; close: () => Promise<void> };
 
 const complaints = new WeakMap<Page, string[]>();
 
-/** Whatever the console or the security policy had to say of this page so far. */
+/** Console errors and warnings, uncaught errors and policy violations of the page so far. */
 export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? [];
 
-/** A person at a browser of their own. */
+/** Opens a page in a new browser context. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -34,7 +34,7 @@ export async function visit(
   const messages: string[] = [];
   complaints.set(page, messages);
   page.on("console", (message) => {
-    // The server of an overloaded machine refuses for a moment, and the page asks again.
+    // An overloaded server answers 503, and the page retries.
     if (message.text().includes("status of 503")) return;
     if (message.type() === "error" || message.type() === "warning") messages.push(message.text());
   });
@@ -43,7 +43,7 @@ export async function visit(
   return { page, close: () => context.close() };
 }
 
-/** Through the demo code host, as anybody would. */
+/** Signs in through the page and the demo code host. */
 export async function logIn(page: Page, login: string): Promise<void> {
   await page.goto("/");
   await page.getByRole("button", { name: "Log in with GitHub and generate a profile" }).click();

@@ -14,15 +14,15 @@ const narrow = [
   { width: 320, height: 568 },
 ];
 
-/** Each finding is named by where it was made, so that one failure tells of all. */
+/** Collects findings, each prefixed with its condition, so that one failure shows all. */
 async function findings(page: Page, isSmall: boolean): Promise<string[]> {
   const found: string[] = [];
   const look = async (how: string, at: (page: Page) => Promise<string[]>) => {
     await settle(page);
     found.push(...(await at(page)).map((one) => `${how}: ${one}`));
   };
-  await look("although motion is unwelcome", runningAnimationsOn);
-  // What lies below a sticky header could be scrolled: it is not covered for good.
+  await look("with reduced motion", runningAnimationsOn);
+  // Elements behind the sticky header can be scrolled into view.
   await page.evaluate("scrollTo(0, 0)");
   await look("light", barriersOn);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -39,17 +39,17 @@ async function findings(page: Page, isSmall: boolean): Promise<string[]> {
   return found;
 }
 
-/** Walks the states of one group: a file for each, which the workers share. */
+/** Tests the states of one group. Each group has its own file, so that workers share the groups. */
 export function walkStates(group: keyof typeof stateGroups): void {
   const browser = seededBrowser();
 
-  it("every group of states has its file", () => {
+  it("every state group has a test file", () => {
     const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".test.ts"));
     expect(files.sort()).toEqual(Object.keys(stateGroups).map((name) => `${name}.test.ts`));
   });
 
-  describe("every state has no accessibility violation, no text cut off at 400 % and no violation of the security policy", () => {
-    // One page for all of it: to open one costs more than to look at it.
+  describe("page states have no accessibility violations, no cut-off text at 400 % zoom and no CSP violations", () => {
+    // One page for all checks, because opening a page is slower than checking it.
     it.each(stateGroups[group])("$name", async (state) => {
       const isSmall = state.only === "small";
       const { page, taken } = await show(browser.page, browser.seeded(), state, {

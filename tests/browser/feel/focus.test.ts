@@ -11,15 +11,15 @@ const { page: open, at, person, session, folder, founders } = testBrowser();
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
 
-/** Tag and text of what has the focus. */
+/** Tag and text of the focused element. */
 const focused = (page: Page) =>
   page.evaluate<string>(
     "document.activeElement.tagName + ' ' + (document.activeElement.ariaLabel ?? document.activeElement.innerText).trim().slice(0, 60)",
   );
 const focusIs = (page: Page, what: string) => expect.poll(() => focused(page)).toBe(what);
 
-describe("a page that was opened by its address", () => {
-  it("that loads in two steps leaves the focus where the person put it", async () => {
+describe("a page opened by URL", () => {
+  it("does not move the focus when it finishes loading", async () => {
     const page = await open(runa);
     const held = await answer(page, "profile.byId", "hang");
     await page.goto(`/profile/view/${iker.id}`);
@@ -32,8 +32,8 @@ describe("a page that was opened by its address", () => {
   });
 });
 
-describe("a page reached by a link", () => {
-  it("has the focus at its heading, also when that loads late and after going back", async () => {
+describe("a page opened by a link", () => {
+  it("focuses its heading, also when it loads late and after going back", async () => {
     const page = await at(runa, "/profile");
     const held = await answer(page, "profile.byId", "hang");
     await link(page, "ikerzubiri").click();
@@ -49,7 +49,7 @@ describe("a page reached by a link", () => {
     await expect.poll(() => page.title()).toBe("Ledger Clerk at Lantern Grid · Career Hub");
   });
 
-  it("has the focus at its heading on a slow device", async () => {
+  it("focuses its heading on a slow device", async () => {
     const page = await at(null, "/jobs");
     await link(page, "Ledger Clerk").waitFor();
     const devtools = await page.context().newCDPSession(page);
@@ -59,7 +59,7 @@ describe("a page reached by a link", () => {
     await focusIs(page, "H1 Ledger Clerk");
   });
 
-  it("shows what it is scrolled to above the fixed buttons at the bottom of the window", async () => {
+  it("scrolls elements into view above the fixed action bar", async () => {
     const page = await open(runa);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/generate");
@@ -73,14 +73,14 @@ describe("a page reached by a link", () => {
     };
     const top = (await bar.boundingBox())?.y ?? 0;
     expect(await lowestOf()).toBeLessThan(top);
-    // Where no such buttons are, that place is free.
+    // Pages without an action bar use the whole height.
     await page.goto("/profile");
     // Its skeleton has the same headings.
     await page.getByRole("article", { name: /^Profile of/ }).waitFor();
     expect(await lowestOf()).toBeGreaterThan(top);
   });
 
-  it("has a heading and a title when it could not be loaded", async () => {
+  it("has a focused heading and a title when loading fails", async () => {
     const page = await at(null, "/jobs");
     const fault = await answer(page, "job.byId", { status: 500, message: "Internal" });
     await link(page, "Ledger Clerk").click();
@@ -92,7 +92,7 @@ describe("a page reached by a link", () => {
     await focusIs(page, "H1 Ledger Clerk");
   });
 
-  it("by logging out begins at the heading of Home", async () => {
+  it("focuses the heading of Home after logout", async () => {
     const page = await at({ token: await session(runa) }, "/");
     await button(page, "Logout").click();
     await waitForText(page, "Get Started");
@@ -101,7 +101,7 @@ describe("a page reached by a link", () => {
 });
 
 describe("a dialog", () => {
-  it("returns the focus to the button that opened it, and to the heading when that is gone", async () => {
+  it("returns the focus to the button that opened it, or to the heading when it is gone", async () => {
     const teo = await person("teodorbrask");
     await saveProfile(teo);
     const page = await at(teo, "/profile");
@@ -117,7 +117,7 @@ describe("a dialog", () => {
     await focusIs(page, "H1 Your Co-founder Profile");
   });
 
-  it("opened from the menu about a person returns the focus to the menu's button", async () => {
+  it("opened from a menu returns the focus to the menu button", async () => {
     const page = await at(runa, `/profile/view/${(await person("teodorbrask")).id}`);
     await page.getByRole("button", { name: "More about teodorbrask" }).press("Enter");
     await page.getByRole("menuitem", { name: "Block" }).press("Enter");

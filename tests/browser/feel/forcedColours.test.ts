@@ -12,7 +12,7 @@ const [noor] = people("noor-vanaldenberg");
 beforeAll(() => importAds(folder(), ads));
 
 const forced = { forcedColors: "active" } as const;
-/** What is left to tell things apart by, where the system chooses all colours. */
+/** The styles that distinguish elements in forced-colors mode. */
 const drawn = async (place: Locator): Promise<string> =>
   (
     await Promise.all(
@@ -22,8 +22,8 @@ const drawn = async (place: Locator): Promise<string> =>
     )
   ).join();
 
-describe("colours that the system chooses", () => {
-  it("keep the length and the steps of a score", async () => {
+describe("forced colors", () => {
+  it("keep score bars and steps distinguishable", async () => {
     const page = await open(noor, forced);
     await answer(page, "profile.suggestions", suggestions([suggestion({ matchStrength: "Medium" })]));
     await page.goto("/profile");

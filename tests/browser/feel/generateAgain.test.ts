@@ -5,7 +5,7 @@ import { browserWithGeneration } from "../spec/oneGeneration.ts";
 
 const { page: open, runa } = browserWithGeneration();
 
-it("generating again says first that nothing has changed, and lets the person keep the generation", async () => {
+it("generating again asks for confirmation when no repository has changed", async () => {
   const page = await open(runa);
   const held = await answer(page, "profile.generate", "hang");
   await page.goto("/generate");

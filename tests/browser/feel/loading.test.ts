@@ -12,7 +12,7 @@ const { page: open, at, folder, founders } = testBrowser();
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
 
-/** The scripts a page asks for from now on, by their paths. */
+/** Paths of the scripts that the page requests from now on. */
 function scripts(page: Page): Set<string> {
   const requested = new Set<string>();
   page.on("request", (request) => {
@@ -25,11 +25,11 @@ function scripts(page: Page): Set<string> {
 const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
 const has = (requested: Set<string>, name: string) => [...requested].some((path) => codeOf(name).test(path));
 
-describe("Home's first load", () => {
+describe("the first load of Home", () => {
   it.each([
     ["a visitor", () => null, "Get Started"],
     ["somebody signed in", () => runa, "Generations used: 1/3"],
-  ])("brings %s no code that only something else needs", async (_who, who, content) => {
+  ])("loads no code of other pages and overlays for %s", async (_who, who, content) => {
     const page = await open(who());
     const requested = scripts(page);
     await page.goto("/");
@@ -37,13 +37,13 @@ describe("Home's first load", () => {
     await page.locator('[aria-live="polite"][data-position="bottom-right"]').waitFor({ state: "attached" });
     expect(has(requested, "Home")).toBe(true);
     const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
-    const onWish = ["Palette", "KeySheet", "MenuDropdown", "ConfirmModal", "Popover"];
-    expect([...others, ...onWish].filter((name) => has(requested, name))).toEqual([]);
+    const overlays = ["Palette", "KeySheet", "MenuDropdown", "ConfirmModal", "Popover"];
+    expect([...others, ...overlays].filter((name) => has(requested, name))).toEqual([]);
   });
 });
 
 describe("the code of overlays", () => {
-  it("is loaded when a claim or the menu of an opening is opened, and not with the page", async () => {
+  it("is loaded when an overlay is opened, not with the page", async () => {
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
     const requested = scripts(page);
     const opens = ["EvidencePanel", "MenuDropdown", "Popover"];
@@ -63,7 +63,7 @@ describe("the code of overlays", () => {
 });
 
 describe("the code of a page", () => {
-  it("is loaded when a pointer rests on a link to it, and when a finger or the focus reaches one", async () => {
+  it("is preloaded on hover, focus and touch of a link", async () => {
     const page = await at(runa, "/");
     await waitForText(page, "Generations used: 1/3");
     const requested = scripts(page);
@@ -84,14 +84,14 @@ const observe = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
 `;
-/** All of it is there: what stays of the shifts is what there was. */
+/** The cumulative layout shift once the page has loaded. */
 async function shiftsOf(page: Page): Promise<number> {
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await settle(page);
   return Number(await page.evaluate("window.shifts"));
 }
 
-describe("an empty list that is still being prepared on the server", () => {
+describe("an empty list that the server is still preparing", () => {
   it("fills without a reload", async () => {
     const page = await open(runa);
     const suggestions = await answer(page, "profile.suggestions", {
@@ -161,7 +161,7 @@ describe("the layout shift of a profile whose relation loads late", () => {
   });
 });
 
-/** Notes of every animation that begins which properties it changes; the answer, which ones so far. */
+/** Records the properties that animations change; the returned function lists them. */
 async function moved(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(`
     globalThis.moved = new Set();
@@ -175,7 +175,7 @@ async function moved(page: Page): Promise<() => Promise<string[]>> {
 }
 
 describe("animations while a page loads", () => {
-  it("change only opacity and transform, and are over once the page is there", async () => {
+  it("change only opacity and transform, and end when the page has loaded", async () => {
     const page = await open(runa, { motion: true });
     const properties = await moved(page);
     const bars = page.getByRole("meter", { name: "Match score" });
@@ -192,7 +192,7 @@ describe("animations while a page loads", () => {
 });
 
 describe("code that a deployment removed", () => {
-  /** The code of the job board is gone, until a new page was begun so many times. */
+  /** Returns 404 for the code of a page until the `until`-th navigation. Returns a counter of navigations. */
   async function without(page: Page, name: string, until: number) {
     let begun = 0;
     page.on("request", (request) => {
@@ -210,23 +210,23 @@ describe("code that a deployment removed", () => {
 
   it("reloads the page at the address that was chosen", async () => {
     const page = await open(null);
-    const begun = await without(page, "Jobs", 1);
+    const navigations = await without(page, "Jobs", 1);
     await page.goto("/");
     await link(page, "Job Board").first().click();
     await link(page, "Ledger Clerk").waitFor();
-    expect(begun()).toBe(2);
+    expect(navigations()).toBe(2);
     expect(new URL(page.url()).pathname).toBe("/jobs");
   });
 
-  it("reloads the page once, then shows the failure and leaves the next try to the person", async () => {
+  it("reloads the page once, then shows an error with Reload", async () => {
     const page = await open(null);
-    const begun = await without(page, "Jobs", 2);
+    const navigations = await without(page, "Jobs", 2);
     await page.goto("/jobs");
     await waitForText(page, sentence);
-    expect(begun()).toBe(2);
+    expect(navigations()).toBe(2);
     await button(page, "Reload").click();
     await link(page, "Ledger Clerk").waitFor();
-    expect(begun()).toBe(3);
+    expect(navigations()).toBe(3);
   });
 
   it("reloads the page once also where storage is blocked", async () => {
@@ -235,10 +235,10 @@ describe("code that a deployment removed", () => {
       Object.defineProperty(window, "sessionStorage", { get: () => { throw new DOMException("blocked"); } });
       Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("blocked"); } });
     `);
-    const begun = await without(page, "Jobs", 99);
+    const navigations = await without(page, "Jobs", 99);
     await page.goto("/jobs");
     await waitForText(page, sentence);
-    expect(begun()).toBe(2);
+    expect(navigations()).toBe(2);
   });
 
   it("does not reload the page while no server answers", async () => {
@@ -257,8 +257,8 @@ describe("code that a deployment removed", () => {
 });
 
 describe("the monospaced font", () => {
-  it("is requested while the profile still loads", async () => {
-    // On a phone nothing else on the page is written in it.
+  it("is preloaded while the profile loads", async () => {
+    // On a phone only the profile uses this font.
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
     const held = await answer(page, "profile.saved", "hang");
     await Promise.all([page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/), page.goto("/profile")]);
@@ -270,7 +270,7 @@ describe("the monospaced font", () => {
 });
 
 describe("the scroll position on a phone", () => {
-  it("is kept after going back and reloading, and follows the fragment of an address", async () => {
+  it("is restored after going back and reloading, and follows URL fragments", async () => {
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
     const place = heading(page, "Your Connections");
     const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));

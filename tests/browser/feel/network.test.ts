@@ -22,40 +22,37 @@ const keeper = {
 const slow = "This takes longer than usual…";
 const slowWords = (page: Page) => page.getByRole("status").filter({ hasText: slow });
 
-describe("a network that is slow", () => {
+describe("a slow network", () => {
   it.each([
     ["/", "user.current", "Generations used:"],
     ["/profile", "profile.saved", "Runa Aldecoa"],
     ["/generate", "profile.generations", "Generation 1/3"],
     ["/jobs", "job.list", "Ledger Clerk"],
     ["/matcher", "cv.info", "Drop your CV here"],
-  ])(
-    "%s says after a while that loading takes long, once, and retries on request",
-    async (address, call, content) => {
-      const page = await open(runa);
-      await page.clock.install();
-      const first = await answer(page, call, "hang");
-      await page.goto(address);
-      await expect.poll(() => first.inputs.length).toBeGreaterThan(0);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.clock.runFor(5_000);
-      expect(await slowWords(page).count()).toBe(0);
-      await page.clock.runFor(5_000);
-      await slowWords(page).waitFor();
-      expect(await slowWords(page).count()).toBe(1);
-      const before = first.inputs.length;
-      await button(page, "Try Again").click();
-      await slowWords(page).waitFor({ state: "detached" });
-      await expect.poll(() => first.inputs.length).toBeGreaterThan(before);
-      await page.clock.runFor(10_000);
-      await slowWords(page).waitFor();
-      first.release();
-      await page.getByText(content).first().waitFor();
-      await slowWords(page).waitFor({ state: "detached" });
-    },
-  );
+  ])("%s shows one message after ten seconds, and retries on Try Again", async (address, call, content) => {
+    const page = await open(runa);
+    await page.clock.install();
+    const first = await answer(page, call, "hang");
+    await page.goto(address);
+    await expect.poll(() => first.inputs.length).toBeGreaterThan(0);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.clock.runFor(5_000);
+    expect(await slowWords(page).count()).toBe(0);
+    await page.clock.runFor(5_000);
+    await slowWords(page).waitFor();
+    expect(await slowWords(page).count()).toBe(1);
+    const before = first.inputs.length;
+    await button(page, "Try Again").click();
+    await slowWords(page).waitFor({ state: "detached" });
+    await expect.poll(() => first.inputs.length).toBeGreaterThan(before);
+    await page.clock.runFor(10_000);
+    await slowWords(page).waitFor();
+    first.release();
+    await page.getByText(content).first().waitFor();
+    await slowWords(page).waitFor({ state: "detached" });
+  });
 
-  it("is announced for an action until it is done", async () => {
+  it("is announced for an action until it completes", async () => {
     const page = await open(runa);
     await page.clock.install();
     await page.goto("/profile");
@@ -73,7 +70,7 @@ describe("a network that is slow", () => {
 });
 
 describe("fonts that fail to load", () => {
-  it("are replaced by the system's font, without another error", async () => {
+  it("fall back to the system font without further errors", async () => {
     const page = await open(runa);
     await page.route("**/*.woff2", (route) => route.abort());
     await page.goto("/profile");
@@ -83,14 +80,14 @@ describe("fonts that fail to load", () => {
         "[...document.fonts].map((face) => face.status).filter((it) => it !== 'unloaded')",
       );
     await expect.poll(states).toEqual(["error", "error"]);
-    // The browser itself says of both that they did not come; nothing else complains.
+    // The browser logs both failed requests; there are no other errors.
     const others = complaintsOf(page).filter((words) => !words.includes("net::ERR_FAILED"));
     expect(others).toEqual([]);
   });
 });
 
-describe("a server that is busy", () => {
-  it("delays only the part of the page that takes long", async () => {
+describe("a busy server", () => {
+  it("delays only the affected part of the page", async () => {
     const page = await open(runa);
     const held = await answer(page, "profile.suggestions", "hang");
     await page.goto("/profile");
@@ -102,19 +99,19 @@ describe("a server that is busy", () => {
     await suggested.locator('[aria-busy="true"]').waitFor({ state: "detached" });
   });
 
-  it("that refuses is asked again, for mutations and queries, until it answers", async () => {
+  it("queries and mutations are retried after 503", async () => {
     const page = await open(await person("teodorbrask"));
-    const questions = await answer(page, "job.list", "busy");
-    const wishes = await answer(page, "job.mark", "busy");
+    const queries = await answer(page, "job.list", "busy");
+    const mutations = await answer(page, "job.mark", "busy");
     await page.goto("/jobs");
-    await expect.poll(() => questions.inputs.length).toBeGreaterThan(3);
+    await expect.poll(() => queries.inputs.length).toBeGreaterThan(3);
     expect(await page.getByRole("alert").count()).toBe(0);
-    questions.release();
+    queries.release();
     await button(page, "Save Ledger Clerk").click();
-    await expect.poll(() => wishes.inputs.length).toBeGreaterThan(1);
+    await expect.poll(() => mutations.inputs.length).toBeGreaterThan(1);
     await Promise.all([
       page.waitForResponse((one) => one.url().includes("job.mark") && one.status() === 200),
-      wishes.release(),
+      mutations.release(),
     ]);
     expect(await page.getByRole("alert").count()).toBe(0);
     await page.goto("/jobs?show=saved");
@@ -122,12 +119,12 @@ describe("a server that is busy", () => {
   });
 });
 
-describe("a connection that is lost", () => {
+describe("a lost connection", () => {
   const notice = "You are offline. What you see may be out of date until you are connected again.";
 
   const refused = "You are offline. Please try again when you are connected.";
 
-  it("is announced, and once it is back everything in view is loaded again, however fresh", async () => {
+  it("is announced, and visible data is refetched after reconnecting", async () => {
     const page = await at(runa, "/jobs");
     await link(page, "Ledger Clerk").waitFor();
     await page.context().setOffline(true);
@@ -138,7 +135,7 @@ describe("a connection that is lost", () => {
     expect(await page.getByText(notice).count()).toBe(0);
   });
 
-  it("lets the next page wait with a message and load by itself", async () => {
+  it("shows a message on the next page, which loads after reconnecting", async () => {
     const page = await at(runa, "/");
     await waitForText(page, "Generations used: 1/3");
     await page.context().setOffline(true);
@@ -153,7 +150,7 @@ describe("a connection that is lost", () => {
     expect(await page.getByText("You are offline.").count()).toBe(0);
   });
 
-  it("refuses an action with a message instead of queueing it", async () => {
+  it("rejects an action with a message instead of queueing it", async () => {
     const page = await at(runa, "/jobs");
     await button(page, "Save Ledger Clerk").waitFor();
     await page.context().setOffline(true);

@@ -8,7 +8,7 @@ const { page: open, at, folder, founders, people } = testBrowser();
 const [runa] = founders("runa-aldecoa", "ikerzubiri");
 const [ines] = people("ines-lindqvaye");
 
-it("the notice of a failure is removed once the same action succeeds", async () => {
+it("removes an error notice when the same action succeeds", async () => {
   await importAds(folder(), ads);
   const page = await at(runa, "/profile");
   await button(page, "Connect").first().waitFor();
@@ -20,14 +20,14 @@ it("the notice of a failure is removed once the same action succeeds", async () 
   await page.getByText("Error sending request: Not at the moment.").waitFor({ state: "detached" });
 });
 
-it("somebody without a profile is offered to generate one", async () => {
+it("suggests generating a profile when there is none", async () => {
   const page = await at(ines, "/profile");
   const suggested = region(page, "Suggested Co-founders");
   await suggested.getByText(/based on your saved profile, so generate one first/).waitFor();
   expect(await suggested.getByText("Check back later").count()).toBe(0);
 });
 
-it("the frame of the page is drawn without any script or style sheet", async () => {
+it("paints the page frame before scripts and style sheets load", async () => {
   const page = await open(null);
   await page.route(/\/assets\//, () => {});
   await page.goto("/", { waitUntil: "commit" });
@@ -35,7 +35,7 @@ it("the frame of the page is drawn without any script or style sheet", async () 
   await expect.poll(() => page.evaluate("performance.getEntriesByType('paint').length > 0")).toBe(true);
 });
 
-it("a printed page has no drop area, search or filters", async () => {
+it("prints pages without drop area, search and filters", async () => {
   const page = await at(runa, "/matcher");
   await waitForText(page, "Drop your CV here");
   await page.emulateMedia({ media: "print" });

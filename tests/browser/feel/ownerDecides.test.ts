@@ -7,7 +7,7 @@ import { testBrowser } from "../testBrowser.ts";
 const { at, person } = testBrowser();
 const tag = /, \d+ findings?$/;
 
-it("a claim is rejected by keyboard, restored by Undo, and restored from the list", async () => {
+it("a claim is rejected by keyboard and restored by Undo or from the list", async () => {
   const mahalia = await person("mahalia-oyelaran");
   await saveProfile(mahalia);
   const page = await at(mahalia, "/profile");
@@ -16,11 +16,11 @@ it("a claim is rejected by keyboard, restored by Undo, and restored from the lis
   const name = (await tags.first().textContent())?.replace(/\d*, \d+ findings?$/, "") ?? "";
   const claim = page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
   const reject = async () => {
-    // Back only once the profile was read again.
+    // The claim reappears after the profile is refetched.
     await claim.waitFor();
     await claim.focus();
     await page.keyboard.press("Enter");
-    // Opened, the panel takes the focus.
+    // The open panel takes the focus.
     await expect
       .poll(() => page.evaluate("document.activeElement?.closest('[role=dialog]') !== null"))
       .toBe(true);
@@ -39,7 +39,7 @@ it("a claim is rejected by keyboard, restored by Undo, and restored from the lis
   await claim.waitFor();
 });
 
-it("the summary is edited in place and marked as own words, also for others", async () => {
+it("an edited summary is marked as own words for the owner and others", async () => {
   const [teodor, runa] = [await person("teodorbrask"), await person("runa-aldecoa")];
   await saveProfile(teodor);
   const page = await at(teodor, "/profile");

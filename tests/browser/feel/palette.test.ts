@@ -16,9 +16,9 @@ const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true
 const isChosen = (page: Page, text = "") => expect.poll(() => chosen(page).textContent()).toBe(text);
 const names = (page: Page) => page.getByRole("option").filter({ visible: true }).allTextContents();
 
-/** Opened by its keys, with what is typed right after them. */
+/** Opens the palette by keyboard and types immediately. */
 async function ask(page: Page, typed = ""): Promise<void> {
-  // Keys pressed before there is a page go nowhere.
+  // Keys pressed before the page is rendered have no effect.
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.keyboard.press("Control+K");
   await page.keyboard.type(typed);
@@ -26,7 +26,7 @@ async function ask(page: Page, typed = ""): Promise<void> {
 }
 
 describe("the palette", () => {
-  it("opens on Ctrl K wherever one is, and loses nothing of what is typed while it comes", async () => {
+  it("opens on Ctrl K in any field and keeps text typed while it loads", async () => {
     const page = await at(null, "/jobs");
     const search = page.getByRole("searchbox", { name: "Search openings" });
     await search.click();
@@ -38,7 +38,7 @@ describe("the palette", () => {
     await expect.poll(() => search.evaluate((node) => node.matches(":focus"))).toBe(true);
   });
 
-  it("offers a visitor what is public, and moves by arrows, Home and End", async () => {
+  it("lists public pages for visitors, and is navigated by arrows, Home and End", async () => {
     const page = await at(null, "/jobs");
     await button(page, "Search and commands").click();
     await field(page).waitFor();
@@ -64,11 +64,11 @@ describe("the palette", () => {
     await page.keyboard.press("Enter");
     await isAt(page, "/");
     await field(page).waitFor({ state: "detached" });
-    // The page that came has the focus at its heading.
+    // The new page focuses its heading.
     await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("H1");
   });
 
-  it("finds openings by the server's search, and opens one or all of them", async () => {
+  it("searches openings on the server and opens one or all", async () => {
     const page = await at(null, "/");
     await ask(page, "storage");
     await option(page, /^Senior Storage Engineer Lantern Grid/).waitFor();
@@ -80,7 +80,7 @@ describe("the palette", () => {
     await page.getByText("42 openings, newest first").waitFor();
   });
 
-  it("calls a question back when the typing goes on, and shows the answer to the last one only", async () => {
+  it("cancels outdated searches and shows only the latest results", async () => {
     const page = await at(null, "/");
     const held = await answer(page, "job.list", "hang");
     await ask(page, "ledger");
@@ -90,14 +90,14 @@ describe("the palette", () => {
       page.waitForEvent("requestfailed", (request) => request.url().includes("job.list")),
       page.keyboard.type(" clerk"),
     ]);
-    // A slow machine asks for what was typed meanwhile as well.
+    // A slow machine may also search for intermediate input.
     await expect.poll(() => held.inputs.at(-1)).toMatchObject({ q: "ledger clerk" });
     held.release();
     await option(page, /^Ledger Clerk/).waitFor();
     expect(await page.getByRole("group", { name: "Openings" }).getByRole("option").count()).toBe(2);
   });
 
-  it("says that nothing was found, and that searching failed, and tries again", async () => {
+  it("shows empty results and errors, and retries", async () => {
     const page = await at(null, "/");
     await ask(page, "zeppelin");
     await page.getByRole("status").getByText("Nothing found for “zeppelin”").waitFor();
@@ -112,7 +112,7 @@ describe("the palette", () => {
     await field(page).waitFor({ state: "detached" });
   });
 
-  it("finds whom one may see: a suggestion, and then a connection, by their profiles", async () => {
+  it("finds suggested and connected people and opens their profiles", async () => {
     const page = await at(runa, "/jobs");
     await ask(page, "iker");
     await option(page, /^ikerzubiri \d+% match/).waitFor();
@@ -124,7 +124,7 @@ describe("the palette", () => {
     await heading(page, "ikerzubiri's Profile").waitFor();
   });
 
-  it("asks for nobody before something is typed", async () => {
+  it("requests people only after typing", async () => {
     const page = await at(runa, "/jobs");
     await page.getByRole("article").first().waitFor();
     const calls = recordCalls(page);
@@ -136,7 +136,7 @@ describe("the palette", () => {
     expect(calls.filter((name) => name === "profile.suggestions")).toHaveLength(1);
   });
 
-  it("does things: switches the colours, generates as long as that is allowed, logs out", async () => {
+  it("runs actions: colour scheme, generation while allowed, logout", async () => {
     const page = await at({ token: await session(runa) }, "/jobs", { colorScheme: "light" });
     await ask(page, "dark");
     await page.keyboard.press("Enter");

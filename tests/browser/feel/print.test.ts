@@ -8,7 +8,7 @@ const { page: open, at, founders } = testBrowser();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 
-/** What stands on the paper, page by page, as a reader of PDF files finds it. */
+/** The text of each page of the printed PDF. */
 async function printed(page: Page): Promise<string[]> {
   const { lines } = await readPdf(await page.pdf({ format: "A4" }));
   const pages: string[] = [];
@@ -45,15 +45,15 @@ const screenOnly = [
   "Not me",
 ];
 
-/** What the page shows while it is printed. */
+/** The text of the page in print media. */
 async function onPaper(page: Page): Promise<string> {
   await page.emulateMedia({ media: "print" });
   return page.evaluate("document.body.innerText");
 }
 
-describe("a profile on paper", () => {
+describe("a printed profile", () => {
   it.each(["/profile", "/generate"])(
-    "%s: the person, every claim with its repositories, nothing to operate",
+    "%s shows the person and every claim with its repositories, without controls",
     async (address) => {
       const page = await at(runa, address, { colorScheme: "dark" });
       await heading(page, "Runa Aldecoa").waitFor();
@@ -65,11 +65,11 @@ describe("a profile on paper", () => {
       for (const language of Object.keys(profile.technical.languageStats)) expect(text).toContain(language);
       const [strength] = profile.technical.keyStrengths;
       const [{ repository }] = profile.technical.evidence[strength];
-      // The same words may stand among the concepts as well.
+      // The concepts may contain the same words.
       const tag = page.getByRole("button", { name: new RegExp(`^${strength}`) }).first();
       const sources = await tag.evaluate(afterOf);
       expect(sources).toContain(repository.split("/").at(-1));
-      // In full, beside what it gave.
+      // The full repository name, next to its claims.
       const basis = await page
         .getByTitle(repository, { exact: true })
         .locator("[data-full]")
@@ -78,7 +78,7 @@ describe("a profile on paper", () => {
     },
   );
 
-  it("is light, whatever the screen is", async () => {
+  it("uses light colours in any colour scheme", async () => {
     const page = await at(runa, "/profile", { colorScheme: "dark" });
     const name = heading(page, "Runa Aldecoa");
     await name.waitFor();
@@ -92,7 +92,7 @@ describe("a profile on paper", () => {
     expect(await colours()).toEqual(["rgb(28, 25, 29)", "rgb(255, 255, 255)"]);
   });
 
-  it("of somebody else: what one may see of it", async () => {
+  it("of another person shows strengths and languages", async () => {
     const page = await at(runa, `/profile/view/${iker.id}`);
     await heading(page, "ikerzubiri's Profile").waitFor();
     const { profile } = await runa.call("GET", `/profile/${iker.id}`);
@@ -102,9 +102,9 @@ describe("a profile on paper", () => {
     expect(text).toContain("Language Stats");
   });
 
-  it("is asked for by a button and from the palette, and is named after the person meanwhile", async () => {
+  it("is opened by the button and the palette, with the person's name as title", async () => {
     const page = await open(runa);
-    // The browser's own dialog would wait for somebody.
+    // The browser's print dialog would block the test.
     await page.addInitScript(`window.print = () => {
       dispatchEvent(new Event("beforeprint"));
       document.body.dataset.printedAs = (document.body.dataset.printedAs ?? "") + "[" + document.title + "]";
@@ -126,7 +126,7 @@ describe("a profile on paper", () => {
     await waitForText(page, "Nothing found for “print”");
   });
 
-  it("fills its pages: no part is pushed away from the first", async () => {
+  it("starts all main parts on the first page and has at most three pages", async () => {
     const page = await at(runa, "/profile");
     await heading(page, "Runa Aldecoa").waitFor();
     await page.getByRole("link", { name: "ikerzubiri" }).waitFor();

@@ -16,8 +16,8 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-describe("keys pressed alone", () => {
-  it("go to the pages, each of which takes the focus to its heading", async () => {
+describe("single-key shortcuts", () => {
+  it("open pages, which focus their heading", async () => {
     const page = await at(runa, "/");
     await page.getByText("Generations used:").waitFor();
     for (const [key, address, title] of [
@@ -33,7 +33,7 @@ describe("keys pressed alone", () => {
     }
   });
 
-  it("go nowhere that is not there for a visitor", async () => {
+  it("do not open pages that visitors cannot see", async () => {
     const page = await at(null, "/jobs");
     await heading(page, "Available Job Openings").waitFor();
     await press(page, "g", "p", "g", "m");
@@ -43,7 +43,7 @@ describe("keys pressed alone", () => {
     await isAt(page, "/jobs");
   });
 
-  it("move over openings and back, and open one", async () => {
+  it("move between openings and open one", async () => {
     const page = await at(null, "/jobs");
     await link(page, "Ledger Clerk").waitFor();
     await press(page, "j");
@@ -57,7 +57,7 @@ describe("keys pressed alone", () => {
     await focusIs(page, "Ledger Clerk");
   });
 
-  it("move over suggestions, which Enter opens", async () => {
+  it("move between suggestions, which Enter opens", async () => {
     const page = await at(runa, "/profile");
     await link(page, "ikerzubiri").waitFor();
     await press(page, "j");
@@ -66,7 +66,7 @@ describe("keys pressed alone", () => {
     await isAt(page, `/profile/view/${iker.id}`);
   });
 
-  it("reach the search of the job board, and are letters in it", async () => {
+  it("focus the search of the job board, where they type letters", async () => {
     const page = await at(null, "/jobs");
     const search = page.getByRole("searchbox", { name: "Search openings" });
     await search.waitFor();
@@ -77,7 +77,7 @@ describe("keys pressed alone", () => {
     expect(await sheet(page).count()).toBe(0);
   });
 
-  it("do nothing with a modifier, nor over a dialog", async () => {
+  it("do nothing with a modifier key or in a dialog", async () => {
     const page = await at(runa, "/profile");
     await heading(page, "Runa Aldecoa").waitFor();
     await press(page, "g", "Alt+j", "Control+/");
@@ -93,8 +93,8 @@ describe("keys pressed alone", () => {
   });
 });
 
-describe("the sheet of keys", () => {
-  it("comes on ?, says every key, and gives the focus back", async () => {
+describe("the shortcuts dialog", () => {
+  it("opens on ?, lists the keys and restores the focus", async () => {
     const page = await at(runa, "/jobs");
     await button(page, "Search and commands").focus();
     await press(page, "?");
@@ -107,7 +107,7 @@ describe("the sheet of keys", () => {
     await expect.poll(() => focusedText(page)).toContain("Search and commands");
   });
 
-  it("is reached from the account's menu and from the palette", async () => {
+  it("opens from the account menu and the palette", async () => {
     const page = await at(runa, "/jobs");
     const account = page.getByRole("button", { name: "Account of runa-aldecoa" });
     await account.click();
@@ -123,7 +123,7 @@ describe("the sheet of keys", () => {
     await sheet(page).waitFor();
   });
 
-  it("turns keys pressed alone off for good, and on again; Ctrl K stays", async () => {
+  it("turns single-key shortcuts off and on persistently, except Ctrl K", async () => {
     const page = await at(null, "/jobs");
     await heading(page, "Available Job Openings").waitFor();
     await press(page, "?");

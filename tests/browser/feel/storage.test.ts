@@ -8,14 +8,14 @@ import { complaintsOf } from "../visit.ts";
 const { page: open, at, session, founders } = testBrowser();
 const [runa] = founders("runa-aldecoa");
 
-/** As when somebody blocks what sites store: already looking for it is refused. */
+/** Throws on access, as when the user blocks site data. */
 const blocked = `for (const name of ["localStorage", "sessionStorage"])
   Object.defineProperty(window, name, {
     get: () => {
       throw new DOMException("Access is denied for this document.", "SecurityError");
     },
   });`;
-/** As when there is no room left. */
+/** Throws on writes, as when the quota is exceeded. */
 const full = `{
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (...args) {
@@ -35,8 +35,8 @@ const signIn = async (page: Page) => {
   await waitForText(page, "Generations used: 1/3");
 };
 
-describe("storage that is blocked", () => {
-  it("leaves every public page as it is, and colours can still be changed", async () => {
+describe("blocked storage", () => {
+  it("keeps public pages and the colour switch working", async () => {
     const page = await openWith(blocked);
     for (const [address, title] of [
       ["/", "AI Powered Career Hub"],
@@ -51,7 +51,7 @@ describe("storage that is blocked", () => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  it("lets somebody sign in until the page is left, and says so", async () => {
+  it("keeps a sign-in until the page is left, with a notice", async () => {
     const page = await openWith(blocked);
     await signIn(page);
     await waitForNotice(
@@ -66,8 +66,8 @@ describe("storage that is blocked", () => {
   });
 });
 
-describe("storage that is full", () => {
-  it("lets somebody sign in in this tab, and says so", async () => {
+describe("full storage", () => {
+  it("keeps a sign-in in this tab only, with a notice", async () => {
     const page = await openWith(full);
     await signIn(page);
     await waitForNotice(
@@ -86,7 +86,7 @@ describe("storage that is full", () => {
     await heading(page, "Get Started").waitFor();
   });
 
-  it("keeps who is signed in when a return brings nobody's token", async () => {
+  it("keeps the session when the sign-in returns an invalid token", async () => {
     const page = await at({ token: await session(runa) }, "/");
     await waitForText(page, "Generations used: 1/3");
     await page.addInitScript(full);
@@ -97,12 +97,12 @@ describe("storage that is full", () => {
   });
 });
 
-describe("storage that was edited by hand", () => {
+describe("invalid stored values", () => {
   it.each([
     ["an object", '{"token":["'],
-    ["lines of text", "two words\nand another line"],
-    ["more than anybody stores", "x".repeat(4_000_000)],
-  ])("%s for a token is none", async (_, nonsense) => {
+    ["multi-line text", "two words\nand another line"],
+    ["4 MB of text", "x".repeat(4_000_000)],
+  ])("%s as the token is removed", async (_, nonsense) => {
     const page = await at(null, "/robots.txt");
     await page.evaluate((value) => localStorage.setItem("auth_token", value), nonsense);
     const calls = recordCalls(page);
@@ -117,7 +117,7 @@ describe("storage that was edited by hand", () => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  it("invalid values of every other key change nothing", async () => {
+  it("of other keys are ignored", async () => {
     const page = await at(null, "/robots.txt");
     for (const nonsense of ["{", "null", '{"length":9}', '[[1,"x"],{}]', "x".repeat(1_000_000)]) {
       await page.evaluate((value) => {

@@ -15,7 +15,7 @@ async function tabBeside(page: Page, address: string): Promise<Page> {
 }
 
 describe("two tabs of one browser", () => {
-  it("log out together, and nothing of the person stays in either", async () => {
+  it("log out together and show no personal data", async () => {
     const one = await at({ token: await session(runa) }, "/");
     await waitForText(one, "Generations used: 1/3");
     const other = await tabBeside(one, "/profile");
@@ -26,14 +26,14 @@ describe("two tabs of one browser", () => {
     await waitForText(other, "Get Started");
     await waitForNotice(other, "You were logged out in another tab.");
     expect(await storedToken(other)).toBeNull();
-    // Where it was done nobody has to be told, and whoever signs in again is not told any longer.
+    // The tab that logged out shows no notice, and the notice disappears after signing in again.
     expect(await one.getByText("You were logged out in another tab.").count()).toBe(0);
     await one.goto(`/auth/callback?token=${await session(runa)}`);
     await waitForText(other, "Generations used: 1/3");
     await other.getByText("You were logged out in another tab.").waitFor({ state: "detached" });
   });
 
-  it("log in together, wherever the other one is", async () => {
+  it("sign in together on any page", async () => {
     const one = await at(null, "/jobs");
     await heading(one, "Available Job Openings").waitFor();
     const home = await tabBeside(one, "/");
@@ -45,7 +45,7 @@ describe("two tabs of one browser", () => {
     await heading(one, "Available Job Openings").waitFor();
   });
 
-  it("show the other person when somebody else signs in", async () => {
+  it("switch to another person who signs in", async () => {
     const one = await at({ token: await session(runa) }, "/");
     await heading(one, "runa-aldecoa").waitFor();
     const other = await tabBeside(one, "/robots.txt");
@@ -55,7 +55,7 @@ describe("two tabs of one browser", () => {
     await waitForText(one, "Generations used: 0/3");
   });
 
-  it("change colours together, the browser's frame included", async () => {
+  it("change the colour scheme and theme-color together", async () => {
     const one = await at(null, "/", { colorScheme: "light" });
     const other = await tabBeside(one, "/jobs");
     await button(other, "Switch to dark").waitFor();
@@ -65,7 +65,7 @@ describe("two tabs of one browser", () => {
     expect(await other.locator('meta[name="theme-color"]').first().getAttribute("content")).toBe("#121013");
   });
 
-  it("turn single keys off together", async () => {
+  it("turn off single-key shortcuts together", async () => {
     const one = await at(null, "/jobs");
     const search = one.getByRole("searchbox", { name: "Search openings" });
     await search.waitFor();
@@ -79,7 +79,7 @@ describe("two tabs of one browser", () => {
 });
 
 describe("notices", () => {
-  it("appear in a live region that was there before, and disappear by themselves; errors stay", async () => {
+  it("appear in an existing live region; errors stay until dismissed", async () => {
     const page = await open(runa);
     await page.clock.install();
     await page.goto("/matcher");

@@ -17,7 +17,7 @@ const hide = async (page: Page, title: string, item: string) => {
     .click();
   await page.getByRole("menuitem", { name: item }).click();
 };
-/** Calls of the page that the server has dealt with. */
+/** Calls of the page that the server has answered. */
 function answered(page: Page): string[] {
   const names: string[] = [];
   page.on("requestfinished", (request) => {
@@ -28,8 +28,8 @@ function answered(page: Page): string[] {
 }
 const times = (names: string[], name: string) => names.filter((one) => one === name).length;
 
-describe("undo", () => {
-  it("a saved opening leaves the saved ones at once and comes back with Undo, which keeps the focus", async () => {
+describe("Undo", () => {
+  it("restores an unsaved opening and moves the focus to it", async () => {
     const page = await at(await newcomer(), "/jobs");
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
@@ -38,7 +38,7 @@ describe("undo", () => {
     await button(page, "Saved Ledger Clerk").press("Enter");
     await waitForNotice(page, "Ledger Clerk is no longer saved.");
     await focusIs(page, "Undo");
-    // The server knows at once, so that nothing is lost when the page is closed now.
+    // The request is sent immediately, so closing the page loses nothing.
     await expect.poll(() => done).toContain("job.unmark");
     await page.keyboard.press("Enter");
     await focusIs(page, "Ledger Clerk");
@@ -52,7 +52,7 @@ describe("undo", () => {
     await waitForText(page, "Nothing saved yet");
   });
 
-  it("a removal that the server refuses is undone by itself", async () => {
+  it("rolls back a removal that fails", async () => {
     const page = await at(await newcomer(), "/jobs");
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
@@ -63,7 +63,7 @@ describe("undo", () => {
     await button(page, "Saved Ledger Clerk").waitFor();
   });
 
-  it("a saved opening that was hidden is saved again after Undo", async () => {
+  it("restores a hidden opening as saved", async () => {
     const page = await at(await newcomer(), "/jobs");
     const done = answered(page);
     await button(page, "Save Ledger Clerk").click();
@@ -77,7 +77,7 @@ describe("undo", () => {
     await button(page, "Saved Ledger Clerk").waitFor();
   });
 
-  it("an Undo does not overtake what it undoes", async () => {
+  it("waits for the request that it undoes", async () => {
     const page = await at(await newcomer(), "/jobs");
     const slow = await answer(page, "job.hideCompany", "hang");
     const calls = recordCalls(page);
@@ -94,7 +94,7 @@ describe("undo", () => {
     await waitForText(page, "Nothing is hidden");
   });
 
-  it("showing a hidden opening again moves the focus to the next one, and after the last to the heading", async () => {
+  it("showing a hidden opening again focuses the next one, and the heading after the last", async () => {
     const page = await at(await newcomer(), "/jobs");
     const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide this job");

@@ -48,7 +48,7 @@ export const accountStates: State[] = [
   ...statesAt("/account", "runa", [
     ["account: loading", loads, silent(...procedures)],
     [
-      "account: nothing can be loaded",
+      "account: cannot be loaded",
       waitForText("The database does not answer."),
       Object.fromEntries(
         procedures.map((name) => [name, { status: 503, message: "The database does not answer." }]),
@@ -70,33 +70,33 @@ export const accountStates: State[] = [
       steps(press("New token"), press("Create token"), waitForText("Please give the token a name.")),
     ],
     [
-      "account: asked before a repository is removed",
+      "account: confirm removing a repository",
       steps(press(/^Remove /), asks("This action cannot be undone.")),
     ],
   ]),
-  ...statesAt("/account", "ines", [["account: as it begins", waitForText("Nobody is blocked")]]),
+  ...statesAt("/account", "ines", [["account: empty", waitForText("Nobody is blocked")]]),
   ...statesAt("/account#email", "runa", [
     [
-      "account: e-mail, an address to be entered",
+      "account: e-mail, address required",
       steps(press("Send link"), waitForText("Please enter an e-mail address.")),
       mail(null),
     ],
     [
-      "account: e-mail, an address to be confirmed",
+      "account: e-mail, address to confirm",
       waitForText("Open the link in the e-mail we sent"),
       mail({ ...mailed, isConfirmed: false, link: "sent" }),
     ],
   ]),
   ...statesAt("/account#data", "runa", [
     [
-      "account: asked before it is deleted",
+      "account: confirm deleting the account",
       steps(press("Delete account…"), asks("This action cannot be undone.")),
     ],
     ["account: asked to sign in again", steps(press("Export"), asks("you will return to this page")), full],
   ]),
   ...statesAt(({ teodor }) => `/profile/view/${teodor.id}`, "runa", [
     [
-      "view: a person is reported",
+      "view: report dialog",
       async (page) => {
         await page.getByRole("button", { name: /^More about/ }).click();
         await page.getByRole("menuitem", { name: "Report" }).click();

@@ -116,7 +116,7 @@ export const applicationStates: State[] = [
       given,
     ],
     [
-      "applications: one moved, to be undone",
+      "applications: one moved, with Undo",
       async (page) => {
         await button(page, "Move Systems Engineer").click();
         await page.getByRole("menuitem", { name: "Offer" }).click();

@@ -22,7 +22,7 @@ export const homeStates: State[] = [
   ...aboutStates,
   ...statesAt("/", null, [["home: signed out", waitForText("Get Started")]]),
   ...statesAt("/?error=access_denied", null, [
-    ["home: a failed sign-in", waitForText("You did not allow the sign-in")],
+    ["home: sign-in failed", waitForText("You did not allow the sign-in")],
   ]),
   ...statesAt("/", "runa", [
     ["home: loading", waitForText("Loading your profile..."), silent("user.current")],
@@ -42,7 +42,7 @@ export const homeStates: State[] = [
       },
     ],
     [
-      "home: parts that cannot be loaded",
+      "home: some parts cannot be loaded",
       waitForText("Could not load suggestions."),
       {
         "profile.suggestions": { status: 503 },
@@ -67,13 +67,13 @@ export const homeStates: State[] = [
   ]),
   ...statesAt("/jobs", null, [
     [
-      "a page whose code does not come",
+      "page code cannot be loaded",
       waitForText("Unexpected Application Error!"),
       {},
       { prepare: (page) => page.route("**/assets/Jobs-*", (route) => route.abort()) },
     ],
   ]),
-  ...statesAt("/no/such/page", null, [["no such page", waitForText("Page not found")]]),
+  ...statesAt("/no/such/page", null, [["page not found", waitForText("Page not found")]]),
 ];
 
 const underWay: State["answers"] = {
@@ -95,7 +95,7 @@ export const generateStates: State[] = [
       },
     ],
     [
-      "generate: nothing came of it",
+      "generate: no profile generated",
       steps(
         waitForText("3 of 11"),
         (page) => answer(page, "profile.generations", { data: { generations: [], running: null } }),
@@ -105,9 +105,9 @@ export const generateStates: State[] = [
     ],
   ]),
   ...statesAt("/generate", "runa", [
-    ["generate: done", offers(/Save This Profile|Update Saved Profile/)],
+    ["generate: generated", offers(/Save This Profile|Update Saved Profile/)],
     ["generate: evidence opened", steps(press(/^Rust/), asks("Rests on"))],
-    ["generate: a repository's claims marked", press(/^querywright.*of commits/)],
+    ["generate: claims of a repository marked", press(/^querywright.*of commits/)],
     [
       "generate: incomplete",
       waitForText("Incomplete Profile Data"),
@@ -123,6 +123,6 @@ export const generateStates: State[] = [
   ]),
   ...statesAt("/generate", "jonte", [
     ["generate: limit reached", waitForText("Generation limit reached or you are not allowed to generate.")],
-    ["generate: the third, others to choose", waitForText("Limit Reached")],
+    ["generate: third generation, with earlier ones", waitForText("Limit Reached")],
   ]),
 ];

@@ -1,18 +1,18 @@
 import type { Page, Route } from "playwright-core";
 import { breakOff } from "../faults.ts";
 
-/** What runs where text is taken for markup, script, style, address or template. */
+/** Text that calls `taken()` where it is interpreted as markup, script, URL or template. */
 export const hostile = `"><img src=x onerror="taken()"><script>taken()</script><svg/onload=taken()>{{taken()}}\${taken()}'`;
 const hostileAddress = "javascript:taken()";
 
-/** Not shown as they are, but acted upon: the page has the right to expect one of a few words, an id or a time. */
+/** Fields with enumerated values, ids and times, which the page interprets instead of showing. */
 const meant =
   /^(id|.*_id|.*Id|connectionId|status|direction|stage|kind|level|remote|reason|mark|.*_at|.*At|at|nextCursor|cursor|code|salary_currency|salary_period)$/;
 const addresses = /^(.*url|.*Url)$/;
-/** Whose keys are shown. */
+/** Objects whose keys are shown. */
 const named = /^(languageStats|scoreBreakdown|evidence|read_from)$/;
 
-/** Every text in it becomes one that attacks; before what it was, so that they still differ. */
+/** Prefixes every string of a response with hostile text, so that strings stay distinct. */
 export function poisoned(value: unknown, key = "", text = hostile): unknown {
   if (typeof value === "string") {
     if (addresses.test(key)) return hostileAddress;
@@ -23,7 +23,7 @@ export function poisoned(value: unknown, key = "", text = hostile): unknown {
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([name, one]) => [
     named.test(key) ? text + name : name,
-    // A match's parts say why in words, a left-out text in one of a few.
+    // `reason` is free text in the parts of a match and an enumerated value elsewhere.
     poisoned(one, key === "aiAnalysis" ? "" : name, text),
   ]);
   return Object.fromEntries(entries);
@@ -31,7 +31,7 @@ export function poisoned(value: unknown, key = "", text = hostile): unknown {
 
 type Envelope = { result?: { data?: unknown }; error?: { message: string } };
 
-/** Whatever the server answers comes poisoned; refusals in their sentence. */
+/** Injects hostile text into all results and error messages of the server. */
 export async function poisonAll(page: Page, text = hostile): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith("/trpc/") && !url.pathname.includes("news.events"),
@@ -40,7 +40,7 @@ export async function poisonAll(page: Page, text = hostile): Promise<void> {
 }
 
 async function poison(route: Route, text: string): Promise<void> {
-  // A stream of events has no end to wait for.
+  // An event stream does not end.
   if (route.request().headers().accept?.includes("event-stream")) return route.continue();
   const answer = await route.fetch();
   const body = (await answer.json()) as Envelope | Envelope[];
@@ -51,7 +51,7 @@ async function poison(route: Route, text: string): Promise<void> {
   await route.fulfill({ response: answer, json: Array.isArray(body) ? changed : changed[0] });
 }
 
-/** Counts what must not happen, from the first moment of every page. */
+/** Records dialogs, executed scripts and CSP violations of every page from its start. */
 export async function watchFor(page: Page): Promise<string[]> {
   const taken: string[] = [];
   page.on("dialog", (dialog) => {
@@ -74,6 +74,6 @@ export async function watchFor(page: Page): Promise<string[]> {
   return taken;
 }
 
-/** What markup in a text would have made of itself. */
+/** Number of elements that hostile text would create if it were parsed as markup. */
 export const madeOfText = (page: Page): Promise<number> =>
   page.locator("img[src='x'], [onerror], [onload], a[href^='javascript' i], body script").count();

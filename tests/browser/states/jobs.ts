@@ -46,7 +46,7 @@ export const jobStates: State[] = [
       { "job.list": { data: { jobs: [], nextCursor: null } } },
     ],
     [
-      "jobs: samples on their way",
+      "jobs: sample jobs being prepared",
       waitForText("Sample jobs are being prepared"),
       { "job.list": { data: { jobs: [], nextCursor: null, preparing: true } } },
     ],
@@ -62,7 +62,7 @@ export const jobStates: State[] = [
         await board(page);
         await answer(page, "job.list", { status: 409, message: "This did not work." });
         const refusal = page.getByText("This did not work.").first();
-        // The end moves away while the cards of the first lot come in.
+        // The end of the list moves while the first page of cards renders.
         while (!(await refusal.isVisible())) await page.mouse.wheel(0, 4000);
       },
     ],
@@ -71,13 +71,13 @@ export const jobStates: State[] = [
     ["jobs: the board, signed in", board],
     ["jobs: matches being computed", board, silent("cv.scores")],
     [
-      "jobs: a saved search removed, to be undone",
+      "jobs: saved search removed, with Undo",
       steps(press("Remove saved search Support"), offers("Undo")),
       savedSearches,
     ],
     ["jobs: a job's menu", steps(press(/^Hide/), (page) => page.getByRole("menuitem").first().waitFor())],
     [
-      "jobs: one hidden, to be undone",
+      "jobs: one hidden, with Undo",
       async (page) => {
         await button(page, /^Hide/).first().click();
         await page.getByRole("menuitem", { name: "Hide this job" }).click();
@@ -94,7 +94,7 @@ export const jobStates: State[] = [
   ]),
   ...statesAt("/jobs?remote=remote&q=engineer", "runa", [
     [
-      "jobs: a search to be saved",
+      "jobs: save search dialog",
       steps(press("Save this search"), (page) => page.getByRole("dialog").getByLabel("Name").waitFor()),
       savedSearches,
     ],
@@ -111,11 +111,11 @@ export const jobStates: State[] = [
   ]),
   ...statesAt("/jobs?q=zeppelin", null, [["jobs: none found", waitForText("No openings match your search")]]),
   ...statesAt("/jobs?level=intern&level=junior&level=mid&level=senior&level=lead", null, [
-    ["jobs: five of a filter chosen", board],
+    ["jobs: five values of a filter", board],
   ]),
   ...statesAt("/jobs?show=saved", "runa", [
     [
-      "jobs: saved ones, one of them closed",
+      "jobs: saved, one of them closed",
       waitForText("Closed"),
       {
         "job.saved": {
@@ -126,15 +126,15 @@ export const jobStates: State[] = [
         },
       },
     ],
-    ["jobs: saved", waitForText("Nothing saved yet")],
+    ["jobs: saved, empty", waitForText("Nothing saved yet")],
   ]),
   ...statesAt("/jobs?show=hidden", "runa", [
     [
-      "jobs: hidden ones",
+      "jobs: hidden, with jobs and companies",
       waitForText("All openings"),
       { "job.hidden": { data: { jobs: [job({}, 1), job({}, 2)], companies: ["Lantern Grid"] } } },
     ],
-    ["jobs: hidden", waitForText("Nothing is hidden")],
+    ["jobs: hidden, empty", waitForText("Nothing is hidden")],
   ]),
   ...statesAt((seeded) => `/jobs/${seeded.jobId}`, "runa", [
     ["job: an opening", (page) => page.getByRole("link", { name: "View & Apply" }).waitFor()],
@@ -169,7 +169,7 @@ export const jobStates: State[] = [
     ],
   ]),
   ...statesAt((seeded) => `/jobs/${seeded.jobId}`, null, [
-    ["job: an opening, to a visitor", (page) => page.getByRole("link", { name: "View & Apply" }).waitFor()],
+    ["job: an opening, signed out", (page) => page.getByRole("link", { name: "View & Apply" }).waitFor()],
     [
       "job: loading",
       (page) => page.getByRole("heading", { name: "Opening" }).waitFor({ state: "attached" }),
@@ -182,6 +182,6 @@ export const jobStates: State[] = [
     ],
   ]),
   ...statesAt("/jobs/00000000-0000-4000-8000-000000000000", null, [
-    ["job: gone", waitForText("This opening is closed")],
+    ["job: not found", waitForText("This opening is closed")],
   ]),
 ];

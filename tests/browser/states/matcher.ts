@@ -28,7 +28,7 @@ export const matcherStates: State[] = [
     ["matcher: no CV", waitForText('Upload your CV and click "Find Matches"')],
     ["matcher: a file chosen", choose],
     [
-      "matcher: a file on its way",
+      "matcher: uploading",
       steps(choose, press("Upload CV"), (page) =>
         page.getByRole("progressbar", { name: "Upload" }).waitFor(),
       ),
@@ -44,7 +44,7 @@ export const matcherStates: State[] = [
     ],
     ["matcher: a CV", waitForText("Lonja Systems")],
     [
-      "matcher: what was read cannot be shown",
+      "matcher: the parsed CV cannot be loaded",
       offers("Try Again"),
       refused("The CV cannot be read at the moment.", "cv.reading"),
     ],
@@ -62,7 +62,7 @@ export const matcherStates: State[] = [
       refused("The CV cannot be checked at the moment.", "cv.check"),
     ],
     ["matcher: correcting the CV", steps(press("Correct"), offers("Save Corrections"))],
-    ["matcher: asked whether to remove the CV", steps(press("Remove CV"), asks("Are you sure"))],
+    ["matcher: confirm removing the CV", steps(press("Remove CV"), asks("Are you sure"))],
     [
       "matcher: a pasted ad",
       steps(
@@ -76,7 +76,7 @@ export const matcherStates: State[] = [
     ["matcher: finding matches", waitForText("Finding matches..."), silent("cv.match")],
     ["matcher: matches", matches, few()],
     [
-      "matcher: how a score comes about",
+      "matcher: score details",
       steps(press("How this score is calculated"), waitForText(/^Weight/)),
       few(),
     ],
@@ -94,7 +94,7 @@ export const matcherStates: State[] = [
   ]),
 ];
 
-/** The first few matches: fifty alike would only take longer to look at. */
+/** Shows only the first matches, to save time. */
 function few() {
   return {
     "cv.match": {

@@ -12,7 +12,7 @@ export const messageStates: State[] = [
           .waitFor(),
     ],
     [
-      "messages: nobody to write to",
+      "messages: no connections",
       waitForText("Once you are connected with somebody, you can write to each other here."),
       { "message.threads": { data: { threads: [] } } },
     ],
@@ -25,7 +25,7 @@ export const messageStates: State[] = [
   ...statesAt((seeded) => `/profile?messages=${seeded.connectionId}`, "runa", [
     ["messages: a conversation", waitForText("It took three tries")],
     [
-      "messages: a conversation without a word",
+      "messages: an empty conversation",
       waitForText("No messages yet."),
       { "message.list": { data: { messages: [], nextCursor: null } } },
     ],
@@ -35,7 +35,7 @@ export const messageStates: State[] = [
       refused("The messages cannot be read at the moment.", "message.list"),
     ],
     [
-      "messages: one that was not sent, and one on its way",
+      "messages: one failed",
       async (page) => {
         await waitForText("It took three tries")(page);
         const field = page.getByRole("textbox", { name: "Message to ikerzubiri" });
@@ -46,7 +46,7 @@ export const messageStates: State[] = [
       refused("You have sent many messages. Please wait a minute.", "message.send"),
     ],
     [
-      "messages: one that is too long",
+      "messages: message too long",
       async (page) => {
         await waitForText("It took three tries")(page);
         await page.getByRole("textbox", { name: "Message to ikerzubiri" }).fill("Long. ".repeat(900));

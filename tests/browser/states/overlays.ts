@@ -6,7 +6,7 @@ const palette = async (page: Parameters<State["act"]>[0], typed: string) => {
   await page.getByRole("combobox", { name: "Search pages, people and openings" }).fill(typed);
 };
 
-/** What lies over any page, and what is there for an instant only. */
+/** Overlays of any page, and short-lived states. */
 export const overlayStates: State[] = [
   ...statesAt("/auth/callback?error=access_denied", null, [
     [
@@ -32,7 +32,7 @@ export const overlayStates: State[] = [
       },
     ],
     [
-      "keys",
+      "shortcuts dialog",
       async (page) => {
         await waitForText("Co-founder Summary")(page);
         await page.keyboard.press("?");

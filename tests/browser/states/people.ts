@@ -32,7 +32,7 @@ export const peopleStates: State[] = [
 
 export const wishesStates: State[] = [
   ...statesAt("/profile/wishes", "jonte", [
-    ["wishes: nothing said yet", waitForText("Add a wish to see how many people meet it.")],
+    ["wishes: empty", waitForText("Add a wish to see how many people meet it.")],
   ]),
   ...statesAt("/profile/wishes", "runa", [
     [

@@ -7,13 +7,13 @@ import { type Seeded, seed } from "./seed.ts";
 import type { State } from "./state.ts";
 import { settle, show, states } from "./states.ts";
 
-/** Taller than any screen, and no taller than one can still look at. */
+/** Maximum height of a screenshot in pixels. */
 const tallest = 3_600;
 
 const schemes = ["light", "dark"] as const;
 const overlays = "[role=dialog]:visible, [role=menu]:visible, [role=listbox]:visible";
 
-/** Down to the last line, what sticks to the window included; what lies over the page is pictured on one screen. */
+/** Takes the whole page in a viewport of its height; with an open overlay, the visible part only. */
 async function shoot(page: Page, path: string, screen: { width: number; height: number }): Promise<void> {
   const overlaid = (await page.locator(overlays).count()) > 0;
   const whole: number = await page.evaluate("document.documentElement.scrollHeight");
@@ -24,7 +24,7 @@ async function shoot(page: Page, path: string, screen: { width: number; height: 
   await page.setViewportSize(screen);
 }
 
-async function picture(
+async function takeState(
   fixture: BrowserFixture,
   seeded: Seeded,
   state: State,
@@ -42,8 +42,8 @@ async function picture(
 }
 
 /**
- * Pictures of every page in every state, in light and dark: `STATE-WIDTH-SCHEME.png` in `folder`. `filter` is a pattern
- * for the states' names, widths are in CSS pixels. A state that cannot be reached is said, and the others go on.
+ * Takes screenshots of every page in every state, light and dark: `STATE-WIDTH-SCHEME.png` in `folder`. `filter` is a
+ * pattern for the state names, widths are in CSS pixels. Reports states that fail and continues with the others.
  */
 export async function pictureStates(folder: string, filter: RegExp, widths: number[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -52,7 +52,7 @@ export async function pictureStates(folder: string, filter: RegExp, widths: numb
   for (const state of states)
     for (const width of filter.test(state.name) ? widths : []) {
       if (state.only && state.only !== (width < 640 ? "small" : "large")) continue;
-      await picture(fixture, seeded, state, folder, width).catch((error: Error) =>
+      await takeState(fixture, seeded, state, folder, width).catch((error: Error) =>
         console.error(`${state.name}, ${width}: ${error.message}`),
       );
       await fixture.closePages();

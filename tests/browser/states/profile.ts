@@ -30,9 +30,9 @@ const empty = {
 
 export const profileStates: State[] = [
   ...statesAt("/profile", "runa", [
-    ["profile: with people around", steps(offers("Connect"), offers("Accept"))],
+    ["profile: with people", steps(offers("Connect"), offers("Accept"))],
     ["profile: loading", loads, silent("profile.saved", ...people)],
-    ["profile: nobody around", waitForText("No connections yet"), empty],
+    ["profile: no people", waitForText("No connections yet"), empty],
     [
       "profile: the people cannot be loaded",
       waitForText("Could not load active connections."),
@@ -68,20 +68,20 @@ export const profileStates: State[] = [
         },
       },
     ],
-    ["profile: asked whether to delete it", steps(press("Delete Profile"), asks("Are you sure"))],
+    ["profile: confirm deleting", steps(press("Delete Profile"), asks("Are you sure"))],
     ["profile: a match opened", steps(press("View Match Details"), waitForText("added up."))],
     [
-      "profile: somebody is being asked",
+      "profile: sending a connection request",
       steps(press("Connect"), waitForText("Connecting...")),
       silent("connection.request"),
     ],
     [
-      "profile: asking was refused",
+      "profile: connection request rejected",
       steps(press("Connect"), waitForText(/^Error sending request/)),
       refused("You have already sent a request to this person.", "connection.request"),
     ],
     [
-      "profile: parts that cannot be shown",
+      "profile: some parts cannot be shown",
       waitForText("This part could not be shown."),
       { "profile.suggestions": { change: () => ({}) }, "connection.sent": { change: () => ({}) } },
     ],
@@ -96,7 +96,7 @@ export const profileStates: State[] = [
 
 export const viewStates: State[] = [
   ...statesAt((seeded) => `/profile/view/${seeded.ines.id}`, "runa", [
-    ["view: somebody new", waitForText("This user hasn't created a co-founder profile yet.")],
+    ["view: no profile yet", waitForText("This user hasn't created a co-founder profile yet.")],
   ]),
   ...statesAt((seeded) => `/profile/view/${seeded.zdenka.id}`, "jonte", [
     ["view: no relation", offers("Send Connection Request")],
@@ -117,9 +117,9 @@ export const viewStates: State[] = [
     ],
   ]),
   ...statesAt((seeded) => `/profile/view/${seeded.runa.id}`, "runa", [
-    ["view: oneself", waitForText("runa-aldecoa's Profile")],
+    ["view: own profile", waitForText("runa-aldecoa's Profile")],
   ]),
   ...statesAt("/profile/view/00000000-0000-4000-8000-000000000000", "runa", [
-    ["view: nobody", waitForText("User profile not found.")],
+    ["view: not found", waitForText("User profile not found.")],
   ]),
 ];

@@ -20,7 +20,7 @@ const lines = [
   "Galician (native), Spanish (native), English (C1)",
 ];
 
-/** A page as people write it, with one line that only a machine would see. */
+/** A one-page CV with one line of hidden text. */
 export function runaCv(): Buffer {
   const page: Drawn[] = lines.map((text, index) => ({
     text,

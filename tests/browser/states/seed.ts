@@ -19,7 +19,7 @@ const conversation = [
   ],
 ] as const;
 
-/** How many sample people have a profile. */
+/** Number of sample people with a profile. */
 const samplePeople = 42;
 
 const everybody = <const Logins extends string[]>(
@@ -27,11 +27,11 @@ const everybody = <const Logins extends string[]>(
   logins: Logins,
 ) => Promise.all(logins.map((login) => person(login))) as Promise<{ [Each in keyof Logins]: Person }>;
 
-/** Somebody with a bit of everything, so that every page has something on it. */
+/** Creates people, connections, messages and a CV, so that every page of Runa has content. */
 export async function seed(browser: Pick<BrowserFixture, "person" | "url">) {
   const runa = await browser.person("runa-aldecoa");
   await generateAndSave(runa);
-  // The sample people get their profiles one after the other, unless they have signed in before.
+  // Sample profiles are created one after another, except for people who have signed in.
   await until(
     async () => (await runa.call("GET", "/profile/suggestions")).stats.totalCandidates >= samplePeople - 1,
   );
@@ -44,7 +44,7 @@ export async function seed(browser: Pick<BrowserFixture, "person" | "url">) {
     "clem-barraud",
     "ines-lindqvaye",
   ]);
-  // Whoever signs in begins anew, also a sample person.
+  // Signing in deletes the sample profile.
   await Promise.all([iker, teodor, zdenka, clem].map((who) => generateAndSave(who)));
   await generateAndSave(jonte, 3);
   const connectionId = await connect(iker, runa);
@@ -61,7 +61,7 @@ export async function seed(browser: Pick<BrowserFixture, "person" | "url">) {
       headers: { ...form.headers, authorization: `Bearer ${runa.token}` },
       body: new Uint8Array(form.payload),
     });
-  // Reading has limits of time, which an overloaded machine may exceed.
+  // Parsing may exceed its time limit on an overloaded machine.
   await until(async () => (await upload()).ok);
   const jobs = await runa.call("GET", "/jobs?q=Go");
   return { runa, iker, teodor, zdenka, jonte, clem, ines, connectionId, jobId: String(jobs[0].id) };

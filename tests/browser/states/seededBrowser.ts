@@ -7,7 +7,7 @@ type SeededFixture = { fixture: BrowserFixture; seeded: Seeded };
 
 async function start(): Promise<SeededFixture> {
   const product = await startProduct({ DEMO_DATA: "true" });
-  // Vitest ends a worker with SIGTERM, after the last of its files.
+  // Vitest ends a worker with SIGTERM after its last file.
   process.once("SIGTERM", () => process.exit());
   process.once("exit", () => {
     product.end("SIGKILL");
@@ -20,8 +20,8 @@ async function start(): Promise<SeededFixture> {
 let running: Promise<SeededFixture> | undefined;
 
 /**
- * The product with its sample people and jobs, a browser, and a few people who have used it: one for all test files of a
- * worker, because seeding takes half a minute. Tests leave these people as they are, and change newcomers.
+ * A server with sample data and seeded people, and a browser, shared by all test files of a worker because seeding takes
+ * half a minute. Tests do not change the seeded people; they change newcomers.
  */
 export function seededBrowser() {
   let current: SeededFixture;

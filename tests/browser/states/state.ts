@@ -7,28 +7,28 @@ export type Answers = Record<string, Fault>;
 
 type Named = { [Name in keyof Seeded]: Seeded[Name] extends { token: string } ? Name : never }[keyof Seeded];
 
-/** A page as somebody may find it. */
+/** A page in one state. */
 export type State = {
   /** "profile: a match opened" */
   name: string;
-  /** Whose browser; a visitor's when nobody is named. */
+  /** The signed-in person; by default a visitor. */
   who?: Named;
   address: string | ((seeded: Seeded) => string);
-  /** What the network answers instead of the server, for states that are hard to come by. */
+  /** Injected faults and responses. */
   answers?: Answers | ((seeded: Seeded) => Answers);
-  /** Before the page is asked for. */
+  /** Runs before the navigation. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Goes on from the address to the state, and waits until it is there. */
+  /** Brings the page into the state and waits for it. */
   act: (page: Page) => Promise<unknown>;
-  /** What exists in large windows only, or on phones only. */
+  /** For states of large or small viewports only. */
   only?: "large" | "small";
 };
 
 type Act = State["act"];
-/** Name, how it is reached, what the network answers, and the rest. */
+/** Name, act, answers, and other properties. */
 type Row = [string, Act, State["answers"]?, Pick<State, "only" | "prepare">?];
 
-/** The states of one page for one person; null is a visitor. */
+/** The states of one page for one person, or for a visitor (null). */
 export const statesAt = (address: State["address"], who: Named | null, rows: Row[]): State[] =>
   rows.map(([name, act, answers = {}, rest]) => ({
     name,
@@ -45,20 +45,20 @@ export const press = (name: string | RegExp) => (page: Page) => button(page, nam
 /** A dialog with this text. */
 export const asks = (text: string) => (page: Page) => page.getByRole("dialog").getByText(text).waitFor();
 
-/** One after the other. */
+/** Runs acts in sequence. */
 export const steps =
   (...acts: Act[]): Act =>
   async (page) => {
     for (const act of acts) await act(page);
   };
 
-/** The page is there, what it shows is on its way. */
+/** Waits until the page is rendered and its data is loading. */
 export async function loads(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.locator("[aria-busy=true]").first().waitFor();
 }
 
-/** What never comes: the page stays as it is while loading. */
+/** Procedures that never respond, so that the page keeps loading. */
 export const silent = (...procedures: string[]): Answers =>
   Object.fromEntries(procedures.map((name) => [name, "hang"]));
 

@@ -16,7 +16,7 @@ import type { Seeded } from "./seed.ts";
 import type { State } from "./state.ts";
 import { togetherStates } from "./together.ts";
 
-/** Every page of the product, in every state it is found in, in groups that take about the same time. */
+/** All states of all pages, in groups that take about the same time. */
 export const stateGroups = {
   home: [...homeStates, ...generateStates, ...accountStates],
   jobs: [...jobStates, ...applicationStates],
@@ -26,7 +26,7 @@ export const stateGroups = {
 
 export const states: State[] = Object.values(stateGroups).flat();
 
-/** Somebody's page, there; `taken` is what its security policy had to refuse on the way. */
+/** Opens a page in a state; `taken` collects its CSP violations. */
 export async function show(open: BrowserFixture["page"], seeded: Seeded, state: State, options: PageOptions) {
   const page = await open(state.who ? seeded[state.who] : null, options);
   const answers = typeof state.answers === "function" ? state.answers(seeded) : state.answers;
@@ -42,7 +42,7 @@ export async function show(open: BrowserFixture["page"], seeded: Seeded, state: 
 const moves =
   "document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity)";
 
-/** Fonts are there and nothing moves any more: what is seen is what stays. */
+/** Waits until fonts are loaded and no animation runs, except endless ones. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate("document.fonts.ready.then(() => undefined)");
   while (await page.evaluate(moves)) await wait(50);

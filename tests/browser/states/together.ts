@@ -70,7 +70,7 @@ const address = ({ connectionId }: Seeded) => `/together/${connectionId}`;
 
 export const togetherStates: State[] = [
   ...statesAt(address, "runa", [
-    ["together: nothing yet", waitForText("Openings you post together")],
+    ["together: empty", waitForText("Openings you post together")],
     [
       "together: a sprint and openings",
       waitForText("First engineer in the field"),
@@ -91,7 +91,7 @@ export const togetherStates: State[] = [
   ]),
   ...statesAt(({ iker }) => `/profile/view/${iker.id}`, "runa", [
     [
-      "what if: learned",
+      "what if: another skill",
       async (shown) => {
         await button(shown, "What If …").click();
         await shown.getByLabel("If I learned …").fill("Hardw");
@@ -100,7 +100,7 @@ export const togetherStates: State[] = [
       },
     ],
     [
-      "what if: a third",
+      "what if: a third person",
       async (shown) => {
         await button(shown, "What If …").click();
         await shown.getByLabel("If a third person joined …").fill("clem");
