@@ -4,7 +4,7 @@ import { ads, importAds } from "./ads.ts";
 import type { Person } from "./browserFixture.ts";
 import { button, card, heading, region } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
-import { complaintsOf } from "./visit.ts";
+import { consoleMessagesOf } from "./visit.ts";
 
 const { at, newcomer, folder } = testBrowser();
 beforeAll(() => importAds(folder(), ads));
@@ -60,7 +60,7 @@ describe("job applications", () => {
 
     const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export CSV").click()]);
     expect(download.suggestedFilename()).toBe("applications.csv");
-    expect(complaintsOf(page)).toEqual([]);
+    expect(consoleMessagesOf(page)).toEqual([]);
   });
 
   it("are moved by drag and drop", async () => {

@@ -26,13 +26,13 @@ const colourRules = ["color-contrast", "link-in-text-block"];
 const colours = { type: "rule", values: colourRules };
 
 /** Violations of WCAG 2.2 A and AA and of best practices that axe finds on the page. */
-export const barriersOn = (page: Page): Promise<string[]> => check(page, everything);
+export const axeViolations = (page: Page): Promise<string[]> => check(page, everything);
 
 /** Violations of the colour rules only, for another colour scheme. */
-export const barriersOfColour = (page: Page): Promise<string[]> => check(page, colours);
+export const axeColourViolations = (page: Page): Promise<string[]> => check(page, colours);
 
 /** Violations of all other rules, for another viewport: the colour rules are slow and do not depend on it. */
-export const barriersOfLayout = (page: Page): Promise<string[]> => check(page, everything, colourRules);
+export const axeLayoutViolations = (page: Page): Promise<string[]> => check(page, everything, colourRules);
 
 async function check(page: Page, only: string[] | typeof colours, without: string[] = []): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source);

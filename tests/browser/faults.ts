@@ -44,7 +44,7 @@ export async function answer(page: Page, name: string, fault: Fault): Promise<In
     intercepted.set(page, entries);
     await page.route(
       (url) => namesOf(url).some((one) => entries.has(one)),
-      (route) => handle(route, entries).catch(() => breakOff(route)),
+      (route) => handle(route, entries).catch(() => abortRequest(route)),
     );
   }
   const { promise: released, resolve } = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ const namesOf = ({ pathname }: URL): string[] => {
 };
 
 /** Resets the page's connection, also after an error between test and server; does nothing when the page is closed. */
-export const breakOff = (route: Route): Promise<void> => route.abort("connectionreset").catch(() => {});
+export const abortRequest = (route: Route): Promise<void> => route.abort("connectionreset").catch(() => {});
 
 async function handle(route: Route, entries: Map<string, Entry>): Promise<void> {
   const call = callOf(route);

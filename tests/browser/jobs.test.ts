@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "./ads.ts";
 import { card } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
-import { complaintsOf } from "./visit.ts";
+import { consoleMessagesOf } from "./visit.ts";
 
 const { at, newcomer, folder, url } = testBrowser();
 
@@ -111,7 +111,7 @@ describe("job board", () => {
       employmentType: "FULL_TIME",
       baseSalary: { currency: "EUR", value: { minValue: 80_000, maxValue: 95_000, unitText: "YEAR" } },
     });
-    expect(complaintsOf(page)).toEqual([]);
+    expect(consoleMessagesOf(page)).toEqual([]);
     await page.goBack();
     await total(page, 1);
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);

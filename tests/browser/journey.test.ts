@@ -15,7 +15,7 @@ import {
   waitForText,
 } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
-import { complaintsOf, logIn } from "./visit.ts";
+import { consoleMessagesOf, logIn } from "./visit.ts";
 
 const { page: open, at, folder, founders, people, person, session, statusOf } = testBrowser();
 const [mahalia, iker] = founders("mahalia-oyelaran", "ikerzubiri");
@@ -67,7 +67,7 @@ it("a developer signs in, generates, opens evidence, saves, reloads, deletes and
   await waitForText(page, "Get Started");
   expect(await storedToken(page)).toBeNull();
   await expect.poll(() => statusOf(String(token))).toBe(401);
-  expect(complaintsOf(page)).toEqual([]);
+  expect(consoleMessagesOf(page)).toEqual([]);
 });
 
 it("an unrequested sign-in shows whose session it is and revokes the previous session", async () => {
@@ -134,7 +134,7 @@ it("two people connect: suggestion, request, notification, acceptance and messag
   await there.getByLabel("Message to mahalia-oyelaran").fill("Gladly.");
   await there.keyboard.press("Enter");
   await here.getByRole("status").filter({ hasText: "ikerzubiri: Gladly." }).waitFor({ state: "attached" });
-  expect([...complaintsOf(here), ...complaintsOf(there)]).toEqual([]);
+  expect([...consoleMessagesOf(here), ...consoleMessagesOf(there)]).toEqual([]);
 });
 
 describe("with jobs", () => {
@@ -162,7 +162,7 @@ describe("with jobs", () => {
     await page.goBack();
     await expect.poll(async () => (await link.boundingBox())?.y ?? -1).toBeGreaterThan(0);
     expect((await link.boundingBox())?.y).toBeLessThan(900);
-    expect(complaintsOf(page)).toEqual([]);
+    expect(consoleMessagesOf(page)).toEqual([]);
   });
 
   it("a CV is uploaded, read, matched, corrected and removed", async () => {
@@ -242,6 +242,6 @@ describe("with jobs", () => {
     await page.reload();
     await page.getByText("Drop your CV here").waitFor();
     expect(await page.getByText("Ada CV.pdf").count()).toBe(0);
-    expect(complaintsOf(page)).toEqual([]);
+    expect(consoleMessagesOf(page)).toEqual([]);
   });
 });

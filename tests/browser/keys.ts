@@ -3,28 +3,28 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** Compares the style of the last focused element, its parents and labels with and without the focus. */
-const look = `(() => {
-  const drawn = (node) => {
+const focusStyleCheck = `(() => {
+  const styleOf = (node) => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, opacity, transform } =
       getComputedStyle(node);
     return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, opacity, transform];
   };
-  const looks = (node) =>
+  const styles = (node) =>
     [node, node.parentElement, node.parentElement?.parentElement, node.nextElementSibling, ...(node.labels ?? [])]
       .filter(Boolean)
-      .map(drawn)
+      .map(styleOf)
       .join();
   const left = window.lastStop;
   const here = document.activeElement;
-  window.lastStop = here === document.body ? null : { here, looks: looks(here) };
+  window.lastStop = here === document.body ? null : { here, styles: styles(here) };
   // The same style with and without the focus: the focus was invisible.
-  return left && left.here !== here && left.here.isConnected && looks(left.here) === left.looks
+  return left && left.here !== here && left.here.isConnected && styles(left.here) === left.styles
     ? left.here.outerHTML.slice(0, 200)
     : null;
 })()`;
 
 /** Returns the focused element when a sticky bar covers the centre of its visible part. */
-const cover = `(() => {
+const coverCheck = `(() => {
   const here = document.activeElement;
   const { top, right, bottom, left } = here.getBoundingClientRect();
   const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2];
@@ -34,7 +34,7 @@ const cover = `(() => {
   return bar?.contains(here) ? null : here.outerHTML.slice(0, 200);
 })()`;
 
-const furthest = 150;
+const maxStops = 150;
 
 /**
  * Presses Tab or Shift+Tab until `target` has the focus. Expects every focused element on the way to have a visible
@@ -43,10 +43,10 @@ const furthest = 150;
 export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const page = target.page();
   await target.waitFor();
-  for (let stops = 0; stops < furthest; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(look), "no visible focus").toBeNull();
-    expect(await page.evaluate(cover), "covered by a sticky bar").toBeNull();
+    expect(await page.evaluate(focusStyleCheck), "no visible focus").toBeNull();
+    expect(await page.evaluate(coverCheck), "covered by a sticky bar").toBeNull();
     if (await has(target)) return;
   }
   throw new Error(`No ${key} leads to ${target}.`);

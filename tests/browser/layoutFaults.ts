@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 /** Finds horizontal scrolling, and text that is cut off without an ellipsis. */
 const layoutFaults = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
-  const sideways = scrollWidth > clientWidth ? ["scrolls sideways to " + scrollWidth] : [];
+  const scrolls = scrollWidth > clientWidth ? ["scrolls sideways to " + scrollWidth] : [];
   const cut = [...document.querySelectorAll("main *, [role=dialog] *")].filter((node) => {
     const { overflowX, textOverflow, visibility, clipPath } = getComputedStyle(node);
     return (
@@ -17,7 +17,7 @@ const layoutFaults = `(() => {
       [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim())
     );
   });
-  return [...sideways, ...cut.map((node) => "cut off: " + node.outerHTML.slice(0, 160))];
+  return [...scrolls, ...cut.map((node) => "cut off: " + node.outerHTML.slice(0, 160))];
 })()`;
 
 /** Finds animations that run despite reduced motion, except transitions of colours and opacity. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
 import { startProduct } from "../setup/product.ts";
 import { ads, importAds } from "./ads.ts";
-import { barriersOn } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { type BrowserFixture, openBrowserFixture } from "./browserFixture.ts";
 import { button, link, waitForText } from "./locators.ts";
 
@@ -35,7 +35,7 @@ describe("e-mail", () => {
 
     const reader = await fixture.page(null);
     await reader.goto(pathIn("confirm"));
-    expect(await barriersOn(reader)).toEqual([]);
+    expect(await axeViolations(reader)).toEqual([]);
     await reader.keyboard.press("Tab");
     await reader.keyboard.press("Enter");
     await waitForText(reader, "Your address is confirmed");
@@ -48,13 +48,13 @@ describe("e-mail", () => {
     await account.reload();
     await expect.poll(() => account.getByLabel("New requests").isChecked()).toBe(true);
     expect(await account.getByLabel("Digest").inputValue()).toBe("weekly");
-    expect(await barriersOn(account)).toEqual([]);
+    expect(await axeViolations(account)).toEqual([]);
 
     const teodor = await fixture.newcomer();
     await teodor.call("POST", "/profile/connections/request", { addresseeId: runa.id });
     await expect.poll(() => mail.mailbox.length, { timeout: 120_000 }).toBe(2);
     await reader.goto(pathIn("unsubscribe"));
-    expect(await barriersOn(reader)).toEqual([]);
+    expect(await axeViolations(reader)).toEqual([]);
     await button(reader, "Unsubscribe").click();
     await waitForText(reader, "You are unsubscribed");
     await account.reload();

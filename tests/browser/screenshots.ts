@@ -7,12 +7,12 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContextOptions } from "playwright-core";
 import { startProduct } from "../setup/product.ts";
-import { pictureStates } from "./states/pictures.ts";
+import { takeStateScreenshots } from "./states/pictures.ts";
 import { logIn, startBrowser, visit } from "./visit.ts";
 
 const [asked, filter = "", widths = "1280,390"] = process.argv.slice(2);
 if (asked) {
-  await pictureStates(asked, new RegExp(filter, "i"), widths.split(",").map(Number));
+  await takeStateScreenshots(asked, new RegExp(filter, "i"), widths.split(",").map(Number));
   process.exit();
 }
 

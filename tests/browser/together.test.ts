@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { connect } from "./browserFixture.ts";
 import { button, heading, link, region, waitForNotice, waitForText } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
-import { complaintsOf } from "./visit.ts";
+import { consoleMessagesOf } from "./visit.ts";
 
 const { at, founders } = testBrowser();
 const [runa, iker, zeynep] = founders("runa-aldecoa", "ikerzubiri", "zeynep-aksungur");
@@ -118,7 +118,7 @@ it("two people connect by wishes, write messages, run a trial sprint and post an
   await there.getByText("Go on together").click();
   await button(there, "Save Answer").click();
   await there.getByText(/^runa-aldecoa:/).waitFor();
-  expect([...complaintsOf(here), ...complaintsOf(there)]).toEqual([]);
+  expect([...consoleMessagesOf(here), ...consoleMessagesOf(there)]).toEqual([]);
 }, 120_000);
 
 it("an edited page asks before leaving and is saved by keyboard", async () => {

@@ -14,10 +14,10 @@ export const sharedBrowser = (): Promise<Browser> => {
 
 export type Visit = { page: Page; close: () => Promise<void> };
 
-const complaints = new WeakMap<Page, string[]>();
+const consoleMessages = new WeakMap<Page, string[]>();
 
 /** Console errors and warnings, uncaught errors and policy violations of the page so far. */
-export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? [];
+export const consoleMessagesOf = (page: Page): string[] => consoleMessages.get(page) ?? [];
 
 /** Opens a page in a new browser context. */
 export async function visit(
@@ -32,7 +32,7 @@ export async function visit(
   });
   const page = await context.newPage();
   const messages: string[] = [];
-  complaints.set(page, messages);
+  consoleMessages.set(page, messages);
   page.on("console", (message) => {
     // An overloaded server answers 503, and the page retries.
     if (message.text().includes("status of 503")) return;

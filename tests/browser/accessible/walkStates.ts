@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriersOfColour, barriersOfLayout, barriersOn } from "../axe.ts";
+import { axeColourViolations, axeLayoutViolations, axeViolations } from "../axe.ts";
 import { layoutFaultsOn, runningAnimationsOn } from "../layoutFaults.ts";
 import { seededBrowser } from "../states/seededBrowser.ts";
 import { settle, show, stateGroups } from "../states/states.ts";
@@ -17,24 +17,24 @@ const narrow = [
 /** Collects findings, each prefixed with its condition, so that one failure shows all. */
 async function findings(page: Page, isSmall: boolean): Promise<string[]> {
   const found: string[] = [];
-  const look = async (how: string, at: (page: Page) => Promise<string[]>) => {
+  const check = async (how: string, at: (page: Page) => Promise<string[]>) => {
     await settle(page);
     found.push(...(await at(page)).map((one) => `${how}: ${one}`));
   };
-  await look("with reduced motion", runningAnimationsOn);
+  await check("with reduced motion", runningAnimationsOn);
   // Elements behind the sticky header can be scrolled into view.
   await page.evaluate("scrollTo(0, 0)");
-  await look("light", barriersOn);
+  await check("light", axeViolations);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.locator("html[data-mantine-color-scheme=dark]").waitFor();
-  await look("dark", barriersOfColour);
+  await check("dark", axeColourViolations);
   if (!isSmall) {
     await page.setViewportSize(phone);
-    await look("on a phone", barriersOfLayout);
+    await check("on a phone", axeLayoutViolations);
   }
   for (const viewport of narrow) {
     await page.setViewportSize(viewport);
-    await look(`at ${viewport.width}`, layoutFaultsOn);
+    await check(`at ${viewport.width}`, layoutFaultsOn);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { button, heading, link, region, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
-import { complaintsOf } from "../visit.ts";
+import { consoleMessagesOf } from "../visit.ts";
 
 const { page: open, at, person, folder, founders } = testBrowser();
 
@@ -81,7 +81,7 @@ describe("fonts that fail to load", () => {
       );
     await expect.poll(states).toEqual(["error", "error"]);
     // The browser logs both failed requests; there are no other errors.
-    const others = complaintsOf(page).filter((words) => !words.includes("net::ERR_FAILED"));
+    const others = consoleMessagesOf(page).filter((words) => !words.includes("net::ERR_FAILED"));
     expect(others).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { barriersOn } from "../axe.ts";
+import { axeViolations } from "../axe.ts";
 import { saveProfile } from "../browserFixture.ts";
 import { button, heading, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
@@ -29,7 +29,7 @@ it("a claim is rejected by keyboard and restored by Undo or from the list", asyn
     await button(page, `Restore ${name}`).waitFor();
   };
   await reject();
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await button(page, "Undo").press("Enter");
   await button(page, `Restore ${name}`).waitFor({ state: "detached" });
   await reject();

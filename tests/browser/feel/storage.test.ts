@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, storedToken, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
-import { complaintsOf } from "../visit.ts";
+import { consoleMessagesOf } from "../visit.ts";
 
 const { page: open, at, session, founders } = testBrowser();
 const [runa] = founders("runa-aldecoa");
@@ -48,7 +48,7 @@ describe("blocked storage", () => {
     }
     await button(page, "Switch to dark").click();
     await button(page, "Switch to light").waitFor();
-    expect(complaintsOf(page)).toEqual([]);
+    expect(consoleMessagesOf(page)).toEqual([]);
   });
 
   it("keeps a sign-in until the page is left, with a notice", async () => {
@@ -62,7 +62,7 @@ describe("blocked storage", () => {
     await heading(page, "Runa Aldecoa").waitFor();
     await page.reload();
     await heading(page, "Get Started").waitFor();
-    expect(complaintsOf(page)).toEqual([]);
+    expect(consoleMessagesOf(page)).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ describe("invalid stored values", () => {
     await signIn(page);
     await page.reload();
     await waitForText(page, "Generations used: 1/3");
-    expect(complaintsOf(page)).toEqual([]);
+    expect(consoleMessagesOf(page)).toEqual([]);
   });
 
   it("of other keys are ignored", async () => {
@@ -130,6 +130,6 @@ describe("invalid stored values", () => {
       await page.keyboard.press("h");
       await heading(page, "Get Started").waitFor();
     }
-    expect(complaintsOf(page)).toEqual([]);
+    expect(consoleMessagesOf(page)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { idOf } from "../spec/fixtures.ts";
-import { asks, loads, press, type State, silent, statesAt, steps, waitForText } from "./state.ts";
+import { hang, hasDialog, loading, press, type State, statesAt, steps, waitForText } from "./state.ts";
 
 const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
 const session = (n: number, device: string | null, isCurrent = false) => ({
@@ -46,7 +46,7 @@ const procedures = [
 
 export const accountStates: State[] = [
   ...statesAt("/account", "runa", [
-    ["account: loading", loads, silent(...procedures)],
+    ["account: loading", loading, hang(...procedures)],
     [
       "account: cannot be loaded",
       waitForText("The database does not answer."),
@@ -71,7 +71,7 @@ export const accountStates: State[] = [
     ],
     [
       "account: confirm removing a repository",
-      steps(press(/^Remove /), asks("This action cannot be undone.")),
+      steps(press(/^Remove /), hasDialog("This action cannot be undone.")),
     ],
   ]),
   ...statesAt("/account", "ines", [["account: empty", waitForText("Nobody is blocked")]]),
@@ -90,9 +90,13 @@ export const accountStates: State[] = [
   ...statesAt("/account#data", "runa", [
     [
       "account: confirm deleting the account",
-      steps(press("Delete account…"), asks("This action cannot be undone.")),
+      steps(press("Delete account…"), hasDialog("This action cannot be undone.")),
     ],
-    ["account: asked to sign in again", steps(press("Export"), asks("you will return to this page")), full],
+    [
+      "account: asked to sign in again",
+      steps(press("Export"), hasDialog("you will return to this page")),
+      full,
+    ],
   ]),
   ...statesAt(({ teodor }) => `/profile/view/${teodor.id}`, "runa", [
     [

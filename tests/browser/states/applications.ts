@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { button } from "../locators.ts";
 import { idOf, type Outputs } from "../spec/fixtures.ts";
 import {
-  asks,
-  loads,
-  offers,
+  fail,
+  hang,
+  hasButton,
+  hasDialog,
+  loading,
   press,
-  refused,
   type State,
-  silent,
   statesAt,
   steps,
   waitForText,
@@ -126,7 +126,7 @@ export const applicationStates: State[] = [
     ],
     [
       "applications: notes and dates",
-      steps(press("Notes and dates of Systems Engineer"), asks("History")),
+      steps(press("Notes and dates of Systems Engineer"), hasDialog("History")),
       given,
     ],
   ]),
@@ -151,11 +151,11 @@ export const applicationStates: State[] = [
   ]),
   ...statesAt("/applications", "iker", [
     ["applications: none", waitForText("No saved jobs yet")],
-    ["applications: loading", loads, silent("job.applications")],
+    ["applications: loading", loading, hang("job.applications")],
     [
       "applications: cannot be loaded",
-      offers("Try Again"),
-      refused("The applications cannot be read at the moment.", "job.applications"),
+      hasButton("Try Again"),
+      fail("The applications cannot be read at the moment.", "job.applications"),
     ],
   ]),
 ];

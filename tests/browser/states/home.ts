@@ -1,6 +1,6 @@
 import { answer } from "../faults.ts";
 import { button } from "../locators.ts";
-import { asks, offers, press, type State, silent, statesAt, steps, waitForText } from "./state.ts";
+import { hang, hasButton, hasDialog, press, type State, statesAt, steps, waitForText } from "./state.ts";
 
 const aboutStates: State[] = [
   ...statesAt("/how-it-works", null, [
@@ -25,7 +25,7 @@ export const homeStates: State[] = [
     ["home: sign-in failed", waitForText("You did not allow the sign-in")],
   ]),
   ...statesAt("/", "runa", [
-    ["home: loading", waitForText("Loading your profile..."), silent("user.current")],
+    ["home: loading", waitForText("Loading your profile..."), hang("user.current")],
     [
       "home: the account cannot be loaded",
       waitForText("The database does not answer"),
@@ -105,8 +105,8 @@ export const generateStates: State[] = [
     ],
   ]),
   ...statesAt("/generate", "runa", [
-    ["generate: generated", offers(/Save This Profile|Update Saved Profile/)],
-    ["generate: evidence opened", steps(press(/^Rust/), asks("Rests on"))],
+    ["generate: generated", hasButton(/Save This Profile|Update Saved Profile/)],
+    ["generate: evidence opened", steps(press(/^Rust/), hasDialog("Rests on"))],
     ["generate: claims of a repository marked", press(/^querywright.*of commits/)],
     [
       "generate: incomplete",

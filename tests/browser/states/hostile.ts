@@ -1,30 +1,30 @@
 import type { Page, Route } from "playwright-core";
-import { breakOff } from "../faults.ts";
+import { abortRequest } from "../faults.ts";
 
 /** Text that calls `taken()` where it is interpreted as markup, script, URL or template. */
 export const hostile = `"><img src=x onerror="taken()"><script>taken()</script><svg/onload=taken()>{{taken()}}\${taken()}'`;
-const hostileAddress = "javascript:taken()";
+const hostileUrl = "javascript:taken()";
 
 /** Fields with enumerated values, ids and times, which the page interprets instead of showing. */
-const meant =
+const interpreted =
   /^(id|.*_id|.*Id|connectionId|status|direction|stage|kind|level|remote|reason|mark|.*_at|.*At|at|nextCursor|cursor|code|salary_currency|salary_period)$/;
-const addresses = /^(.*url|.*Url)$/;
+const urls = /^(.*url|.*Url)$/;
 /** Objects whose keys are shown. */
-const named = /^(languageStats|scoreBreakdown|evidence|read_from)$/;
+const withShownKeys = /^(languageStats|scoreBreakdown|evidence|read_from)$/;
 
 /** Prefixes every string of a response with hostile text, so that strings stay distinct. */
-export function poisoned(value: unknown, key = "", text = hostile): unknown {
+export function withHostileText(value: unknown, key = "", text = hostile): unknown {
   if (typeof value === "string") {
-    if (addresses.test(key)) return hostileAddress;
-    if (meant.test(key)) return value;
+    if (urls.test(key)) return hostileUrl;
+    if (interpreted.test(key)) return value;
     return `${text}${value}`;
   }
-  if (Array.isArray(value)) return value.map((one) => poisoned(one, key, text));
+  if (Array.isArray(value)) return value.map((one) => withHostileText(one, key, text));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([name, one]) => [
-    named.test(key) ? text + name : name,
+    withShownKeys.test(key) ? text + name : name,
     // `reason` is free text in the parts of a match and an enumerated value elsewhere.
-    poisoned(one, key === "aiAnalysis" ? "" : name, text),
+    withHostileText(one, key === "aiAnalysis" ? "" : name, text),
   ]);
   return Object.fromEntries(entries);
 }
@@ -35,7 +35,7 @@ type Envelope = { result?: { data?: unknown }; error?: { message: string } };
 export async function poisonAll(page: Page, text = hostile): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith("/trpc/") && !url.pathname.includes("news.events"),
-    (route) => poison(route, text).catch(() => breakOff(route)),
+    (route) => poison(route, text).catch(() => abortRequest(route)),
   );
 }
 
@@ -45,7 +45,7 @@ async function poison(route: Route, text: string): Promise<void> {
   const answer = await route.fetch();
   const body = (await answer.json()) as Envelope | Envelope[];
   const changed = [body].flat().map((one) => ({
-    ...(one.result && { result: { data: poisoned(one.result.data, "", text) } }),
+    ...(one.result && { result: { data: withHostileText(one.result.data, "", text) } }),
     ...(one.error && { error: { ...one.error, message: text } }),
   }));
   await route.fulfill({ response: answer, json: Array.isArray(body) ? changed : changed[0] });

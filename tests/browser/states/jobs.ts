@@ -1,7 +1,7 @@
 import { answer } from "../faults.ts";
 import { button } from "../locators.ts";
 import { idOf, job } from "../spec/fixtures.ts";
-import { loads, offers, press, refused, type State, silent, statesAt, steps, waitForText } from "./state.ts";
+import { fail, hang, hasButton, loading, press, type State, statesAt, steps, waitForText } from "./state.ts";
 
 const closedAt = "2026-10-01T08:00:00.000Z";
 const saved = (name: string, search: object, newJobs: number, number: number) => ({
@@ -39,7 +39,7 @@ export const jobStates: State[] = [
       {},
       { only: "large" },
     ],
-    ["jobs: a description opened", steps(press("Read More"), offers("Read Less"))],
+    ["jobs: a description opened", steps(press("Read More"), hasButton("Read Less"))],
     [
       "jobs: none yet",
       waitForText("No job openings are available at the moment."),
@@ -50,11 +50,11 @@ export const jobStates: State[] = [
       waitForText("Sample jobs are being prepared"),
       { "job.list": { data: { jobs: [], nextCursor: null, preparing: true } } },
     ],
-    ["jobs: loading", loads, silent("job.list")],
+    ["jobs: loading", loading, hang("job.list")],
     [
       "jobs: cannot be loaded",
       waitForText("Failed to load job postings. Please try again later."),
-      refused("This did not work.", "job.list"),
+      fail("This did not work.", "job.list"),
     ],
     [
       "jobs: more cannot be loaded",
@@ -69,10 +69,10 @@ export const jobStates: State[] = [
   ]),
   ...statesAt("/jobs", "runa", [
     ["jobs: the board, signed in", board],
-    ["jobs: matches being computed", board, silent("cv.scores")],
+    ["jobs: matches being computed", board, hang("cv.scores")],
     [
       "jobs: saved search removed, with Undo",
-      steps(press("Remove saved search Support"), offers("Undo")),
+      steps(press("Remove saved search Support"), hasButton("Undo")),
       savedSearches,
     ],
     ["jobs: a job's menu", steps(press(/^Hide/), (page) => page.getByRole("menuitem").first().waitFor())],
@@ -173,12 +173,12 @@ export const jobStates: State[] = [
     [
       "job: loading",
       (page) => page.getByRole("heading", { name: "Opening" }).waitFor({ state: "attached" }),
-      silent("job.byId"),
+      hang("job.byId"),
     ],
     [
       "job: cannot be loaded",
-      offers("Try Again"),
-      refused("The opening cannot be read at the moment.", "job.byId"),
+      hasButton("Try Again"),
+      fail("The opening cannot be read at the moment.", "job.byId"),
     ],
   ]),
   ...statesAt("/jobs/00000000-0000-4000-8000-000000000000", null, [

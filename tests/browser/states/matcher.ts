@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { pdfFile } from "../../cv/sampleCv.ts";
 import {
-  asks,
-  loads,
-  offers,
+  fail,
+  hang,
+  hasButton,
+  hasDialog,
+  loading,
   press,
-  refused,
   type State,
-  silent,
   statesAt,
   steps,
   waitForText,
@@ -32,21 +32,21 @@ export const matcherStates: State[] = [
       steps(choose, press("Upload CV"), (page) =>
         page.getByRole("progressbar", { name: "Upload" }).waitFor(),
       ),
-      silent("/api/cv/upload"),
+      hang("/api/cv/upload"),
     ],
   ]),
   ...statesAt("/matcher", "runa", [
-    ["matcher: loading", loads, silent("cv.info")],
+    ["matcher: loading", loading, hang("cv.info")],
     [
       "matcher: the CV cannot be loaded",
       waitForText("The CV cannot be read at the moment."),
-      refused("The CV cannot be read at the moment.", "cv.info"),
+      fail("The CV cannot be read at the moment.", "cv.info"),
     ],
     ["matcher: a CV", waitForText("Lonja Systems")],
     [
       "matcher: the parsed CV cannot be loaded",
-      offers("Try Again"),
-      refused("The CV cannot be read at the moment.", "cv.reading"),
+      hasButton("Try Again"),
+      fail("The CV cannot be read at the moment.", "cv.reading"),
     ],
     [
       "matcher: the CV's text",
@@ -59,10 +59,10 @@ export const matcherStates: State[] = [
     [
       "matcher: the CV cannot be checked",
       waitForText("The CV cannot be checked at the moment."),
-      refused("The CV cannot be checked at the moment.", "cv.check"),
+      fail("The CV cannot be checked at the moment.", "cv.check"),
     ],
-    ["matcher: correcting the CV", steps(press("Correct"), offers("Save Corrections"))],
-    ["matcher: confirm removing the CV", steps(press("Remove CV"), asks("Are you sure"))],
+    ["matcher: correcting the CV", steps(press("Correct"), hasButton("Save Corrections"))],
+    ["matcher: confirm removing the CV", steps(press("Remove CV"), hasDialog("Are you sure"))],
     [
       "matcher: a pasted ad",
       steps(
@@ -73,17 +73,13 @@ export const matcherStates: State[] = [
     ],
   ]),
   ...statesAt("/matcher?find=1", "runa", [
-    ["matcher: finding matches", waitForText("Finding matches..."), silent("cv.match")],
+    ["matcher: finding matches", waitForText("Finding matches..."), hang("cv.match")],
     ["matcher: matches", matches, few()],
-    [
-      "matcher: score details",
-      steps(press("How this score is calculated"), waitForText(/^Weight/)),
-      few(),
-    ],
+    ["matcher: score details", steps(press("How this score is calculated"), waitForText(/^Weight/)), few()],
     [
       "matcher: matches cannot be loaded",
       waitForText("The matches cannot be made at the moment."),
-      refused("The matches cannot be made at the moment.", "cv.match"),
+      fail("The matches cannot be made at the moment.", "cv.match"),
     ],
   ]),
   ...statesAt("/matcher?remote=remote&level=senior&pay=50000&pay_currency=EUR&find=1", "runa", [

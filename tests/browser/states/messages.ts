@@ -1,4 +1,4 @@
-import { refused, type State, statesAt, waitForText } from "./state.ts";
+import { fail, type State, statesAt, waitForText } from "./state.ts";
 
 export const messageStates: State[] = [
   ...statesAt("/profile?messages=all", "runa", [
@@ -19,7 +19,7 @@ export const messageStates: State[] = [
     [
       "messages: the conversations cannot be loaded",
       waitForText("Could not load your messages."),
-      refused("This did not work.", "message.threads"),
+      fail("This did not work.", "message.threads"),
     ],
   ]),
   ...statesAt((seeded) => `/profile?messages=${seeded.connectionId}`, "runa", [
@@ -32,7 +32,7 @@ export const messageStates: State[] = [
     [
       "messages: a conversation that cannot be loaded",
       waitForText("The messages cannot be read at the moment."),
-      refused("The messages cannot be read at the moment.", "message.list"),
+      fail("The messages cannot be read at the moment.", "message.list"),
     ],
     [
       "messages: one failed",
@@ -43,7 +43,7 @@ export const messageStates: State[] = [
         await field.press("Enter");
         await waitForText(/^Not sent\./)(page);
       },
-      refused("You have sent many messages. Please wait a minute.", "message.send"),
+      fail("You have sent many messages. Please wait a minute.", "message.send"),
     ],
     [
       "messages: message too long",

@@ -1,4 +1,4 @@
-import { loads, type State, silent, statesAt, steps, waitForText } from "./state.ts";
+import { hang, loading, type State, statesAt, steps, waitForText } from "./state.ts";
 
 const palette = async (page: Parameters<State["act"]>[0], typed: string) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -52,8 +52,8 @@ export const overlayStates: State[] = [
     ],
     [
       "slow network",
-      steps(loads, (page) => page.clock.fastForward(10_000), waitForText("This takes longer than usual…")),
-      silent("job.list"),
+      steps(loading, (page) => page.clock.fastForward(10_000), waitForText("This takes longer than usual…")),
+      hang("job.list"),
       { prepare: (page) => page.clock.install() },
     ],
   ]),

@@ -1,4 +1,4 @@
-import { loads, offers, refused, type State, silent, statesAt, waitForText } from "./state.ts";
+import { fail, hang, hasButton, loading, type State, statesAt, waitForText } from "./state.ts";
 
 const said = {
   looking: "now",
@@ -17,12 +17,12 @@ const said = {
 
 export const peopleStates: State[] = [
   ...statesAt("/people", "runa", [
-    ["people: listed", offers("Connect")],
-    ["people: loading", loads, silent("profile.people")],
+    ["people: listed", hasButton("Connect")],
+    ["people: loading", loading, hang("profile.people")],
     [
       "people: cannot be loaded",
       waitForText("People could not be loaded."),
-      refused("This did not work.", "profile.people"),
+      fail("This did not work.", "profile.people"),
     ],
   ]),
   ...statesAt("/people?q=zeppelin&looking=now", "runa", [
@@ -40,11 +40,11 @@ export const wishesStates: State[] = [
       waitForText("Owns the interface"),
       { "profile.wishes": { data: { wishes: said, savedAt: "2026-11-14T10:00:00.000Z" } } },
     ],
-    ["wishes: loading", loads, silent("profile.wishes")],
+    ["wishes: loading", loading, hang("profile.wishes")],
     [
       "wishes: cannot be loaded",
       waitForText("Your wishes could not be loaded."),
-      refused("This did not work.", "profile.wishes"),
+      fail("This did not work.", "profile.wishes"),
     ],
   ]),
 ];

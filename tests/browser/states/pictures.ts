@@ -8,7 +8,7 @@ import type { State } from "./state.ts";
 import { settle, show, states } from "./states.ts";
 
 /** Maximum height of a screenshot in pixels. */
-const tallest = 3_600;
+const maxHeight = 3_600;
 
 const schemes = ["light", "dark"] as const;
 const overlays = "[role=dialog]:visible, [role=menu]:visible, [role=listbox]:visible";
@@ -18,7 +18,7 @@ async function shoot(page: Page, path: string, screen: { width: number; height: 
   const overlaid = (await page.locator(overlays).count()) > 0;
   const whole: number = await page.evaluate("document.documentElement.scrollHeight");
   if (!overlaid)
-    await page.setViewportSize({ ...screen, height: Math.max(screen.height, Math.min(whole, tallest)) });
+    await page.setViewportSize({ ...screen, height: Math.max(screen.height, Math.min(whole, maxHeight)) });
   await settle(page);
   await page.screenshot({ path });
   await page.setViewportSize(screen);
@@ -45,7 +45,7 @@ async function takeState(
  * Takes screenshots of every page in every state, light and dark: `STATE-WIDTH-SCHEME.png` in `folder`. `filter` is a
  * pattern for the state names, widths are in CSS pixels. Reports states that fail and continues with the others.
  */
-export async function pictureStates(folder: string, filter: RegExp, widths: number[]): Promise<void> {
+export async function takeStateScreenshots(folder: string, filter: RegExp, widths: number[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const fixture = await openBrowserFixture(startProduct({ DEMO_DATA: "true" }));
   const seeded = await seed(fixture);

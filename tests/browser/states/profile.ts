@@ -1,11 +1,11 @@
 import {
-  asks,
-  loads,
-  offers,
+  fail,
+  hang,
+  hasButton,
+  hasDialog,
+  loading,
   press,
-  refused,
   type State,
-  silent,
   statesAt,
   steps,
   waitForText,
@@ -30,18 +30,18 @@ const empty = {
 
 export const profileStates: State[] = [
   ...statesAt("/profile", "runa", [
-    ["profile: with people", steps(offers("Connect"), offers("Accept"))],
-    ["profile: loading", loads, silent("profile.saved", ...people)],
+    ["profile: with people", steps(hasButton("Connect"), hasButton("Accept"))],
+    ["profile: loading", loading, hang("profile.saved", ...people)],
     ["profile: no people", waitForText("No connections yet"), empty],
     [
       "profile: the people cannot be loaded",
       waitForText("Could not load active connections."),
-      refused("This did not work.", ...people),
+      fail("This did not work.", ...people),
     ],
     [
       "profile: cannot be loaded",
       waitForText("No Profile Available"),
-      refused("The profile cannot be read at the moment.", "profile.saved"),
+      fail("The profile cannot be read at the moment.", "profile.saved"),
     ],
     [
       "profile: empty parts",
@@ -68,17 +68,17 @@ export const profileStates: State[] = [
         },
       },
     ],
-    ["profile: confirm deleting", steps(press("Delete Profile"), asks("Are you sure"))],
+    ["profile: confirm deleting", steps(press("Delete Profile"), hasDialog("Are you sure"))],
     ["profile: a match opened", steps(press("View Match Details"), waitForText("added up."))],
     [
       "profile: sending a connection request",
       steps(press("Connect"), waitForText("Connecting...")),
-      silent("connection.request"),
+      hang("connection.request"),
     ],
     [
       "profile: connection request rejected",
       steps(press("Connect"), waitForText(/^Error sending request/)),
-      refused("You have already sent a request to this person.", "connection.request"),
+      fail("You have already sent a request to this person.", "connection.request"),
     ],
     [
       "profile: some parts cannot be shown",
@@ -99,21 +99,21 @@ export const viewStates: State[] = [
     ["view: no profile yet", waitForText("This user hasn't created a co-founder profile yet.")],
   ]),
   ...statesAt((seeded) => `/profile/view/${seeded.zdenka.id}`, "jonte", [
-    ["view: no relation", offers("Send Connection Request")],
+    ["view: no relation", hasButton("Send Connection Request")],
   ]),
   ...statesAt((seeded) => `/profile/view/${seeded.jonte.id}`, "runa", [
-    ["view: request sent", offers("Request Sent")],
+    ["view: request sent", hasButton("Request Sent")],
   ]),
   ...statesAt((seeded) => `/profile/view/${seeded.zdenka.id}`, "runa", [
-    ["view: request received", offers("Accept")],
+    ["view: request received", hasButton("Accept")],
   ]),
   ...statesAt((seeded) => `/profile/view/${seeded.iker.id}`, "runa", [
-    ["view: connected", offers("✓ Connected")],
-    ["view: loading", loads, silent("profile.byId")],
+    ["view: connected", hasButton("✓ Connected")],
+    ["view: loading", loading, hang("profile.byId")],
     [
       "view: cannot be loaded",
       waitForText("The profile cannot be read at the moment."),
-      refused("The profile cannot be read at the moment.", "profile.byId"),
+      fail("The profile cannot be read at the moment.", "profile.byId"),
     ],
   ]),
   ...statesAt((seeded) => `/profile/view/${seeded.runa.id}`, "runa", [

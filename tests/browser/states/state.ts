@@ -40,10 +40,10 @@ export const statesAt = (address: State["address"], who: Named | null, rows: Row
   }));
 
 export const waitForText = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
-export const offers = (name: string | RegExp) => (page: Page) => button(page, name).first().waitFor();
+export const hasButton = (name: string | RegExp) => (page: Page) => button(page, name).first().waitFor();
 export const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click();
-/** A dialog with this text. */
-export const asks = (text: string) => (page: Page) => page.getByRole("dialog").getByText(text).waitFor();
+/** Waits for a dialog with this text. */
+export const hasDialog = (text: string) => (page: Page) => page.getByRole("dialog").getByText(text).waitFor();
 
 /** Runs acts in sequence. */
 export const steps =
@@ -53,14 +53,14 @@ export const steps =
   };
 
 /** Waits until the page is rendered and its data is loading. */
-export async function loads(page: Page): Promise<void> {
+export async function loading(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.locator("[aria-busy=true]").first().waitFor();
 }
 
 /** Procedures that never respond, so that the page keeps loading. */
-export const silent = (...procedures: string[]): Answers =>
+export const hang = (...procedures: string[]): Answers =>
   Object.fromEntries(procedures.map((name) => [name, "hang"]));
 
-export const refused = (message: string, ...procedures: string[]): Answers =>
+export const fail = (message: string, ...procedures: string[]): Answers =>
   Object.fromEntries(procedures.map((name) => [name, { status: 409, message }]));

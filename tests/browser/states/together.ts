@@ -1,7 +1,7 @@
 import { button } from "../locators.ts";
 import { idOf } from "../spec/fixtures.ts";
 import type { Seeded } from "./seed.ts";
-import { loads, press, refused, type State, silent, statesAt, waitForText } from "./state.ts";
+import { fail, hang, loading, press, type State, statesAt, waitForText } from "./state.ts";
 
 const partner = { id: idOf(1), username: "ikerzubiri", avatar_url: "" };
 const page = `## Goal
@@ -79,11 +79,11 @@ export const togetherStates: State[] = [
     ["together: a sprint that is over", waitForText("How did it go?"), list(over)],
     ["together: writing the page", press("Edit"), list(sprint)],
     ["together: writing an opening", press("Propose an Opening")],
-    ["together: loading", loads, silent("sprint.list")],
+    ["together: loading", loading, hang("sprint.list")],
     [
       "together: cannot be loaded",
       waitForText("This did not work."),
-      refused("This did not work.", "sprint.list"),
+      fail("This did not work.", "sprint.list"),
     ],
   ]),
   ...statesAt(`/together/${idOf(9)}`, "runa", [
