@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const api = process.env.API_URL ?? "http://127.0.0.1:3000";
 
-/** The server fills these in when it sends the page; the development server has to do the same. */
+/** Fills in placeholders in development; in production the server does. */
 const fillPlaceholders: Plugin = {
   name: "fill-placeholders",
   apply: "serve",
@@ -18,7 +18,7 @@ const fillPlaceholders: Plugin = {
   },
 };
 
-/** The text face is asked for with the page, so that text is drawn once and does not jump. */
+/** Preloads the text font, so that text is laid out once. */
 const preloadFont: Plugin = {
   name: "preload-font",
   apply: "build",
@@ -35,7 +35,7 @@ const preloadFont: Plugin = {
   },
 };
 
-/** The style sheets stand behind the frame in the page's HTML, which is drawn without waiting for them. */
+/** Moves the style sheets behind the page frame, which is painted without waiting for them. */
 const stylesAfterFrame: Plugin = {
   name: "styles-after-frame",
   apply: "build",
@@ -49,7 +49,7 @@ const stylesAfterFrame: Plugin = {
   },
 };
 
-/** "job-JobCard_title": says where the class stands, and compresses better than a hash. */
+/** "job-JobCard_title": names the file of the class and compresses better than a hash. */
 const scopedName = (name: string, file: string): string => {
   const { dir, base } = parse(file);
   return `${basename(dir)}-${base.split(".")[0]}_${name}`;
@@ -63,17 +63,17 @@ export default defineConfig({
   build: {
     outDir: "dist",
     emptyOutDir: true,
-    // What each page loads, for scripts/bundle.ts.
+    // For scripts/bundle.ts, which lists the chunks of each page.
     manifest: true,
-    // The colours are written with light-dark(), which must reach the browser as it stands.
+    // Browsers that support light-dark(), so that it is not transformed.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    // These packages only define things, but do not say so: what nothing uses of them stays out.
+    // These packages have no side effects but do not declare it.
     rolldownOptions: {
-      // What every page rests on is one file: in parts it would weigh 4 kB more after compression.
+      // One chunk for code of every page: split, it would be 4 kB larger after compression.
       output: { codeSplitting: { groups: [{ name: "core", tags: ["$initial"] }] } },
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
     },
-    // Fonts as data: addresses would be refused by the content security policy.
+    // The content security policy blocks fonts in data: URLs.
     assetsInlineLimit: 0,
   },
 });

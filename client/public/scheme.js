@@ -1,14 +1,14 @@
-// Read by zod before its first schema: else it tries whether it may compile code, which the policy refuses and reports.
+// Read by zod before its first schema: otherwise it tests eval, which the CSP blocks and reports.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Runs before the first paint, so that a remembered dark page never flashes light. A file, because inline scripts are refused.
+// Runs before the first paint, so that a stored dark scheme does not flash light. A file, because the CSP blocks inline scripts.
 (() => {
   const root = document.documentElement;
   let chosen = null;
   try {
     chosen = localStorage.getItem("color_scheme");
   } catch {
-    // Storage is blocked: the system decides.
+    // Storage is blocked: uses the system's scheme.
   }
   const dark =
     chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
