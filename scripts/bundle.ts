@@ -1,4 +1,4 @@
-/** What a browser loads for each page, read from the build itself. */
+/** The files that a browser loads for each page, from the build manifest. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,17 +9,17 @@ type Manifest = Record<string, Chunk>;
 
 const built = fileURLToPath(new URL("../client/dist", import.meta.url));
 
-/** What comes side by side with a page, for some of those who open it. */
+/** Lazy parts of a page, which only some visitors load. */
 const beside: [name: string, page: string, part: string][] = [
   ["Home, signed in", "src/pages/Home.tsx", "src/user/SignedIn.tsx"],
 ];
 
-/** Bytes after gzip of all that a page's first view rests on: the entry, the page, and what the two import. */
+/** Bytes after gzip of the first view of a page: the entry, the page, and their static imports. */
 export type PageWeight = { page: string; javascript: number; styles: number };
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(built, file)), { level: 9 }).length;
 
-/** A chunk with everything it imports before it runs; what is imported while it runs is not among them. */
+/** A chunk with its static imports, without dynamic ones. */
 function withImports(manifest: Manifest, names: string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue;

@@ -77,7 +77,7 @@ function createAsker(address: string, tokens: string[], jobs: string[]) {
         const sent = request(address + path, { agent, method, headers }, (answer) => {
           answer.resume().on("end", () => settle(answer.statusCode ?? 0));
         });
-        // The server may close an idle connection just when it is used again: browsers then ask anew, too.
+        // The server may close an idle connection just when it is reused; browsers retry, too.
         sent.on("error", ({ code }: NodeJS.ErrnoException) =>
           sent.reusedSocket && code === "ECONNRESET" ? send() : settle(code ?? "error"),
         );
