@@ -80,8 +80,8 @@ describe("an error reply", () => {
   });
 });
 
-describe("a mail server", () => {
-  it("that is not listening is a temporary error", async () => {
+describe("connection faults", () => {
+  it("are temporary when the server is not listening", async () => {
     server = await startMailServer();
     const { url } = server;
     await server.close();
@@ -89,23 +89,20 @@ describe("a mail server", () => {
     expect(await send(url)).toMatchObject({ outcome: "refused", isFinal: false, isServerAway: true });
   });
 
-  it.each(["from", "to"] as const)(
-    "that closes the connection at %s has not accepted the e-mail",
-    async (step) => {
-      server = await startMailServer();
-      server.fail(step, "cut");
-      expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal: false });
-    },
-  );
+  it.each(["from", "to"] as const)("at %s leave the e-mail unsent", async (step) => {
+    server = await startMailServer();
+    server.fail(step, "cut");
+    expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal: false });
+  });
 
-  it.each(["cut", "silent"] as const)("that is %s after the data has an unknown outcome", async (what) => {
+  it.each(["cut", "silent"] as const)("after the data (%s) have an unknown outcome", async (what) => {
     server = await startMailServer();
     server.fail("data", what);
     expect(await send(server.url)).toMatchObject({ outcome: "unknown" });
     expect(server.mailbox).toHaveLength(1);
   });
 
-  it("that sends no greeting times out", async () => {
+  it("time out when the server sends no greeting", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => silent.once("listening", resolve));
     const { port } = silent.address() as { port: number };
