@@ -28,7 +28,7 @@ const without = () => ({});
 
 const parts: Broken[] = [
   {
-    part: "the welcome",
+    part: "the welcome card",
     address: "/",
     procedure: "user.current",
     breaks: (own) => ({ ...own, user: null }),
@@ -103,7 +103,7 @@ const parts: Broken[] = [
     comesBack: "861 of 946 commits since 2022, 412 stars",
   },
   {
-    part: "somebody else's strengths",
+    part: "the strengths of another person",
     address: (seeded) => `/profile/view/${seeded.iker.id}`,
     procedure: "profile.byId",
     breaks: (own) => ({ ...own, profile: { ...technical({ keyStrengths: null })(own).profile } }),
@@ -111,7 +111,7 @@ const parts: Broken[] = [
     comesBack: "Swift packages with over 100 stars",
   },
   {
-    part: "the relation to somebody",
+    part: "the connection status",
     address: (seeded) => `/profile/view/${seeded.iker.id}`,
     procedure: "connection.status",
     breaks: () => null,
@@ -119,7 +119,7 @@ const parts: Broken[] = [
     comesBack: "Connected",
   },
   {
-    part: "the filters",
+    part: "the job filters",
     address: "/jobs",
     procedure: "job.facets",
     breaks: (own) => ({ ...own, level: "senior" }),
@@ -143,7 +143,7 @@ const parts: Broken[] = [
     comesBack: "Posted",
   },
   {
-    part: "what was read from the CV",
+    part: "the parsed CV",
     address: "/matcher",
     procedure: "cv.reading",
     breaks: (own) => ({ ...own, reading: { ...own.reading, experience: null } }),
@@ -151,7 +151,7 @@ const parts: Broken[] = [
     comesBack: "Lonja Systems",
   },
   {
-    part: "the CV itself",
+    part: "the CV file",
     address: "/matcher",
     procedure: "cv.info",
     breaks: (own) => ({ cv: { ...own.cv, originalFilename: { name: "x" } } }),

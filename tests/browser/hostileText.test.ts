@@ -19,7 +19,7 @@ type Shown = {
 
 const shown: Shown[] = [
   {
-    what: "the name of who is signed in",
+    what: "the account menu",
     address: "/",
     act: async (page) => {
       await button(page, /^Account of/).click();
@@ -49,7 +49,7 @@ const shown: Shown[] = [
     },
   },
   {
-    what: "what the server says to a request, in a notice",
+    what: "the server's message in a notice",
     address: "/profile",
     act: async (page) => {
       await answer(page, "connection.decline", { data: { message: hostile } });
@@ -62,9 +62,9 @@ const shown: Shown[] = [
     address: (seeded) => `/profile?messages=${seeded.connectionId}`,
     act: (page) => page.getByRole("dialog").getByRole("listitem").nth(4).waitFor(),
   },
-  { what: "somebody's profile", address: (seeded) => `/profile/view/${seeded.iker.id}` },
+  { what: "another person's profile", address: (seeded) => `/profile/view/${seeded.iker.id}` },
   {
-    what: "a refusal in the server's words",
+    what: "an error message",
     address: "/profile/view/00000000-0000-4000-8000-000000000000",
   },
   {
@@ -80,7 +80,7 @@ const shown: Shown[] = [
   },
   { what: "an opening", markup: true, address: (seeded) => `/jobs/${seeded.jobId}` },
   {
-    what: "a CV and what was read from it",
+    what: "a CV and its parsed content",
     address: "/matcher",
     act: async (page) => {
       await button(page, "Show the text as it was read").click();
