@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { generateAndSave } from "./browserFixture.ts";
-import { answer, type Fault, withoutNews } from "./faults.ts";
+import { answer, blockEventStream, type Fault } from "./faults.ts";
 import { button, waitForText } from "./locators.ts";
 import type { Seeded } from "./states/seed.ts";
 import { seededBrowser } from "./states/seededBrowser.ts";
@@ -172,7 +172,7 @@ describe("a part with unexpected data shows an error with Try Again and leaves t
   it.each(parts)("$part", async ({ address, procedure, breaks, stays, comesBack }) => {
     const page = await open(seeded().runa);
     // The event stream would reload the part before Try Again.
-    await withoutNews(page);
+    await blockEventStream(page);
     const { release } = await answer(page, procedure, { change: breaks });
     await page.goto(typeof address === "function" ? address(seeded()) : address);
     const failed = page.getByRole("alert").filter({ hasText: "This part could not be shown." });

@@ -172,5 +172,5 @@ async function single(route: Route, call: Call, entry: Entry | undefined): Promi
 }
 
 /** Blocks the event stream, whose start would reload the lists of people. */
-export const withoutNews = (page: Page): Promise<unknown> =>
+export const blockEventStream = (page: Page): Promise<unknown> =>
   page.route("**/trpc/news.events*", (route) => route.abort());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, type Fault, withoutNews } from "../faults.ts";
+import { answer, blockEventStream, type Fault } from "../faults.ts";
 import { button, region, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { lists, suggestion, suggestions } from "./fixtures.ts";
@@ -50,7 +50,7 @@ const sections = [
 describe("Own profile (/profile)", () => {
   it("Sidebar sections, each with loading, error and empty states:", async () => {
     const page = await open(noor);
-    await withoutNews(page);
+    await blockEventStream(page);
     const answerAll = (fault: Fault) =>
       Promise.all(sections.map(({ procedure }) => answer(page, procedure, fault)));
     const slow = await answerAll("hang");
