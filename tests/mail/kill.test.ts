@@ -20,7 +20,7 @@ it("a server killed while sending an e-mail does not send it again after a resta
     const database = await openDb({ dataDir: product.folder });
     const { rows } = await database.execute("select status from mails");
     expect(rows).toEqual([{ status: "sending" }]);
-    // Simulates the ten minutes after which another server takes over the e-mail.
+    // Simulates the ten minutes after which the lease of the killed server expires.
     await database.execute("update mails set next_at = now()");
     await database.close();
 
