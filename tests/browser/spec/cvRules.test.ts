@@ -14,7 +14,7 @@ const { at, people } = testBrowser();
 const limit = 10_485_760;
 
 const [noor] = people("noor-vanaldenberg");
-/** Files that are too large to be handed over in memory. */
+/** Folder of files that are too large for Playwright to pass in memory. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "career-hub-files-"));
@@ -162,7 +162,7 @@ describe("8. Error catalogue", () => {
       await upload(page);
       await waitForNotice(page, "Upload failed.");
     }
-    // The file is still chosen, so that one can try again.
+    // The file stays selected for another attempt.
     await ready(page, "Ada.pdf");
     await waitForText(page, "Ada Lovelace.pdf");
   });
@@ -173,7 +173,7 @@ describe("8. Error catalogue", () => {
       "cv.match": { status: 503, message: "The scales are being adjusted." },
     });
     await button(page, find).click();
-    // Asked again a moment later, because a busy server may have time then.
+    // Shown after the automatic retry, which covers a busy server.
     await waitForText(page.getByRole("alert"), "The scales are being adjusted.");
     await answer(page, "cv.match", { status: 500, message: "" });
     await button(page, "Try Again").click();

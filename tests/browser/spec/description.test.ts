@@ -6,7 +6,7 @@ import { board, job } from "./fixtures.ts";
 
 const { at } = testBrowser();
 
-/** A card whose job says this, and whose title is "Log Keeper". */
+/** The card of a job with this description and the title "Log Keeper". */
 async function cardOf(description_html: string): Promise<Locator> {
   const page = await at(null, "/jobs", {
     answers: { "job.list": board([job({ job_title: "Log Keeper", description_html })]) },
@@ -51,7 +51,7 @@ describe("Job Board (/jobs)", () => {
     ]);
     expect(await card.locator('h3:text-is("Benefits") + p').textContent()).toBe("A lighthouse.");
     await waitForText(card, "First this. Then that.");
-    // What another heading stands over is no benefit.
+    // Text under the next heading is not part of the benefits.
     const about = await cardOf(
       "<p><b>Benefits</b></p><p>Tea. Time.</p><p><b>About Lantern Grid</b></p><p>We keep lights. All of them.</p>",
     );

@@ -1,4 +1,4 @@
-// Data as the server would give it, for what real people and jobs cannot be made to be.
+// Responses of the server for states that real people and jobs cannot be brought into.
 import type { AppRouter } from "@career-hub/server/router.ts";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { Page } from "playwright-core";
@@ -10,7 +10,7 @@ export type Viewed = Outputs["profile"]["byId"];
 export const picture = "https://avatars.githubusercontent.com/u/1";
 const gif = Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=", "base64");
 
-/** The code host's picture, which needs no network here. */
+/** Serves the code host's avatar without network. */
 export const showPicture = (page: Page) =>
   page.route(picture, (route) => route.fulfill({ contentType: "image/gif", body: gif }));
 
@@ -23,7 +23,7 @@ const parts: Suggestion["receipt"]["parts"] = [
   { category: "Domains", weight: 40, percent: 71, because: [] },
 ];
 
-/** Somebody with more of everything than a card has room for. */
+/** A suggestion with more entries than a card shows. */
 export const suggestion = (changes: Partial<Suggestion> = {}, number = 1): Suggestion => ({
   user_id: idOf(number),
   github_username: `person-${number}`,
@@ -80,7 +80,7 @@ export const activeConnection = {
   connected_at: createdAt,
 };
 
-/** What any of the lists answers, whoever is on it. */
+/** Responses of the lists of people, with one person each. */
 export const lists = {
   "connection.pending": { data: { pendingRequests: [pendingRequest] } },
   "connection.sent": { data: { sentRequests: [sentRequest] } },
@@ -125,7 +125,7 @@ export const matches = (matchedJobs: Matched[], message = "") => ({
   data: { matchedJobs, message, hidden: { place: 0, remote: 0, pay: 0, level: 0 } },
 });
 
-/** As large as it may be and with a date of its own. */
+/** An uploaded CV. */
 export const cv = {
   originalFilename: "Ada Lovelace.pdf",
   size: 188_416,

@@ -8,13 +8,13 @@ import { walk } from "./walk.ts";
 const { page: open, at, runa, generation } = browserWithGeneration();
 
 type Prepared = {
-  /** What the server says of the person. */
+  /** Changes to the current user's status. */
   status?: Record<string, unknown>;
-  /** The generations that are kept; none means that arriving asks for one. */
+  /** The stored generations; without any, opening the page starts one. */
   generations?: Json[];
 };
 
-/** The screen of somebody of whom the server says this; a generation that is asked for hangs. */
+/** Opens /generate with this status and these generations; a started generation hangs. */
 async function arrive({
   status = {},
   generations = [],
@@ -22,7 +22,7 @@ async function arrive({
   const page = await open(runa);
   await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
   await answer(page, "profile.generations", { data: { running: null, generations } });
-  // Otherwise nobody would generate before they are told that nothing has changed.
+  // Avoids the confirmation that nothing has changed.
   await answer(page, "profile.changes", { data: { changed: true, number: 1, madeAt: null } });
   const held = await answer(page, "profile.generate", "hang");
   await page.goto("/generate");
@@ -118,7 +118,7 @@ describe("Profile generation (/generate)", () => {
   });
 
   it("Empty: 'No Profile Generated'. Buttons: 'Generate Profile' (only if allowed) and 'Back to Home'.", async () => {
-    // Another tab generates, and nothing comes of it.
+    // Another tab generates and fails.
     const elsewhere = { running: { stage: "reading", done: 1, total: 9 }, generations: [] };
     const page = await at(runa, "/generate", { answers: { "profile.generations": { data: elsewhere } } });
     await heading(page, "Generating your co-founder profile...").waitFor();
@@ -168,14 +168,14 @@ describe("Profile generation (/generate)", () => {
 
   it("'Generate Again' (forces a regeneration), only if allowed.", async () => {
     const { page, held } = await arrive({ generations: [generation] });
-    // Arriving spends nothing when there is one to show; the button does.
+    // With a stored generation, only the button starts another.
     await heading(page, "Runa Aldecoa").waitFor();
     expect(held.inputs).toHaveLength(0);
     await button(page, "Generate Again").click();
     await heading(page, "Generating your co-founder profile...").waitFor();
     expect(held.inputs).toHaveLength(1);
 
-    // Nor when it is the one that is saved.
+    // The same with a saved generation.
     const saved = await arrive({ generations: [{ ...generation, isSaved: true }] });
     await heading(saved.page, "Runa Aldecoa").waitFor();
     await button(saved.page, "Generate Again").waitFor();

@@ -110,7 +110,7 @@ describe("5. Validation rules", () => {
   );
 
   it("Other server-side validation is not shown.", async () => {
-    // What the server refuses is said in its own words, and nothing of what was made is lost.
+    // A rejected save shows the server's message and keeps the generation.
     const page = await openGeneration();
     const sentence = "The field profileData.technical.headline is not valid: too big.";
     await answer(page, "profile.save", { status: 400, message: sentence });

@@ -17,14 +17,14 @@ const failed = async (page: Page, message: string) => {
   await waitForText(page.getByRole("alert"), message);
 };
 
-/** The last result stays in view, with the sentence above it. */
+/** Expects the last generation with the limit's message above it. */
 const limited = async (page: Page) => {
   await waitForText(page.getByRole("status"), limit);
   await page.getByRole("article", { name: /^Profile of / }).waitFor();
   expect(await heading(page, "Generation Failed").count()).toBe(0);
 };
 
-/** Somebody with that many generations, none of them saved. */
+/** A person with `count` unsaved generations. */
 async function withGenerations(login: string, count: number): Promise<Person> {
   const one = await person(login);
   for (let made = (await one.call("GET", "/auth/user")).generationCount; made < count; made++)
@@ -32,7 +32,7 @@ async function withGenerations(login: string, count: number): Promise<Person> {
   return one;
 }
 
-/** The screen of somebody without generations whose request is answered like this. */
+/** Opens /generate without generations; the request gets this response. */
 async function asking(fault: Fault): Promise<Page> {
   const page = await at(await person("runa-aldecoa"), "/generate", {
     answers: { "profile.generate": fault },
@@ -96,7 +96,7 @@ describe("4. States and transitions", () => {
       }
       expect(await page.getByRole("button", { name: /Generate|Try Again/ }).count()).toBe(0);
       expect(calls).not.toContain("profile.generate");
-      // The server holds to it as well.
+      // The server enforces the limit as well.
       const sentence = "You have reached the maximum of 3 profile generations.";
       expect((await one.call("POST", "/profile/generate", {})).error).toBe(sentence);
     },
@@ -141,7 +141,7 @@ describe("8. Error catalogue", () => {
     await button(page, "Try Again").click();
     await heading(page, "Generating your co-founder profile...").waitFor();
     await failed(page, "Failed to generate profile.");
-    // What was made before cannot be looked up, so nothing is spent.
+    // The stored generations cannot be loaded, so no generation starts.
     const held = await answer(page, "profile.generate", "hang");
     await answer(page, "profile.generations", { status: 500, message: "" });
     await page.reload();
@@ -153,7 +153,7 @@ describe("8. Error catalogue", () => {
     const page = await open(await withGenerations("ikerzubiri", 2));
     const held = await answer(page, "profile.generate", "hang");
     await page.goto("/generate");
-    // Spent in another tab meanwhile; then, the status cannot be asked for.
+    // First another tab used the last generation; then the status cannot be loaded.
     for (const fault of [{ change: (real: object) => ({ ...real, canGenerate: false }) }, { status: 500 }]) {
       await button(page, "Generate Again").waitFor();
       const status = await answer(page, "user.current", fault);

@@ -22,7 +22,7 @@ const { page: open, at, session, statusOf, people } = testBrowser();
 
 const [runa] = people("runa-aldecoa");
 
-/** Home of somebody of whom the server says this. */
+/** Opens Home with changes to the current user's status. */
 async function home(status: Record<string, unknown> = {}): Promise<Page> {
   const page = await at(runa, "/", {
     answers: { "user.current": { change: (real) => ({ ...real, ...status }) } },
@@ -31,7 +31,7 @@ async function home(status: Record<string, unknown> = {}): Promise<Page> {
   return page;
 }
 
-/** Home with all its animations stopped where they begin. */
+/** Opens Home with all animations paused at their start. */
 async function homeAsItBegins(): Promise<Page> {
   const page = await open(runa, { motion: true });
   await stopAnimations(page);
@@ -42,7 +42,7 @@ async function homeAsItBegins(): Promise<Page> {
 const welcome = (page: Page) => page.getByRole("region", { name: "Welcome" });
 const hub = (page: Page) => page.getByRole("region", { name: "Career Hub" });
 
-/** Home with a clock that stands still until a test moves it. */
+/** Opens Home with a paused clock. */
 async function stillHome(signedIn: Pick<Person, "token"> = runa): Promise<Page> {
   const page = await open(signedIn, { motion: true });
   await answer(page, "profile.generate", "hang");
@@ -115,7 +115,7 @@ describe("Home (/)", () => {
       const refused = button(page, "Generation Limit Reached");
       expect(await refused.isDisabled()).toBe(true);
       expect(await button(page, "Generate New Profile").count()).toBe(0);
-      // By keyboard, and by mouse on the button that looks disabled.
+      // By keyboard, and by mouse on the button, which has aria-disabled.
       for (const attempt of [() => refused.press("Enter"), () => refused.click({ force: true })]) {
         await attempt();
         await waitForNotice(page, "You have reached the maximum of 3 profile generations.");
@@ -175,7 +175,7 @@ describe("Home (/)", () => {
           .map((one: { effect: { getTiming: () => { delay: number } } }) => one.effect.getTiming().delay),
       );
       expect(delays).toEqual([600]);
-      // Where motion is unwelcome it is there at once.
+      // With reduced motion it appears immediately.
       const still = await home();
       expect(await hub(still).evaluate((node) => node.getAnimations().length)).toBe(0);
       expect(await hub(still).getByRole("listitem").getByRole("heading").allTextContents()).toEqual([
@@ -204,9 +204,9 @@ describe("4. States and transitions", () => {
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await isAt(page, "/");
     expect(await storedToken(page)).toBeNull();
-    // Nor is it worth anything to somebody who copied it.
+    // The token is revoked on the server.
     await expect.poll(() => statusOf(token)).toBe(401);
-    // In any case: also when the server cannot be told.
+    // Also when the request to the server fails.
     const other = await at({ token: await session(runa) }, "/", { answers: { "user.logout": "cut" } });
     await button(other, "Logout").click();
     await heading(other, "Get Started").waitFor();

@@ -91,7 +91,7 @@ describe("Home (/)", () => {
 
   it("An error query parameter on / may be present after failed sign-in (see the error catalogue).", async () => {
     const page = await at(null, "/?error=access_denied");
-    // A changed mind is no failure.
+    // A cancelled sign-in is not shown as an error.
     const notice = page.getByRole("status").filter({ hasText: "You did not allow the sign-in" });
     await notice.waitFor();
     await button(page, signInButton).waitFor();
@@ -99,7 +99,7 @@ describe("Home (/)", () => {
     await notice.waitFor({ state: "detached" });
     await isAt(page, "/");
     const alert = page.getByRole("alert");
-    // Anybody can write anything into a link: it is told apart from what the product says.
+    // Text from the URL is not shown.
     await page.goto("/?error=Call%20this%20number");
     await alert.getByText("The sign-in did not succeed. Please try again.").waitFor();
     expect(await page.getByText("Call this number").count()).toBe(0);
@@ -120,7 +120,7 @@ describe("4. States and transitions", () => {
       const [request] = await Promise.all([page.waitForRequest(/user\.current/), page.reload()]);
       expect(request.headers().authorization).toBe(`Bearer ${token}`);
       await waitForText(page, "Generations used: 0/3");
-      // Whatever else is kept, the session is kept under this key alone.
+      // The token is stored under this key only.
       const keys = await page.evaluate((value) => {
         const stored = [...Object.entries({ ...localStorage }), ...Object.entries({ ...sessionStorage })];
         return stored.filter(([, kept]) => kept === value).map(([key]) => key);

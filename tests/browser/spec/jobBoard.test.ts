@@ -10,13 +10,13 @@ const { at, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 
-/** The board as a visitor sees it, with this answer. */
+/** Opens the board as a visitor with this response. */
 async function boardWith(fault: Fault): Promise<Page> {
   const page = await at(null, "/jobs", { answers: { "job.list": fault } });
   return page;
 }
 
-/** Matches, which are the cards that have a score. */
+/** Opens the matcher with these matches, whose cards have a score. */
 async function matcherWith(...list: Parameters<typeof matched>[0][]): Promise<Page> {
   const page = await at(noor, "/matcher?find=1", {
     answers: {
@@ -122,7 +122,7 @@ describe("Job Board (/jobs)", () => {
       "9. Business constants and limits › Collapsed description height | 100 px (default collapse height 120 px)",
     ],
     async () => {
-      // Lines of 22 pixels: four fit into a hundred, five do not.
+      // Lines of 22 px: four fit into 100 px, five do not.
       const page = await boardWith(board([40, 5, 4].map((count, at) => job(linesOf(count), at + 1))));
       await card(page, 3).waitFor();
       const descriptionOfCard = (number: number) => card(page, number).locator("div:has(> div > p)");
@@ -165,7 +165,7 @@ const linesOf = (count: number) => ({
   description_html: `<p>${Array.from({ length: count }, (_, line) => `Line ${line + 1}`).join("<br>")}</p>`,
 });
 
-/** Where nothing else is said: the text of an ad that was pasted. */
+/** The default collapsed height, as in a pasted ad. */
 async function collapsedAdHeight(): Promise<number> {
   const page = await at(noor, "/matcher", {
     answers: {

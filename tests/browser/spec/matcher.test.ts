@@ -15,7 +15,7 @@ const initial = 'Upload your CV and click "Find Matches" to start.';
 const find = "Find Matches with My Saved CV";
 const pdf = pdfFile(samplePdf(), "Ada.pdf");
 
-/** The matcher of somebody who has a CV already. */
+/** Opens the matcher with an uploaded CV. */
 async function withCv(address = "/matcher"): Promise<Page> {
   const page = await at(noor, address, { answers: { "cv.info": { data: { cv } } } });
   return page;
@@ -132,7 +132,7 @@ describe("4. States and transitions", () => {
     await upload({ name: "Newer.docx", mimeType: "", buffer });
     expect(await page.getByTitle("Ada.pdf").count()).toBe(0);
 
-    // What the server answers is shown, also when nobody can ask again what it has.
+    // Shows the response of the upload when the refetch fails.
     const garbled = await answer(page, "cv.info", "garbled");
     await answer(page, "/api/cv/upload", {
       data: { message: "", cv: { ...cv, originalFilename: "Kept as.pdf" } },
@@ -140,7 +140,7 @@ describe("4. States and transitions", () => {
     await page.setInputFiles("input[type=file]", pdf);
     await button(page, "Upload CV").click();
     await page.getByTitle("Kept as.pdf").waitFor();
-    // Until it gives up: a late answer would change what the dialog is about.
+    // Waits for the last retry, because a late response would change the dialog's CV.
     await expect.poll(() => garbled.inputs.length).toBeGreaterThanOrEqual(3);
     await (await answer(page, "cv.info", { data: { cv: null } })).release();
 

@@ -1,4 +1,4 @@
-/** `npm run sentences`: what of the specification no browser test proves yet. */
+/** `npm run sentences`: lists sentences of the specification without a browser test, and tests without a sentence. */
 import { differences, sentences } from "./sentences.ts";
 
 const found = differences();

@@ -23,27 +23,27 @@ const many = Array.from({ length: 14 }, (_, index) => index + 1);
 const delays = many.map((_, index) => `${Math.round(index) / 10}s`);
 const some = many.slice(0, 5);
 
-/** A page from which one goes on; the clock is the test's from here on. */
+/** Opens a start page with a paused clock. */
 async function stillHome(motion = true): Promise<Page> {
   const page = await open(noor, { motion });
   await page.clock.install();
   await answer(page, "job.list", board([job()]));
   await answer(page, "cv.info", { data: { cv } });
   await answer(page, "cv.match", matches([matched()]));
-  // A page that asks for nothing the board or the matcher needs.
+  // This page loads no data of the board or the matcher.
   await page.goto("/how-it-works");
   await heading(page, "How it works").waitFor();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   return page;
 }
 
-/** Goes there by the link. The code of a page comes in its own time: only until then the clock runs on, in small steps. */
+/** Follows a link and advances the clock in small steps until the page's code is loaded. */
 async function go(page: Page, label: string, title: string): Promise<void> {
   await link(page, label).first().click();
   while (!(await heading(page, title).isVisible())) await page.clock.runFor(20);
 }
 
-/** Lets this call be made and answered. */
+/** Acts and waits for the response of a call. */
 async function answered(page: Page, act: () => Promise<void>, call: RegExp): Promise<void> {
   const actThenRun = () => act().then(() => page.clock.runFor(10));
   await Promise.all([page.waitForResponse(call), actThenRun()]);
@@ -106,7 +106,7 @@ describe("4. States and transitions", () => {
       await page.clock.runFor(100);
       await heading(page, "Opening 1").waitFor();
 
-      // Whether there is a CV is known from the job board, and no page has shown it yet.
+      // The job board has loaded whether there is a CV, but has not shown it.
       await go(page, "CV Job Matcher", "CV Job Matcher");
       await page.clock.runFor(740);
       await page.locator('[aria-busy="true"]').first().waitFor();
@@ -124,7 +124,7 @@ describe("4. States and transitions", () => {
       await page.clock.runFor(100);
       await heading(results, "Opening 1").waitFor();
 
-      // An answer that takes longer than the padding is shown when it arrives.
+      // A response after the minimum delay is shown when it arrives.
       const late = await stillHome();
       const slow = await answer(late, "cv.info", "hang");
       await go(late, "CV Job Matcher", "CV Job Matcher");
@@ -132,7 +132,7 @@ describe("4. States and transitions", () => {
       expect(await button(late, "Upload CV").count()).toBe(0);
       slow.release();
       while (!(await button(late, "Upload CV").isVisible())) await late.clock.runFor(1);
-      // With reduced motion there is no padding.
+      // With reduced motion there is no minimum delay.
       const still = await stillHome(false);
       await answered(still, () => go(still, "Job Board", "Available Job Openings"), /job\.list/);
       let waited = 0;

@@ -4,7 +4,7 @@ import { testBrowser } from "../testBrowser.ts";
 // biome-ignore lint/suspicious/noExplicitAny: a profile as the server sends it
 export type Json = any;
 
-/** Runa, who has generated once and saved nothing; `generation` is what the server stores of it. */
+/** Runa with one unsaved generation; `generation` is the stored one. */
 export function browserWithGeneration() {
   const browser = testBrowser();
   const [runa] = browser.people("runa-aldecoa");

@@ -14,7 +14,7 @@ beforeAll(async () => {
   saved = (await runa.call("GET", "/profile/saved")).profile;
 });
 
-/** The page of somebody with this profile, or with what is changed of a real one. */
+/** Opens the saved profile with changes. */
 async function profilePage(technical: Json = {}, personal: Json = {}): Promise<Page> {
   const page = await at(runa, "/profile", {
     answers: {
@@ -32,7 +32,7 @@ async function profilePage(technical: Json = {}, personal: Json = {}): Promise<P
   return page;
 }
 
-/** The page of somebody of whose profile the server says this. */
+/** Opens the profile page with this response. */
 async function answered(profile: Json): Promise<Page> {
   const page = await at(runa, "/profile", { answers: { "profile.saved": { data: { profile } } } });
   return page;
@@ -89,7 +89,7 @@ describe("Own profile (/profile)", () => {
     const initials = await profilePage({}, { avatar_url: "" });
     expect(await initialsIn(dossier(initials))).toBe("RA");
     expect(await dossier(initials).locator("img").count()).toBe(0);
-    // A picture that does not load is none.
+    // Initials also replace a picture that fails to load.
     const broken = await profilePage({}, { avatar_url: "/no-such-picture.png", name: "" });
     await heading(dossier(broken), "Unknown User").waitFor();
     expect(await initialsIn(dossier(broken))).toBe("UU");
@@ -112,7 +112,7 @@ describe("Own profile (/profile)", () => {
       "Own profile (/profile) › Architectural Concepts tags.",
     ],
     async () => {
-      // Tags with evidence behind them can be opened, the others are only text.
+      // Tags with evidence are buttons, others are text.
       const page = await profilePage();
       for (const [field, title] of tagged) {
         const claims: string[] = saved.technical[field];
@@ -191,7 +191,7 @@ describe("Own profile (/profile)", () => {
     load.release();
     await button(page, "Try Again").click();
     await heading(page, "Runa Aldecoa").waitFor();
-    // The same after it was deleted.
+    // The same after deleting the profile.
     await answer(page, "profile.remove", { data: { message: "" } });
     await answer(page, "profile.saved", { data: { profile: null } });
     await button(page, "Delete Profile").click();

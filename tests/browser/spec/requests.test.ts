@@ -19,7 +19,7 @@ const { page: open, person, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 
-/** A profile with one of each: somebody suggested, somebody who asks, was asked, and is connected. */
+/** Opens the profile with a suggestion, a request in each direction and a connection. */
 async function profile(): Promise<{ page: Page; intercepted: Intercepted[] }> {
   const page = await open(noor);
   const given = { "profile.suggestions": suggestions([suggestion()]), ...lists };
@@ -106,7 +106,7 @@ describe("4. States and transitions", () => {
     await there.goto("/profile");
     await waitForText(incoming, "No pending requests");
     await here.goto(`/profile/view/${mahalia.id}`);
-    // Neither page is reloaded: each learns of what the other person did.
+    // Without a reload: both pages receive events.
     await button(here, "Send Connection Request").click();
     await button(there, "Decline").click();
     await waitForNotice(there, "Request declined/cancelled.");

@@ -8,7 +8,7 @@ const { page: open, at, founders, people } = testBrowser();
 const [runa] = founders("runa-aldecoa");
 const [iker] = people("ikerzubiri");
 
-/** The address shows this screen and stays what it is, also after a reload. */
+/** Expects that the path shows this page and stays unchanged, also after a reload. */
 async function shows(address: string, title: string, name = title): Promise<void> {
   const page = await at(runa, address);
   await heading(page, title).waitFor();
@@ -17,7 +17,7 @@ async function shows(address: string, title: string, name = title): Promise<void
   expect(page.url().endsWith(address)).toBe(true);
   await expect.poll(() => page.title()).toBe(`${name} · Career Hub`);
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-  // Loading takes the focus from nobody: the first Tab leads to the link past the navigation.
+  // Loading does not move the focus: the first Tab reaches the skip link.
   await button(page, "Account of runa-aldecoa").waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -29,7 +29,7 @@ describe("2. Screens and routes", () => {
 
   it("/auth/callback | Sign-in return", async () => {
     const page = await open(null);
-    // The screen lives for an instant: the page it goes to waits, so that the screen stays.
+    // Blocks the next page's code, so that this short-lived page stays.
     await page.route(/assets\/Home-.*\.js$/, () => {});
     await page.goto("/auth/callback?error=access_denied", { waitUntil: "commit" });
     await isAt(page, "/?error=access_denied");
@@ -62,7 +62,7 @@ describe("8. Error catalogue", () => {
     await link(page, "Back to Home").click();
     await waitForText(page, "Generations used: 1/3");
 
-    // The code of a page that cannot be had.
+    // The page's code cannot be loaded.
     await page.route(/assets\/Jobs-.*\.js$/, (route) => route.abort());
     await page.goto("/jobs");
     await heading(page, "Unexpected Application Error!").waitFor();
@@ -70,7 +70,7 @@ describe("8. Error catalogue", () => {
     await link(page, "Back to Home").click();
     await waitForText(page, "Generations used: 1/3");
 
-    // An answer that no code foresaw, and that the whole page rests on.
+    // An unexpected response that the whole page depends on.
     const generations = [{ id: "one", number: { of: 3 }, profile: null }];
     await answer(page, "profile.generations", { data: { running: null, generations } });
     await page.goto("/generate");

@@ -1,4 +1,4 @@
-// The specification taken apart into the sentences that are proven in a browser, and what proves them.
+// Sentences of the specification and the browser tests that prove them.
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -10,10 +10,10 @@ export type Sentence = { heading: string; sentence: string };
 
 const tableRule = /^\|[\s|:-]+\|$/;
 
-/** What only names the things below it: "Logged out:". With a clause of its own it says something too. */
+/** Whether a line only introduces a list, such as "Logged out:"; lines with a comma state something themselves. */
 const onlyIntroduces = (line: string) => line.endsWith(":") && !line.includes(",");
 
-/** Every bullet, table row and line of prose; the head of a table names its columns and is none. */
+/** Every bullet, table row and line of prose, without table headers. */
 export function sentences(): Sentence[] {
   const lines = readFileSync(`${root}docs/specification.md`, "utf8").split("\n");
   const found: Sentence[] = [];
@@ -47,7 +47,7 @@ const call = new RegExp(
 );
 const textOf = (quoted: string) => quoted.slice(1, -1).replace(/\\(.)/g, "$1");
 
-/** The names of the tests beside this file, read without running them: a skipped one is none. */
+/** Names of the tests in this folder, parsed from the source; skipped ones are left out. */
 export function tests(): (Sentence & { file: string })[] {
   return globSync("tests/browser/spec/*.test.ts", { cwd: root }).flatMap((file) => {
     let heading = "";
@@ -68,7 +68,7 @@ export function tests(): (Sentence & { file: string })[] {
 
 const keyOf = ({ heading, sentence }: Sentence) => `${heading} › ${sentence}`;
 
-/** What keeps the two lists from being the same. */
+/** Differences between the sentences and the tests. */
 export function differences(): string[] {
   const wanted = sentences().map(keyOf);
   const there = tests();

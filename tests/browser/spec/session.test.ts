@@ -36,7 +36,7 @@ describe("4. States and transitions", () => {
       await isSignedOut(page);
       refusal.release();
     }
-    // What stands before the server refuses in its own way: no JSON, and for all that is asked at once.
+    // A proxy rejects the whole batch, and not in JSON.
     await enter("/profile");
     await heading(page, "Runa Aldecoa").waitFor();
     await page.route("**/trpc/**", (route) => route.fulfill({ status: 403, body: "<h1>Forbidden</h1>" }));
@@ -44,7 +44,7 @@ describe("4. States and transitions", () => {
     await isSignedOut(page);
     await page.unroute("**/trpc/**");
 
-    // At / already: nothing is opened anew, the page only changes its mind.
+    // On Home the page changes without navigation.
     await enter("/");
     await waitForText(page, "Generations used: 1/3");
     const entries = await page.evaluate("history.length");
@@ -58,7 +58,7 @@ describe("4. States and transitions", () => {
 
 describe("8. Error catalogue", () => {
   it("**Auth**: 401 or 403 removes the token and redirects to /.", async () => {
-    // In the middle of somebody's work the next thing they do is refused.
+    // The next action is rejected.
     const token = await session(runa);
     const page = await at({ token }, "/profile");
     await button(page, "Delete Profile").click();
@@ -70,7 +70,7 @@ describe("8. Error catalogue", () => {
     await isSignedOut(page);
     removal.release();
 
-    // A session that was ended elsewhere is worth nothing on any page.
+    // A session that was revoked elsewhere ends on every page.
     await page.goto("/robots.txt");
     await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
     const revoke = { method: "POST", headers: { authorization: `Bearer ${token}` } };
@@ -78,7 +78,7 @@ describe("8. Error catalogue", () => {
     await page.goto("/profile");
     await isSignedOut(page);
 
-    // A file on its way is a request as well.
+    // An upload is rejected.
     const matcher = await at(runa, "/matcher", { answers: { "/api/cv/upload": { status: 403 } } });
     await matcher.setInputFiles("input[type=file]", pdfFile(Buffer.from("%PDF-1.4")));
     await button(matcher, "Upload CV").click();

@@ -7,11 +7,11 @@ import { walk } from "./walk.ts";
 
 const { page: open, at, founders } = testBrowser();
 
-/** Somebody with a profile whom nobody knows yet. */
+/** A person with a profile and without connections. */
 const [noor] = founders("noor-vanaldenberg");
 
 const given = { "profile.suggestions": suggestions([suggestion()]), ...lists };
-/** Each section with its call, who is on the given list, the empty list and its texts, and the text of a failure. */
+/** Each section with its procedure, a listed person, the empty list with its text, and the error message. */
 const sections = [
   {
     name: "Suggested Co-founders",
@@ -107,7 +107,7 @@ describe("8. Error catalogue", () => {
       for (const [index, fault] of faults.entries()) {
         const failing = sections[index]?.procedure ?? "";
         const page = await at(noor, "/profile", { answers: { ...given, [failing]: fault } });
-        // Only this section fails; the others show what they have.
+        // Only this section fails; the others show their data.
         for (const { name, procedure, listed, failed } of sections)
           if (procedure === failing) await waitForText(region(page, name).getByRole("alert"), failed);
           else await waitForText(region(page, name), listed);

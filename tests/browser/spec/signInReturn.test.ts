@@ -11,7 +11,7 @@ const home = "Get Started";
 describe("Sign-in return (/auth/callback)", () => {
   it("While working it shows 'Completing authentication, please wait...'.", async () => {
     const page = await open(null);
-    // The page works for an instant only, so whatever it ever showed is written down.
+    // Records every text of the short-lived page.
     await page.addInitScript(`
       window.shown = [];
       new MutationObserver(() => shown.push(document.body?.innerText)).observe(document, { childList: true, subtree: true });
@@ -62,7 +62,7 @@ describe("Sign-in return (/auth/callback)", () => {
       const stored = await storedToken(page);
       expect(await page.evaluate("window.heard")).toBe(stored);
       expect(await statusOf(stored ?? "")).toBe(200);
-      // The one that travelled in the address has ended, and is in no address that Back leads to.
+      // The token from the URL is revoked and not in the history.
       expect(await statusOf(token)).toBe(401);
       await page.goBack();
       expect(page.url()).not.toContain("token=");

@@ -34,7 +34,7 @@ const card = (page: Page, number = 1): Locator =>
     .getByRole("listitem")
     .filter({ has: link(page, `person-${number}`) });
 
-/** What stands beside a name on a card: the pieces, word for word. */
+/** The texts beside a term on a card. */
 const fact = (place: Locator, name: string): Promise<string[]> =>
   place.locator(`dt:text-is("${name}") + dd`).locator("li, span").allTextContents();
 
@@ -150,7 +150,7 @@ describe("Own profile (/profile)", () => {
       const page = await profileWith(...strengths.map((matchStrength) => ({ matchStrength })));
       for (const [index, word] of strengths.entries()) {
         await waitForText(card(page, index + 1), word);
-        // The steps say the same without a colour.
+        // The steps show the strength without colour.
         const steps = card(page, index + 1).locator("i[data-on]");
         expect(await steps.count()).toBe(4 - index);
       }
@@ -171,7 +171,7 @@ describe("Own profile (/profile)", () => {
   );
 });
 
-/** What anybody would call the colour. */
+/** The common name of a colour. */
 function hueName(colour: string): string {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];

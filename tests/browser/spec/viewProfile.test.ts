@@ -8,13 +8,13 @@ import { walk } from "./walk.ts";
 
 const { page: open, at, people } = testBrowser();
 
-/** Who looks, and who is looked at. */
+/** The viewer and the viewed person. */
 const [noor, kazuo] = people("noor-vanaldenberg", "kazuo-hirabe");
 
 const pageOf = (who: { id: string }, answers: Record<string, Fault> = {}): Promise<Page> =>
   at(noor, `/profile/view/${who.id}`, { answers });
 
-/** Not only late: the button asks for the relation as soon as it is rendered, and nobody has asked. */
+/** Expects no button: it would request the connection status when rendered. */
 async function isWithoutButton(page: Page, calls: string[]): Promise<void> {
   await expect.poll(() => calls).toContain("news.events");
   expect(calls).not.toContain("connection.status");
@@ -169,7 +169,7 @@ describe("4. States and transitions", () => {
       await page.goto(`/profile/view/${kazuo.id}`);
       await button(page, "Request Sent").waitFor();
       await answer(page, "connection.status", { status: 500, message: "Nobody knows." });
-      // What is old is asked for again when somebody looks at the page again.
+      // Stale data is refetched when the page becomes visible.
       await page.clock.fastForward(31_000);
       await page.evaluate(`dispatchEvent(new Event("visibilitychange"))`);
       await button(page, "Send Connection Request").waitFor();
