@@ -22,4 +22,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The server itself and not npm, so that it gets the signals.
-CMD ["node_modules/.bin/node", "--max-semi-space-size=4", "--v8-pool-size=1", "server/src/main.ts"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=2", "--v8-pool-size=1", "server/src/main.ts"]
