@@ -52,7 +52,7 @@ export async function measureMatch(bench: Bench, count: number): Promise<Row[]> 
     queues.match.run(String(round), () => matchJobs(database.db, at(round), {}));
   for (const [round] of ids.entries()) await match(round);
   const times = await compared(rounds, bare, match);
-  const busy = await together(clients, 10, match);
+  const busy = await together(clients, 25, match);
   return [
     compareMedians(times, {
       engine,
