@@ -7,8 +7,8 @@ const testContext = () => createTestContext(database.current());
 const age = (seconds: number) =>
   database.execute("update sessions set rotated_at = rotated_at - make_interval(secs => $1)", [seconds]);
 
-describe("the rotation of a session", () => {
-  it("answers a token that is valid, and ends the one that travelled", async () => {
+describe("session rotation", () => {
+  it("issues a valid token and revokes the previous one", async () => {
     const { signIn, callerOf } = testContext();
     const { token, caller, id } = await signIn("runa");
     const { token: next } = await caller.user.rotate();
@@ -18,7 +18,7 @@ describe("the rotation of a session", () => {
     expect((await callerOf(next).user.current()).user.id).toBe(id);
   });
 
-  it("answers the same token again while it is not used: of a double call and a lost answer nobody is signed out", async () => {
+  it("is idempotent until the new token is used", async () => {
     const { signIn, callerOf } = testContext();
     const { caller } = await signIn("runa");
     const answers = await Promise.all(Array.from({ length: 8 }, () => caller.user.rotate()));
@@ -30,7 +30,7 @@ describe("the rotation of a session", () => {
     await callerOf(first?.token ?? "").user.current();
   });
 
-  it("answers the old token no longer than ten minutes", async () => {
+  it("rejects the old token after ten minutes", async () => {
     const { signIn } = testContext();
     const { caller } = await signIn("runa");
     await caller.user.rotate();
@@ -38,7 +38,7 @@ describe("the rotation of a session", () => {
     await expect(caller.user.rotate()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it("keeps the time of the sign-in, and a session that does not rotate goes on", async () => {
+  it("keeps the sign-in time and leaves other sessions valid", async () => {
     const { signIn, callerOf } = testContext();
     const { caller } = await signIn("runa");
     const other = await signIn("runa");
@@ -48,7 +48,7 @@ describe("the rotation of a session", () => {
     await other.caller.user.current();
   });
 
-  it("is refused to anybody without a session, and to API tokens", async () => {
+  it("rejects requests without a session and API tokens", async () => {
     const { signIn, callerOf, anonymous } = testContext();
     await expect(anonymous.user.rotate()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     await expect(callerOf("a".repeat(43)).user.rotate()).rejects.toMatchObject({ code: "UNAUTHORIZED" });

@@ -7,7 +7,7 @@ import { testServer } from "../setup/testServer.ts";
 const database = testDatabase();
 const server = testServer(database, { people: null });
 
-it("a session is looked up once for all calls of a batch, and again for the next request", async () => {
+it("looks up the session once per batch and again for the next request", async () => {
   const { token } = await createTestContext(database.current()).signIn("ada");
   const { sessions } = server.app.services;
   const { find } = sessions;
@@ -29,7 +29,7 @@ it("a session is looked up once for all calls of a batch, and again for the next
   expect(lookups).toBe(2);
 });
 
-it("simultaneous requests are each answered for their own session, and refused for an ended one", async () => {
+it("answers concurrent requests for their own session and rejects ended ones", async () => {
   const { signIn } = createTestContext(database.current());
   const names = ["ada", "ben", "cleo", "dov"];
   const people = await Promise.all(names.map((name) => signIn(name)));

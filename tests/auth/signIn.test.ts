@@ -12,8 +12,8 @@ const { github } = server;
 const landing = (answer: { headers: Record<string, unknown> }) => String(answer.headers.location);
 const sessionsOf = async () => (await database.execute("select 1 from sessions")).rows.length;
 
-describe("signing in", () => {
-  it("ends on the return page with a session that is valid at once", async () => {
+describe("sign-in", () => {
+  it("redirects to the return page with a valid session token", async () => {
     const token = await signInAs(server.app, "runa-aldecoa");
     expect(token).toMatch(/^[\w-]{43}$/);
     const { status, body } = await restOf(server.app, token)("GET", "/auth/user");
@@ -26,7 +26,7 @@ describe("signing in", () => {
     });
   });
 
-  it("sends the browser to the code host with state, PKCE and the fixed return address", async () => {
+  it("redirects to the code host with state, PKCE and a fixed redirect_uri", async () => {
     const { start } = await authorize(createBrowser(server.app), "runa-aldecoa");
     const there = new URL(landing(start));
     expect(start.statusCode).toBe(303);
@@ -36,7 +36,7 @@ describe("signing in", () => {
     expect(there.searchParams.get("scope")).toBe("read:user");
   });
 
-  it("takes the return address from the settings whatever host the request names", async () => {
+  it("takes redirect_uri from the settings and ignores Host and X-Forwarded-Host", async () => {
     const start = await createBrowser(server.app).get("/api/auth/github", {
       host: "evil.example",
       "x-forwarded-host": "evil.example",
@@ -45,12 +45,12 @@ describe("signing in", () => {
     expect(new URL(landing(start)).searchParams.get("redirect_uri")).toMatch(/^http:\/\/127\.0\.0\.1:3000\//);
   });
 
-  it("asks for private repositories only when the box was ticked", async () => {
+  it("requests the repo scope only when private repositories are included", async () => {
     const { start } = await authorize(createBrowser(server.app), "runa-aldecoa", { includePrivate: true });
     expect(new URL(landing(start)).searchParams.get("scope")).toBe("read:user repo");
   });
 
-  it("keeps one account for one person, also after the login was renamed", async () => {
+  it("keeps the same account after the login is renamed", async () => {
     await signInAs(server.app, "ikerzubiri");
     github.rename("ikerzubiri", "iker-renamed");
     const token = await signInAs(server.app, "iker-renamed");
@@ -59,7 +59,7 @@ describe("signing in", () => {
     github.rename("iker-renamed", "ikerzubiri");
   });
 
-  it("stores neither the session's token nor the code host's in the clear", async () => {
+  it("hashes the session token and encrypts the code host's token", async () => {
     const token = await signInAs(server.app, "runa-aldecoa");
     const { rows } = await database.execute("select token_hash, sealed from sessions, code_host_tokens");
     const [row] = rows as { token_hash: string; sealed: string }[];
@@ -69,24 +69,24 @@ describe("signing in", () => {
   });
 });
 
-describe("a return that is not ours", () => {
+describe("OAuth callback", () => {
   const back = "/api/auth/github/callback";
   it.each([
     ["no state", `${back}?code=abc`],
     ["an unknown state", `${back}?code=abc&state=${"a".repeat(43)}`],
     ["a state twice", `${back}?code=abc&state=a&state=b`],
-  ])("with %s is refused", async (_, url) => {
+  ])("rejects %s", async (_, url) => {
     expect(landing(await createBrowser(server.app).get(url))).toBe("/auth/callback?error=invalid_state");
   });
 
-  it("with another browser's state is refused, and the right browser can still finish", async () => {
+  it("rejects the state of another browser, which can still finish", async () => {
     const mine = createBrowser(server.app);
     const { back: returnTo } = await authorize(mine, "runa-aldecoa");
     expect(landing(await createBrowser(server.app).get(returnTo))).toBe("/auth/callback?error=invalid_state");
     expect(landing(await mine.get(returnTo))).toMatch(/^\/auth\/callback\?token=/);
   });
 
-  it("for the second time is refused", async () => {
+  it("rejects a replayed state", async () => {
     const browser = createBrowser(server.app);
     const { back: returnTo } = await authorize(browser, "runa-aldecoa");
     const cookies = new Map(browser.cookies);
@@ -95,21 +95,21 @@ describe("a return that is not ours", () => {
     expect(landing(await browser.get(returnTo))).toBe("/auth/callback?error=invalid_state");
   });
 
-  it("after ten minutes is refused", async () => {
+  it("rejects an expired state", async () => {
     const browser = createBrowser(server.app);
     const { back: returnTo } = await authorize(browser, "runa-aldecoa");
     await database.execute("update sign_in_attempts set expires_at = now() - interval '1 second'");
     expect(landing(await browser.get(returnTo))).toBe("/auth/callback?error=invalid_state");
   });
 
-  it("without the verifier of this browser gets no token from the code host", async () => {
+  it("fails the exchange with a wrong PKCE verifier", async () => {
     const browser = createBrowser(server.app);
     const { back: returnTo } = await authorize(browser, "runa-aldecoa");
     browser.cookies.set("oauth2-code-verifier", "b".repeat(43));
     expect(landing(await browser.get(returnTo))).toBe("/auth/callback?error=exchange_failed");
   });
 
-  it("with the person's refusal says so", async () => {
+  it("reports access_denied when the user refuses", async () => {
     const browser = createBrowser(server.app);
     const start = await browser.get("/api/auth/github");
     const state = new URL(landing(start)).searchParams.get("state");
@@ -119,7 +119,7 @@ describe("a return that is not ours", () => {
   });
 });
 
-describe("a code host that fails while somebody signs in", () => {
+describe("sign-in with a failing code host", () => {
   it.each([
     ["badGateway", "/login/oauth/access_token"],
     ["reset", "/login/oauth/access_token"],
@@ -129,20 +129,17 @@ describe("a code host that fails while somebody signs in", () => {
     ["html", "/user"],
     ["redirect", "/user"],
     ["revoked", "/user"],
-  ] as const)(
-    "by %s of %s lands on the return page with the error github_unavailable",
-    async (fault, path) => {
-      github.fail(fault, { path });
-      const browser = createBrowser(server.app);
-      const { back } = await authorize(browser, "runa-aldecoa");
-      expect(landing(await browser.get(back))).toBe("/auth/callback?error=github_unavailable");
-      expect(await sessionsOf()).toBe(0);
-    },
-  );
+  ] as const)("redirects with error=github_unavailable on %s of %s", async (fault, path) => {
+    github.fail(fault, { path });
+    const browser = createBrowser(server.app);
+    const { back } = await authorize(browser, "runa-aldecoa");
+    expect(landing(await browser.get(back))).toBe("/auth/callback?error=github_unavailable");
+    expect(await sessionsOf()).toBe(0);
+  });
 
-  it("by not answering at all, to the first question or the second, lands there as well", async () => {
+  it("redirects with error=github_unavailable when either request times out", async () => {
     onTestFinished(() => void vi.restoreAllMocks());
-    // Half a second stands for the eight that the server waits.
+    // Shortens the server's timeout from eight seconds to half a second.
     const [later, timeout] = [globalThis.setTimeout, AbortSignal.timeout];
     const shorter = (ms = 0) => (ms === 8_000 ? 500 : ms);
     const sooner = (run: () => void, ms?: number, ...rest: []) => later(run, shorter(ms), ...rest);
@@ -160,18 +157,18 @@ describe("a code host that fails while somebody signs in", () => {
   });
 });
 
-describe("a session", () => {
+describe("session", () => {
   const status = async (authorization?: string) =>
     (await server.app.inject({ url: "/api/auth/user", headers: authorization ? { authorization } : {} }))
       .statusCode;
 
   it.each([
-    ["none", undefined],
-    ["garbage", "Bearer nonsense"],
+    ["no token", undefined],
+    ["a malformed token", "Bearer nonsense"],
     ["another scheme", `Basic ${"a".repeat(43)}`],
-    ["ten kilobytes", `Bearer ${"a".repeat(10_000)}`],
+    ["a token of ten kilobytes", `Bearer ${"a".repeat(10_000)}`],
     ["an unknown token", `Bearer ${"a".repeat(43)}`],
-  ])("with %s is 401 in the one shape of errors", async (_, authorization) => {
+  ])("returns 401 in the error format for %s", async (_, authorization) => {
     const answer = await server.app.inject({
       url: "/api/auth/user",
       headers: authorization ? { authorization } : {},
@@ -185,23 +182,23 @@ describe("a session", () => {
     });
   });
 
-  it("is not taken from the query", async () => {
+  it("rejects a token in the query string", async () => {
     const token = await signInAs(server.app, "runa-aldecoa");
     expect((await server.app.inject(`/api/auth/user?token=${token}`)).statusCode).toBe(401);
   });
 
-  it("is understood with the scheme in lower case", async () => {
+  it("accepts the bearer scheme in lower case", async () => {
     expect(await status(`bearer ${await signInAs(server.app, "runa-aldecoa")}`)).toBe(200);
   });
 
-  it("ends with logout, for good", async () => {
+  it("is revoked by logout, which is idempotent", async () => {
     const token = await signInAs(server.app, "runa-aldecoa");
     expect((await restOf(server.app, token)("POST", "/auth/logout")).status).toBe(200);
     expect(await status(`Bearer ${token}`)).toBe(401);
     expect((await restOf(server.app, token)("POST", "/auth/logout")).status).toBe(200);
   });
 
-  it("is never blamed when the database is away: 503, not 401", async () => {
+  it("returns 503 instead of 401 when the database is unavailable", async () => {
     const token = await signInAs(server.app, "runa-aldecoa");
     const broken = await createTestApp(
       {
@@ -218,21 +215,21 @@ describe("a session", () => {
     expect(answer.status).toBe(503);
     expect(answer.headers["retry-after"]).toBe("5");
     expect(answer.body.code).toBe("SERVICE_UNAVAILABLE");
-    // What has not the form of a token is refused without the database.
+    // Malformed tokens are rejected without a query.
     for (const garbage of ["nonsense", "a".repeat(10_000), `${token}=`])
       expect((await restOf(broken, garbage)("GET", "/auth/user")).status).toBe(401);
     await broken.close();
   });
 });
 
-it("counts sign-in starts by address: the 31st in ten minutes is told to wait", async () => {
+it("rate limits sign-ins per address: rejects the 31st in ten minutes", async () => {
   const starts: string[] = [];
   for (let n = 0; n < 31; n++) starts.push(landing(await server.app.inject("/api/auth/github")));
   expect(starts.slice(0, 30).every((one) => one.startsWith(github.url))).toBe(true);
   expect(starts[30]).toBe("/auth/callback?error=rate_limited");
 });
 
-describe("signing in as the owner of a token", () => {
+describe("sign-in as the owner of GITHUB_TOKEN", () => {
   let own: FastifyInstance;
   beforeEach(async () => {
     own = await createTestApp(database.current(), null, {
@@ -241,7 +238,7 @@ describe("signing in as the owner of a token", () => {
   });
   afterEach(() => own.close());
 
-  it("works from a page of this address", async () => {
+  it("signs in from a page of the same origin", async () => {
     const answer = await own.inject({
       url: "/api/auth/owner",
       headers: { host: "127.0.0.1:3000", "sec-fetch-site": "same-origin" },
@@ -252,18 +249,18 @@ describe("signing in as the owner of a token", () => {
 
   it.each([
     ["another site", { host: "127.0.0.1:3000", "sec-fetch-site": "cross-site" }],
-    ["a rebound name", { host: "evil.example" }],
+    ["a rebound host name", { host: "evil.example" }],
     ["a request with X-Forwarded-For", { host: "127.0.0.1:3000", "x-forwarded-for": "203.0.113.9" }],
     ["a request with Forwarded", { host: "127.0.0.1:3000", forwarded: "for=203.0.113.9" }],
     ["a request with X-Real-IP", { host: "127.0.0.1:3000", "x-real-ip": "203.0.113.9" }],
     ["a request with Via", { host: "127.0.0.1:3000", via: "1.1 proxy" }],
-  ])("is refused to %s", async (_, headers) => {
+  ])("rejects %s", async (_, headers) => {
     expect(landing(await own.inject({ url: "/api/auth/owner", headers }))).toBe(
       "/auth/callback?error=access_denied",
     );
   });
 
-  it("is refused to another machine, whatever Host it sends", async () => {
+  it("rejects another machine whatever its Host header", async () => {
     const answer = await own.inject({
       url: "/api/auth/owner",
       headers: { host: "127.0.0.1:3000" },
@@ -272,7 +269,7 @@ describe("signing in as the owner of a token", () => {
     expect(landing(answer)).toBe("/auth/callback?error=access_denied");
   });
 
-  it("is limited like every other start of a sign-in", async () => {
+  it("shares the rate limit of sign-ins", async () => {
     const headers = { host: "127.0.0.1:3000", "sec-fetch-site": "cross-site" };
     const answers: string[] = [];
     for (let n = 0; n < 31; n++) answers.push(landing(await own.inject({ url: "/api/auth/owner", headers })));
@@ -280,7 +277,7 @@ describe("signing in as the owner of a token", () => {
     expect(answers[30]).toBe("/auth/callback?error=rate_limited");
   });
 
-  it("is not offered on an address others can reach", async () => {
+  it("is not registered on a public address", async () => {
     const open = await createTestApp(database.current(), null, {
       settings: { GITHUB_TOKEN: github.tokenFor("runa-aldecoa"), HOST: "0.0.0.0" },
     });
