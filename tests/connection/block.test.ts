@@ -17,15 +17,15 @@ async function connected() {
   return { runa, teo, connectionId };
 }
 
-/** What somebody is answered, errors included: two of these can be compared. */
+/** The result or the error of a call, in a form that can be compared. */
 const answerOf = (call: Promise<unknown>) =>
   call.then(
     (data) => ({ data }),
     ({ code, message }) => ({ code, message }),
   );
 
-describe("a connection", () => {
-  it("is removed by either of the two, with its messages", async () => {
+describe("connection.remove", () => {
+  it("removes the connection with its messages for either member", async () => {
     const { runa, teo, connectionId } = await connected();
     const stranger = await testContext().signIn("stranger");
     await expect(stranger.caller.connection.remove({ id: connectionId })).rejects.toMatchObject(notFound);
@@ -36,15 +36,15 @@ describe("a connection", () => {
     await runa.caller.connection.request({ addresseeId: teo.id });
   });
 
-  it("that is still a request is not removed as a connection", async () => {
+  it("rejects the id of a pending request", async () => {
     const [runa, teo] = await testContext().signInAll("runa", "teo");
     const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
     await expect(teo.caller.connection.remove({ id })).rejects.toMatchObject(notFound);
   });
 });
 
-describe("a block", () => {
-  it("ends what was between the two, and each is to the other as if there were no such person", async () => {
+describe("connection.block", () => {
+  it("ends the connection; each user is then unknown to the other", async () => {
     const { runa, teo, connectionId } = await connected();
     for (const { caller } of [runa, teo]) await caller.profile.save({ profileData: aProfile });
     await runa.caller.connection.block({ userId: teo.id });
@@ -73,20 +73,20 @@ describe("a block", () => {
     expect((await database.execute("select 1 from events")).rows).toEqual([]);
   });
 
-  it("leaves no trace with the blocked one, not in the export either", async () => {
+  it("is not visible to the blocked user, not even in the export", async () => {
     const { runa, teo } = await connected();
     await runa.caller.connection.block({ userId: teo.id });
     expect((await teo.caller.connection.blocked()).blocked).toEqual([]);
     const { security_events: events, ...rest } = await teo.caller.user.export();
     expect(JSON.stringify(rest)).not.toContain(runa.id);
     expect((events as { kind: string }[]).map(({ kind }) => kind)).toEqual(["signedIn", "exported"]);
-    // Blocking back tells nothing, and does not end when the first block does.
+    // Blocking back answers the same as blocking an unknown user.
     expect(await answerOf(teo.caller.connection.block({ userId: runa.id }))).toEqual(
       await answerOf(teo.caller.connection.block({ userId: nobody })),
     );
   });
 
-  it("is taken back by whoever made it; nothing comes back with it", async () => {
+  it("is removed only by its author and does not restore the connection", async () => {
     const { runa, teo } = await connected();
     await runa.caller.connection.block({ userId: teo.id });
     await runa.caller.connection.block({ userId: teo.id });
@@ -98,7 +98,7 @@ describe("a block", () => {
     await teo.caller.connection.request({ addresseeId: runa.id });
   });
 
-  it("wins over a request, an acceptance and a message at the same moment", async () => {
+  it("wins over concurrent requests and an acceptance", async () => {
     for (let round = 0; round < 8; round++) {
       const { somebody } = testContext();
       const [one, other] = [await somebody(), await somebody()];
@@ -114,14 +114,14 @@ describe("a block", () => {
     }
   });
 
-  it("of oneself is refused", async () => {
+  it("rejects the caller's own id", async () => {
     const { caller, id } = await testContext().signIn("runa");
     await expect(caller.connection.block({ userId: id })).rejects.toMatchObject(badRequest);
   });
 });
 
-describe("a report", () => {
-  it("of a message keeps what it said, and operators list and close it", async () => {
+describe("connection.report", () => {
+  it("stores the text of the message once, and operators list and close the report", async () => {
     const { runa, teo, connectionId } = await connected();
     const [message] = (await runa.caller.message.list({ connectionId })).messages;
     const report = { userId: teo.id, messageId: message?.id, reason: "Sells\ncourses" };
@@ -138,7 +138,7 @@ describe("a report", () => {
     expect((await runReportCommand(db, { name: "list" })).lines).toEqual(["No open reports."]);
   });
 
-  it("names only a message that the reported person wrote to the reporter", async () => {
+  it("accepts only messages from the reported user to the reporter", async () => {
     const { runa, teo, connectionId } = await connected();
     const own = await runa.caller.message.send({ connectionId, body: "No, thank you" });
     const stranger = await testContext().signIn("stranger");
@@ -159,8 +159,8 @@ describe("a report", () => {
   });
 });
 
-describe("requests", () => {
-  it("are gone after fourteen days for both, and can be made anew", async () => {
+describe("connection requests", () => {
+  it("expire after fourteen days for both and can be sent again", async () => {
     const [runa, teo] = await testContext().signInAll("runa", "teo");
     const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
     await database.execute("update connections set created_at = now() - interval '14 days'");
@@ -179,7 +179,7 @@ describe("requests", () => {
     expect((await database.execute("select 1 from connections")).rows).toEqual([]);
   });
 
-  it("that are open are at most ten a person, also when asked at once", async () => {
+  it("are limited to ten open ones per user, also when sent concurrently", async () => {
     const { somebody } = testContext();
     const runa = await somebody();
     const others = await Promise.all(Array.from({ length: 13 }, somebody));

@@ -17,7 +17,7 @@ beforeEach(async () => {
   connectionId = await connect(ada, ben);
 });
 
-test("both read what either wrote, newest first, and who wrote it", async () => {
+test("list returns the messages of both, newest first, with their author", async () => {
   const sent = await write(ada, "Hello Ben");
   expect(sent).toEqual({
     id: expect.any(String),
@@ -36,7 +36,7 @@ test("both read what either wrote, newest first, and who wrote it", async () => 
   expect(await read(ada)).toEqual(["Hello Ada", "Hello Ben"]);
 });
 
-test("threads show everybody one is connected with: last message, unread, the latest first", async () => {
+test("threads returns every connection with last message and unread count, latest first", async () => {
   const other = await connect(cleo, ada);
   expect(await ada.caller.message.threads()).toEqual({
     threads: [
@@ -67,12 +67,12 @@ test("threads show everybody one is connected with: last message, unread, the la
   expect([bens?.unread, bens?.lastMessage?.sentByMe]).toEqual([0, true]);
 });
 
-test("a pending request is no thread", async () => {
+test("threads leaves out pending requests", async () => {
   await ada.caller.connection.request({ addresseeId: cleo.id });
   expect((await cleo.caller.message.threads()).threads).toEqual([]);
 });
 
-test("reading marks only what the other wrote", async () => {
+test("markRead marks only messages of the other person", async () => {
   await write(ada, "from Ada");
   await write(ben, "from Ben");
   expect(await ada.caller.message.markRead({ connectionId })).toEqual({ read: 1 });
@@ -86,7 +86,7 @@ test("reading marks only what the other wrote", async () => {
   expect((await ben.caller.message.threads()).threads[0]?.unread).toBe(1);
 });
 
-test("pages follow each other without a gap or a repeat, also while new messages come in", async () => {
+test("cursor pages have no gap and no duplicate while new messages arrive", async () => {
   for (let number = 1; number <= 12; number++) await write(number % 2 ? ada : ben, `message ${number}`);
   const pages: string[][] = [];
   let cursor: string | null = null;
@@ -108,8 +108,8 @@ test("pages follow each other without a gap or a repeat, also while new messages
   });
 });
 
-describe("what may be written", () => {
-  test("is trimmed and freed of what nobody sees; lines and every script stay", async () => {
+describe("message body", () => {
+  test("is trimmed and stripped of invisible characters; keeps line breaks and all scripts", async () => {
     await write(ada, " \n\u0000one\r\ntwo\u0007\u202e \u200b三 👩‍💻 می‌خواهم\t ");
     expect(await read(ben)).toEqual(["one\ntwo 三 👩‍💻 می‌خواهم"]);
   });
@@ -121,7 +121,7 @@ describe("what may be written", () => {
     ["one character too long", "x".repeat(2001), "it is longer than 2000 characters"],
     ["a number", 7 as never, "it is not a text"],
     ["missing", undefined as never, "it is not a text"],
-  ])("is not %s", async (_, body, reason) => {
+  ])("rejects a body that is %s", async (_, body, reason) => {
     await expect(write(ada, body)).rejects.toMatchObject({
       code: "BAD_REQUEST",
       message: `The field body is not valid: ${reason}.`,
@@ -129,13 +129,13 @@ describe("what may be written", () => {
     expect(await read(ben)).toEqual([]);
   });
 
-  test("may be two thousand characters long", async () => {
+  test("accepts two thousand characters", async () => {
     await write(ada, `  ${"é".repeat(2000)}  `);
     expect((await read(ben))[0]).toHaveLength(2000);
   });
 });
 
-test("a stranger, a pending request and an unknown id are all not found", async () => {
+test("rejects strangers, pending requests and unknown ids with NOT_FOUND", async () => {
   await ada.caller.connection.request({ addresseeId: cleo.id });
   const pending = (await cleo.caller.connection.status({ userId: ada.id })).id ?? "";
   for (const [who, id] of [
@@ -157,14 +157,14 @@ test("a stranger, a pending request and an unknown id are all not found", async 
   expect(await read(ben)).toEqual([]);
 });
 
-test("more than thirty messages a minute are too fast", async () => {
+test("rate limits each sender to thirty messages a minute", async () => {
   for (let number = 0; number < 30; number++) await write(ada, `message ${number}`);
   await expect(write(ada, "one more")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   await write(ben, "Ben still can");
   expect((await ada.caller.message.list({ connectionId, limit: 100 })).messages).toHaveLength(31);
 });
 
-test("messages go with the account of either person", async () => {
+test("deletes messages and news with the account of either person", async () => {
   await write(ada, "hello");
   await write(ben, "hello");
   await ben.caller.user.removeAccount();
@@ -174,7 +174,7 @@ test("messages go with the account of either person", async () => {
   expect((await database.execute("select 1 from events")).rows).toEqual([]);
 });
 
-test("the export holds requests, messages and news", async () => {
+test("export contains requests, messages and news", async () => {
   await write(ada, "hello");
   const all = await ben.caller.user.export();
   expect(all.messages).toEqual([

@@ -6,7 +6,7 @@ import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 
-/** What the rules say, in memory: one row a pair, declines counted for each direction. */
+/** The expected state in memory: one row per pair, declines counted per direction. */
 type Row = { id: string; from: number; to: number; status: "pending" | "accepted" };
 type Model = { rows: Row[]; gone: Row[]; declines: Map<string, number> };
 type Real = { people: Person[] };
@@ -21,7 +21,7 @@ const without = (model: Model, row: Row) => {
 };
 const personOf = (real: Real, at: number): Person => {
   const person = real.people[at];
-  if (!person) throw new Error("three people take part");
+  if (!person) throw new Error(`no person ${at}`);
   return person;
 };
 type Answer = { message: string; id?: string };
@@ -62,7 +62,7 @@ const accept = (who: number, from: number): Command => ({
   },
 });
 
-/** Of any request there is or was: the sender's cancel, the addressee's decline, and a stranger's attempt. */
+/** Any current or former request: cancelled by its sender, declined by its addressee, or tried by a third person. */
 const decline = (who: number, at: number): Command => ({
   check: (model) => model.rows.length + model.gone.length > 0,
   toString: () => `${who} declines or cancels request ${at}`,
@@ -82,8 +82,8 @@ const decline = (who: number, at: number): Command => ({
   },
 });
 
-test("random histories of three people go as the rules say", async () => {
-  // Thirty requests a day would end a history early; that limit has its own test.
+test("random requests, accepts and declines of three people match the model", async () => {
+  // The limit of thirty requests a day would end a run early; it has its own test.
   const testContext = createTestContext(database.current());
   testContext.context.limiter.take = async () => {};
   const people = [await testContext.somebody(), await testContext.somebody(), await testContext.somebody()];

@@ -21,7 +21,7 @@ afterEach(() => {
   ends = [];
 });
 
-/** An open page of this person. `next` waits for news; undefined when there will be no more. */
+/** Subscribes as this person. `next` waits for an event and resolves with undefined at the end of the stream. */
 async function listen(person: Person, lastEventId?: string) {
   const stop = new AbortController();
   ends.push(() => stop.abort());
@@ -31,7 +31,7 @@ async function listen(person: Person, lastEventId?: string) {
   const next = async () => {
     const { done, value } = await events.next();
     if (done) return undefined;
-    // Without HTTP in between it is what `tracked` made, whatever the type says that a browser sees.
+    // Without HTTP, the value is the tuple that `tracked` returns, not the type of the browser.
     const [eventId, news] = value as unknown as [string, News];
     return { eventId, ...news };
   };
@@ -42,7 +42,7 @@ const ask = (from: Person, to: Person) => from.caller.connection.request({ addre
 const idBetween = async (one: Person, other: Person) =>
   (await one.caller.connection.status({ userId: other.id })).id ?? "";
 
-test("the stream sends each person what the other did, and nobody else", async () => {
+test("the stream sends each action of one person only to the other", async () => {
   const [adas, bens, cleos] = [await listen(ada), await listen(ben), await listen(cleo)];
   for (const page of [adas, bens, cleos]) expect(await page.next()).toMatchObject({ kind: "listening" });
   await ask(ada, ben);
@@ -75,7 +75,7 @@ test("the stream sends each person what the other did, and nobody else", async (
   expect(await received(cleos, 1)).toEqual([["requested", await idBetween(ben, cleo), ben.id]]);
 });
 
-test("the stream sends the acceptance to somebody whose request is answered by a request", async () => {
+test("the stream sends accepted when a request is answered by a request", async () => {
   const adas = await listen(ada);
   await adas.next();
   await ask(ada, ben);
@@ -90,8 +90,8 @@ test("the stream sends an event to all open pages of a person", async () => {
   for (const page of pages) expect(await page.next()).toMatchObject({ kind: "requested" });
 });
 
-describe("a connection that was lost", () => {
-  test("is taken up after the last event seen, and misses nothing", async () => {
+describe("a reconnect with Last-Event-ID", () => {
+  test("resumes after the last event without loss", async () => {
     const before = await listen(ben);
     const listening = await before.next();
     await ask(ada, ben);
@@ -107,12 +107,12 @@ describe("a connection that was lost", () => {
     await ask(ada, ben);
     expect(await after.next()).toMatchObject({ kind: "requested", userId: ada.id });
 
-    // Before its first event a page knows only where it began: it has to read its lists again.
+    // Without a received event the page has to reload its lists.
     const fromBeginning = await listen(ben, listening?.eventId);
     expect(await fromBeginning.next()).toMatchObject({ kind: "listening" });
   });
 
-  test("that has seen one event can be taken up there too", async () => {
+  test("resumes from the id of the listening event", async () => {
     await ask(ada, ben);
     const before = await listen(ben);
     const listening = await before.next();
@@ -121,7 +121,7 @@ describe("a connection that was lost", () => {
     expect(await after.next()).toMatchObject({ kind: "requested", userId: cleo.id });
   });
 
-  test("begins anew where its last event is not known, is somebody else's or was cleaned up", async () => {
+  test("starts over when the id is unknown, of another person or removed", async () => {
     await ask(ada, cleo);
     const cleos = await listen(cleo);
     const foreign = (await cleos.next())?.eventId ?? "";
@@ -139,7 +139,7 @@ describe("a connection that was lost", () => {
     expect(await (await listen(ben, own)).next()).toEqual({ eventId: "0", kind: "listening", quietMs: null });
   });
 
-  test("gets the age of the newest event, so that it need not reload what it read since", async () => {
+  test("reports the age of the newest event", async () => {
     await ask(ada, ben);
     await database.execute("update events set created_at = now() - interval '2 minutes'");
     const page = await listen(ben);
@@ -147,7 +147,7 @@ describe("a connection that was lost", () => {
     expect(listening?.kind === "listening" && listening.quietMs).toBeGreaterThanOrEqual(120_000);
   });
 
-  test("gets more than one page of events, in order and each once", async () => {
+  test("sends more than one page of events in order and once each", async () => {
     const connectionId = await connect(ada, ben);
     const page = await listen(ben);
     const began = (await page.next())?.eventId;
@@ -163,7 +163,7 @@ describe("a connection that was lost", () => {
   });
 });
 
-test("the stream sends parallel events completely, in order and each once", async () => {
+test("the stream sends concurrent events completely, in order and once each", async () => {
   const page = await listen(ben);
   await page.next();
   const others = await Promise.all(Array.from({ length: 40 }, () => testContext.somebody()));
@@ -180,27 +180,27 @@ test("the stream sends parallel events completely, in order and each once", asyn
   );
 });
 
-test("the stream notices what another server wrote without a notification", async () => {
+test("the stream polls events that another server wrote without a notification", async () => {
   const page = await listen(ben);
   await page.next();
   await createRequest(database.db, { requesterId: ada.id, addresseeId: ben.id });
   expect(await page.next()).toMatchObject({ kind: "requested", userId: ada.id });
 });
 
-test("the stream sends an event of a transaction that took long to commit", async () => {
+test("the stream sends events of a transaction that commits late", async () => {
   const page = await listen(ben);
   await page.next();
   const connectionId = crypto.randomUUID();
   await database.db.transaction(async (tx) => {
     await insertEvent(tx, { userId: ben.id, actorId: ada.id, kind: "cancelled", connectionId });
-    // As if the transaction had begun long ago.
+    // Simulates a transaction that began a minute ago.
     await tx.execute("update events set created_at = now() - interval '1 minute'");
   });
   expect(await page.next()).toMatchObject({ kind: "cancelled", userId: ada.id });
 }, 15_000);
 
 describe("the stream ends", () => {
-  test("when the session is revoked, without telling anything more", async () => {
+  test("when the session is revoked, without sending later events", async () => {
     const page = await listen(ben);
     await page.next();
     await ben.caller.user.logout();
@@ -209,18 +209,18 @@ describe("the stream ends", () => {
     await ended;
   });
 
-  test("in every tab of a session that logs out, without anything having happened", async () => {
+  test("in every tab of a session that logs out, without waiting for an event", async () => {
     const tabs = [await listen(ben), await listen(ben)];
     for (const tab of tabs) await tab.next();
     const ended = Promise.all(
       tabs.map((tab) => expect(tab.next()).rejects.toMatchObject({ code: "UNAUTHORIZED" })),
     );
     await ben.caller.user.logout();
-    // Sooner than it would look by itself.
+    // Earlier than the periodic session check.
     await ended;
   }, 10_000);
 
-  test("for one session only: the same person elsewhere listens on", async () => {
+  test("for one session only, not for other sessions of the user", async () => {
     const elsewhere = await listen(await testContext.signIn("ben"));
     await elsewhere.next();
     await ben.caller.user.logout();
@@ -252,14 +252,14 @@ describe("the stream ends", () => {
     await ended;
   });
 
-  test("for a person with more open pages than anybody needs, but not for others", async () => {
+  test("beyond fifty streams of one user, not for other users", async () => {
     for (let number = 0; number < 50; number++) await (await listen(ben)).next();
     await expect((await listen(ben)).next()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
     expect(await (await listen(ada)).next()).toMatchObject({ kind: "listening" });
   });
 });
 
-test("the stream over HTTP is one of server-sent events that a browser takes up again, and that ends with the server", async () => {
+test("the stream over HTTP sends server-sent events, resumes and ends with the server", async () => {
   const app = await createTestApp(database.current(), null);
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const open = async (headers: Record<string, string> = {}) => {
@@ -270,7 +270,7 @@ test("the stream over HTTP is one of server-sent events that a browser takes up 
     const text = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let seen = "";
     return {
-      /** All that came so far, once it holds `words`. */
+      /** Resolves with the text so far once it contains `words`. */
       async until(words: string) {
         while (!seen.includes(words)) {
           const { done, value } = (await text?.read()) ?? { done: true };

@@ -13,7 +13,7 @@ const codeOf = (answer: PromiseSettledResult<unknown>) =>
   answer.status === "fulfilled" ? "done" : String(answer.reason.code);
 const rows = () => database.db.select().from(connections);
 
-/** `rounds` pairs of people who have never met, several pairs at the same time. */
+/** Runs `rounds` rounds with a new pair of people each, `atOnce` rounds concurrently. */
 async function everyRound<T>(run: (one: Person, other: Person, round: number) => Promise<T>): Promise<T[]> {
   const testContext = createTestContext(database.current());
   const results: T[] = [];
@@ -28,8 +28,8 @@ async function everyRound<T>(run: (one: Person, other: Person, round: number) =>
   return results;
 }
 
-describe("at the same moment", () => {
-  test("two people ask each other, each twice: one connection, accepted, and no other answer than done or conflict", async () => {
+describe("concurrent calls", () => {
+  test("mutual requests, each sent twice, make one accepted connection; the rest are conflicts", async () => {
     const answers = await everyRound(async (one, other) => {
       const calls = [ask(one, other), ask(other, one), ask(one, other), ask(other, one)];
       return (await Promise.allSettled(calls)).map(codeOf).sort();
@@ -41,7 +41,7 @@ describe("at the same moment", () => {
   }, 1_800_000);
 
   test.each(["cancels", "declines elsewhere"])(
-    "one accepts while the other %s: exactly one of them wins, and the row agrees",
+    "accept while the other %s: exactly one succeeds and the row agrees",
     async (how) => {
       const wins = await everyRound(async (sender, addressee, round) => {
         await ask(sender, addressee);
@@ -49,10 +49,10 @@ describe("at the same moment", () => {
         const accept = () => addressee.caller.connection.accept({ requesterId: sender.id });
         const remove = () =>
           (how === "cancels" ? sender : addressee).caller.connection.decline({ id: id ?? "" });
-        // The second call comes a few questions later: sometimes too late, sometimes in the midst of the first.
+        // Delays the second call by some queries, so that it overlaps the first or comes after it.
         const [first, second] = round % 2 === 0 ? [accept, remove] : [remove, accept];
         const later = async () => {
-          for (let questions = round % 14; questions > 0; questions--)
+          for (let queries = round % 14; queries > 0; queries--)
             await Promise.all([database.current().ping(), endOfTurn()]);
           return second();
         };
@@ -70,7 +70,7 @@ describe("at the same moment", () => {
     1_800_000,
   );
 
-  test("an account is deleted while it is asked, accepted and read: nothing is left over and nothing breaks", async () => {
+  test("deleting an account during requests, accepts and reads leaves no rows and no errors", async () => {
     const codes = await everyRound(async (leaving, staying, round) => {
       const id = round % 2 === 0 ? leaving.id : staying.id;
       if (round % 3 === 0) await ask(leaving, staying);

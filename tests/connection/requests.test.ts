@@ -34,8 +34,8 @@ const statusOf = async (one: Person, other: Person) => {
   return [status, direction];
 };
 
-describe("asking", () => {
-  test("shows the request to both, with the names and pictures of the other", async () => {
+describe("connection.request", () => {
+  test("lists the request for both with name and picture of the other", async () => {
     expect(await statusOf(ada, ben)).toEqual([null, null]);
     const asked = await ask(ada, ben);
     expect(asked).toEqual({
@@ -77,7 +77,7 @@ describe("asking", () => {
     expect(await cleo.caller.connection.pending()).toEqual({ pendingRequests: [] });
   });
 
-  test("again is a conflict, while pending and when connected", async () => {
+  test("rejects a second request with CONFLICT while pending and when connected", async () => {
     await ask(ada, ben);
     await expect(ask(ada, ben)).rejects.toMatchObject({
       code: "CONFLICT",
@@ -95,7 +95,7 @@ describe("asking", () => {
     expect(await statusOf(ada, ben)).toEqual(["accepted", "outgoing"]);
   });
 
-  test("somebody who has asked already accepts theirs", async () => {
+  test("accepts the pending request of the other person", async () => {
     await ask(ada, ben);
     expect(await ask(ben, ada)).toEqual({
       message: "Connection accepted!",
@@ -107,7 +107,7 @@ describe("asking", () => {
     expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);
   });
 
-  test("oneself is a bad request, nobody is not found, and what is no id at all is refused", async () => {
+  test("rejects the own id and invalid ids with BAD_REQUEST, unknown ids with NOT_FOUND", async () => {
     await expect(ask(ada, ada)).rejects.toMatchObject(badRequest);
     await expect(ada.caller.connection.request({ addresseeId: ada.id.toUpperCase() })).rejects.toMatchObject(
       badRequest,
@@ -131,7 +131,7 @@ describe("asking", () => {
     expect(await statusOf(ada, ada)).toEqual([null, null]);
   });
 
-  test("more than thirty times a day is too fast", async () => {
+  test("is limited to thirty requests a day", async () => {
     const tries = Array.from({ length: 31 }, () =>
       ada.caller.connection.request({ addresseeId: unknownId }).catch((error) => error.code),
     );
@@ -146,10 +146,10 @@ describe("asking", () => {
   });
 });
 
-describe("answering", () => {
+describe("answering a request", () => {
   beforeEach(() => ask(ada, ben));
 
-  test("accepted, it shows among the connections of both", async () => {
+  test("accept lists the connection for both", async () => {
     const id = await requestId(ada, ben);
     expect(await ben.caller.connection.accept({ requesterId: ada.id })).toEqual({
       message: "Connection accepted!",
@@ -168,26 +168,29 @@ describe("answering", () => {
     expect((await ada.caller.connection.sent()).sentRequests).toEqual([]);
   });
 
-  test.each(["the addressee declines", "the sender cancels"])("%s, and it is gone for both", async (how) => {
-    const who = how === "the sender cancels" ? ada : ben;
-    const id = await requestId(ada, ben);
-    await expect(cleo.caller.connection.decline({ id })).rejects.toMatchObject(notFound);
-    expect(await who.caller.connection.decline({ id })).toEqual({ message: "Request declined/cancelled." });
-    expect(await statusOf(ada, ben)).toEqual([null, null]);
-    expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);
-    for (const again of [ada, ben])
-      await expect(again.caller.connection.decline({ id })).rejects.toMatchObject(notFound);
-    await expect(ben.caller.connection.accept({ requesterId: ada.id })).rejects.toMatchObject(notFound);
-  });
+  test.each(["the addressee declines", "the sender cancels"])(
+    "removes the request for both when %s",
+    async (how) => {
+      const who = how === "the sender cancels" ? ada : ben;
+      const id = await requestId(ada, ben);
+      await expect(cleo.caller.connection.decline({ id })).rejects.toMatchObject(notFound);
+      expect(await who.caller.connection.decline({ id })).toEqual({ message: "Request declined/cancelled." });
+      expect(await statusOf(ada, ben)).toEqual([null, null]);
+      expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);
+      for (const again of [ada, ben])
+        await expect(again.caller.connection.decline({ id })).rejects.toMatchObject(notFound);
+      await expect(ben.caller.connection.accept({ requesterId: ada.id })).rejects.toMatchObject(notFound);
+    },
+  );
 });
 
-describe("asking again", () => {
+describe("repeated requests", () => {
   const declineOnce = async () => {
     await ask(ada, ben);
     await ben.caller.connection.decline({ id: await requestId(ada, ben) });
   };
 
-  test("is possible three times after being declined, not more", async () => {
+  test("are rejected with TOO_MANY_REQUESTS after the fourth decline", async () => {
     for (let time = 0; time < 4; time++) await declineOnce();
     await expect(ask(ada, ben)).rejects.toMatchObject({
       code: "TOO_MANY_REQUESTS",
@@ -197,18 +200,18 @@ describe("asking again", () => {
     expect(await statusOf(ben, ada)).toEqual([null, null]);
     expect((await ask(ada, cleo)).status).toBe("pending");
 
-    // The other one is still free to ask, and is accepted at once by whoever was declined before.
+    // The other person can still send a request, and the declined person accepts it by requesting.
     expect((await ask(ben, ada)).status).toBe("pending");
     expect((await ask(ada, ben)).status).toBe("accepted");
   });
 
-  test("is possible again when the declines are a month old", async () => {
+  test("are possible again a month after the declines", async () => {
     for (let time = 0; time < 4; time++) await declineOnce();
     await database.execute("update rate_limits set expires_at = now() where key like 'declined:%'");
     expect((await ask(ada, ben)).status).toBe("pending");
   });
 
-  test("after cancelling oneself counts nothing", async () => {
+  test("are not limited by the sender's own cancels", async () => {
     for (let time = 0; time < 8; time++) {
       await ask(ada, ben);
       await ada.caller.connection.decline({ id: await requestId(ada, ben) });
@@ -217,10 +220,10 @@ describe("asking again", () => {
   });
 });
 
-describe("attention", () => {
+describe("note, set aside and usual answer time", () => {
   const note = "We both build storage engines. Shall we talk?";
 
-  test("a note comes with the request, for the two alone", async () => {
+  test("stores a note with the request and rejects one that is too long", async () => {
     await ada.caller.connection.request({ addresseeId: ben.id, note: `  ${note}\u202e ` });
     expect((await ben.caller.connection.pending()).pendingRequests[0]?.note).toBe(note);
     expect((await ada.caller.connection.sent()).sentRequests[0]?.note).toBe(note);
@@ -229,7 +232,7 @@ describe("attention", () => {
     ).rejects.toMatchObject(badRequest);
   });
 
-  test("Not now sets a request aside: still pending, told to nobody, and only by its addressee", async () => {
+  test("setAside keeps the request pending, unnoticed by the sender; only its addressee may call it", async () => {
     const { id } = await ask(ada, ben);
     for (const other of [ada, cleo])
       await expect(other.caller.connection.setAside({ id })).rejects.toMatchObject(notFound);
@@ -241,7 +244,7 @@ describe("attention", () => {
     expect((await ben.caller.connection.pending()).pendingRequests[0]?.set_aside).toBe(false);
   });
 
-  test("how long somebody takes to answer is told from the fifth answer on", async () => {
+  test("usualAnswer is the usual time to answer in hours, null before the fifth answer", async () => {
     const usual = async () => (await ada.caller.profile.pair({ userId: ben.id })).usualAnswer;
     for (const number of [1, 2, 3, 4, 5]) {
       expect(await usual()).toBeNull();

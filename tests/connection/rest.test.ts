@@ -5,7 +5,7 @@ import { testDatabase } from "../setup/testDatabase.ts";
 import { testPeople } from "../setup/testPeople.ts";
 import { testServer } from "../setup/testServer.ts";
 
-// promises/openapi.test.ts goes through every path and its answer: here are ids in addresses, bodies and refusals.
+// promises/openapi.test.ts covers every path and its response; this file covers ids in paths, bodies and errors.
 const database = testDatabase();
 const server = testServer(database, { people: null, isShared: true });
 const unknownId = "11111111-1111-1111-1111-111111111111";
@@ -22,7 +22,7 @@ const refused = (status: number, code: string, sentence: unknown = expect.any(St
   body: { error: sentence, message: sentence, code, requestId: expect.any(String) },
 });
 
-test("an id in the address counts, not one in the body; times are sent in UTC", async () => {
+test("takes ids from the path, not from the body, and sends times in UTC", async () => {
   const id = await connect(ada, ben);
   const written = await asAda("POST", `/messages/${id}`, { body: " hello ", connectionId: unknownId });
   expect(written).toMatchObject({ status: 200, body: { body: "hello", sentByMe: true } });
@@ -34,7 +34,7 @@ test("an id in the address counts, not one in the body; times are sent in UTC", 
   expect(rest.body).toMatchObject({ messages: [{ body: "hello" }], nextCursor: null });
 });
 
-test("another person's profile is found by id, and the static paths beside it keep their meaning", async () => {
+test("GET /profile/:id finds a profile without shadowing static paths", async () => {
   expect(await asAda("GET", `/profile/${ben.id}`)).toMatchObject({
     status: 200,
     body: { user: { id: ben.id, github_username: "ben" }, profile: null },
@@ -47,8 +47,8 @@ test("another person's profile is found by id, and the static paths beside it ke
     );
 });
 
-describe("refusals", () => {
-  test("a bad field is 400, also where the body is missing altogether", async () => {
+describe("errors", () => {
+  test("returns 400 for invalid fields and missing bodies", async () => {
     for (const path of [request, "/profile/connections/accept"])
       for (const body of [undefined, {}, [], { addresseeId: 5, requesterId: 5 }, { addresseeId: null }])
         expect(await asAda("POST", path, body)).toMatchObject(refused(400, "BAD_REQUEST"));

@@ -13,8 +13,8 @@ let connectionId = "";
 const list = async (who: Person) => (await who.caller.sprint.list({ connectionId })).sprints;
 const start = async (who = ada) =>
   (await who.caller.sprint.start({ connectionId, startsOn: day(), page: "# Goal" })).id;
-/** As if the last day had passed. */
-const pass = () =>
+/** Moves every sprint into the past. */
+const endSprints = () =>
   database.execute("update trial_sprints set starts_on = starts_on - 30, ends_on = ends_on - 30");
 const newsOf = async (who: Person) =>
   (await database.execute("select kind from events where user_id = $1 order by id", [who.id])).rows.map(
@@ -25,7 +25,7 @@ beforeEach(async () => {
   connectionId = await connect(ada, ben);
 });
 
-test("a sprint begins with a template, lasts fourteen days, and both read the same page", async () => {
+test("start takes a template, lasts fourteen days and shows the same page to both", async () => {
   const { template, partner } = await ada.caller.sprint.list({ connectionId });
   expect(partner.username).toBe("ben");
   for (const part of ["Goal", "Roles", "Who decides", "When to stop", "ada", "ben"])
@@ -44,27 +44,27 @@ test("a sprint begins with a template, lasts fourteen days, and both read the sa
 });
 
 test.each([
-  ["two days ago or earlier", day(-3), "it has passed"],
-  ["in half a year", day(180), "it is more than 90 days ahead"],
-  ["no date", "soon", "it is not a date"],
-])("a sprint does not begin %s", async (_, startsOn, reason) => {
+  ["in the past", day(-3), "it has passed"],
+  ["more than 90 days ahead", day(180), "it is more than 90 days ahead"],
+  ["that is invalid", "soon", "it is not a date"],
+])("start rejects a date %s", async (_, startsOn, reason) => {
   await expect(ada.caller.sprint.start({ connectionId, startsOn, page: "x" })).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: `The field startsOn is not valid: ${reason}.`,
   });
 });
 
-test("one sprint runs at a time, also when both start one at the same moment", async () => {
+test("start allows one running sprint, also for concurrent calls", async () => {
   const both = await Promise.allSettled([start(ada), start(ben)]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await list(ada)).toHaveLength(1);
-  await pass();
+  await endSprints();
   await start();
   expect((await list(ada)).map(({ isOver }) => isOver)).toEqual([false, true]);
 });
 
-describe("the page", () => {
-  test("is saved over the version that was edited, and the later of two is refused", async () => {
+describe("sprint.save", () => {
+  test("saves over the edited version and rejects a stale one", async () => {
     const id = await start();
     expect(await ada.caller.sprint.save({ id, version: 1, page: "Ada's" })).toMatchObject({ version: 2 });
     await expect(ben.caller.sprint.save({ id, version: 1, page: "Ben's" })).rejects.toMatchObject(conflict);
@@ -75,7 +75,7 @@ describe("the page", () => {
     expect(await newsOf(ada)).toEqual(["accepted", "sprintChanged"]);
   });
 
-  test("is saved by one of two who save at the same moment", async () => {
+  test("lets one of several concurrent saves succeed", async () => {
     const id = await start();
     const saved = await Promise.allSettled(
       [ada, ben, ada, ben].map(({ caller }, at) =>
@@ -86,14 +86,14 @@ describe("the page", () => {
     expect((await list(ada))[0]?.version).toBe(2);
   });
 
-  test("is saved once when the answer was lost and the save is repeated", async () => {
+  test("is idempotent when the same save is repeated", async () => {
     const id = await start();
     for (let time = 0; time < 2; time++)
       expect(await ada.caller.sprint.save({ id, version: 1, page: "New" })).toMatchObject({ version: 2 });
     expect(await newsOf(ben)).toEqual(["requested", "sprintStarted", "sprintChanged"]);
   });
 
-  test("is not empty, not longer than it may be, and keeps what Markdown needs", async () => {
+  test("rejects empty and overlong pages and keeps Markdown whitespace", async () => {
     const id = await start();
     for (const page of ["", " \n", "\u200b", "x".repeat(20_001)])
       await expect(ada.caller.sprint.save({ id, version: 1, page })).rejects.toMatchObject(badRequest);
@@ -101,15 +101,15 @@ describe("the page", () => {
     expect((await list(ben))[0]?.page).toBe("# A\n\n- b  \n\t- c\n");
   });
 
-  test("stays as it is when the sprint is over", async () => {
+  test("rejects changes after the end of the sprint", async () => {
     const id = await start();
-    await pass();
+    await endSprints();
     await expect(ada.caller.sprint.save({ id, version: 1, page: "Late" })).rejects.toMatchObject(conflict);
     expect((await list(ben))[0]).toMatchObject({ page: "# Goal", isOver: true, stoppedAt: null });
   });
 });
 
-test("a sprint is over after its last day has ended everywhere, and not before", async () => {
+test("isOver is true once the last day has ended in every time zone", async () => {
   await start();
   const { rows } = await database.execute("select ((now() at time zone 'Etc/GMT+12')::date)::text as today");
   const today = (rows[0] as { today: string }).today;
@@ -119,7 +119,7 @@ test("a sprint is over after its last day has ended everywhere, and not before",
   expect((await list(ada))[0]?.isOver).toBe(true);
 });
 
-test("a sprint is stopped by either, once, and the other one gets news of it", async () => {
+test("stop works once, for either person, and notifies the other", async () => {
   const id = await start();
   await ben.caller.sprint.stop({ id });
   await expect(ada.caller.sprint.stop({ id })).rejects.toMatchObject(conflict);
@@ -127,12 +127,12 @@ test("a sprint is stopped by either, once, and the other one gets news of it", a
   expect(await newsOf(ada)).toEqual(["accepted", "sprintEnded"]);
 });
 
-test("a sprint asks how it went once it is over; each sees the other's answer after giving one", async () => {
+test("answer works only after the end and shows the other's answer after the own one", async () => {
   const id = await start();
   const answer = (who: Person, verdict: "goOn" | "stop", note?: string) =>
     who.caller.sprint.answer({ id, verdict, note: note ?? null });
   await expect(answer(ada, "goOn")).rejects.toMatchObject(conflict);
-  await pass();
+  await endSprints();
   await answer(ada, "stop", "Too far apart");
   expect((await list(ben))[0]).toMatchObject({ mine: null, theirs: null });
   await answer(ben, "goOn");
@@ -145,12 +145,12 @@ test("a sprint asks how it went once it is over; each sees the other's answer af
 });
 
 test.each([
-  ["the connection", () => ben.caller.connection.remove({ id: connectionId })],
-  ["a block", () => ben.caller.connection.block({ userId: ada.id })],
-  ["the account of either", () => ben.caller.user.removeAccount()],
-])("a sprint and its answers are deleted with %s", async (_, remove) => {
+  ["removing the connection", () => ben.caller.connection.remove({ id: connectionId })],
+  ["blocking", () => ben.caller.connection.block({ userId: ada.id })],
+  ["deleting the account of either", () => ben.caller.user.removeAccount()],
+])("%s deletes the sprint and its answers", async (_, remove) => {
   const id = await start();
-  await pass();
+  await endSprints();
   await ada.caller.sprint.answer({ id, verdict: "goOn" });
   await remove();
   for (const table of ["trial_sprints", "sprint_answers"])
@@ -158,9 +158,9 @@ test.each([
   await expect(ada.caller.sprint.list({ connectionId })).rejects.toMatchObject(notFound);
 });
 
-test("a sprint is in the export of both, and an answer in that of its author", async () => {
+test("export contains the sprint for both and an answer for its author", async () => {
   const id = await start();
-  await pass();
+  await endSprints();
   await ada.caller.sprint.answer({ id, verdict: "unsure", note: "Let us see" });
   const [adas, bens] = [await ada.caller.user.export(), await ben.caller.user.export()];
   for (const all of [adas, bens]) expect(all.trial_sprints).toMatchObject([{ page: "# Goal" }]);
