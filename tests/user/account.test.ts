@@ -9,8 +9,8 @@ const testContext = () => createTestContext(database.current());
 const kinds = async (caller: { user: { securityEvents(): Promise<{ events: { kind: string }[] }> } }) =>
   (await caller.user.securityEvents()).events.map(({ kind }) => kind);
 
-describe("sign-ins", () => {
-  it("lists them with the current one first, and ends one of them", async () => {
+describe("sessions", () => {
+  it("lists the current one first and ends one of them", async () => {
     const [laptop, phone] = await testContext().signInAll("runa", "runa");
     const { sessions } = await laptop.caller.user.sessions();
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
@@ -22,7 +22,7 @@ describe("sign-ins", () => {
     expect(JSON.stringify(sessions)).not.toMatch(/hash/i);
   });
 
-  it("ends all others, and leaves this one and other people's", async () => {
+  it("endOtherSessions keeps the current one and those of other users", async () => {
     const { signIn, signInAll } = testContext();
     const [one, two, three] = await signInAll("runa", "runa", "runa");
     const teo = await signIn("teo");
@@ -33,7 +33,7 @@ describe("sign-ins", () => {
       await expect(caller.user.current()).rejects.toMatchObject(unauthorized);
   });
 
-  it("ends after 90 days however often it is used, and after 30 days without use", async () => {
+  it("expire after 90 days in any case and after 30 days without use", async () => {
     const { signIn } = testContext();
     const { caller } = await signIn("runa");
     const setAges = (created: number, seen: number) =>
@@ -57,8 +57,8 @@ describe("sign-ins", () => {
   });
 });
 
-describe("export and deletion", () => {
-  it("ask for a sign-in of the last ten minutes", async () => {
+describe("export and account deletion", () => {
+  it("require a sign-in of the last ten minutes", async () => {
     const { signIn } = testContext();
     const { caller } = await signIn("runa");
     await caller.user.export();
@@ -74,7 +74,7 @@ describe("export and deletion", () => {
 });
 
 describe("security events", () => {
-  it("are the person's own, and gone after 90 days", async () => {
+  it("are listed only for their user and removed after 90 days", async () => {
     const { callerOf, signInAll } = testContext();
     const [runa, teo] = await signInAll("runa", "teo");
     const { token } = await runa.caller.user.createToken({ name: "report", access: "read" });
@@ -100,7 +100,7 @@ describe("security events", () => {
 });
 
 describe("API tokens", () => {
-  it("are kept as hashes and their text is answered once", async () => {
+  it("are stored as hashes and returned once", async () => {
     const { caller } = await testContext().signIn("runa");
     const { token } = await caller.user.createToken({ name: "  report ", access: "read" });
     expect(token).toMatch(/^ch_r_[\w-]{43}$/);
@@ -111,7 +111,7 @@ describe("API tokens", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("read only what they may: a read-only one changes nothing, none does what needs a sign-in", async () => {
+  it("reject writes with read access and reject calls that require a session", async () => {
     const { callerOf, signInAll } = testContext();
     const [runa, teo] = await signInAll("runa", "teo");
     const reading = callerOf((await runa.caller.user.createToken({ name: "r", access: "read" })).token);
@@ -131,7 +131,7 @@ describe("API tokens", () => {
     await runa.caller.user.current();
   });
 
-  it("end when they are revoked, by their owner only", async () => {
+  it("are revoked only by their owner and then rejected", async () => {
     const { callerOf, signInAll } = testContext();
     const [runa, teo] = await signInAll("runa", "teo");
     const { id, token } = await runa.caller.user.createToken({ name: "r", access: "read" });
@@ -141,7 +141,7 @@ describe("API tokens", () => {
     await expect(callerOf(token).user.current()).rejects.toMatchObject(unauthorized);
   });
 
-  it("are at most twenty, also when asked for at once", async () => {
+  it("are limited to twenty, also when created concurrently", async () => {
     const { caller } = await testContext().signIn("runa");
     const made = await Promise.allSettled(
       Array.from({ length: 25 }, (_, index) =>

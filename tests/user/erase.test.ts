@@ -15,7 +15,7 @@ const signIn = async (login: string) => {
   return { rest, id };
 };
 
-/** The tables whose rows hold the word anywhere, of whatever schema. */
+/** The tables of all schemas with the word in any row. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows } = await database.execute(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -36,7 +36,7 @@ async function uploadCv(rest: Awaited<ReturnType<typeof server.signIn>>) {
   expect((await rest("POST", "/cv/upload", payload, headers)).status).toBe(200);
 }
 
-/** Somebody who has used everything there is, each time with the canary in it, and a friend. */
+/** A user with a row in every feature, each with the canary in it, and a connected second user. */
 async function createUsedAccount() {
   const [runa, teo] = [await signIn("runa-aldecoa"), await signIn("teodorbrask")];
   const { profile } = (await runa.rest("POST", "/profile/generate")).body;
@@ -73,8 +73,8 @@ async function createUsedAccount() {
   return { runa, teo };
 }
 
-describe("an account that is deleted", () => {
-  it("leaves nothing behind: no row with its words or its id, nothing in others' lists, nothing in the log", async () => {
+describe("account deletion", () => {
+  it("leaves no row with the user's texts or id, no entry in others' lists and no log line", async () => {
     const { runa, teo } = await createUsedAccount();
     expect(await tablesWith(canary)).toEqual(
       expect.arrayContaining([
@@ -98,7 +98,7 @@ describe("an account that is deleted", () => {
     expect(log.join("")).not.toContain(canary);
   });
 
-  it("takes its grant back at the code host, with the person's own token", async () => {
+  it("revokes the grant at the code host with the user's own token", async () => {
     const { rest } = await signIn("runa-aldecoa");
     await rest("DELETE", "/account");
     const [call] = github.callsTo("/applications/career-hub-tests/grant");
@@ -110,7 +110,7 @@ describe("an account that is deleted", () => {
   });
 
   it.each(["serverError", "reset", "missing", "html"] as const)(
-    "is gone also when the code host answers that with %s",
+    "succeeds when revoking the grant fails with %s",
     async (fault) => {
       const { rest, id } = await signIn("runa-aldecoa");
       github.fail(fault, { path: "/applications/career-hub-tests/grant" });
@@ -120,7 +120,7 @@ describe("an account that is deleted", () => {
     },
   );
 
-  it("begins anew when the person comes back", async () => {
+  it("starts with a new account at the next sign-in", async () => {
     const { rest } = await signIn("runa-aldecoa");
     await rest("POST", "/profile/generate");
     await rest("DELETE", "/account");
@@ -131,10 +131,10 @@ describe("an account that is deleted", () => {
   });
 });
 
-describe("what is not needed any more", () => {
+describe("data retention", () => {
   const tokens = async () => (await database.execute("select 1 from code_host_tokens")).rows.length;
 
-  it("of the code host's tokens is forgotten thirty days after the last use; the session stays", async () => {
+  it("removes code host tokens thirty days after their last use and keeps the session", async () => {
     const { rest } = await signIn("runa-aldecoa");
     await database.execute("update code_host_tokens set last_used_at = now() - interval '29 days'");
     await removeUnusedCodeHostTokens(database.db);
@@ -147,7 +147,7 @@ describe("what is not needed any more", () => {
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/sign in again/)]);
   });
 
-  it("of a CV is gone with it", async () => {
+  it("deletes everything of a CV with the CV", async () => {
     const { rest } = await signIn("runa-aldecoa");
     await uploadCv(rest);
     await rest("DELETE", "/cv");
@@ -155,7 +155,7 @@ describe("what is not needed any more", () => {
     expect((await database.execute("select 1 from cvs")).rows).toEqual([]);
   });
 
-  it("of the text of repositories is not kept in the first place", async () => {
+  it("does not store the text of repositories", async () => {
     const { rest } = await signIn("runa-aldecoa");
     let read = 0;
     const hidden = JSON.stringify(`<!-- ${canary} -->\n\`\`\`\n${canary}\n\`\`\`\n`).slice(1, -1);

@@ -4,8 +4,8 @@ import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
-/** As if the person had last looked at a page so many minutes ago. */
-const stayAway = (minutes: number) =>
+/** Moves the last visit back by so many minutes. */
+const moveVisitBack = (minutes: number) =>
   database.execute("update visits set last_seen_at = last_seen_at - make_interval(mins => $1)", [minutes]);
 const nothing = { requests: 0, messages: 0, jobs: 0 };
 
@@ -18,18 +18,18 @@ beforeEach(async () => {
   [runa, ines] = await context.signInAll("runa", "ines");
 });
 
-describe("since the last visit", () => {
-  it("is nothing during the first visit, however many pages it has", async () => {
+describe("sinceLastVisit", () => {
+  it("counts nothing during the first visit", async () => {
     expect(await runa.caller.user.sinceLastVisit()).toEqual({ at: null, ...nothing });
     await runa.caller.user.visit();
-    await stayAway(20);
+    await moveVisitBack(20);
     await runa.caller.user.visit();
     expect(await runa.caller.user.sinceLastVisit()).toEqual({ at: null, ...nothing });
   });
 
-  it("counts what others did, before and after this visit is recorded, until the next one", async () => {
+  it("counts requests and messages of others since the previous visit", async () => {
     await runa.caller.user.visit();
-    await stayAway(60);
+    await moveVisitBack(60);
     const { id } = await ines.caller.connection.request({ addresseeId: runa.id });
     const before = await runa.caller.user.sinceLastVisit();
     expect(before).toMatchObject({ at: expect.any(Date), requests: 1, messages: 0 });
@@ -45,13 +45,13 @@ describe("since the last visit", () => {
       messages: 1,
     });
     await database.execute("update messages set created_at = now() - interval '2 hours'");
-    await stayAway(60);
+    await moveVisitBack(60);
     expect(await runa.caller.user.sinceLastVisit()).toMatchObject(nothing);
   });
 
-  it("is moved by pages, not by programs with a token", async () => {
+  it("is updated by sessions, not by API tokens", async () => {
     await runa.caller.user.visit();
-    await stayAway(60);
+    await moveVisitBack(60);
     const { token } = await runa.caller.user.createToken({ name: "report", access: "write" });
     const program = callerOf(token);
     const { at } = await program.user.sinceLastVisit();
@@ -62,7 +62,7 @@ describe("since the last visit", () => {
 });
 
 describe("suggestions", () => {
-  it("are new when they came after the last visit, and all of them after the own first profile", async () => {
+  it("are new after the last visit, and all of them after the user's first profile", async () => {
     const { signIn } = createTestContext(database.current());
     await ines.caller.profile.save({ profileData: aProfile });
     await runa.caller.profile.save({ profileData: aProfile });
@@ -73,7 +73,7 @@ describe("suggestions", () => {
     expect(await news()).toEqual({ ines: true });
     await runa.caller.user.visit();
     await database.execute("update profiles set created_at = now() - interval '2 hours'");
-    await stayAway(60);
+    await moveVisitBack(60);
     await runa.caller.user.visit();
     const teo = await signIn("teo");
     await teo.caller.profile.save({ profileData: aProfile });
