@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Where a database can be: a folder, or an address. */
+/** The data directory or URL of a database, migrated or empty. */
 async function place(isMigrated: boolean): Promise<Place> {
   const dataDir = isMigrated ? emptyFolder() : join(folder, `data ${readdirSync(folder).length}`);
   if (!session) return { dataDir };
@@ -43,7 +43,7 @@ async function peopleIn(where: Place) {
   return rows;
 }
 
-it("everything is in the file, and back in a new place, sessions included", async () => {
+it("restores all rows of a backup into an empty database, sessions included", async () => {
   const here = await place(true);
   const database = await openDb(here);
   const ada = await createTestContext(database).signIn("ada");
@@ -62,9 +62,9 @@ it("everything is in the file, and back in a new place, sessions included", asyn
   expect(await peopleIn(here)).toHaveLength(2);
 });
 
-// The embedded database has one process at a time, so nobody writes during its backup.
+// The embedded database has one process at a time, so there are no writes during its backup.
 if (session)
-  it("while somebody writes everything is in the file that was acknowledged before, whole", async () => {
+  it("backs up every acknowledged row consistently during concurrent writes", async () => {
     const here = await place(true);
     const database = await openDb(here);
     const { signIn } = createTestContext(database);
@@ -87,7 +87,7 @@ if (session)
     await restored.close();
   });
 
-it("nothing is written over: no file, no database", async () => {
+it("rejects an existing file and a database that is not empty", async () => {
   const here = await place(true);
   await (await openDb(here)).close();
   await backUp(here, file);
@@ -96,7 +96,7 @@ it("nothing is written over: no file, no database", async () => {
   expect(await peopleIn(here)).toEqual([]);
 });
 
-it("what is no backup is refused, and leaves nothing behind", async () => {
+it("rejects missing, invalid and truncated files and leaves no rows behind", async () => {
   const there = await place(false);
   await expect(restore(there, file)).rejects.toThrow(/^There is no file/);
   writeFileSync(file, "no backup");
@@ -112,7 +112,7 @@ it("what is no backup is refused, and leaves nothing behind", async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith("all."))).toEqual(["all.backup"]);
 });
 
-it("an embedded database that a server works on is not read; one that is not there is said to be missing", async () => {
+it("rejects a database in use by a server and reports a missing one", async () => {
   const dataDir = emptyFolder();
   mkdirSync(join(dataDir, "database"), { recursive: true });
   writeFileSync(join(dataDir, "database", "PG_VERSION"), "17");

@@ -17,8 +17,8 @@ const succeeded = (id: string, names = "", values = "") =>
   `insert into generations (user_id, lease_until, status, number${names}) values ('${id}', now(), 'succeeded', 1${values})`;
 const vector = JSON.stringify(Array(1024).fill(0.1));
 
-describe("the database itself refuses", () => {
-  // Of the statements of two people only the last is refused.
+describe("database constraints reject", () => {
+  // Only the last statement is rejected.
   it.each<[string, (one: string, other: string) => string[]]>([
     ["a fourth generation", (one) => [`update users set generation_count = 4 where id = '${one}'`]],
     ["a negative count", (one) => [`update users set generation_count = -1 where id = '${one}'`]],
@@ -41,7 +41,7 @@ describe("the database itself refuses", () => {
       ],
     ],
     [
-      "a job whose address is no web address",
+      "a job with a javascript: URL",
       () => [
         "insert into jobs (duplicate_key, title, url, description_html, description_text) values ('k', 't', 'javascript:alert(1)', '', '')",
       ],

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that opens the database, says so, and stays until it is killed. */
+/** Starts a process that opens the database and runs until it is killed. */
 async function otherProcess() {
   const program = `import { openDb } from "@career-hub/db/client.ts";
     const { db } = await openDb({ dataDir: ${JSON.stringify(folder)} });
@@ -41,8 +41,8 @@ async function otherProcess() {
   };
 }
 
-describe("a folder with an embedded database", () => {
-  it("is refused to a second process by name of the first, which is not disturbed, and taken over when that dies", async () => {
+describe("embedded database", () => {
+  it("locks out a second process and is taken over when the first dies", async () => {
     const other = await otherProcess();
     await expect(openDb({ dataDir: folder })).rejects.toThrow(`in use by process ${other.pid}`);
     await other.kill();
@@ -51,24 +51,21 @@ describe("a folder with an embedded database", () => {
     await mine.close();
   });
 
-  // States of processes are read from /proc.
-  it.runIf(process.platform === "linux")(
-    "is taken over from a killed process that nobody reaped",
-    async () => {
-      // The shell becomes a program that never waits for the child it inherits, before that child ends.
-      const parent = spawn("sh", ["-c", "sleep 1 & echo $!; exec sleep 60"]);
-      const pid = Number(await new Promise((resolve) => parent.stdout.once("data", resolve)));
-      const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      await expect.poll(() => stat()[0]).toBe("Z");
-      writeFileSync(join(folder, "server.lock"), JSON.stringify({ pid, start: stat()[19] }));
-      const mine = await openDb({ dataDir: folder });
-      await mine.ping();
-      await mine.close();
-      parent.kill("SIGKILL");
-    },
-  );
+  // Process states are read from /proc.
+  it.runIf(process.platform === "linux")("takes over the lock of a zombie process", async () => {
+    // The shell execs a program that never waits for its child, so the child becomes a zombie.
+    const parent = spawn("sh", ["-c", "sleep 1 & echo $!; exec sleep 60"]);
+    const pid = Number(await new Promise((resolve) => parent.stdout.once("data", resolve)));
+    const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    await expect.poll(() => stat()[0]).toBe("Z");
+    writeFileSync(join(folder, "server.lock"), JSON.stringify({ pid, start: stat()[19] }));
+    const mine = await openDb({ dataDir: folder });
+    await mine.ping();
+    await mine.close();
+    parent.kill("SIGKILL");
+  });
 
-  it("is made where there is none, and keeps what was written before a kill", async () => {
+  it("is created when missing and opens again after a kill", async () => {
     rmSync(join(folder, "database"), { recursive: true });
     const other = await otherProcess();
     await other.kill();
@@ -80,7 +77,7 @@ describe("a folder with an embedded database", () => {
     await second.close();
   });
 
-  it("gives back the room of what was deleted, and keeps no log of it, once it was tidied up", async () => {
+  it("removes deleted rows from data files and WAL when tidied", async () => {
     const opened = await openDb({ dataDir: folder });
     const traces = () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -99,7 +96,7 @@ describe("a folder with an embedded database", () => {
     await again.close();
   });
 
-  it("is refused when a newer program wrote it", async () => {
+  it("rejects a database of a newer version", async () => {
     const first = await openDb({ dataDir: folder });
     await first.execute(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",
@@ -108,12 +105,12 @@ describe("a folder with an embedded database", () => {
     await expect(openDb({ dataDir: folder })).rejects.toThrow(/newer version/);
   });
 
-  it("is never made anew over what cannot be read", async () => {
+  it("never overwrites a damaged database", async () => {
     const first = await openDb({ dataDir: folder });
     await first.execute("insert into job_sources (source) values ('kept')");
     await first.close();
-    const whole = mkdtempSync(join(tmpdir(), "career-hub-"));
-    cpSync(folder, whole, { recursive: true });
+    const intact = mkdtempSync(join(tmpdir(), "career-hub-"));
+    cpSync(folder, intact, { recursive: true });
     const at = (path: string) => join(folder, "database", path);
     const refused =
       /^The database in .+ could not be opened \(.+\)\. Nothing in it was changed: restore the folder from a backup/;
@@ -126,15 +123,15 @@ describe("a folder with an embedded database", () => {
       damage();
       await expect(openDb({ dataDir: folder })).rejects.toThrow(refused);
       rmSync(folder, { recursive: true });
-      cpSync(whole, folder, { recursive: true });
+      cpSync(intact, folder, { recursive: true });
     }
     const again = await openDb({ dataDir: folder });
     expect((await again.execute("select source from job_sources")).rows).toEqual([{ source: "kept" }]);
     await again.close();
-    rmSync(whole, { recursive: true });
+    rmSync(intact, { recursive: true });
   });
 
-  it("of an older program is brought up to date with everything in it", async () => {
+  it("migrates a database of an older version and keeps its rows", async () => {
     const older = mkdtempSync(join(tmpdir(), "career-hub-"));
     const migrations = join(import.meta.dirname, "../../migrations");
     cpSync(migrations, older, { recursive: true });
@@ -159,8 +156,8 @@ describe("a folder with an embedded database", () => {
   });
 });
 
-describe("a disk that is full", () => {
-  it("lets reading through and nothing else, until there is room again", async () => {
+describe("full disk", () => {
+  it("rejects writes and allows reads until there is free space", async () => {
     let free = 1e9;
     const client = await PGlite.create({
       loadDataDir: new Blob([readFileSync(inject("snapshot"))]),
@@ -188,8 +185,8 @@ describe("a disk that is full", () => {
     await guarded.close();
   });
 
-  it("that breaks the database down ends in an answer, not in silence; what was acknowledged is there afterwards", async () => {
-    // A process whose disk is full for the log of changes alone, where the database cannot go on.
+  it("reports a database panic as an error and loses no acknowledged row", async () => {
+    // Simulates a disk that is full for the WAL only, which makes the database panic.
     const program = `import fs from "node:fs";
       import { syncBuiltinESMExports } from "node:module";
       const open = fs.openSync;

@@ -15,8 +15,8 @@ afterEach(async () => {
   await admin.query(`drop database ${name} with (force)`);
 });
 
-describe("servers that start on one Postgres", () => {
-  it("all come up when six begin at once on an empty database: one migrates, the others wait", async () => {
+describe("concurrent starts on one Postgres", () => {
+  it("migrate an empty database once; the other starts wait for the lock", async () => {
     const opened = await Promise.all(Array.from({ length: 6 }, () => openDb({ url: empty() })));
     const [first] = opened;
     const applied = await first?.execute(
@@ -26,7 +26,7 @@ describe("servers that start on one Postgres", () => {
     await Promise.all(opened.map((one) => one.close()));
   });
 
-  it("are refused a database that a newer one has migrated", async () => {
+  it("reject a database of a newer version", async () => {
     const first = await openDb({ url: empty() });
     await first.execute(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",
@@ -36,7 +36,7 @@ describe("servers that start on one Postgres", () => {
   });
 });
 
-/** Connections to the database of the test that wait for a lock of another. */
+/** Connections to the test's database that wait for a lock. */
 const waiting = async () =>
   (
     await admin.query<{ pid: number }>(
@@ -45,8 +45,8 @@ const waiting = async () =>
     )
   ).rows;
 
-describe("a first start", () => {
-  it("that is cut off in the midst leaves nothing half done: the next one does it all", async () => {
+describe("first start", () => {
+  it("rolls back an interrupted migration, and the next start runs it completely", async () => {
     const blocker = oneSession(empty());
     await blocker.query("begin; create table users (id int)");
     const cutOff = openDb({ url: empty() }).catch((reason: Error) => reason);
@@ -62,8 +62,8 @@ describe("a first start", () => {
     await next.close();
   });
 
-  it("on a Postgres without pgvector is refused in a sentence that says how to get it", async () => {
-    // What its catalogue of extensions says is hidden, as it is where the package is missing.
+  it("reports a missing pgvector with how to install it", async () => {
+    // Hides the catalogue of available extensions, as if the package were missing.
     const owner = oneSession(empty());
     await owner.query("create schema bare");
     await owner.query("create view bare.pg_available_extensions as select ''::name as name where false");
@@ -72,7 +72,7 @@ describe("a first start", () => {
     await expect(openDb({ url: empty() })).rejects.toThrow(/no pgvector: install its package/);
   });
 
-  it("by a role that may not set the database up says who has to", async () => {
+  it("reports a role without the rights to migrate", async () => {
     const role = `${name}_reader`;
     await admin.query(`create role ${role} login`);
     try {
@@ -84,22 +84,22 @@ describe("a first start", () => {
   });
 });
 
-describe("a DATABASE_URL that leads nowhere", () => {
+describe("unreachable DATABASE_URL", () => {
   it.each([
     ["a closed port", "postgres://x@127.0.0.1:1/x", /does not answer/],
     [
-      "a database that is not there",
+      "a missing database",
       Object.assign(new URL(url || "postgres://x"), { pathname: "/no_such" }).href,
       /does not exist/,
     ],
-  ])("to %s is told in one sentence, without the address", async (_, address, sentence) => {
+  ])("reports %s without the URL", async (_, address, sentence) => {
     const error = await openDb({ url: address }).catch((reason: Error) => reason);
     expect(String(error)).toMatch(sentence);
     expect(String(error)).not.toContain("postgres://");
   });
 });
 
-it("a query that the server does not answer fails by our own deadline", async () => {
+it("a query without an answer fails with the client's own deadline", async () => {
   const database = await openDb({ url: empty() });
   const blocker = oneSession(empty());
   await blocker.query("begin; lock table users in access exclusive mode");
@@ -110,7 +110,7 @@ it("a query that the server does not answer fails by our own deadline", async ()
   await database.close();
 });
 
-it("a script that fails inside its transaction does not spoil the connection for the next query", async () => {
+it("a script that fails inside a transaction leaves the connection usable", async () => {
   const database = await openDb({ url: empty() });
   await expect(database.execute("begin; select 1 / 0; commit")).rejects.toMatchObject({ code: "22012" });
   expect((await database.execute("select 1 as one")).rows).toEqual([{ one: 1 }]);

@@ -42,19 +42,19 @@ afterEach(async () => {
 const user = () => rest("GET", "/auth/user");
 const many = (count: number) => Promise.all(Array.from({ length: count }, user));
 const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map((one) => one.status))];
-/** Until everything works again, for all connections there may be. */
+/** Waits until all pooled connections work again. */
 const recovered = () =>
   expect.poll(async () => statusesOf(await many(20)), { timeout: 30_000, interval: 200 }).toEqual([200]);
 
-describe("a database that", () => {
-  it("resets all connections in the midst of calls costs those calls at most; nobody is signed out", async () => {
+describe("database network faults", () => {
+  it("a reset of all connections fails at most the running calls and keeps sessions", async () => {
     const calls = many(30);
     network.reset();
     for (const status of statusesOf(await calls)) expect([200, 503]).toContain(status);
     await recovered();
   });
 
-  it("ends all its sessions, as one that is started anew does, costs the transactions under way at most", async () => {
+  it("terminated backends fail at most the open transactions", async () => {
     const sessions = async (state: string) =>
       (
         await admin.query<{ pid: number }>(
@@ -80,7 +80,7 @@ describe("a database that", () => {
     await recovered();
   });
 
-  it("is gone is 503 with a time to wait, and not ready; when it is back, so are we", async () => {
+  it("an unavailable database returns 503 with Retry-After, is not ready, and recovers", async () => {
     network.goAway();
     const { status, headers, body } = await user();
     expect([status, body.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
@@ -92,7 +92,7 @@ describe("a database that", () => {
     expect((await app.inject("/api/health/ready")).statusCode).toBe(200);
   });
 
-  it("falls silent is 503 by our own deadline; connections that never answer again are given up", async () => {
+  it("a silent database returns 503 at the client's deadline; dead connections are dropped", async () => {
     await many(20);
     network.fallSilent();
     expect(statusesOf(await many(30))).toEqual([503]);
@@ -100,22 +100,22 @@ describe("a database that", () => {
     await recovered();
   });
 
-  it("is slow is answered from all the same", async () => {
+  it("a slow database is answered from normally", async () => {
     network.slowDown(300);
     expect((await user()).status).toBe(200);
   });
 });
 
-describe("an answer that is lost", () => {
+describe("lost response", () => {
   const generate = () =>
     rest("POST", "/profile/generate", undefined, {
       "idempotency-key": "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11",
     });
 
-  it("to the commit of a generation counts it once, too", async () => {
+  it("counts a generation once when the response to COMMIT is lost", async () => {
     let commits = 0;
     github.rewriteAnswers((text) => {
-      // While the repositories are read: the reservation is committed, the result is not yet.
+      // Repositories are being read: the reservation is committed, the result is not.
       if (commits++ === 0) network.loseAnswer("COMMIT");
       return text;
     });

@@ -40,8 +40,8 @@ const hasQueues = async () => {
   return found.length >= 6;
 };
 
-describe("a server", () => {
-  it("whose database goes away just after the start lives on, and begins its background work later", async () => {
+describe("server", () => {
+  it("stays up when the database fails after the start and sets up its queues later", async () => {
     const product = await start();
     network.goAway();
     await wait(3_000);
@@ -51,7 +51,7 @@ describe("a server", () => {
   });
 });
 
-it("runs with a role that may only read and write rows, once the owner has set the database up", async () => {
+it("runs with a role that may only read and write rows after the owner has migrated", async () => {
   const role = `${name}_app`;
   await admin.query(`create role ${role} login`);
   try {
@@ -73,14 +73,14 @@ it("runs with a role that may only read and write rows, once the owner has set t
   }
 });
 
-/** Each call goes to the next server, as behind a load balancer without memory. */
+/** Sends each call to the next server, like a load balancer without sticky sessions. */
 function roundRobin(servers: () => Product[]) {
   let turn = 0;
   return (token: string) => restOverHttp(() => (servers()[turn++ % servers().length] as Product).url, token);
 }
 
-/** The events that a page gets from one server, as text, until it holds `words`. */
-async function hears({ url }: Product, token: string) {
+/** Opens an event stream; the returned function waits until its text contains `words`. */
+async function openEvents({ url }: Product, token: string) {
   const answer = await fetch(`${url}/trpc/news.events`, {
     headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
   });
@@ -97,9 +97,9 @@ async function hears({ url }: Product, token: string) {
 
 const rounds = Number(process.env.SERVER_ROUNDS ?? 10);
 
-describe("three servers that start at the same moment", () => {
+describe("three servers started concurrently", () => {
   it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
-    "on a new database all live, time %i",
+    "are all ready on a new database (round %i)",
     async () => {
       const started = await Promise.all([start(), start(), start()]);
       await expect.poll(hasQueues, { timeout: 60_000, interval: 300 }).toBe(true);
@@ -111,7 +111,7 @@ describe("three servers that start at the same moment", () => {
     },
   );
 
-  it("are one product: sign-in, generation, connections, messages, news, limits, restarts and an outage", async () => {
+  it("share sessions, generations, messages, news and limits through restarts and an outage", async () => {
     const secrets = { SECRET_KEY: "one key for all servers of this test" };
     let servers: Product[] = await Promise.all([start(secrets), start(secrets), start(secrets)]);
     const [one, other, third] = servers as [Product, Product, Product];
@@ -124,14 +124,14 @@ describe("three servers that start at the same moment", () => {
     const idOf = async (rest: typeof adas) => (await rest("GET", "/auth/user")).body.user.id as string;
     const [adaId, benId] = [await idOf(adas), await idOf(bens)];
 
-    // Six clicks at the same moment on three servers make one generation.
+    // Six concurrent requests to three servers make one generation.
     const clicks = await Promise.all(Array.from({ length: 6 }, () => adas("POST", "/profile/generate")));
     expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect((await adas("GET", "/auth/user")).body.generationCount).toBe(1);
 
-    // Both ask at the same moment, on different servers: one connection.
-    const heard = await hears(third, ben);
-    await heard("listening");
+    // Concurrent mutual requests on different servers make one connection.
+    const received = await openEvents(third, ben);
+    await received("listening");
     await Promise.all([
       adas("POST", "/profile/connections/request", { addresseeId: benId }),
       bens("POST", "/profile/connections/request", { addresseeId: adaId }),
@@ -139,17 +139,17 @@ describe("three servers that start at the same moment", () => {
     const { body: relation } = await adas("GET", `/profile/connections/status/${benId}`);
     expect(relation.status).toBe("accepted");
 
-    // One limit for all servers; what was sent is told at another server.
+    // All servers share one rate limit, and a message is announced on another server.
     const sent = [];
     for (let number = 0; number < 34; number++)
       sent.push(await adas("POST", `/messages/${relation.id}`, { body: `message ${number}` }));
-    await heard('"kind":"message"');
+    await received('"kind":"message"');
     const passed = sent.filter(({ status }) => status === 200).length;
     expect(passed).toBe(30);
     for (const { status, retryAfter } of sent.slice(30))
       expect([status, Number(retryAfter) > 0]).toEqual([429, true]);
 
-    // A rolling restart, with calls all the time: none fails.
+    // No call fails during a rolling restart.
     let isRolling = true;
     const statuses = new Set<number>();
     const calling = (async () => {
@@ -164,7 +164,7 @@ describe("three servers that start at the same moment", () => {
     await calling;
     expect([...statuses]).toEqual([200]);
 
-    // The database is away for five seconds: 503 with a time to wait, and then everything is as it was.
+    // An outage of five seconds returns 503 with Retry-After, then everything works again.
     network.goAway();
     const away = await fetch(`${servers[0]?.url}/api/auth/user`, {
       headers: { authorization: `Bearer ${ben}` },
@@ -174,7 +174,7 @@ describe("three servers that start at the same moment", () => {
     network.recover();
     for (let number = 0; number < 6; number++)
       expect((await bens("GET", `/messages/${relation.id}?limit=100`)).body.messages).toHaveLength(30);
-    const again = await hears(servers[1] as Product, ada);
+    const again = await openEvents(servers[1] as Product, ada);
     await again("listening");
     expect((await bens("POST", `/messages/${relation.id}`, { body: "still here" })).status).toBe(200);
     await again('"kind":"message"');
