@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-/** What came of a call: "done", the verdict it failed with, or the sentence it was refused with. */
+/** "done", the verdict of the failed call, or the message of the open breaker. */
 const call = (who: string, verdict: Verdict = "works") =>
   breaker
     .run(who, async () => {
@@ -31,8 +31,8 @@ const calls = async (who: string[], verdict?: Verdict) => {
 };
 const refusal = /^GitHub does not answer at the moment\. Please try again in \d+ seconds?\.$/;
 
-describe("a service that is down", () => {
-  it("is no longer asked after five failures of two people, and everybody is told how long", async () => {
+describe("open circuit breaker", () => {
+  it("opens after five failures of two users and reports Retry-After", async () => {
     await calls(["ada", "ada", "ada", "ben"], "fails");
     expect(await call("cleo", "fails")).toBe("fails");
     expect(opened).toEqual([30]);
@@ -46,7 +46,7 @@ describe("a service that is down", () => {
     );
   });
 
-  it("is tried with one call after the pause: when that works, everybody may ask again", async () => {
+  it("lets one probe through after the pause and closes when it succeeds", async () => {
     await calls(["ada", "ada", "ada", "ben", "ben"], "fails");
     now += 30_000;
     let answer = () => {};
@@ -59,7 +59,7 @@ describe("a service that is down", () => {
     expect(opened).toEqual([30]);
   });
 
-  it("is left alone for as long again when that call fails too", async () => {
+  it("opens again for the same time when the probe fails", async () => {
     await calls(["ada", "ada", "ada", "ben", "ben"], "fails");
     now += 30_000;
     expect(await call("cleo", "fails")).toBe("fails");
@@ -68,7 +68,7 @@ describe("a service that is down", () => {
     expect(await call("dora")).toBe("GitHub does not answer at the moment. Please try again in 1 second.");
   });
 
-  it("is tried by the next one when the first gave up, or does not come back", async () => {
+  it("lets the next caller probe when the first probe is inconclusive or hangs", async () => {
     await calls(["ada", "ada", "ada", "ben", "ben"], "fails");
     now += 30_000;
     expect(await call("cleo", "unknown")).toBe("unknown");
@@ -79,14 +79,14 @@ describe("a service that is down", () => {
   });
 });
 
-describe("a service that works", () => {
-  it("is asked on, however often it fails for one person", async () => {
+describe("closed circuit breaker", () => {
+  it("stays closed when all failures are of one user", async () => {
     await calls(Array(50).fill("ada"), "fails");
     expect(opened).toEqual([]);
     expect(await call("ben")).toBe("done");
   });
 
-  it("is asked on while most calls succeed", async () => {
+  it("stays closed while most calls succeed", async () => {
     for (let round = 0; round < 20; round++) {
       await calls(["cleo", "dora"]);
       await calls([round % 2 ? "ada" : "ben"], "fails");
@@ -94,7 +94,7 @@ describe("a service that works", () => {
     expect(opened).toEqual([]);
   });
 
-  it("is asked on when failures are far between", async () => {
+  it("stays closed when failures are rare", async () => {
     for (let round = 0; round < 20; round++) {
       await calls([round % 2 ? "ada" : "ben"], "fails");
       now += 10_000;
@@ -102,7 +102,7 @@ describe("a service that works", () => {
     expect(opened).toEqual([]);
   });
 
-  it("is asked on whatever it refuses, and whoever gives up", async () => {
+  it("stays closed on rejected and aborted calls", async () => {
     await calls(["ada", "ben", "cleo", "dora", "ada", "ben"], "unknown");
     expect(opened).toEqual([]);
     expect(await call("ben")).toBe("done");

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How many of these were told to wait. */
+/** The number of rate-limited responses. */
 async function refusals(times: number, request: (n: number) => InjectOptions) {
   let refused = 0;
   for (let n = 0; n < times; n++) {
@@ -25,8 +25,8 @@ async function refusals(times: number, request: (n: number) => InjectOptions) {
   return refused;
 }
 
-describe("an address", () => {
-  it("is not what a request says of itself", async () => {
+describe("client address", () => {
+  it("ignores X-Forwarded-For without a trusted proxy", async () => {
     const from = (n: number) => ({
       url: "/api/auth/github",
       headers: { "x-forwarded-for": `203.0.113.${n}` },
@@ -34,7 +34,7 @@ describe("an address", () => {
     expect(await refusals(33, from)).toBe(3);
   });
 
-  it("is what a trusted proxy says, and only what the proxy itself has added", async () => {
+  it("takes only the X-Forwarded-For entry that a trusted proxy added", async () => {
     await server.restart({ TRUST_PROXY: "10.0.0.0/8" });
     const through = (remoteAddress: string, forwarded: (n: number) => string) => (n: number) => ({
       url: "/api/auth/github",
@@ -71,11 +71,11 @@ describe("an address", () => {
     ["::1", ["0:0:0:0::/64", "0:0:0::/48"]],
     ["fe80::1%eth0", ["fe80:0:0:0::/64", "fe80:0:0::/48"]],
     ["6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11", ["6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11"]],
-  ])("%s counts as %s", (address, counted) => {
+  ])("counts %s as %s", (address, counted) => {
     expect(whoCounts(address).map(({ name }) => name)).toEqual(counted);
   });
 
-  it("of IPv6 may do little more from the many networks of one site", async () => {
+  it("limits all /64 networks of an IPv6 /48 together", async () => {
     const limiter = createLimiter(database.db);
     let refused = 0;
     for (let network = 0; network < 11 * limits.signInStart.max; network++)
@@ -85,8 +85,8 @@ describe("an address", () => {
   });
 });
 
-describe("who calls too often", () => {
-  it("is told to wait at addresses that do not exist too", async () => {
+describe("rate limit", () => {
+  it("applies to unknown paths", async () => {
     expect(await refusals(603, () => ({ url: "/api/nothing" }))).toBe(3);
   });
 
@@ -95,18 +95,18 @@ describe("who calls too often", () => {
     "/api/auth/github/callback?state=x&code=y",
     "/demo-code-host/runa-aldecoa",
     "/demo-code-host/login/oauth/authorize?client_id=career-hub-demo",
-  ])("is told to wait at %s", async (url) => {
+  ])("applies to %s", async (url) => {
     expect(await refusals(603, () => ({ url }))).toBe(3);
   });
 
-  it("is counted for every call of a batch", async () => {
+  it("counts every call of a batch", async () => {
     const paths = Array(10).fill("user.signInOptions").join(",");
     for (let n = 0; n < 60; n++)
       expect((await server.app.inject(`/trpc/${paths}?batch=1&input={}`)).statusCode).toBe(200);
     expect((await server.app.inject("/trpc/user.signInOptions")).statusCode).toBe(429);
   });
 
-  it("is counted as the person once signed in: others at the same address are not held up", async () => {
+  it("counts per user after sign-in, not per address", async () => {
     const testContext = createTestContext(database.current());
     const [ada, ben] = await testContext.signInAll("ada", "ben");
     for (let n = 0; n < limits.everything.max; n++)
@@ -115,7 +115,7 @@ describe("who calls too often", () => {
     expect((await ben.caller.user.current()).user.username).toBe("ben");
   });
 
-  it("is counted as the person once signed in also on the public job board", async () => {
+  it("counts per user after sign-in on the public job board", async () => {
     const { context, anonymous, signIn } = createTestContext(database.current());
     const ada = await signIn("ada");
     const list = (caller = ada.caller) => caller.job.list({});
@@ -127,7 +127,7 @@ describe("who calls too often", () => {
   });
 
   it.each(["everything", "readProfile", "message", "generation"] as const)(
-    "has one limit of %s at three servers together",
+    "shares the limit %s among three servers",
     async (name) => {
       const servers = Array.from({ length: 3 }, () => createLimiter(database.db));
       const { max } = limits[name];
@@ -139,7 +139,7 @@ describe("who calls too often", () => {
     },
   );
 
-  it("with unknown tokens is no longer looked up; a known session still is", async () => {
+  it("stops looking up unknown tokens of an address but still accepts a known session", async () => {
     const testContext = createTestContext(database.current());
     const { token } = await testContext.signIn("ada");
     const user = (given: string) =>
@@ -152,14 +152,14 @@ describe("who calls too often", () => {
     expect((await user(token)).statusCode).toBe(200);
   });
 
-  it("at the same moment passes no more than the limit", async () => {
+  it("lets no more than the limit pass concurrently", async () => {
     const servers = Array.from({ length: 3 }, () => createLimiter(database.db));
     const tries = Array.from({ length: 900 }, (_, n) => servers[n % 3]?.take("everything", "somebody"));
     const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
     expect(passed).toHaveLength(limits.everything.max);
   });
 
-  it("does not wait longer because the clock was set back", async () => {
+  it("does not extend Retry-After when the clock is set back", async () => {
     const limiter = createLimiter(database.db);
     for (let n = 0; n < limits.message.max; n++) await limiter.take("message", "somebody");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 2 * 3_600_000 });
@@ -168,9 +168,9 @@ describe("who calls too often", () => {
   });
 });
 
-describe("clocks that differ", () => {
+describe("clock skew", () => {
   it.each([-2, 2])(
-    "by %i hours between server and database sign nobody out and let nobody stay",
+    "of %i hours between server and database does not affect session expiry",
     async (hours) => {
       const testContext = createTestContext(database.current());
       const { caller } = await testContext.signIn("ada");

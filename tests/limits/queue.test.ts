@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 const make = (concurrency: number, maxWaiting = 10, timeoutMs?: number) =>
   createQueue({ concurrency, maxWaiting, message: "Busy.", ...(timeoutMs !== undefined && { timeoutMs }) });
 
-/** Work that is finished by hand, and the order in which it was begun. */
+/** Tasks that a test finishes itself, and the order in which they started. */
 function work(queue: Queue) {
-  const begun: string[] = [];
+  const started: string[] = [];
   const finish = new Map<string, () => void>();
   const positions = new Map<string, number[]>();
   const add = (name: string, who = name, signal?: AbortSignal) =>
@@ -15,7 +15,7 @@ function work(queue: Queue) {
       who,
       () =>
         new Promise<string>((resolve) => {
-          begun.push(name);
+          started.push(name);
           finish.set(name, () => resolve(name));
         }),
       { signal, onWaiting: (before) => positions.set(name, [...(positions.get(name) ?? []), before]) },
@@ -24,18 +24,18 @@ function work(queue: Queue) {
     finish.get(name)?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { add, end, begun, positions };
+  return { add, end, started, positions };
 }
 
-describe("a queue", () => {
-  it("begins in the order of arrival and reports how many are before", async () => {
-    const { add, end, begun, positions } = work(make(1));
+describe("queue", () => {
+  it("starts tasks in order of arrival and reports the position", async () => {
+    const { add, end, started, positions } = work(make(1));
     const all = ["a", "b", "c"].map((name) => add(name));
-    expect(begun).toEqual(["a"]);
+    expect(started).toEqual(["a"]);
     await end("a");
     await end("b");
     await end("c");
-    expect(begun).toEqual(["a", "b", "c"]);
+    expect(started).toEqual(["a", "b", "c"]);
     expect(await Promise.all(all)).toEqual(["a", "b", "c"]);
     expect([
       positions.get("a"),
@@ -46,14 +46,14 @@ describe("a queue", () => {
   });
 
   it("does not let many tasks of one person delay the first task of another", async () => {
-    const { add, end, begun } = work(make(1));
+    const { add, end, started } = work(make(1));
     for (const name of ["a1", "a2", "a3"]) void add(name, "a");
     void add("b1", "b");
     for (const name of ["a1", "b1", "a2", "a3"]) await end(name);
-    expect(begun).toEqual(["a1", "b1", "a2", "a3"]);
+    expect(started).toEqual(["a1", "b1", "a2", "a3"]);
   });
 
-  it("refuses a task with 503 and Retry-After when the queue is full, and no other", async () => {
+  it("rejects a task with 503 and Retry-After when the queue is full", async () => {
     const { add, end } = work(make(1, 1));
     const [first, second] = [add("a"), add("b")];
     const third = await add("c").catch(toPublicError);
@@ -63,25 +63,25 @@ describe("a queue", () => {
     expect(await Promise.all([first, second])).toEqual(["a", "b"]);
   });
 
-  it("refuses a task that has waited too long, and runs the next one", async () => {
-    const { add, end, begun } = work(make(1, 10, 20));
+  it("rejects a task that has waited too long and runs the next one", async () => {
+    const { add, end, started } = work(make(1, 10, 20));
     void add("a");
     expect(await add("b").catch(toPublicError)).toMatchObject({ status: 503 });
     const third = add("c");
     await end("a");
     await end("c");
-    expect([begun, await third]).toEqual([["a", "c"], "c"]);
+    expect([started, await third]).toEqual([["a", "c"], "c"]);
   });
 
-  it("frees the place of work that fails", async () => {
+  it("frees the slot of a task that fails", async () => {
     const queue = make(1);
     const fail = () => Promise.reject(new Error("no"));
     await expect(queue.run("a", fail)).rejects.toThrow("no");
     expect(await queue.run("a", async () => "next")).toBe("next");
   });
 
-  it("removes a task whose caller gives up", async () => {
-    const { add, end, begun } = work(make(1));
+  it("removes a task whose caller aborts", async () => {
+    const { add, end, started } = work(make(1));
     const stop = new AbortController();
     void add("a");
     const leaving = add("b", "b", stop.signal).catch(toPublicError);
@@ -90,6 +90,6 @@ describe("a queue", () => {
     expect(await leaving).toMatchObject({ status: 503 });
     await end("a");
     await end("c");
-    expect([begun, await third]).toEqual([["a", "c"], "c"]);
+    expect([started, await third]).toEqual([["a", "c"], "c"]);
   });
 });
