@@ -16,30 +16,30 @@ const create = (maxWaiting = 10) =>
 const sandbox = create();
 afterAll(() => sandbox.stop());
 
-/** Milliseconds: the limits are tried here, not how busy the machine is. */
+/** In milliseconds; long, so that a busy machine does not fail a test of the other limits. */
 const timeoutMs = 600_000;
 const outcome = (values: object, bytes?: Buffer) =>
   sandbox.run(values, { timeoutMs, ...(bytes && { bytes }) }).catch((error) => toPublicError(error));
 
-describe("a task on foreign text", () => {
-  it("gets values and bytes, and answers", async () => {
+describe("sandbox", () => {
+  it("passes values and bytes and returns the result", async () => {
     const text = "Grüße, 世界\nand a second line";
     expect(await outcome({ does: "echo", text }, Buffer.from(text))).toEqual({ text, bytes: text });
   });
 
-  it("runs in a process that did not see anybody else's text", async () => {
+  it("runs each task in a new process", async () => {
     const pids = [await outcome({ does: "pid" }), await outcome({ does: "pid" })];
     expect(new Set([...pids, process.pid]).size).toBe(3);
   });
 
-  it("keeps the code and sentence of what it refuses", async () => {
+  it("keeps code and message of a TRPCError", async () => {
     expect(await outcome({ does: "refuse", text: "There is nothing to read." })).toMatchObject({
       status: 422,
       message: "There is nothing to read.",
     });
   });
 
-  it.each(["hang", "fill", "fail"])("that does %s ends, and the next one runs", async (does) => {
+  it.each(["hang", "fill", "fail"])("ends a task that does %s and runs the next one", async (does) => {
     let turns = 0;
     const ticking = setInterval(() => turns++, 5);
     expect(await outcome({ does })).toMatchObject({ status: 422, message: "Too costly." });
@@ -48,19 +48,19 @@ describe("a task on foreign text", () => {
     expect(await outcome({ does: "echo", text: "next" })).toMatchObject({ text: "next" });
   });
 
-  it("is not begun with an input that is too large", async () => {
+  it("rejects an input that is too large", async () => {
     expect(await outcome({ does: "echo", text: "x".repeat(100_000) })).toMatchObject({ status: 422 });
   });
 
-  it("sees no file outside of the program and no environment", async () => {
+  it("denies files outside the program and passes no environment", async () => {
     const own = fileURLToPath(new URL("../../server/package.json", import.meta.url));
     const read = (await outcome({ does: "read", text: own })) as { environment: string[] };
-    // What a shell sets by itself.
+    // Variables that a shell sets itself.
     expect(read.environment.filter((name) => !["PWD", "SHLVL", "_", "OLDPWD"].includes(name))).toEqual([]);
     expect(await outcome({ does: "read", text: "/etc/passwd" })).toMatchObject({ status: 422 });
   });
 
-  it("is stopped when its caller gives up, and the place is free again", async () => {
+  it("stops a task when its caller aborts and frees the slot", async () => {
     const stop = new AbortController();
     const running = sandbox.run({ does: "hang" }, { signal: stop.signal });
     setTimeout(() => stop.abort(), 300);
@@ -68,7 +68,7 @@ describe("a task on foreign text", () => {
     expect(await outcome({ does: "echo", text: "next" })).toMatchObject({ text: "next" });
   });
 
-  it("waits for a free process, and is refused when too many wait", async () => {
+  it("queues tasks and rejects with 503 when the queue is full", async () => {
     const short = create(1);
     const before: number[] = [];
     const first = short.run({ does: "pid" });

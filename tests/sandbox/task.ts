@@ -1,4 +1,4 @@
-/** A task of the tests: whatever `values.does` says. */
+/** A task for the tests, selected by `values.does`. */
 import { readFileSync } from "node:fs";
 import { TRPCError } from "@trpc/server";
 
