@@ -1,6 +1,6 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 
-/** A small profile as a person sends it, for tests in which it matters only that there is one. */
+/** A minimal profile as the client sends it. */
 export const aProfile: Profile = {
   personal: {
     name: "Ada L.",

@@ -18,7 +18,7 @@ const place = (repository: string, isPrivate?: boolean) => ({
 });
 const basis = { generationId: "11111111-1111-4111-8111-111111111111", writer: secret };
 
-/** Written straight into the row: saving would keep only what a generation found. */
+/** Writes the row directly, since saving keeps only claims of a generation. */
 const store = (technical: object) =>
   database.execute(
     "update profiles set data = jsonb_set(data, '{technical}', data->'technical' || $1::jsonb)",
@@ -45,10 +45,10 @@ const view = async () => {
   return seen.technical;
 };
 
-describe("somebody else's saved profile", () => {
+describe("profile.byId of another user", () => {
   beforeEach(() => ada.caller.profile.save({ profileData: profile }));
 
-  test("is shown field by field, under the name of the account", async () => {
+  test("returns only listed fields, with the name of the account", async () => {
     await store({ ownWords: {}, basis, somethingNew: secret });
     const seen = await ben.caller.profile.byId({ userId: ada.id });
     expect(seen).toEqual({
@@ -68,7 +68,7 @@ describe("somebody else's saved profile", () => {
     expect(await ada.caller.profile.byId({ userId: ada.id.toUpperCase() })).toEqual(seen);
   });
 
-  test("shows the evidence of public repositories, and private work as a count", async () => {
+  test("returns evidence of public repositories and a count of private ones", async () => {
     await store({
       ownWords: {},
       evidence: {
@@ -84,14 +84,14 @@ describe("somebody else's saved profile", () => {
     expect(JSON.stringify(seen)).not.toContain(secret);
   });
 
-  test("hides evidence of which it is not known whether it is public", async () => {
+  test("leaves out evidence of unknown visibility", async () => {
     await store({ ownWords: {}, evidence: { Rust: [place(secret)] } });
     const seen = await view();
     expect([seen.evidence, seen.privateFindings]).toEqual([{}, {}]);
     expect(JSON.stringify(seen)).not.toContain(secret);
   });
 
-  test("names no private repository in any text, also of an insight or the level", async () => {
+  test("removes private repository names from all texts", async () => {
     const found = [place(secret, true)];
     await store({
       ownWords: {},
@@ -114,18 +114,18 @@ describe("somebody else's saved profile", () => {
     expect(seen.experienceBasis).toBeUndefined();
   });
 
-  test("keeps sentences with a common word that a private repository is called by", async () => {
+  test("keeps sentences when the name of a private repository is a common word", async () => {
     await store({ ownWords: {}, headline: "Builds an API", evidence: { Rust: [place("api", true)] } });
     expect((await view()).headline).toBe("Builds an API");
   });
 });
 
-test("somebody without a saved profile is shown all the same", async () => {
+test("profile.byId returns the user without a saved profile", async () => {
   expect(await ben.caller.profile.byId({ userId: ada.id })).toEqual({ user: ofAda(), profile: null });
 });
 
 test.each(["22222222-2222-2222-2222-222222222222", "1", "", "\u0000", "a".repeat(5000), "saved'--"])(
-  "nobody has the id %j",
+  "profile.byId rejects the id %j with NOT_FOUND",
   async (userId) => {
     await expect(ben.caller.profile.byId({ userId })).rejects.toMatchObject({
       code: "NOT_FOUND",
@@ -134,7 +134,7 @@ test.each(["22222222-2222-2222-2222-222222222222", "1", "", "\u0000", "a".repeat
   },
 );
 
-test("nobody sees a profile without a session, and nobody reads more than sixty a minute", async () => {
+test("profile.byId requires a session and is limited to sixty reads a minute", async () => {
   await expect(anonymous.profile.byId({ userId: ada.id })).rejects.toMatchObject(unauthorized);
   for (let time = 0; time < 60; time++) await ben.caller.profile.byId({ userId: ada.id });
   await expect(ben.caller.profile.byId({ userId: ada.id })).rejects.toMatchObject(tooManyRequests);

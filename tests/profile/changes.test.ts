@@ -17,13 +17,13 @@ beforeEach(async () => {
 
 const changes = async () => (await rest("GET", "/profile/changes")).body;
 
-it("is not known before the first generation, and costs no call", async () => {
+it("returns null before the first generation without a call", async () => {
   github.calls.length = 0;
   expect(await changes()).toEqual({ changed: null, number: null, madeAt: null });
   expect(github.calls).toHaveLength(0);
 });
 
-it("says that nothing changed since the last generation, with one call and no credit", async () => {
+it("returns false when nothing changed, with one call and without using a generation", async () => {
   await rest("POST", "/profile/generate");
   github.calls.length = 0;
   expect(await changes()).toMatchObject({ changed: false, number: 1 });
@@ -34,14 +34,14 @@ it("says that nothing changed since the last generation, with one call and no cr
 it.each([
   ["a push", () => [{ ...tides, pushedAt: "2026-10-02T08:00:00Z" }]],
   ["a new repository", () => [tides, sampleRepository({ name: "moons", pushedAt: "2020-01-01T00:00:00Z" })]],
-  ["a repository that is gone", () => []],
-])("notices %s", async (_, repositories) => {
+  ["a removed repository", () => []],
+])("detects %s", async (_, repositories) => {
   await rest("POST", "/profile/generate");
   person.repositories = repositories();
   expect((await changes()).changed).toBe(true);
 });
 
-it("is not known when the code host does not answer, and a program may generate all the same", async () => {
+it("returns null when the code host fails, and generating still works", async () => {
   await rest("POST", "/profile/generate");
   github.fail("serverError", { path: "/graphql", times: 5 });
   expect((await changes()).changed).toBeNull();
@@ -49,7 +49,7 @@ it("is not known when the code host does not answer, and a program may generate 
   expect((await rest("POST", "/profile/generate")).body.newGenerationCount).toBe(2);
 });
 
-it("is not known of a generation from before this was recorded", async () => {
+it("returns null for a generation without a fingerprint", async () => {
   await rest("POST", "/profile/generate");
   await database.execute("update generations set fingerprint = null");
   expect((await changes()).changed).toBeNull();

@@ -14,8 +14,8 @@ const model = testModel();
 type Rest = Awaited<ReturnType<typeof signIn>>;
 const countOf = async (rest: Rest) => (await rest("GET", "/auth/user")).body.generationCount as number;
 
-describe("three generations", () => {
-  it("are counted, kept, and the third saves itself", async () => {
+describe("generation count", () => {
+  it("counts and keeps three generations and saves the third automatically", async () => {
     const rest = await signIn("runa-aldecoa");
     const answers = [];
     for (let n = 0; n < 3; n++) answers.push((await rest("POST", "/profile/generate")).body);
@@ -41,7 +41,7 @@ describe("three generations", () => {
     );
   });
 
-  it("are all there are: the fourth is refused and costs the code host nothing", async () => {
+  it("rejects the fourth generation without a call to the code host", async () => {
     const rest = await signIn("runa-aldecoa");
     for (let n = 0; n < 3; n++) await rest("POST", "/profile/generate");
     github.calls.length = 0;
@@ -54,8 +54,8 @@ describe("three generations", () => {
   });
 });
 
-describe("one person's generations", () => {
-  it("run one at a time: of fifty at once one succeeds and counts, up to the third, which is saved", async () => {
+describe("concurrent generations", () => {
+  it("let one of fifty succeed and count, up to the third, which is saved", async () => {
     const rest = await signIn("jontewikander");
     for (const expected of [1, 2, 3]) {
       github.calls.length = 0;
@@ -71,7 +71,7 @@ describe("one person's generations", () => {
     }
   });
 
-  it("are the same one for the same click", async () => {
+  it("return the same generation for the same idempotency key", async () => {
     const rest = await signIn("jontewikander");
     const key = { "idempotency-key": "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11" };
     const answers = await Promise.all([1, 2, 3].map(() => rest("POST", "/profile/generate", undefined, key)));
@@ -81,7 +81,7 @@ describe("one person's generations", () => {
     expect((await rest("POST", "/profile/generate", undefined, key)).body).toEqual(answers[0]?.body);
   });
 
-  it("free their slot when the process that ran them died", async () => {
+  it("free the slot when the lease of a dead process expires", async () => {
     const rest = await signIn("jontewikander");
     await database.execute(
       "insert into generations (user_id, lease_until) select id, now() + interval '1 minute' from users",
@@ -98,13 +98,13 @@ describe("one person's generations", () => {
   });
 });
 
-describe("a generation that fails", () => {
+describe("failed generation", () => {
   it.each([
-    // codehost/faults.test.ts has every way to fail: here is what becomes of the generation.
+    // codehost/faults.test.ts covers every fault; this table covers the effect on the generation.
     ["serverError", 502],
     ["secondaryLimit", 503],
     ["revoked", 409],
-  ] as const)("because of %s is %i, counts nothing and can be tried again", async (fault, status) => {
+  ] as const)("on %s returns %i, does not count and can be retried", async (fault, status) => {
     const rest = await signIn("salome-ferrante");
     github.fail(fault, { path: "/graphql" });
     const failed = await rest("POST", "/profile/generate");
@@ -115,7 +115,7 @@ describe("a generation that fails", () => {
     if (status === 503) expect(Number(failed.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("asks the code host nothing more until its pause is over", async () => {
+  it("makes no further calls until the code host's pause is over", async () => {
     const rest = await signIn("salome-ferrante");
     github.fail("secondaryLimit", { path: "/graphql", times: 1 });
     await rest("POST", "/profile/generate");
@@ -127,25 +127,25 @@ describe("a generation that fails", () => {
   it.each([
     ["gareth-pennard", /fork/i],
     ["ines-lindqvaye", /repositor/i],
-  ])("because %s has no repository to speak of is 422 and says so", async (login, sentence) => {
+  ])("returns 422 for %s, who has no usable repository", async (login, sentence) => {
     const rest = await signIn(login);
     const failed = await rest("POST", "/profile/generate");
     expect([failed.status, failed.body.message]).toEqual([422, expect.stringMatching(sentence)]);
     expect(await countOf(rest)).toBe(0);
   });
 
-  it("is tried at most ten times an hour", async () => {
+  it("is limited to ten attempts an hour", async () => {
     const rest = await signIn("gareth-pennard");
     let tried = 0;
     let tooMany = await rest("POST", "/profile/generate");
-    // A new hour may begin meanwhile.
+    // The window of the rate limit may end meanwhile.
     for (; tooMany.status === 422 && tried < 20; tried++) tooMany = await rest("POST", "/profile/generate");
     expect(tried).toBeGreaterThanOrEqual(10);
     expect(tooMany.status).toBe(429);
     expect(Number(tooMany.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("because its token no longer opens asks to sign in again, and keeps the session", async () => {
+  it("asks to sign in again when the token cannot be decrypted and keeps the session", async () => {
     const rest = await signIn("salome-ferrante");
     await database.execute("update code_host_tokens set sealed = 'v1.unknown.a.b.c'");
     const failed = await rest("POST", "/profile/generate");
@@ -154,8 +154,8 @@ describe("a generation that fails", () => {
   });
 });
 
-describe("some repositories that cannot be read", () => {
-  it("do not spoil the rest", async () => {
+describe("unreadable repositories", () => {
+  it("are left out of the generation", async () => {
     const rest = await signIn("runa-aldecoa");
     github.refuseRepository("runa-aldecoa/tidelog", 451);
     const { status, body } = await rest("POST", "/profile/generate");
@@ -168,12 +168,12 @@ describe("some repositories that cannot be read", () => {
 describe("private repositories", () => {
   const namesIn = async (rest: Rest) => JSON.stringify((await rest("POST", "/profile/generate")).body);
 
-  it("are not read when this sign-in did not ask, although the token could", async () => {
+  it("are not read unless the sign-in requested them, whatever the token allows", async () => {
     github.grantAlso("repo");
     expect(await namesIn(await signIn("mahalia-oyelaran"))).not.toContain("lake-platform");
   });
 
-  it("are read when it did", async () => {
+  it("are read when the sign-in requested them", async () => {
     expect(await namesIn(await signIn("mahalia-oyelaran", { includePrivate: true }))).toContain(
       "lake-platform",
     );
@@ -185,7 +185,7 @@ describe("with a model", () => {
     server.restart({ OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" }),
   );
 
-  it("the model's prose stands on the same evidence", async () => {
+  it("takes texts of the model with their evidence", async () => {
     const rest = await signIn("runa-aldecoa");
     model.answerWith(({ body }) => {
       const facts = String((body.messages as { content: string }[])[1]?.content);
@@ -207,7 +207,7 @@ describe("with a model", () => {
     expect(profile.technical.basis.writer).toBe("double");
   });
 
-  it("nothing of one person is in a question about another", async () => {
+  it("sends no data of one person in a prompt about another", async () => {
     model.answerWith(() => ({ status: 500 }));
     const requested: Record<string, string> = {};
     for (const login of ["runa-aldecoa", "teodorbrask"]) {
@@ -230,9 +230,9 @@ describe("with a model", () => {
     }
   });
 
-  // ai/modelWriter.test.ts has every way to fail.
+  // ai/modelWriter.test.ts covers every fault.
   it.each(modelFaults.slice(0, 2))(
-    "a model that fails by %s is an error, not counted, and not replaced behind the person's back",
+    "returns an error on %s of the model, does not count it and uses no fallback",
     async (_, reply, code) => {
       const rest = await signIn("runa-aldecoa");
       model.answerWith(() => reply);

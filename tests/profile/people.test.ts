@@ -33,8 +33,8 @@ const people = (requested: Partial<Asked> = {}, by = ada) =>
 const names = async (requested: Partial<Asked> = {}) =>
   (await people(requested)).people.map((one) => one.github_username);
 
-describe("the directory", () => {
-  it("lists everybody but oneself, page after page, nobody twice", async () => {
+describe("profile.people", () => {
+  it("pages through all other users without duplicates", async () => {
     await savePeople(database.db, [...samples.values()].slice(0, 12));
     const seen: string[] = [];
     let cursor: string | null | undefined;
@@ -47,7 +47,7 @@ describe("the directory", () => {
     expect([seen.length, new Set(seen).size, seen.includes(ada.id)]).toEqual([12, 12, false]);
   });
 
-  it("sorts failing musts last, then by the lower share, then by score", async () => {
+  it("sorts by failed musts, then by the lower share, then by score", async () => {
     const [ben, cleo, dora] = await testContext.signInAll("ben", "cleo", "dora");
     await join(ben, "iracema-dourado", { hours: 10 });
     await join(cleo, "thandeka-mk", { hours: 30 });
@@ -61,7 +61,7 @@ describe("the directory", () => {
     expect(await names({ musts: true })).toEqual(["dora", "cleo"]);
   });
 
-  it("filters by what people said and show, and says what each filter would leave", async () => {
+  it("filters by wishes, time zone and name and returns facet counts", async () => {
     const [ben, cleo] = await testContext.signInAll("ben", "cleo");
     await join(ben, "iracema-dourado", { looking: "now", hours: 30, timeZone: "America/Fortaleza" });
     await join(cleo, "teodorbrask", { looking: "open", timeZone: "Asia/Tokyo" });
@@ -82,7 +82,7 @@ describe("the directory", () => {
       expect((await people({ looking: ["now"], technology: [value] })).found).toBe(count);
   });
 
-  it("tells how one stands to each", async () => {
+  it("returns the connection status of each user", async () => {
     const ben = await testContext.signIn("ben");
     await join(ben, "iracema-dourado");
     expect((await people()).people[0]?.relation).toBeNull();
@@ -90,22 +90,22 @@ describe("the directory", () => {
     expect((await people()).people[0]?.relation).toBe("pending");
   });
 
-  it("works without a profile of one's own, without scores", async () => {
+  it("works without an own profile, with null scores", async () => {
     const ben = await testContext.signIn("ben");
     expect((await people({}, ben)).people[0]).toMatchObject({ github_username: "ada", matchScore: null });
   });
 
   it.each<[string, Partial<Asked>]>([
-    ["a cursor from no page", { cursor: "nonsense" }],
-    ["a page that is too long", { limit: 51 }],
-    ["a long search", { q: "x".repeat(101) }],
+    ["an invalid cursor", { cursor: "nonsense" }],
+    ["a limit above 50", { limit: 51 }],
+    ["a search above 100 characters", { q: "x".repeat(101) }],
     ["an unknown area", { area: ["astronauts" as never] }],
-  ])("refuses %s with 400", async (_, requested) => {
+  ])("rejects %s with BAD_REQUEST", async (_, requested) => {
     await expect(people(requested)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 });
 
-it("somebody with five unanswered requests is suggested to nobody until they answer or set one aside", async () => {
+it("suggestions leave out users with five open requests until they answer or set one aside", async () => {
   const ben = await testContext.signIn("ben");
   await join(ben, "iracema-dourado");
   const suggested = async () =>
@@ -122,7 +122,7 @@ it("somebody with five unanswered requests is suggested to nobody until they ans
   expect(await suggested()).toEqual(["ben"]);
 });
 
-it("counts how many people meet wishes, and hides small numbers", async () => {
+it("countMeeting counts users who meet the wishes and hides small numbers", async () => {
   await savePeople(database.db, [...samples.values()].slice(0, 12));
   const few = await ada.caller.profile.countMeeting({ ...noWishes, must: [{ kind: "hours", value: "5" }] });
   expect(few).toMatchObject({ people: 12, musts: null, hardest: { count: 12, of: 12 } });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   return github.close;
 });
 
-/** The model answers, that it cannot, once `release` is called. */
+/** Delays the model's answer, an error, until the returned function is called. */
 function holdModel(): () => void {
   const { promise, resolve } = Promise.withResolvers<{ status: number }>();
   model.answerWith(() => promise);
@@ -33,8 +33,8 @@ const contextWithSlowModel = () =>
     hostToken: (login) => github.tokenFor(login),
   });
 
-describe("progress", () => {
-  it("tells each stage while a generation runs, and ends with it", async () => {
+describe("profile.progress", () => {
+  it("streams the stages of a running generation and ends with it", async () => {
     const release = holdModel();
     const { caller } = await contextWithSlowModel().signIn("teo-wachirablom");
     const generation = caller.profile.generate().catch((error: Error) => error.message);
@@ -49,7 +49,7 @@ describe("progress", () => {
     expect((await caller.profile.generations()).running).toBeNull();
   });
 
-  it("is also seen by another page of the same person, and by nobody else", async () => {
+  it("is visible to other sessions of the user, not to other users", async () => {
     const release = holdModel();
     const testContext = contextWithSlowModel();
     const [person, other] = await testContext.signInAll("runa-aldecoa", "teodorbrask");

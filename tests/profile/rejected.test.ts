@@ -31,9 +31,9 @@ const vector = async () => {
   return (rows as { vector: string }[])[0]?.vector;
 };
 
-describe("a rejected claim", () => {
+describe("rejecting a claim", () => {
   it.each<Kind>(["strength", "role", "technology", "concept", "insight"])(
-    "of the kind %s leaves the saved profile and its vector, and comes back where it was",
+    "removes a %s from profile and vector and restores it in place",
     async (kind) => {
       await save(profile);
       const before = await vector();
@@ -50,7 +50,7 @@ describe("a rejected claim", () => {
     },
   );
 
-  it("leaves kept generations, and stays out of the ones that follow", async () => {
+  it("removes the claim from stored and later generations", async () => {
     const claim = firstOf("technology");
     await reject("technology", claim);
     const kept = (await runa("GET", "/profile/generations")).body.generations;
@@ -60,7 +60,7 @@ describe("a rejected claim", () => {
     expect(claimed(next, "technology").length).toBeGreaterThan(0);
   });
 
-  it("leaves every list of skills that has the same words, and comes back in each", async () => {
+  it("removes the claim from every list with the same text and restores each", async () => {
     const [strength = ""] = claimed(profile, "strength");
     const twice: Profile = {
       ...profile,
@@ -77,7 +77,7 @@ describe("a rejected claim", () => {
     expect(claimed(await saved(), "concept")).toEqual([strength.toLowerCase(), "Map drawing"]);
   });
 
-  it("comes back in a profile that was saved without it", async () => {
+  it("restores the claim in a profile that was saved without it", async () => {
     const claim = firstOf("strength");
     await reject("strength", claim);
     const [kept] = (await runa("GET", "/profile/generations")).body.generations;
@@ -87,7 +87,7 @@ describe("a rejected claim", () => {
     expect(claimed(await saved(), "strength")).toEqual(claimed(profile, "strength"));
   });
 
-  it("is left out of what others see and of the score", async () => {
+  it("hides the claim from other users and from the score", async () => {
     await save(profile);
     const teodor = await server.signIn("teodorbrask");
     const theirs = (await teodor("POST", "/profile/generate")).body.profile;
@@ -106,7 +106,7 @@ describe("a rejected claim", () => {
     expect((await teodor("GET", "/profile/suggestions")).body.suggestions[0].receipt).toEqual(after.receipt);
   });
 
-  it("must be one that was found: own words and other people's claims are not found", async () => {
+  it("returns 404 for own words and unknown claims", async () => {
     const [strength = ""] = profile.technical.keyStrengths;
     await save({ ...profile, technical: { ...profile.technical, keyStrengths: [strength, "My own words"] } });
     for (const [kind, claim] of [
@@ -121,8 +121,8 @@ describe("a rejected claim", () => {
   });
 });
 
-describe("what the person wrote", () => {
-  it("counts for nothing in the score", async () => {
+describe("own words", () => {
+  it("do not change the score", async () => {
     const teodor = await server.signIn("teodorbrask");
     const theirs = (await teodor("POST", "/profile/generate")).body.profile as Profile;
     await teodor("POST", "/profile/save", { profileData: theirs });
@@ -146,7 +146,7 @@ describe("what the person wrote", () => {
   });
 });
 
-it("a match needs two saved profiles of two people", async () => {
+it("match is null without two saved profiles or with oneself", async () => {
   const teodor = await server.signIn("teodorbrask");
   const { user } = (await runa("GET", "/auth/user")).body;
   await save(profile);

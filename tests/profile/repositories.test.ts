@@ -23,8 +23,8 @@ const everything = async () =>
     await rows("select * from readings"),
   ]);
 
-describe("the access ledger", () => {
-  it("tells each reading of the code host, the latest first, with the repositories that were looked into", async () => {
+describe("account readings", () => {
+  it("lists each read of the code host with its repositories, latest first", async () => {
     const { readings } = (await runa("GET", "/account/readings")).body;
     expect(readings.map(({ kind }: { kind: string }) => kind)).toEqual(["generation", "signIn"]);
     expect(readings[0].listed).toBeGreaterThanOrEqual(readings[0].repositories.length);
@@ -37,8 +37,8 @@ describe("the access ledger", () => {
   });
 });
 
-describe("a repository that is removed", () => {
-  it("takes with it all that rests on it: claims, evidence, what was made of all, the vector and its name", async () => {
+describe("removing a repository", () => {
+  it("removes its claims, evidence, name, derived texts and vector", async () => {
     await runa("POST", "/profile/save", { profileData: profile });
     const [vectorBefore] = await rows("select embedding::text as vector from profiles");
     const [top] = await inUse();
@@ -75,7 +75,7 @@ describe("a repository that is removed", () => {
     expect((await runa("GET", "/account/repositories")).body.removed).toEqual([repository]);
   });
 
-  it("is left out of later generations, and of one that is under way", async () => {
+  it("leaves it out of running and later generations", async () => {
     const [top] = await inUse();
     const repository = top?.repository ?? "";
     const [again] = await Promise.all([runa("POST", "/profile/generate"), remove(repository)]);
@@ -86,7 +86,7 @@ describe("a repository that is removed", () => {
     expect(third.technical.headline).not.toBe("");
   });
 
-  it("leaves what the person wrote", async () => {
+  it("keeps own words", async () => {
     const technical = { ...profile.technical, headline: "I build things", coFounderSummary: "In my words" };
     await runa("POST", "/profile/save", { profileData: { ...profile, technical } });
     const [top] = await inUse();
@@ -95,7 +95,7 @@ describe("a repository that is removed", () => {
     expect(saved.technical).toMatchObject({ headline: "I build things", coFounderSummary: "In my words" });
   });
 
-  it("that nothing rests on, or somebody else's, is 404", async () => {
+  it("returns 404 for repositories that are unused, removed or of another user", async () => {
     const teo = await server.signIn("teodorbrask");
     const [top] = await inUse();
     const path = `/account/repositories?repository=${encodeURIComponent(top?.repository ?? "")}`;

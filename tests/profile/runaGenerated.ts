@@ -3,7 +3,7 @@ import { beforeEach } from "vitest";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 
-/** A server before each test, with Runa signed in and one profile generated for her. */
+/** Starts a server before each test, signs Runa in and generates one profile for her. */
 export function runaGenerated() {
   const database = testDatabase();
   const server = testServer(database);

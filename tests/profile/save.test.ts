@@ -31,8 +31,8 @@ const stored = async () =>
   (await database.execute("select embedding_model as model, embedding is not null as made from profiles"))
     .rows as Stored[];
 
-describe("a generated profile", () => {
-  it("is saved as it was generated, updated when saved again, and gone when deleted", async () => {
+describe("saving a generated profile", () => {
+  it("saves, updates and deletes the profile", async () => {
     expect(await saved()).toBeNull();
     expect((await save(profile)).body).toEqual({ message: "Profile saved successfully!" });
     expect(await saved()).toEqual(profile);
@@ -51,12 +51,12 @@ describe("a generated profile", () => {
     });
   });
 
-  it("is saved with its vector and the name of the model that made it", async () => {
+  it("stores the vector and the name of its model", async () => {
     await save(profile);
     expect(await stored()).toEqual([{ model: "local-2", made: true }]);
   });
 
-  it("can also be saved after it was generated earlier", async () => {
+  it("saves a profile of an earlier generation", async () => {
     await rest("POST", "/profile/generate");
     await save(profile);
     const { generations } = (await rest("GET", "/profile/generations")).body;
@@ -64,8 +64,8 @@ describe("a generated profile", () => {
   });
 });
 
-describe("a profile that is sent changed", () => {
-  it("to what no profile is, is refused with a sentence, and what was saved before stays", async () => {
+describe("saving a changed profile", () => {
+  it("rejects invalid input with a message and keeps the saved profile", async () => {
     await save(profile);
     for (const wrong of [
       undefined,
@@ -91,12 +91,12 @@ describe("a profile that is sent changed", () => {
     }
   });
 
-  it("keeps markup as text and loses invisible characters", async () => {
+  it("keeps markup as text and strips invisible characters", async () => {
     await save(changed({ headline: "<b>bold</b> \u202enwod\u0000\u200b side" }));
     expect((await saved())?.technical.headline).toBe("<b>bold</b> nwod side");
   });
 
-  it("keeps the name, picture and link of the account", async () => {
+  it("ignores changed name, picture and link", async () => {
     const forged = {
       name: "Grace Hopper",
       avatar_url: "https://avatars.githubusercontent.com/other",
@@ -106,7 +106,7 @@ describe("a profile that is sent changed", () => {
     expect((await saved())?.personal).toEqual(profile.personal);
   });
 
-  it("has every text that no generation says marked as own words, without evidence", async () => {
+  it("marks texts of no generation as own words without evidence", async () => {
     const [strength = ""] = profile.technical.keyStrengths;
     const [technology = ""] = profile.technical.identifiedTechnologies;
     const forged = [{ ...Object.values(profile.technical.evidence ?? {})[0]?.[0], ownCommits: 9999 }];
@@ -138,13 +138,13 @@ describe("a profile that is sent changed", () => {
     expect(JSON.stringify(technical?.evidence)).not.toContain("9999");
   });
 
-  it("may take its claims from any generation of the person, and none of them is marked", async () => {
+  it("accepts claims of any of the user's generations without marking them", async () => {
     const second = (await rest("POST", "/profile/generate")).body.profile as Profile;
     await save(changed({ headline: second.technical.headline, ownWords: { coFounderSummary: true } }));
     expect((await saved())?.technical.ownWords).toBeUndefined();
   });
 
-  it("loses e-mail addresses, links and phone numbers, and is told so", async () => {
+  it("strips e-mail addresses, links and phone numbers and returns a note", async () => {
     const { body } = await save(
       changed({
         headline: "Rust, Node.js and Socket.io in 2019-2024",
@@ -162,7 +162,7 @@ describe("a profile that is sent changed", () => {
   });
 });
 
-describe("an embedding model", () => {
+describe("embedding model", () => {
   const embedder = () =>
     openaiEmbedder({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs: 1_000, model: "double" });
   const withEmbedder = async (ai: Embedder) => {
@@ -171,7 +171,7 @@ describe("an embedding model", () => {
     rest = await server.signIn("runa-aldecoa");
   };
 
-  it("that is away does not hold up saving; the vector is made up for later", async () => {
+  it("saves the profile when the model is down and embeds it later", async () => {
     model.answerWith(() => ({ status: 500 }));
     await withEmbedder(embedder());
     expect((await save(profile)).status).toBe(200);
@@ -182,7 +182,7 @@ describe("an embedding model", () => {
     expect(await stored()).toEqual([{ model: "double", made: true }]);
   });
 
-  it("that is changed has every vector made anew", async () => {
+  it("embeds every profile again when the model changes", async () => {
     await save(profile);
     model.answerWith(() => [Array(vectorDimensions).fill(0.1)]);
     await withEmbedder(embedder());
@@ -190,7 +190,7 @@ describe("an embedding model", () => {
     expect(await stored()).toEqual([{ model: "double", made: true }]);
   });
 
-  it("that answers zeros, no numbers or too many is refused", async () => {
+  it("rejects vectors that are zero, empty or too long", async () => {
     for (const vector of [Array(8).fill(0), [], Array(vectorDimensions + 1).fill(0.1)]) {
       model.answerWith(() => [vector]);
       await expect(embedder().embed(["text"], {})).rejects.toThrow(/embedding model/);
@@ -198,7 +198,7 @@ describe("an embedding model", () => {
   });
 });
 
-it("everything stored of a person can be taken along", async () => {
+it("export contains everything stored about a user, without secrets", async () => {
   await save(profile);
   const { body } = await rest("GET", "/account/export");
   expect(body.profiles[0].data).toEqual(profile);
@@ -206,7 +206,7 @@ it("everything stored of a person can be taken along", async () => {
   expect(JSON.stringify(body)).not.toMatch(/sealed|token_hash|embedding"/);
 });
 
-it("the export covers every table that belongs to a person", async () => {
+it("export covers every table that references users", async () => {
   const { exported } = await import("@career-hub/server/user/export/queries.ts");
   const { rows } = await database.execute(
     `select distinct conrelid::regclass::text as name from pg_constraint

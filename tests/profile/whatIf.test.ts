@@ -22,7 +22,7 @@ const designer = {
   },
 };
 
-/** Everything that is stored, counters of use aside. */
+/** All stored rows except rate limits. */
 async function everything(): Promise<string> {
   const { execute } = database;
   const { rows } = await execute(
@@ -36,7 +36,7 @@ async function everything(): Promise<string> {
 
 beforeAll(async () => {
   [ada, ben, cleo, dan] = await createTestContext(database.current()).signInAll("ada", "ben", "cleo", "dan");
-  // What a generation found: own words count for nothing in a score.
+  // Stores generations, since own words do not count in a score.
   for (const [{ id: userId, caller }, profile] of [
     [ada, aProfile],
     [ben, designer],
@@ -47,8 +47,8 @@ beforeAll(async () => {
   }
 });
 
-describe("if I learned", () => {
-  it("answers with the receipt as it is shown, and with one by the same formula", async () => {
+describe("profile.ifLearned", () => {
+  it("returns the current receipt and one computed by the same formula", async () => {
     const { match } = await ada.caller.profile.match({ userId: ben.id });
     const { answer } = await ada.caller.profile.ifLearned({ userId: ben.id, technology: "figma" });
     expect(answer?.now).toEqual(match);
@@ -62,7 +62,7 @@ describe("if I learned", () => {
     expect(because.join()).toContain("Figma");
   });
 
-  it("stores nothing, and the other one sees no change", async () => {
+  it("stores nothing and does not change the other's match", async () => {
     const before = await everything();
     const seen = await ben.caller.profile.match({ userId: ada.id });
     await ada.caller.profile.ifLearned({ userId: ben.id, area: "design" });
@@ -72,35 +72,35 @@ describe("if I learned", () => {
   });
 
   it.each([
-    ["what the profile shows already", { technology: "Rust" }, "CONFLICT"],
-    ["what nobody knows", { technology: "Zorblax 9000" }, "BAD_REQUEST"],
+    ["a technology of the profile", { technology: "Rust" }, "CONFLICT"],
+    ["an unknown technology", { technology: "Zorblax 9000" }, "BAD_REQUEST"],
     ["nothing", {}, "BAD_REQUEST"],
     ["two things at once", { technology: "Figma", area: "design" as const }, "BAD_REQUEST"],
     ["an unknown area", { area: "cooking" as never }, "BAD_REQUEST"],
-  ])("refuses %s", async (_, learned, code) => {
+  ])("rejects %s", async (_, learned, code) => {
     await expect(ada.caller.profile.ifLearned({ userId: ben.id, ...learned })).rejects.toMatchObject({
       code,
     });
   });
 
-  it("has no answer while one of the two has no saved profile", async () => {
+  it("returns null while one of the two has no saved profile", async () => {
     expect(await dan.caller.profile.ifLearned({ userId: ben.id, area: "data" })).toEqual({ answer: null });
     expect(await ada.caller.profile.ifLearned({ userId: dan.id, area: "data" })).toEqual({ answer: null });
   });
 
-  it("knows nobody by oneself's or an unknown id", async () => {
+  it("rejects the own id and unknown ids with NOT_FOUND", async () => {
     for (const userId of [ada.id, nobody])
       await expect(ada.caller.profile.ifLearned({ userId, area: "data" })).rejects.toMatchObject(notFound);
   });
 
-  it("is limited", async () => {
+  it("is rate limited", async () => {
     const ask = () => cleo.caller.profile.ifLearned({ userId: ben.id, area: "data" });
     for (let time = 0; time < 30; time++) await ask();
     await expect(ask()).rejects.toMatchObject(tooManyRequests);
   });
 });
 
-test.each(areas)("an area that is learned, %s, grows and no other one does", (area) => {
+test.each(areas)("withLearned of %s raises only that area", (area) => {
   const { technical } = designer;
   const described = { ...technical, potentialRoles: ["Scientist"], headline: "", keyStrengths: [] };
   const before = portraitOf(described, {});
@@ -110,8 +110,8 @@ test.each(areas)("an area that is learned, %s, grows and no other one does", (ar
   expect([roleOfArea[area], grown]).toEqual([roleOfArea[area], [area]]);
 });
 
-describe("with a third", () => {
-  it("says who covers what among three, and how one matches the third", async () => {
+describe("profile.withThird", () => {
+  it("returns the areas of all three and the match with the third", async () => {
     const { match } = await ada.caller.profile.match({ userId: cleo.id });
     const pair = await ada.caller.profile.pair({ userId: ben.id });
     const { answer } = await ada.caller.profile.withThird({ userId: ben.id, thirdId: cleo.id });
@@ -125,7 +125,7 @@ describe("with a third", () => {
     );
   });
 
-  it("is somebody else, with a profile, who may be seen", async () => {
+  it("answers only for a third user with a profile who is not blocked", async () => {
     const ask = (thirdId: string) => ada.caller.profile.withThird({ userId: ben.id, thirdId });
     await expect(ask(ben.id)).rejects.toMatchObject(badRequest);
     await expect(ask(ada.id)).rejects.toMatchObject(notFound);

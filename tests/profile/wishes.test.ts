@@ -26,7 +26,7 @@ const saveWishes = (person: Person, wishes: Partial<Wishes>) =>
 const pairSeenBy = (by: Person, other: Person) => by.caller.profile.pair({ userId: other.id });
 
 describe("wishes", () => {
-  it("are empty at first, saved whole, and exported", async () => {
+  it("are empty by default, replaced when saved, and exported", async () => {
     expect(await ada.caller.profile.wishes()).toEqual({ wishes: noWishes, savedAt: null });
     await saveWishes(ada, { looking: "open", hours: 20, must: [{ kind: "role", value: "design" }] });
     const { wishes, savedAt } = await ada.caller.profile.wishes();
@@ -45,14 +45,17 @@ describe("wishes", () => {
     ["an unknown time zone", { timeZone: "Mars/Base" }],
     ["an unknown area", { must: [{ kind: "role", value: "astronaut" }] }],
     ["free text as a must", { must: [{ kind: "words", value: "Kind" }] }],
-    ["what cannot be avoided", { avoid: [{ kind: "hours", value: "20" }] }],
-    ["a range that ends below its beginning", { equity: { from: 50, to: 20 } }],
-    ["one wish twice", { must: [{ kind: "role", value: "data" }], avoid: [{ kind: "role", value: "data" }] }],
-  ])("refuse %s with 400", async (_, wishes) => {
+    ["an avoid of an unsupported kind", { avoid: [{ kind: "hours", value: "20" }] }],
+    ["a reversed range", { equity: { from: 50, to: 20 } }],
+    [
+      "a duplicate wish",
+      { must: [{ kind: "role", value: "data" }], avoid: [{ kind: "role", value: "data" }] },
+    ],
+  ])("reject %s with BAD_REQUEST", async (_, wishes) => {
     await expect(saveWishes(ada, wishes)).rejects.toMatchObject(badRequest);
   });
 
-  it("can be chosen from every option that is offered", async () => {
+  it("accept every offered option", async () => {
     const { options } = await ada.caller.profile.wishOptions();
     const one = [...new Map(options.map((option) => [option.kind, option])).values()];
     await saveWishes(ada, { must: one.map(({ kind, value }) => ({ kind, value })) });
@@ -61,7 +64,7 @@ describe("wishes", () => {
     expect(avoidable.length).toBeGreaterThan(3);
   });
 
-  it("show pay and equity to connections alone", async () => {
+  it("show pay and equity only to connections", async () => {
     await saveWishes(ben, { pay: { from: 2000, to: 3000, currency: "EUR" }, equity: { from: 25, to: 50 } });
     expect((await pairSeenBy(ada, ben)).money).toBeNull();
     expect(JSON.stringify(await pairSeenBy(ada, ben))).not.toContain("2,000");
@@ -74,8 +77,8 @@ describe("wishes", () => {
   });
 });
 
-describe("the fit both ways", () => {
-  it("holds each side's wishes against the other, each with its reason", async () => {
+describe("profile.pair", () => {
+  it("compares each side's wishes with the other and gives reasons", async () => {
     await saveSample(ada, "runa-aldecoa");
     await saveSample(ben, "iracema-dourado");
     await saveWishes(ada, {
@@ -97,7 +100,7 @@ describe("the fit both ways", () => {
     expect(turned.yours.wishes[0]?.because).toBe("They offer 30");
   });
 
-  it("counts what is not known as not met, in every list, and says so", async () => {
+  it("counts unknown values as not met and says so", async () => {
     await saveWishes(ada, {
       must: [{ kind: "hours", value: "20" }],
       prefer: [{ kind: "role", value: "design" }],
@@ -112,7 +115,7 @@ describe("the fit both ways", () => {
     ]);
   });
 
-  it("meets an avoid where it is known not to be so", async () => {
+  it("counts an avoid as met only when the value is known to differ", async () => {
     await saveSample(ben, "iracema-dourado");
     await saveWishes(ben, { country: "BR" });
     await saveWishes(ada, {
@@ -126,7 +129,7 @@ describe("the fit both ways", () => {
     expect(yours.wishes.map(({ met }) => met)).toEqual([true, false, true]);
   });
 
-  it("leaves the score as it was", async () => {
+  it("does not change the score", async () => {
     await saveSample(ada, "runa-aldecoa");
     await saveSample(ben, "iracema-dourado");
     const before = await ada.caller.profile.match({ userId: ben.id });
@@ -135,14 +138,14 @@ describe("the fit both ways", () => {
   });
 });
 
-describe("somebody who says Not now", () => {
+describe("a user who is not looking", () => {
   beforeEach(async () => {
     await saveSample(ada, "runa-aldecoa");
     await saveSample(ben, "iracema-dourado");
     await saveWishes(ben, { looking: "no" });
   });
 
-  it("is neither suggested nor listed, also not by name", async () => {
+  it("is neither suggested nor listed, even by name", async () => {
     const { suggestions, stats } = await ada.caller.profile.suggestions();
     expect([suggestions, stats.totalCandidates]).toEqual([[], 0]);
     expect((await ada.caller.profile.people({ q: "ben", musts: false })).people).toEqual([]);
@@ -150,7 +153,7 @@ describe("somebody who says Not now", () => {
     expect((await ada.caller.profile.suggestions()).suggestions).toHaveLength(1);
   });
 
-  it("gets no new requests, and may still ask", async () => {
+  it("cannot receive requests but can send them", async () => {
     await expect(ada.caller.connection.request({ addresseeId: ben.id })).rejects.toMatchObject(conflict);
     await ben.caller.connection.request({ addresseeId: ada.id });
     expect(await ada.caller.connection.request({ addresseeId: ben.id })).toMatchObject({
@@ -159,7 +162,7 @@ describe("somebody who says Not now", () => {
   });
 });
 
-it("an evidence level and its commits come from public repositories alone", async () => {
+it("evidence levels and their commits come only from public repositories", async () => {
   await saveSample(ben, "iracema-dourado");
   const { they } = await pairSeenBy(ada, ben);
   expect(they?.areas.some(({ level }) => level === "Deep" || level === "Solid")).toBe(true);
