@@ -9,7 +9,7 @@ const openWith = testReading({ callMs: 600, totalMs: 6000 });
 const open = (repositories: DemoRepository[]) =>
   openWith(samplePerson({ repositories, createdAt: "2008-03-01T00:00:00Z" }));
 
-/** A maintainer of somebody else's repository, who left long ago and has nothing of their own. */
+/** A repository of another owner, with commits of a former maintainer. */
 const engine = sampleRepository({
   name: "engine",
   owner: "tide-works",
@@ -24,7 +24,7 @@ const engine = sampleRepository({
   },
 });
 
-test("work of long ago in somebody else's repository is read, with its years", async () => {
+test("reads past contributions to another owner's repository by year", async () => {
   const { read, github } = await open([engine]);
   const { repositories, totalCount, unreadableYears } = await read();
   expect(totalCount).toBe(1);
@@ -43,14 +43,14 @@ test("work of long ago in somebody else's repository is read, with its years", a
   expect(github.calls.filter(({ operation }) => operation === "Contributions")).toHaveLength(2);
 });
 
-test("a past maintainer with no repositories of their own gets a profile", async () => {
+test("writes a profile for a past maintainer without own repositories", async () => {
   const { read } = await open([engine]);
   const facts = findFacts(await read(), { now: now() });
   expect(facts.basis).toMatchObject({ repositoriesTotal: 1, repositoriesCounted: 1 });
   expect(facts.languages).toEqual([{ name: "Rust", percent: 100 }]);
 });
 
-test("no period is longer than a year or lies in the future, and all years of the account are asked for", async () => {
+test("queries every year of the account in periods of at most a year, none in the future", async () => {
   const { read, github } = await open([engine]);
   await read();
   const variables = github.calls
@@ -61,7 +61,7 @@ test("no period is longer than a year or lies in the future, and all years of th
   expect(variables.filter(([, time]) => Date.parse(time) > now().getTime())).toEqual([]);
 });
 
-test("owner, member and guest are told apart, and a repository is counted once", async () => {
+test("distinguishes owner, member and guest and lists each repository once", async () => {
   const { read } = await open([
     sampleRepository({ name: "ledger" }),
     sampleRepository({ name: "charts", owner: "tide-works" }),
@@ -82,7 +82,7 @@ test("owner, member and guest are told apart, and a repository is counted once",
   ]);
 });
 
-test("private contributions are read only when this sign-in asked for them", async () => {
+test("reads private contributions only when the sign-in requested them", async () => {
   const secret = { ...engine, name: "secret-engine", isPrivate: true };
   const { read } = await open([secret]);
   expect(JSON.stringify(await read({ scope: "read:user repo" }))).not.toContain("secret");
@@ -91,7 +91,7 @@ test("private contributions are read only when this sign-in asked for them", asy
 });
 
 test.each<Fault>(["badGateway", "noData", "otherShape", "huge", "hang"])(
-  "the reading goes on without contributions: %s",
+  "continues without contributions on %s",
   async (fault) => {
     const { read, github } = await open([sampleRepository({ name: "ledger" }), engine]);
     github.fail(fault, { operation: "Contributions" });
@@ -104,7 +104,7 @@ test.each<Fault>(["badGateway", "noData", "otherShape", "huge", "hang"])(
   },
 );
 
-test("years that fail are named, the others are used", async () => {
+test("reports years that fail and uses the others", async () => {
   const { read, github } = await open([engine]);
   github.rewriteAnswers((text) => text.replace(/"y2010":\{.*?\]\}/, '"y2010":null'));
   const { repositories, unreadableYears } = await read();
@@ -112,7 +112,7 @@ test("years that fail are named, the others are used", async () => {
   expect(repositories[0]?.commits?.ownByYear).toEqual({ 2009: 300, 2012: 100 });
 });
 
-test("ten years that are too heavy for one call are asked for in halves", async () => {
+test("splits a failed query of ten years into halves", async () => {
   const { read, github } = await open([engine]);
   github.fail("noData", { operation: "Contributions", times: 1 });
   const { unreadableYears } = await read();
@@ -120,7 +120,7 @@ test("ten years that are too heavy for one call are asked for in halves", async 
   expect(github.calls.filter(({ operation }) => operation === "Contributions")).toHaveLength(4);
 });
 
-test("a limit met there ends the reading, as it does everywhere", async () => {
+test("ends the reading at a rate limit", async () => {
   const { read, github } = await open([sampleRepository({ name: "ledger" })]);
   github.fail("secondaryLimit", { operation: "Contributions" });
   await expect(read()).rejects.toMatchObject({ cause: { reason: "rate_limited" } });

@@ -29,7 +29,7 @@ const hostile = samplePerson({
     sampleRepository({ name: "vault", isPrivate: true }),
   ],
 });
-const everybody: DemoPerson[] = [
+const demoPeople: DemoPerson[] = [
   samplePerson({ repositories: [sampleRepository({ name: "ledger" })] }),
   hostile,
 ];
@@ -50,7 +50,7 @@ async function start(
     secret,
     ...app,
     ...others,
-    ...(samples ? {} : { people: () => everybody }),
+    ...(samples ? {} : { people: () => demoPeople }),
   });
   const get = (path: string, query: Record<string, string> = {}) =>
     server.inject({ url: `${prefix}${path}`, query, headers: { host: "127.0.0.1:3000" } });
@@ -81,7 +81,7 @@ async function start(
   return { server, get, choose, exchange, tokenOf };
 }
 
-test("the page offers everybody, says that they are fictional, and how to use real GitHub", async () => {
+test("sign-in page lists all fictional developers and explains how to use GitHub", async () => {
   const { get } = await start({ samples: true });
   const people = await loadPeople(new Date());
   const { statusCode, body, headers } = await get("/login/oauth/authorize", signIn);
@@ -95,13 +95,13 @@ test("the page offers everybody, says that they are fictional, and how to use re
   expect(body).not.toContain("Private sample repositories");
 });
 
-test("asking for private repositories is said on the page", async () => {
+test("sign-in page says when private repositories are requested", async () => {
   const { get } = await start();
   const { body } = await get("/login/oauth/authorize", { ...signIn, scope: "read:user repo" });
   expect(body).toContain("Private sample repositories are included");
 });
 
-test("no page has script, inline style or markup out of the data", async () => {
+test("pages contain no script, inline style or unescaped data", async () => {
   const { get } = await start();
   for (const path of [
     "/login/oauth/authorize",
@@ -115,7 +115,7 @@ test("no page has script, inline style or markup out of the data", async () => {
   }
 });
 
-test("choosing somebody signs in as them: code, token, account, repositories", async () => {
+test("choosing a developer returns a code for their token, account and repositories", async () => {
   const { server, choose, exchange } = await start();
   const { status, query } = await choose("ola-nordmann", { scope: "read:user,repo" });
   expect({ status, state: query.get("state") }).toEqual({ status: 302, state: "st&te=1" });
@@ -128,7 +128,7 @@ test("choosing somebody signs in as them: code, token, account, repositories", a
   expect((await host.read(answer.access_token, { includePrivate: true })).repositories).toHaveLength(1);
 });
 
-test("cancelling leads back with access_denied and the state", async () => {
+test("cancelling redirects with access_denied and the state", async () => {
   const { get } = await start();
   const { body } = await get("/login/oauth/authorize", signIn);
   const link = /<a class="btn" href="([^"]+)">Cancel/.exec(body)?.[1]?.replaceAll("&#38;", "&") ?? "";
@@ -138,13 +138,13 @@ test("cancelling leads back with access_denied and the state", async () => {
 });
 
 test.each<[string, Record<string, string>]>([
-  ["another application", { client_id: "somebody-else" }],
-  ["another server to return to", { redirect_uri: "https://evil.example/callback" }],
-  ["a return address that is none", { redirect_uri: "javascript:alert(1)" }],
+  ["an unknown client id", { client_id: "somebody-else" }],
+  ["another redirect host", { redirect_uri: "https://evil.example/callback" }],
+  ["a javascript: redirect", { redirect_uri: "javascript:alert(1)" }],
   ["no state", { state: "" }],
   ["no code challenge", { code_challenge: "" }],
   ["a plain code challenge", { code_challenge_method: "plain" }],
-])("a sign-in link with %s is a page with 400, and leads nowhere", async (_what, change) => {
+])("a sign-in link with %s returns 400 without a redirect", async (_what, change) => {
   const { get } = await start();
   for (const path of ["/login/oauth/authorize", "/login/oauth/authorize/as/ola-nordmann"]) {
     const answer = await get(path, { ...signIn, ...change });
@@ -154,12 +154,12 @@ test.each<[string, Record<string, string>]>([
   }
 });
 
-test("nobody can be chosen who does not exist", async () => {
+test("choosing an unknown developer returns 404", async () => {
   const { choose } = await start();
   expect((await choose("nobody")).status).toBe(404);
 });
 
-test("a code works once", async () => {
+test("a code can be exchanged once", async () => {
   const { choose, exchange } = await start();
   const code = (await choose("ola-nordmann")).query.get("code") ?? "";
   expect((await exchange({ code })).json().access_token).toBeTypeOf("string");
@@ -170,10 +170,10 @@ test("a code works once", async () => {
 test.each<[string, Record<string, string>, string]>([
   ["another verifier", { code_verifier: "w".repeat(50) }, "bad_verification_code"],
   ["no verifier", { code_verifier: "" }, "bad_verification_code"],
-  ["another return address", { redirect_uri: "http://127.0.0.1:3000/elsewhere" }, "bad_verification_code"],
+  ["another redirect_uri", { redirect_uri: "http://127.0.0.1:3000/elsewhere" }, "bad_verification_code"],
   ["another code", { code: "0".repeat(40) }, "bad_verification_code"],
   ["another secret", { client_secret: "guessed" }, "incorrect_client_credentials"],
-])("a code with %s gives no token", async (_what, change, error) => {
+])("rejects the exchange of a code with %s", async (_what, change, error) => {
   const { choose, exchange } = await start();
   const code = (await choose("ola-nordmann")).query.get("code") ?? "";
   const answer = await exchange({ code, ...change });
@@ -181,7 +181,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(answer.body).not.toContain("access_token");
 });
 
-test("a code is good for ten minutes", async () => {
+test("a code expires after ten minutes", async () => {
   let now = new Date("2026-11-20T12:00:00Z");
   const { choose, exchange } = await start({ now: () => now });
   const [first, second] = await Promise.all([choose("ola-nordmann"), choose("ola-nordmann")]);
@@ -193,7 +193,7 @@ test("a code is good for ten minutes", async () => {
   );
 });
 
-test("the application may name itself in a header, as the standard prefers", async () => {
+test("accepts client credentials in the Authorization header", async () => {
   const { server, choose } = await start();
   const code = (await choose("ola-nordmann")).query.get("code") ?? "";
   const basic = Buffer.from(`${app.clientId}:${encodeURIComponent(app.clientSecret)}`).toString("base64");
@@ -206,7 +206,7 @@ test("the application may name itself in a header, as the standard prefers", asy
   expect(answer.json().access_token).toBeTypeOf("string");
 });
 
-test("a token outlives a restart, but not another secret, and cannot be made up", async () => {
+test("a token survives a restart but not another secret, and cannot be forged", async () => {
   const token = await (await start()).tokenOf("ola-nordmann");
   const status = async (secret: string, authorization: string) => {
     const { server } = await start({ secret });
@@ -222,7 +222,7 @@ test("a token outlives a restart, but not another secret, and cannot be made up"
   expect(await status("signs tokens", "")).toBe(401);
 });
 
-test("addresses in answers are those the browser knows", async () => {
+test("responses use the public URL", async () => {
   const { server, tokenOf } = await start({ publicUrl: "https://hub.example/" });
   const token = await tokenOf("ola-nordmann");
   const user = (
@@ -234,7 +234,7 @@ test("addresses in answers are those the browser knows", async () => {
   });
 });
 
-test("the links of a profile lead somewhere, but never to what is private", async () => {
+test("serves linked files and profiles but nothing private", async () => {
   const { get } = await start();
   const file = await get("/ola-nordmann/ledger/blob/HEAD/Cargo.toml");
   expect([file.statusCode, file.body.includes("[package]")]).toEqual([200, true]);
@@ -245,7 +245,7 @@ test("the links of a profile lead somewhere, but never to what is private", asyn
     expect((await get(path)).statusCode).toBe(404);
 });
 
-test("the part of GitHub's protocol that is missing is refused as GitHub refuses it", async () => {
+test("rejects unsupported GraphQL with GitHub's errors", async () => {
   const { server, tokenOf } = await start();
   const headers = { authorization: `Bearer ${await tokenOf("ola-nordmann")}` };
   const ask = async (payload: object) =>
@@ -268,7 +268,7 @@ test("the part of GitHub's protocol that is missing is refused as GitHub refuses
   });
 });
 
-test("whatever day it is, the sample people were active lately and never in the future", async () => {
+test("sample people were active recently and never in the future, on any date", async () => {
   for (const today of ["2026-11-20T23:59:59Z", "2027-06-01T00:00:00Z", "2031-02-28T12:00:00Z"]) {
     const people = await loadPeople(new Date(today));
     const pushes = people
@@ -282,7 +282,7 @@ test("whatever day it is, the sample people were active lately and never in the 
   }
 });
 
-test("an avatar is always the same, symmetric, and differs between people", async () => {
+test("avatars are deterministic, symmetric and different per login", async () => {
   expect(avatarSvg("ola-nordmann")).toBe(avatarSvg("ola-nordmann"));
   expect(avatarSvg("ola-nordmann")).not.toBe(avatarSvg("mallory"));
   const squares = [...avatarSvg("ola-nordmann").matchAll(/M(\d) (\d)h1v1h-1z/g)].map(

@@ -11,7 +11,7 @@ const count = 40;
 const person = samplePerson({
   repositories: Array.from({ length: count }, (_, i) => sampleRepository({ name: `ledger-${i}` })),
 });
-// Ample for a machine under load where everything answers, short where nothing does.
+// Only for faults without an answer; the other tests keep the longer default timeouts.
 const short = { callMs: 700, totalMs: 2000 };
 
 let github: GithubDouble;
@@ -52,7 +52,7 @@ const open = (options: Partial<GithubOptions> = {}) =>
   });
 const readWith = (host = open()) => host.read(token, { includePrivate: false });
 
-/** What a person gets to know of the failure, and how often GitHub was asked. */
+/** The public error of a failed call and the number of calls; fails if the error leaks secrets. */
 async function failure(run: () => Promise<unknown>) {
   const error: unknown = await run().then(
     () => {
@@ -83,7 +83,7 @@ test.each<[fault: Fault, status: number, calls: number]>([
   ["slowDrip", 504, 1],
   ["revoked", 409, 1],
 ])(
-  "%s everywhere: %i after at most %i calls for the account and few for a reading",
+  "%s on every request: returns %i after at most %i account calls and few reading calls",
   async (fault, status, calls) => {
     github.fail(fault);
     const guards = fault === "hang" || fault === "slowDrip" ? short : {};
@@ -103,17 +103,14 @@ test.each<[Fault, number]>([
   ["noData", 502],
   ["otherShape", 502],
   ["hang", 504],
-])(
-  "reading: %s once the repositories are listed is %i too, for nothing was learnt of any",
-  async (fault, status) => {
-    github.fail(fault, { operation: "Details" });
-    const guards = fault === "hang" ? short : {};
-    expect((await failure(() => readWith(open({ guards })))).status).toBe(status);
-  },
-);
+])("reading: %s after the listing also returns %i", async (fault, status) => {
+  github.fail(fault, { operation: "Details" });
+  const guards = fault === "hang" ? short : {};
+  expect((await failure(() => readWith(open({ guards })))).status).toBe(status);
+});
 
 test.each<Fault>(["serverError", "badGateway", "reset"])(
-  "one passing failure (%s) is not noticed",
+  "retries after a single failure (%s)",
   async (fault) => {
     github.fail(fault, { times: 1 });
     expect((await readWith()).repositories).toHaveLength(count);
@@ -129,7 +126,7 @@ test.each<[Fault, number]>([
   ["secondaryLimit", 45],
   ["tooManyRequests", 45],
   ["abuse", 60],
-])("%s stops at once and says how long to wait", async (fault, seconds) => {
+])("%s stops immediately and returns 503 with retryAfter", async (fault, seconds) => {
   github.fail(fault, { path: "/graphql" });
   const host = open();
   const told = await failure(() => readWith(host));
@@ -141,7 +138,7 @@ test.each<[Fault, number]>([
   expect(await failure(() => readWith(host))).toMatchObject({ status: 503, calls: 1 });
 });
 
-test("a limit met in the middle ends the reading, and holds for this token only until it is over", async () => {
+test("a rate limit ends the reading and blocks only this token until it expires", async () => {
   let later = 0;
   const host = open({ now: () => new Date(Date.now() + later) });
   github.fail("secondaryLimit", { operation: "Details", from: 1, times: 1 });
@@ -157,21 +154,21 @@ test("a limit met in the middle ends the reading, and holds for this token only 
   expect((await readWith(host)).repositories).toHaveLength(count);
 });
 
-test("the answer that uses up the last call still counts, and the next call is not made", async () => {
+test("uses the last response of the quota and makes no further call", async () => {
   const host = open();
   github.exhaust(300);
   expect((await host.account(token)).login).toBe(person.login);
   expect(await failure(() => readWith(host))).toMatchObject({ status: 503, calls: 1 });
 });
 
-test("a failed batch is asked for again in halves, and all is read", async () => {
+test("splits a failed batch into halves and reads everything", async () => {
   github.fail("noData", { operation: "Details", times: 2 });
   const { repositories, unreadable } = await readWith();
   expect(unreadable).toEqual([]);
   expect(repositories.every(({ commits }) => commits?.own === 120)).toBe(true);
 });
 
-test("a retry leaves out the contents of subfolders, so that too many of them do not fail twice", async () => {
+test("retries a failed batch without the contents of subfolders", async () => {
   github.rewriteAnswers((text) =>
     text.startsWith('{"data":{"nodes"') && text.includes('"object"')
       ? '{"errors":[{"message":"timeout"}]}'
@@ -182,7 +179,7 @@ test("a retry leaves out the contents of subfolders, so that too many of them do
   expect(repositories.every(({ files }) => files.length === 2)).toBe(true);
 });
 
-test("one repository that breaks every answer it is in costs its half of a batch, no more", async () => {
+test("one repository that breaks responses loses at most part of its batch", async () => {
   const culprit = `R_${Buffer.from("ola-nordmann/ledger-7").toString("base64url")}`;
   github.rewriteAnswers((text) =>
     text.startsWith('{"data":{"nodes"') && text.includes(culprit)
@@ -199,7 +196,7 @@ test("one repository that breaks every answer it is in costs its half of a batch
   expect(unknown.sort()).toEqual(unreadable.toSorted());
 });
 
-test("where only files fail, commits and trees stay", async () => {
+test("keeps commits and trees when files fail", async () => {
   github.fail("noData", { operation: "Files", times: 4 });
   const { repositories, unreadable } = await readWith();
   expect(repositories.every(({ commits }) => commits?.own === 120)).toBe(true);
@@ -210,7 +207,7 @@ test("where only files fail, commits and trees stay", async () => {
   expect(unreadable.toSorted()).toEqual(withoutFiles.sort());
 });
 
-test("a page too heavy to answer is asked for in smaller ones", async () => {
+test("requests smaller pages when a page fails", async () => {
   github.fail("noData", { operation: "List", times: 1 });
   const { repositories } = await readWith();
   expect(repositories).toHaveLength(count);
@@ -221,28 +218,28 @@ test("a page too heavy to answer is asked for in smaller ones", async () => {
 });
 
 test.each([404, 451] as const)(
-  "a repository that is refused (%i) is named, the others are read",
+  "reports a repository that fails with %i and reads the others",
   async (status) => {
-    const whole = open();
+    const host = open();
     github.refuseRepository("ola-nordmann/ledger-3", status);
-    const listedWithout = await readWith(whole);
+    const listedWithout = await readWith(host);
     expect(listedWithout.repositories).toHaveLength(count - 1);
     expect(listedWithout.unreadable).toHaveLength(1);
 
     github.recover();
-    // Gone between the listing and the details.
+    // Removed between the listing and the details.
     let answers = 0;
     github.rewriteAnswers((text) => {
       if (answers++ === 0) github.refuseRepository("ola-nordmann/ledger-3", status);
       return text;
     });
-    const { repositories, unreadable } = await readWith(whole);
+    const { repositories, unreadable } = await readWith(host);
     expect(unreadable).toEqual(["ola-nordmann/ledger-3"]);
     expect(repositories.filter(({ commits }) => commits)).toHaveLength(count - 1);
   },
 );
 
-test("a repository whose history could not be counted is unreadable, not empty", async () => {
+test("reports a repository without a commit count as unreadable, not empty", async () => {
   github.rewriteAnswers((text) =>
     text.replace(/"defaultBranchRef":\{"target":\{"all".*?"tree"/, '"defaultBranchRef":{"target":{"tree"'),
   );
@@ -251,7 +248,7 @@ test("a repository whose history could not be counted is unreadable, not empty",
   expect(repositories.filter(({ commits }) => commits === null)).toHaveLength(unreadable.length);
 });
 
-test("a redirect is not followed anywhere", async () => {
+test("does not follow redirects", async () => {
   const canary = await listen((_request, response) => response.end("{}"));
   const sending = await listen((_request, response) =>
     response.writeHead(307, { location: `${canary.url}/user` }).end(),
@@ -260,12 +257,12 @@ test("a redirect is not followed anywhere", async () => {
   expect(canary.paths).toEqual([]);
 });
 
-test("a host that is not there is 502", async () => {
+test("returns 502 when the host is unreachable", async () => {
   await github.close();
   expect((await failure(() => readWith())).status).toBe(502);
 });
 
-test("whoever asked may stop it, before and in the middle", async () => {
+test("can be aborted before and during the reading", async () => {
   const host = open();
   await expect(
     host.read(token, { includePrivate: false, signal: AbortSignal.abort() }),
@@ -282,7 +279,7 @@ test("whoever asked may stop it, before and in the middle", async () => {
   await expect(reading).rejects.toMatchObject({ code: "CLIENT_CLOSED_REQUEST" });
 });
 
-test("a token GitHub revoked asks to sign in again", async () => {
+test("asks to sign in again when GitHub revoked the token", async () => {
   github.revoke(token);
   expect(await failure(() => readWith())).toMatchObject({
     status: 409,
@@ -291,7 +288,7 @@ test("a token GitHub revoked asks to sign in again", async () => {
   await expect(readWith()).rejects.toMatchObject({ cause: { reason: "github_reauth_required" } });
 });
 
-test("GitHub Enterprise is asked at its own GraphQL address", async () => {
+test("uses the GraphQL URL of GitHub Enterprise", async () => {
   const enterprise = await listen((_request, response) =>
     response.writeHead(401, { "content-type": "application/json" }).end("{}"),
   );

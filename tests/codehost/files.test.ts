@@ -11,11 +11,11 @@ test.each([
   [["docs/", "docs/README.md"], "docs/README.md"],
   [["README.md/", "src/README.md", "readme-template.md", "README.png"], null],
   [[], null],
-])("the README of %j is %s", (tree, path) => {
+])("findReadme of %j returns %s", (tree, path) => {
   expect(findReadme(tree)).toBe(path);
 });
 
-test("what names dependencies comes before what only runs them, the root before its folders", () => {
+test("findManifests sorts dependency manifests before others and the root before folders", () => {
   const tree = [
     "Dockerfile",
     "compose.yaml",
@@ -48,11 +48,11 @@ test.each([
   ["Python", ["src/tides/pyproject.toml", "packages/tides/setup.py", "backend/requirements-dev.txt"]],
   ["Go", ["services/gateway/go.mod"]],
   [".NET", ["src/Tides.Web/Tides.Web.csproj"]],
-])("the packages of a %s workspace are read", (_kind, paths) => {
+])("findManifests finds the packages of a %s workspace", (_kind, paths) => {
   expect(findManifests(paths).sort()).toEqual(paths.toSorted());
 });
 
-test("examples, tests, documentation and vendored code name no dependencies of the product", () => {
+test("findManifests skips examples, tests, documentation and vendored code", () => {
   expect(
     findManifests([
       "examples/basic/package.json",
@@ -65,7 +65,7 @@ test("examples, tests, documentation and vendored code name no dependencies of t
   ).toEqual([]);
 });
 
-test("at most twenty manifests: folders and kinds take turns", () => {
+test("findManifests returns at most twenty, alternating folders and kinds", () => {
   const many = Array.from({ length: 90 }, (_, i) => `packages/p${i}/package.json`);
   const found = findManifests(["package.json", ...many, "services/api/go.mod", "apps/web/package.json"]);
   expect(found).toHaveLength(20);
@@ -73,14 +73,14 @@ test("at most twenty manifests: folders and kinds take turns", () => {
   expect(found).toEqual(expect.arrayContaining(["services/api/go.mod", "apps/web/package.json"]));
 });
 
-test("a large folder leaves room for the others in what is kept of a tree", () => {
+test("shortenTree keeps entries of other folders beside a large one", () => {
   const photos = Array.from({ length: 9000 }, (_, i) => `photos/${i}.png`);
   const kept = shortenTree(["README.md", "photos/", "src/", ...photos, "src/main.rs"], ["src/a/Cargo.toml"]);
   expect(kept.length).toBeLessThan(1000);
   expect(kept).toEqual(expect.arrayContaining(["README.md", "src/main.rs", "src/a/Cargo.toml"]));
 });
 
-test("a cut text is the longest beginning that fits, without half a character", () => {
+test("cut returns the longest prefix that fits without splitting a character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), fc.nat(80), (text, bytes) => {
       const short = cut(text, bytes);

@@ -7,7 +7,7 @@ const openWith = testReading();
 const open = (...repositories: Parameters<typeof sampleRepository>[0][]) =>
   openWith(samplePerson({ repositories: repositories.map(sampleRepository) }));
 
-test("a repository is read with its commits, tree, README and manifests", async () => {
+test("reads a repository with its commits, tree, README and manifests", async () => {
   const { read, github } = await open({
     name: "ledger",
     stars: 12,
@@ -96,7 +96,7 @@ test("a repository is read with its commits, tree, README and manifests", async 
   ]);
 });
 
-test("every sample person is read completely, as their file says, in at most 12 calls", async () => {
+test("reads every sample person completely in at most 12 calls", async () => {
   const people = await loadPeople(now());
   const { github, host } = await openWith();
   expect(people.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ test("every sample person is read completely, as their file says, in at most 12 
   }
 });
 
-test("250 repositories take at most 12 calls", async () => {
+test("reads 250 repositories in at most 12 calls", async () => {
   const { read, github } = await openWith(prolificPerson(250));
   const { repositories, totalCount } = await read();
   expect(github.calls.length).toBeLessThanOrEqual(12);
@@ -129,7 +129,7 @@ test("250 repositories take at most 12 calls", async () => {
   expect(repositories.filter(({ commits }) => commits !== null)).toHaveLength(60);
 });
 
-test("1,000 repositories take at most 60 calls, and all are listed", async () => {
+test("lists 1,000 repositories in at most 60 calls", async () => {
   const person = prolificPerson(1000);
   const { read, github } = await openWith(person);
   const { repositories, unreadable } = await read({ includePrivate: true, scope: "repo" });
@@ -138,7 +138,7 @@ test("1,000 repositories take at most 60 calls, and all are listed", async () =>
   expect(unreadable).toEqual([]);
 });
 
-test("of 300 repositories the main one of long ago is read, and its packages", async () => {
+test("reads the old main repository among 300, with its packages", async () => {
   const { repositories } = prolificPerson(300);
   const main = sampleRepository({
     name: "engine",
@@ -164,7 +164,7 @@ test("of 300 repositories the main one of long ago is read, and its packages", a
   ]);
 });
 
-test("more than ten pages are not listed, but counted", async () => {
+test("lists at most ten pages but counts all repositories", async () => {
   const { read, github } = await openWith(prolificPerson(1200));
   const { repositories, totalCount } = await read({ includePrivate: true, scope: "repo" });
   expect(github.calls.filter(({ operation }) => operation === "List")).toHaveLength(10);
@@ -172,7 +172,7 @@ test("more than ten pages are not listed, but counted", async () => {
   expect(totalCount).toBeGreaterThan(1100);
 });
 
-test("a token that may see private repositories reads none when this sign-in did not ask for them", async () => {
+test("reads no private repositories unless the sign-in requested them", async () => {
   const { read, github } = await open({ name: "open" }, { name: "hidden-ledger", isPrivate: true });
   const reading = await read({ scope: "read:user repo" });
   expect(reading.repositories.map(({ name }) => name)).toEqual(["open"]);
@@ -182,7 +182,7 @@ test("a token that may see private repositories reads none when this sign-in did
   });
 });
 
-test("private repositories are dropped even when the code host sends them unasked", async () => {
+test("drops private repositories that the code host sends unrequested", async () => {
   const { read, github } = await open({ name: "open" }, { name: "hidden-ledger" });
   github.rewriteAnswers((text) => text.replace(/("name":"hidden-ledger".*?"isPrivate":)false/g, "$1true"));
   const reading = await read();
@@ -192,7 +192,7 @@ test("private repositories are dropped even when the code host sends them unaske
   ]);
 });
 
-test("private repositories are read when asked for, if the token may", async () => {
+test("reads private repositories when requested and the token allows it", async () => {
   const { read } = await open({ name: "open" }, { name: "hidden-ledger", isPrivate: true });
   const granted = await read({ includePrivate: true, scope: "read:user repo" });
   expect(granted.repositories.map(({ name, isPrivate }) => [name, isPrivate])).toContainEqual([
@@ -207,14 +207,14 @@ test.each([
   [1, "2026-05-05T05:05:05Z"],
   [2, "2020-02-02T02:02:02Z"],
   [7, "2020-02-02T02:02:02Z"],
-])("the first of %i own commits is dated", async (own, firstAt) => {
+])("dates the first of %i own commits", async (own, firstAt) => {
   const last = "2026-05-05T05:05:05Z";
   const first = own === 1 ? last : "2020-02-02T02:02:02Z";
   const { read } = await open({ name: "ledger", commits: { own, all: 50, first, last } });
   expect((await read()).repositories[0]?.commits).toMatchObject({ own, all: 50, firstAt, lastAt: last });
 });
 
-test("a history cursor of an unknown form is not meddled with: the oldest known date stands", async () => {
+test("keeps the oldest known date when the history cursor has an unknown format", async () => {
   const { read, github } = await open({ name: "ledger" });
   github.rewriteAnswers((text) =>
     text.replace(/"endCursor":"[0-9a-f]{40} 0"/, '"endCursor":"Y3Vyc29yOnYyOpHOAAAAAQ=="'),
@@ -229,7 +229,7 @@ test("a history cursor of an unknown form is not meddled with: the oldest known 
   expect(ledger?.files).toHaveLength(2);
 });
 
-test("without own commits no file is asked for", async () => {
+test("requests no files without own commits", async () => {
   const { read, github } = await open({
     name: "theirs",
     commits: { own: 0, all: 40, first: null, last: null },
@@ -239,13 +239,13 @@ test("without own commits no file is asked for", async () => {
   expect(github.calls.map(({ operation }) => operation)).toEqual(["List", "Contributions", "Details"]);
 });
 
-test("an empty account is an empty reading", async () => {
+test("returns an empty reading for an empty account", async () => {
   const { read, github } = await open();
   expect(await read()).toMatchObject({ repositories: [], totalCount: 0, unreadable: [] });
   expect(github.calls.map(({ operation }) => operation)).toEqual(["List", "Contributions"]);
 });
 
-test("a README is cut at 32 KB and a manifest at 64 KB, a binary is left out", async () => {
+test("truncates READMEs at 32 KB and manifests at 64 KB and skips binaries", async () => {
   const { read } = await open({
     name: "ledger",
     tree: ["README.rst", "package.json", "Cargo.toml"],
@@ -262,7 +262,7 @@ test("a README is cut at 32 KB and a manifest at 64 KB, a binary is left out", a
   ]);
 });
 
-test("progress goes up and ends with everything", async () => {
+test("reports increasing progress up to the total", async () => {
   const { host, github } = await openWith(prolificPerson(90));
   const seen: number[][] = [];
   const token = github.tokenFor("ola-nordmann");
@@ -276,7 +276,7 @@ test("progress goes up and ends with everything", async () => {
   expect(seen).toEqual(seen.toSorted(([a = 0], [b = 0]) => a - b));
 });
 
-test("an account is known by its number, whatever it is called by now", async () => {
+test("identifies an account by its number after a rename", async () => {
   const { host, github } = await open({ name: "ledger" });
   const token = github.tokenFor("ola-nordmann");
   const before = await host.account(token);
@@ -289,7 +289,7 @@ test("an account is known by its number, whatever it is called by now", async ()
   );
 });
 
-test("the token never shows in what is read", async () => {
+test("never includes the token in the reading", async () => {
   const { host, github } = await open({ name: "ledger" });
   const token = github.tokenFor("ola-nordmann");
   expect(JSON.stringify(await host.read(token, { includePrivate: false }))).not.toContain(token);

@@ -26,7 +26,7 @@ function listed(name: string, more: Partial<ListedRepository> = {}): ListedRepos
 const chosen = (repositories: ListedRepository[], limit?: number) =>
   selectRepositories(repositories, { now, ...(limit ? { limit } : {}) }).map(({ name }) => name);
 
-test("forks, templates, mirrors and empty repositories are never looked into", () => {
+test("never selects forks, templates, mirrors and empty repositories", () => {
   const others = [
     listed("a", { isFork: true }),
     listed("b", { isTemplate: true }),
@@ -39,7 +39,7 @@ test("forks, templates, mirrors and empty repositories are never looked into", (
   ]);
 });
 
-test("a guest's handful of commits is not looked into, their many are", () => {
+test("selects guest repositories only with many own commits", () => {
   const as = (relation: ListedRepository["relation"]) => ({ owner: "tide-works", relation });
   expect(
     chosen([
@@ -71,20 +71,20 @@ test.each<[string, Partial<ListedRepository>, Partial<ListedRepository>]>([
     { ownByYear: {}, stars: 5000 },
   ],
   [
-    "much own work of long ago before a little of today",
+    "many own commits of long ago before a few recent ones",
     { ownByYear: { 2015: 900, 2016: 1200 }, pushedAt: "2026-11-01T00:00:00Z" },
     { ownByYear: { 2026: 12 }, pushedAt: "2026-11-01T00:00:00Z", stars: 20 },
   ],
   [
-    "of two alike the one that the person worked on lately",
+    "recent own commits before equally many old ones",
     { ownByYear: { 2026: 40 }, pushedAt: "2026-11-01T00:00:00Z" },
     { ownByYear: { 2019: 40 }, pushedAt: "2026-11-01T00:00:00Z" },
   ],
-])("%s", (_rule, better, worse) => {
+])("ranks %s", (_rule, better, worse) => {
   expect(chosen([listed("worse", worse), listed("better", better)])).toEqual(["better", "worse"]);
 });
 
-test("at most sixty, whatever the order they came in", () => {
+test("selects at most sixty, independent of the input order", () => {
   const many = Array.from({ length: 300 }, (_, i) =>
     listed(`r${i}`, { stars: i % 50, owner: i % 3 ? login : "tide-works" }),
   );
@@ -99,7 +99,7 @@ test("at most sixty, whatever the order they came in", () => {
 });
 
 test.each([true, false])(
-  "among 300 small modules the main repositories are selected (own commits known: %s)",
+  "selects the main repositories among 300 small modules (own commits known: %s)",
   (isKnown) => {
     const small = Array.from({ length: 300 }, (_, i) =>
       listed(`module-${i}`, {
@@ -132,7 +132,7 @@ test.each([true, false])(
   },
 );
 
-test("dates that make no sense do not decide about the rest", () => {
+test("implausible dates do not affect other repositories", () => {
   const odd = listed("odd", { pushedAt: null, createdAt: "2031-01-01T00:00:00Z" });
   expect(chosen([odd, listed("own")]).sort()).toEqual(["odd", "own"]);
 });
