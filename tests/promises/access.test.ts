@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 
-// The kinds of callers are tried in accessMatrix.test.ts: here is how their refusal travels over HTTP.
+// accessMatrix.test.ts covers the kinds of callers; this file covers the HTTP response.
 const server = testServer(testDatabase({ keepsRows: true }), { people: null, isShared: true });
 
-/** What anybody may call. Every other row must refuse whoever has no valid session: a new row has to choose. */
+/** Public routes. Every other route must reject callers without a valid session. */
 const open = new Set([
   "GET /jobs",
   "GET /jobs/:id",
@@ -15,7 +15,7 @@ const open = new Set([
   "POST /auth/logout",
 ]);
 const ids = ["6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11", "1", "-1", "%00", "../x", "a".repeat(300), "😀"];
-/** Each request from an address of its own, so that the general limit is not met. */
+/** Uses a new address for each request to stay below the rate limit. */
 let requests = 0;
 const ask = (method: "GET" | "POST" | "DELETE", url: string, token?: string) =>
   server.app.inject({
@@ -27,7 +27,7 @@ const ask = (method: "GET" | "POST" | "DELETE", url: string, token?: string) =>
   });
 
 it.each(restRows)(
-  "refuses $route without a valid session, unless it is open",
+  "$route rejects requests without a valid session unless it is public",
   async ({ method, path, route }) => {
     const tries = [
       ...(path.includes(":") ? ids : ids.slice(0, 1)).map((id) => [id, undefined] as const),
@@ -42,7 +42,7 @@ it.each(restRows)(
   },
 );
 
-it("refuses over tRPC as well, a stream by its first event", async () => {
+it("tRPC rejects requests without a session, a stream with its first event", async () => {
   expect((await ask("GET", "/trpc/profile.saved")).statusCode).toBe(401);
   expect((await ask("POST", "/trpc/profile.remove")).statusCode).toBe(401);
   expect((await ask("GET", "/trpc/news.events")).body).toMatch(

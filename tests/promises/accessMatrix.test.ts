@@ -12,9 +12,9 @@ const nobody = "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11";
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 /**
- * How each procedure is tried with what belongs to the owner. "open": anybody may call it. "own": it names nobody's
- * rows, so it can only touch the caller's. "theirs": it names rows of the owner, which do not exist for others.
- * "person": it names the owner, who does not exist for somebody they blocked.
+ * How each procedure is called with the owner's ids. "open": public. "own": takes no ids, so it only affects the
+ * caller's rows. "theirs": takes ids of the owner's rows, which are NOT_FOUND for others.
+ * "person": takes the owner's user id, which is unknown to blocked users.
  */
 type Entry =
   | { kind: "open" | "own"; input?: unknown }
@@ -146,7 +146,7 @@ const matrix: Record<string, Entry> = {
 
 type Answer = { data?: unknown; code?: string; message?: string };
 
-/** What somebody is answered; of a stream, only whether it begins. */
+/** The result or error of a procedure; a stream is closed without reading it. */
 async function ask(caller: Caller, path: string, input: unknown): Promise<Answer> {
   const [noun = "", name = ""] = path.split(".");
   const procedure = (
@@ -171,7 +171,7 @@ const inputOf = (path: string, world: World): unknown => {
     : entry?.input;
 };
 
-/** Every row that names the owner, in every table; counters of use aside. */
+/** Every row with the owner's id, in every table except rate limits. */
 async function rowsOf(owner: Person): Promise<string> {
   const { execute } = database;
   const tables = await execute(
@@ -213,16 +213,16 @@ async function createWorld() {
   const { id: role } = await owner.caller.founding.propose({ connectionId: connection, role: aRole });
   await owner.caller.connection.block({ userId: blocked.id });
   const session = (await owner.caller.user.sessions()).sessions[0]?.id ?? "";
-  /** Of the owner, or between the owner and a friend. */
+  /** Ids of rows of the owner, or shared by the owner and a friend. */
   const ids = { session, token, request, connection, message, sprint, role, friend: friend.id, search };
   return { owner, other, blocked, ids };
 }
 
-it("lists every procedure there is", () => {
+it("the matrix lists every procedure", () => {
   expect(Object.keys(matrix).sort()).toEqual(Object.keys(appRouter._def.procedures).sort());
 });
 
-describe("whoever has no valid session or token", () => {
+describe("a caller without a valid session or token", () => {
   const tokens: (string | null)[] = [null, "garbage", createToken()];
   let before: string;
   beforeAll(async () => {
@@ -239,38 +239,38 @@ describe("whoever has no valid session or token", () => {
     tokens.push(revoked.token, expired.token, ended.token);
     before = await rowsOf(world.owner);
   });
-  // All tries come from one address, whose limit is not what is looked at.
+  // All calls come from one address and would reach its rate limit.
   beforeEach(() => database.execute("delete from rate_limits"));
 
-  it.each(Object.entries(matrix))("is refused %s, unless it is open", async (path, { kind }) => {
+  it.each(Object.entries(matrix))("is rejected by %s unless it is public", async (path, { kind }) => {
     for (const token of tokens) {
       const { code } = await ask(testContext().callerOf(token), path, inputOf(path, world));
       if (kind === "open") expect(code).not.toBe("UNAUTHORIZED");
       else expect(code).toBe("UNAUTHORIZED");
     }
-    // Logging out takes the expired session's row away.
+    // Logging out deletes the row of the expired session.
     if (path === "user.logout") before = await rowsOf(world.owner);
     expect(await rowsOf(world.owner)).toBe(before);
   });
 });
 
-describe("others", () => {
+describe("other users", () => {
   const rows = () => Promise.all([world.owner, world.other, world.blocked].map(rowsOf));
-  let asMade: string[] | undefined;
+  let initialRows: string[] | undefined;
   beforeEach(async () => {
     await database.execute("delete from rate_limits");
-    if (asMade?.join() === (await rows()).join()) return;
+    if (initialRows?.join() === (await rows()).join()) return;
     world = await createWorld();
-    asMade = await rows();
+    initialRows = await rows();
   });
 
   it.each(Object.entries(matrix))(
-    "learn and change nothing of the owner by %s, and the blocked see no sign of them",
+    "cannot read or change the owner's data by %s; for blocked users the owner is unknown",
     async (path, { kind }) => {
       const input = inputOf(path, world);
       const before = await rowsOf(world.owner);
       const toBlocked = await ask(world.blocked.caller, path, input);
-      // The block goes with the account of the blocked one.
+      // Deleting the account of the blocked user deletes the block.
       if (path === "user.removeAccount") return;
       expect(await rowsOf(world.owner)).toBe(before);
       if (kind === "person" || kind === "theirs") {

@@ -13,8 +13,8 @@ beforeAll(async () => {
   url = new URL(await server.app.listen({ host: "127.0.0.1", port: 0 }));
 });
 
-describe("a client that hangs up", () => {
-  it("while a profile is generated finds it later, counted once", async () => {
+describe("client disconnect", () => {
+  it("during a generation keeps the result and counts it once", async () => {
     const token = await signInAs(server.app, "runa-aldecoa");
     const rest = restOf(server.app, token);
     const callsBefore = server.github.callsTo("/graphql").length;
@@ -34,7 +34,7 @@ describe("a client that hangs up", () => {
     expect((await rest("GET", "/auth/user")).body.generationCount).toBe(1);
   });
 
-  it("in the middle of an upload leaves no CV, and keeps nobody else waiting", async () => {
+  it("during an upload stores no CV and does not delay others", async () => {
     const [slow, quick] = await Promise.all([
       signInAs(server.app, "runa-aldecoa"),
       signInAs(server.app, "noor-vanaldenberg"),

@@ -9,7 +9,7 @@ const database = testDatabase();
 const server = testServer(database, { settings: () => ({ LOG_LEVEL: "trace" }) });
 const { github, log } = server;
 
-it("warns once about a proxy in front that is not trusted, without its addresses", async () => {
+it("warns once about an untrusted proxy without logging addresses", async () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   for (let n = 0; n < 3; n++) await server.app.inject({ url: "/api/jobs", headers });
   const warnings = log.filter((line) => line.includes("TRUST_PROXY"));
@@ -17,9 +17,9 @@ it("warns once about a proxy in front that is not trusted, without its addresses
   expect(warnings.join("")).not.toContain("203.0.113.9");
 });
 
-describe("every answer", () => {
+describe("response headers", () => {
   it.each(["/", "/api/jobs", "/api/nothing", "/auth/callback?token=x", "/trpc/user.current"])(
-    "of %s carries the headers that keep a browser safe",
+    "of %s include CSP, nosniff and no-referrer and no CORS",
     async (url) => {
       const { headers } = await server.app.inject(url);
       expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -34,13 +34,13 @@ describe("every answer", () => {
   );
 
   it.each(["/api/jobs", "/api/auth/user", "/trpc/user.current", "/auth/callback?token=x"])(
-    "of %s is kept by no cache",
+    "of %s forbid caching",
     async (url) => {
       expect((await server.app.inject(url)).headers["cache-control"]).toBe("no-store");
     },
   );
 
-  it("has Strict-Transport-Security only where the product is served over https", async () => {
+  it("include Strict-Transport-Security and __Host- cookies only over https", async () => {
     expect((await server.app.inject("/")).headers["strict-transport-security"]).toBeUndefined();
     await server.restart({ PUBLIC_URL: "https://hub.test" });
     expect((await server.app.inject("/")).headers["strict-transport-security"]).toBe(
@@ -52,8 +52,8 @@ describe("every answer", () => {
   });
 });
 
-describe("the page", () => {
-  it("is the client for every address that is not a call, with a nonce of its own each time", async () => {
+describe("client files", () => {
+  it("serve index.html with a new nonce for every page URL", async () => {
     const [first, second] = [await server.app.inject("/"), await server.app.inject("/no/such/page")];
     const nonceOf = (answer: typeof first) =>
       /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1];
@@ -66,13 +66,13 @@ describe("the page", () => {
     expect(nonceOf(first)).not.toBe(nonceOf(second));
   });
 
-  it("has the product's name from the settings, as text", async () => {
+  it("escape the product name of the settings", async () => {
     await server.restart({ PRODUCT_NAME: 'A <b>"Hub"' });
     const { body } = await server.app.inject("/");
     expect(body).toContain("<title>A &#60;b&#62;&#34;Hub&#34;</title>");
   });
 
-  it("loads files that may be kept for ever, since their names change with them", async () => {
+  it("cache hashed assets as immutable", async () => {
     const { body } = await server.app.inject("/");
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
     const answer = await server.app.inject(script);
@@ -80,12 +80,12 @@ describe("the page", () => {
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  it("is asked for each time, because it names those files", async () => {
+  it("revalidate pages with no-cache", async () => {
     for (const url of ["/", "/jobs", "/no/such/page"])
       expect((await server.app.inject(url)).headers["cache-control"]).toBe("no-cache");
   });
 
-  it("loads them as small as the browser can take them", async () => {
+  it("compress assets with the accepted encoding", async () => {
     const { body } = await server.app.inject("/");
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
     const request = (encoding: string) =>
@@ -106,7 +106,7 @@ describe("the page", () => {
     expect((await server.app.inject(`${script}.br`)).statusCode).toBe(404);
   });
 
-  it("is not what an unknown call gets", async () => {
+  it("are not served for unknown API paths", async () => {
     for (const url of ["/api", "/api/nothing", "/api/profile/saved/x", "/trpc"]) {
       const answer = await server.app.inject(url);
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, "NOT_FOUND"]);
@@ -115,7 +115,7 @@ describe("the page", () => {
   });
 });
 
-describe("a request that is not understood", () => {
+describe("invalid request", () => {
   const post = (payload: string, type = "application/json", url = "/api/profile/save"): InjectOptions => ({
     method: "POST",
     url,
@@ -129,12 +129,12 @@ describe("a request that is not understood", () => {
     ["plain text", post("{}", "text/plain"), 415],
     ["multipart to tRPC", post("x", "multipart/form-data; boundary=x", "/trpc/profile.save"), 415],
     ["a polluted prototype", post('{"__proto__":{"a":1}}'), 400],
-    ["a megabyte", post(JSON.stringify({ profileData: "x".repeat(1_000_000) })), 413],
-    ["a bad escape in the address", { url: "/api/%ZZ" }, 400],
-    ["an id of thousands of letters", { url: `/api/profile/${"a".repeat(2_001)}` }, 414],
+    ["a body of a megabyte", post(JSON.stringify({ profileData: "x".repeat(1_000_000) })), 413],
+    ["an invalid escape in the path", { url: "/api/%ZZ" }, 400],
+    ["an id of thousands of characters", { url: `/api/profile/${"a".repeat(2_001)}` }, 414],
     ["a limit that is no number", { url: "/api/jobs?limit=many" }, 400],
-    ["a parameter given twice", { url: "/api/jobs?limit=1&limit=2" }, 400],
-  ])("because of %s is answered with a sentence", async (_, request, status) => {
+    ["a duplicate parameter", { url: "/api/jobs?limit=1&limit=2" }, 400],
+  ])("with %s returns a 4xx status and a message", async (_, request, status) => {
     const answer = await server.app.inject(request);
     expect(answer.statusCode).toBe(status);
     const body = answer.json();
@@ -142,18 +142,18 @@ describe("a request that is not understood", () => {
     expect(answer.body).not.toMatch(/at .*\.ts|node_modules|"issues"/);
   });
 
-  it("names the refused field and shows no dump of the validator", async () => {
+  it("names the invalid field without the validator's issues", async () => {
     const rest = await server.signIn("runa-aldecoa");
     const { status, body } = await rest("POST", "/profile/save", { profileData: { personal: {} } });
     expect(status).toBe(400);
     expect(body.message).toMatch(/^The field profileData\.personal\.name is not valid: .+\.$/);
   });
 
-  it("is not found when its name is a percent sign", async () => {
+  it("returns 404 for an encoded percent sign", async () => {
     expect((await server.app.inject("/trpc/%25'")).statusCode).toBe(404);
   });
 
-  it("does not run more than ten calls in one batch", async () => {
+  it("rejects batches of more than ten calls", async () => {
     const paths = Array(11).fill("user.signInOptions").join(",");
     expect((await server.app.inject(`/trpc/${paths}?batch=1`)).statusCode).toBe(400);
     expect(
@@ -162,8 +162,8 @@ describe("a request that is not understood", () => {
   });
 });
 
-describe("the log", () => {
-  it("is JSON with a request id and UTC time on every line of a request", async () => {
+describe("log", () => {
+  it("is JSON with request ids and UTC times", async () => {
     await server.app.inject("/api/jobs");
     const parsed = log.map((line) => JSON.parse(line));
     const ofRequests = parsed.filter((line) => line.reqId);
@@ -173,7 +173,7 @@ describe("the log", () => {
 });
 
 describe("health", () => {
-  it("is live and ready while the database answers, and not ready when it does not", async () => {
+  it("is live always and ready only while the database answers", async () => {
     expect((await server.app.inject("/api/health/live")).json()).toEqual({ status: "live" });
     expect((await server.app.inject("/api/health/ready")).json()).toMatchObject({ status: "ready" });
     const away = await createTestApp(
@@ -203,9 +203,9 @@ it.each<InjectOptions>([
   { method: "POST", url: "/trpc/profile.save", payload: "{}" },
   { method: "POST", url: "/trpc/profile.save", payload: "{" },
   { method: "POST", url: "/trpc/profile.save,user.signOut?batch=1", payload: '{"0":{}}' },
-])("answers $method $url over tRPC as its library does", async (request) => {
+])("answers $method $url like the tRPC library", async (request) => {
   const headers = { ...(request.payload ? { "content-type": "application/json" } : {}) };
-  // A header that only the library reads.
+  // This header selects the library's own response.
   const library = { ...headers, "trpc-accept": "application/json" };
   const [own, expected] = [
     await server.app.inject({ ...request, headers }),

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const call = (token: string) => restOverHttp(() => product.url, token);
 
-/** A product whose code host is a double that can hang, and somebody signed in there. */
+/** Starts a product with a GitHub double that can hang, and signs in. */
 async function signedInAtGithub() {
   const github = await startGithub();
   product = await startProduct({
@@ -23,7 +23,7 @@ async function signedInAtGithub() {
   return { github, token: await signInOverHttp(product.url, "runa-aldecoa") };
 }
 
-/** Kills the process while `work` is under way, and starts it again on the same folder. */
+/** Kills the process while `work` is running and restarts it on the same data directory. */
 async function killDuring(work: Promise<unknown>, afterMs: number): Promise<void> {
   const settled = work.catch(() => {});
   await wait(afterMs);
@@ -32,9 +32,9 @@ async function killDuring(work: Promise<unknown>, afterMs: number): Promise<void
   product = await startProduct({}, product.folder);
 }
 
-describe("a process that is killed", () => {
+describe("signals", () => {
   it.each([5, 90, 400])(
-    "%i ms into a generation counts it whole or not at all, and frees the slot",
+    "SIGKILL %i ms into a generation counts it completely or not at all and frees the slot",
     async (afterMs) => {
       product = await startProduct();
       const token = await signInOverHttp(product.url, "runa-aldecoa");
@@ -55,7 +55,7 @@ describe("a process that is killed", () => {
     },
   );
 
-  it("asked to stop instead lets the answer under way arrive, and ends with 0", async () => {
+  it("SIGTERM finishes the running request and exits with 0", async () => {
     const { github, token } = await signedInAtGithub();
     const generation = call(token)("POST", "/profile/generate");
     while (github.callsTo("/graphql").length === 0) await wait(5);
@@ -65,7 +65,7 @@ describe("a process that is killed", () => {
     await github.close();
   });
 
-  it("asked a second time to stop ends at once, with 1", async () => {
+  it("a second SIGTERM exits immediately with 1", async () => {
     const { github, token } = await signedInAtGithub();
     github.fail("hang", { path: "/graphql" });
     void call(token)("POST", "/profile/generate").catch(() => {});

@@ -21,7 +21,7 @@ const isAtLeast = (version: string, floor: string) => {
   return true;
 };
 
-/** Versions below these have holes that are known: see each project's advisories. */
+/** Lower versions have published security advisories. */
 const floors: Record<string, string> = {
   fastify: "5.12.2",
   "@fastify/static": "10.1.3",
@@ -33,14 +33,14 @@ const floors: Record<string, string> = {
   "pdfjs-dist": "4.2.67",
 };
 
-describe("the lockfile", () => {
+describe("lockfile", () => {
   it.each(Object.entries(floors))("has no %s below %s", (name, floor) => {
     const versions = versionsOf(name);
     expect(versions).not.toEqual([]);
     for (const version of versions) expect([version, isAtLeast(version, floor)]).toEqual([version, true]);
   });
 
-  it("has an integrity for every package, and names no place to fetch them from", () => {
+  it("has an integrity and no resolved URL for every package", () => {
     for (const [path, { integrity, resolved, link }] of installed) {
       if (link) continue;
       expect([path, typeof integrity]).toEqual([path, "string"]);
@@ -48,8 +48,8 @@ describe("the lockfile", () => {
     }
   });
 
-  // Nothing runs at an installation (ignore-scripts in .npmrc): whatever brings a script must work without it.
-  it("has no package with a script of its own at installation but the known ones", () => {
+  // Install scripts do not run (ignore-scripts in .npmrc), so packages must work without them.
+  it("has no install scripts except of known packages", () => {
     const withScript = installed.filter(([, one]) => one.hasInstallScript).map(([path]) => path);
     expect([...new Set(withScript.map((path) => path.split("node_modules/").at(-1)))]).toEqual([
       "esbuild",
@@ -58,7 +58,7 @@ describe("the lockfile", () => {
     expect(readFileSync(new URL("../../.npmrc", import.meta.url), "utf8")).toContain("ignore-scripts=true");
   });
 
-  it("brings one version of Node for every platform", () => {
+  it("has the same version of Node for every platform", () => {
     const versions = ["linux-x64", "linux-arm64", "darwin-x64", "win-x64"].flatMap((one) =>
       versionsOf(`node-${one}`),
     );
@@ -67,7 +67,7 @@ describe("the lockfile", () => {
   });
 });
 
-it("every dependency is written with its exact version", () => {
+it("package.json files pin exact versions", () => {
   for (const folder of ["", "db/", "server/", "client/", "tests/"]) {
     const manifest = JSON.parse(
       readFileSync(new URL(`../../${folder}package.json`, import.meta.url), "utf8"),

@@ -26,13 +26,13 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...(operation as Operation) })),
 );
 
-describe("the description of the API", () => {
-  it("has every path the server is built from, each under a name of its own", () => {
+describe("OpenAPI document", () => {
+  it("has every REST route with a unique operationId", () => {
     expect(operations).toHaveLength(restRows.length);
     expect(new Set(operations.map((one) => one.operationId)).size).toBe(restRows.length);
   });
 
-  it("names what is in every path, and what is taken beside it", () => {
+  it("has every path parameter, query parameter and body field", () => {
     for (const { path, parameters } of operations)
       expect(parameters.filter((one) => one.in === "path").map((one) => one.name)).toEqual(
         [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]),
@@ -45,7 +45,7 @@ describe("the description of the API", () => {
     expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
   });
 
-  it("says what every path answers", () => {
+  it("has a response schema for every route", () => {
     for (const { path, responses } of operations)
       for (const content of Object.values(responses[200]?.content ?? {}))
         expect(Object.keys(content.schema).length, path).toBeGreaterThan(0);
@@ -55,12 +55,12 @@ describe("the description of the API", () => {
   });
 });
 
-describe("what is answered is what is described, field by field", () => {
+describe("responses match the OpenAPI schemas", () => {
   const database = testDatabase();
   const imports = testImports(database);
   const server = testServer(database, { isShared: true });
 
-  /** Somebody whose every call is held against the description. */
+  /** Signs in and returns a client that validates every response. */
   async function signIn(login: string, requested: Set<string>) {
     const rest = await server.signIn(login);
     return async (row: string, { ids = [], query = {}, body, headers }: Call = {}) => {
@@ -74,7 +74,7 @@ describe("what is answered is what is described, field by field", () => {
     };
   }
 
-  it("all the way through the paths of two people", async () => {
+  it("for every route, in a session of three users", async () => {
     await imports.importAds([ad(1, { salary: "€60,000 – 70,000 a year" }), ad(2)]);
     const requested = new Set<string>();
     const runa = await signIn("runa-aldecoa", requested);

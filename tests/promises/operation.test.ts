@@ -12,18 +12,18 @@ import { testServer } from "../setup/testServer.ts";
 const database = testDatabase();
 const server = testServer(database);
 
-describe("figures for Prometheus", () => {
+describe("/metrics", () => {
   const token = "a token of the operator";
-  const figures = (authorization = `Bearer ${token}`) =>
+  const metrics = (authorization = `Bearer ${token}`) =>
     server.app.inject({ url: "/metrics", headers: { authorization } });
 
-  it("count answers, calls with their outcome, services behind and queues, and name nobody", async () => {
+  it("counts requests, calls, upstreams and queues without personal data", async () => {
     await server.restart({ METRICS_TOKEN: token });
     const session = await signInAs(server.app, "runa-aldecoa");
     const rest = restOf(server.app, session);
     await rest("POST", "/profile/generate");
     await rest("POST", "/profile/save", { profileData: null });
-    const { statusCode, headers, body } = await figures();
+    const { statusCode, headers, body } = await metrics();
     expect([statusCode, headers["content-type"]]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
     for (const line of [
       /career_hub_request_seconds_count\{method="POST",route="\/api\/profile\/save",status="400"\} 1/,
@@ -39,16 +39,16 @@ describe("figures for Prometheus", () => {
       expect(body).toMatch(/career_hub_database_connections\{state="open"\} [1-9]/);
   });
 
-  it("are for whoever has the token, and for nobody without the setting", async () => {
+  it("requires the token and is off without the setting", async () => {
     await server.restart({ METRICS_TOKEN: token });
     for (const wrong of ["", "Bearer ", `Bearer ${token}x`, token])
-      expect((await figures(wrong)).body).not.toContain("career_hub_");
+      expect((await metrics(wrong)).body).not.toContain("career_hub_");
     await server.restart({});
-    expect((await figures()).body).not.toContain("career_hub_");
+    expect((await metrics()).body).not.toContain("career_hub_");
   });
 });
 
-it("security.txt names where vulnerabilities are reported", async () => {
+it("security.txt contains the security contact", async () => {
   await server.restart({ SECURITY_CONTACT: "mailto:security@hub.example" });
   const { body, headers } = await server.app.inject({ url: "/.well-known/security.txt" });
   expect(headers["content-type"]).toMatch(/^text\/plain/);
@@ -56,7 +56,7 @@ it("security.txt names where vulnerabilities are reported", async () => {
   expect(Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "")).toBeGreaterThan(Date.now());
 });
 
-it("reports a data folder that cannot be written in one sentence", async () => {
+it("exits with 1 and a message when DATA_DIR is not writable", async () => {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
   writeFileSync(join(folder, "file"), "");
   await expect(startProduct({}, join(folder, "file", "data"))).rejects.toThrow(
@@ -65,7 +65,7 @@ it("reports a data folder that cannot be written in one sentence", async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("a second server on one data folder ends with 1 and a sentence, and the first goes on", async () => {
+it("a second server on the same DATA_DIR exits with 1 and the first continues", async () => {
   const first = await startProduct();
   await expect(startProduct({}, first.folder)).rejects.toThrow(
     /did not start \(1\): .+ is in use by process \d+/s,
@@ -75,7 +75,7 @@ it("a second server on one data folder ends with 1 and a sentence, and the first
   first.remove();
 });
 
-it("a server that hangs ends itself and says so", async () => {
+it("the watchdog kills a hanging server and reports it", async () => {
   const program = `import { watchForHangs } from "@career-hub/db/watchdog.ts";
     watchForHangs(500);
     setTimeout(() => { for (;;); }, 100);`;

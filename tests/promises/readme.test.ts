@@ -6,7 +6,7 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const readme = read("README.md");
 const rows = readme.split("\n").filter((line) => line.startsWith("| "));
 
-it("the README's table of paths is the table the server is built from", () => {
+it("README lists the REST routes of the server", () => {
   for (const { route, summary } of restRows) expect(rows).toContain(`| ${route} | ${summary} |`);
   const listed = rows
     .filter((row) => /^\| (GET|POST|DELETE) \/(?!health|openapi|auth\/github)/.test(row))
@@ -15,7 +15,7 @@ it("the README's table of paths is the table the server is built from", () => {
   expect(listed.filter((one) => !served.includes(one ?? ""))).toEqual([]);
 });
 
-it("the README names every setting, and no other", () => {
+it("README lists exactly the settings of env.ts", () => {
   const source = read("server/src/env.ts");
   const known = new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]));
   const documented = new Set(

@@ -20,8 +20,8 @@ const production = {
   PUBLIC_URL: "https://hub.example.com/",
 };
 
-describe("without any setting", () => {
-  it("the product runs on this machine alone, with the demo code host and no model", () => {
+describe("default settings", () => {
+  it("listen on loopback with the demo code host and without a model", () => {
     expect(read()).toMatchObject({
       host: "127.0.0.1",
       port: 3000,
@@ -35,14 +35,14 @@ describe("without any setting", () => {
     });
   });
 
-  it("makes a secret once, for its owner's eyes only", () => {
+  it("create a secret once, readable only by its owner", () => {
     const [first] = read().secretKeys;
     expect(read().secretKeys).toEqual([first]);
     expect(readFileSync(join(folder, "secret.key"), "utf8")).toBe(first);
     expect(statSync(join(folder, "secret.key")).mode & 0o077).toBe(0);
   });
 
-  it("treats an empty setting as none", () => {
+  it("treat empty values as unset", () => {
     expect(read({ PORT: "", DATABASE_URL: " ", OPENAI_API_KEY: "" })).toMatchObject({
       port: 3000,
       writerModel: null,
@@ -50,7 +50,7 @@ describe("without any setting", () => {
   });
 });
 
-describe("a bad setting ends the start with a sentence that names it and hides its value", () => {
+describe("invalid settings are reported by name without their value", () => {
   it.each<[string, Record<string, string>]>([
     ["PORT", { PORT: "canary" }],
     ["PORT", { PORT: "70000" }],
@@ -77,12 +77,12 @@ describe("a bad setting ends the start with a sentence that names it and hides i
     expect(attempt).not.toThrow(/canary/);
   });
 
-  it("all wrong settings are reported at once", () => {
+  it("all together", () => {
     expect(() => read({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(/^PORT .+\.\nLOG_LEVEL .+\.$/);
   });
 });
 
-it("reads the secret from a file, and says so when it cannot", () => {
+it("reads SECRET_KEY from SECRET_KEY_FILE and reports an unreadable file", () => {
   const file = join(folder, "key");
   const settings = { ...production, SECRET_KEY: "", SECRET_KEY_FILE: file };
   expect(() => read(settings)).toThrow(/^SECRET_KEY_FILE cannot be read/);
@@ -91,7 +91,7 @@ it("reads the secret from a file, and says so when it cannot", () => {
   expect(() => read({ ...settings, SECRET_KEY: secret })).toThrow(/^SECRET_KEY_FILE and SECRET_KEY/);
 });
 
-it("in production the demo is off, and the address is the one given beside where it listens", () => {
+it("production turns the demo off and uses PUBLIC_URL", () => {
   expect(read(production)).toMatchObject({
     listenUrl: "http://127.0.0.1:3000",
     publicUrl: "https://hub.example.com",
@@ -102,11 +102,11 @@ it("in production the demo is off, and the address is the one given beside where
 
 it.each([
   ["HOST is not a loopback address", { HOST: "0.0.0.0" }],
-  ["a proxy stands in front", { TRUST_PROXY: "127.0.0.1" }],
-  ["the browser sees a public address", { PUBLIC_URL: "https://hub.example" }],
-  ["an OAuth app is registered", { GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret" }],
+  ["TRUST_PROXY is set", { TRUST_PROXY: "127.0.0.1" }],
+  ["PUBLIC_URL is public", { PUBLIC_URL: "https://hub.example" }],
+  ["GITHUB_CLIENT_ID is set", { GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret" }],
   [
-    "in production",
+    "NODE_ENV is production",
     {
       NODE_ENV: "production",
       GITHUB_CLIENT_ID: "id",
@@ -119,7 +119,7 @@ it.each([
   expect(read({ GITHUB_TOKEN: "t", ...settings }).ownerToken).toBeUndefined();
 });
 
-describe("a model", () => {
+describe("model settings", () => {
   it.each([
     [{ OPENAI_API_KEY: "k" }, "gpt-5-mini", "text-embedding-3-small"],
     [{ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" }, "gpt-5-mini", "text-embedding-3-small"],
@@ -128,7 +128,7 @@ describe("a model", () => {
     [{ OPENAI_API_KEY: "k", OPENAI_MODEL: "m", OPENAI_EMBEDDING_MODEL: "e" }, "m", "e"],
     [{ OPENAI_MODEL: "m" }, undefined, undefined],
   ] as [Record<string, string>, string | undefined, string | undefined][])(
-    "set by %o writes with %s and embeds with %s",
+    "%o write with %s and embed with %s",
     (settings, writer, embedder) => {
       const env = read(settings);
       expect([env.writerModel?.model, env.embeddingModel?.model]).toEqual([writer, embedder]);

@@ -7,18 +7,18 @@ import { testDatabase } from "../setup/testDatabase.ts";
 const database = testDatabase();
 
 it.each([
-  // What any other moment answers, since nobody is signed in here.
+  // The usual response, since the request has no session.
   ["/api/auth/user", 401, { code: "UNAUTHORIZED", requestId: expect.any(String) }],
   ["/api/health/ready", 503, { status: "stopping" }],
 ])(
-  "answers %s on a kept connection while it stops with %i, and closes it then",
+  "a stopping server answers %s on a keep-alive connection with %i and closes it",
   async (path, status, body) => {
     const app = await createTestApp(database.current(), null);
     const release = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     app.addHook("onRequest", async (request) => {
       if (!request.headers["x-slow"]) return;
-      begun.resolve();
+      started.resolve();
       await release.promise;
     });
     const port = Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
@@ -30,7 +30,7 @@ it.each([
     });
     const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
     socket.write(get("/api/health/live", "X-Slow: 1\r\n"));
-    await begun.promise;
+    await started.promise;
     const closed = app.close();
     await expect.poll(() => app.services.closing.aborted).toBe(true);
     socket.write(get(path));

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { startProduct } from "../setup/product.ts";
 
-it("sends spans of requests and calls by OpenTelemetry's variables, without addresses and tokens", async () => {
+it("exports OpenTelemetry spans of requests and calls without query and token", async () => {
   const received: { path: string | undefined; body: string }[] = [];
   const collector = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -27,7 +27,7 @@ it("sends spans of requests and calls by OpenTelemetry's variables, without addr
     await expect.poll(all, { timeout: 10_000 }).toContain("GET /api/jobs");
     await expect.poll(all, { timeout: 10_000 }).toContain("job.list");
     expect(all()).toContain("hub-of-tests");
-    // The request and the call in it belong to the trace of the caller.
+    // The spans of request and call belong to the caller's trace.
     expect(all().split(Buffer.from(traceId, "hex").toString("latin1")).length).toBeGreaterThan(2);
     expect(all()).not.toMatch(/Canary/);
     expect(new Set(received.map(({ path }) => path))).toEqual(new Set(["/v1/traces"]));

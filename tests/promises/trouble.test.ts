@@ -9,39 +9,36 @@ const server = testServer(database, { people: null, settings: () => ({ LOG_LEVEL
 const circular: Record<string, unknown> = { name: "canary" };
 circular.self = circular;
 
-describe("an unexpected error during a call", () => {
+describe("unexpected error", () => {
   it.each<[string, unknown]>([
     ["an error", new Error("canary: select * from users")],
     ["an error with a password in its cause", new Error("no", { cause: new Error("canary password") })],
-    ["a text", "canary"],
-    ["nothing", undefined],
-    ["an object that holds itself", circular],
-    ["an error that says 403", Object.assign(new Error("canary"), { statusCode: 403 })],
-    ["an error that says 200", Object.assign(new Error("canary"), { statusCode: 200 })],
+    ["a string", "canary"],
+    ["undefined", undefined],
+    ["a circular object", circular],
+    ["an error with statusCode 403", Object.assign(new Error("canary"), { statusCode: 403 })],
+    ["an error with statusCode 200", Object.assign(new Error("canary"), { statusCode: 200 })],
     [
-      "an error whose message cannot be read",
+      "an error whose message is an object",
       Object.defineProperty(new Error(), "message", { get: () => circular }),
     ],
-  ])(
-    "(%s thrown) is 500 with a constant sentence; the log has the cause, and the next call is answered",
-    async (_, thrown) => {
-      const { app, log } = server;
-      app.get("/api/broken", () => Promise.reject(thrown));
-      const answer = await app.inject("/api/broken");
-      expect(answer.statusCode).toBe(500);
-      expect(answer.json()).toEqual({
-        error: "Something went wrong on our side. Please try again.",
-        message: "Something went wrong on our side. Please try again.",
-        code: "INTERNAL_SERVER_ERROR",
-        requestId: answer.headers["x-request-id"],
-      });
-      expect(log.join("")).toContain(String(answer.headers["x-request-id"]));
-      expect((await app.inject("/api/health/live")).statusCode).toBe(200);
-    },
-  );
+  ])("(%s thrown) returns 500 with a fixed message and is logged", async (_, thrown) => {
+    const { app, log } = server;
+    app.get("/api/broken", () => Promise.reject(thrown));
+    const answer = await app.inject("/api/broken");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      error: "Something went wrong on our side. Please try again.",
+      message: "Something went wrong on our side. Please try again.",
+      code: "INTERNAL_SERVER_ERROR",
+      requestId: answer.headers["x-request-id"],
+    });
+    expect(log.join("")).toContain(String(answer.headers["x-request-id"]));
+    expect((await app.inject("/api/health/live")).statusCode).toBe(200);
+  });
 
-  it("that nothing awaits ends the process with its cause in the log, and without stored data", async () => {
-    // Once it is asked to, so that it happens in a server that has long been up.
+  it("in an unhandled rejection exits with 1 and logs the cause without parameters", async () => {
+    // Triggered by a signal, so that it happens after the start.
     const fault = `process.on("SIGUSR2", () => Promise.reject(Object.assign(
       new Error("Failed query: select 1\\nparams: can" + "ary"), { parameters: ["can" + "ary"] })))`;
     const product = await startProduct({

@@ -11,7 +11,7 @@ const { github, log, signIn } = server;
 const withModel = { OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" };
 type Rest = Awaited<ReturnType<typeof signIn>>;
 const generate = (rest: Rest) => rest("POST", "/profile/generate");
-/** Uses of the hour's ten generations that are left to a person. */
+/** Counts of the generation rate limit, one per user. */
 const used = async () => {
   const { rows } = await database.execute(
     "select count from rate_limits where key like 'generation:%' order by key",
@@ -19,8 +19,8 @@ const used = async () => {
   return rows.map((row) => (row as { count: number }).count);
 };
 
-describe("a code host that is down", () => {
-  it("is not asked any more, and nobody's tries are used up meanwhile", async () => {
+describe("circuit breaker of the code host", () => {
+  it("returns 503 without calls and without using up the rate limit", async () => {
     const [runa, teo] = [await signIn("runa-aldecoa"), await signIn("teodorbrask")];
     github.fail("serverError", { path: "/graphql" });
     for (const rest of [runa, runa, runa, teo, teo]) expect((await generate(rest)).status).toBe(502);
@@ -41,7 +41,7 @@ describe("a code host that is down", () => {
   });
 
   it.each(["noData", "secondaryLimit", "revoked", "forbidden"] as const)(
-    "is not concluded from refusals of people (%s)",
+    "stays closed when requests are rejected (%s)",
     async (fault) => {
       const people = [
         await signIn("runa-aldecoa"),
@@ -55,7 +55,7 @@ describe("a code host that is down", () => {
     },
   );
 
-  it("is not concluded from failures of one person's account", async () => {
+  it("stays closed when all failures are of one user", async () => {
     const heavy = await signIn("teo-wachirablom");
     github.fail("badGateway", { path: "/graphql" });
     for (let n = 0; n < 6; n++) expect((await generate(heavy)).status).toBe(502);
@@ -64,8 +64,8 @@ describe("a code host that is down", () => {
   });
 });
 
-describe("a model that is down", () => {
-  it("is not asked any more, and the code host not for its sake", async () => {
+describe("circuit breaker of the model", () => {
+  it("returns 503 without calls to the model or the code host", async () => {
     await server.restart({ ...withModel, OPENAI_BASE_URL: model.baseUrl });
     const [runa, teo] = [await signIn("runa-aldecoa"), await signIn("teodorbrask")];
     model.answerWith(() => ({ status: 503, headers: { "retry-after-ms": "1" } }));
@@ -83,7 +83,7 @@ describe("a model that is down", () => {
   });
 });
 
-describe("the day's budget of the model", () => {
+describe("daily budget of model calls", () => {
   const spend = (hundredths: number) =>
     database.execute(
       `insert into rate_limits (key, window_start, count, expires_at) values ('model',
@@ -93,11 +93,11 @@ describe("the day's budget of the model", () => {
     );
   const settings = () => ({ ...withModel, OPENAI_BASE_URL: model.baseUrl, OPENAI_DAILY_CALLS: "3" });
 
-  it("is spent by every question to it; then generating is refused with a sentence and uses nothing up", async () => {
+  it("counts every call, then generating returns 503 and uses nothing up", async () => {
     await server.restart(settings());
     const runa = await signIn("runa-aldecoa");
     model.answerWith(() => ({ content: "no JSON" }));
-    // Each asks twice: the second time because of the malformed reply.
+    // Each generation makes two calls, the second because of the malformed reply.
     expect((await generate(runa)).status).toBe(502);
     expect(model.requests).toHaveLength(2);
     const last = await generate(runa);
@@ -122,7 +122,7 @@ describe("the day's budget of the model", () => {
     expect(await used()).toEqual(before);
   });
 
-  it("is one for all servers", async () => {
+  it("is shared by all servers", async () => {
     await server.restart(settings());
     const runa = await signIn("runa-aldecoa");
     await spend(300);
@@ -132,7 +132,7 @@ describe("the day's budget of the model", () => {
     expect((await generate(runa)).status).toBe(502);
   });
 
-  it("also holds for vectors; without one a profile is saved all the same", async () => {
+  it("counts embeddings; a profile is saved without a vector when it is spent", async () => {
     await server.restart({
       OPENAI_BASE_URL: model.baseUrl,
       OPENAI_EMBEDDING_MODEL: "double",

@@ -5,14 +5,14 @@ import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 
-const crowd = Array.from({ length: 30 }, (_, index) =>
+const manyPeople = Array.from({ length: 30 }, (_, index) =>
   samplePerson({
     id: 9_000_100 + index,
     login: `person-${index}`,
     repositories: [sampleRepository({ name: "tides" })],
   }),
 );
-/** What held the server for seconds: long runs that patterns walked through again from each place. */
+/** Input with quadratic cost for backtracking patterns, which once blocked the server for seconds. */
 const hostileFiles = {
   "README.md": `# a${" ".repeat(3_000)}x\n\n${"[![a](".repeat(3_000)}\n\n${"* a".repeat(3_000)}`,
   "Cargo.toml": `[${" ".repeat(20_000)}a\n${'a = { b = "'.repeat(2_000)}`,
@@ -24,7 +24,7 @@ const hostile = samplePerson({
 });
 
 const database = testDatabase();
-const server = testServer(database, { people: [...crowd, hostile] });
+const server = testServer(database, { people: [...manyPeople, hostile] });
 
 const signIn = async (login: string) => {
   const rest = await server.signIn(login);
@@ -35,7 +35,7 @@ const signIn = async (login: string) => {
   return { rest, upload };
 };
 
-/** Answers to somebody else, one after another, while `work` goes on. */
+/** Calls `ask` repeatedly until `work` is done and returns the statuses. */
 async function answersDuring(work: Promise<unknown>, ask: () => Promise<{ status: number }>) {
   const statuses: number[] = [];
   let isDone = false;
@@ -50,32 +50,34 @@ async function answersDuring(work: Promise<unknown>, ask: () => Promise<{ status
   return statuses;
 }
 
-/** Holds the event loop, as a long computation does. */
-function hold(ms: number): void {
+/** Blocks the event loop. */
+function block(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
 
-describe("a busy server", () => {
-  it("gives thirty people who generate at once a profile each", async () => {
-    const people = await Promise.all(crowd.map(({ login }) => signIn(login)));
+describe("server under load", () => {
+  it("answers thirty concurrent generations with 200", async () => {
+    const people = await Promise.all(manyPeople.map(({ login }) => signIn(login)));
     const answers = await Promise.all(people.map(({ rest }) => rest("POST", "/profile/generate")));
-    expect(answers.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(crowd.map(() => 200));
+    expect(answers.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(
+      manyPeople.map(() => 200),
+    );
   }, 300_000);
 
-  it("refuses nothing to a single person, however long it was blocked before", async () => {
+  it("rejects no request of a single user after the event loop was blocked", async () => {
     const { rest, upload } = await signIn("person-0");
     const statuses: number[] = [];
     for (let round = 0; round < 3; round++) {
       statuses.push((await upload(samplePdf())).status, (await rest("GET", "/cv/match")).status);
-      hold(700);
+      block(700);
       statuses.push((await upload(samplePdf())).status);
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
   }, 300_000);
 });
 
-describe("a text that was made to hang its reader", () => {
-  it("as a README and a manifest: others are answered, and the person has a profile or is told why not", async () => {
+describe("text with quadratic parsing cost", () => {
+  it("in README and manifest: others are answered and the generation returns 200 or 422", async () => {
     const [{ rest }, other] = [await signIn("hostile"), await signIn("person-1")];
     const generation = rest("POST", "/profile/generate");
     const statuses = await answersDuring(generation, () => other.rest("GET", "/auth/user"));
@@ -88,7 +90,7 @@ describe("a text that was made to hang its reader", () => {
     expect((await other.rest("POST", "/profile/generate")).status).toBe(200);
   }, 300_000);
 
-  it("as a CV: others are answered, the person is told, and what was saved before stays", async () => {
+  it("in a CV: others are answered, the upload returns 422 and the old CV stays", async () => {
     const [{ rest, upload }, other] = [await signIn("hostile"), await signIn("person-1")];
     expect((await upload(samplePdf())).status).toBe(200);
     const endless = makePdf([[]], {
