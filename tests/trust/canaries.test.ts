@@ -13,7 +13,7 @@ const database = testDatabase({ keepsRows: true });
 const model = testModel();
 
 const canary = (what: string) => `Canary${what}Zq7`;
-/** In the account at the code host and in its repositories. */
+/** An account with canaries in its fields and repositories. */
 const person = samplePerson({
   login: "canary-keeper",
   name: canary("Name"),
@@ -48,7 +48,7 @@ const cvLines = [
   `Python, SQL, ${canary("Skill")}`,
 ];
 
-/** What was planted, and where it may be seen: the log never, the model where it says so, others where it says so. */
+/** A planted text. It may only appear in prompts with `toModel`, and only in answers to others with `toOthers`. */
 type Canary = { text: string; toModel?: true; toOthers?: true };
 const planted: Canary[] = [];
 const plant = (text: string, seen: Omit<Canary, "text"> = {}) => {
@@ -79,18 +79,18 @@ const send = (token: string, method: "GET" | "POST", path: string, input: object
     ...(method === "POST" && { payload: input }),
   });
 
-it("what a person entrusts is in no log, no prompt, no vector and no answer to others", async (context) => {
+it("personal data does not appear in logs, prompts, vectors or answers to others", async (context) => {
   plant(testSecret);
   plant("not a secret");
   for (const what of ["Bio", "Place", "Mail", "Repository", "Description", "Readme"]) plant(canary(what));
-  // The name is on the profile; the model is not told it.
+  // Others see the name on the profile; the model does not get it.
   plant(canary("Name"), { toOthers: true });
   for (const what of ["CvName", "CvMail", "Street"]) plant(canary(what));
   plant("7946 0999");
-  // What somebody did, where, and can do is compared, so the model is sent it; for nobody else to read.
+  // Employer, school, projects and skills are embedded for matching but not shown to others.
   for (const what of ["Employer", "School", "Pipeline", "Skill"]) plant(canary(what), { toModel: true });
   model.answerWith(({ path, body }) => {
-    // As bad as a service can be: it says aloud what it was sent.
+    // Errors of the model repeat the request body.
     if (!path.includes("embeddings") || planted.length % 2)
       return { status: 500, body: JSON.stringify({ error: { message: JSON.stringify(body) } }) };
     return { status: 400, body: JSON.stringify(body) };
@@ -139,11 +139,11 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
   });
   await server.app.inject({ url: "/api/jobs", headers: { cookie: `a=${plant(canary("Cookie"))}` } });
   await server.app.inject({ url: `/api/jobs?q=${plant(canary("Query"))}` });
-  // Line breaks in what is sent begin no line of the log.
+  // Line breaks in requests must not start a new log line.
   await server.app.inject({ url: '/api/jobs?q=x%0A{"level":60}' });
   await server.app.inject({ url: "/api/jobs/%0D%0Aforged", headers: { authorization: "Bearer x" } });
   await send(token, "POST", "no.such", { password: plant(canary("Garbage")) });
-  // The token the code host gave, as the double knows it from its calls.
+  // The access token of the code host.
   plant(github.tokenFor(person.login, "repo").split(".")[0] ?? "");
 
   const answers = [
@@ -157,8 +157,8 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
     ],
     ...["/profile/suggestions", `/messages/${connection}`, "/profile/connections/active", "/cv/info"],
   ];
-  const heard: string[] = [];
-  for (const path of answers) heard.push(JSON.stringify((await others("GET", path)).body));
+  const responses: string[] = [];
+  for (const path of answers) responses.push(JSON.stringify((await others("GET", path)).body));
   for (const url of [
     "/p/canary-keeper",
     "/p/canary-keeper/badge.svg",
@@ -166,8 +166,8 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
     "/metrics",
     "/api/health/ready",
   ])
-    heard.push((await server.app.inject(url)).body);
-  heard.push((await send(other, "GET", "user.export", {})).body);
+    responses.push((await server.app.inject(url)).body);
+  responses.push((await send(other, "GET", "user.export", {})).body);
   const prompts = JSON.stringify(model.requests.map(({ body }) => body));
   const { rows } = await database.execute(
     "select coalesce(string_agg(embedding::text, ''), '') as vectors from (select embedding from profiles union all select embedding from cvs) as kept",
@@ -190,16 +190,16 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
   ).toEqual([]);
   expect(
     found(
-      heard.join("\n"),
+      responses.join("\n"),
       planted.filter(({ toOthers }) => !toOthers),
     ),
     "in an answer to others",
   ).toEqual([]);
   expect(vectors).toMatch(/^[\d[\],.e+-]*$/);
-  // Something was written and asked, so there was something to find.
+  // Guards against a vacuous pass.
   expect(model.requests.length).toBeGreaterThan(0);
   record(
     context,
-    `${count(texts.length)} canaries: 0 in ${count(log.length)} lines of log at trace, ${count(model.requests.length)} prompts, vectors and ${count(heard.length)} answers to others`,
+    `${count(texts.length)} canaries: 0 in ${count(log.length)} lines of log at trace, ${count(model.requests.length)} prompts, vectors and ${count(responses.length)} answers to others`,
   );
 }, 300_000);

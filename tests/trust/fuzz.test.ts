@@ -10,12 +10,12 @@ import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 import { count, record, roundsOr } from "./record.ts";
-import { beside, mangled, naughtyTexts, type Pool, type Schema, valueFor } from "./requests.ts";
+import { hostileTexts, mangled, mutated, type Pool, type Schema, valueFor } from "./requests.ts";
 
 const rounds = roundsOr(600);
 const seed = Number(process.env.SEED ?? 1);
-/** Below what a person and an address may ask in a minute, so that few requests end at that limit. */
-const eachAsks = 150;
+/** Requests per user and address, below the rate limit of a minute. */
+const requestsPerUser = 150;
 
 const database = testDatabase({ keepsRows: true });
 const imports = testImports(database);
@@ -76,19 +76,19 @@ const safely = (text: string) => encodeURIComponent(text.toWellFormed());
 const subscriptions = procedures.filter(([, { _def }]) => _def.type === "subscription").map(([path]) => path);
 const streams = new RegExp(`^/trpc/.*(${subscriptions.join("|")})`);
 
-/** The input of a procedure, as it is meant (one in four) or with something changed. */
+/** The input of a procedure, valid (one in four) or mutated. */
 const inputOf = (path: string | undefined, random: Random): unknown => {
   const meant = valueFor(schemas.get(path ?? "") ?? { type: "object", properties: {} }, random, pool);
-  return random.next() < 0.25 ? meant : beside(meant, random);
+  return random.next() < 0.25 ? meant : mutated(meant, random);
 };
 
 function restRequest(random: Random): Request {
   const { method, path, procedure } = random.pick(restRows);
   const url = `/api${path.replaceAll(/:\w+/g, () =>
-    safely(random.next() < 0.6 ? random.pick(pool.ids) : random.pick(naughtyTexts).slice(0, 1_900)),
+    safely(random.next() < 0.6 ? random.pick(pool.ids) : random.pick(hostileTexts).slice(0, 1_900)),
   )}`;
   const input = inputOf(procedure, random);
-  if (path === "/cv/upload") return { method, url, ...cvForm(samplePdf(), random.pick(naughtyTexts)) };
+  if (path === "/cv/upload") return { method, url, ...cvForm(samplePdf(), random.pick(hostileTexts)) };
   if (method === "POST") return { method, url, payload: JSON.stringify(input) };
   return { method, url: `${url}?${query(input)}` };
 }
@@ -113,7 +113,7 @@ const elsewhere = [
 ];
 const pageRequest = (random: Random): Request => ({
   method: random.pick(["GET", "GET", "GET", "POST", "DELETE"] as const),
-  url: `${random.pick(elsewhere)}${safely(random.pick([...naughtyTexts, ...pool.ids]).slice(0, 5_000))}${random.pick(["", "/og.png", "/badge.svg", "?a=1&a=2&a[b]=3", "?input=%", "%"])}`,
+  url: `${random.pick(elsewhere)}${safely(random.pick([...hostileTexts, ...pool.ids]).slice(0, 5_000))}${random.pick(["", "/og.png", "/badge.svg", "?a=1&a=2&a[b]=3", "?input=%", "%"])}`,
 });
 
 const types = [
@@ -129,7 +129,7 @@ const types = [
   "",
 ];
 
-/** How it is sent: mostly as asked for, else in another type, in broken JSON, or with headers nobody expects. */
+/** Adds headers: mostly valid, else another content type, broken JSON or unexpected headers. */
 function sent(request: Request, random: Random): Request {
   const headers = {
     ...(request.payload && { "content-type": "application/json" }),
@@ -140,21 +140,21 @@ function sent(request: Request, random: Random): Request {
   else if (chance < 0.2 && typeof request.payload === "string")
     return { ...request, headers, payload: mangled(request.payload, random) };
   else if (chance < 0.24) headers["content-encoding"] = random.pick(["gzip", "br", "identity", "none"]);
-  else if (chance < 0.28) headers["idempotency-key"] = random.pick(naughtyTexts).replaceAll(/[^ -~]/g, "?");
+  else if (chance < 0.28) headers["idempotency-key"] = random.pick(hostileTexts).replaceAll(/[^ -~]/g, "?");
   else if (chance < 0.3)
     return { ...request, headers, method: random.pick(["GET", "POST", "DELETE"] as const) };
   else if (chance < 0.32) headers.accept = random.pick(["text/event-stream", "application/jsonl", "*/*;q=x"]);
   return { ...request, headers };
 }
 
-it("fuzzed requests, made from the schemas and beside them, are never answered with 5xx", async (context) => {
+it("requests fuzzed from the schemas never return 5xx", async (context) => {
   const random = randomOf(seed);
   const { signIn } = createTestContext(database.current(), {
     hostToken: () => github.tokenFor("runa-aldecoa"),
   });
   const statuses = new Map<number, number>();
   const faults: string[] = [];
-  let [token, address, asked] = ["", "10.0.0.0", eachAsks];
+  let [token, address, asked] = ["", "10.0.0.0", requestsPerUser];
   const enter = async (round: number) => {
     const isKnown = random.next() < 0.5;
     const one = await signIn(isKnown ? "runa-aldecoa" : `fuzz-${round}`);
@@ -163,7 +163,7 @@ it("fuzzed requests, made from the schemas and beside them, are never answered w
     [token, asked] = [one.token, 0];
   };
   for (let round = 0; round < rounds; round++) {
-    if (asked++ >= eachAsks) await enter(round);
+    if (asked++ >= requestsPerUser) await enter(round);
     const make = random.pick([restRequest, restRequest, procedureRequest, procedureRequest, pageRequest]);
     const request = sent(make(random), random);
     const isSignedIn = random.next() < 0.95;
@@ -175,13 +175,13 @@ it("fuzzed requests, made from the schemas and beside them, are never answered w
         remoteAddress: address,
         signal: AbortSignal.timeout(streams.test(request.url) ? 200 : 20_000),
       })
-      // A stream of events goes on until its reader leaves.
+      // An event stream ends only when the client aborts.
       .catch((error: Error) => {
         if (streams.test(request.url)) return { statusCode: 200, body: "" };
         throw new Error(`request ${round}: ${request.method} ${request.url}`, { cause: error });
       });
-    // The session was ended by a request before: every further one would end at the door.
-    if (isSignedIn && statusCode === 401) asked = eachAsks;
+    // An earlier request ended the session, so a new one is needed.
+    if (isSignedIn && statusCode === 401) asked = requestsPerUser;
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     if (statusCode >= 500)
       faults.push(

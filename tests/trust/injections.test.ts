@@ -24,21 +24,24 @@ const factsOf = (text: string) =>
   findFacts(reading([repository({ name: "tides", files: [readme(text)] })]), { now });
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Does whatever a text in the facts asks for, and gives away what it was told. */
+/** A model that follows instructions in the facts and reveals its prompt. Returns the number of such replies. */
 function obey() {
   let reached = 0;
   model.answerWith(({ body }) => {
     const [system, user] = (body.messages as { content: string }[]).map(({ content }) => content);
     const cited = { evidence: [/"id":"(e\d+)"/.exec(user ?? "")?.[1] ?? ""] };
-    const hears = obeyed.some((word) => user?.includes(word));
-    if (hears) reached++;
-    const said = hears
+    const isReached = obeyed.some((word) => user?.includes(word));
+    if (isReached) reached++;
+    const said = isReached
       ? `${obeyed.join(" ")} <script>x</script> [pay](https://orders.example/pay) ${system}`
       : "";
     const reply = {
-      headline: hears ? said : "Builds storage engines",
+      headline: isReached ? said : "Builds storage engines",
       coFounderSummary: `Builds storage engines that survive crashes. ${said}`,
-      keyStrengths: [{ text: "Crash-safe storage", ...cited }, ...(hears ? [{ text: said, ...cited }] : [])],
+      keyStrengths: [
+        { text: "Crash-safe storage", ...cited },
+        ...(isReached ? [{ text: said, ...cited }] : []),
+      ],
       potentialRoles: [{ text: "CTO", ...cited }],
       projectInsights: [{ name: "tides", highlight: `An engine. ${said}`, ...cited }],
     };
@@ -47,7 +50,7 @@ function obey() {
   return () => reached;
 }
 
-it("orders in a README change no claim, and what an obedient model writes has no link, markup or prompt", async (context) => {
+it("prompt injections in a README change no claim and add no link, markup or prompt", async (context) => {
   const reached = obey();
   const writer = openaiWriter({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs: 5_000, model: "double" });
   const { technologies, concepts, strengths, roles, languages, experience } = factsOf(clean);
@@ -65,7 +68,7 @@ it("orders in a README change no claim, and what an obedient model writes has no
   );
 }, 600_000);
 
-it("orders in a CV move no score by more than five points", async (context) => {
+it("prompt injections in a CV change no score by more than five points", async (context) => {
   const upload = (lines: string[]) => {
     const bytes = makeDocx(lines.map((line) => paragraph(escaped(line.replaceAll("\n", " ")))).join(""));
     return ada.caller.cv.upload(async () => ({ name: "cv.docx", bytes }));
@@ -78,7 +81,7 @@ it("orders in a CV move no score by more than five points", async (context) => {
   };
   const before = await scored(sampleLines);
   let most = 0;
-  // Each upload is read in a process of its own, for a second.
+  // Each upload takes a second in its own process.
   const tried = orders.slice(0, roundsOr(3));
   const faults: string[] = [];
   for (const order of tried) {

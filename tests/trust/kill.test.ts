@@ -33,17 +33,17 @@ afterAll(async () => {
 
 type Writer = {
   token: string;
-  /** The number that the last acknowledged save has, and the last that was sent. */
+  /** Numbers of the last acknowledged and the last sent save. */
   saved: number;
   sent: number;
-  /** Messages that were acknowledged. */
-  said: string[];
+  /** Acknowledged messages. */
+  messages: string[];
 };
 
 const call = (token: string, method: string, path: string, body?: object) =>
   restOverHttp(() => product.url, token)(method, path, body);
 
-/** Reads what a person has stored, again when the server is starting or the writer has used up the rate limit. */
+/** Reads stored data; retries while the server is starting or the rate limit is used up. */
 async function read(token: string, path: string) {
   for (let attempt = 0; ; attempt++) {
     const { status, body } = await call(token, "GET", path);
@@ -53,10 +53,10 @@ async function read(token: string, path: string) {
   }
 }
 
-it("a killed process never loses what it acknowledged, and starts again", async (context) => {
+it("SIGKILL loses no acknowledged write and the process starts again", async (context) => {
   const random = randomOf(7);
   const isZombie = (round: number) => process.platform === "linux" && round % 2 === 1;
-  /** As a supervisor starts it: again when an overloaded database did not answer, or another process took the free port. */
+  /** Starts the product; retries once when the database does not answer or the port is taken. */
   const start = async (round: number) => {
     const begin = () => startProduct(settings, folder, { isUnreaped: isZombie(round) });
     return begin().catch((error: Error) => {
@@ -68,7 +68,7 @@ it("a killed process never loses what it acknowledged, and starts again", async 
   const logins = ["runa-aldecoa", "teodorbrask", "ikerzubiri", "zdenka-havlicek"];
   const writers: Writer[] = [];
   for (const login of logins)
-    writers.push({ token: await signInOverHttp(product.url, login), saved: 0, sent: 0, said: [] });
+    writers.push({ token: await signInOverHttp(product.url, login), saved: 0, sent: 0, messages: [] });
   const [ada, ben] = writers as [Writer, Writer];
   const { profile } = (await call(ada.token, "POST", "/profile/generate")).body;
   const idOf = async ({ token }: Writer) => (await call(token, "GET", "/auth/user")).body.user.id;
@@ -77,7 +77,7 @@ it("a killed process never loses what it acknowledged, and starts again", async 
   await call(ben.token, "POST", "/profile/connections/accept", { requesterId: await idOf(ada) });
   let [acknowledged, zombies, slowest, isDead] = [0, 0, 0, false];
 
-  /** Writes one thing after the other until the process is gone. */
+  /** Writes sequentially until the process is killed. */
   const write = async (writer: Writer) => {
     for (let turn = 0; !isDead; turn++) {
       writer.sent++;
@@ -90,7 +90,7 @@ it("a killed process never loses what it acknowledged, and starts again", async 
       if (turn % 5 || (writer !== ada && writer !== ben)) continue;
       const body = `message ${writer.sent}`;
       if ((await call(writer.token, "POST", `/messages/${connection}`, { body })).status !== 200) continue;
-      writer.said.push(body);
+      writer.messages.push(body);
       acknowledged++;
     }
   };
@@ -98,7 +98,7 @@ it("a killed process never loses what it acknowledged, and starts again", async 
   for (let round = 0; round < kills; round++) {
     isDead = false;
     const writing = writers.map((writer) => write(writer).catch(() => {}));
-    // A process that has just started loads what saving needs: it is killed once it writes.
+    // Waits for the first writes, since a process that just started is still loading modules.
     const before = acknowledged;
     while (acknowledged < before + 4) await wait(5);
     await wait(random.between(0, 400));
@@ -126,10 +126,10 @@ it("a killed process never loses what it acknowledged, and starts again", async 
       if (!page.nextCursor) break;
       cursor = `&cursor=${encodeURIComponent(page.nextCursor)}`;
     }
-    for (const body of [...ada.said, ...ben.said]) expect(messages).toContain(body);
+    for (const body of [...ada.messages, ...ben.messages]) expect(messages).toContain(body);
     const { generationCount } = await read(ada.token, "/auth/user");
     expect((await read(ada.token, "/profile/generations")).generations).toHaveLength(generationCount);
-    // Also of a test that does not get to its end.
+    // Recorded each round, so that an interrupted test has a figure.
     record(
       context,
       `${count(round + 1)} kills (${count(zombies)} left unreaped), 0 of ${count(acknowledged)} acknowledged writes lost, slowest start ${(slowest / 1000).toFixed(1)} s`,

@@ -15,7 +15,7 @@ const pieces = [
   "\0",
 ];
 
-/** One to four changes: bytes flipped, cut off, doubled, moved, overwritten by a piece of `other`, numbers made absurd. */
+/** Applies one to four mutations: flips, cuts, repeats or inserts bytes, splices `other`, replaces a number. */
 export function mutate(bytes: Buffer, other: Buffer, random: Random): Buffer {
   let made = Buffer.from(bytes);
   for (let changes = random.between(1, 4); changes > 0 && made.length > 0; changes--)
@@ -48,7 +48,7 @@ function changeOnce(bytes: Buffer, other: Buffer, random: Random): Buffer<ArrayB
   ])();
 }
 
-/** The first number in it becomes another one. */
+/** Replaces the first number. */
 function replaceNumber(bytes: Buffer, random: Random): Buffer {
   return Buffer.from(bytes.toString("latin1").replace(/\d+/, random.pick(numbers)), "latin1");
 }

@@ -8,7 +8,7 @@ import { createTestApp, type Github } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { count, record, roundsOr } from "./record.ts";
 
-/** Over one server on the embedded database, over two on Postgres. connection/races.test.ts has more on connections. */
+/** Uses one server on the embedded database, two on Postgres. connection/races.test.ts covers more on connections. */
 const rounds = roundsOr(5);
 const login = "ola-nordmann";
 const database = testDatabase();
@@ -51,7 +51,7 @@ afterAll(async () => {
 const clearLimits = () => database.execute("delete from rate_limits");
 const people = () => createTestContext(database.current(), { hostToken: () => github.tokenFor(login) });
 
-/** Each call goes to the next server. */
+/** Sends each call to the next server. */
 let turn = 0;
 async function call({ token }: Person, method: string, path: string, body?: object) {
   const json = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -80,7 +80,7 @@ async function rows<Rows = unknown[]>(query: string): Promise<Rows> {
   return (await database.execute(query)).rows as Rows;
 }
 
-it("two requests of two people to each other make one accepted connection", async (context) => {
+it("concurrent mutual requests make one accepted connection", async (context) => {
   const { somebody } = people();
   for (let round = 0; round < rounds; round++) {
     const [one, other] = [await somebody(), await somebody()];
@@ -92,7 +92,7 @@ it("two requests of two people to each other make one accepted connection", asyn
   record(context, `C1 ${count(rounds)}`);
 }, 1_800_000);
 
-it("ten equal requests make one request", async (context) => {
+it("ten concurrent requests to the same person make one row", async (context) => {
   const { somebody } = people();
   for (let round = 0; round < rounds; round++) {
     const [one, other] = [await somebody(), await somebody()];
@@ -103,7 +103,7 @@ it("ten equal requests make one request", async (context) => {
   record(context, `C2 ${count(rounds)}`);
 }, 1_800_000);
 
-it("of accepting and cancelling at once exactly one wins", async (context) => {
+it("exactly one of a concurrent accept and cancel succeeds", async (context) => {
   const { somebody } = people();
   let accepted = 0;
   for (let round = 0; round < rounds; round++) {
@@ -126,7 +126,7 @@ it("of accepting and cancelling at once exactly one wins", async (context) => {
   record(context, `C3 ${count(rounds)} (${count(accepted)} accepted)`);
 }, 1_800_000);
 
-it("the same return from the code host, six times at once, makes one session", async (context) => {
+it("six concurrent OAuth callbacks with the same state make one session", async (context) => {
   for (let round = 0; round < rounds; round++) {
     await clearLimits();
     const start = await send("/api/auth/github", {});
@@ -140,7 +140,7 @@ it("the same return from the code host, six times at once, makes one session", a
   record(context, `A4 ${count(rounds)}`);
 }, 1_800_000);
 
-it("four generations at once make one, up to the third, which is saved; then none", async (context) => {
+it("one of four concurrent generations succeeds, up to the third, which is saved", async (context) => {
   const some = Math.ceil(rounds / 3);
   const { somebody } = people();
   for (let round = 0; round < some; round++) {
@@ -160,7 +160,7 @@ it("four generations at once make one, up to the third, which is saved; then non
   record(context, `G1 ${count(some * 2)} and G2 ${count(some)}`);
 }, 3_600_000);
 
-it("two uploads and a removal at once leave one whole CV or none", async (context) => {
+it("concurrent uploads and a removal leave one complete CV or none", async (context) => {
   const some = roundsOr(1);
   const { somebody } = people();
   for (let round = 0; round < some; round++) {
@@ -178,7 +178,7 @@ it("two uploads and a removal at once leave one whole CV or none", async (contex
   record(context, `F8 ${count(some)}`);
 }, 3_600_000);
 
-it("saving and deleting a profile while the third generation runs leaves one whole profile or none", async (context) => {
+it("saving and deleting during the third generation leaves one complete profile or none", async (context) => {
   const some = roundsOr(1);
   for (let round = 0; round < some; round++) {
     await clearLimits();
@@ -196,7 +196,7 @@ it("saving and deleting a profile while the third generation runs leaves one who
     const kept = (await call(one, "GET", "/profile/saved")).body.profile;
     const user = (await call(one, "GET", "/auth/user")).body;
     expect([user.hasSavedProfile, user.generationCount]).toEqual([kept !== null, 3]);
-    // The third saves itself, once, unless somebody saved by hand after it.
+    // The third generation saves itself unless a later save replaced it.
     expect([body.profile.technical.headline, "by hand"]).toContain(kept?.technical.headline);
   }
   record(context, `G10 ${count(some)}`);

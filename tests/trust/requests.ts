@@ -20,8 +20,8 @@ export type Schema = {
   maxItems?: number;
 };
 
-/** Texts that have broken parsers, databases and pages elsewhere. */
-export const naughtyTexts = [
+/** Strings that are known to break parsers, databases and pages. */
+export const hostileTexts = [
   "",
   " ",
   "\u0000",
@@ -69,7 +69,7 @@ export const naughtyTexts = [
   "http://[::1]:99999/",
   "javascript:alert(1)",
 ];
-const naughtyValues: unknown[] = [
+const hostileValues: unknown[] = [
   null,
   true,
   0,
@@ -91,7 +91,7 @@ const naughtyValues: unknown[] = [
 
 export type Pool = { ids: string[]; texts: string[] };
 
-/** A value that the schema allows, mostly: texts of the pool rather than noise, so that calls get past the first check. */
+/** A mostly valid value for the schema, with texts of the pool, so that calls pass validation. */
 export function valueFor(
   schema: Schema | boolean | undefined,
   random: Random,
@@ -138,31 +138,31 @@ function textOf({ format, minLength = 0, maxLength = 60 }: Schema, random: Rando
   return random.pick(pool.texts).padEnd(minLength, "a").slice(0, maxLength);
 }
 
-/** The value with one place in it changed: another type, a text that breaks things, something more or less. */
-export function beside(value: unknown, random: Random): unknown {
-  const here = () => random.pick<unknown>([...naughtyTexts, ...naughtyValues]);
+/** Mutates one place of the value: another type, a hostile text, an extra or missing field. */
+export function mutated(value: unknown, random: Random): unknown {
+  const here = () => random.pick<unknown>([...hostileTexts, ...hostileValues]);
   if (Array.isArray(value) && value.length > 0 && random.next() < 0.7) {
     const at = random.between(0, value.length - 1);
-    return value.map((one, place) => (place === at ? beside(one, random) : one));
+    return value.map((one, place) => (place === at ? mutated(one, random) : one));
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     const entries = Object.entries(value);
     const way = random.between(0, 9);
     if (way === 0) return here();
     if (way === 1) return Object.fromEntries(entries.slice(1));
-    if (way === 2) return Object.fromEntries([...entries, [random.pick(naughtyTexts), here()]]);
+    if (way === 2) return Object.fromEntries([...entries, [random.pick(hostileTexts), here()]]);
     if (way === 3) return JSON.parse(`{"__proto__":{"isAdmin":true},"constructor":{"prototype":1}}`);
     if (entries.length === 0) return here();
     const at = random.between(0, entries.length - 1);
     return Object.fromEntries(
-      entries.map(([name, one], place) => [name, place === at ? beside(one, random) : one]),
+      entries.map(([name, one], place) => [name, place === at ? mutated(one, random) : one]),
     );
   }
-  if (typeof value === "string" && random.next() < 0.3) return value + random.pick(naughtyTexts);
+  if (typeof value === "string" && random.next() < 0.3) return value + random.pick(hostileTexts);
   return here();
 }
 
-/** JSON as nobody should send it: cut off, doubled, deep, in other bytes. */
+/** Malformed JSON: truncated, repeated, deeply nested or in another encoding. */
 export function mangled(json: string, random: Random): Buffer {
   const bytes = Buffer.from(json);
   const at = random.between(0, Math.max(0, bytes.length - 1));

@@ -3,7 +3,7 @@ const img = `<img src=x onerror=${call}>`;
 const encoded = (text: string) => [...text].map((letter) => `&#${letter.codePointAt(0)};`).join("");
 const data = `data:text/html;base64,${Buffer.from(`<script>${call}</script>`).toString("base64")}`;
 
-/** Ways to make a link, a picture or a form run a script; each is tried in an element and bare. */
+/** URLs that run a script in a link, image or form; each is used in an element and bare. */
 const addresses = [
   `javascript:${call}`,
   ` JaVaScRiPt:${call}`,
@@ -22,7 +22,7 @@ const addresses = [
   `blob:${call}`,
 ];
 
-/** Events that fire without a person's help, with what carries them. */
+/** Elements with events that fire without user interaction. */
 const selfActing = [
   ["svg", "onload"],
   ["body", "onload"],
@@ -56,7 +56,7 @@ const selfActing = [
   ["meter", "onmouseover"],
 ] as const;
 
-/** Texts that try to leave where they stand: attributes, other elements' text, comments, scripts, templates. */
+/** Texts that try to break out of attributes, elements, comments, scripts and templates. */
 const leaving = [
   `"${img}`,
   `'${img}`,
@@ -100,7 +100,7 @@ const leaving = [
   `\u2028${call}//`,
 ];
 
-/** Markup that parsers read in different ways, or read again. */
+/** Markup for mutation XSS and differences between parsers. */
 const confusing = [
   `<script>${call}</script>`,
   `<SCRIPT>${call}</SCRIPT>`,
@@ -154,7 +154,7 @@ const confusing = [
   `&amp;lt;img src=x onerror=${call}&amp;gt;`,
 ];
 
-/** 150 texts that try to run a script. */
+/** 150 XSS vectors. */
 export const vectors: string[] = [
   ...addresses,
   ...addresses.map((address) => `<a href="${address}">x</a>`),

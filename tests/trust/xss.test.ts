@@ -19,7 +19,7 @@ import { vectors } from "./vectors.ts";
 
 const database = testDatabase({ keepsRows: true });
 const imports = testImports(database);
-/** Every so many of the vectors, so that few of them are of all kinds. */
+/** Takes every n-th vector, so that a small sample has all kinds. */
 const step = Math.max(1, Math.floor(vectors.length / roundsOr(10)));
 const tried = vectors.flatMap((vector, n) => (n % step ? [] : [{ vector, n }]));
 type Tried = (typeof tried)[number];
@@ -51,12 +51,12 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What stands behind the vector, so that a page that shows it took nothing before it for markup. */
+/** A marker after the vector; a page that shows it did not parse the vector as markup. */
 const tail = (n: number, field: string) => ` ${field}-${n}.`;
 const text = ({ vector, n }: Tried, field: string, max = 200) =>
   plainText(vector.replaceAll(/\s/g, " ")).slice(0, max - tail(n, field).length) + tail(n, field);
 
-/** Elements and attributes that the product does not make, and addresses that are none of the web. */
+/** Elements, attributes and URL schemes that the product does not produce. */
 const unexpected = `[...document.querySelectorAll("*")].flatMap((element) => [
   ...(element.matches("iframe,object,embed,base,math,marquee,audio,video,source,applet,frame,foreignObject,animate,set,use,xmp,dialog[open]:not([class]),meta[http-equiv],script:not([src^='/assets/'],[src='/scheme.js'],[type='application/ld+json']),img[src='x'],[contenteditable],#taken,[name=taken]") ? [element.outerHTML] : []),
   ...[...element.attributes]
@@ -66,14 +66,14 @@ const unexpected = `[...document.querySelectorAll("*")].flatMap((element) => [
 
 let looks = 0;
 
-/** A page that is watched, and how to look at an address with it: it shows these texts, and nothing was made of them. */
+/** Opens a page that records script runs and policy violations. `look` visits a path and expects the texts, unparsed. */
 async function watched(who: Person | null) {
   const one = await visit(browser, base, { reducedMotion: "reduce" });
   visits.push(one);
   const { page } = one;
   if (who) await page.addInitScript((token) => localStorage.setItem("auth_token", token), who.token);
   const taken = await watchFor(page);
-  const nothingWasMade = async (address: string, { markup = false } = {}) => {
+  const expectNoMarkup = async (address: string, { markup = false } = {}) => {
     looks++;
     expect(await page.evaluate(unexpected), address).toEqual([]);
     expect(await madeOfText(page), address).toBe(0);
@@ -91,12 +91,12 @@ async function watched(who: Person | null) {
     await act?.(page);
     const missing = `${JSON.stringify(shown)}.filter((text) => !document.body.textContent.includes(text))`;
     await expect.poll(() => page.evaluate(missing), { message: address }).toEqual([]);
-    await nothingWasMade(address);
+    await expectNoMarkup(address);
   };
-  return { page, taken, look, nothingWasMade };
+  return { page, taken, look, expectNoMarkup };
 }
 
-it("in profiles: the page of the person, the public page and its picture", async (context_) => {
+it("XSS vectors do not run in profiles, public pages and their images", async (context_) => {
   const [inside, outside] = [await watched(viewer), await watched(null)];
   const from = looks;
   for (const one of tried) {
@@ -114,7 +114,7 @@ it("in profiles: the page of the person, the public page and its picture", async
       estimatedExperience: text(one, "level", 40),
     };
     await person.caller.profile.save({ profileData: { ...aProfile, technical } });
-    // Saving keeps only the evidence that a generation found.
+    // Saving keeps only evidence of a generation.
     const [claim = ""] = (await person.caller.profile.saved()).profile?.technical.keyStrengths ?? [];
     const found = {
       repository: `xss/${text(one, "repository")}`,
@@ -158,8 +158,8 @@ it("in profiles: the page of the person, the public page and its picture", async
   record(context_, `profiles: ${count(tried.length)} vectors in 13 fields, ${count(looks - from)} pages`);
 }, 3_600_000);
 
-it("between people: notes of requests, messages, sprints and roles", async (context_) => {
-  const { page: reader, look, nothingWasMade } = await watched(viewer);
+it("XSS vectors do not run in request notes, messages, sprints and roles", async (context_) => {
+  const { page: reader, look, expectNoMarkup } = await watched(viewer);
   const from = looks;
   for (const group of groupsOf(30)) {
     for (const one of group) {
@@ -180,7 +180,7 @@ it("between people: notes of requests, messages, sprints and roles", async (cont
   await Promise.all([reader.waitForResponse(/news\.events/), reader.goto("/jobs")]);
   await friend.caller.message.send({ connectionId, body: text(tried[0] as Tried, "notice") });
   await reader.getByRole("link", { name: "Read it" }).waitFor();
-  await nothingWasMade("a notice with a message");
+  await expectNoMarkup("a notice with a message");
   const startsOn = new Date().toISOString().slice(0, 10);
   const page = (group: Tried[]) =>
     group.map((one) => `${one.vector}\n\n${tail(one.n, "sprint")}`).join("\n\n");
@@ -209,7 +209,7 @@ it("between people: notes of requests, messages, sprints and roles", async (cont
   );
 }, 3_600_000);
 
-it("in jobs: the board, one opening, applications, saved searches and hidden companies", async (context_) => {
+it("XSS vectors do not run in jobs, applications, saved searches and hidden companies", async (context_) => {
   const { page, taken, look } = await watched(viewer);
   const from = looks;
   const ads = tried.map((one) => ({
@@ -258,8 +258,8 @@ it("in jobs: the board, one opening, applications, saved searches and hidden com
   record(context_, `jobs: ${count(tried.length)} vectors in 8 fields, ${count(looks - from)} pages`);
 }, 3_600_000);
 
-it("of one's own: sessions, tokens, wishes and the CV", async (context_) => {
-  const { page, look, nothingWasMade } = await watched(viewer);
+it("XSS vectors do not run in sessions, tokens, wishes and the CV", async (context_) => {
+  const { page, look, expectNoMarkup } = await watched(viewer);
   const from = looks;
   for (let more = 0; more < 20; more++) await context.signIn("viewer");
   for (const group of groupsOf(20)) {
@@ -308,14 +308,14 @@ it("of one's own: sessions, tokens, wishes and the CV", async (context_) => {
     };
     await page.setInputFiles("input[type=file]", chosen);
     await page.getByText("ready to upload").waitFor();
-    await nothingWasMade("the name of a chosen file");
+    await expectNoMarkup("the name of a chosen file");
   }
   record(context_, `one's own: ${count(tried.length)} vectors in 7 fields, ${count(looks - from)} pages`);
 }, 3_600_000);
 
-it("in e-mails and the pages they lead to", async (context_) => {
-  const { page, nothingWasMade } = await watched(null);
-  // No security policy of ours protects an e-mail: what runs here runs.
+it("XSS vectors do not run in e-mails and their pages", async (context_) => {
+  const { page, expectNoMarkup } = await watched(null);
+  // E-mails have no content security policy.
   for (const one of tried) {
     const email = {
       subject: text(one, "subject"),
@@ -332,7 +332,7 @@ it("in e-mails and the pages they lead to", async (context_) => {
     for (const html of [htmlOf(email), mailPage(title, text(one, "product"), "nonce")]) {
       await page.setContent(html, { waitUntil: "domcontentloaded" });
       expect(await page.textContent("body")).toContain(`-${one.n}.`);
-      await nothingWasMade(`e-mail ${one.n}`);
+      await expectNoMarkup(`e-mail ${one.n}`);
     }
   }
   record(context_, `e-mails: ${count(tried.length)} vectors in 9 fields`);
@@ -343,7 +343,7 @@ const everywhere = [
   ...["/account", "/applications", "/jobs", "/how-it-works"],
 ];
 
-it("in every text of every answer, and in addresses", async (context_) => {
+it("XSS vectors do not run in any text of any response, or in URLs", async (context_) => {
   const from = looks;
   const [job] = await imports.stored();
   const pages = [
@@ -368,15 +368,15 @@ it("in every text of every answer, and in addresses", async (context_) => {
       `/p/${word}`,
       `/${word}#${word}`,
     ];
-    const { page, nothingWasMade } = await watched(viewer);
+    const { page, expectNoMarkup } = await watched(viewer);
     await poisonAll(page, `${all} everywhere.`);
     for (const address of [...pages, ...addresses]) {
       await database.execute("delete from rate_limits");
       await page.goto(address);
       await page.waitForFunction("document.body.innerText.trim() !== ''");
       await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
-      // While an opening is cleaned in the page, the policy reports what it would not let run.
-      await nothingWasMade(address, { markup: true });
+      // Sanitizing an opening in the page causes policy reports.
+      await expectNoMarkup(address, { markup: true });
     }
   }
   record(
