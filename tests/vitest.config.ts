@@ -12,7 +12,7 @@ if (!hasBrowser && process.env.REQUIRE_BROWSER)
 if (!hasBrowser)
   console.warn("No Chromium was found: the tests in tests/browser are not run. Set CHROMIUM_PATH to one.");
 const all = Boolean(process.env.TEST_ALL);
-/** Only in `npm run test:all`: every state of every page, and what starts, kills or loads processes. */
+/** Only in `npm run test:all`: tests of every page state, and tests that start, kill or load processes. */
 const long = [
   "tests/browser/{accessible,spec,feel}/**",
   "tests/browser/!(journey).test.ts",
@@ -27,7 +27,7 @@ const long = [
   "tests/trust/!(canaries).test.ts",
 ];
 
-/** What asks no SQL of its own, brings its own embedded database, or tries files and sockets, runs on the embedded one. */
+/** `embeddedOnly` files use no SQL of their own, open their own embedded database, or test files and sockets. */
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const embeddedOnly =
   /promises\/(?!accessMatrix|openapi)|cv\/(?!reading|match\.)|demo\/|trust\/(?!fuzz|kill|races)|about\//;
@@ -49,16 +49,16 @@ export default defineConfig({
     globalSetup: ["tests/setup/databases.ts"],
     reporters: ["default", ...(process.env.FAILURE_LIST ? [new FailureList(process.env.FAILURE_LIST)] : [])],
     pool: "forks",
-    // Files of one worker share its modules: loading the server anew for each would take seconds.
+    // Files of one worker share modules, since loading the server for each file takes seconds.
     isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // A shared machine may stand still for a moment; a test that fails twice is broken.
+    // CI machines can stall; a test that fails twice is broken.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
-    // A person's own settings must not decide whether the tests pass.
+    // Overrides settings of the developer's environment.
     env: {
       GITHUB_TOKEN: "",
       GITHUB_CLIENT_ID: "",
