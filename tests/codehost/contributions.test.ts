@@ -5,9 +5,11 @@ import type { Fault } from "../doubles/github.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 import { now, testReading } from "./testReading.ts";
 
-const openWith = testReading({ callMs: 600, totalMs: 6000 });
-const open = (repositories: DemoRepository[]) =>
-  openWith(samplePerson({ repositories, createdAt: "2008-03-01T00:00:00Z" }));
+const personWith = (repositories: DemoRepository[]) =>
+  samplePerson({ repositories, createdAt: "2008-03-01T00:00:00Z" });
+const openWith = testReading();
+const open = (repositories: DemoRepository[]) => openWith(personWith(repositories));
+const openImpatiently = testReading({ callMs: 1_500, totalMs: 10_000 });
 
 /** A repository of another owner, with commits of a former maintainer. */
 const engine = sampleRepository({
@@ -93,14 +95,17 @@ test("reads private contributions only when the sign-in requested them", async (
 test.each<Fault>(["badGateway", "noData", "otherShape", "huge", "hang"])(
   "continues without contributions on %s",
   async (fault) => {
-    const { read, github } = await open([sampleRepository({ name: "ledger" }), engine]);
+    const repositories = [sampleRepository({ name: "ledger" }), engine];
+    const { read, github } = await (fault === "hang"
+      ? openImpatiently(personWith(repositories))
+      : open(repositories));
     github.fail(fault, { operation: "Contributions" });
-    const { repositories, unreadable, unreadableYears } = await read();
-    expect(repositories).toMatchObject([{ name: "ledger", commits: { own: 120 } }]);
-    expect(repositories[0]?.commits).not.toHaveProperty("ownByYear");
-    expect(repositories[0]).not.toHaveProperty("reviews");
-    expect(unreadable).toEqual([]);
-    expect(unreadableYears).toHaveLength(19);
+    const found = await read();
+    expect(found.repositories).toMatchObject([{ name: "ledger", commits: { own: 120 } }]);
+    expect(found.repositories[0]?.commits).not.toHaveProperty("ownByYear");
+    expect(found.repositories[0]).not.toHaveProperty("reviews");
+    expect(found.unreadable).toEqual([]);
+    expect(found.unreadableYears).toHaveLength(19);
   },
 );
 
