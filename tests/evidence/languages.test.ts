@@ -119,3 +119,12 @@ test("settings show no language beside software, and every one where there is no
   expect(technologies([settings, repository({ name: "yard" })])).toEqual(["TypeScript"]);
   expect(technologies([settings])).toEqual(["Lua"]);
 });
+
+test.each([
+  [null, [language("CSS", 90_000), language("Pug", 50_000), language("JavaScript", 38_000)]],
+  ["JavaScript", [language("HTML", 900_000), language("JavaScript", 38_000)]],
+  ["SQL", [language("SQL", 90_000), language("Python", 9_000)]],
+])("the main language is %j where it has a quarter of the code, pages aside", (main, languages) => {
+  const { projects } = findFacts(reading([repository({ name: "yard", languages })]), { now });
+  expect(projects[0]?.language).toBe(main);
+});

@@ -1,8 +1,8 @@
 import { languageType } from "../knowledge/knowledge.ts";
 import type { CountedRepository } from "./repositories.ts";
 
-/** Linguist classifies these as markup, but their files contain programs. */
-const components = new Set(["Vue", "Svelte", "Astro"]);
+/** Linguist classifies these as markup or data, but their files contain programs. */
+const programs = new Set(["Vue", "Svelte", "Astro", "SQL"]);
 const weights = { programming: 1, markup: 0.3, data: 0, prose: 0 };
 
 /** Data, prose, markup and translations are not programming languages. */
@@ -11,7 +11,7 @@ export const isProgrammingLanguage = (name: string): boolean => weightOf(name) =
 /** Languages unknown to Linguist are taken from the code host and count. */
 function weightOf(name: string): number {
   const type = languageType(name);
-  return type === null || components.has(name) ? 1 : weights[type];
+  return type === null || programs.has(name) ? 1 : weights[type];
 }
 
 // Notebooks contain embedded images, so their size is capped.
@@ -63,9 +63,18 @@ export function leadingOf(shares: [string, number][]): string | null {
   return !first || (scripts.has(first[0]) && first[1] < leastShareOfScripts) ? null : first[0];
 }
 
-/** The language of most of the code; null if there is no code. */
-export const mainLanguageOf = (repo: CountedRepository): string | null =>
-  isWrittenInCode(repo) ? leadingOf([...sharesOf(repo)]) : null;
+/** Pages and notebooks, which contain output. */
+const output = new Set(["HTML", "Jupyter Notebook"]);
+const leastShareOfMain = 0.25;
+
+/** The leading language of the code; null where most is in styles, texts or other markup, or there is no code. */
+export function mainLanguageOf(repo: CountedRepository): string | null {
+  const leading = isWrittenInCode(repo) ? leadingOf([...sharesOf(repo)]) : null;
+  const written = repo.repository.languages.filter(({ name }) => name === leading || !output.has(name));
+  const sum = written.reduce((total, { bytes }) => total + bytes, 0);
+  const share = (written.find(({ name }) => name === leading)?.bytes ?? 0) / sum;
+  return share >= leastShareOfMain ? leading : null;
+}
 
 function workOf({ ownCommits, ownShare, recency, isTrifle, hasVendored }: CountedRepository): number {
   return (
