@@ -116,6 +116,9 @@ describe("collections", () => {
     { description: "A curated list of cranes" },
     { description: "Programs for the second edition of the book about cranes" },
     { description: "Different projects for the laboratory course of crane design" },
+    { description: "Kran-Beispiele und Aufgaben aus Schulbüchern" },
+    { description: "Material de apoyo para el aprendizaje de grúas" },
+    { description: "起重机练习" },
     { tree: folders(["01 - Cranes", "02 - Yards", "03 - Ships", "04 - Rails", "05 - Locks"]) },
     { tree: ["init.el", "README.md"] },
   ])("are told by name, description or folders: %j", (part) => {
@@ -125,6 +128,7 @@ describe("collections", () => {
   test.each([
     { name: "crane-list", description: "List component for cranes" },
     { description: "Case notes for harbours" },
+    { name: "crane-errors.nvim", commits: { own: 30, all: 30, firstAt: null, lastAt: null } },
     { description: "A reader for the book lovers of a harbour" },
     { tree: folders(["18", "20", "22", "8.1", "8.2", "src"]) },
   ])("are not told by a word alone: %j", (part) => {

@@ -33,14 +33,16 @@ export type Counted = { counted: CountedRepository[]; leftOut: Facts["basis"]["l
 
 const halfLifeInDays = 730;
 const day = 86_400_000;
-/** Settings, which are not software. */
-const settings = /(?<![\p{L}\p{N}])(?:dot-?files?|nvim)(?![\p{L}\p{N}])/iu;
+/** Settings, which are not software, unlike plugins ("yard.nvim"). */
+const settings = /(?<![\p{L}\p{N}])dot-?files?(?![\p{L}\p{N}])|^\.?nvim$/iu;
 // Exercises and course work, by common names and words.
 const trifle =
   /(?<![\p{L}\p{N}])(?:advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|cs50\w*|100-?days-?of-?\w+|30-?days-?of-?\w+|free-?code-?camp|odin-?project|course-?era|udemy|hackathon|class project|semester project|my first|learning project|ejercicios|exerc[ií]cios|esercizi|übungen)(?![\p{L}\p{N}])/iu;
 /** Names and descriptions of collections of small things. */
 const gatheringName =
   /^awesome-|(?:^|-)(?:exercises?|examples?|samples?|demos?|solutions|challenges?|notes|cheat-?sheets?|courses?|lectures?|workshops?|tutorials?|slides|talks|snippets|playground|experiments|starter|boilerplate|templates?)$|^(?:config|settings)$|(?:vim|emacs|zsh|nixos)-?(?:config|settings)/i;
+const gatheringForeign =
+  /^(?:\S{1,30}[ -]){0,4}?(?:Beispiele|Aufgaben|Übungen|Lösungen|Vorlesung|Skript zur|ejercicios|ejemplos|apuntes|material de (?:apoyo|clase|estudio)|exercices|exemples|corrigés|cours de|exerc[ií]cios|exemplos|esercizi|esempi|appunti)(?!\p{L})|练习|習題|习题|教程|题解|示例|笔记|课程|演習|練習|サンプル/iu;
 const gatheringText =
   /^(?:\S{1,30} ){0,4}?(?:exercises|exercices|solutions (?:to|for)|tutorials|lectures|slides|workshop|course (?:work|material)|dot-?files|curated (?:\S{1,30} )?list|starter files|(?:sample|example) (?:code|projects?)|examples?(?=\.?$))(?![-\p{L}])/iu;
 /** "Code for the second edition of the book", "different projects of the course on databases". */
@@ -159,6 +161,7 @@ function isGathering({ name, topics, tree }: Repository, description: string | n
   return (
     gatheringName.test(name.replaceAll("_", "-")) ||
     gatheringText.test(description ?? "") ||
+    gatheringForeign.test(description ?? "") ||
     accompanying.test(description ?? "") ||
     topics.includes("dotfiles") ||
     tree.some((path) => settingsFile.test(path)) ||
