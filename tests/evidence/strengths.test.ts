@@ -211,6 +211,15 @@ describe("roles", () => {
       expect(strengthsOf(repository({ ...program, description }))).not.toContain(tools);
   });
 
+  test("a language that was left years ago makes no role", () => {
+    const commits = { own: 200, all: 200, firstAt: "2014-01-02T00:00:00Z", lastAt: "2016-10-30T00:00:00Z" };
+    const languages = [{ name: "Lua", color: null, bytes: 90_000 }];
+    const now = { own: 20, all: 20, firstAt: "2025-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
+    const old = repository({ name: "old", commits });
+    expect(rolesOf(repository({ name: "yard", languages, commits: now }), old)).toEqual(["Lua developer"]);
+    expect(rolesOf(old)).toEqual(["TypeScript developer"]);
+  });
+
   test("a developer by language shows the code in it", () => {
     const { roles, evidence } = findFacts(reading([repository({ name: "yard" })]), { now });
     const cited = evidence.filter(({ id }) => roles[0]?.evidence.includes(id));

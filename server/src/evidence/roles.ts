@@ -1,6 +1,8 @@
 import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
 import type { Claim } from "./facts.ts";
-import { languageShares, leadingOf } from "./languages.ts";
+import { isScriptLanguage, languageShares, leadingOf } from "./languages.ts";
+import { joined } from "./phrases.ts";
+import type { CountedRepository } from "./repositories.ts";
 import { roleTitles } from "./roleTitles.ts";
 import { isTechnology } from "./signals.ts";
 import { isMainWork, type Known, leastStars, maintained, ownWork } from "./strengths.ts";
@@ -101,16 +103,37 @@ function product({ counted, kinds }: Known): Role[] {
   return grounds.length > 0 ? [{ title: "Product engineer", grounds }] : [];
 }
 
-/** By all the work, not only the newest repository; without a language only if there is no other role. */
-function byLanguage({ counted, weighed }: Known, isSaid: boolean): Role[] {
+/** The share of the work, in percent, from which a second language belongs to the role. */
+const leastPercent = 30;
+/** Work that ended longer before the person's last work gives no role. */
+const recentYears = 5;
+
+/** Software of recent years, otherwise everything. */
+function recentWork(counted: CountedRepository[]): CountedRepository[] {
   const software = counted.filter((one) => !one.isCollection);
-  const shares = languageShares(software.length > 0 ? software : counted);
-  const language = leadingOf(shares.map(({ name, percent }) => [name, percent / 100]));
-  if (!language && isSaid) return [];
-  const shown = weighed.find(({ term }) => term.name === language)?.grounds ?? [];
-  const places = shown.filter(({ source }) => source === "language");
+  const last = Math.max(...software.map((one) => Date.parse(one.lastAt)));
+  const recent = software.filter((one) => last - Date.parse(one.lastAt) < recentYears * 31_557_600_000);
+  return recent.length > 0 ? recent : counted;
+}
+
+/** By all recent work, not only the newest repository; without a language only if there is no other role. */
+function byLanguage({ counted, weighed }: Known, isSaid: boolean): Role[] {
+  const recent = recentWork(counted);
+  const shares = languageShares(recent);
+  const first = leadingOf(shares.map(({ name, percent }) => [name, percent / 100]));
+  if (!first && isSaid) return [];
+  const shown = (language: string) =>
+    (weighed.find(({ term }) => term.name === language)?.grounds ?? []).filter(
+      (ground) => ground.source === "language" && recent.includes(ground.in),
+    );
+  const second = shares.find(
+    ({ name, percent }) =>
+      name !== first && percent >= leastPercent && !isScriptLanguage(name) && shown(name).length > 0,
+  );
+  const languages = first ? [first, ...(second ? [second.name] : [])] : [];
+  const places = languages.flatMap(shown);
   return counted.slice(0, 1).map((main) => ({
-    title: language ? `${language} developer` : "Software developer",
+    title: first ? `${joined(languages)} developer` : "Software developer",
     grounds: places.length > 0 ? places : [ownWork(main)],
   }));
 }
