@@ -6,6 +6,7 @@ import type { Facts } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
 import { languageShares, mainLanguageOf } from "./languages.ts";
 import { findLookingFor } from "./lookingFor.ts";
+import { introductionOf } from "./ownWords.ts";
 import { packagesOf } from "./packages.ts";
 import { kindOf } from "./projectKind.ts";
 import { type Details, projectsOf } from "./projects.ts";
@@ -14,7 +15,7 @@ import { type Counted, type CountedRepository, countRepositories } from "./repos
 import { rolesOf } from "./roles.ts";
 import { isTechnology, languageStrength } from "./signals.ts";
 import { strengthsOf } from "./strengths.ts";
-import { subjectOf } from "./subject.ts";
+import { foreignSubjectOf, isTelling, subjectOf } from "./subject.ts";
 import { commitsByYearOf } from "./years.ts";
 
 const limits = { technologies: 24, concepts: 12, practices: 12, domains: 6, repositories: 60 };
@@ -82,21 +83,19 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   };
 }
 
-/** "Yard is a crane planner": other first sentences of a README need not define the project. */
-const isDefinition = /^(?:\S{1,60} ){1,4}(?:is|are) (?:an?|the) /i;
-
 function detailsOf(repo: CountedRepository): Details {
+  const { name } = repo.repository;
   const packages = packagesOf(repo.repository);
-  const opening = repo.sentences.find(({ zone, isLimit }) => zone === "opening" && !isLimit);
-  const defined = isDefinition.test(opening?.text ?? "") ? opening?.text : null;
-  const texts = [repo.description, repo.packageDescription?.text, defined];
-  const [subject = null] = texts
+  // "is a crane planner", "plans cranes"
+  const introduction = introductionOf(repo)[0]?.replace(/^is /, "");
+  const definitions = [repo.description, repo.packageDescription?.text, introduction]
     .filter((text) => text != null && isEnglish(text))
-    .flatMap((text) => subjectOf(text ?? "", repo.repository.name) ?? []);
+    .flatMap((text) => subjectOf(text ?? "", name) ?? []);
+  const telling = definitions.find(({ text }) => isTelling(text, name));
   return {
     packages,
-    subject,
-    kind: kindOf(repo, packages, subject?.head ?? null),
+    subject: telling ?? foreignSubjectOf(repo.description, name),
+    kind: kindOf(repo, packages, definitions[0]?.head ?? null),
     findings: findingsOf(repo, packages),
   };
 }

@@ -17,7 +17,7 @@ const notTelling =
   /^(?:requires|needs|depends|relies|uses|runs|supports|includes|was|has (?:been|moved)|does|works|exists|tries|attempts|aims|strives|seeks|hopes|brings|makes|adheres|follows|ships|contains a) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|below|above|following|it|its|this|them|these|those|such|same|but|just|more|is not|\w+n't)\b/;
 const isDefinition =
   /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
-const sectionSentences = 12;
+const sectionSentences = 2;
 const shortest = 20;
 const longest = 200;
 

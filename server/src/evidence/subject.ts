@@ -1,9 +1,8 @@
-import { termNamed } from "../knowledge/dictionary.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { sentencesOf } from "./markdown.ts";
 import { isBoast, withoutAdjectives, withoutPraise } from "./praise.ts";
-import { isTechnology } from "./signals.ts";
+import { isEnglish } from "./readme.ts";
 
 /** Verbs for what software does, collected by hand. Verbs of slogans ("bring", "improve", "enjoy") are left out. */
 const verbs = new Set(
@@ -126,82 +125,71 @@ const isOfPurpose = new RegExp(`^(?:${purpose.source}|\\s(?:that|which)\\s)`);
  */
 export function subjectOf(text: string, name: string): ProjectSubject | null {
   const [first = ""] = sentencesOf(text.slice(0, 300), name);
+  if (first.endsWith("!")) return null;
   const sentence = withoutName(first.replace(/[\s.!…]+$/, ""), name)
     .replace(/\s+/g, " ")
     .trim();
-  const definition = first.endsWith("!") ? null : (definitionsIn(sentence)[0] ?? null);
-  // "Yard for Obsidian" says no more than the name.
-  const isName = definition?.head && wordsKey(definition.head) === wordsKey(name) && !isPlain(definition);
-  const isEmpty = definition?.shape === "noun" && repeatsName(definition.text, name);
-  return isName || isEmpty ? null : definition;
+  const clause = sentence.slice(0, clauseEnd.exec(sentence)?.index ?? sentence.length);
+  // "The Yard planner for depots" of "yard" is a planner.
+  const start = new RegExp(`^(?:the\\s+)?${namePattern(name)}\\s+(?!and\\b)`, "i");
+  const unnamed = definition(sentence.replace(start, ""));
+  if (unnamed?.head && isThing(unnamed.head)) return unnamed;
+  return definition(sentence) ?? (purpose.test(clause) ? definition(clause) : null);
+}
+
+/** A description in another language, whole and unchanged: its grammar is not known. */
+export function foreignSubjectOf(text: string | null, name: string): ProjectSubject | null {
+  if (text === null || isEnglish(text)) return null;
+  const plain = text.replace(/[\s.。]+$/, "");
+  const isFitting = wordsBeside(name, plain).join("").length >= shortest && plain.length <= longest;
+  return isFitting && !/[!?！？“”]|https?:/.test(plain) ? { shape: "noun", text: plain, head: null } : null;
+}
+
+function wordsBeside(name: string, text: string): string[] {
+  const joined = wordsKey(name).replaceAll(" ", "");
+  return wordsKey(text)
+    .split(" ")
+    .filter((word) => !empty.has(word) && !joined.includes(word));
 }
 
 /** Words that every project can say of itself. */
 const empty = new Set(
-  `a an and app application at by code for from in is my new of official on package project repo repository
-simple source the this to version website with`.split(/\s+/),
+  `a addon an and api app application at by client code collection component components extension for framework from
+helper helpers implementation in is it its lib libraries library module modules my new of official on or package packages
+plugin plugins program project repo repository runtime sdk simple software source system the this to tool tools toolkit
+used using utilities utility utils version via web website with`.split(/\s+/),
 );
 
-/** "Svelte version of the Yard Plans" of "yard-plans-svelte", "homenest project" of "home-nest". */
-function repeatsName(text: string, name: string): boolean {
-  const joined = wordsKey(name).replaceAll(" ", "");
-  return wordsKey(text)
-    .split(" ")
-    .every((word) => empty.has(word) || joined.includes(word));
-}
+const leastWords = 2;
 
-/** The text and its first clause, each only if it is a definition. */
-function definitionsIn(text: string): ProjectSubject[] {
-  const clause = text.slice(0, clauseEnd.exec(text)?.index ?? text.length);
-  return [text, ...(clause !== text && purpose.test(clause) && !isBare(clause) ? [clause] : [])].flatMap(
-    (one) => definition(one) ?? [],
-  );
-}
+/** Whether it adds to name and kind, unlike "Yard for Obsidian" of "yard" and "Svelte version of the Yard" of "yard-svelte". */
+export const isTelling = (text: string, name: string): boolean =>
+  wordsBeside(name, text).length >= leastWords;
 
 function definition(text: string): ProjectSubject | null {
-  const plain = withoutPraise(text.replace(article, "")).replace(/^ways? to /, "");
+  const withoutArticle = text.replace(article, "");
+  const plain = withoutPraise(withoutArticle).replace(/^ways? to /, "");
   const isFitting = plain.length >= shortest && plain.length <= longest;
   if (!isFitting || spoken.test(plain) || isBoast(plain) || cutOff.test(plain)) return null;
   const head = headOf(withoutAdjectives(plain));
   const words = head.toLowerCase().split(/[\s/]+/);
-  const last = (words.at(-1) ?? "").replaceAll("-", "");
   const isName = /^[\p{L}\d]/u.test(head) && !finiteVerb.test(head) && words.length <= longestHead;
-  if (isActionOf(plain)) return { shape: "verb", text: plain, head: null };
-  const isThing =
-    isKind(last) ||
-    agentOrActivity.test(last) ||
-    isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));
-  return isThing &&
-    isName &&
-    !(head === plain && isBare(head)) &&
-    plain.includes(" ") &&
-    !functionWord.test(words[0] ?? "")
+  // After an article stands a noun: "a clean planner".
+  if (withoutArticle === text && isActionOf(plain)) return { shape: "verb", text: plain, head: null };
+  const isDefined = isThing(head) || isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));
+  return isDefined && isName && plain.includes(" ") && !functionWord.test(words[0] ?? "")
     ? { shape: "noun", text: plain, head }
     : null;
 }
 
-/** "Svelte component" and "plugin for Svelte" state the kind and the technology, not the purpose. */
-const isBare = (text: string) =>
-  text
-    .split(/[\s/]+/)
-    .every(
-      (word) =>
-        /^(?:an?|and|for|in|the)$/i.test(word) || kinds.has(word.toLowerCase()) || isTechnologyNamed(word),
-    );
+/** Whether the noun is a kind, an agent or an activity. */
+function isThing(head: string): boolean {
+  const last = (/[^\s/]*$/.exec(head)?.[0] ?? "").replaceAll("-", "").toLowerCase();
+  return isKind(last) || agentOrActivity.test(last);
+}
 
 const isKind = (word: string) =>
   [word, word.replace(/s$/, ""), word.replace(/ies$/, "y")].some((one) => kinds.has(one));
-
-/** Whether its noun is a kind of thing or an agent: "scheduler for depots", not "scheduling" or "plans depots". */
-export function isPlain({ head }: ProjectSubject): boolean {
-  const last = /[^\s/-]*$/.exec(head?.toLowerCase() ?? "")?.[0] ?? "";
-  return isKind(last) || /\w{3}(?:[eo]rs?|kits?|ware)$/.test(last);
-}
-
-const isTechnologyNamed = (word: string) => {
-  const term = termNamed(word);
-  return term !== undefined && isTechnology(term);
-};
 
 /** "Recursively searches folders", "toggle the gate", "load, sort and ship crates"; not "format validation". */
 function isActionOf(text: string): boolean {
