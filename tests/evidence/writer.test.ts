@@ -151,26 +151,40 @@ function commits(own: number, all: number, from: string, to = "2026") {
 }
 
 describe("what a project is", () => {
-  const introduced = async (description: string | null) =>
-    (await writeOf([{ name: "brisk-box", description }])).projectInsights[0]?.highlight;
+  const introduced = async (description: string | null) => summaryOf({ name: "brisk-box", description });
 
   test.each([
-    ["A small parser for log files", "“small parser for log files”."],
-    ["An HTTP proxy with a memory", "“HTTP proxy with a memory”."],
-    ["brisk-box is a small parser for log files.", "“small parser for log files”."],
-    ["Strict parser for log files", "“Strict parser for log files”."],
-    ["Makes log files readable", "“Makes log files readable”."],
-    ["A small parser for log files. Blazingly fast!", "“small parser for log files”."],
-    ["🚀 A small parser for log files", "“small parser for log files”."],
+    ["A small parser for log files", "“small parser for log files”"],
+    ["An HTTP proxy with a memory", "“HTTP proxy with a memory”"],
+    ["brisk-box is a small parser for log files.", "“small parser for log files”"],
+    ["Strict parser for log files", "“Strict parser for log files”"],
+    ["Makes log files readable", "“Makes log files readable”"],
+    ["A small parser for log files. Blazingly fast!", "“small parser for log files”"],
+    ["🚀 A small parser for log files", "“small parser for log files”"],
   ])("is said in the words of %j", async (description, text) => {
     expect(await introduced(description)).toContain(text);
   });
 
-  test.each([null, "", "🚀", "Ein kleiner Parser für Protokolle, der nicht viel kann und das gut"])(
+  test.each([null, "", "🚀"])(
     "is left out where there is nothing to say it with: %j",
     async (description) => {
-      expect(await introduced(description)).not.toMatch(/null|🚀|Parser für|\(“”\)/);
+      expect(await introduced(description)).not.toMatch(/null|🚀|“/);
     },
+  );
+
+  test("is said once", async () => {
+    const { coFounderSummary, projectInsights } = await writeOf([
+      { name: "main", description: "Tide tables for harbours" },
+      ...["a", "b", "c"].map((name) => ({ ...others, name })),
+    ]);
+    const cards = projectInsights.map(({ highlight }) => highlight.includes("“"));
+    expect(cards).toEqual([false, false, false, true]);
+    expect(coFounderSummary.match(/“/g)).toHaveLength(3);
+  });
+
+  test.each(["Ein Parser für Protokolle von Kränen", "日志文件解析器和工具"])(
+    "is quoted unchanged in another language: %s",
+    async (description) => expect(await introduced(description)).toContain(`“${description}”`),
   );
 
   test.each([
@@ -215,9 +229,7 @@ describe("the proof", () => {
     [commits(300, 1000, "2014", "2019"), "Contributed to main: 300 of its 1,000 commits from 2014 to 2019"],
     [commits(1, 1, "2026"), "Wrote all of main: 1 commit in 2026"],
   ])("is own work in figures: %j", async (own, text) => {
-    expect(await summaryOf({ name: "main", description: "An editor for maps", commits: own })).toContain(
-      text,
-    );
+    expect(await summaryOf({ name: "main", commits: own })).toContain(text);
   });
 
   test("holds for a project that has nothing but commits", async () => {
@@ -241,33 +253,41 @@ describe("the proof", () => {
 });
 
 describe("the headline", () => {
-  test.each([
-    ["A pure-Rust scheduler for depots", "main: Pure-Rust scheduler for depots (TypeScript)"],
-    ["A small, strict parser for log files", "main: Strict parser for log files (TypeScript)"],
-    [
-      "A strict log file parser for cranes, ships, lorries and everything else that moves in a very large harbour",
-      "main: Strict log file parser for cranes, ships, lorries and everything else that moves in a very large harbour",
-    ],
-    [
-      "A custom component of a yard with cranes, ships, lorries and whatever else moves in a very large harbour",
-      "main: Custom component of a yard with cranes, ships, lorries and whatever else moves in a very large harbour",
-    ],
-    ["A crane so awesome, it should be illegal", "TypeScript developer, working on main since 2022"],
-    ["Why should we not love cranes?", "TypeScript developer, working on main since 2022"],
-    ["Scheduler for depots, the fastest of all", "TypeScript developer, working on main since 2022"],
-    ["Main: A scheduler for depots", "main: Scheduler for depots (TypeScript)"],
-    ["A scheduler for depots (and yards)", "main: Scheduler for depots (and yards; TypeScript)"],
-    ["A scheduler for depots to use with https://example.org", "main: Scheduler for depots (TypeScript)"],
-    ["Sample code for https://example.org", "TypeScript developer, working on main since 2022"],
-    ["Crane + yard = main", "TypeScript developer, working on main since 2022"],
-    ["A light, portable, and strict planner", "main: Light, portable, and strict planner (TypeScript)"],
-    ["Load, sort and ship crates", "TypeScript developer, working on main since 2022"],
-    [
-      "A parser which reads, for a large harbour with its many yards, what the cranes there have written down",
-      "main: Parser which reads, for a large harbour with its many yards, what the cranes there have written down (TypeScript)",
-    ],
-  ])("says what they build and with what: %s", async (description, headline) => {
-    expect((await writeOf([{ name: "main", description }])).headline).toBe(headline);
+  const languages = (...bytes: [string, number][]) =>
+    bytes.map(([name, count]) => ({ name, color: null, bytes: count }));
+  const headlineOf = async (...parts: Part[]) => (await writeOf(parts)).headline;
+  const main = { name: "main", description: "A scheduler for depots" };
+
+  test("is the language by all work, the main project and its years and stars", async () => {
+    expect(await headlineOf(main)).toBe("TypeScript developer, working on main since 2022");
+    expect(await headlineOf({ ...main, stars: 420, commits: commits(60, 60, "2019", "2021") })).toBe(
+      "TypeScript developer, worked on main from 2019 to 2021 (420 stars)",
+    );
+  });
+
+  test("names two languages where both have a large share of the work", async () => {
+    const second = {
+      name: "second",
+      commits: commits(150, 150, "2022"),
+      languages: languages(["Go", 90_000]),
+    };
+    const expected = "TypeScript and Go developer";
+    const { headline, potentialRoles } = await writeOf([main, second]);
+    expect(headline).toContain(expected);
+    expect(potentialRoles[0]?.text).toBe(expected);
+  });
+
+  test("names no language that the main project is not written in", async () => {
+    const queries = languages(["SQL", 90_000], ["TypeScript", 10_000]);
+    const old = { name: "old", commits: commits(900, 900, "2019", "2024") };
+    const late = commits(30, 30, "2026");
+    expect(await headlineOf({ ...main, stars: 40, commits: late, languages: queries }, old)).not.toContain(
+      "TypeScript",
+    );
+  });
+
+  test("is short for a long name", async () => {
+    expect((await headlineOf({ ...main, name: "crane".repeat(20) })).length).toBeLessThanOrEqual(120);
   });
 });
 
@@ -316,23 +336,4 @@ describe("private work", () => {
     );
     expect(prose.projectInsights).toEqual([]);
   });
-});
-
-test("libraries of one language are told together", async () => {
-  const cargo = (name: string) => ({
-    path: "Cargo.toml",
-    text: `[package]\nname = "${name}"\nversion = "1.0.0"\n`,
-  });
-  const library = (name: string, description: string) => ({
-    name,
-    description,
-    stars: 4000,
-    topics: ["library"],
-    languages: [{ name: "Rust", color: null, bytes: 100_000 }],
-    tree: ["Cargo.toml", "src/", "src/lib.rs", "README.md"],
-    files: [cargo(name)],
-  });
-  const prose = await writeOf([library("ropes", "Strings that grow"), library("knots", "Locks for ropes")]);
-  expect(prose.headline).toMatch(/^Rust libraries: \w+ and \w+$/);
-  expect(prose.coFounderSummary).toContain("Writes Rust libraries: ");
 });

@@ -52,13 +52,10 @@ const reachOf = ({ releases, stars }: ProjectFacts): string[] => [
   ...(stars >= 50 ? [counted(stars, "star")] : []),
 ];
 
-/**
- * "Wrote most of yard (“Plans a depot”): 800 of its 1,000 commits since 2024; it has 300 stars." `isIntroduced`: nothing
- * before says what the project is.
- */
-export function ownershipOf(project: ProjectFacts, now: Date, isIntroduced = false): string {
+/** "Wrote most of yard (“Plans a depot”): 800 of its 1,000 commits since 2024; it has 300 stars." */
+export function ownershipOf(project: ProjectFacts, now: Date): string {
   const { ownCommits, allCommits } = project;
-  const name = isIntroduced ? introduced(project) : project.name;
+  const name = introduced(project);
   const [own, all, span] = [figure(ownCommits), counted(allCommits, "commit"), spanOf([project], now)];
   const share = ownCommits / allCommits;
   const reach = reachOf(project);

@@ -1,33 +1,21 @@
-import type { Claim, Facts, ProjectFacts } from "../../evidence/facts.ts";
+import type { Claim, Facts } from "../../evidence/facts.ts";
 import { counted, inSentence, joined, overlap } from "../../evidence/phrases.ts";
 import { isPublic } from "../publicClaims.ts";
-import { commonKind, headlineOf, mainLanguages, mainProjects } from "./headline.ts";
-import { detailsOf, introduced, isActive, ownershipOf, spanOf } from "./project.ts";
+import { mainProjectOf } from "./headline.ts";
+import { detailsOf, introduced, ownershipOf, spanOf } from "./project.ts";
 
 /** The summary: figures, descriptions of projects, working style, and the co-founder they look for. */
 export function summaryOf(facts: Facts, now: Date): string {
-  const { main, others } = mainProjects(facts);
-  const headline = headlineOf(facts, now);
-  const sentences =
-    main.length > 1
-      ? [
-          severalOf(main, now),
-          ...main
-            .slice(0, 2)
-            .flatMap((one, place) => [ownershipOf(one, now), ...detailsOf(one)].slice(0, 3 - place)),
-        ]
-      : main.flatMap((one) => [ownershipOf(one, now, !headline.isWhole), ...detailsOf(one)]);
-  sentences.push(...conceptsOf(facts, [headline.text, ...sentences].join(" ")));
+  const main = mainProjectOf(facts);
+  const others = facts.projects.filter((one) => one !== main && !one.isPrivate && one.subject !== null);
+  const sentences = main ? [ownershipOf(main, now), ...detailsOf(main)] : [];
+  sentences.push(...conceptsOf(facts, sentences.join(" ")));
   if (others.length > 0)
     sentences.push(`Other projects: ${joined(others.slice(0, 2).map((one) => introduced(one)))}.`);
   sentences.push(...waysOf(facts), ...privateWork(facts, now));
   if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looks for ${facts.wish.text}.`);
   return sentences.join(" ");
 }
-
-/** "Writes Rust libraries: yard (“…”) and crane (“…”)." */
-const severalOf = (main: ProjectFacts[], now: Date) =>
-  `${isActive(main, now) ? "Writes" : "Wrote"} ${commonKind(main)}: ${joined(main.map((one) => introduced(one)))}.`;
 
 /** Known concepts that nothing before has named; a concept of less than 0.4 of the first one's weight is a detail. */
 function conceptsOf(facts: Facts, precedingText: string): string[] {
@@ -70,7 +58,7 @@ function privateWork(facts: Facts, now: Date): string[] {
   const commits = hidden.reduce((sum, { ownCommits }) => sum + ownCommits, 0);
   if (hidden.length < facts.projects.length)
     return [`Has ${counted(commits, "commit")} in private repositories as well.`];
-  const languages = joined(mainLanguages(facts));
-  const mostly = languages ? `, mostly in ${languages}` : "";
+  const [first] = facts.languages;
+  const mostly = first ? `, mostly in ${first.name}` : "";
   return [`Works in private repositories${mostly}: ${counted(commits, "commit")} ${spanOf(hidden, now)}.`];
 }
