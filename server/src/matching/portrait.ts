@@ -32,7 +32,7 @@ export type Portrait = {
 };
 
 /** Version of the extraction. Increase it when this code or the dictionary changes, so that all profiles are read again. */
-export const portraitVersion = "4";
+export const portraitVersion = "5";
 
 export const portraitToText = (portrait: Portrait): string =>
   JSON.stringify(portrait, (_key, value) => (value instanceof Map ? [...value] : value));
@@ -127,7 +127,11 @@ function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
   for (const text of profile.keyStrengths)
     for (const term of termsIn(text))
       if (isIdea(term)) add(term.name, rarityWeight(term) * proofWeight(get(proof, text)));
-  for (const text of [profile.headline, ...profile.projectInsights.map(({ highlight }) => highlight)])
+  for (const text of [
+    profile.headline,
+    profile.coFounderSummary,
+    ...profile.projectInsights.map(({ highlight }) => highlight),
+  ])
     for (const term of termsIn(text)) if (isIdea(term)) add(term.name, 0.4);
   return weights;
 }
@@ -139,6 +143,11 @@ const minFieldShare = 0.3;
 /** Sentences about the co-founder they look for state what the person lacks. */
 const lookingFor =
   /\b(?:partner|counterpart|co-?founder|some(?:one|body)|other half|another pair|needs?|wanted|missing|lacking|open|looks? (?:best )?(?:for|beside)|match|company)\b/i;
+
+/** The summary begins with the main project. */
+function sentencesOfWork({ coFounderSummary }: Described): string[] {
+  return coFounderSummary.split(/(?<=[.!?])\s+/).filter((sentence) => !lookingFor.test(sentence));
+}
 
 function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
   const weights: Weights = new Map();
@@ -152,8 +161,7 @@ function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
   profile.projectInsights.forEach(({ highlight }, index) => {
     read(highlight, index === 0 ? 3 : index === 1 ? 1 : 0.5);
   });
-  const sentences = profile.coFounderSummary.split(/(?<=[.!?])\s+/);
-  read(sentences.filter((sentence) => !lookingFor.test(sentence)).join(" "), 1);
+  for (const [index, text] of sentencesOfWork(profile).entries()) read(text, index === 0 ? 4 : 2);
   const claims = [
     ...profile.identifiedTechnologies.slice(0, 12),
     ...profile.architecturalConcepts.slice(0, 6),
@@ -193,6 +201,7 @@ function areasOf(profile: Described, technologies: Weights, termsIn: TermsIn): S
   profile.projectInsights.forEach(({ highlight }, index) => {
     read(highlight, index === 0 ? 0.8 : 0.4);
   });
+  for (const [index, text] of sentencesOfWork(profile).entries()) read(text, index === 0 ? 2 : 0.8);
   for (const [name, weight] of technologies) addTerm(skills, termNamed(name), weight);
   for (const text of profile.architecturalConcepts) {
     const exact = termNamed(text);
