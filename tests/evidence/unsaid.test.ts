@@ -69,14 +69,14 @@ test("a joke at the top of the README does not say what it is", () => {
 test("no praise, superlative or licence is quoted", async () => {
   const files = [
     readme(
-      "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Easy to use\n- Dead simple crane queues\n- Any combination of them\n- Crane counts (deprecated)\n- Queues of cranes in a handy list\n- All crane types (see the list)\n- Simple public interface\n- Easily draws crane maps *\n- Prints yard plans\n- Crane maps - a map for every crane\n- many more crane counts\n- Counts containers\n- Prints a plan of every yard of a harbour",
+      "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Easy to use\n- Dead simple crane queues\n- Any combination of them\n- Crane counts (deprecated)\n- Queues of cranes in a handy list\n- All crane types (see the list)\n- Simple public interface\n- Easily draws crane maps *\n- Prints yard plans\n- Crane maps - a map for every crane\n- many more crane counts\n- Counts yard containers\n- Prints a plan of every yard of a harbour",
     ),
   ];
   const description = "Pluggable, modern `depot` planner for _small_ yards";
   const prose = await localWriter.write(factsOf({ description, files }), { now });
   expect(prose.coFounderSummary).toContain("(“Pluggable, modern depot planner for small yards”)");
   expect(prose.coFounderSummary).toContain(
-    "Its README lists “draws crane maps”, “Prints yard plans” and “Counts containers”.",
+    "Its README lists “draws crane maps”, “Prints yard plans” and “Counts yard containers”.",
   );
 });
 

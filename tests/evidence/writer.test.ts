@@ -192,9 +192,12 @@ describe("what a project is", () => {
       "This library provides a table of tides for any harbour.",
       "It provides a table of tides for any harbour.",
     ],
-    ["Hello.", "Its README lists “Reads gauges over serial lines”, “Prints charts” and “Counts boats”."],
+    [
+      "Hello.",
+      "Its README lists “Reads gauges over serial lines”, “Prints tide charts” and “Counts moored boats”.",
+    ],
   ])("is told by its README's opening, or by its list of features: %j", async (opening, said) => {
-    const text = `# main\n\n${opening}\n\n## Features\n\n- Reads gauges over serial lines\n- Prints charts\n- Counts boats\n\n## Installation\n\n- Needs Kubernetes and a database\n`;
+    const text = `# main\n\n${opening}\n\n## Features\n\n- Reads gauges over serial lines\n- Zero dependencies\n- Prints tide charts\n- Counts moored boats\n\n## Installation\n\n- Needs Kubernetes and a database\n`;
     const summary = await summaryOf({ name: "main", description: "Tide tables", files: [readme(text)] });
     expect(summary.match(/It provides.*|Its README.*/g)).toEqual([said]);
     expect(summary).not.toContain("Kubernetes");

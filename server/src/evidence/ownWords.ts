@@ -73,14 +73,9 @@ export function featuresOf(repo: CountedRepository): string[] {
         isFirst &&
         !isLimit,
     )
-    .flatMap(({ text }) => entryOf(text.replace(endOfEntry, "")))
+    .map(({ text }) => withoutPraise(text.replace(endOfEntry, "")))
+    .filter(isFeature)
     .slice(0, mostFeatures);
-}
-
-/** "Simple public interface" says nothing without its praise. */
-function entryOf(text: string): string[] {
-  const plain = withoutPraise(text);
-  return isFeature(plain) && (plain === text || plain.split(" ").length > 2) ? [plain] : [];
 }
 
 /** Punctuation, and the asterisk of a footnote. */
@@ -89,18 +84,21 @@ const endOfEntry = /[\s.!;,*]+$/;
 const tellsNothing =
   /\b(?:your?|them|these|those|more|below|above|see|bugs|deprecated|used by|well tested|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
 
-/** Longer entries explain, with an aim or a boast. */
-const longestEntry = 6;
+/** Shorter entries name no fact ("zero dependencies", "simple interface"), longer ones explain, with an aim or a boast. */
+const entryWords = { least: 3, most: 6 };
 
-const isFeature = (text: string) =>
-  text.length >= 10 &&
-  text.split(" ").length <= longestEntry &&
-  /^[\p{L}\d]/u.test(text) &&
-  isEnglish(text) &&
-  !notPlain.test(text) &&
-  text.includes(" ") &&
-  hasBrackets(text) &&
-  !/[[\]]| [-–—] /.test(text) &&
-  !isBoast(text) &&
-  !hasPraise(text) &&
-  !tellsNothing.test(text);
+function isFeature(text: string): boolean {
+  const words = text.split(" ").length;
+  return (
+    words >= entryWords.least &&
+    words <= entryWords.most &&
+    /^[\p{L}\d]/u.test(text) &&
+    isEnglish(text) &&
+    !notPlain.test(text) &&
+    hasBrackets(text) &&
+    !/[[\]]| [-–—] /.test(text) &&
+    !isBoast(text) &&
+    !hasPraise(text) &&
+    !tellsNothing.test(text)
+  );
+}
