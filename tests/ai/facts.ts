@@ -30,7 +30,7 @@ export const someFacts: Facts = {
       concepts: ["Write-ahead logging"],
       domains: [],
       stars: 12,
-      subject: { shape: "noun", text: "append-only storage engine", head: "append-only storage engine" },
+      subject: { text: "append-only storage engine", head: "append-only storage engine" },
       kind: "library",
       language: "Rust",
       packages: ["cargo:tidelog"],

@@ -33,10 +33,9 @@ export type ProjectKind = (typeof projectKinds)[number];
 
 /** The project's definition of itself without name, full stop, emoji or article. */
 export type ProjectSubject = {
-  /** "noun": "scheduler for depots". "verb": "plans depots and prints the plan". */
-  shape: "noun" | "verb";
+  /** "scheduler for depots", or "plans depots and prints the plan". */
   text: string;
-  /** The noun with its qualifiers ("bundler", "error handling library"); null unless the shape is "noun". */
+  /** The noun with its qualifiers ("bundler", "error handling library"); null without one. */
   head: string | null;
 };
 

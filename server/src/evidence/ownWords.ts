@@ -53,7 +53,7 @@ export function introductionOf(repo: CountedRepository): string[] {
       !namesItself.test(claim);
     if (isTelling && claim.length >= shortest && claim.length <= longest) intro.push(claim);
   }
-  return intro.slice(0, 2);
+  return intro;
 }
 
 /** Whether brackets are balanced; otherwise text was cut off. */

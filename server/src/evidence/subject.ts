@@ -142,7 +142,7 @@ export function foreignSubjectOf(text: string | null, name: string): ProjectSubj
   if (text === null || isEnglish(text)) return null;
   const plain = text.replace(/[\s.。]+$/, "");
   const isFitting = wordsBeside(name, plain).join("").length >= shortest && plain.length <= longest;
-  return isFitting && !/[!?！？“”]|https?:/.test(plain) ? { shape: "noun", text: plain, head: null } : null;
+  return isFitting && !/[!?！？“”]|https?:/.test(plain) ? { text: plain, head: null } : null;
 }
 
 function wordsBeside(name: string, text: string): string[] {
@@ -175,10 +175,10 @@ function definition(text: string): ProjectSubject | null {
   const words = head.toLowerCase().split(/[\s/]+/);
   const isName = /^[\p{L}\d]/u.test(head) && !finiteVerb.test(head) && words.length <= longestHead;
   // After an article stands a noun: "a clean planner".
-  if (withoutArticle === text && isActionOf(plain)) return { shape: "verb", text: plain, head: null };
+  if (withoutArticle === text && isActionOf(plain)) return { text: plain, head: null };
   const isDefined = isThing(head) || isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));
   return isDefined && isName && plain.includes(" ") && !functionWord.test(words[0] ?? "")
-    ? { shape: "noun", text: plain, head }
+    ? { text: plain, head }
     : null;
 }
 
