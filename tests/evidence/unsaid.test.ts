@@ -74,7 +74,7 @@ test("no praise, superlative or licence is quoted", async () => {
   ];
   const description = "Pluggable, modern `depot` planner for _small_ yards";
   const prose = await localWriter.write(factsOf({ description, files }), { now });
-  expect(prose.coFounderSummary).toContain("(“Pluggable, modern depot planner for small yards”)");
+  expect(prose.headline).toContain("(“Pluggable, modern depot planner for small yards”)");
   expect(prose.coFounderSummary).toContain(
     "Its README lists “draws crane maps”, “Prints yard plans” and “Counts yard containers”.",
   );

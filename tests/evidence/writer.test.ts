@@ -151,7 +151,10 @@ function commits(own: number, all: number, from: string, to = "2026") {
 }
 
 describe("what a project is", () => {
-  const introduced = async (description: string | null) => summaryOf({ name: "brisk-box", description });
+  const introduced = async (description: string | null) => {
+    const { headline, coFounderSummary } = await writeOf([{ name: "brisk-box", description }]);
+    return `${headline}. ${coFounderSummary}`;
+  };
 
   test.each([
     ["A small parser for log files", "“small parser for log files”"],
@@ -173,13 +176,14 @@ describe("what a project is", () => {
   );
 
   test("is said once", async () => {
-    const { coFounderSummary, projectInsights } = await writeOf([
+    const { headline, coFounderSummary, projectInsights } = await writeOf([
       { name: "main", description: "Tide tables for harbours" },
       ...["a", "b", "c"].map((name) => ({ ...others, name })),
     ]);
     const cards = projectInsights.map(({ highlight }) => highlight.includes("“"));
     expect(cards).toEqual([false, false, false, true]);
-    expect(coFounderSummary.match(/“/g)).toHaveLength(3);
+    expect(headline).toContain("main (“Tide tables for harbours”)");
+    expect(coFounderSummary.match(/“/g)).toHaveLength(2);
   });
 
   test.each(["Ein Parser für Protokolle von Kränen", "日志文件解析器和工具"])(
@@ -261,11 +265,20 @@ describe("the headline", () => {
   const headlineOf = async (...parts: Part[]) => (await writeOf(parts)).headline;
   const main = { name: "main", description: "A scheduler for depots" };
 
-  test("is the language by all work, the main project and its years and stars", async () => {
-    expect(await headlineOf(main)).toBe("TypeScript developer, working on main since 2022");
-    expect(await headlineOf({ ...main, stars: 420, commits: commits(60, 60, "2019", "2021") })).toBe(
-      "TypeScript developer, worked on main from 2019 to 2021 (420 stars)",
+  test("is the language by all work and the main project with its definition", async () => {
+    expect(await headlineOf(main)).toBe("TypeScript developer, working on main (“scheduler for depots”)");
+  });
+
+  test.each([
+    null,
+    "A scheduler for the depots of every harbour, with charts of its cranes, its gauges and its crews",
+  ])("has the project's years and stars without a short definition: %s", async (description) => {
+    expect(await headlineOf({ ...main, description })).toBe(
+      "TypeScript developer, working on main since 2022",
     );
+    expect(
+      await headlineOf({ ...main, description, stars: 420, commits: commits(60, 60, "2019", "2021") }),
+    ).toBe("TypeScript developer, worked on main from 2019 to 2021 (420 stars)");
   });
 
   test("names two languages where both have a large share of the work", async () => {

@@ -1,6 +1,6 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { capitalised, counted } from "../../evidence/phrases.ts";
-import { isActive, spanOf } from "./project.ts";
+import { introduced, isActive, spanOf } from "./project.ts";
 
 /** The public project with most of the person's own work: private ones are neither named nor quoted. */
 export const mainProjectOf = ({ projects }: Facts): ProjectFacts | undefined =>
@@ -8,14 +8,18 @@ export const mainProjectOf = ({ projects }: Facts): ProjectFacts | undefined =>
 
 const longest = 120;
 
-/** "Go developer, working on yard since 2019 (420 stars)": facts alone, in at most 120 characters. */
+/**
+ * "Go developer, working on yard (“Plans a depot”)" in at most 120 characters; without a short definition facts alone:
+ * "Go developer, working on yard since 2019 (420 stars)".
+ */
 export function headlineOf(facts: Facts, now: Date): string {
   const main = mainProjectOf(facts);
   if (!main) return `${facts.roles[0]?.text ?? "Software developer"}, working in private repositories`;
-  const work = `${titleOf(facts, main)}, ${isActive([main], now) ? "working" : "worked"} on ${main.name}`;
-  const dated = `${work} ${spanOf([main], now)}`;
+  const work = `${titleOf(facts, main)}, ${isActive([main], now) ? "working" : "worked"} on`;
+  const defined = main.subject ? [`${work} ${introduced(main)}`] : [];
+  const dated = `${work} ${main.name} ${spanOf([main], now)}`;
   const starred = main.stars >= 100 ? `${dated} (${counted(main.stars, "star")})` : dated;
-  return [starred, dated].find((text) => text.length <= longest) ?? "Software developer";
+  return [...defined, starred, dated].find((text) => text.length <= longest) ?? "Software developer";
 }
 
 /** The role by languages if the main project's is one of them, else a role by area that this project shows. */

@@ -52,10 +52,13 @@ const reachOf = ({ releases, stars }: ProjectFacts): string[] => [
   ...(stars >= 50 ? [counted(stars, "star")] : []),
 ];
 
-/** "Wrote most of yard (“Plans a depot”): 800 of its 1,000 commits since 2024; it has 300 stars." */
-export function ownershipOf(project: ProjectFacts, now: Date): string {
+/**
+ * "Wrote most of yard (“Plans a depot”): 800 of its 1,000 commits since 2024; it has 300 stars." A definition that the
+ * headline gives is not repeated.
+ */
+export function ownershipOf(project: ProjectFacts, headline: string, now: Date): string {
   const { ownCommits, allCommits } = project;
-  const name = introduced(project);
+  const name = headline.includes(introduced(project)) ? project.name : introduced(project);
   const [own, all, span] = [figure(ownCommits), counted(allCommits, "commit"), spanOf([project], now)];
   const share = ownCommits / allCommits;
   const reach = reachOf(project);

@@ -5,11 +5,11 @@ import { mainProjectOf } from "./headline.ts";
 import { detailsOf, introduced, ownershipOf, spanOf } from "./project.ts";
 
 /** The summary: figures, descriptions of projects, working style, and the co-founder they look for. */
-export function summaryOf(facts: Facts, now: Date): string {
+export function summaryOf(facts: Facts, headline: string, now: Date): string {
   const main = mainProjectOf(facts);
   const others = facts.projects.filter((one) => one !== main && !one.isPrivate && one.subject !== null);
-  const sentences = main ? [ownershipOf(main, now), ...detailsOf(main)] : [];
-  sentences.push(...conceptsOf(facts, sentences.join(" ")));
+  const sentences = main ? [ownershipOf(main, headline, now), ...detailsOf(main)] : [];
+  sentences.push(...conceptsOf(facts, [headline, ...sentences].join(" ")));
   if (others.length > 0)
     sentences.push(`Other projects: ${joined(others.slice(0, 2).map((one) => introduced(one)))}.`);
   sentences.push(...waysOf(facts), ...privateWork(facts, now));

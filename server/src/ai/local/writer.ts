@@ -9,23 +9,24 @@ import { summaryOf } from "./summary.ts";
 export const localWriter: Writer = {
   name: "local-writer-8",
   write: async (facts, { now = new Date() }) => {
-    const summary = summaryOf(facts, now);
+    const headline = headlineOf(facts, now);
+    const summary = summaryOf(facts, headline, now);
     const cited = ({ text, evidence }: { text: string; evidence: string[] }) => ({ text, evidence });
     return {
-      headline: headlineOf(facts, now),
+      headline,
       coFounderSummary: summary,
       keyStrengths: facts.strengths.map(cited),
       potentialRoles: facts.roles.map(cited),
       projectInsights: facts.projects
         .filter(({ isPrivate }) => !isPrivate)
-        .map((one) => insightOf(one, now, summary.includes(introduced(one)))),
+        .map((one) => insightOf(one, now, `${headline} ${summary}`.includes(introduced(one)))),
     };
   },
 };
 
 const maxLength = 200;
 
-/** A public project's definition of itself unless the summary has it, the person's share in figures, and its topics. */
+/** A public project's definition of itself unless headline or summary has it, the person's share in figures, and its topics. */
 function insightOf(
   project: ProjectFacts,
   now: Date,
