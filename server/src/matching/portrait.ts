@@ -144,7 +144,7 @@ const minFieldShare = 0.3;
 const lookingFor =
   /\b(?:partner|counterpart|co-?founder|some(?:one|body)|other half|another pair|needs?|wanted|missing|lacking|open|looks? (?:best )?(?:for|beside)|match|company)\b/i;
 
-/** The summary begins with the main project. */
+/** Of the summary, without those that say whom the person looks for. */
 function sentencesOfWork({ coFounderSummary }: Described): string[] {
   return coFounderSummary.split(/(?<=[.!?])\s+/).filter((sentence) => !lookingFor.test(sentence));
 }
@@ -161,7 +161,7 @@ function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
   profile.projectInsights.forEach(({ highlight }, index) => {
     read(highlight, index === 0 ? 3 : index === 1 ? 1 : 0.5);
   });
-  for (const [index, text] of sentencesOfWork(profile).entries()) read(text, index === 0 ? 4 : 2);
+  for (const sentence of sentencesOfWork(profile)) read(sentence, 2);
   const claims = [
     ...profile.identifiedTechnologies.slice(0, 12),
     ...profile.architecturalConcepts.slice(0, 6),
@@ -201,7 +201,7 @@ function areasOf(profile: Described, technologies: Weights, termsIn: TermsIn): S
   profile.projectInsights.forEach(({ highlight }, index) => {
     read(highlight, index === 0 ? 0.8 : 0.4);
   });
-  for (const [index, text] of sentencesOfWork(profile).entries()) read(text, index === 0 ? 2 : 0.8);
+  for (const sentence of sentencesOfWork(profile)) read(sentence, 0.8);
   for (const [name, weight] of technologies) addTerm(skills, termNamed(name), weight);
   for (const text of profile.architecturalConcepts) {
     const exact = termNamed(text);
