@@ -1,4 +1,4 @@
-import { loadPeople } from "@career-hub/demo/people.ts";
+import { loadPeople, noFlags } from "@career-hub/demo/people.ts";
 import { expect, test } from "vitest";
 import { prolificPerson, samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 import { now, testReading } from "./testReading.ts";
@@ -47,12 +47,7 @@ test("reads a repository with its commits, tree, README and manifests", async ()
       owner: "ola-nordmann",
       description: "Keeps a ledger of tides",
       url: `${github.url}/ola-nordmann/ledger`,
-      isFork: false,
-      isTemplate: false,
-      isArchived: false,
-      isPrivate: false,
-      isEmpty: false,
-      isMirror: false,
+      ...noFlags,
       templateOf: "tide-works/starter",
       createdAt: "2022-01-10T08:00:00Z",
       pushedAt: "2026-10-01T08:00:00Z",

@@ -1,3 +1,4 @@
+import { noFlags } from "@career-hub/demo/people.ts";
 import type { Reading, Repository } from "../../server/src/codehost/reading.ts";
 
 export const now = new Date("2026-11-20T12:00:00Z");
@@ -10,12 +11,7 @@ export function repository(part: Partial<Repository> & { name: string }): Reposi
     owner,
     description: null,
     url: `https://github.com/${owner}/${part.name}`,
-    isFork: false,
-    isTemplate: false,
-    isArchived: false,
-    isPrivate: false,
-    isEmpty: false,
-    isMirror: false,
+    ...noFlags,
     templateOf: null,
     createdAt: "2022-01-01T00:00:00Z",
     pushedAt: "2026-11-01T00:00:00Z",
