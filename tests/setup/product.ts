@@ -24,7 +24,9 @@ type Start = {
 };
 
 /** Starts the server in its own process and data folder. */
-export async function startProduct(
+export const startProduct = (...args: Parameters<typeof startOnce>) => onFreePort(() => startOnce(...args));
+
+async function startOnce(
   settings: Record<string, string> = {},
   folder = emptyFolder(),
   { isUnreaped = false }: Start = {},
@@ -80,6 +82,16 @@ export async function startProduct(
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 export type Served = Pick<Product, "url" | "folder" | "remove"> & { end: () => Promise<unknown> };
+
+/** Starts again on another port when a process has taken the free one before the server listens. */
+export async function onFreePort<T>(start: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await start();
+    } catch (error) {
+      if (!String(error).includes("EADDRINUSE")) throw error;
+    }
+}
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");

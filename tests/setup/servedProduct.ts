@@ -7,18 +7,23 @@ import { readEnv } from "@career-hub/server/env.ts";
 import { createParts } from "@career-hub/server/parts.ts";
 import { createLog } from "@career-hub/server/web/log.ts";
 import { testSecret } from "./people.ts";
-import { freePort, type Served } from "./product.ts";
+import { freePort, onFreePort, type Served } from "./product.ts";
 
 /**
  * Serves the product with the demo code host from this process, on the worker's database and without background work.
  * Starting a separate process takes four seconds of CPU time.
  */
-export async function serveProduct(database: OpenDb): Promise<Served> {
+export const serveProduct = (database: OpenDb) => onFreePort(() => serve(database));
+
+async function serve(database: OpenDb): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
   const settings = { SECRET_KEY: testSecret, LOG_LEVEL: "silent", DATA_DIR: folder, DEMO_DATA: "false" };
   const env = readEnv(settings, await freePort());
   const app = await buildApp(await createParts(env, database, createLog(env.logLevel)));
-  await app.listen({ host: env.host, port: env.port });
+  await app.listen({ host: env.host, port: env.port }).catch(async (error) => {
+    await app.close();
+    throw error;
+  });
   return {
     url: env.listenUrl,
     folder,
