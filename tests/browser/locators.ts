@@ -67,6 +67,11 @@ export async function dismissAll(page: Page): Promise<void> {
   await button(page, "Dismiss").first().waitFor({ state: "detached" });
 }
 
+/** Lets the installed clock of the page run ahead until it holds, so that retries come at once. */
+export async function runUntil(page: Page, holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await page.clock.runFor(250);
+}
+
 /** Waits until the page is at this path and query. */
 export const isAt = (page: Page, address: string): Promise<void> =>
   page.waitForURL((url) => url.pathname + url.search === address);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
-import { button, heading, link, region, waitForText } from "../locators.ts";
+import { button, heading, link, region, runUntil, waitForText } from "../locators.ts";
 import { settle } from "../states/states.ts";
 import { testBrowser } from "../testBrowser.ts";
 
@@ -94,15 +94,15 @@ async function shiftsOf(page: Page): Promise<number> {
 describe("an empty list that the server is still preparing", () => {
   it("fills without a reload", async () => {
     const page = await open(runa);
+    await page.clock.install();
     const suggestions = await answer(page, "profile.suggestions", {
       change: (data) => ({ ...data, suggestions: [] }),
     });
     await page.goto("/profile");
     await waitForText(page, "No new suggestions right now");
     suggestions.release();
-    await button(region(page, "Suggested Co-founders"), /^Connect/)
-      .first()
-      .waitFor();
+    const suggested = button(region(page, "Suggested Co-founders"), /^Connect/).first();
+    await runUntil(page, () => suggested.isVisible());
   });
 });
 

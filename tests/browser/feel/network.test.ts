@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
-import { button, heading, link, region, waitForNotice, waitForText } from "../locators.ts";
+import { button, heading, link, region, runUntil, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { consoleMessagesOf } from "../visit.ts";
 
@@ -101,14 +101,17 @@ describe("a busy server", () => {
 
   it("queries and mutations are retried after 503", async () => {
     const page = await open(await person("teodorbrask"));
+    await page.clock.install();
     const queries = await answer(page, "job.list", "busy");
     const mutations = await answer(page, "job.mark", "busy");
     await page.goto("/jobs");
-    await expect.poll(() => queries.inputs.length).toBeGreaterThan(3);
+    await runUntil(page, () => queries.inputs.length > 3);
     expect(await page.getByRole("alert").count()).toBe(0);
     queries.release();
-    await button(page, "Save Ledger Clerk").click();
-    await expect.poll(() => mutations.inputs.length).toBeGreaterThan(1);
+    const save = button(page, "Save Ledger Clerk");
+    await runUntil(page, () => save.isVisible());
+    await save.click();
+    await runUntil(page, () => mutations.inputs.length > 1);
     await Promise.all([
       page.waitForResponse((one) => one.url().includes("job.mark") && one.status() === 200),
       mutations.release(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makeDocx, paragraph } from "../../cv/makeDocx.ts";
 import { pdfFile, sampleLines, samplePdf } from "../../cv/sampleCv.ts";
 import { answer } from "../faults.ts";
-import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
+import { button, heading, isAt, link, runUntil, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { cv, matched, matches } from "./fixtures.ts";
 
@@ -133,6 +133,7 @@ describe("4. States and transitions", () => {
     expect(await page.getByTitle("Ada.pdf").count()).toBe(0);
 
     // Shows the response of the upload when the refetch fails.
+    await page.clock.install();
     const garbled = await answer(page, "cv.info", "garbled");
     await answer(page, "/api/cv/upload", {
       data: { message: "", cv: { ...cv, originalFilename: "Kept as.pdf" } },
@@ -141,7 +142,7 @@ describe("4. States and transitions", () => {
     await button(page, "Upload CV").click();
     await page.getByTitle("Kept as.pdf").waitFor();
     // Waits for the last retry, because a late response would change the dialog's CV.
-    await expect.poll(() => garbled.inputs.length).toBeGreaterThanOrEqual(3);
+    await runUntil(page, () => garbled.inputs.length >= 3);
     await (await answer(page, "cv.info", { data: { cv: null } })).release();
 
     await button(page, "Remove CV").click();

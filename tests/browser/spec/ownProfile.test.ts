@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { answer, recordCalls } from "../faults.ts";
-import { button, heading, initialsIn, isAt, link, waitForText } from "../locators.ts";
+import { button, heading, initialsIn, isAt, link, runUntil, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import type { Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
@@ -212,6 +212,7 @@ describe("Own profile (/profile)", () => {
 describe("8. Error catalogue", () => {
   it("The server's error field, else the error message, else 'Failed to load profile.'.", async () => {
     const page = await open(runa);
+    await page.clock.install();
     const sentence = "Too many requests. Please wait a moment and try again.";
     await answer(page, "profile.saved", { status: 429, message: sentence });
     await page.goto("/profile");
@@ -219,7 +220,8 @@ describe("8. Error catalogue", () => {
     for (const fault of [{ status: 500, message: "" }, "malformed", "cut"] as const) {
       await answer(page, "profile.saved", fault);
       await page.reload();
-      await waitForText(page.getByRole("alert"), "Failed to load profile.");
+      const alert = page.getByRole("alert").getByText("Failed to load profile.", { exact: true }).first();
+      await runUntil(page, () => alert.isVisible());
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answer, type Fault, recordCalls } from "../faults.ts";
-import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
+import { button, heading, isAt, link, runUntil, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { picture, type Viewed } from "./fixtures.ts";
 import { walk } from "./walk.ts";
@@ -228,6 +228,7 @@ describe("8. Error catalogue", () => {
 
   it("**Viewed profile load**: the error message, else 'Failed to load user profile.'; a cancelled request is ignored; also 'User profile not found.' and 'Could not identify the current user.'.", async () => {
     const page = await open(noor);
+    await page.clock.install();
     const texts: [string, Fault, string][] = [
       ["profile.byId", { status: 500, message: "The shelf is being dusted." }, "The shelf is being dusted."],
       ["profile.byId", { status: 500, message: "" }, "Failed to load user profile."],
@@ -239,7 +240,8 @@ describe("8. Error catalogue", () => {
     for (const [name, fault, sentence] of texts) {
       const provoked = await answer(page, name, fault);
       await page.goto(`/profile/view/${kazuo.id}`);
-      await waitForText(page.getByRole("alert"), sentence);
+      const alert = page.getByRole("alert").getByText(sentence, { exact: true }).first();
+      await runUntil(page, () => alert.isVisible());
       provoked.release();
     }
     const slow = await answer(page, "profile.byId", "hang");

@@ -51,7 +51,7 @@ export const accountStates: State[] = [
       "account: cannot be loaded",
       waitForText("The database does not answer."),
       Object.fromEntries(
-        procedures.map((name) => [name, { status: 503, message: "The database does not answer." }]),
+        procedures.map((name) => [name, { status: 500, message: "The database does not answer." }]),
       ),
     ],
     ["account: in use", waitForText("kelvin-ashgrove"), full],

@@ -8,7 +8,7 @@ const aboutStates: State[] = [
     [
       "how it works: not loaded",
       waitForText("This page could not be loaded."),
-      { "about.howItWorks": { status: 503, message: "The database does not answer at the moment." } },
+      { "about.howItWorks": { status: 500, message: "The database does not answer at the moment." } },
     ],
   ]),
   ...["profile", "evidence", "match", "job"].map((step) => ({
@@ -29,7 +29,7 @@ export const homeStates: State[] = [
     [
       "home: the account cannot be loaded",
       waitForText("The database does not answer"),
-      { "user.current": { status: 503, message: "The database does not answer at the moment." } },
+      { "user.current": { status: 500, message: "The database does not answer at the moment." } },
     ],
     ["home: signed in", steps(waitForText("Profile saved"), waitForText("Smart Job Matching"))],
     [
@@ -45,9 +45,9 @@ export const homeStates: State[] = [
       "home: some parts cannot be loaded",
       waitForText("Could not load suggestions."),
       {
-        "profile.suggestions": { status: 503 },
-        "connection.pending": { status: 503 },
-        "cv.info": { status: 503 },
+        "profile.suggestions": { status: 500 },
+        "connection.pending": { status: 500 },
+        "cv.info": { status: 500 },
       },
     ],
     [
