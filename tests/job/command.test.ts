@@ -117,67 +117,72 @@ describe("npm run jobs without a server", () => {
   });
 });
 
-describe("npm run jobs with a server on the embedded database", () => {
-  const jobs = (...args: string[]) => run("", args);
-  const close: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
-    for (const one of close.splice(0)) await one();
-  });
-  async function startServer() {
-    const database = await openDb({ dataDir });
-    const env = testEnv({
-      DATA_DIR: dataDir,
-      JOB_SOURCES_ALLOW_PRIVATE: "true",
-      GREENHOUSE_API_URL: sites.url,
+// Without Postgres only, because the server and the command share one embedded database.
+if (!postgresUrl)
+  describe("npm run jobs with a server on the embedded database", () => {
+    const jobs = (...args: string[]) => run("", args);
+    const close: (() => Promise<unknown>)[] = [];
+    afterEach(async () => {
+      for (const one of close.splice(0)) await one();
     });
-    const app = await buildApp(await createParts(env, database));
-    close.push(
-      () => app.close(),
-      () => database.close(),
-    );
-    const address = await app.listen({ host: "127.0.0.1", port: 0 });
-    return { address };
-  }
-
-  test("delegates the command to the server and prints its outcome", async () => {
-    await startServer();
-    put("b.json", [ad(21), ad(22), { title: "" }]);
-    const imported = await jobs("import", "b.json", "missing.json");
-    expect([imported.code, imported.err]).toEqual([1, ""]);
-    expect(imported.out).toContain(
-      "b.json: 2 new, 0 updated, 0 unchanged, 0 closed, 1 left out.\n  row 3: it has no title\n",
-    );
-    const listed = (await jobs("list", "number")).out;
-    for (const title of ["Job 21", "Job 22"]) expect(listed).toContain(` · ${title} · Acme\n`);
-    expect((await jobs("sources")).out).toContain("b.json: 2 open jobs");
-    expect((await jobs("remove", "b.json")).out).toContain("removed with 2 jobs");
-  });
-
-  test("returns 404 without the key, which is in a file of mode 0600", async () => {
-    const { address } = await startServer();
-    const { key } = JSON.parse(readFileSync(endpointFile, "utf8")) as { key: string };
-    expect(statSync(endpointFile).mode & 0o777).toBe(0o600);
-    const post = async (authorization: string, body: object = { name: "sources" }) => {
-      const answer = await fetch(`${address}/api/admin/jobs`, {
-        method: "POST",
-        headers: { authorization, "content-type": "application/json" },
-        body: JSON.stringify(body),
+    async function startServer() {
+      const database = await openDb({ dataDir });
+      const env = testEnv({
+        DATA_DIR: dataDir,
+        JOB_SOURCES_ALLOW_PRIVATE: "true",
+        GREENHOUSE_API_URL: sites.url,
       });
-      return { status: answer.status, text: await answer.text() };
-    };
-    for (const wrong of ["", "Bearer ", `Bearer ${key}x`, key, "Bearer undefined"])
-      expect((await post(wrong)).status).toBe(404);
-    expect((await post(`Bearer ${key}`)).text).toMatch(/^\{"type":"sources".*\}\n\{"type":"end"\}\n$/);
-    expect((await post(`Bearer ${key}`, { name: "dance" })).status).toBe(400);
-  });
+      const app = await buildApp(await createParts(env, database));
+      close.push(
+        () => app.close(),
+        () => database.close(),
+      );
+      const address = await app.listen({ host: "127.0.0.1", port: 0 });
+      return { address };
+    }
 
-  test("removes the endpoint file on close, and ignores a stale one", async () => {
-    await startServer();
-    const left = readFileSync(endpointFile, "utf8");
-    for (const one of close.splice(0)) await one();
-    expect(existsSync(endpointFile)).toBe(false);
-    writeFileSync(endpointFile, left);
-    put("c.json", [ad(31)]);
-    expect(await jobs("import", "c.json")).toMatchObject({ code: 0, out: expect.stringContaining("1 new") });
+    test("delegates the command to the server and prints its outcome", async () => {
+      await startServer();
+      put("b.json", [ad(21), ad(22), { title: "" }]);
+      const imported = await jobs("import", "b.json", "missing.json");
+      expect([imported.code, imported.err]).toEqual([1, ""]);
+      expect(imported.out).toContain(
+        "b.json: 2 new, 0 updated, 0 unchanged, 0 closed, 1 left out.\n  row 3: it has no title\n",
+      );
+      const listed = (await jobs("list", "number")).out;
+      for (const title of ["Job 21", "Job 22"]) expect(listed).toContain(` · ${title} · Acme\n`);
+      expect((await jobs("sources")).out).toContain("b.json: 2 open jobs");
+      expect((await jobs("remove", "b.json")).out).toContain("removed with 2 jobs");
+    });
+
+    test("returns 404 without the key, which is in a file of mode 0600", async () => {
+      const { address } = await startServer();
+      const { key } = JSON.parse(readFileSync(endpointFile, "utf8")) as { key: string };
+      expect(statSync(endpointFile).mode & 0o777).toBe(0o600);
+      const post = async (authorization: string, body: object = { name: "sources" }) => {
+        const answer = await fetch(`${address}/api/admin/jobs`, {
+          method: "POST",
+          headers: { authorization, "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+        return { status: answer.status, text: await answer.text() };
+      };
+      for (const wrong of ["", "Bearer ", `Bearer ${key}x`, key, "Bearer undefined"])
+        expect((await post(wrong)).status).toBe(404);
+      expect((await post(`Bearer ${key}`)).text).toMatch(/^\{"type":"sources".*\}\n\{"type":"end"\}\n$/);
+      expect((await post(`Bearer ${key}`, { name: "dance" })).status).toBe(400);
+    });
+
+    test("removes the endpoint file on close, and ignores a stale one", async () => {
+      await startServer();
+      const left = readFileSync(endpointFile, "utf8");
+      for (const one of close.splice(0)) await one();
+      expect(existsSync(endpointFile)).toBe(false);
+      writeFileSync(endpointFile, left);
+      put("c.json", [ad(31)]);
+      expect(await jobs("import", "c.json")).toMatchObject({
+        code: 0,
+        out: expect.stringContaining("1 new"),
+      });
+    });
   });
-});
