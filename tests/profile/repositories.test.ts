@@ -2,7 +2,7 @@ import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runaGenerated } from "./runaGenerated.ts";
 
-const { database, server, current } = runaGenerated();
+const { database, server, current } = runaGenerated({ readsEachTime: true });
 let runa: (typeof current)["runa"];
 let profile: Profile;
 beforeEach(() => {

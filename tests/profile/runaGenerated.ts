@@ -1,16 +1,29 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { beforeEach } from "vitest";
+import { storeGeneration } from "../matching/savePeople.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 
+type Options = {
+  database?: ReturnType<typeof testDatabase>;
+  /** Reads the code host before each test; otherwise once, and the same result is stored again. */
+  readsEachTime?: boolean;
+};
+
 /** Starts a server before each test, signs Runa in and generates one profile for her. */
-export function runaGenerated() {
-  const database = testDatabase();
+export function runaGenerated({ database = testDatabase(), readsEachTime = false }: Options = {}) {
   const server = testServer(database);
   const current = {} as { runa: Awaited<ReturnType<typeof server.signIn>>; profile: Profile };
   beforeEach(async () => {
-    current.runa = await server.signIn("runa-aldecoa");
-    current.profile = (await current.runa("POST", "/profile/generate")).body.profile;
+    const runa = await server.signIn("runa-aldecoa");
+    current.runa = runa;
+    const { profile } = current;
+    if (profile && !readsEachTime) {
+      const userId: string = (await runa("GET", "/auth/user")).body.user.id;
+      await storeGeneration(database.db, { userId, profile });
+      // The profile names its generation.
+      await database.execute("update generations set id = $1", [profile.technical.basis?.generationId]);
+    } else current.profile = (await runa("POST", "/profile/generate")).body.profile;
   });
   return { database, server, current };
 }

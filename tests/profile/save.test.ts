@@ -7,17 +7,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testModel } from "../setup/testDoubles.ts";
-import { testServer } from "../setup/testServer.ts";
+import { runaGenerated } from "./runaGenerated.ts";
 
 const database = testDatabase();
-const server = testServer(database);
+const { server, current } = runaGenerated({ database });
 const model = testModel();
-let rest: Awaited<ReturnType<typeof server.signIn>>;
+let rest: (typeof current)["runa"];
 let profile: Profile;
-
-beforeEach(async () => {
-  rest = await server.signIn("runa-aldecoa");
-  profile = (await rest("POST", "/profile/generate")).body.profile;
+beforeEach(() => {
+  ({ runa: rest, profile } = current);
 });
 
 const save = (profileData: unknown) => rest("POST", "/profile/save", { profileData });
