@@ -9,14 +9,17 @@ import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { emptyFolder } from "../setup/product.ts";
 
 let folder: string;
 beforeEach(() => {
   folder = emptyFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Starts a process that opens the database and runs until it is killed. */
 async function otherProcess() {
@@ -158,7 +161,12 @@ describe("embedded database", () => {
 
 describe("full disk", () => {
   it("rejects writes and allows reads until there is free space", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     let free = 1e9;
+    const setFree = (bytes: number) => {
+      free = bytes;
+      return vi.advanceTimersByTimeAsync(1_000);
+    };
     const client = await PGlite.create({
       loadDataDir: new Blob([readFileSync(inject("snapshot"))]),
       extensions: { vector },
@@ -170,8 +178,8 @@ describe("full disk", () => {
         (error) => error.code,
       );
     expect(await write()).toBe("done");
-    free = 1e6;
-    await expect.poll(write, { timeout: 10_000 }).toBe("53100");
+    await setFree(1e6);
+    expect(await write()).toBe("53100");
     for (const change of [
       "with gone as (delete from job_sources returning id) select * from gone",
       "update job_sources set source = 'x'",
@@ -180,8 +188,8 @@ describe("full disk", () => {
     await expect(guarded.client.transaction(async () => {})).rejects.toMatchObject({ code: "53100" });
     expect((await guarded.client.query("with n as (select 1) select * from n")).rows).toHaveLength(1);
     expect((await guarded.client.query("select 1 from job_sources")).rows.length).toBeGreaterThan(0);
-    free = 1e9;
-    await expect.poll(write, { timeout: 10_000 }).toBe("done");
+    await setFree(1e9);
+    expect(await write()).toBe("done");
     await guarded.close();
   });
 
