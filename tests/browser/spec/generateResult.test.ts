@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { answer, recordCalls } from "../faults.ts";
 import { button, dismissAll, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { browserWithGeneration, type Json } from "./oneGeneration.ts";
@@ -31,27 +31,54 @@ const part = (page: Page, title: string): Locator =>
     .filter({ has: heading(page, title) });
 
 describe("Profile generation (/generate)", () => {
-  it("Sections: Key Strengths, Potential Roles, a language statistics chart, project insights, Technologies, Architectural Concepts, and an Experience Level badge.", async () => {
-    const page = await openGeneration();
-    const { technical } = generation.profile;
-    const lists: [string, string[]][] = [
-      ["Key Strengths", technical.keyStrengths],
-      ["Potential Roles", technical.potentialRoles],
-      ["Technologies", technical.identifiedTechnologies],
-      ["Architectural Concepts", technical.architecturalConcepts],
-    ];
-    for (const [title, claims] of lists) {
-      expect(claims.length).toBeGreaterThan(0);
-      await part(page, title).waitFor();
-      const tags = await part(page, title).getByRole("button").allInnerTexts();
-      expect(tags.map((tag) => tag.split("\n")[0])).toEqual(claims);
-    }
-    const bars = await part(page, "Language Stats").getByRole("listitem").allInnerTexts();
-    expect(bars.length).toBe(Math.min(8, Object.keys(technical.languageStats).length));
-    for (const insight of technical.projectInsights)
-      await heading(part(page, "Project Insights"), insight.name).waitFor();
-    await waitForText(part(page, "Experience Level"), technical.estimatedExperience);
-  });
+  walk(
+    [
+      "Profile generation (/generate) › Sections: Key Strengths, Potential Roles, a language statistics chart, project insights, Technologies, Architectural Concepts, and an Experience Level badge.",
+      "Profile generation (/generate) › 'Back to Home'.",
+      "5. Validation rules › Other server-side validation is not shown.",
+      "8. Error catalogue › Failure: the error message, else 'Failed to save profile.'.",
+    ],
+    async () => {
+      const page = await openGeneration();
+      const { technical } = generation.profile;
+      const lists: [string, string[]][] = [
+        ["Key Strengths", technical.keyStrengths],
+        ["Potential Roles", technical.potentialRoles],
+        ["Technologies", technical.identifiedTechnologies],
+        ["Architectural Concepts", technical.architecturalConcepts],
+      ];
+      for (const [title, claims] of lists) {
+        expect(claims.length).toBeGreaterThan(0);
+        await part(page, title).waitFor();
+        const tags = await part(page, title).getByRole("button").allInnerTexts();
+        expect(tags.map((tag) => tag.split("\n")[0])).toEqual(claims);
+      }
+      const bars = await part(page, "Language Stats").getByRole("listitem").allInnerTexts();
+      expect(bars.length).toBe(Math.min(8, Object.keys(technical.languageStats).length));
+      for (const insight of technical.projectInsights)
+        await heading(part(page, "Project Insights"), insight.name).waitFor();
+      await waitForText(part(page, "Experience Level"), technical.estimatedExperience);
+
+      // A rejected save shows the server's message and keeps the generation.
+      const invalid = "The field profileData.technical.headline is not valid: too big.";
+      for (const [fault, notice] of [
+        [{ status: 400, message: invalid }, invalid],
+        [{ status: 429, message: "Too many requests." }, "Too many requests."],
+        ["malformed", "Failed to save profile."],
+        ["cut", "Failed to save profile."],
+      ] as const) {
+        await answer(page, "profile.save", fault);
+        await button(page, "Save This Profile").click();
+        await waitForNotice(page, notice);
+        await dismissAll(page);
+      }
+      await heading(page, "Runa Aldecoa").waitFor();
+      await isAt(page, "/generate");
+      await link(page, "Back to Home").click();
+      await isAt(page, "/");
+      await heading(page, "AI Powered Career Hub").waitFor();
+    },
+  );
 
   walk(
     [
@@ -78,13 +105,6 @@ describe("Profile generation (/generate)", () => {
       await isAt(page, "/profile");
     },
   );
-
-  it("'Back to Home'.", async () => {
-    const page = await openGeneration();
-    await link(page, "Back to Home").click();
-    await isAt(page, "/");
-    await heading(page, "AI Powered Career Hub").waitFor();
-  });
 });
 
 describe("5. Validation rules", () => {
@@ -108,33 +128,4 @@ describe("5. Validation rules", () => {
       }
     },
   );
-
-  it("Other server-side validation is not shown.", async () => {
-    // A rejected save shows the server's message and keeps the generation.
-    const page = await openGeneration();
-    const sentence = "The field profileData.technical.headline is not valid: too big.";
-    await answer(page, "profile.save", { status: 400, message: sentence });
-    await button(page, "Save This Profile").click();
-    await waitForNotice(page, sentence);
-    await heading(page, "Runa Aldecoa").waitFor();
-    await isAt(page, "/generate");
-  });
-});
-
-describe("8. Error catalogue", () => {
-  it("Failure: the error message, else 'Failed to save profile.'.", async () => {
-    const page = await openGeneration();
-    await answer(page, "profile.save", { status: 429, message: "Too many requests. Please wait a moment." });
-    await button(page, "Save This Profile").click();
-    await waitForNotice(page, "Too many requests. Please wait a moment.");
-    for (const fault of ["malformed", "cut"] as const) {
-      await answer(page, "profile.save", fault);
-      await button(page, "Save This Profile").click();
-      const alert = page.getByRole("alert").filter({ hasText: "Failed to save profile." });
-      await alert.waitFor();
-      await button(alert, "Dismiss").click();
-      await alert.waitFor({ state: "detached" });
-    }
-    await isAt(page, "/generate");
-  });
 });

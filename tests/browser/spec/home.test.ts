@@ -54,36 +54,31 @@ async function stillHome(signedIn: Pick<Person, "token"> = runa): Promise<Page> 
 }
 
 describe("Home (/)", () => {
-  it("A welcome card with the avatar (placeholder if none) and the username (fallback 'User').", async () => {
-    const page = await home();
-    await heading(welcome(page), "runa-aldecoa").waitFor();
-    const picture = welcome(page).locator("img");
-    expect(await picture.evaluate((image) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
-
-    const nameless = await home({ user: { id: runa.id, username: "", avatar_url: null } });
-    await heading(welcome(nameless), "User").waitFor();
-    expect(await welcome(nameless).locator("img").count()).toBe(0);
-    expect(await initialsIn(welcome(nameless))).toBe("U");
-  });
-
-  it("'Generations used: N/3' (N/A if unknown).", async () => {
-    await waitForText(await home({ generationCount: 2 }), "Generations used: 2/3");
-    await waitForText(await home({ generationCount: null }), "Generations used: N/A/3");
-  });
-
   walk(
     [
+      "Home (/) › A welcome card with the avatar (placeholder if none) and the username (fallback 'User').",
+      "Home (/) › 'Generations used: N/3' (N/A if unknown).",
       "Home (/) › A 'Profile saved' indicator when a saved profile exists.",
       "Home (/) › 'View Profile' (to /profile) appears only when a saved profile exists.",
     ],
     async () => {
-      const without = await home({ hasSavedProfile: false });
-      expect(await without.getByText("Profile saved").count()).toBe(0);
-      expect(await link(without, "View Profile").count()).toBe(0);
-      const page = await home({ hasSavedProfile: true });
+      const page = await home({ generationCount: 2, hasSavedProfile: true });
+      await heading(welcome(page), "runa-aldecoa").waitFor();
+      const picture = welcome(page).locator("img");
+      expect(await picture.evaluate((image) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
+      await waitForText(page, "Generations used: 2/3");
       await waitForText(welcome(page), "Profile saved");
       await link(page, "View Profile").click();
       await isAt(page, "/profile");
+
+      const nobody = { id: runa.id, username: "", avatar_url: null };
+      const without = await home({ user: nobody, generationCount: null, hasSavedProfile: false });
+      await heading(welcome(without), "User").waitFor();
+      expect(await welcome(without).locator("img").count()).toBe(0);
+      expect(await initialsIn(welcome(without))).toBe("U");
+      await waitForText(without, "Generations used: N/A/3");
+      expect(await without.getByText("Profile saved").count()).toBe(0);
+      expect(await link(without, "View Profile").count()).toBe(0);
     },
   );
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answer, type Fault } from "../faults.ts";
-import { button, descriptionOf, heading, isAt, link, styleOf, waitForText } from "../locators.ts";
+import { button, descriptionOf, heading, isAt, link, runUntil, styleOf, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { board, cv, job, matched, matches } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
-const { at, people } = testBrowser();
+const { page: open, at, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 
@@ -73,9 +73,13 @@ describe("Job Board (/jobs)", () => {
       "8. Error catalogue › **Jobs**: 'Failed to load job postings. Please try again later.'.",
     ],
     async () => {
+      const page = await open(null);
+      await page.clock.install();
       for (const fault of ["cut", { status: 404, message: "No." }, { status: 500 }] satisfies Fault[]) {
-        const page = await boardWith(fault);
-        await waitForText(page.getByRole("alert"), failed);
+        await answer(page, "job.list", fault);
+        await page.goto("/jobs");
+        const alert = page.getByRole("alert").getByText(failed, { exact: true }).first();
+        await runUntil(page, () => alert.isVisible());
         expect(await page.getByText(noneYet).count()).toBe(0);
         await answer(page, "job.list", board([job()]));
         await button(page, "Try Again").click();

@@ -6,6 +6,7 @@ import { answer } from "../faults.ts";
 import { button, heading, isAt, link, runUntil, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { cv, matched, matches } from "./fixtures.ts";
+import { walk } from "./walk.ts";
 
 const { page: open, at, person, people } = testBrowser();
 
@@ -14,12 +15,6 @@ const [noor] = people("noor-vanaldenberg");
 const initial = 'Upload your CV and click "Find Matches" to start.';
 const find = "Find Matches with My Saved CV";
 const pdf = pdfFile(samplePdf(), "Ada.pdf");
-
-/** Opens the matcher with an uploaded CV. */
-async function withCv(address = "/matcher"): Promise<Page> {
-  const page = await at(noor, address, { answers: { "cv.info": { data: { cv } } } });
-  return page;
-}
 
 const manager = (page: Page): Locator => page.getByRole("region", { name: "Your CV" });
 
@@ -33,18 +28,52 @@ async function drop(place: Locator, name: string): Promise<void> {
 }
 
 describe("CV Job Matcher (/matcher)", () => {
-  it("Title 'CV Job Matcher' with a 'View All Jobs' link.", async () => {
-    const page = await withCv();
-    await page.getByRole("heading", { level: 1, name: "CV Job Matcher", exact: true }).waitFor();
-    await link(page, "View All Jobs").click();
-    await isAt(page, "/jobs");
-  });
+  walk(
+    [
+      "CV Job Matcher (/matcher) › Title 'CV Job Matcher' with a 'View All Jobs' link.",
+      "CV Job Matcher (/matcher) › current file name, size and last-updated date;",
+      "CV Job Matcher (/matcher) › tips.",
+      "CV Job Matcher (/matcher) › A button 'Find Matches with My Saved CV'.",
+      "CV Job Matcher (/matcher) › Results: a count of matches, the job cards, or the empty text 'No Matches Yet'.",
+    ],
+    async () => {
+      const page = await at(noor, "/matcher", { answers: { "cv.info": { data: { cv } } } });
+      await page.getByRole("heading", { level: 1, name: "CV Job Matcher", exact: true }).waitFor();
+      await waitForText(manager(page), "Ada Lovelace.pdf");
+      await waitForText(manager(page), "184 KB · updated 9 Mar 2026");
 
-  it("current file name, size and last-updated date;", async () => {
-    const page = await withCv();
-    await waitForText(manager(page), "Ada Lovelace.pdf");
-    await waitForText(manager(page), "184 KB · updated 9 Mar 2026");
-  });
+      await heading(manager(page), "Tips").waitFor();
+      const tips = manager(page).getByRole("list").getByRole("listitem");
+      expect(await tips.count()).toBeGreaterThan(1);
+      await waitForText(
+        manager(page),
+        "A scanned page has no text to read. Export the original document as PDF instead.",
+      );
+
+      const some = [1, 2, 3].map((number) => matched({}, number));
+      const matching = await answer(page, "cv.match", matches(some));
+      await waitForText(page, initial);
+      expect(matching.inputs).toHaveLength(0);
+      await button(page, find).click();
+      const results = page.getByRole("region", { name: "Matches", exact: true });
+      await heading(results, "Opening 3").waitFor();
+      expect(matching.inputs).toHaveLength(1);
+      expect(await results.getByRole("article").count()).toBe(3);
+      await waitForText(results, "3");
+      await results
+        .getByRole("status")
+        .filter({ hasText: /^3 matches$/ })
+        .waitFor({ state: "attached" });
+      await answer(page, "cv.match", matches([], "No open job fits these filters."));
+      await button(page, find).click();
+      await heading(results, "No Matches Yet").waitFor();
+      await waitForText(results, "No open job fits these filters.");
+      await waitForText(results, "0");
+
+      await link(page, "View All Jobs").click();
+      await isAt(page, "/jobs");
+    },
+  );
 
   it("drag-and-drop or click upload, and an upload button;", async () => {
     const page = await open(noor);
@@ -66,46 +95,6 @@ describe("CV Job Matcher (/matcher)", () => {
     const body = sent.postData() ?? "";
     expect(body).toMatch(/name="cvFile"; filename="Dropped\.pdf"/);
     await waitForNotice(page, "CV uploaded successfully!");
-  });
-
-  it("tips.", async () => {
-    const page = await withCv();
-    await heading(manager(page), "Tips").waitFor();
-    const tips = manager(page).getByRole("list").getByRole("listitem");
-    expect(await tips.count()).toBeGreaterThan(1);
-    await waitForText(
-      manager(page),
-      "A scanned page has no text to read. Export the original document as PDF instead.",
-    );
-  });
-
-  it("A button 'Find Matches with My Saved CV'.", async () => {
-    const page = await withCv();
-    const matching = await answer(page, "cv.match", matches([matched()]));
-    await waitForText(page, initial);
-    expect(matching.inputs).toHaveLength(0);
-    await button(page, find).click();
-    await heading(page, "Opening 1").waitFor();
-    expect(matching.inputs).toHaveLength(1);
-  });
-
-  it("Results: a count of matches, the job cards, or the empty text 'No Matches Yet'.", async () => {
-    const page = await withCv();
-    await answer(page, "cv.match", matches([1, 2, 3].map((number) => matched({}, number))));
-    await button(page, find).click();
-    const results = page.getByRole("region", { name: "Matches", exact: true });
-    await heading(results, "Opening 3").waitFor();
-    expect(await results.getByRole("article").count()).toBe(3);
-    await waitForText(results, "3");
-    await results
-      .getByRole("status")
-      .filter({ hasText: /^3 matches$/ })
-      .waitFor({ state: "attached" });
-    await answer(page, "cv.match", matches([], "No open job fits these filters."));
-    await button(page, find).click();
-    await heading(results, "No Matches Yet").waitFor();
-    await waitForText(results, "No open job fits these filters.");
-    await waitForText(results, "0");
   });
 
   it("Initial text: 'Upload your CV and click \"Find Matches\" to start.'.", async () => {

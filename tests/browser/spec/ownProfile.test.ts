@@ -78,93 +78,83 @@ describe("Own profile (/profile)", () => {
     await expect.poll(() => held.inputs.length).toBe(1);
   });
 
-  it("Header: avatar or initials, name (fallback 'Unknown User'), a link badge to the code-hosting profile, and the headline.", async () => {
-    const page = await profilePage();
-    const { personal, technical } = saved;
-    await heading(dossier(page), personal.name).waitFor();
-    expect(await dossier(page).locator("img").getAttribute("src")).toBe(personal.avatar_url);
-    expect(await link(dossier(page), "runa-aldecoa").getAttribute("href")).toBe(personal.html_url);
-    await waitForText(dossier(page), technical.headline);
-
-    const initials = await profilePage({}, { avatar_url: "" });
-    expect(await initialsIn(dossier(initials))).toBe("RA");
-    expect(await dossier(initials).locator("img").count()).toBe(0);
-    // Initials also replace a picture that fails to load.
-    const broken = await profilePage({}, { avatar_url: "/no-such-picture.png", name: "" });
-    await heading(dossier(broken), "Unknown User").waitFor();
-    expect(await initialsIn(dossier(broken))).toBe("UU");
-  });
-
-  it("Co-founder Summary (empty text 'No co-founder summary provided.').", async () => {
-    const page = await profilePage();
-    expect(await part(page, "Co-founder Summary").locator("p").innerText()).toBe(
-      saved.technical.coFounderSummary,
-    );
-    const empty = await profilePage({ coFounderSummary: "" });
-    await waitForText(part(empty, "Co-founder Summary"), "No co-founder summary provided.");
-  });
-
   walk(
     [
+      "Own profile (/profile) › Header: avatar or initials, name (fallback 'Unknown User'), a link badge to the code-hosting profile, and the headline.",
+      "Own profile (/profile) › Co-founder Summary (empty text 'No co-founder summary provided.').",
       "Own profile (/profile) › Key Strengths tags.",
       "Own profile (/profile) › Potential Roles tags.",
       "Own profile (/profile) › Technologies tags.",
       "Own profile (/profile) › Architectural Concepts tags.",
+      "Own profile (/profile) › Language Stats: bars with percentages (empty text 'No language stats available.').",
+      "Own profile (/profile) › Project Insights: cards of name and highlight (empty text 'No project insights available.').",
+      "Own profile (/profile) › Experience Level badge.",
     ],
     async () => {
+      const page = await profilePage({
+        languageStats: { Shell: 0.2, TypeScript: 30, Rust: 61.4, "C++": 8.4 },
+        projectInsights: [{ name: "tidelog", highlight: "Survives a torn write." }],
+        estimatedExperience: "Senior",
+      });
+      const { personal, technical } = saved;
+      await heading(dossier(page), personal.name).waitFor();
+      expect(await dossier(page).locator("img").getAttribute("src")).toBe(personal.avatar_url);
+      expect(await link(dossier(page), "runa-aldecoa").getAttribute("href")).toBe(personal.html_url);
+      await waitForText(dossier(page), technical.headline);
+      expect(await part(page, "Co-founder Summary").locator("p").innerText()).toBe(
+        technical.coFounderSummary,
+      );
       // Tags with evidence are buttons, others are text.
-      const page = await profilePage();
       for (const [field, title] of tagged) {
-        const claims: string[] = saved.technical[field];
+        const claims: string[] = technical[field];
         expect(claims.length).toBeGreaterThan(0);
         const tags = await part(page, title).getByRole("button").allInnerTexts();
         expect(tags.map((tag) => tag.split("\n")[0])).toEqual(claims);
       }
+      const bars = part(page, "Language Stats").getByRole("listitem");
+      expect((await bars.allInnerTexts()).map((text) => text.split(/\s+/))).toEqual([
+        ["Rust", "61%"],
+        ["TypeScript", "30%"],
+        ["C++", "8%"],
+        ["Shell", "<1%"],
+      ]);
+      const widths = await bars.evaluateAll((items) =>
+        items.map((item) => item.querySelector("[aria-hidden] > i").style.width),
+      );
+      expect(widths).toEqual(["61.4%", "30%", "8.4%", "0.2%"]);
+      const insight = part(page, "Project Insights").getByRole("article");
+      await heading(insight, "tidelog").waitFor();
+      await waitForText(insight, "Survives a torn write.");
+      expect(await insight.count()).toBe(1);
+      await waitForText(part(page, "Experience Level"), "Senior");
+
       const claims = Object.fromEntries(tagged.map(([field]) => [field, ["Alpha", "<b>Beta</b>"]]));
-      const plain = await profilePage({ ...claims, evidence: {} });
+      const nothing = {
+        coFounderSummary: "",
+        languageStats: {},
+        projectInsights: [],
+        estimatedExperience: "",
+        evidence: {},
+      };
+      const empty = await profilePage({ ...claims, ...nothing }, { avatar_url: "" });
+      expect(await initialsIn(dossier(empty))).toBe("RA");
+      expect(await dossier(empty).locator("img").count()).toBe(0);
       for (const [, title] of tagged) {
-        await waitForText(part(plain, title), "Alpha");
-        await waitForText(part(plain, title), "<b>Beta</b>");
-        expect(await part(plain, title).getByRole("button").count()).toBe(0);
+        await waitForText(part(empty, title), "Alpha");
+        await waitForText(part(empty, title), "<b>Beta</b>");
+        expect(await part(empty, title).getByRole("button").count()).toBe(0);
       }
+      await waitForText(part(empty, "Co-founder Summary"), "No co-founder summary provided.");
+      await waitForText(part(empty, "Language Stats"), "No language stats available.");
+      await waitForText(part(empty, "Project Insights"), "No project insights available.");
+      await waitForText(part(empty, "Experience Level"), "N/A");
+
+      // Initials also replace a picture that fails to load.
+      const broken = await profilePage({}, { avatar_url: "/no-such-picture.png", name: "" });
+      await heading(dossier(broken), "Unknown User").waitFor();
+      expect(await initialsIn(dossier(broken))).toBe("UU");
     },
   );
-
-  it("Language Stats: bars with percentages (empty text 'No language stats available.').", async () => {
-    const page = await profilePage({ languageStats: { Shell: 0.2, TypeScript: 30, Rust: 61.4, "C++": 8.4 } });
-    const bars = part(page, "Language Stats").getByRole("listitem");
-    expect((await bars.allInnerTexts()).map((text) => text.split(/\s+/))).toEqual([
-      ["Rust", "61%"],
-      ["TypeScript", "30%"],
-      ["C++", "8%"],
-      ["Shell", "<1%"],
-    ]);
-    const widths = await bars.evaluateAll((items) =>
-      items.map((item) => item.querySelector("[aria-hidden] > i").style.width),
-    );
-    expect(widths).toEqual(["61.4%", "30%", "8.4%", "0.2%"]);
-    const empty = await profilePage({ languageStats: {} });
-    await waitForText(part(empty, "Language Stats"), "No language stats available.");
-  });
-
-  it("Project Insights: cards of name and highlight (empty text 'No project insights available.').", async () => {
-    const page = await profilePage({
-      projectInsights: [{ name: "tidelog", highlight: "Survives a torn write." }],
-    });
-    const card = part(page, "Project Insights").getByRole("article");
-    await heading(card, "tidelog").waitFor();
-    await waitForText(card, "Survives a torn write.");
-    expect(await card.count()).toBe(1);
-    const empty = await profilePage({ projectInsights: [] });
-    await waitForText(part(empty, "Project Insights"), "No project insights available.");
-  });
-
-  it("Experience Level badge.", async () => {
-    const page = await profilePage({ estimatedExperience: "Senior" });
-    await waitForText(part(page, "Experience Level"), "Senior");
-    const unknown = await profilePage({ estimatedExperience: "" });
-    await waitForText(part(unknown, "Experience Level"), "N/A");
-  });
 
   walk(
     [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { answer } from "../faults.ts";
 import {
   button,
@@ -38,35 +38,73 @@ const card = (page: Page, number = 1): Locator =>
 const fact = (place: Locator, name: string): Promise<string[]> =>
   place.locator(`dt:text-is("${name}") + dd`).locator("li, span").allTextContents();
 
+/** How much of the whole is filled, 0 to 1. */
+async function shareOf(filled: Locator, whole: Locator): Promise<number> {
+  const [part, all] = [await filled.boundingBox(), await whole.boundingBox()];
+  return (part?.width ?? 0) / (all?.width ?? 0);
+}
+
 const strengths = ["Excellent", "High", "Medium", "Promising"] as unknown as Suggestion["matchStrength"][];
 
 describe("Own profile (/profile)", () => {
-  it("Avatar; username linking to /profile/view/{user_id}; headline.", async () => {
-    const page = await profileWith({}, { github_avatar_url: "" });
-    const { user_id, headline } = suggestion();
-    expect(await card(page).locator("img").getAttribute("src")).toBe(picture);
-    expect(await initialsIn(card(page, 2))).toBe("P2");
-    await waitForText(card(page), headline);
-    await link(card(page), "person-1").click();
-    await page.waitForURL(`**/profile/view/${user_id}`);
-  });
+  walk(
+    [
+      "Own profile (/profile) › Avatar; username linking to /profile/view/{user_id}; headline.",
+      "Own profile (/profile) › Experience badge, hidden if its value is 'N/A'.",
+      "Own profile (/profile) › Match score percent with a strength label and a progress bar.",
+      "Own profile (/profile) › A Connect button, showing 'Connecting...' while busy.",
+      "Own profile (/profile) › A collapsible 'View Match Details' with a per-category score breakdown as percent bars.",
+    ],
+    async () => {
+      const page = await profileWith(
+        { matchScore: 82.6 },
+        { github_avatar_url: "", estimatedExperience: "N/A" },
+      );
+      const { user_id, headline } = suggestion();
+      expect(await card(page).locator("img").getAttribute("src")).toBe(picture);
+      expect(await initialsIn(card(page, 2))).toBe("P2");
+      await waitForText(card(page), headline);
 
-  it("Experience badge, hidden if its value is 'N/A'.", async () => {
-    const page = await profileWith({}, { estimatedExperience: "N/A" });
-    await waitForText(card(page), "Senior");
-    expect(await card(page, 2).textContent()).not.toContain("N/A");
-    expect(await card(page, 2).getByText("Senior").count()).toBe(0);
-  });
+      await waitForText(card(page), "Senior");
+      expect(await card(page, 2).textContent()).not.toContain("N/A");
+      expect(await card(page, 2).getByText("Senior").count()).toBe(0);
 
-  it("Match score percent with a strength label and a progress bar.", async () => {
-    const page = await profileWith({ matchScore: 82.6 });
-    await waitForText(card(page), "83%");
-    await waitForText(card(page), "Excellent");
-    const bar = card(page).getByRole("meter", { name: "Match score" });
-    expect(await bar.getAttribute("aria-valuenow")).toBe("83");
-    const [whole, filled] = [await bar.boundingBox(), await bar.locator("i").boundingBox()];
-    expect((filled?.width ?? 0) / (whole?.width ?? 0)).toBeCloseTo(0.83, 2);
-  });
+      await waitForText(card(page), "83%");
+      await waitForText(card(page), "Excellent");
+      const bar = card(page).getByRole("meter", { name: "Match score" });
+      expect(await bar.getAttribute("aria-valuenow")).toBe("83");
+      expect(await shareOf(bar.locator("i"), bar)).toBeCloseTo(0.83, 2);
+
+      const details = button(card(page), "View Match Details");
+      const line = card(page)
+        .getByRole("listitem")
+        .filter({ hasText: /^Technologies91%/ });
+      expect(await details.getAttribute("aria-expanded")).toBe("false");
+      expect(await line.count()).toBe(0);
+      await details.click();
+      expect(await details.getAttribute("aria-expanded")).toBe("true");
+      expect(await shareOf(line.locator("i"), line.locator("div:has(> i)"))).toBeCloseTo(0.91, 2);
+      await card(page)
+        .getByRole("listitem")
+        .filter({ hasText: /^Domains71%/ })
+        .waitFor();
+      await details.click();
+      await line.waitFor({ state: "hidden" });
+
+      const request = await answer(page, "connection.request", "hang");
+      await button(card(page), "Connect").click();
+      await button(card(page), "Connecting...").waitFor();
+      expect(await button(card(page), "Connecting...").isDisabled()).toBe(true);
+      await button(card(page), "Connecting...").press("Enter");
+      request.release();
+      await waitForNotice(page, "Error sending request: User profile not found.");
+      await button(card(page), "Connect").waitFor();
+      expect(request.inputs).toEqual([{ addresseeId: user_id }]);
+
+      await link(card(page), "person-1").click();
+      await page.waitForURL(`**/profile/view/${user_id}`);
+    },
+  );
 
   walk(
     [
@@ -104,42 +142,6 @@ describe("Own profile (/profile)", () => {
       await waitForText(card(page), "Role 1, Role 2");
     },
   );
-
-  it("A Connect button, showing 'Connecting...' while busy.", async () => {
-    const page = await profileWith({});
-    const request = await answer(page, "connection.request", "hang");
-    await button(card(page), "Connect").click();
-    await button(card(page), "Connecting...").waitFor();
-    expect(await button(card(page), "Connecting...").isDisabled()).toBe(true);
-    await button(card(page), "Connecting...").press("Enter");
-    request.release();
-    await waitForNotice(page, "Error sending request: User profile not found.");
-    await button(card(page), "Connect").waitFor();
-    expect(request.inputs).toEqual([{ addresseeId: suggestion().user_id }]);
-  });
-
-  it("A collapsible 'View Match Details' with a per-category score breakdown as percent bars.", async () => {
-    const page = await profileWith({});
-    const details = button(card(page), "View Match Details");
-    const line = card(page)
-      .getByRole("listitem")
-      .filter({ hasText: /^Technologies91%/ });
-    expect(await details.getAttribute("aria-expanded")).toBe("false");
-    expect(await line.count()).toBe(0);
-    await details.click();
-    expect(await details.getAttribute("aria-expanded")).toBe("true");
-    const [whole, filled] = [
-      await line.locator("div:has(> i)").boundingBox(),
-      await line.locator("i").boundingBox(),
-    ];
-    expect((filled?.width ?? 0) / (whole?.width ?? 0)).toBeCloseTo(0.91, 2);
-    await card(page)
-      .getByRole("listitem")
-      .filter({ hasText: /^Domains71%/ })
-      .waitFor();
-    await details.click();
-    await line.waitFor({ state: "hidden" });
-  });
 
   walk(
     [

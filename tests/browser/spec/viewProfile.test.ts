@@ -82,12 +82,14 @@ describe("View user profile (/profile/view/{userId})", () => {
       "View user profile (/profile/view/{userId}) › accepted: disabled '✓ Connected'.",
     ],
     async () => {
+      const page = await open(noor);
       for (const [status, name] of [
         [null, "Send Connection Request"],
         ["pending", "Request Sent"],
         ["accepted", "✓ Connected"],
       ] as const) {
-        const page = await pageOf(kazuo, related(status));
+        await answer(page, "connection.status", { data: { status } });
+        await page.goto(`/profile/view/${kazuo.id}`);
         await button(page, name).waitFor();
         expect(await button(page, name).isDisabled()).toBe(status !== null);
         expect(await connectionButton(page).count()).toBe(1);
@@ -104,29 +106,32 @@ describe("View user profile (/profile/view/{userId})", () => {
     await isWithoutButton(page, calls);
   });
 
-  it("Main column: summary, strengths, roles, project insights.", async () => {
-    const page = await pageOf(kazuo, { "profile.byId": viewed() });
-    const main = page.getByRole("article", { name: "Profile of Kazuo" });
-    const parts = ["Co-founder Summary", "Key Strengths", "Potential Roles", "Project Insights"];
-    for (const part of parts) await heading(main, part).waitFor();
-    for (const text of [
-      "Somebody who finishes.",
-      "Compilers",
-      "Technical lead",
-      "loomlog",
-      "Weaves without tearing.",
-    ])
-      await waitForText(main, text);
-  });
-
-  it("Sidebar: language stats and a badge marking the person as a developer on the code-hosting service.", async () => {
-    const page = await pageOf(kazuo, { "profile.byId": viewed() });
-    const side = page.getByRole("complementary");
-    await heading(side, "Language Stats").waitFor();
-    expect(await side.getByRole("listitem").allTextContents()).toEqual(["Rust75%", "Shell25%"]);
-    await waitForText(side, "GitHub Developer");
-    expect(await link(side, "GitHub Developer").getAttribute("href")).toBe("https://github.com/kazuo-hirabe");
-  });
+  walk(
+    [
+      "View user profile (/profile/view/{userId}) › Main column: summary, strengths, roles, project insights.",
+      "View user profile (/profile/view/{userId}) › Sidebar: language stats and a badge marking the person as a developer on the code-hosting service.",
+    ],
+    async () => {
+      const page = await pageOf(kazuo, { "profile.byId": viewed() });
+      const main = page.getByRole("article", { name: "Profile of Kazuo" });
+      const parts = ["Co-founder Summary", "Key Strengths", "Potential Roles", "Project Insights"];
+      for (const part of parts) await heading(main, part).waitFor();
+      for (const text of [
+        "Somebody who finishes.",
+        "Compilers",
+        "Technical lead",
+        "loomlog",
+        "Weaves without tearing.",
+      ])
+        await waitForText(main, text);
+      const side = page.getByRole("complementary");
+      await heading(side, "Language Stats").waitFor();
+      expect(await side.getByRole("listitem").allTextContents()).toEqual(["Rust75%", "Shell25%"]);
+      await waitForText(side, "GitHub Developer");
+      const badge = link(side, "GitHub Developer");
+      expect(await badge.getAttribute("href")).toBe("https://github.com/kazuo-hirabe");
+    },
+  );
 
   it("Messages: 'This user hasn't created a co-founder profile yet.' and 'User profile not found.'. Error screens link 'Back to My Profile'.", async () => {
     const page = await pageOf(kazuo);
