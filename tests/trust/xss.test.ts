@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { madeOfText, poisonAll, watchFor } from "../browser/states/hostile.ts";
-import { startBrowser, type Visit, visit } from "../browser/visit.ts";
+import { sharedBrowser, type Visit, visit } from "../browser/visit.ts";
 import { makeDocx, paragraph } from "../cv/makeDocx.ts";
 import { sampleLines } from "../cv/sampleCv.ts";
 import { testImports } from "../job/testImports.ts";
@@ -36,7 +36,7 @@ let connectionId: string;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([createTestApp(database.current(), null), startBrowser()]);
+  [app, browser] = await Promise.all([createTestApp(database.current(), null), sharedBrowser()]);
   await app.listen({ host: "127.0.0.1", port: 0 });
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   context = createTestContext(database.current());
@@ -46,10 +46,7 @@ beforeAll(async () => {
   connectionId = await connect(viewer, friend);
 });
 afterEach(() => Promise.all(visits.splice(0).map(({ close }) => close())));
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** A marker after the vector; a page that shows it did not parse the vector as markup. */
 const tail = (n: number, field: string) => ` ${field}-${n}.`;
