@@ -181,9 +181,7 @@ describe("private repositories", () => {
 });
 
 describe("with a model", () => {
-  beforeEach(() =>
-    server.restart({ OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" }),
-  );
+  beforeEach(() => server.restart({ OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: "double" }));
 
   it("takes texts of the model with their evidence", async () => {
     const rest = await signIn("runa-aldecoa");

@@ -162,7 +162,7 @@ describe("saving a changed profile", () => {
 
 describe("embedding model", () => {
   const embedder = () =>
-    openaiEmbedder({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs: 1_000, model: "double" });
+    openaiEmbedder({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs: 10_000, model: "double" });
   const withEmbedder = async (ai: Embedder) => {
     await server.app.close();
     server.app = await createTestApp(database.current(), server.github, { ai: { embedder: ai } });

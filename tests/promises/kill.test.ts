@@ -71,7 +71,12 @@ describe("signals", () => {
     void call(token)("POST", "/profile/generate").catch(() => {});
     while (github.callsTo("/graphql").length === 0) await wait(5);
     void product.end("SIGTERM");
-    await wait(500);
+    const isStopping = () =>
+      fetch(`${product.url}/api/health/ready`).then(
+        ({ status }) => status === 503,
+        () => true,
+      );
+    await expect.poll(isStopping).toBe(true);
     expect(await product.end("SIGTERM")).toBe(1);
     await github.close();
   });

@@ -8,7 +8,7 @@ const model = testModel();
 const server = testServer(database, { settings: () => ({ LOG_LEVEL: "warn" }) });
 const { github, log, signIn } = server;
 
-const withModel = { OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" };
+const withModel = { OPENAI_MODEL: "double" };
 type Rest = Awaited<ReturnType<typeof signIn>>;
 const generate = (rest: Rest) => rest("POST", "/profile/generate");
 /** Counts of the generation rate limit, one per user. */

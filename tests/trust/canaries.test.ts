@@ -65,7 +65,6 @@ const server = testServer(database, {
     OPENAI_API_KEY: plant(canary("ApiKey")),
     OPENAI_MODEL: "double",
     OPENAI_EMBEDDING_MODEL: "double",
-    OPENAI_TIMEOUT_MS: "2000",
   }),
 });
 const { github, log } = server;
