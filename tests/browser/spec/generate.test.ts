@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answer, type Intercepted, recordCalls } from "../faults.ts";
-import { button, heading, isAt, link, storedToken, waitForText } from "../locators.ts";
+import { button, heading, isAt, link, runUntil, storedToken, waitForText } from "../locators.ts";
 import { browserWithGeneration, type Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, runa, generation } = browserWithGeneration();
+const { page: open, runa, generation } = browserWithGeneration();
 
 type Prepared = {
   /** Changes to the current user's status. */
@@ -54,11 +54,13 @@ describe("Profile generation (/generate)", () => {
       "8. Error catalogue › 'Could not fetch user data.'",
     ],
     async () => {
+      const page = await open(runa);
+      await page.clock.install();
+      const held = await answer(page, "profile.generate", "hang");
       for (const fault of [{ status: 500, message: "Something went wrong." }, "malformed"] as const) {
-        const page = await open(runa);
         const user = await answer(page, "user.current", fault);
-        const held = await answer(page, "profile.generate", "hang");
         await page.goto("/generate");
+        await runUntil(page, () => heading(page, "Generation Failed").isVisible());
         await failed(page, "Could not fetch user data.");
         expect(user.inputs).not.toHaveLength(0);
         expect(held.inputs).toHaveLength(0);
@@ -120,10 +122,14 @@ describe("Profile generation (/generate)", () => {
   it("Empty: 'No Profile Generated'. Buttons: 'Generate Profile' (only if allowed) and 'Back to Home'.", async () => {
     // Another tab generates and fails.
     const elsewhere = { running: { stage: "reading", done: 1, total: 9 }, generations: [] };
-    const page = await at(runa, "/generate", { answers: { "profile.generations": { data: elsewhere } } });
+    const page = await open(runa);
+    await page.clock.install();
+    await answer(page, "profile.generations", { data: elsewhere });
+    await page.goto("/generate");
     await heading(page, "Generating your co-founder profile...").waitFor();
     await answer(page, "profile.generations", { data: { running: null, generations: [] } });
-    await heading(page, "No Profile Generated").waitFor();
+    const empty = heading(page, "No Profile Generated");
+    await runUntil(page, () => empty.isVisible());
     expect(await link(page, "Back to Home").getAttribute("href")).toBe("/");
     const held = await answer(page, "profile.generate", "hang");
     await button(page, "Generate Profile").click();
@@ -134,7 +140,7 @@ describe("Profile generation (/generate)", () => {
     await heading(page, "Generating your co-founder profile...").waitFor();
     await answer(page, "user.current", { change: (real) => ({ ...real, ...spent }) });
     await answer(page, "profile.generations", { data: { running: null, generations: [] } });
-    await heading(page, "No Profile Generated").waitFor();
+    await runUntil(page, () => empty.isVisible());
     await button(page, "Generate Profile").waitFor({ state: "detached" });
     await link(page, "Back to Home").click();
     await isAt(page, "/");
