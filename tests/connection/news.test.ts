@@ -4,6 +4,7 @@ import { insertEvent, removeOldEvents } from "@career-hub/server/news/queries.ts
 import { createCaller } from "@career-hub/server/router.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
+import { openEventStream } from "../setup/product.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -262,28 +263,10 @@ describe("the stream ends", () => {
 test("the stream over HTTP sends server-sent events, resumes and ends with the server", async () => {
   const app = await createTestApp(database.current(), null);
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
-  const open = async (headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${address}/trpc/news.events`, {
-      headers: { authorization: `Bearer ${ben.token}`, accept: "text/event-stream", ...headers },
-    });
-    expect(answer.headers.get("content-type")).toMatch("text/event-stream");
-    const text = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let seen = "";
-    return {
-      /** Resolves with the text so far once it contains `words`. */
-      async until(words: string) {
-        while (!seen.includes(words)) {
-          const { done, value } = (await text?.read()) ?? { done: true };
-          if (done) throw new Error(`ended with ${seen}`);
-          seen += value;
-        }
-        return seen;
-      },
-      close: () => text?.cancel(),
-    };
-  };
+  const open = (headers = {}) => openEventStream(address, ben.token, headers);
   await ask(cleo, ben);
   const first = await open();
+  expect(first.contentType).toMatch("text/event-stream");
   await first.until("listening");
   await ask(ada, ben);
   const seen = await first.until(`"kind":"requested"`);

@@ -4,7 +4,13 @@ import { setUpQueues } from "@career-hub/server/background/background.ts";
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { startNetwork } from "../doubles/network.ts";
 import { oneSession } from "../setup/oneSession.ts";
-import { type Product, restOverHttp, signInOverHttp, startProduct } from "../setup/product.ts";
+import {
+  openEventStream,
+  type Product,
+  restOverHttp,
+  signInOverHttp,
+  startProduct,
+} from "../setup/product.ts";
 
 /** Only run on Postgres: see vitest.config.ts. */
 const server = inject("postgresUrl");
@@ -79,22 +85,6 @@ function roundRobin(servers: () => Product[]) {
   return (token: string) => restOverHttp(() => (servers()[turn++ % servers().length] as Product).url, token);
 }
 
-/** Opens an event stream; the returned function waits until its text contains `words`. */
-async function openEvents({ url }: Product, token: string) {
-  const answer = await fetch(`${url}/trpc/news.events`, {
-    headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
-  });
-  const text = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let seen = "";
-  return async (words: string) => {
-    while (!seen.includes(words)) {
-      const { done, value } = (await text?.read()) ?? { done: true };
-      if (done) throw new Error(`ended with ${seen}`);
-      seen += value;
-    }
-  };
-}
-
 const rounds = Number(process.env.SERVER_ROUNDS ?? 10);
 
 describe("three servers started concurrently", () => {
@@ -130,8 +120,8 @@ describe("three servers started concurrently", () => {
     expect((await adas("GET", "/auth/user")).body.generationCount).toBe(1);
 
     // Concurrent mutual requests on different servers make one connection.
-    const received = await openEvents(third, ben);
-    await received("listening");
+    const received = await openEventStream(third.url, ben);
+    await received.until("listening");
     await Promise.all([
       adas("POST", "/profile/connections/request", { addresseeId: benId }),
       bens("POST", "/profile/connections/request", { addresseeId: adaId }),
@@ -143,7 +133,7 @@ describe("three servers started concurrently", () => {
     const sent = [];
     for (let number = 0; number < 34; number++)
       sent.push(await adas("POST", `/messages/${relation.id}`, { body: `message ${number}` }));
-    await received('"kind":"message"');
+    await received.until('"kind":"message"');
     const passed = sent.filter(({ status }) => status === 200).length;
     expect(passed).toBe(30);
     for (const { status, retryAfter } of sent.slice(30))
@@ -174,10 +164,10 @@ describe("three servers started concurrently", () => {
     network.recover();
     for (let number = 0; number < 6; number++)
       expect((await bens("GET", `/messages/${relation.id}?limit=100`)).body.messages).toHaveLength(30);
-    const again = await openEvents(servers[1] as Product, ada);
-    await again("listening");
+    const again = await openEventStream((servers[1] as Product).url, ada);
+    await again.until("listening");
     expect((await bens("POST", `/messages/${relation.id}`, { body: "still here" })).status).toBe(200);
-    await again('"kind":"message"');
+    await again.until('"kind":"message"');
     for (const server of servers) expect(await server.end("SIGTERM")).toBe(0);
   }, 240_000);
 });

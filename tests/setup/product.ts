@@ -139,3 +139,25 @@ export const restOverHttp =
     const json: ReturnType<typeof JSON.parse> = await answer.json();
     return { status: answer.status, retryAfter: answer.headers.get("retry-after"), body: json };
   };
+
+/** Subscribes to a person's events over HTTP. */
+export async function openEventStream(url: string, token: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${url}/trpc/news.events`, {
+    headers: { authorization: `Bearer ${token}`, accept: "text/event-stream", ...headers },
+  });
+  const text = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let seen = "";
+  return {
+    contentType: answer.headers.get("content-type"),
+    /** The text of all events so far, once it contains `words`. */
+    async until(words: string) {
+      while (!seen.includes(words)) {
+        const { done, value } = (await text?.read()) ?? { done: true };
+        if (done) throw new Error(`ended with ${seen}`);
+        seen += value;
+      }
+      return seen;
+    },
+    close: () => text?.cancel(),
+  };
+}
