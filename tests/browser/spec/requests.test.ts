@@ -36,47 +36,50 @@ async function profile(): Promise<{ page: Page; intercepted: Intercepted[] }> {
 }
 
 describe("Own profile (/profile)", () => {
-  it("Pending request card: requester avatar, username, date, the text 'wants to connect with you', and Accept and Decline buttons.", async () => {
-    const { page } = await profile();
-    const card = region(page, "Incoming Requests").getByRole("listitem");
-    expect(await card.locator("img").getAttribute("src")).toBe(picture);
-    for (const text of ["asks-first", "9 Mar 2026", "wants to connect with you"])
-      await waitForText(card, text);
-    const accept = await answer(page, "connection.accept", { data: { message: "" } });
-    await button(card, "Accept").click();
-    await waitForNotice(page, "Connection accepted!");
-    expect(accept.inputs).toEqual([{ requesterId: pendingRequest.requester_id }]);
-    const decline = await answer(page, "connection.decline", { data: { message: "" } });
-    await button(card, "Decline").click();
-    await waitForNotice(page, "Request declined/cancelled.");
-    expect(decline.inputs).toEqual([{ id: pendingRequest.id }]);
-  });
+  walk(
+    [
+      "Own profile (/profile) › Pending request card: requester avatar, username, date, the text 'wants to connect with you', and Accept and Decline buttons.",
+      "Own profile (/profile) › Sent request card: addressee, 'Sent {date}', 'Request pending', and 'Cancel Request' (showing 'Cancelling...' while busy).",
+      "Own profile (/profile) › Active connection card: avatar, username, 'Connected', a link to the user's code-hosting profile, and a 'Message' button whose action is not shown.",
+    ],
+    async () => {
+      const { page } = await profile();
+      const pending = region(page, "Incoming Requests").getByRole("listitem");
+      expect(await pending.locator("img").getAttribute("src")).toBe(picture);
+      for (const text of ["asks-first", "9 Mar 2026", "wants to connect with you"])
+        await waitForText(pending, text);
+      const accept = await answer(page, "connection.accept", { data: { message: "" } });
+      await button(pending, "Accept").click();
+      await waitForNotice(page, "Connection accepted!");
+      expect(accept.inputs).toEqual([{ requesterId: pendingRequest.requester_id }]);
+      const decline = await answer(page, "connection.decline", { data: { message: "" } });
+      await button(pending, "Decline").click();
+      await waitForNotice(page, "Request declined/cancelled.");
+      expect(decline.inputs).toEqual([{ id: pendingRequest.id }]);
+      await dismissAll(page);
 
-  it("Sent request card: addressee, 'Sent {date}', 'Request pending', and 'Cancel Request' (showing 'Cancelling...' while busy).", async () => {
-    const { page } = await profile();
-    const card = region(page, "Sent Requests").getByRole("listitem");
-    for (const text of ["was-asked", "Sent 9 Mar 2026", "Request pending"]) await waitForText(card, text);
-    const cancel = await answer(page, "connection.decline", "hang");
-    await button(card, "Cancel Request").click();
-    await button(card, "Cancelling...").waitFor();
-    expect(await button(card, "Cancelling...").isDisabled()).toBe(true);
-    await button(card, "Cancelling...").press("Enter");
-    cancel.release();
-    await button(card, "Cancel Request").waitFor();
-    expect(cancel.inputs).toEqual([{ id: sentRequest.id }]);
-  });
+      const sent = region(page, "Sent Requests").getByRole("listitem");
+      for (const text of ["was-asked", "Sent 9 Mar 2026", "Request pending"]) await waitForText(sent, text);
+      const cancel = await answer(page, "connection.decline", "hang");
+      await button(sent, "Cancel Request").click();
+      await button(sent, "Cancelling...").waitFor();
+      expect(await button(sent, "Cancelling...").isDisabled()).toBe(true);
+      await button(sent, "Cancelling...").press("Enter");
+      cancel.release();
+      await button(sent, "Cancel Request").waitFor();
+      expect(cancel.inputs).toEqual([{ id: sentRequest.id }]);
+      await dismissAll(page);
 
-  it("Active connection card: avatar, username, 'Connected', a link to the user's code-hosting profile, and a 'Message' button whose action is not shown.", async () => {
-    const { page } = await profile();
-    const card = region(page, "Your Connections").getByRole("listitem");
-    expect(await card.locator("img").getAttribute("src")).toBe(picture);
-    await waitForText(card, "is-connected");
-    await waitForText(card, "Connected");
-    const address = link(card, "is-connected on GitHub");
-    expect(await address.getAttribute("href")).toBe("https://github.com/is-connected");
-    await button(card, "Message").click();
-    await page.waitForURL(`**/profile?messages=${activeConnection.id}`);
-  });
+      const active = region(page, "Your Connections").getByRole("listitem");
+      expect(await active.locator("img").getAttribute("src")).toBe(picture);
+      await waitForText(active, "is-connected");
+      await waitForText(active, "Connected");
+      const address = link(active, "is-connected on GitHub");
+      expect(await address.getAttribute("href")).toBe("https://github.com/is-connected");
+      await button(active, "Message").click();
+      await page.waitForURL(`**/profile?messages=${activeConnection.id}`);
+    },
+  );
 });
 
 describe("4. States and transitions", () => {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answer } from "../faults.ts";
 import { button, heading, isAt, link, waitForText } from "../locators.ts";
@@ -9,7 +10,7 @@ const [runa] = founders("runa-aldecoa");
 const [iker] = people("ikerzubiri");
 
 /** Expects that the path shows this page and stays unchanged, also after a reload. */
-async function shows(address: string, title: string, name = title): Promise<void> {
+async function shows(address: string, title: string, name = title): Promise<Page> {
   const page = await at(runa, address);
   await heading(page, title).waitFor();
   await page.reload();
@@ -22,6 +23,7 @@ async function shows(address: string, title: string, name = title): Promise<void
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.locator("#content:focus").waitFor({ state: "attached" });
+  return page;
 }
 
 describe("2. Screens and routes", () => {
@@ -39,8 +41,7 @@ describe("2. Screens and routes", () => {
   it("/generate | Profile generation", () => shows("/generate", "Generated Profile"));
 
   it("/profile | Own saved profile, suggestions and connections", async () => {
-    await shows("/profile", "Your Co-founder Profile");
-    const page = await at(runa, "/profile");
+    const page = await shows("/profile", "Your Co-founder Profile");
     await heading(page, "Runa Aldecoa").waitFor();
     for (const section of ["Suggested Co-founders", "Incoming Requests", "Sent Requests", "Your Connections"])
       await page.getByRole("region", { name: section }).waitFor();
