@@ -99,9 +99,11 @@ export const generateStates: State[] = [
       steps(
         waitForText("3 of 11"),
         (page) => answer(page, "profile.generations", { data: { generations: [], running: null } }),
+        (page) => page.clock.runFor(3_000),
         waitForText("No Profile Generated"),
       ),
       underWay,
+      { prepare: (page) => page.clock.install() },
     ],
   ]),
   ...statesAt("/generate", "runa", [
