@@ -137,9 +137,11 @@ describe("8. Error catalogue", () => {
     await failed(await asking({ status: 422, message: sentence }), sentence);
     const page = await asking("cut");
     await failed(page, "Failed to generate profile.");
-    await answer(page, "profile.generate", { status: 500, message: "" });
+    const retry = await answer(page, "profile.generate", "hang");
     await button(page, "Try Again").click();
     await heading(page, "Generating your co-founder profile...").waitFor();
+    await answer(page, "profile.generate", { status: 500, message: "" });
+    retry.release();
     await failed(page, "Failed to generate profile.");
     // The stored generations cannot be loaded, so no generation starts.
     const held = await answer(page, "profile.generate", "hang");
