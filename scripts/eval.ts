@@ -26,7 +26,7 @@ function rowOf(one: EvaluationSet): string {
   const byWords = (method: LexicalMethod) =>
     evaluated(one, Map.groupBy(rankByWords(one.set, method), ({ cvId }) => cvId).values());
   const [own, bm25, tfidf] = [
-    evaluated(one, rankSet(one.set, { by: "cv", top: one.set.jobs.length, now })),
+    evaluated(one, rankSet(one.set, { by: "cv", top: one.set.jobs.length, now, grades: one.grades })),
     byWords("bm25"),
     byWords("tfidf"),
   ];

@@ -629,7 +629,7 @@ export const jobFeatures = pgTable(
   (t) => [index("job_features_by_version").on(t.version)],
 );
 
-/** One row: document frequency of each word in a sample of the open jobs. */
+/** One row: document frequency of each word in a sample of the open jobs, and some of these jobs with their words. */
 export const boardWords = pgTable("board_words", {
   version: text("version").primaryKey(),
   words: text("words").notNull(),

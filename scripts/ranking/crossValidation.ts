@@ -2,7 +2,7 @@ import { readCvFeatures } from "../../server/src/matching/jobs/readCvFeatures.ts
 import { readJobFeatures } from "../../server/src/matching/jobs/readJobFeatures.ts";
 import { type Part, valuesOf, weightsOf } from "../../server/src/matching/jobs/scoreJob.ts";
 import { partWeights, wordWeights } from "../../server/src/matching/jobs/weights.ts";
-import { countAd, emptyBoard } from "../../server/src/matching/jobs/wordEvidence.ts";
+import { boardOf, sampleFor } from "./board.ts";
 import { evaluated, mean } from "./measures.ts";
 import { type EvaluationSet, isForWork, onlyCvs } from "./sets/evaluationSet.ts";
 
@@ -29,11 +29,11 @@ const choices: Choice[] = [0.1, 0.2].flatMap((words) =>
 /** The measure of a set's working half for each choice. */
 function measuredUnderAll(whole: EvaluationSet, now: Date): number[] {
   const set = onlyCvs(whole, isForWork);
-  const board = emptyBoard();
   const jobs = set.set.jobs.map(({ id, ...job }) => ({ id, features: readJobFeatures(job) }));
-  for (const { features } of jobs) countAd(board, features.terms);
+  const board = boardOf(jobs);
   const lists = set.set.cvs.map((one): Scored[] => {
     const cv = readCvFeatures(one.text, { now });
+    board.sample = sampleFor(one.id, jobs, set.grades);
     return jobs.map(({ id, features }) => ({
       cvId: one.id,
       jobId: id,

@@ -1,18 +1,21 @@
 import { readCvFeatures } from "../../server/src/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "../../server/src/matching/jobs/readJobFeatures.ts";
 import { finalScoreOf } from "../../server/src/matching/jobs/scoreJob.ts";
-import { countAd, emptyBoard } from "../../server/src/matching/jobs/wordEvidence.ts";
+import { boardOf, sampleFor } from "./board.ts";
+import type { Grades } from "./grades.ts";
 import type { RankingSet } from "./readSet.ts";
 
 export type Ranked = { cvId: string; jobId: string; rank: number; score: number };
-type Options = { by: "cv" | "job"; top: number; now?: Date };
+type Options = { by: "cv" | "job"; top: number; now?: Date; grades?: Grades };
 
 /** Scores every pair independently and sorts by score, ties by id. Yields one list at a time. */
-export function* rankSet(set: RankingSet, { by, top, now = new Date() }: Options): Generator<Ranked[]> {
+export function* rankSet(
+  set: RankingSet,
+  { by, top, now = new Date(), grades }: Options,
+): Generator<Ranked[]> {
   const cvs = set.cvs.map(({ id, text }) => ({ id, features: readCvFeatures(text, { now }) }));
   const jobs = set.jobs.map(({ id, ...job }) => ({ id, features: readJobFeatures(job) }));
-  const board = emptyBoard();
-  for (const { features } of jobs) countAd(board, features.terms);
+  const board = boardOf(jobs);
   const best = (pairs: Omit<Ranked, "rank">[], idOf: (pair: Omit<Ranked, "rank">) => string) =>
     pairs
       .sort((a, b) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1))
@@ -24,11 +27,13 @@ export function* rankSet(set: RankingSet, { by, top, now = new Date() }: Options
     score: finalScoreOf(cv.features, job.features, { now, board }),
   });
   if (by === "cv")
-    for (const cv of cvs)
+    for (const cv of cvs) {
+      board.sample = sampleFor(cv.id, jobs, grades);
       yield best(
         jobs.map((job) => pairOf(cv, job)),
         ({ jobId }) => jobId,
       );
+    }
   else
     for (const job of jobs)
       yield best(

@@ -2,6 +2,7 @@ import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
 import { workSimilarity } from "./describedWork.ts";
 import { coveredSkills, type SkillCoverage } from "./implied.ts";
+import { likeAds } from "./likeAds.ts";
 import { closeness, type Node } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
@@ -225,8 +226,13 @@ function textPart(
   job: JobFeatures,
   { board, titleInCv }: { board: BoardWords; titleInCv: number },
 ): number {
-  const ofTitle = titleInCv * shareOfTitle(cv.terms, job.title, board);
-  const similarity = Math.min(1, wordSimilarity(cv.terms, job.terms, board) + ofTitle);
+  const liked = likeAds(cv.terms, job, board);
+  const sum =
+    wordSimilarity(cv.terms, job.terms, board) +
+    titleInCv * shareOfTitle(cv.terms, job.title, board) +
+    weights.likeAds.title * liked.title +
+    weights.likeAds.words * liked.words;
+  const similarity = Math.min(1, Math.max(0, sum));
   const trust = Math.min(1, job.terms.hashes.length / weights.thinTerms);
   return (
     (trust * similarity * (1 + weights.halfValueSimilarity)) / (similarity + weights.halfValueSimilarity)

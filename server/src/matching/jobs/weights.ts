@@ -14,6 +14,8 @@ export const wordWeights = { understood: 0.1, unknown: 0.95, foreign: 0.1 };
 export const halfValueSimilarity = 0.15;
 /** Added to the similarity where the CV contains the ad's full title: words of a title name the work. */
 export const titleInCv = 0.05;
+/** Added to the similarity where the ad's title and words are those of the ads that are most like the CV. */
+export const likeAds = { title: 0.5, words: 0.25 };
 /** Distinct terms of an ad from which its similarity is fully trusted: a bare title may match by chance. */
 export const thinTerms = 20;
 /** Words of an ad from which its described work is fully trusted: a bare title describes none. */

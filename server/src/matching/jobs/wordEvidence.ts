@@ -12,6 +12,8 @@ export type Terms = { hashes: Uint32Array; counts: Uint16Array };
 export type BoardWords = {
   documents: number;
   frequency: Map<number, number>;
+  /** Some of its ads (see likeAds.ts). */
+  sample: { title: string; terms: Terms }[];
   /** Counted over a background corpus instead of ads: terms outside it are ignored. */
   isBackground?: boolean;
 };
@@ -61,7 +63,11 @@ export function termsOf(...texts: { text: string; times: number }[]): Terms {
   return { hashes: Uint32Array.from(terms.keys()), counts: Uint16Array.from(terms.values()) };
 }
 
-export const emptyBoard = (): BoardWords => ({ documents: 0, frequency: new Map() });
+export const emptyBoard = (): BoardWords => ({
+  documents: 0,
+  frequency: new Map(),
+  sample: [],
+});
 
 /** Adds an ad to the counts, or removes it with -1. */
 export function countAd(board: BoardWords, terms: Terms, by: 1 | -1 = 1): void {
@@ -146,6 +152,9 @@ function weightsOf(terms: Terms, board: BoardWords, divisorOf: (length: number) 
   return weighed;
 }
 
+/** The weights of an ad's terms. */
+export const adWeights = (ad: Terms, board: BoardWords): Float32Array => weightsOf(ad, board, ofAd).list;
+
 type Vector = Map<number, number>;
 const vectors = new WeakMap<Weights, Vector>();
 
@@ -185,7 +194,7 @@ type TitleTerms = {
 const titleCache = new LRUCache<string, TitleTerms>({ max: 20_000 });
 
 /** Cached per board: titles are the same for every CV. */
-function titleTerms(title: string, board: BoardWords): TitleTerms {
+export function titleTerms(title: string, board: BoardWords): TitleTerms {
   const cached = titleCache.get(title);
   if (cached?.board === board && cached.documents === board.documents) return cached;
   const squares: TitleTerms["squares"] = [];

@@ -81,6 +81,8 @@ function workOf({ professions, level, years }: CvFeatures): Work {
 /** Document frequencies of the open jobs; undefined: those of all known occupations. */
 let board: BoardWords | undefined;
 let counting = emptyBoard();
+/** Ads of a board's sample, about 2 kB each. */
+const sampledAds = 1_000;
 
 function setBoard(words: string | null): void {
   board = words === null ? undefined : fromStored<BoardWords>(words);
@@ -89,7 +91,11 @@ function setBoard(words: string | null): void {
 /** Adds stored ads to the counts of a new board, which `isFirst` starts; the last part returns its JSON. */
 function countWords(part: { features: string[]; isFirst: boolean; isLast: boolean }): string | null {
   if (part.isFirst) counting = emptyBoard();
-  for (const one of part.features) countAd(counting, fromStored<JobFeatures>(one).terms);
+  for (const one of part.features) {
+    const { title, terms } = fromStored<JobFeatures>(one);
+    countAd(counting, terms);
+    if (counting.sample.length < sampledAds) counting.sample.push({ title, terms });
+  }
   return part.isLast ? toStored(counting) : null;
 }
 

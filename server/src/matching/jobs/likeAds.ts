@@ -1,0 +1,97 @@
+import { adWeights, type BoardWords, type Terms, titleTerms, wordSimilarity } from "./wordEvidence.ts";
+
+/** `ofTerms`: term vectors of ads summed by their votes, at the places of terms; `ofTitles`: the same of titles by term. */
+type Votes = {
+  sample: BoardWords["sample"];
+  ofAds: Map<number, number>;
+  ofTerms: Float32Array;
+  ofTitles: Map<number, number>;
+};
+const cache = new WeakMap<Terms, Votes>();
+
+/** Added to the sum of squared similarities, so that votes count little where no ad is similar. */
+const votePrior = 0.05;
+
+/** An ad's vote is its squared similarity to the CV, less the mean of the sample, as a share of the sum. */
+function votesFor(cv: Terms, board: BoardWords): Votes {
+  const { sample, frequency } = board;
+  const cached = cache.get(cv);
+  if (cached?.sample === sample) return cached;
+  const squares = sample.map(({ terms }) => wordSimilarity(cv, terms, board) ** 2);
+  const total = squares.reduce((sum, square) => sum + square, 0);
+  const votes: Votes = {
+    sample,
+    ofAds: new Map(),
+    ofTerms: new Float32Array(frequency.size),
+    ofTitles: new Map(),
+  };
+  const { ofAds, ofTerms, ofTitles } = votes;
+  for (const [index, { title, terms }] of sample.entries()) {
+    const vote = ((squares[index] as number) - total / sample.length) / (total + votePrior);
+    add(ofAds, fingerprintOf(terms), vote);
+    for (const [term, weight] of titleVector(title, board)) add(ofTitles, term, vote * weight);
+    const [places, weights] = [placesOf(terms, board), adWeights(terms, board)];
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] as number;
+      if (place >= 0) ofTerms[place] = (ofTerms[place] as number) + vote * (weights[at] as number);
+    }
+  }
+  cache.set(cv, votes);
+  return votes;
+}
+
+const add = (sums: Map<number, number>, key: number, value: number) =>
+  sums.set(key, (sums.get(key) ?? 0) + value);
+
+function titleVector(title: string, board: BoardWords): [term: number, weight: number][] {
+  const { squares, length } = titleTerms(title, board);
+  return squares.map(([term, square]) => [term, Math.sqrt(square) / length]);
+}
+
+const fingerprints = new WeakMap<Terms, number>();
+
+/** The same for two ads with the same words. */
+function fingerprintOf(terms: Terms): number {
+  const fingerprint = fingerprints.get(terms) ?? terms.hashes.reduce((sum, hash) => sum + hash, 0);
+  fingerprints.set(terms, fingerprint);
+  return fingerprint;
+}
+
+type Frequency = BoardWords["frequency"];
+let numbered = { frequency: new Map() as Frequency, byTerm: new Map<number, number>() };
+const placesOfTerms = new WeakMap<Terms, { frequency: Frequency; list: Int32Array }>();
+
+/** The place of each term among all terms of the board, for arrays in place of maps; -1 for others. */
+function placesOf(terms: Terms, { frequency }: BoardWords): Int32Array {
+  const cached = placesOfTerms.get(terms);
+  if (cached?.frequency === frequency) return cached.list;
+  if (numbered.frequency !== frequency)
+    numbered = { frequency, byTerm: new Map([...frequency.keys()].map((term, at) => [term, at])) };
+  const list = Int32Array.from(terms.hashes, (term) => numbered.byTerm.get(term) ?? -1);
+  placesOfTerms.set(terms, { frequency, list });
+  return list;
+}
+
+/**
+ * How much more an ad's title and words are like those of other ads with a CV's words than like all ads of the board's
+ * sample: `title` 0 to 1, `words` -1 to 1. An ad's own vote is left out, so that being in the sample is no advantage.
+ */
+export function likeAds(
+  cv: Terms,
+  job: { title: string; terms: Terms },
+  board: BoardWords,
+): { title: number; words: number } {
+  if (!board.sample.length) return { title: 0, words: 0 };
+  const { ofAds, ofTerms, ofTitles } = votesFor(cv, board);
+  const own = ofAds.get(fingerprintOf(job.terms)) ?? 0;
+  let title = 0;
+  for (const [term, weight] of titleVector(job.title, board))
+    title += weight * ((ofTitles.get(term) ?? 0) - own * weight);
+  let words = 0;
+  const [places, weights] = [placesOf(job.terms, board), adWeights(job.terms, board)];
+  for (let at = 0; at < places.length; at++) {
+    const [place, weight] = [places[at] as number, weights[at] as number];
+    if (place >= 0) words += weight * ((ofTerms[place] as number) - own * weight);
+  }
+  return { title: Math.max(0, title), words };
+}
