@@ -97,7 +97,9 @@ export function sameTitlesWithinOneField(
   const rows = [...titles.grades.of].flatMap(([cvId, own]) =>
     titles.set.jobs
       .filter(
-        ({ id }) => categories.get(id) && categories.get(id) === categories.get(cvId.slice("cv-".length)),
+        ({ id }) =>
+          own.get(id) === -1 ||
+          (categories.get(id) && categories.get(id) === categories.get(cvId.slice("cv-".length))),
       )
       .map(({ id }): [string, string, number] => [cvId, id, own.get(id) ?? 0]),
   );
