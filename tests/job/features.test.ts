@@ -2,7 +2,7 @@ import { boardWords, jobFeatures, jobs } from "@career-hub/db/schema.ts";
 import { countBoard } from "@career-hub/server/job/features/board.ts";
 import { readJobs, readUnreadJobs } from "@career-hub/server/job/features/readJobs.ts";
 import type { JobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
-import { featuresVersion, fromStored } from "@career-hub/server/matching/jobs/storedFeatures.ts";
+import { featuresVersion, fromPacked, fromStored } from "@career-hub/server/matching/jobs/storedFeatures.ts";
 import type { BoardWords } from "@career-hub/server/matching/jobs/wordEvidence.ts";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
@@ -56,7 +56,7 @@ it("counts words of a large board, and recounts only after many changes", async 
   await readUnreadJobs(db);
   await countBoard(db);
   const [first] = await db.select().from(boardWords);
-  const counted = fromStored<BoardWords>(first?.words ?? "");
+  const counted = fromPacked<BoardWords>(first?.words ?? "");
   expect(counted.documents).toBe(220);
   expect(counted.sample[0]?.title).toBe("Data Engineer");
   await addJob("Welder");

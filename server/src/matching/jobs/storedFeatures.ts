@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from "node:zlib";
 import { graph, type Node } from "./nodes.ts";
 import { keyOfSkill, type Skill, skillOfKey } from "./vocabulary.ts";
 
@@ -10,6 +11,11 @@ export const featuresVersion = "19";
  */
 export const toStored = (features: unknown): string => JSON.stringify(encoded(features));
 export const fromStored = <T>(text: string): T => decoded(JSON.parse(text)) as T;
+
+/** The same, compressed: the embedded database writes in the event loop, where a megabyte of text takes about 40 ms. */
+export const toPacked = (features: unknown): string => gzipSync(toStored(features)).toString("base64");
+export const fromPacked = <T>(text: string): T =>
+  fromStored<T>(gunzipSync(Buffer.from(text, "base64")).toString());
 
 type Tagged = { $: "map" | "numbers" | "set" | "date" | "skill" | "node" | NumberArray; v: unknown };
 type NumberArray = keyof typeof numberArrays;

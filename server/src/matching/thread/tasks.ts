@@ -5,7 +5,7 @@ import { type CvCorrections, type CvFeatures, readCvFeatures } from "../jobs/rea
 import { type JobFeatures, type JobText, readJobFeatures } from "../jobs/readJobFeatures.ts";
 import { finalScoreOf, scoreJob } from "../jobs/scoreJob.ts";
 import { searchTitles } from "../jobs/searchTitles.ts";
-import { fromStored, toStored } from "../jobs/storedFeatures.ts";
+import { fromPacked, fromStored, toPacked, toStored } from "../jobs/storedFeatures.ts";
 import { titleOfAd } from "../jobs/titleOfAd.ts";
 import { type Skill, skillsByName } from "../jobs/vocabulary.ts";
 import { type BoardWords, countAd, emptyBoard } from "../jobs/wordEvidence.ts";
@@ -85,10 +85,10 @@ let counting = emptyBoard();
 const sampledAds = 1_000;
 
 function setBoard(words: string | null): void {
-  board = words === null ? undefined : fromStored<BoardWords>(words);
+  board = words === null ? undefined : fromPacked<BoardWords>(words);
 }
 
-/** Adds stored ads to the counts of a new board, which `isFirst` starts; the last part returns its JSON. */
+/** Adds stored ads to the counts of a new board, which `isFirst` starts; the last part returns it packed. */
 function countWords(part: { features: string[]; isFirst: boolean; isLast: boolean }): string | null {
   if (part.isFirst) counting = emptyBoard();
   for (const one of part.features) {
@@ -96,7 +96,7 @@ function countWords(part: { features: string[]; isFirst: boolean; isLast: boolea
     countAd(counting, terms);
     if (counting.sample.length < sampledAds) counting.sample.push({ title, terms });
   }
-  return part.isLast ? toStored(counting) : null;
+  return part.isLast ? toPacked(counting) : null;
 }
 
 const settingsAt = (now: number) => ({ now: new Date(now), board });
