@@ -93,20 +93,23 @@ const [likely, unlikely] = [0.1, -0.1];
 type Variant = { lines: JobLine[]; prior: number };
 const stop = /(?<=(?:\p{L}{3}|\p{Lu}{2})\)?)\.\s+(?=\p{Lu})/gu;
 
+const changes = new RegExp(styleChange, "g");
 const slash = /\s+\/\s+/gu;
 const at = /\s+(?:at|@|bei|chez|presso|bij)\s+/giu;
 
 /** The lines as they are, and with headers split where the typography changes, at full stops or at slashes. */
 function splitVariants(lines: JobLine[], prior: number): Variant[] {
-  const unmarked = lines.map((line) => ({ ...line, plain: line.plain.replaceAll(styleChange, " ") }));
+  const unmarked = lines.map((line) =>
+    line.plain.includes(styleChange) ? { ...line, plain: line.plain.replaceAll(styleChange, " ") } : line,
+  );
+  const isHead = (index: number) =>
+    isShort(unmarked[index]) ||
+    [lines[index], lines[index - 1]].some((line) => rangesIn(line?.plain ?? "").length > 0);
   const splitAt = (separator: RegExp) =>
     lines.map((line, index) => {
       const { plain } = line;
+      if (plain.search(separator) < 0 || line.says || !isHead(index)) return unmarked[index] as JobLine;
       const dates = spansIn(plain);
-      const isHead =
-        isShort(unmarked[index]) ||
-        [plain, lines[index - 1]?.plain ?? ""].some((text) => rangesIn(text).length > 0);
-      if (line.says || !isHead) return unmarked[index] as JobLine;
       const split = plain.replace(separator, (text, at: number) =>
         dates.some(({ start, end }) => at >= start && at < end) ? text : " | ",
       );
@@ -119,11 +122,13 @@ function splitVariants(lines: JobLine[], prior: number): Variant[] {
   const isDifferent = (some: JobLine[]) => some.some(({ plain }, index) => plain !== unmarked[index]?.plain);
   return [
     { lines: unmarked, prior },
-    { lines: splitAt(new RegExp(styleChange, "g")), prior: prior + likely },
-    { lines: splitAt(stop), prior: prior + unlikely },
-    { lines: splitAt(slash), prior: prior + unlikely },
-    { lines: splitAt(at), prior },
-  ].filter((one, index) => index === 0 || isDifferent(one.lines));
+    ...[
+      { lines: splitAt(changes), prior: prior + likely },
+      { lines: splitAt(stop), prior: prior + unlikely },
+      { lines: splitAt(slash), prior: prior + unlikely },
+      { lines: splitAt(at), prior },
+    ].filter((one) => isDifferent(one.lines)),
+  ];
 }
 
 /** If dates are on separate lines and the last line is one, they may end each job: returns the lines with its dates first. */
