@@ -199,7 +199,8 @@ export function assignFields(entries: Entry[]): Entry[] {
     });
   const sumOf = (some: Entry[]) => {
     const used = some.flatMap((entry, index) => pairsOf(entry, all[index]?.fields ?? new Map()));
-    const alike = used.filter((pair) => pair === mostCommon(used)).length;
+    const usualPair = mostCommon(used);
+    const alike = used.filter((pair) => pair === usualPair).length;
     const whole = some.filter((entry, index) => isWhole(entry, all[index]?.fields ?? new Map())).length;
     return some.reduce(
       (sum, entry) => sum + pointsOf(entry),

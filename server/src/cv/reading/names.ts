@@ -12,6 +12,7 @@ export const rolePattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?!(?<=(?:&|\\+|und|and|et|y) )partners?(?!\\p{L}))(?:${roles}|${otherRoles})s?(?![\\p{L}\\p{N}])`,
   "iu",
 );
+const everyRole = new RegExp(rolePattern.source, "giu");
 const otherRoleFirst = new RegExp(`^(?:${otherRoles})(?![\\p{L}\\p{N}])`, "iu");
 const cjkRole =
   /工程[师師]|エンジニア|開発者|开发者?$|程序员|プログラマ|デベロッパー|コンサルタント|リーダー|ディレクター|负责人|专员|顾问|教师|会计|翻译|编辑|经理|主管|设计师|分析师|实习生|总监|助理|マネージャー|デザイナー|개발자|엔지니어|매니저|디자이너|연구원|컨설턴트|팀장|과장|대리|인턴/u;
@@ -45,21 +46,38 @@ const trimmed = (text: string) =>
 const isArea = (text: string) => /^Greater (?:\p{Lu}[\p{L}.'-]+ ){1,3}Area$/u.test(text);
 const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d ,.-]{2,30}\)$/u, "");
 
+const remembered = 5_000;
+
+/** Caches judgements of texts, because each reading of a section judges the same lines. */
+function memoized<T>(judge: (text: string) => T): (text: string) => T {
+  const cache = new Map<string, T>();
+  return (text) => {
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
+    if (cache.size >= remembered) cache.clear();
+    const result = judge(text);
+    cache.set(text, result);
+    return result;
+  };
+}
+
 /** "Trident Security, San Diego, CA": an employer and its place. */
 const isNamedBefore = (text: string) => {
   const parts = text.split(/\s*,\s+/);
   return parts.length > 1 && companySigns.test(parts[0] ?? "") && !isCity(parts[0] ?? "");
 };
 
-export const isPlace = (text: string): boolean =>
-  !rolePattern.test(text) &&
-  ((placePattern.test(trimmed(text)) && !isNamedBefore(text)) ||
-    withoutRegion(trimmed(text))
-      .split(/\s*,\s+/)
-      .every(
-        (part, index) =>
-          isCity(part) || isCountry(part) || isArea(part) || (index > 0 && isCountryCode(part)),
-      ));
+export const isPlace = memoized(
+  (text: string): boolean =>
+    !rolePattern.test(text) &&
+    ((placePattern.test(trimmed(text)) && !isNamedBefore(text)) ||
+      withoutRegion(trimmed(text))
+        .split(/\s*,\s+/)
+        .every(
+          (part, index) =>
+            isCity(part) || isCountry(part) || isArea(part) || (index > 0 && isCountryCode(part)),
+        )),
+);
 
 const contractKinds =
   "full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|temp|freelance|internship|self[- ]employed|seasonal|fixed[- ]term|zero[- ]hours|vollzeit|teilzeit|unbefristet|befristet|geringfügig|minijob|festanstellung|cdi|cdd|int[ée]rim|stage|alternance|temps (?:plein|partiel)|indefinido|temporal|(?:jornada|tiempo) (?:completa|completo|parcial)|media jornada|prácticas|autónomo|pełny etat|część etatu|pół etatu|umowa (?:o pracę|zlecenie|o dzieło)|staż|samozatrudnienie|tempo (?:pieno|parziale|integral|indeterminato|determinato)";
@@ -78,21 +96,6 @@ export const isContract = (text: string): boolean => contractPattern.test(withou
 export const withoutContract = (text: string): string => text.replace(contractBehind, "");
 
 const lastRole = new RegExp(`(?:${rolePattern.source})(?:\\s+(?:I{1,3}|IV|V|[1-5]|trainee|intern))?$`, "iu");
-
-const remembered = 5_000;
-
-/** Caches scores, because each reading of a section scores the same lines. */
-function memoized(score: (text: string) => number): (text: string) => number {
-  const cache = new Map<string, number>();
-  return (text) => {
-    const cached = cache.get(text);
-    if (cached !== undefined) return cached;
-    if (cache.size >= remembered) cache.clear();
-    const result = score(text);
-    cache.set(text, result);
-    return result;
-  };
-}
 
 /** 0 without any sign of a title, higher with more. The last words count: "Office Manager" is a title, "Manager's Inn" less so. */
 export const titleScore = memoized(scoreOfTitle);
@@ -126,7 +129,7 @@ function scoreOfTitle(text: string): number {
 
 /** "Business Owner Butchery" → the role and the text after it, for lines without separators. */
 export function splitAfterRole(text: string): [string, string] | null {
-  const matches = [...text.matchAll(new RegExp(rolePattern.source, "giu"))];
+  const matches = [...text.matchAll(everyRole)];
   const last = matches.at(-1);
   if (!last) return null;
   const grade =
