@@ -1,7 +1,8 @@
 import { type Line, styleChange } from "../../text/fileText.ts";
 import { headingKinds } from "../../text/headings.ts";
 import type { Glyph } from "./glyphs.ts";
-import { inReadingOrder, type Row } from "./order.ts";
+import { inReadingOrder } from "./order.ts";
+import type { Row } from "./rows.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";
 import { type Word, wordsOf } from "./words.ts";
 

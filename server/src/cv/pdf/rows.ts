@@ -1,0 +1,50 @@
+import { headingKinds } from "../../text/headings.ts";
+import { linesIn } from "./gutters.ts";
+import { isSameLine, type Segment, segmentText } from "./segments.ts";
+
+/** Segments of one line, left to right. */
+export type Row = Segment[];
+
+export function rowsOf(region: Segment[]): Row[] {
+  const rows: Row[] = [];
+  for (const segment of [...region].sort((a, b) => b.y - a.y)) {
+    const isFree = (row: Row, one: Segment) => row.every((other) => !overlap(one, other));
+    const [row, other] = rows
+      .slice(-2)
+      .filter((some) => isFree(some, segment) && some.some((one) => isSameLine(one, segment)));
+    if (!row) rows.push([segment]);
+    else row.push(segment);
+    // Level with one at the baseline and with the other at the top.
+    if (row && other?.every((one) => isFree(row, one))) row.push(...(rows.pop() ?? []));
+  }
+  return rows.map((row) => row.sort((a, b) => a.x0 - b.x0));
+}
+
+const overlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 1;
+
+export const textOf = (segment: Segment) => segmentText(segment.words);
+export const levelShare = (some: Segment[], others: Segment[]) =>
+  some.filter((one) => others.some((other) => isSameLine(one, other))).length / Math.max(1, some.length);
+export const isHeading = (segment: Segment) => headingKinds(textOf(segment)).length > 0;
+export const dated = /(?:19|20)\d\d|present|current|\bnow\b|today/i;
+
+export const longestDates = 45;
+export const isDated = (segment: Segment) =>
+  textOf(segment).length < longestDates && dated.test(textOf(segment));
+
+/** "Professional" above "Experience" in a narrow column of headings. */
+export function isBrokenHeading(cell: Segment[]): boolean {
+  const text = textOf(joined(cell));
+  return linesIn(cell) < 4 && headingKinds(text).length > 0;
+}
+
+export function joined(cell: Segment[]): Segment {
+  const lines = cell.toSorted((a, b) => b.y - a.y);
+  return { ...(lines[0] as Segment), words: lines.flatMap((one) => one.words) };
+}
+
+export const painted = (left: Segment[], right: Segment[]) =>
+  [
+    ...left.map((segment) => ({ segment, side: "left" as const })),
+    ...right.map((segment) => ({ segment, side: "right" as const })),
+  ].sort((a, b) => a.segment.order - b.segment.order);
