@@ -27,7 +27,7 @@ function edgesOf(region: Segment[]): number[] {
   return edges.slice(1);
 }
 
-const leastWidth = (segment: Segment) => segment.size * 0.8;
+const leastWidth = (segment: Segment) => segment.size * 0.5;
 const isLeft = (segment: Segment, edge: number) => segment.x1 <= edge - leastWidth(segment);
 const isRight = (segment: Segment, edge: number) => segment.x0 >= edge - 1;
 

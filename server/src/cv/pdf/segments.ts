@@ -10,6 +10,8 @@ export type Segment = {
   top: number;
   size: number;
   order: number;
+  /** Set apart in a margin of headings. */
+  isHeading?: boolean;
 };
 
 /** In multiples of the font size: wider than the spaces of justified text, narrower than the gap between columns. */
@@ -29,11 +31,18 @@ export function segmentsOf(words: Word[]): Segment[] {
     .flatMap((line) => (isStretched(line) ? [line] : parted(line, isWide)));
   const usual = usualSpace(cells);
   const starts = cellStarts(cells, usual);
+  const isAt = (word: Word, start: number) => Math.abs(start - word.x0) < aligned;
+  // Where whole lines start, a column does: justified text has wide spaces elsewhere too.
+  const columns = starts.filter(
+    (start) => cells.filter(([first]) => first && isAt(first, start)).length >= leastLines,
+  );
   return cells
     .flatMap((cell) => {
-      const start = widestGap(cell, usual)?.word;
-      const isAligned = start && starts.some((other) => Math.abs(other - start.x0) < aligned);
-      return isAligned ? parted(cell, (_, word) => word === start) : [cell];
+      const widest = widestGap(cell, usual)?.word;
+      const isStart = (last: Word, word: Word) =>
+        (word === widest && starts.some((start) => isAt(word, start))) ||
+        (isClear(word, word.x0 - last.x1, usual) && columns.some((start) => isAt(word, start)));
+      return cell[0]?.isBullet ? [cell] : parted(cell, isStart);
     })
     .map(toSegment);
 }
@@ -55,7 +64,7 @@ function parted(line: Word[], isGap: (last: Word, word: Word) => boolean): Word[
 const cellGap = 0.5;
 /** Tolerance in points for lines with the same left edge. */
 const aligned = 0.6;
-const leastCells = 2;
+const [leastCells, leastLines] = [2, 3];
 
 /** The space between words in multiples of the font size: 0.25 in most fonts, 0.6 in monospaced ones. */
 function usualSpace(cells: Word[][]): number {
@@ -65,14 +74,13 @@ function usualSpace(cells: Word[][]): number {
   return spaces.sort((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0;
 }
 
+const isClear = (word: Word, gap: number, usual: number) => gap > word.size * Math.max(cellGap, usual * 1.3);
+
 /** The word after a single gap that is clearly wider than the line's others and than most spaces of the page. */
 function widestGap(line: Word[], usual: number): { word: Word } | undefined {
   const gaps = line.slice(1).map((word, index) => ({ word, gap: word.x0 - (line[index]?.x1 ?? 0) }));
   const [first, second] = gaps.toSorted((a, b) => b.gap - a.gap);
-  const isWide =
-    first &&
-    first.gap > first.word.size * Math.max(cellGap, usual * 1.3) &&
-    first.gap > (second?.gap ?? 0) * 1.4;
+  const isWide = first && isClear(first.word, first.gap, usual) && first.gap > (second?.gap ?? 0) * 1.4;
   return isWide && !line[0]?.isBullet ? first : undefined;
 }
 
