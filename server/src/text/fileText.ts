@@ -21,6 +21,8 @@ export type Line = {
   /** Edges of its parts between tabs and the right edge of its column; undefined for Word files. */
   cells?: { left: number; right: number }[];
   edge?: number;
+  /** Typeface, colour and size of most of it; undefined for Word files. */
+  face?: string;
   /** The text with `styleChange` for the spaces between words of different typography. */
   styled?: string;
 };

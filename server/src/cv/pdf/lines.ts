@@ -1,10 +1,11 @@
+import { spansIn } from "../../text/dates.ts";
 import { type Line, styleChange } from "../../text/fileText.ts";
 import { headingKinds } from "../../text/headings.ts";
 import type { Glyph } from "./glyphs.ts";
 import { inReadingOrder } from "./order.ts";
 import type { Row } from "./rows.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { mostCommon, type Word, wordsOf } from "./words.ts";
 
 type PlacedLine = Line & { y: number };
 
@@ -90,6 +91,9 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
   // Rows of a mirrored page are in order; right-to-left lines on other pages are reversed.
   const ordered = !isRtl && rtlWords > words.length / 2 ? [...row].reverse() : row;
   const size = Math.max(...row.map((segment) => segment.size));
+  // Dates beside a title are often in another style.
+  const titled = row.filter((segment) => !isDates(segmentText(segment.words)));
+  const styling = (titled.length > 0 ? titled : row).flatMap((segment) => segment.words);
   const letters = (some: typeof words) => some.reduce((sum, word) => sum + word.text.length, 0);
   const [first, last] = [row[0], previous?.[0]];
   const step = first && last ? last.y - first.y : Number.POSITIVE_INFINITY;
@@ -109,8 +113,9 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
     styled: styled.includes(styleChange) ? styled : undefined,
     page,
     size: Math.round(size * 10) / 10,
-    bold: letters(words.filter((word) => word.bold)) > letters(words) * 0.7,
-    heading: false,
+    bold: letters(styling.filter((word) => word.bold)) > letters(styling) * 0.7,
+    face: mostCommon(styling.flatMap(({ text, style }) => [...text].map(() => style))),
+    heading: first?.isHeading === true,
     apart: step < 0 || step > size * 1.75,
     left: Math.round(first?.x0 ?? 0),
     cells: row.map(({ x0, x1 }) => ({ left: x0, right: x1 })),
@@ -120,22 +125,19 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
   };
 }
 
+const isDates = (text: string) => spansIn(text).some(({ start, end }) => end - start > text.length * 0.8);
+
 /** The words of a segment, with `styleChange` before one of different typography. */
 function withStyleChanges(words: Word[]): string {
   let [text, last]: [string, Word | undefined] = ["", undefined];
   for (const word of words) {
-    const isChange = last !== undefined && hasLetters(word) && !isSameStyle(last, word);
+    const isChange = last !== undefined && hasLetters(word) && last.style !== word.style;
     text += (text === "" ? "" : isChange ? styleChange : " ") + word.text;
     if (hasLetters(word)) last = word;
   }
   return text;
 }
 
-/** In small capitals, words without an initial are smaller. */
-const isSameStyle = (one: Word, other: Word) =>
-  one.style === other.style ||
-  ([one, other].every(({ text }) => text === text.toUpperCase()) && withoutSize(one) === withoutSize(other));
-const withoutSize = ({ style }: Word) => style.replace(/\/\d+$/, "");
 const hasLetters = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
 
 /** A wide gap on one line is a tab; a label wrapped over two lines stays one label. */

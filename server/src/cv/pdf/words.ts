@@ -100,6 +100,8 @@ function continues(word: Placed[], glyph: Placed, apart: number): boolean {
   if (Math.abs(glyph.v - last.v) > size * 0.35) return false;
   if (isAccent(glyph.text) || isAccent(last.text)) return Math.abs(glyph.u - last.u) < size * 1.2;
   if (glyph.symbols !== last.symbols || glyph.afterSpace) return false;
+  // "•Python •SQL": bullets without spaces behind them.
+  if (!glyph.symbols && (glyph.text === "•" || last.text === "•")) return false;
   const spacing = Math.max(0, last.spacing);
   const gap = glyph.u - (last.u + last.width) - spacing;
   if (glyph.apart && !belong(last.text, glyph.text)) return false;
@@ -177,7 +179,7 @@ function toWord(glyphs: Placed[]): Word | null {
   };
 }
 
-function mostCommon(styles: string[]): string | undefined {
+export function mostCommon(styles: string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const style of styles) counts.set(style, (counts.get(style) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
