@@ -1,6 +1,7 @@
 import { rangesIn } from "../../text/dates.ts";
 import { type Gutter, linesIn } from "./gutters.ts";
 import {
+  cellsOf,
   isBrokenHeading,
   isDated,
   isHeading,
@@ -21,6 +22,21 @@ type Read = (region: Segment[]) => Row[];
 /** A table, row by row. */
 export const readBands = (gutter: Gutter, read: Read): Row[] =>
   withWholeLabels(bandsOf(gutter)).flatMap((band) => readBand(band, read));
+
+/** Headings in a margin, each above the text from its first line on. */
+export function readMargin({ left, right }: Gutter, read: Read): Row[] {
+  const cells = cellsOf(left, right);
+  const tops = cells.map(([first]) => (first ? first.y + first.size * 0.5 : 0));
+  const textFrom = (at: number) =>
+    right.filter(
+      ({ y }) =>
+        y < (tops[at] ?? Number.POSITIVE_INFINITY) && y >= (tops[at + 1] ?? Number.NEGATIVE_INFINITY),
+    );
+  return [
+    ...read(textFrom(-1)),
+    ...cells.flatMap((cell, at) => [[{ ...joined(cell), isHeading: true }], ...read(textFrom(at))]),
+  ];
+}
 
 /** The rows of a table: in painting order or, if that jumps up and down, by aligned lines. */
 function bandsOf({ left, right }: Gutter): Band[] {
@@ -56,13 +72,8 @@ const bottomOf = (band: Band) => Math.min(...segmentsOf(band).map((one) => one.y
 
 function levelBands(left: Segment[], right: Segment[]): Band[] {
   const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
-  const goesOn = (one: Segment) =>
-    sparse.some((above) => {
-      const step = above.y - one.y;
-      return step > 0 && step < one.size * 1.7 && isBrokenHeading([above, one]);
-    });
   const starts = sparse
-    .filter((one) => (isHeading(one) && !goesOn(one)) || dense.some((other) => isSameLine(one, other)))
+    .filter((one) => isHeading(one) || dense.some((other) => isSameLine(one, other)))
     .map((one) => one.y + one.size * 0.5)
     .sort((a, b) => b - a);
   const bandAt = (segment: Segment) => starts.filter((start) => start >= segment.y).length;

@@ -1,7 +1,20 @@
 import { spansIn } from "../../text/dates.ts";
 import { present } from "../../text/dateWords.ts";
+import { headingKinds } from "../../text/headings.ts";
+import { kindsByNouns } from "../../text/headingWords.ts";
 import { type Gutter, linesIn } from "./gutters.ts";
-import { dated, isBrokenHeading, isDated, isHeading, levelShare, painted, rowsOf, textOf } from "./rows.ts";
+import {
+  cellsOf,
+  dated,
+  isBrokenHeading,
+  isDated,
+  isHeading,
+  joined,
+  levelShare,
+  painted,
+  rowsOf,
+  textOf,
+} from "./rows.ts";
 import { isSameLine, type Segment, segmentText } from "./segments.ts";
 
 /** Painted from top to bottom across both sides, whose lines are not beside each other: short lines on the left, others centred or on the right. */
@@ -19,7 +32,7 @@ export function isOneFlow({ left, right }: Gutter): boolean {
 export function areColumns({ left, right }: Gutter): boolean {
   const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
   const level = levelShare(sparse, dense);
-  if (areLabels(left, right) || areRepeated(left, right) || areHeadings(left, right)) return false;
+  if (areLabels(left, right)) return false;
   const texts = sparse.map(textOf);
   const datedShare = texts.filter((text) => dated.test(text) && text.length < 40).length / texts.length;
   // Dates alone are not a column, even if slightly lower than their entries.
@@ -58,27 +71,31 @@ function areLabels(left: Segment[], right: Segment[]): boolean {
 }
 
 /** Most of the left are headings of one or more lines, level with the text beside them, which has none as bold or large. */
-function areHeadings(left: Segment[], right: Segment[]): boolean {
+export function areHeadings({ left, right }: Gutter): boolean {
   const size = Math.max(...left.map((one) => one.size));
   const isSetAsHeading = (one: Segment) =>
     isHeading(one) && (one.size >= size * 1.05 || one.words.every((word) => word.bold));
-  const cells: Segment[][] = [];
-  for (const one of left.toSorted((a, b) => b.y - a.y)) {
-    const last = cells.at(-1)?.at(-1);
-    if (last && last.y - one.y < one.size * 1.7) cells.at(-1)?.push(one);
-    else cells.push([one]);
-  }
+  const cells = cellsOf(left, right);
   const headings = cells.filter(isBrokenHeading);
+  // Groups of skills have headings of skills and languages only.
+  const kinds = headings.map((cell) => headingKinds(textOf(joined(cell)))[0] ?? "other");
   const areLevel =
     levelShare(
       headings.flatMap((cell) => cell.slice(0, 1)),
       right,
     ) > 0.6;
-  return headings.length > Math.max(1, cells.length / 2) && areLevel && !right.some(isSetAsHeading);
+  return (
+    kinds.filter((kind) => kind !== "skills" && kind !== "languages").length > 1 &&
+    cells.filter((cell) => isBrokenHeading(cell) || kindsByNouns(textOf(joined(cell))).length > 0).length >
+      cells.length / 2 &&
+    areLevel &&
+    !left.some(isDated) &&
+    !right.some(isSetAsHeading)
+  );
 }
 
 /** "Dates", "Position", "Employer" beside each job: most of the left repeats, level with the right. */
-function areRepeated(left: Segment[], right: Segment[]): boolean {
+export function areRepeated(left: Segment[], right: Segment[]): boolean {
   const repeated = [...Map.groupBy(left, textOf).values()].filter((some) => some.length > 1);
   return (
     repeated.flat().length > left.length / 2 &&

@@ -1,5 +1,5 @@
-import { readBands } from "./bands.ts";
-import { areColumns, hasLongCells, isOneFlow } from "./columns.ts";
+import { readBands, readMargin } from "./bands.ts";
+import { areColumns, areHeadings, areRepeated, hasLongCells, isOneFlow } from "./columns.ts";
 import { findGutter, linesIn } from "./gutters.ts";
 import { type Row, rowsOf } from "./rows.ts";
 import type { Segment } from "./segments.ts";
@@ -17,10 +17,14 @@ export function inReadingOrder(region: Segment[], depth = 0): Row[] {
   const { left, right } = gutter;
   const middle = isOneFlow(gutter)
     ? rowsOf([...left, ...right])
-    : areColumns(gutter)
-      ? [...read(left), ...read(right)]
-      : linesIn(left) < linesIn(right) || hasLongCells(gutter)
-        ? readBands(gutter, read)
-        : rowsOf([...left, ...right]);
+    : areRepeated(left, right)
+      ? readBands(gutter, read)
+      : areHeadings(gutter)
+        ? readMargin(gutter, read)
+        : areColumns(gutter)
+          ? [...read(left), ...read(right)]
+          : linesIn(left) < linesIn(right) || hasLongCells(gutter)
+            ? readBands(gutter, read)
+            : rowsOf([...left, ...right]);
   return [...read(gutter.above), ...middle, ...read(gutter.below)];
 }

@@ -32,6 +32,21 @@ export const longestDates = 45;
 export const isDated = (segment: Segment) =>
   textOf(segment).length < longestDates && dated.test(textOf(segment));
 
+/** The lines of a column that stand close to each other, without text of the other side painted between them. */
+export function cellsOf(column: Segment[], others: Segment[]): Segment[][] {
+  const cells: Segment[][] = [];
+  for (const one of column.toSorted((a, b) => b.y - a.y)) {
+    const last = cells.at(-1)?.at(-1);
+    const isNext =
+      last &&
+      last.y - one.y < one.size * 1.7 &&
+      !others.some(({ order }) => order > last.order && order < one.order);
+    if (isNext) cells.at(-1)?.push(one);
+    else cells.push([one]);
+  }
+  return cells;
+}
+
 /** "Professional" above "Experience" in a narrow column of headings. */
 export function isBrokenHeading(cell: Segment[]): boolean {
   const text = textOf(joined(cell));
