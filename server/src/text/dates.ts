@@ -23,7 +23,7 @@ export const point = [
   `${year} ?[./-] ?(?:0[1-9]|1[0-2])(?:[./-]\\d{2})?(?!\\d)`,
   `${year}[./](?:1[0-2]|[1-9])(?![\\d.]\\d?)`,
   `${year}[./-](?:${monthNames})\\.?(?![\\p{L}\\d])(?!.?${year})`,
-  `(?:${seasons})[ /-]${year}(?:/\\d{2}(?!\\d))?`,
+  `(?:${seasons})[ /-]?${year}(?:/\\d{2}(?!\\d))?`,
   `${year}[ /-]?(?:q[1-4]|h[12])`,
   eastern,
   `${year}${yearSign}(?!\\d)`,
@@ -31,10 +31,10 @@ export const point = [
 ].join("|");
 // A dash, possibly with a word: "— по настоящее время", "- to date".
 const dash = `\\s*(?:(?:-{1,2}|–|—|―|‒|−|~|～|〜|→|/)(?:\\s*(?:${until})(?=\\s))?|(?<!\\p{L})(?:${until})(?!\\p{L})|по|до|עד|إلى|حتى|から)\\s*`;
-const start = "(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£])";
+const start = "(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£]|\\d{4}/)";
 
 export const rangePattern = new RegExp(
-  `(?:(?<=^|[\\s(])(?:${from})\\s+|${start})(${point})${dash}(?:(${point}|${present})(?![\\p{L}\\p{N}%])|(${eastern}|${presentUnspaced}|${year}[./](?:1[0-2]|0?[1-9])(?!\\d)))`,
+  `(?:(?<=^|[\\s(])(?:${from})\\s+|${start})(${point})${dash}(?:(${point}|${present})(?![\\p{L}\\p{N}%]|/\\d{4})|(${eastern}|${presentUnspaced}|${year}[./](?:1[0-2]|0?[1-9])(?!\\d)))`,
   "giu",
 );
 // "03/12 – 06/14", "'12 – '15": short years need both ends to be short.
@@ -159,7 +159,7 @@ function toPoint(text: string | undefined): string | undefined {
 }
 
 const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
-const seasonPattern = new RegExp(`(?:^|[\\d /-])(?:${seasons})(?:$|[ /-])`, "iu");
+const seasonPattern = new RegExp(`(?:^|[\\d /-])(?:${seasons})(?:$|[\\d /-])`, "iu");
 const monthNamed = (name: string) => monthPatterns.findIndex((pattern) => pattern.test(name)) + 1;
 
 const pad = (month: number) => String(month).padStart(2, "0");
