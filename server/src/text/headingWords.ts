@@ -12,7 +12,10 @@ const first: [SectionKind, string][] = [
     "certifications",
     "certif|zertif|licen[cs]|courses|kurse|kursy|cursos|corsi|training|szkole|weiterbildung|fortbildung|seminar|complementaria|complémentaire|continue",
   ],
-  ["other", "publi|veröffentlich|referen|interes|hobb|award|auszeichnung|military|memberships"],
+  [
+    "other",
+    "publi|pubblic|veröffentlich|referen|interes|hobb|award|auszeichnung|premi(?:os)?(?!\\p{L})|prix|nagrod|utmärkels|military|memberships",
+  ],
 ];
 const nouns: [SectionKind, string][] = [
   [
@@ -25,7 +28,7 @@ const nouns: [SectionKind, string][] = [
   ],
   [
     "skills",
-    "skills|competenc|expertise|strengths|proficienc|\\p{L}*kenntnisse|fähigkeit|\\p{L}*kompetenz|stärken|compétence|atouts|savoir-faire|logiciels|habilidad|competencia|aptitud|conocimiento|destrezas|herramientas|competenz|capacità|conoscenze|competência|conhecimento|vaardighe|umiejętno|kompetencj",
+    "skills|competenc|expertise|strengths|proficienc|\\p{L}*kenntnisse|fähigkeit|\\p{L}*kompetenz|stärken|compétence|atouts|savoir-faire|logiciels|habilidad|competencia|aptitud|conocimiento|destrezas|herramientas|competenz|capacità|conoscenze|competência|conhecimento|vaardighe|umiejętno|kompetencj|programmier|programmeren|programming|programmazione|programación|programação|programowanie",
   ],
   ["summary", "profil|summary|resumen|zusammenfassung|podsumowanie|extracto|objecti"],
 ];

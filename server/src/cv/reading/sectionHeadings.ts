@@ -51,6 +51,19 @@ export function headingJudge(lines: ReadLine[]): Judge {
   };
 }
 
+/** "Programming" below "Skills", in a smaller style than other headings that is mostly that of entries. */
+export function subheadingJudge(lines: ReadLine[]): (line: ReadLine) => boolean {
+  const headings = lines.filter(({ plain }) => headingKinds(plain).some((kind) => sure.has(kind)));
+  const largest = Math.max(...headings.map(({ size }) => size));
+  const small = new Set(
+    [...Map.groupBy(lines, styleOf)].flatMap(([style, alike]) => {
+      const known = alike.filter(({ plain }) => headingKinds(plain).length > 0);
+      return (alike[0]?.size ?? 0) < largest && known.length < alike.length / 2 ? style : [];
+    }),
+  );
+  return (line) => small.has(styleOf(line));
+}
+
 /** The name is the largest text of the first page; its title may follow. Both may be in the middle of other sections, beside a column. */
 export function nameJudge(lines: ReadLine[]): (index: number) => boolean {
   const letters = Map.groupBy(lines, ({ size }) => size);

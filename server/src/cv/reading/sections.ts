@@ -2,16 +2,18 @@ import { hasContactData } from "../../evidence/privacy.ts";
 import { isDuration, spansIn } from "../../text/dates.ts";
 import type { SectionKind } from "../../text/enums.ts";
 import type { Line } from "../../text/fileText.ts";
-import { endsInExperience, headingKinds } from "../../text/headings.ts";
+import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts";
 import { kindsByNouns } from "../../text/headingWords.ts";
 import { plain } from "../../text/plain.ts";
 import { labelled as withoutJobLabel } from "./jobLabels.ts";
+import { isDangling } from "./plausible.ts";
 import {
   headingJudge,
   indent,
   isHeadingGoingOn,
   nameJudge,
   repeatedInJobs,
+  subheadingJudge,
   unknownHeadings,
 } from "./sectionHeadings.ts";
 
@@ -21,6 +23,8 @@ export type Section = {
   heading: string | null;
   /** Started by "Skills: …" within a line; ends at the next such line. */
   isLabel?: boolean;
+  /** The section in which the label stands. */
+  around?: Section;
   lines: ReadLine[];
 };
 
@@ -37,14 +41,17 @@ export function sectionsOf(lines: Line[]): Section[] {
   const byColumn = new Map<number, Section>();
   let current = sections[0] as Section;
   const begin = (kinds: SectionKind[], heading: string, isLabel = false) => {
-    current = { kinds, heading, isLabel, lines: [] };
+    const around = isLabel ? (current.around ?? current) : undefined;
+    current = { kinds, heading, isLabel, around, lines: [] };
     sections.push(current);
   };
   const isName = nameJudge(read);
+  const isSubheading = subheadingJudge(read);
+  let parent: { section: Section; style: string } | undefined;
   let contacts = current;
   let contactsEnd = 0;
   let labelLeft = 0;
-  let hasTable = hasRail(read) || new Set(read.map(rowKind).filter(Boolean)).size > 2;
+  let hasTable = new Set(read.map(rowKind).filter(Boolean)).size > 2;
   for (const [index, line] of read.entries()) {
     if (line.startsColumn) {
       current = continued(byColumn, line) ?? current;
@@ -60,12 +67,20 @@ export function sectionsOf(lines: Line[]): Section[] {
       sections[0]?.lines.push(line);
       continue;
     }
-    const isRepeated = isPartOfJobs(line, current);
-    const kinds = isRepeated ? [] : headingKinds(line.plain);
-    const isUnknown = !isRepeated && isUnknownHeading(line, index);
-    if (kinds.length && isStyledAsHeading(line, kinds, current, { below: read[index + 1]?.plain ?? "" }))
+    const before = read[index - 1]?.plain.split("\t")[0] ?? "";
+    const isPart = isPartOfJobs(line, current) || (!line.apart && isDangling(before));
+    const kinds = isPart ? [] : headingKinds(line.plain);
+    const isUnknown = !isPart && isUnknownHeading(line, index);
+    if (kinds.length && isStyledAsHeading(line, kinds, current, { below: read[index + 1]?.plain ?? "" })) {
+      const section = parent?.section ?? current;
       begin(kinds, line.text);
-    else if (isUnknown && isHeadingGoingOn(current, read[index - 1], line))
+      parent = isSubheading(line) ? { section, style: styleOf(line) } : undefined;
+    } else if (parent?.style === styleOf(line)) {
+      // The next entry in the style of a subheading ends its part.
+      current = parent.section;
+      parent = undefined;
+      current.lines.push(line);
+    } else if (isUnknown && isHeadingGoingOn(current, read[index - 1], line))
       current.heading = `${current.heading} ${line.text}`;
     else if (isUnknown) {
       const [kind = "other", ...more] = kindsByNouns(line.plain);
@@ -103,8 +118,11 @@ export function sectionsOf(lines: Line[]): Section[] {
           current.lines.push(withoutLabel(line));
           continue;
         }
-        // A row whose first cell is aligned with the values continues the section.
-        if (label && current.isLabel && line.left < labelLeft + indent) begin(["identity"], label[1] ?? "");
+        // A row with an unknown label ends the section of the row above; one whose first cell is aligned with the values continues it.
+        if (label && current.isLabel && line.left < labelLeft + indent) {
+          if (current.around && current.around.kinds[0] !== "identity") current = current.around;
+          else begin(["identity"], label[1] ?? "");
+        }
         current.lines.push(line);
       }
     }
@@ -121,14 +139,6 @@ const withoutLabel = (line: ReadLine): ReadLine => {
   const plain = line.plain.slice(line.plain.indexOf("\t") + 1);
   return { ...line, plain, cells, left: Math.round(cells?.[0]?.left ?? line.left) };
 };
-
-/** Headings in a separate column, beside the first line of their section, with which most other lines are aligned. */
-function hasRail(lines: ReadLine[]): boolean {
-  const edges = lines.flatMap((line) => (rowKind(line) && line.cells?.[1] ? [line.cells[1].left] : []));
-  return edges.some(
-    (edge) => lines.filter(({ left }) => left > edge - 3 && left < edge + 20).length > lines.length / 2,
-  );
-}
 
 /** The heading of a table row: "Skills" beside "Java". */
 function rowKind(line: ReadLine): SectionKind | undefined {
