@@ -1,5 +1,5 @@
 import { isCity } from "./cities.ts";
-import { regions, titleScore } from "./names.ts";
+import { companyScore, regions, titleScore } from "./names.ts";
 
 const firstWords =
   "(?:New|San|Santa|Los|Las|El|La|St\\.?|Saint|Fort|Ft\\.?|Mount|Mt\\.?|North|South|East|West|Port|Lake|Salt Lake|Grand|Palm|Long|Little|Baton|Des|Cedar|Colorado|Kansas|Oklahoma|Virginia|Jersey)";
@@ -28,4 +28,6 @@ export const placesApart = (text: string): string =>
     .split("\t")
     .map(hyphenApart)
     .join("\t")
-    .replace(cityAndState, (place) => (titleScore(place) > 0 ? place : `\t${place}\t`));
+    .replace(cityAndState, (place) =>
+      titleScore(place) > 0 || companyScore(place.split(",")[0] ?? "") > 1 ? place : `\t${place}\t`,
+    );

@@ -146,7 +146,10 @@ function beforePlace(pieces: string[]): string {
 
 /** "Acme Ltd, Berlin, Germany", "Department of Sales, Acme Ltd" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
 export function withoutPlace(text: string): string {
-  const name = withoutBracketedPlace(text).replace(/,\s+(?!(?:inc|llc|ltd|co|gmbh)\b)\p{Ll}.*$/u, "");
+  const name = withoutCity(withoutBracketedPlace(text)).replace(
+    /,\s+(?!(?:inc|llc|ltd|co|gmbh)\b)\p{Ll}.*$/u,
+    "",
+  );
   const parts = withLegalForms(commaParts(name));
   const employing = parts.filter((part) => !isTeam(part));
   const [first = "", ...rest] = employing.length > 0 ? employing : parts;
@@ -154,6 +157,14 @@ export function withoutPlace(text: string): string {
   const remainder = rest.join(", ");
   if (companyScore(first) === 1 && companyScore(remainder) > 0) return withoutPlace(remainder);
   return rest.length > 0 && (isPlace(remainder) || rest.every(isLikePlace)) ? first : name;
+}
+
+/** "Acme LILLE", "Acme à Lille" → "Acme". */
+export function withoutCity(text: string): string {
+  const [, name = "", at, city = ""] =
+    /^(.{2,60}?)\s+((?:à|in|en|te)\s+)?(\p{Lu}[\p{L}'’-]+)$/u.exec(text) ?? [];
+  const isSet = at !== undefined || (city === city.toUpperCase() && name !== name.toUpperCase());
+  return isSet && (at === "à " || isCity(city)) ? name : text;
 }
 
 /** After a name and a comma: one to three words without signs of an employer are a place. */
