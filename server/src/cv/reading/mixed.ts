@@ -2,6 +2,8 @@ import { termNamed } from "../../knowledge/dictionary.ts";
 import { spansIn } from "../../text/dates.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { namesLanguage } from "../../text/languages.ts";
+import { beginsWithDegree } from "./education.ts";
+import { experienceIn } from "./experience.ts";
 import { titleScore } from "./names.ts";
 import type { Section } from "./sections.ts";
 import { itemsOf } from "./skills.ts";
@@ -13,6 +15,8 @@ type Line = Section["lines"][number];
  * the others to the other. "Education and Skills" is a single section.
  */
 export function unmixed(section: Section): Section[] {
+  if (section.kinds.includes("experience") && section.kinds.includes("education"))
+    return withoutStudies(section);
   const [first, second] = section.kinds;
   const isPair = section.heading !== null && !/[&/,+|]|(?:\s(?:and|und|et|y|e|и)\s)/iu.test(section.heading);
   if (!isPair || !second || !section.kinds.includes("skills")) return [section];
@@ -23,6 +27,25 @@ export function unmixed(section: Section): Section[] {
   return [
     { ...section, kinds: [other], lines: others },
     { ...section, kinds: ["skills"], lines: skills },
+  ];
+}
+
+/** "Education & Experience": the entries with a degree are studies. */
+function withoutStudies(section: Section): Section[] {
+  const entries = experienceIn(section.lines);
+  const starts = entries.map(({ lines: [first] }) =>
+    section.lines.findIndex(({ text }) => text === first?.text),
+  );
+  const isStudy = (index: number) =>
+    entries[index]?.header.some(({ text }) => beginsWithDegree(text)) ||
+    entries[index]?.lines.some(({ plain }) => beginsWithDegree(plain));
+  const studies = new Set(
+    starts.flatMap((start, index) => (isStudy(index) ? section.lines.slice(start, starts[index + 1]) : [])),
+  );
+  if (studies.size === 0) return [section];
+  return [
+    { ...section, kinds: ["experience"], lines: section.lines.filter((line) => !studies.has(line)) },
+    { ...section, kinds: ["education"], lines: [...studies] },
   ];
 }
 
