@@ -109,13 +109,22 @@ const labelled = /^[•*-]?\s*[\p{L}][\p{L}\p{N} &/,'’()-]{1,45}:\s/u;
 function splitItems(text: string): string[] {
   return text
     .split(/\s*[|•▪]\s*/)
-    .map((part) => part.replace(/^[•*▪]\s*|^[-–]\s+/, "").replace(labelled, labelOf))
+    .map((part) =>
+      part
+        .replace(/^[•*▪]\s*|^[-–]\s+/, "")
+        .replace(labelled, labelOf)
+        .replace(introduced, ""),
+    )
     .flatMap((part) => (isOnePhrase(part) ? [part] : splitAtSeparators(part)))
     .flatMap(bracketed)
     .map(tidy)
     .flatMap(pairs)
     .filter((item) => item !== "" && !/^ES\d+\+?$/.test(item));
 }
+
+/** "Version control systems like Git, SVN": the words before a list of examples. */
+const introduced =
+  /^\p{Lu}[^,;:.()]{2,60}? (?:like|such as|including|wie|zoals|comme|tels que|como|jak|come) (?=\S)/u;
 
 const splitAtSeparators = (text: string) =>
   text.split(/\t|[,;|•·●▪∙]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu}\p{L})|\s+\/\s+|،|、/u);
