@@ -1,11 +1,14 @@
 import { rangesIn, spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
+import { isDangling } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
+import { longLine } from "./story.ts";
 import { isTeam } from "./teams.ts";
 
 const breaks = /(?:,|\s[–—|·&/-])$/u;
 const longest = 60;
+const joins = /^(?:of|for|and|pour|des?|du|et|und|für|y|di|del|della|do|da|och|van|en)\s/u;
 
 /** Rejoins headers wrapped in a narrow column: "Nurse at Acme – Leeds," above "UK". */
 export function joinBrokenHeads<L extends ReadLine>(lines: L[], byWidth = true): L[] {
@@ -52,7 +55,7 @@ function cellThatGoesOn(previous: ReadLine, line: ReadLine, isMarked: boolean, b
   const isText =
     text.length < 95 &&
     (/^\p{Lu}/u.test(text) || spansIn(text)[0]?.start === 0) &&
-    line.plain.length < longest &&
+    line.plain.length < (isDangling(text) || joins.test(line.plain) ? longLine : longest) &&
     !/[.;]\s\p{Lu}/u.test(line.plain) &&
     // "Nurse, Acme," above "Leeds.": the end of a header with full stops.
     (!/[.;]$/.test(line.plain) || (/,$/.test(text) && line.plain.split(" ").length < 4));

@@ -24,7 +24,8 @@ export function datedLines(lines: ReadLine[]): Dated[] {
   for (const { column, left } of lines) edges.set(column, Math.min(left, edges.get(column) ?? left));
   const isOutdented = ({ index, span }: Dated) => {
     const { left = 0, column = 0 } = lines[index] ?? {};
-    return span.start < 3 || left <= (edges.get(column) ?? column) + 12;
+    const isBelow = dated.some((other) => other.index === index - 1);
+    return span.start < 3 || isBelow || left <= (edges.get(column) ?? column) + 12;
   };
   if (dated.some(isOutdented)) dated = dated.filter(isOutdented);
   if (dated.length > 0) {
@@ -35,8 +36,12 @@ export function datedLines(lines: ReadLine[]): Dated[] {
       const isNear = dated.some((other) => Math.abs(other.index - index) < 2);
       const namesEmployer = text === "" && companyScore(lines[index + 1]?.plain ?? "") >= 1.5;
       const isLabelled =
-        (lines[index + 1] as JobLine | undefined)?.says === "title" && companyScore(text) > 0;
-      const isHead = isLabelled || (isNear ? isWhole(text) : namesEmployer || isJob(text));
+        (line as JobLine).says === "dates" ||
+        ((lines[index + 1] as JobLine | undefined)?.says === "title" && companyScore(text) > 0);
+      const isHead =
+        isLabelled ||
+        isSetLike(line, dated, lines) ||
+        (isNear ? isWhole(text) : namesEmployer || isJob(text));
       if (isAlone && isHead) dated.push({ index, span });
     });
     return withOpenEnd(
@@ -51,6 +56,20 @@ export function datedLines(lines: ReadLine[]): Dated[] {
       dated.push({ index, span });
   });
   return dated;
+}
+
+/** A date in a cell of its own, at the edge where most others are, beside text that starts where theirs does. */
+function isSetLike({ cells = [], left }: ReadLine, dated: Dated[], lines: ReadLine[]): boolean {
+  const right = cells.at(-1)?.right ?? 0;
+  const alike = dated.filter(({ index }) => {
+    const other = lines[index];
+    return (
+      other?.cells?.length === cells.length &&
+      Math.abs(other.left - left) < 2 &&
+      Math.abs((other.cells.at(-1)?.right ?? 0) - right) < 2
+    );
+  });
+  return cells.length > 1 && alike.length > dated.length / 2;
 }
 
 const dashed = /^\s*[-–—]\s+\p{Lu}/u;
@@ -86,7 +105,8 @@ function isJob(text: string): boolean {
 function isHeader(line: ReadLine, span: Span): boolean {
   const text = outside(line.plain, span);
   if (line.plain.startsWith("•") && titleScore(text) < 1 && companyScore(text) < 1) return false;
-  if (text.length > longLine + 30) return false;
+  const isCell = line.plain.split("\t").includes(line.plain.slice(span.start, span.end));
+  if (text.length > longLine + (isCell ? 70 : 30)) return false;
   // "2013 - Completed the year in first place" is an achievement of that year, not an open-ended job.
   if (/[-–—]\s*$/.test(line.plain.slice(span.start, span.end)) && deeds.test(text)) return false;
   // "Best seller (2007, 2006, 2004)": years of repeated events are not the dates of a job.
@@ -94,7 +114,6 @@ function isHeader(line: ReadLine, span: Span): boolean {
     return false;
   // A sentence continues after its dates, or ends with a full stop.
   const longest = line.plain.startsWith("•") ? 4 : 9;
-  const isCell = line.plain.split("\t").includes(line.plain.slice(span.start, span.end));
   const isSentence = !isCell && /[\p{Ll}\d][.;]$/u.test(text) && text.split(/\s+/).length > longest;
   return !isSentence && !/^(?:\p{Ll}|(?:I|We|My|Then)\s)/u.test(text);
 }

@@ -38,7 +38,7 @@ export function withoutRepeatedPlaces<L extends ReadLine>(lines: L[]): L[] {
 
 /** Removes bullets of headers: if most dates follow bullets, or most dated lines precede one with a title. */
 export function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
-  const dated = lines.filter((line) => line.plain.length < longLine && rangesIn(line.plain).length > 0);
+  const dated = lines.filter((line) => line.plain.length < longLine + 30 && rangesIn(line.plain).length > 0);
   const bulleted = dated.filter(isBullet);
   const below = dated
     .filter((line) => !isBullet(line))

@@ -1,4 +1,4 @@
-import { rangesIn, type Span } from "../../text/dates.ts";
+import { type Span, spansIn } from "../../text/dates.ts";
 import { outside } from "./datedLines.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { withWholeTitle } from "./jobTitles.ts";
@@ -94,6 +94,6 @@ const isIndented = (line: ReadLine, header: ReadLine) =>
 /** If the line starts with its dates, the rest of the header is indented. */
 const isBesideDates = ({ plain }: ReadLine) => {
   const [first = "", ...others] = plain.split("\t");
-  const [span] = rangesIn(first);
+  const [span] = spansIn(first);
   return span !== undefined && (others.length > 0 || span.start === 0);
 };
