@@ -1,3 +1,5 @@
+import { rangesIn } from "../../text/dates.ts";
+import { styleOf } from "../../text/headings.ts";
 import type { JobLine } from "./jobLabels.ts";
 import type { Entry } from "./layoutOfJobs.ts";
 import { isPlace, titleScore } from "./names.ts";
@@ -26,6 +28,28 @@ export function withoutGroups(entries: Entry[], lines: JobLine[]): Entry[] {
     if (!group || !isWithin(entry, group)) group = undefined;
     return group ? [{ ...entry, title: fromRole(own) || entry.title, company: group.name }] : [entry];
   });
+}
+
+/**
+ * "Consultant, Acme, 2015 – 2021" above "Oswick Mill, 2018 – 2019": what a job names with dates and an employer of its own,
+ * in a style that no header outside of a longer job has, is a project of that job.
+ */
+export function withoutProjects(entries: Entry[]): Entry[] {
+  const styles = entries.map(({ lines }) => {
+    const line = lines.find(({ plain }) => rangesIn(plain).length > 0) ?? lines[0];
+    return line ? styleOf(line) : "";
+  });
+  let outer = 0;
+  const projects = new Set<number>();
+  entries.forEach((entry, index) => {
+    const job = entries[outer] as Entry;
+    const isNamed =
+      job.title !== "" && job.company !== "" && !entry.isInherited && entry.company !== job.company;
+    if (index > 0 && isNamed && styles[index] !== styles[outer] && isWithin(entry, job)) projects.add(index);
+    else outer = index;
+  });
+  const others = new Set(styles.filter((_, index) => !projects.has(index)));
+  return entries.filter((_, index) => !projects.has(index) || others.has(styles[index] ?? ""));
 }
 
 /** The text of a header on the line of its dates, if that has no parts but a place. */

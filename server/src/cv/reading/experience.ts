@@ -4,7 +4,7 @@ import { plain } from "../../text/plain.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeads } from "./brokenHeads.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
-import { withoutGroups } from "./employerGroups.ts";
+import { withoutGroups, withoutProjects } from "./employerGroups.ts";
 import { withoutHeadBullets, withoutRepeated, withoutRepeatedPlaces } from "./headLines.ts";
 import { joinHeads, withHeads } from "./headStyles.ts";
 import { headerAround } from "./heads.ts";
@@ -68,7 +68,7 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     }),
   );
   const [best] = readings.toSorted((a, b) => b.score - a.score);
-  const filled = withSharedEmployers(assignFields(best?.entries ?? [])).map((entry) => ({
+  const filled = withoutProjects(withSharedEmployers(assignFields(best?.entries ?? []))).map((entry) => ({
     ...entry,
     title: withoutEmployer(entry.title, entry.company),
   }));
@@ -116,6 +116,7 @@ function splitVariants(lines: JobLine[], prior: number): Variant[] {
       const isSplit = split !== plain;
       return {
         ...line,
+        isSplit: isSplit && separator === changes,
         plain: split.replaceAll(styleChange, " ").replace(isSplit ? /(?<=\p{L})\.$/u : "", ""),
       };
     });
@@ -193,7 +194,7 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: W
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
     const header = headerAround(lines, { index, span, above, below, isShared, previous, next, used });
-    const { title, company } = labelledOr(
+    const { title, company, isLabelled } = labelledOr(
       [...header.lines, ...lines.slice(index + 1, endOfLabels(lines[index], { index, next, above }))],
       rolesOf(header.pieces, !isShared),
     );
@@ -205,11 +206,13 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: W
       company: company || roles.company,
       from: span.from,
       to: span.to,
+      isLabelled,
       lines: header.lines,
       header: offsets(header.lines, lines[index]).map(({ line, offset }) => ({
         offset,
         text: line === lines[index] ? outside(line.plain, span) : line.plain,
         isHead: line.isHead,
+        isSplit: line.isSplit,
       })),
     };
   });
@@ -238,9 +241,11 @@ const withoutEmployer = (title: string, company: string) =>
 /** Labelled values ("Position: …") take precedence over values inferred from words. */
 function labelledOr(lines: JobLine[], guessed: { title: string; company: string }) {
   const labelledAs = (label: JobLine["says"]) => lines.find((line) => line.says === label)?.plain;
+  const [title, company] = [labelledAs("title"), labelledAs("company")];
   return {
-    title: labelledAs("title") ?? guessed.title,
-    company: withoutPlace(labelledAs("company") ?? guessed.company),
+    title: title ?? guessed.title,
+    company: withoutPlace(company ?? guessed.company),
+    isLabelled: title !== undefined && company !== undefined,
   };
 }
 

@@ -1,12 +1,12 @@
-import { spansIn } from "../../text/dates.ts";
+import { rangesIn, spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import type { Dated } from "./datedLines.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { longLine } from "./story.ts";
 
 /**
- * Marks the lines in the style of headers: a style of about one line or more per job, of few long lines, and not of
- * dates or most of the text.
+ * Marks the lines in the style of headers: a style of about one line or more per job, of few long or bulleted lines, and
+ * not of dates or most of the text.
  */
 export function withHeads(lines: JobLine[], dated: Dated[]): JobLine[] {
   const jobs = dated.length;
@@ -14,13 +14,23 @@ export function withHeads(lines: JobLine[], dated: Dated[]): JobLine[] {
     jobs > 1 &&
     group.length >= jobs * 0.75 &&
     group.length < lines.length / 2 &&
-    group.filter(({ plain }) => plain.length > longLine).length < group.length / 4 &&
-    group.filter(({ plain }) => spansIn(plain).length > 0).length < group.length / 4;
+    group.filter(({ plain }) => plain.length > longLine || isText.test(plain)).length < group.length / 4 &&
+    group.filter(({ plain }) => plain.split("\t").every((cell) => spansIn(cell).length > 0)).length <
+      group.length / 4;
+  const faceOf = (line: JobLine) => line.face ?? styleOf(line);
   const styles = new Set(
-    [...Map.groupBy(lines, styleOf)].flatMap(([style, group]) => (isHeader(group) ? style : [])),
+    [...Map.groupBy(lines, faceOf)].flatMap(([style, group]) => (isHeader(group) ? style : [])),
   );
-  return lines.map((line) => (styles.has(styleOf(line)) ? { ...line, isHead: true } : line));
+  const lettersOf = (group: JobLine[]) => group.reduce((sum, { plain }) => sum + plain.length, 0);
+  const [text] = [...Map.groupBy(lines, faceOf)].sort(([, a], [, b]) => lettersOf(b) - lettersOf(a))[0] ?? [];
+  return lines.map((line) => {
+    const isBody = faceOf(line) === text && rangesIn(line.plain).length === 0;
+    return styles.has(faceOf(line)) ? { ...line, isHead: true } : isBody ? { ...line, isText: true } : line;
+  });
 }
+
+/** A bullet, or a sentence. */
+const isText = /^•|(?: \S+){5}\p{Ll}{2}[.;]$/u;
 
 /** Joins successive lines in one style of headers where the first word of the second had no room in the first. */
 export function joinHeads(lines: JobLine[]): JobLine[] {
@@ -43,7 +53,14 @@ export function joinHeads(lines: JobLine[]): JobLine[] {
     const width = ((rightOf(line) - line.left) * (word.length + 1)) / Math.max(1, line.plain.length);
     const isSet = last?.isHead && line.isHead && styleOf(last) === styleOf(line) && last.left === line.left;
     const edge = isSet ? edgeAt(line.left) : 0;
-    if (last && edge > 0 && !line.apart && !line.startsColumn && rightOf(last) + width > edge - tolerance)
+    if (
+      last &&
+      last.cells?.length === 1 &&
+      edge > 0 &&
+      !line.apart &&
+      !line.startsColumn &&
+      rightOf(last) + width > edge - tolerance
+    )
       joined[joined.length - 1] = { ...last, cells: line.cells, plain: `${last.plain} ${line.plain}` };
     else joined.push(line);
   }

@@ -2,8 +2,15 @@ import { rangesIn } from "../../text/dates.ts";
 import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 
-/** A line of a job; `says`: it had a label ("Position: Nurse"); `isHead`: in the style of headers. */
-export type JobLine = ReadLine & { says?: "title" | "company" | "dates"; isHead?: boolean };
+/**
+ * A line of a job; `says`: it had a label ("Position: Nurse"); `isHead`: in the style of headers; `isText`: in that of most text; `isSplit`: where
+ * its typography changes. */
+export type JobLine = ReadLine & {
+  says?: "title" | "company" | "dates";
+  isHead?: boolean;
+  isText?: boolean;
+  isSplit?: boolean;
+};
 
 const labels: [NonNullable<JobLine["says"]>, RegExp][] = [
   [

@@ -7,8 +7,13 @@ import { deeds, isShort } from "./story.ts";
 import { isTeam } from "./teams.ts";
 
 /** A header line; `offset`: lines from the dates, negative above, without lines that contain only a place. */
-export type HeaderLine = { offset: number; text: string; isHead?: boolean };
-export type Entry = Experience & { lines: JobLine[]; header: HeaderLine[]; isInherited?: boolean };
+export type HeaderLine = { offset: number; text: string; isHead?: boolean; isSplit?: boolean };
+export type Entry = Experience & {
+  lines: JobLine[];
+  header: HeaderLine[];
+  isInherited?: boolean;
+  isLabelled?: boolean;
+};
 
 /**
  * Score of a reading of the section: known titles and employers, consistent positions in the headers, no short lines
@@ -25,6 +30,10 @@ export function scoreOf(entries: Entry[], lines: JobLine[]): number {
     ...leftOver(lines, used, lines.indexOf(own.at(-1) as JobLine), 1),
   ]);
   const isMarked = ({ isHead }: JobLine) => isHead === true;
+  // The end of the previous job's text above a few of the headers.
+  const isForeign = (own: JobLine[]) => own.some(isMarked) && own[0]?.isText === true;
+  const withText = entries.flatMap(({ lines: own }) => (isForeign(own) ? [own] : []));
+  const foreign = withText.length < entries.length / 2 ? withText : [];
   const sum = entries.reduce((total, { title, company, lines: own }, index) => {
     const first = lines.indexOf(own[0] as JobLine);
     const gaps = hasGaps
@@ -39,7 +48,8 @@ export function scoreOf(entries: Entry[], lines: JobLine[]): number {
         : companyPoints(company)) -
       Number(employers[index] !== undefined && employers[index] !== usual) * 0.6 -
       (leftOvers[index] ?? []).reduce((sum, line) => sum + costOf(line) + Number(isMarked(line)) * 0.5, 0) +
-      gaps
+      gaps -
+      Number(foreign.includes(own)) * 2
     );
   }, 0);
   return sum / Math.max(1, entries.length);
@@ -78,13 +88,15 @@ function leftOver(lines: JobLine[], used: Set<JobLine>, from: number, step: 1 | 
 /** Fields of a header: line, piece within it, and of its parts between commas the first, the last and all others. */
 type Fields = Map<string, string>;
 
+const cellsOf = (text: string): string[] => text.split(/\t| [|•·] /).map(tidy);
+
 function fieldsOf({ header }: Entry): Fields {
   const fields: Fields = new Map();
   for (const { offset, text } of header) {
     // "Nurse - Intensive Care" may be one title.
-    for (const [index, cell] of text.split(/\t| \| /).entries())
+    for (const [index, cell] of cellsOf(text).entries())
       if (!piecesOf(cell).some((piece) => isPlace(piece) || isContract(piece)))
-        fields.set(`${offset}:cell${index}`, tidy(cell));
+        fields.set(`${offset}:cell${index}`, cell);
     piecesOf(text).forEach((piece, index) => {
       fields.set(`${offset}:${index}`, piece);
       const all = withLegalForms(commaParts(piece));
@@ -121,22 +133,28 @@ const commaPairs = (fields: Fields): string[] =>
       : [],
   );
 
-/** Two lines of most headers, each as a whole. */
-function linePairs(entries: Entry[]): string[] {
-  const counts = new Map<number, number>();
-  for (const { offset, isHead } of entries.flatMap(({ header }) => header))
-    if (isHead) counts.set(offset, (counts.get(offset) ?? 0) + 1);
-  const usual = [...counts].filter(([, count]) => count > entries.length / 2).map(([offset]) => offset);
-  return usual.flatMap((one) =>
-    usual.filter((other) => other > one).map((other) => `${one}:cell0 ${other}:cell0`),
-  );
+/** Parts that the typography sets apart: lines in the style of headers, and cells of lines split where it changes. */
+const partsOf = ({ offset, text, isHead, isSplit }: HeaderLine): [string, string][] => [
+  ...(isHead ? [[`${offset}:cell0`, cellsOf(text)[0] ?? ""] as [string, string]] : []),
+  ...(isSplit ? cellsOf(text).map((cell, index): [string, string] => [`${offset}:cell${index}`, cell]) : []),
+];
+
+/** Two such parts of most headers. */
+function partPairs(entries: Entry[]): string[] {
+  const counts = new Map<string, number>();
+  for (const field of entries.flatMap(({ header }) => [
+    ...new Set(header.flatMap(partsOf).map(([key]) => key)),
+  ]))
+    counts.set(field, (counts.get(field) ?? 0) + 1);
+  const usual = [...counts].filter(([, count]) => count > entries.length / 2).map(([field]) => field);
+  return usual.flatMap((one, index) => usual.slice(index + 1).map((other) => `${one} ${other}`));
 }
 
-/** Title and employer are each a whole line in the style of headers. */
-function areLines({ title, company, header }: Entry): boolean {
-  const heads = header.filter(({ isHead }) => isHead).map(({ text }) => tidy(text));
-  const employer = heads.find((text) => text === company || withoutPlace(text) === company);
-  return employer !== undefined && heads.some((text) => text !== employer && fromRole(text) === title);
+/** Title and employer are each the whole of such a part. */
+function areParts({ title, company, header }: Entry): boolean {
+  const parts = header.flatMap(partsOf).map(([, text]) => text);
+  const employer = parts.find((text) => text === company || withoutPlace(text) === company);
+  return employer !== undefined && parts.some((text) => text !== employer && fromRole(text) === title);
 }
 
 const isSure = ({ title, company }: Entry) =>
@@ -151,12 +169,14 @@ function mostCommon<T>(values: (T | undefined)[]): T | undefined {
 
 /** For each job with title and employer in the usual fields. */
 const sameOrder = 0.25;
-/** For each title and employer on lines of their own. */
-const wholeLines = 0.6;
-/** For each title beside an employer that is all of its cell. */
+/** For each title and employer that the typography sets apart. */
+const wholeParts = 1;
+/** For each title and employer that is all of its cell. */
 const wholeCell = 0.05;
-const isWhole = ({ title, company }: Entry, fields: Fields) =>
-  company !== "" && [...fields].some(([key, text]) => key.includes("cell") && text === title);
+const wholeCells = ({ title, company }: Entry, fields: Fields) => {
+  const cells = [...fields].flatMap(([key, text]) => (key.includes("cell") ? text : []));
+  return company === "" ? 0 : [title, company].filter((text) => cells.includes(text)).length;
+};
 
 /**
  * Assigns titles and employers by the two fields that hold them in the section: of the pairs read, and each the other way
@@ -170,7 +190,7 @@ export function assignFields(entries: Entry[]): Entry[] {
   const read = new Set([
     ...all.flatMap(({ entry, fields }) => pairsOf(entry, fields)),
     ...all.flatMap(({ fields }) => commaPairs(fields)).filter(isUsual),
-    ...linePairs(entries),
+    ...partPairs(entries),
   ]);
   const pairs = [...read].flatMap((pair) => {
     const [title = "", company = ""] = pair.split(" ");
@@ -183,28 +203,36 @@ export function assignFields(entries: Entry[]): Entry[] {
     titlePoints(title) + (company ? companyPoints(company) : inheritedPoints);
   const withPair = ([titleField, companyField]: readonly [string, string]) =>
     all.map(({ entry, fields }) => {
+      if (entry.isLabelled) return entry;
       const [title, company] = [fromRole(fields.get(titleField) ?? ""), fields.get(companyField)];
       // A position under the employer above it.
       if (title && !company && title === entry.company && !entry.title)
         return { ...entry, title, company: "" };
       if (!title || !company || !isName(company) || deeds.test(title) || title.includes(company))
         return entry;
-      if (isSure(entry) && (titleScore(title) < 1 || company.includes(title))) return entry;
+      if (isSure(entry) && (titleScore(commaParts(title)[0] ?? "") < 1 || company.includes(title)))
+        return entry;
       // "Fitness Director - Trainer" is a whole title.
       const isCut = entry.title !== title && entry.title.includes(title) && !entry.title.includes(company);
       if (isSure(entry) && isCut) return entry;
       const isBetter = companyPoints(company) > companyPoints(entry.company);
-      if (isSure(entry) && entry.title === title && !isBetter) return entry;
+      const isWider =
+        companyField.includes("cell") &&
+        (company.startsWith(`${entry.company} - `) || company.endsWith(` - ${entry.company}`));
+      if (isSure(entry) && entry.title === title && !isBetter && !isWider) return entry;
       return { ...entry, title, company: withoutPlace(company), isInherited: false };
     });
   const sumOf = (some: Entry[]) => {
     const used = some.flatMap((entry, index) => pairsOf(entry, all[index]?.fields ?? new Map()));
     const usualPair = mostCommon(used);
     const alike = used.filter((pair) => pair === usualPair).length;
-    const whole = some.filter((entry, index) => isWhole(entry, all[index]?.fields ?? new Map())).length;
+    const whole = some.reduce(
+      (sum, entry, index) => sum + wholeCells(entry, all[index]?.fields ?? new Map()),
+      0,
+    );
     return some.reduce(
       (sum, entry) => sum + pointsOf(entry),
-      alike * sameOrder + whole * wholeCell + some.filter(areLines).length * wholeLines,
+      alike * sameOrder + whole * wholeCell + some.filter(areParts).length * wholeParts,
     );
   };
   return [entries, ...pairs.map(withPair)].reduce((best, some) =>

@@ -8,7 +8,9 @@ export const longLine = 95;
 
 /** Headers consist of short lines, unlike descriptions. */
 export const isShort = (line: JobLine | undefined): line is JobLine =>
-  line !== undefined && !isBody(line) && (line.plain.length <= longLine || titleScore(line.plain) >= 2);
+  line !== undefined &&
+  !isBody(line) &&
+  (line.plain.length <= longLine || line.isHead === true || titleScore(line.plain) >= 2);
 
 export const deeds =
   /^(?:managed|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided|providing|maintained|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|monitoring|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|completed|ended|awarded|ranked|finished|won|received|responsible|work with|engaged|taught|wrote|ran|helped|collected|drove|sold|served|processed|operated|answered|directed|executed|produced|researched|resolved|tested|updated|verified)\b/i;
