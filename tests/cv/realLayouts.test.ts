@@ -1,0 +1,244 @@
+import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
+import { titleScore } from "@career-hub/server/cv/reading/names.ts";
+import { withoutPlace } from "@career-hub/server/cv/reading/roles.ts";
+import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import { spansIn } from "@career-hub/server/text/dates.ts";
+import { describe, expect, it } from "vitest";
+import { heading, jobsOf, now, readingOf } from "./fileOf.ts";
+import { type Drawn, makePdf } from "./makePdf.ts";
+
+const told = "Cared for twelve patients and trained two colleagues.";
+const at = (text: string, x: number, y: number, bold = false): Drawn => ({ text, x, y, size: 10, bold });
+const readingOfPdf = async (...drawn: Drawn[]) => understand(await readPdf(makePdf([drawn])), now).reading;
+const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
+  readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);
+
+describe("a margin of headings", () => {
+  it("is read with them above their sections, also where headings of two lines follow each other", async () => {
+    const { parts } = await readingOfPdf(
+      at("Version control systems of all kinds", 140, 700),
+      ...[at("Selected", 30, 680, true), at("Publications", 30, 668, true)],
+      ...[at("On the care of the old, in a journal", 140, 680), at("On the care of the young", 140, 668)],
+      ...[at("Open source", 30, 656, true), at("contributions", 30, 644, true), at("Larkmoor", 140, 656)],
+      ...[at("Work", 30, 632, true), at("Experience", 30, 620, true)],
+      ...[at("Nurse, Oswick Care", 140, 632), at("2015 - 2019 in Leeds", 140, 620)],
+      ...[at("References", 30, 608, true), at("Available on request", 140, 608)],
+    );
+    expect(parts.map(({ heading }) => heading)).toEqual([
+      ...[null, "Selected Publications", "Open source contributions", "Work Experience", "References"],
+    ]);
+  });
+
+  it("has labels of more lines than the text beside them", async () => {
+    const job = (dates: string, employer: string, y: number) => [
+      ...[at("Dates", 30, y), at(dates, 140, y)],
+      ...[at("Name and address", 30, y - 12), at("of employer", 30, y - 24)],
+      at(`${employer}, High Street 8, 35216 Leeds`, 140, y - 12),
+      ...[at("Occupation or", 30, y - 36), at("position held", 30, y - 48), at("Nurse", 140, y - 36)],
+    ];
+    const { experience } = await readingOfPdf(
+      at("Work experience", 30, 720, true),
+      ...[...job("2019 to 2021", "Velmora Home", 700), ...job("2015 to 2019", "Oswick Care", 640)],
+    );
+    expect(experience.map(({ title, company }) => [title, company])).toEqual([
+      ["Nurse", "Velmora Home"],
+      ["Nurse", "Oswick Care"],
+    ]);
+  });
+});
+
+describe("dates in a narrow column", () => {
+  it("are read as one though their lines end at the text, with title and employer apart by their typography", async () => {
+    const job = (dates: [string, string], title: string, employer: string, y: number) => [
+      ...[at(dates[0], 30, y), at(dates[1], 30, y - 12)],
+      ...[at(title, 89, y, true), at(`${employer}, Leeds`, 93 + title.length * 6, y)],
+      ...[at(told, 89, y - 12), at("Wrote the rota of the whole ward every week.", 89, y - 24)],
+    ];
+    const { experience } = await readingOfPdf(
+      at("Experience", 89, 720, true),
+      ...job(["June 2019 -", "May 2021"], "Head Nurse, Ward Nine,", "Velmora Home", 700),
+      ...job(["June 2015 -", "May 2019"], "Nurse, Night Service,", "Oswick Care", 660),
+    );
+    expect(experience.map(({ title, company, from, to }) => [title, company, from, to])).toEqual([
+      ["Head Nurse, Ward Nine", "Velmora Home", "2019-06", "2021-05"],
+      ["Nurse, Night Service", "Oswick Care", "2015-06", "2019-05"],
+    ]);
+  });
+});
+
+describe("sections", () => {
+  const sub = (text: string) => ({ text, size: 12 });
+
+  it("go on after a part with a subheading in the style of their entries", () => {
+    const { experience, parts } = readingOf(
+      ...[heading("Experience"), sub("PERSONAL PROJECTS"), "Author of a book on nursing."],
+      ...[sub("NURSE"), "2019 – 2021 | Oswick Care", told, sub("CARER"), "2015 – 2019 | Velmora Home", told],
+      ...[heading("Skills"), sub("PROGRAMMING"), "Python", sub("MONITORING"), "Nagios"],
+    );
+    expect(experience.map(({ company }) => company)).toEqual(["Oswick Care", "Velmora Home"]);
+    expect(parts.find(({ kind }) => kind === "projects")?.text).toBe("Author of a book on nursing.");
+  });
+
+  it("of studies and jobs are told apart by their degrees", () => {
+    const { experience, education } = readingOf(
+      heading("Education & Experience"),
+      ...["2019 – 2021\tOswick GmbH", "Legal Counsel", told],
+      ...["2015 – 2019\tBrenwick University, Leeds", "LL.M. in Law"],
+    );
+    expect(experience).toMatchObject([{ title: "Legal Counsel", company: "Oswick GmbH" }]);
+    expect(education).toMatchObject([{ degree: "LL.M. in Law", institution: "Brenwick University" }]);
+  });
+
+  it("end no label's row with the next label", () => {
+    const { skills } = readingOf(
+      ...[heading("Skills"), "Languages\tItalian, English", "Programs\tExcel, Figma"],
+      ...[heading("Education"), "BSc Nursing, Brenwick College, 2014"],
+    );
+    expect(skills).toEqual(["Excel", "Figma"]);
+  });
+
+  it("do not begin at the end of a wrapped line", () => {
+    expect(
+      schoolsIn(
+        ...["Bachelor of Nursing at Larkmoor Institute of\t2012 – 2015", "Technology"],
+        ...["Master of Nursing at\t2015 – 2017", "Brenwick University"],
+      ),
+    ).toEqual([
+      ["Bachelor of Nursing", "Larkmoor Institute of Technology"],
+      ["Master of Nursing", "Brenwick University"],
+    ]);
+  });
+});
+
+describe("schools", () => {
+  it("without words of one are where the others are", () => {
+    expect(
+      schoolsIn(
+        ...["Velmora", "Care of the old\t2015 – 2016", "Brenwick College", "Nursing\t2012 – 2015"],
+        ...["Oswick", "Care of the young\t2010 – 2012"],
+      ),
+    ).toEqual([
+      ["", "Velmora"],
+      ["", "Brenwick College"],
+      ["", "Oswick"],
+    ]);
+    expect(
+      schoolsIn(
+        "PhD Nursing\t2015 – 2018",
+        "Brenwick University, UK",
+        "MSc Care\t2012 – 2015",
+        "YCCE, India",
+      ),
+    ).toEqual([
+      ["PhD Nursing", "Brenwick University"],
+      ["MSc Care", "YCCE"],
+    ]);
+  });
+
+  it("keep a college before their university, and leave out place and details", () => {
+    expect(
+      schoolsIn(
+        ...["2015 – 2018\tBSc Nursing", "St Osmer College, Brenwick University, Leeds, UK"],
+        ...["Thesis: care in schools", "• Graduated in June of 2018"],
+        ...["2012 – 2015\tBSc Care", "Larkmoor College à Lille"],
+      ),
+    ).toEqual([
+      ["BSc Nursing", "St Osmer College, Brenwick University"],
+      ["BSc Care", "Larkmoor College"],
+    ]);
+  });
+
+  it("may be named below dates that begin in lower case", () => {
+    expect(
+      schoolsIn(
+        ...["juin 2020 – février 2021", "Care of the old - IFOCOP"],
+        ...["oct. 2015 – juin 2016", "Master of Care - Université Larkmoor"],
+      ),
+    ).toEqual([
+      ["", "IFOCOP"],
+      ["Master of Care", "Université Larkmoor"],
+    ]);
+  });
+});
+
+describe("headers of jobs", () => {
+  it("are not in the style of bullets", () => {
+    const job = (title: string, employer: string, dates: string) => [
+      ...[{ text: title, bold: true }, `${employer}\t${dates}`, told, told],
+      { text: "• Systems: React, D3, Rust", size: 9 },
+    ];
+    expect(jobsOf(...job("Nurse", "ENPIC", "2019 – 2021"), ...job("Carer", "BHP", "2015 – 2019"))).toEqual([
+      "Nurse | ENPIC | 2019 | 2021",
+      "Carer | BHP | 2015 | 2019",
+    ]);
+  });
+
+  it("may have one date where the others have two, or one at the right below another header", () => {
+    const cells = (left: number) => [
+      { left, right: left + 60 },
+      { left: 480, right: 540 },
+    ];
+    const header = (text: string) => ({ text, left: 50, column: 50, cells: cells(50) });
+    expect(
+      jobsOf(
+        ...["Velmora", header("Nurse\t2015 – 2019"), "Oswick", header("Carer\t2012 – 2015")],
+        ...["Larkmoor", header("Flower selling\t2007")],
+      ).at(-1),
+    ).toBe("Flower selling | Larkmoor | 2007 | ");
+    expect(
+      jobsOf(
+        { text: "Head Nurse at Velmora\t2019 – 2021", left: 50, column: 50 },
+        { text: "Nurse · 2015 – 2019", left: 400, column: 50 },
+        told,
+        { text: "Carer at Oswick\t2012 – 2015", left: 50, column: 50 },
+      ),
+    ).toEqual([
+      "Head Nurse | Velmora | 2019 | 2021",
+      "Nurse | Velmora | 2015 | 2019",
+      "Carer | Oswick | 2012 | 2015",
+    ]);
+  });
+
+  it("keep what labels say", () => {
+    expect(
+      jobsOf(
+        ...["Dates: 2019 – 2021", "Employer: Oswick Care", "Position: Nurse", told],
+        ...["Dates: March 2015", "Employer: Velmora", "Position: Care, driving, kitchen", told],
+      ),
+    ).toEqual(["Nurse | Oswick Care | 2019 | 2021", "Care, driving, kitchen | Velmora | 2015-03 | "]);
+  });
+
+  it("have a city behind the employer", () => {
+    expect(["Velmora LEEDS", "Velmora à Douai", "VELMORA LEEDS", "Velmora Leeds"].map(withoutPlace)).toEqual([
+      ...["Velmora", "Velmora", "VELMORA LEEDS", "Velmora Leeds"],
+    ]);
+  });
+
+  it.each(["Ricercatrice", "Programmeur", "Vakkenvuller", "Enfermeira", "Kundrådgiver"])(
+    "know the title %s",
+    (title) => expect(titleScore(title)).toBeGreaterThanOrEqual(1),
+  );
+});
+
+it("dates are read from terms, and not from versions", () => {
+  expect(spansIn("HT2016-VT2018")).toMatchObject([{ from: "2016", to: "2018" }]);
+  expect(spansIn("Windows Server 2003/2008/2012").filter(({ isRange }) => isRange)).toEqual([]);
+});
+
+describe("skills", () => {
+  it("follow bullets without spaces", async () => {
+    const { skills } = await readingOfPdf(
+      ...[
+        at("Skills", 30, 700, true),
+        at("\u0095Nagios \u0095Excel \u0095Figma", 30, 680),
+        at("\u0095Perl \u0095Rust", 30, 668),
+      ],
+    );
+    expect(skills).toEqual(["Nagios", "Excel", "Figma", "Perl", "Rust"]);
+  });
+  it("are the examples of a kind", () =>
+    expect(readingOf(heading("Skills"), "• Version control systems like Git and Subversion").skills).toEqual([
+      "Git",
+      "Subversion",
+    ]));
+});
