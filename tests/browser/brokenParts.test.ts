@@ -84,7 +84,7 @@ const parts: Broken[] = [
     procedure: "profile.saved",
     breaks: technical({ languageStats: { Rust: null, Go: null }, identifiedTechnologies: null }),
     stays: "Seven years of Rust",
-    comesBack: "66%",
+    comesBack: "59%",
   },
   {
     part: "the strengths",
