@@ -1,11 +1,12 @@
 import { spansIn } from "../../text/dates.ts";
 import { type Line, styleChange } from "../../text/fileText.ts";
 import { headingKinds } from "../../text/headings.ts";
+import { mostCommon } from "../../text/mostCommon.ts";
 import type { Glyph } from "./glyphs.ts";
 import { inReadingOrder } from "./order.ts";
 import type { Row } from "./rows.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";
-import { mostCommon, type Word, wordsOf } from "./words.ts";
+import { type Word, wordsOf } from "./words.ts";
 
 type PlacedLine = Line & { y: number };
 

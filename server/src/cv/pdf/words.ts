@@ -1,4 +1,5 @@
 import { cleanText } from "../../text/fileText.ts";
+import { mostCommon } from "../../text/mostCommon.ts";
 import type { Glyph } from "./glyphs.ts";
 
 /** A word in the frame of its own writing direction: `x` along the line, `y` upwards. */
@@ -177,12 +178,6 @@ function toWord(glyphs: Placed[]): Word | null {
     isRtl,
     isBullet: text === "•" || bulletLike.test(text),
   };
-}
-
-export function mostCommon(styles: string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const style of styles) counts.set(style, (counts.get(style) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 /** Letters in order, each with its marks: painted after it, or before it if the painting order is reversed. */

@@ -1,5 +1,6 @@
 import { spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
+import { mostCommon } from "../../text/mostCommon.ts";
 import type { Education } from "../schema.ts";
 import { labelled } from "./jobLabels.ts";
 import { isPlace } from "./names.ts";
@@ -75,11 +76,6 @@ function inBlocks(lines: ReadLine[]): Education[] | null {
   return entries.every(({ isWhole }) => isWhole)
     ? entries.map(({ degree, institution }) => ({ degree, institution }))
     : null;
-}
-
-function mostCommon(values: string[]): string | undefined {
-  const counts = [...Map.groupBy(values, (value) => value)].sort(([, a], [, b]) => b.length - a.length);
-  return counts[0]?.[0];
 }
 
 /** Maximum lines of an entry above its dates. */

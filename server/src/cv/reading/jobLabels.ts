@@ -3,8 +3,9 @@ import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 
 /**
- * A line of a job; `says`: it had a label ("Position: Nurse"); `isHead`: in the style of headers; `isText`: in that of most text; `isSplit`: where
- * its typography changes. */
+ * A line of a job. `says`: it had a label ("Position: Nurse"); `isHead`: in the style of headers; `isText`: in that of
+ * most text; `isSplit`: split into cells where its typography changes.
+ */
 export type JobLine = ReadLine & {
   says?: "title" | "company" | "dates";
   isHead?: boolean;

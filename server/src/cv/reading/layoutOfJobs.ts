@@ -1,3 +1,4 @@
+import { mostCommon } from "../../text/mostCommon.ts";
 import type { Experience } from "../schema.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { companyScore, isContract, isPlace, titleScore } from "./names.ts";
@@ -160,12 +161,6 @@ function areParts({ title, company, header }: Entry): boolean {
 const isSure = ({ title, company }: Entry) =>
   titleScore(title) >= 1 && titleScore(company) < 1 && company !== "";
 const isName = (company: string) => !isPlace(company) && !isTeam(company);
-
-function mostCommon<T>(values: (T | undefined)[]): T | undefined {
-  const counts = new Map<T, number>();
-  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
-}
 
 /** For each job with title and employer in the usual fields. */
 const sameOrder = 0.25;
