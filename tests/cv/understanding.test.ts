@@ -3,6 +3,7 @@ import { comparableText } from "@career-hub/server/cv/reading/identity.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { spansIn, yearsCovered } from "@career-hub/server/text/dates.ts";
 import { headingKinds } from "@career-hub/server/text/headings.ts";
+import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
 import { describe, expect, it } from "vitest";
 import { jobsOf, now, readingOf } from "./fileOf.ts";
 
@@ -100,6 +101,17 @@ describe("headings", () => {
     ["Leadership & Activities", ["other"]],
   ])("%s", (text, kinds) => {
     expect(headingKinds(text)).toEqual(kinds);
+  });
+
+  it.each([
+    ["Yrkeserfarenhet", ["experience"]],
+    ["Udvalgt erfaring", ["experience"]],
+    ["Videregående utdanning", ["education"]],
+    ["Relevante werkervaring", ["experience"]],
+    ["Pubblicazioni scelte", ["other"]],
+    ["Linguaggi di programmazione", ["skills"]],
+  ])("%s is known by its noun", (text, kinds) => {
+    expect(kindsByNouns(text)).toEqual(kinds);
   });
 
   it.each([
