@@ -31,4 +31,5 @@ function titleOf({ roles, evidence }: Facts, { repository, language }: ProjectFa
   return title ? capitalised(title.text.replace(/^Junior /, "")) : "Software developer";
 }
 
-const byArea = /(?:engineer|maintainer|ame developer)$/;
+/** "Game developer" is the only such title that does not end like these. */
+const byArea = /(?: engineer| maintainer|game developer)$/i;
