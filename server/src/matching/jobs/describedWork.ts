@@ -16,7 +16,8 @@ export const inBytes = (vector: Float32Array): Int8Array =>
 export function workSimilarity(a: Int8Array, b: Int8Array): number {
   let [dot, squaresA, squaresB] = [0, 0, 0];
   for (let at = 0; at < a.length; at++) {
-    const [x, y] = [a[at] ?? 0, b[at] ?? 0];
+    const x = a[at] ?? 0;
+    const y = b[at] ?? 0;
     dot += x * y;
     squaresA += x * x;
     squaresB += y * y;

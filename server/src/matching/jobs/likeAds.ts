@@ -30,7 +30,8 @@ function votesFor(cv: Terms, board: BoardWords): Votes {
     const vote = ((squares[index] as number) - total / sample.length) / (total + votePrior);
     add(ofAds, fingerprintOf(terms), vote);
     for (const [term, weight] of titleVector(title, board)) add(ofTitles, term, vote * weight);
-    const [places, weights] = [placesOf(terms, board), adWeights(terms, board)];
+    const places = placesOf(terms, board);
+    const weights = adWeights(terms, board);
     for (let at = 0; at < places.length; at++) {
       const place = places[at] as number;
       if (place >= 0) ofTerms[place] = (ofTerms[place] as number) + vote * (weights[at] as number);
@@ -88,9 +89,11 @@ export function likeAds(
   for (const [term, weight] of titleVector(job.title, board))
     title += weight * ((ofTitles.get(term) ?? 0) - own * weight);
   let words = 0;
-  const [places, weights] = [placesOf(job.terms, board), adWeights(job.terms, board)];
+  const places = placesOf(job.terms, board);
+  const weights = adWeights(job.terms, board);
   for (let at = 0; at < places.length; at++) {
-    const [place, weight] = [places[at] as number, weights[at] as number];
+    const place = places[at] as number;
+    const weight = weights[at] as number;
     if (place >= 0) words += weight * ((ofTerms[place] as number) - own * weight);
   }
   return { title: Math.max(0, title), words };
