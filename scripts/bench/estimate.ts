@@ -8,7 +8,7 @@ import { ms, type Row } from "./report.ts";
 
 /** Some kernels count CPU time in steps of 4 ms, so it is divided over many calls. */
 const [rounds, few, many, different, retrieved] = [60, 10_000, 1_000_000, 5_000, 250];
-const [askers, suggested] = [3, 20];
+const [askers, suggested] = [12, 20];
 
 export async function measureEstimates(): Promise<Row[]> {
   const sources = [...(await sampleProfiles()).values()];
