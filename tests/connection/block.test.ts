@@ -2,8 +2,8 @@ import { removeExpiredRequests } from "@career-hub/server/connection/queries.ts"
 import { runReportCommand } from "@career-hub/server/connection/report/commands.ts";
 import { describe, expect, it } from "vitest";
 import { aProfile } from "../profile/aProfile.ts";
+import { expectError } from "../setup/expectError.ts";
 import { connect, createTestContext } from "../setup/people.ts";
-import { badRequest, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -28,9 +28,9 @@ describe("connection.remove", () => {
   it("removes the connection with its messages for either member", async () => {
     const { runa, teo, connectionId } = await connected();
     const stranger = await testContext().signIn("stranger");
-    await expect(stranger.caller.connection.remove({ id: connectionId })).rejects.toMatchObject(notFound);
+    await expectError(stranger.caller.connection.remove({ id: connectionId }), "NOT_FOUND");
     await teo.caller.connection.remove({ id: connectionId });
-    await expect(runa.caller.connection.remove({ id: connectionId })).rejects.toMatchObject(notFound);
+    await expectError(runa.caller.connection.remove({ id: connectionId }), "NOT_FOUND");
     expect((await runa.caller.message.threads()).threads).toEqual([]);
     expect((await database.execute("select 1 from messages")).rows).toEqual([]);
     await runa.caller.connection.request({ addresseeId: teo.id });
@@ -39,7 +39,7 @@ describe("connection.remove", () => {
   it("rejects the id of a pending request", async () => {
     const [runa, teo] = await testContext().signInAll("runa", "teo");
     const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
-    await expect(teo.caller.connection.remove({ id })).rejects.toMatchObject(notFound);
+    await expectError(teo.caller.connection.remove({ id }), "NOT_FOUND");
   });
 });
 
@@ -67,8 +67,8 @@ describe("connection.block", () => {
       expect([suggestions, stats.totalCandidates]).toEqual([[], 0]);
       expect((await me.caller.connection.active()).activeConnections).toEqual([]);
       expect((await me.caller.message.threads()).threads).toEqual([]);
-      await expect(me.caller.message.list({ connectionId })).rejects.toMatchObject(notFound);
-      await expect(me.caller.message.send({ connectionId, body: "Hello" })).rejects.toMatchObject(notFound);
+      await expectError(me.caller.message.list({ connectionId }), "NOT_FOUND");
+      await expectError(me.caller.message.send({ connectionId, body: "Hello" }), "NOT_FOUND");
     }
     expect((await database.execute("select 1 from events")).rows).toEqual([]);
   });
@@ -91,9 +91,9 @@ describe("connection.block", () => {
     await runa.caller.connection.block({ userId: teo.id });
     await runa.caller.connection.block({ userId: teo.id });
     expect((await runa.caller.connection.blocked()).blocked).toMatchObject([{ user_id: teo.id }]);
-    await expect(teo.caller.connection.unblock({ userId: runa.id })).rejects.toMatchObject(notFound);
+    await expectError(teo.caller.connection.unblock({ userId: runa.id }), "NOT_FOUND");
     await runa.caller.connection.unblock({ userId: teo.id });
-    await expect(runa.caller.connection.unblock({ userId: teo.id })).rejects.toMatchObject(notFound);
+    await expectError(runa.caller.connection.unblock({ userId: teo.id }), "NOT_FOUND");
     expect(await teo.caller.connection.status({ userId: runa.id })).toMatchObject({ status: null });
     await teo.caller.connection.request({ addresseeId: runa.id });
   });
@@ -116,7 +116,7 @@ describe("connection.block", () => {
 
   it("rejects the caller's own id", async () => {
     const { caller, id } = await testContext().signIn("runa");
-    await expect(caller.connection.block({ userId: id })).rejects.toMatchObject(badRequest);
+    await expectError(caller.connection.block({ userId: id }), "BAD_REQUEST");
   });
 });
 
@@ -150,12 +150,11 @@ describe("connection.report", () => {
       [runa.caller, nobody],
       [stranger.caller, theirs?.id],
     ] as const)
-      await expect(
+      await expectError(
         caller.connection.report({ userId: teo.id, messageId: messageId ?? "", reason: "spam" }),
-      ).rejects.toMatchObject(notFound);
-    await expect(runa.caller.connection.report({ userId: teo.id, reason: " " })).rejects.toMatchObject(
-      badRequest,
-    );
+        "NOT_FOUND",
+      );
+    await expectError(runa.caller.connection.report({ userId: teo.id, reason: " " }), "BAD_REQUEST");
   });
 });
 
@@ -167,10 +166,10 @@ describe("connection requests", () => {
     for (const { caller } of [runa, teo]) {
       expect((await caller.connection.sent()).sentRequests).toEqual([]);
       expect((await caller.connection.pending()).pendingRequests).toEqual([]);
-      await expect(caller.connection.decline({ id })).rejects.toMatchObject(notFound);
+      await expectError(caller.connection.decline({ id }), "NOT_FOUND");
     }
     expect(await runa.caller.connection.status({ userId: teo.id })).toMatchObject({ status: null, id: null });
-    await expect(teo.caller.connection.accept({ requesterId: runa.id })).rejects.toMatchObject(notFound);
+    await expectError(teo.caller.connection.accept({ requesterId: runa.id }), "NOT_FOUND");
     expect(await teo.caller.connection.request({ addresseeId: runa.id })).toMatchObject({
       status: "pending",
     });

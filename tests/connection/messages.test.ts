@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { expectError } from "../setup/expectError.ts";
 import { connect, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testPeople } from "../setup/testPeople.ts";
@@ -122,10 +123,7 @@ describe("message body", () => {
     ["a number", 7 as never, "it is not a text"],
     ["missing", undefined as never, "it is not a text"],
   ])("rejects a body that is %s", async (_, body, reason) => {
-    await expect(write(ada, body)).rejects.toMatchObject({
-      code: "BAD_REQUEST",
-      message: `The field body is not valid: ${reason}.`,
-    });
+    await expectError(write(ada, body), "BAD_REQUEST", `The field body is not valid: ${reason}.`);
     expect(await read(ben)).toEqual([]);
   });
 
@@ -150,16 +148,13 @@ test("rejects strangers, pending requests and unknown ids with NOT_FOUND", async
       () => who.caller.message.list({ connectionId: id }),
       () => who.caller.message.markRead({ connectionId: id }),
     ])
-      await expect(call()).rejects.toMatchObject({
-        code: "NOT_FOUND",
-        message: "You are not connected, so there are no messages here.",
-      });
+      await expectError(call(), "NOT_FOUND", "You are not connected, so there are no messages here.");
   expect(await read(ben)).toEqual([]);
 });
 
 test("rate limits each sender to thirty messages a minute", async () => {
   for (let number = 0; number < 30; number++) await write(ada, `message ${number}`);
-  await expect(write(ada, "one more")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  await expectError(write(ada, "one more"), "TOO_MANY_REQUESTS");
   await write(ben, "Ben still can");
   expect((await ada.caller.message.list({ connectionId, limit: 100 })).messages).toHaveLength(31);
 });
@@ -169,7 +164,7 @@ test("deletes messages and news with the account of either person", async () => 
   await write(ben, "hello");
   await ben.caller.user.removeAccount();
   expect((await ada.caller.message.threads()).threads).toEqual([]);
-  await expect(write(ada, "still there?")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expectError(write(ada, "still there?"), "NOT_FOUND");
   expect((await database.execute("select 1 from messages")).rows).toEqual([]);
   expect((await database.execute("select 1 from events")).rows).toEqual([]);
 });

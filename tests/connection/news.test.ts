@@ -3,6 +3,7 @@ import type { News } from "@career-hub/server/news/news.ts";
 import { insertEvent, removeOldEvents } from "@career-hub/server/news/queries.ts";
 import { createCaller } from "@career-hub/server/router.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { expectError } from "../setup/expectError.ts";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { openEventStream } from "../setup/product.ts";
 import { createTestApp } from "../setup/testApp.ts";
@@ -205,7 +206,7 @@ describe("the stream ends", () => {
     const page = await listen(ben);
     await page.next();
     await ben.caller.user.logout();
-    const ended = expect(page.next()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    const ended = expectError(page.next(), "UNAUTHORIZED");
     await ask(ada, ben);
     await ended;
   });
@@ -213,9 +214,7 @@ describe("the stream ends", () => {
   test("in every tab of a session that logs out, without waiting for an event", async () => {
     const tabs = [await listen(ben), await listen(ben)];
     for (const tab of tabs) await tab.next();
-    const ended = Promise.all(
-      tabs.map((tab) => expect(tab.next()).rejects.toMatchObject({ code: "UNAUTHORIZED" })),
-    );
+    const ended = Promise.all(tabs.map((tab) => expectError(tab.next(), "UNAUTHORIZED")));
     await ben.caller.user.logout();
     // Earlier than the periodic session check.
     await ended;
@@ -234,7 +233,7 @@ describe("the stream ends", () => {
     await page.next();
     await ask(ada, ben);
     await ben.caller.user.removeAccount();
-    await expect(page.next()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expectError(page.next(), "UNAUTHORIZED");
   });
 
   test("when the page is closed", async () => {
@@ -248,14 +247,14 @@ describe("the stream ends", () => {
   test("when the server stops, so that the browser connects again", async () => {
     const page = await listen(ben);
     await page.next();
-    const ended = expect(page.next()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    const ended = expectError(page.next(), "SERVICE_UNAVAILABLE");
     testContext.close();
     await ended;
   });
 
   test("beyond fifty streams of one user, not for other users", async () => {
     for (let number = 0; number < 50; number++) await (await listen(ben)).next();
-    await expect((await listen(ben)).next()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await expectError((await listen(ben)).next(), "TOO_MANY_REQUESTS");
     expect(await (await listen(ada)).next()).toMatchObject({ kind: "listening" });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { expectError } from "../setup/expectError.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
-import { badRequest, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testPeople } from "../setup/testPeople.ts";
 
@@ -79,19 +79,17 @@ describe("connection.request", () => {
 
   test("rejects a second request with CONFLICT while pending and when connected", async () => {
     await ask(ada, ben);
-    await expect(ask(ada, ben)).rejects.toMatchObject({
-      code: "CONFLICT",
-      message: "You have already sent a connection request to this person.",
-    });
+    await expectError(
+      ask(ada, ben),
+      "CONFLICT",
+      "You have already sent a connection request to this person.",
+    );
     await ben.caller.connection.accept({ requesterId: ada.id });
     for (const [from, to] of [
       [ada, ben],
       [ben, ada],
     ] as const)
-      await expect(ask(from, to)).rejects.toMatchObject({
-        code: "CONFLICT",
-        message: "You are already connected with this person.",
-      });
+      await expectError(ask(from, to), "CONFLICT", "You are already connected with this person.");
     expect(await statusOf(ada, ben)).toEqual(["accepted", "outgoing"]);
   });
 
@@ -108,25 +106,25 @@ describe("connection.request", () => {
   });
 
   test("rejects the own id and invalid ids with BAD_REQUEST, unknown ids with NOT_FOUND", async () => {
-    await expect(ask(ada, ada)).rejects.toMatchObject(badRequest);
-    await expect(ada.caller.connection.request({ addresseeId: ada.id.toUpperCase() })).rejects.toMatchObject(
-      badRequest,
-    );
+    await expectError(ask(ada, ada), "BAD_REQUEST");
+    await expectError(ada.caller.connection.request({ addresseeId: ada.id.toUpperCase() }), "BAD_REQUEST");
     for (const id of idsOfNobody) {
-      await expect(ada.caller.connection.request({ addresseeId: id })).rejects.toMatchObject({
-        code: "NOT_FOUND",
-        message: "User profile not found.",
-      });
-      await expect(ada.caller.connection.status({ userId: id })).rejects.toMatchObject(notFound);
-      await expect(ben.caller.connection.accept({ requesterId: id })).rejects.toMatchObject(notFound);
-      await expect(ben.caller.connection.decline({ id })).rejects.toMatchObject(notFound);
+      await expectError(
+        ada.caller.connection.request({ addresseeId: id }),
+        "NOT_FOUND",
+        "User profile not found.",
+      );
+      await expectError(ada.caller.connection.status({ userId: id }), "NOT_FOUND");
+      await expectError(ben.caller.connection.accept({ requesterId: id }), "NOT_FOUND");
+      await expectError(ben.caller.connection.decline({ id }), "NOT_FOUND");
     }
     for (const id of notIds) {
-      await expect(ada.caller.connection.request({ addresseeId: id })).rejects.toMatchObject({
-        code: "BAD_REQUEST",
-        message: "The field addresseeId is not valid: it is not an id.",
-      });
-      await expect(ben.caller.connection.decline({ id })).rejects.toMatchObject(badRequest);
+      await expectError(
+        ada.caller.connection.request({ addresseeId: id }),
+        "BAD_REQUEST",
+        "The field addresseeId is not valid: it is not an id.",
+      );
+      await expectError(ben.caller.connection.decline({ id }), "BAD_REQUEST");
     }
     expect(await statusOf(ada, ada)).toEqual([null, null]);
   });
@@ -173,13 +171,12 @@ describe("answering a request", () => {
     async (how) => {
       const who = how === "the sender cancels" ? ada : ben;
       const id = await requestId(ada, ben);
-      await expect(cleo.caller.connection.decline({ id })).rejects.toMatchObject(notFound);
+      await expectError(cleo.caller.connection.decline({ id }), "NOT_FOUND");
       expect(await who.caller.connection.decline({ id })).toEqual({ message: "Request declined/cancelled." });
       expect(await statusOf(ada, ben)).toEqual([null, null]);
       expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);
-      for (const again of [ada, ben])
-        await expect(again.caller.connection.decline({ id })).rejects.toMatchObject(notFound);
-      await expect(ben.caller.connection.accept({ requesterId: ada.id })).rejects.toMatchObject(notFound);
+      for (const again of [ada, ben]) await expectError(again.caller.connection.decline({ id }), "NOT_FOUND");
+      await expectError(ben.caller.connection.accept({ requesterId: ada.id }), "NOT_FOUND");
     },
   );
 });
@@ -227,15 +224,15 @@ describe("note, set aside and usual answer time", () => {
     await ada.caller.connection.request({ addresseeId: ben.id, note: `  ${note}\u202e ` });
     expect((await ben.caller.connection.pending()).pendingRequests[0]?.note).toBe(note);
     expect((await ada.caller.connection.sent()).sentRequests[0]?.note).toBe(note);
-    await expect(
+    await expectError(
       ada.caller.connection.request({ addresseeId: cleo.id, note: "x".repeat(301) }),
-    ).rejects.toMatchObject(badRequest);
+      "BAD_REQUEST",
+    );
   });
 
   test("setAside keeps the request pending, unnoticed by the sender; only its addressee may call it", async () => {
     const { id } = await ask(ada, ben);
-    for (const other of [ada, cleo])
-      await expect(other.caller.connection.setAside({ id })).rejects.toMatchObject(notFound);
+    for (const other of [ada, cleo]) await expectError(other.caller.connection.setAside({ id }), "NOT_FOUND");
     await ben.caller.connection.setAside({ id });
     expect((await ben.caller.connection.pending()).pendingRequests[0]?.set_aside).toBe(true);
     expect(await statusOf(ada, ben)).toEqual(["pending", "outgoing"]);

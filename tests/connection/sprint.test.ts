@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { expectError } from "../setup/expectError.ts";
 import { connect, type Person } from "../setup/people.ts";
-import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testPeople } from "../setup/testPeople.ts";
 
@@ -48,10 +48,11 @@ test.each([
   ["more than 90 days ahead", day(180), "it is more than 90 days ahead"],
   ["that is invalid", "soon", "it is not a date"],
 ])("start rejects a date %s", async (_, startsOn, reason) => {
-  await expect(ada.caller.sprint.start({ connectionId, startsOn, page: "x" })).rejects.toMatchObject({
-    code: "BAD_REQUEST",
-    message: `The field startsOn is not valid: ${reason}.`,
-  });
+  await expectError(
+    ada.caller.sprint.start({ connectionId, startsOn, page: "x" }),
+    "BAD_REQUEST",
+    `The field startsOn is not valid: ${reason}.`,
+  );
 });
 
 test("start allows one running sprint, also for concurrent calls", async () => {
@@ -67,7 +68,7 @@ describe("sprint.save", () => {
   test("saves over the edited version and rejects a stale one", async () => {
     const id = await start();
     expect(await ada.caller.sprint.save({ id, version: 1, page: "Ada's" })).toMatchObject({ version: 2 });
-    await expect(ben.caller.sprint.save({ id, version: 1, page: "Ben's" })).rejects.toMatchObject(conflict);
+    await expectError(ben.caller.sprint.save({ id, version: 1, page: "Ben's" }), "CONFLICT");
     const [now] = await list(ben);
     expect(now).toMatchObject({ page: "Ada's", version: 2, changedByMe: false });
     await ben.caller.sprint.save({ id, version: 2, page: "Ada's and Ben's" });
@@ -96,7 +97,7 @@ describe("sprint.save", () => {
   test("rejects empty and overlong pages and keeps Markdown whitespace", async () => {
     const id = await start();
     for (const page of ["", " \n", "\u200b", "x".repeat(20_001)])
-      await expect(ada.caller.sprint.save({ id, version: 1, page })).rejects.toMatchObject(badRequest);
+      await expectError(ada.caller.sprint.save({ id, version: 1, page }), "BAD_REQUEST");
     await ada.caller.sprint.save({ id, version: 1, page: "# A\r\n\r\n- b  \n\t- c\u202e\n" });
     expect((await list(ben))[0]?.page).toBe("# A\n\n- b  \n\t- c\n");
   });
@@ -104,7 +105,7 @@ describe("sprint.save", () => {
   test("rejects changes after the end of the sprint", async () => {
     const id = await start();
     await endSprints();
-    await expect(ada.caller.sprint.save({ id, version: 1, page: "Late" })).rejects.toMatchObject(conflict);
+    await expectError(ada.caller.sprint.save({ id, version: 1, page: "Late" }), "CONFLICT");
     expect((await list(ben))[0]).toMatchObject({ page: "# Goal", isOver: true, stoppedAt: null });
   });
 });
@@ -122,7 +123,7 @@ test("isOver is true once the last day has ended in every time zone", async () =
 test("stop works once, for either person, and notifies the other", async () => {
   const id = await start();
   await ben.caller.sprint.stop({ id });
-  await expect(ada.caller.sprint.stop({ id })).rejects.toMatchObject(conflict);
+  await expectError(ada.caller.sprint.stop({ id }), "CONFLICT");
   expect((await list(ada))[0]).toMatchObject({ isOver: true, stoppedAt: expect.any(Date) });
   expect(await newsOf(ada)).toEqual(["accepted", "sprintEnded"]);
 });
@@ -131,7 +132,7 @@ test("answer works only after the end and shows the other's answer after the own
   const id = await start();
   const answer = (who: Person, verdict: "goOn" | "stop", note?: string) =>
     who.caller.sprint.answer({ id, verdict, note: note ?? null });
-  await expect(answer(ada, "goOn")).rejects.toMatchObject(conflict);
+  await expectError(answer(ada, "goOn"), "CONFLICT");
   await endSprints();
   await answer(ada, "stop", "Too far apart");
   expect((await list(ben))[0]).toMatchObject({ mine: null, theirs: null });
@@ -155,7 +156,7 @@ test.each([
   await remove();
   for (const table of ["trial_sprints", "sprint_answers"])
     expect((await database.execute(`select 1 from ${table}`)).rows).toEqual([]);
-  await expect(ada.caller.sprint.list({ connectionId })).rejects.toMatchObject(notFound);
+  await expectError(ada.caller.sprint.list({ connectionId }), "NOT_FOUND");
 });
 
 test("export contains the sprint for both and an answer for its author", async () => {

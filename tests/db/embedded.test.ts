@@ -10,6 +10,7 @@ import { vector } from "@electric-sql/pglite-pgvector";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { expectError } from "../setup/expectError.ts";
 import { emptyFolder } from "../setup/product.ts";
 
 let folder: string;
@@ -184,8 +185,11 @@ describe("full disk", () => {
       "with gone as (delete from job_sources returning id) select * from gone",
       "update job_sources set source = 'x'",
     ])
-      await expect(guarded.client.query(change)).rejects.toMatchObject({ code: "53100" });
-    await expect(guarded.client.transaction(async () => {})).rejects.toMatchObject({ code: "53100" });
+      await expectError(guarded.client.query(change), "53100");
+    await expectError(
+      guarded.client.transaction(async () => {}),
+      "53100",
+    );
     expect((await guarded.client.query("with n as (select 1) select * from n")).rows).toHaveLength(1);
     expect((await guarded.client.query("select 1 from job_sources")).rows.length).toBeGreaterThan(0);
     await setFree(1e9);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { expectError } from "../setup/expectError.ts";
 import type { Person } from "../setup/people.ts";
 import { createTestContext } from "../setup/people.ts";
-import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { ad, testImports } from "./testImports.ts";
 
@@ -56,7 +56,7 @@ describe("job applications", () => {
 
   it("rejects a move from a stage that another tab has changed", async () => {
     await move("saved", "applied");
-    await expect(move("saved", "closed")).rejects.toMatchObject(conflict);
+    await expectError(move("saved", "closed"), "CONFLICT");
     expect((await one())?.stage).toBe("applied");
   });
 
@@ -68,7 +68,7 @@ describe("job applications", () => {
     expect(await one()).toMatchObject({ stage: "saved", moves: [] });
     const early = await move("saved", "applied");
     await ada.caller.job.moveApplication({ id, from: "applied", to: "interview" });
-    await expect(undo(early.moveId)).rejects.toMatchObject(conflict);
+    await expectError(undo(early.moveId), "CONFLICT");
     expect((await one())?.stage).toBe("interview");
   });
 
@@ -82,9 +82,7 @@ describe("job applications", () => {
       version: 1,
     });
     const other = { ...notes, note: "From an old tab" };
-    await expect(ada.caller.job.noteApplication({ id, version: 0, ...other })).rejects.toMatchObject(
-      conflict,
-    );
+    await expectError(ada.caller.job.noteApplication({ id, version: 0, ...other }), "CONFLICT");
     expect((await one())?.note).toBe("By referral");
   });
 
@@ -94,16 +92,14 @@ describe("job applications", () => {
     ["a date in words", { nextAt: "tomorrow" }],
     ["a note of 4,001 characters", { note: "x".repeat(4001) }],
   ])("rejects %s", async (_what, wrong) => {
-    await expect(
-      ada.caller.job.noteApplication({ id, version: 0, ...notes, ...wrong }),
-    ).rejects.toMatchObject(badRequest);
+    await expectError(ada.caller.job.noteApplication({ id, version: 0, ...notes, ...wrong }), "BAD_REQUEST");
   });
 
   it("restores stage and history when a job is saved again", async () => {
     await move("saved", "applied");
     await ada.caller.job.unmark({ id });
     expect(await list()).toEqual([]);
-    await expect(move("applied", "interview")).rejects.toMatchObject(notFound);
+    await expectError(move("applied", "interview"), "NOT_FOUND");
     await ada.caller.job.mark({ id, mark: "saved" });
     expect(await one()).toMatchObject({ stage: "applied", moves: [{ stage: "applied" }] });
   });
@@ -131,7 +127,5 @@ it("escapes formulas in the CSV export", async () => {
 it("returns NOT_FOUND when moving a job that is not saved or does not exist", async () => {
   const other = (await imports.one("Job 2")).id;
   for (const job of [other, "not-an-id"])
-    await expect(
-      ada.caller.job.moveApplication({ id: job, from: "saved", to: "applied" }),
-    ).rejects.toMatchObject(notFound);
+    await expectError(ada.caller.job.moveApplication({ id: job, from: "saved", to: "applied" }), "NOT_FOUND");
 });

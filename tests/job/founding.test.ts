@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { expectError } from "../setup/expectError.ts";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
-import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testPeople } from "../setup/testPeople.ts";
 import { ad, testImports } from "./testImports.ts";
@@ -39,7 +39,7 @@ describe("proposing a founding role", () => {
     expect(await listOf(ben)).toMatchObject([
       { id, role, proposedByMe: false, isConfirmed: false, jobId: null },
     ]);
-    await expect(ada.caller.founding.confirm({ id, version: 1 })).rejects.toMatchObject(conflict);
+    await expectError(ada.caller.founding.confirm({ id, version: 1 }), "CONFLICT");
     await ben.caller.founding.confirm({ id, version: 1 });
     const [job] = (await board().list()).jobs;
     expect(job).toMatchObject({
@@ -61,9 +61,9 @@ describe("proposing a founding role", () => {
   test("requires confirmation again after a change", async () => {
     const id = await propose();
     await ada.caller.founding.save({ id, version: 1, role: { ...role, title: "Founding engineer" } });
-    await expect(ben.caller.founding.confirm({ id, version: 1 })).rejects.toMatchObject(conflict);
+    await expectError(ben.caller.founding.confirm({ id, version: 1 }), "CONFLICT");
     await ben.caller.founding.save({ id, version: 2, role: { ...role, title: "Founding seller" } });
-    await expect(ben.caller.founding.confirm({ id, version: 3 })).rejects.toMatchObject(conflict);
+    await expectError(ben.caller.founding.confirm({ id, version: 3 }), "CONFLICT");
     expect(await titles()).toEqual([]);
     await ada.caller.founding.confirm({ id, version: 3 });
     expect(await titles()).toEqual(["Founding seller"]);
@@ -80,9 +80,10 @@ describe("a published founding role", () => {
   test("can be edited by either founder, notifies the other, and rejects an outdated version", async () => {
     const { id, jobId } = await post();
     await ben.caller.founding.save({ id, version: 1, role: { ...role, title: "Designer" } });
-    await expect(
+    await expectError(
       ada.caller.founding.save({ id, version: 1, role: { ...role, title: "Lost" } }),
-    ).rejects.toMatchObject(conflict);
+      "CONFLICT",
+    );
     expect(await board().byId({ id: jobId })).toMatchObject({ job_title: "Designer" });
     const { rows } = await database.execute("select kind from events where user_id = $1 order by id", [
       ada.id,
@@ -98,8 +99,8 @@ describe("a published founding role", () => {
     const { id, jobId } = await post();
     await ben.caller.founding.remove({ id });
     expect(await titles()).toEqual([]);
-    await expect(board().byId({ id: jobId })).rejects.toMatchObject(notFound);
-    await expect(ada.caller.founding.remove({ id })).rejects.toMatchObject(notFound);
+    await expectError(board().byId({ id: jobId }), "NOT_FOUND");
+    await expectError(ada.caller.founding.remove({ id }), "NOT_FOUND");
   });
 
   test("is not closed, changed or deduplicated by imports", async () => {
@@ -139,7 +140,7 @@ test.each([
   await cleo.caller.job.mark({ id: jobId, mark: "saved" });
   await remove();
   expect(await titles()).toEqual([]);
-  await expect(cleo.caller.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
+  await expectError(cleo.caller.job.byId({ id: jobId }), "NOT_FOUND");
   expect((await cleo.caller.job.saved()).jobs).toEqual([]);
   expect((await database.execute("select 1 from founding_roles")).rows).toEqual([]);
 });
@@ -154,7 +155,7 @@ test("hides the job from people whom a founder has blocked or who have blocked a
     expect(await titles(caller.job)).toEqual([]);
     expect((await caller.job.facets()).total).toBe(0);
     expect((await caller.job.saved()).jobs).toEqual([]);
-    await expect(caller.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
+    await expectError(caller.job.byId({ id: jobId }), "NOT_FOUND");
   }
   expect(await titles(ben.caller.job)).toEqual(["Founding designer"]);
 });
@@ -164,10 +165,10 @@ test("limits a person to three founding roles over all connections", async () =>
   await propose();
   await propose();
   await ada.caller.founding.propose({ connectionId: withCleo, role });
-  await expect(propose()).rejects.toMatchObject(conflict);
+  await expectError(propose(), "CONFLICT");
   // Proposals of others do not count; confirming them does.
   const id = await propose(ben);
-  await expect(ada.caller.founding.confirm({ id, version: 1 })).rejects.toMatchObject(conflict);
+  await expectError(ada.caller.founding.confirm({ id, version: 1 }), "CONFLICT");
   const [first] = await listOf(ada);
   await ada.caller.founding.remove({ id: first?.id ?? "" });
   await ada.caller.founding.confirm({ id, version: 1 });
@@ -179,7 +180,7 @@ test.each([
   ["a description of 6,001 characters", { description: "x".repeat(6_001) }],
   ["an unknown kind of remote", { remote: "moon" as never }],
 ])("rejects a proposal with %s", async (_, changes) => {
-  await expect(propose(ada, changes)).rejects.toMatchObject(badRequest);
+  await expectError(propose(ada, changes), "BAD_REQUEST");
 });
 
 test("stores reports of a founding role with its text", async () => {
@@ -189,9 +190,10 @@ test("stores reports of a founding role with its text", async () => {
   expect(rows).toEqual([
     { subject: "role", reported_id: ben.id, quote: expect.stringMatching(/^Founding designer\nYou own/) },
   ]);
-  await expect(
+  await expectError(
     ada.caller.connection.report({ userId: cleo.id, jobId, reason: "Not theirs" }),
-  ).rejects.toMatchObject(notFound);
+    "NOT_FOUND",
+  );
 });
 
 test("includes founding roles in the export of both founders", async () => {

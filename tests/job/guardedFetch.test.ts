@@ -7,6 +7,7 @@ import {
 } from "@career-hub/server/job/import/fetchDocument.ts";
 import { isPublicAddress } from "@career-hub/server/job/import/privateAddresses.ts";
 import { describe, expect, test } from "vitest";
+import { expectError } from "../setup/expectError.ts";
 import { testJobSites } from "../setup/testDoubles.ts";
 
 const sites = testJobSites();
@@ -74,9 +75,7 @@ describe("IP addresses and URLs", () => {
     "http://10.0.0.1:6379/",
     "https://192.168.0.1/",
   ])("rejects %s without a request", async (address) => {
-    await expect(fetchDocument(address, fetchRules)).rejects.toMatchObject({
-      message: expect.stringContaining("not an address of the public internet"),
-    });
+    await expect(fetchDocument(address, fetchRules)).rejects.toThrow("not an address of the public internet");
   });
 
   test.each([
@@ -143,9 +142,7 @@ describe("redirects", () => {
     sites.put("/c", { body: "there" });
     expect(await text("/a")).toBe("there");
     sites.put("/loop", to("/loop"));
-    await expect(get("/loop")).rejects.toMatchObject({
-      message: expect.stringContaining("redirects more than 3 times"),
-    });
+    await expect(get("/loop")).rejects.toThrow("redirects more than 3 times");
   });
 
   test("are checked like the first URL", async () => {
@@ -158,9 +155,9 @@ describe("redirects", () => {
       rules.allowPrivate = false;
       return to(`${sites.url}/canary`);
     });
-    await expect(fetchDocument(`${sites.url}/inside`, rules)).rejects.toMatchObject({
-      message: expect.stringContaining("not an address of the public internet"),
-    });
+    await expect(fetchDocument(`${sites.url}/inside`, rules)).rejects.toThrow(
+      "not an address of the public internet",
+    );
     expect(sites.requested).not.toContain("/canary");
   });
 });
@@ -170,12 +167,8 @@ describe("limits", () => {
     sites.put("/big", { body: "x".repeat(3_000_000) });
     sites.put("/bomb", { body: gzipSync(Buffer.alloc(50_000_000)), headers: { "content-encoding": "gzip" } });
     const maxBytes = 2 * 1024 * 1024;
-    await expect(get("/big", { maxBytes })).rejects.toMatchObject({
-      message: expect.stringContaining("is larger than 2 MB"),
-    });
-    await expect(get("/bomb", { maxBytes })).rejects.toMatchObject({
-      message: expect.stringContaining("is larger than 2 MB"),
-    });
+    await expect(get("/big", { maxBytes })).rejects.toThrow("is larger than 2 MB");
+    await expect(get("/bomb", { maxBytes })).rejects.toThrow("is larger than 2 MB");
     sites.put("/packed", { body: gzipSync("hello"), headers: { "content-encoding": "gzip" } });
     expect(await text("/packed")).toBe("hello");
   });
@@ -188,9 +181,7 @@ describe("limits", () => {
       return undefined;
     });
     for (const path of ["/silent", "/slow"])
-      await expect(get(path, { timeoutMs: 150 })).rejects.toMatchObject({
-        message: expect.stringContaining("did not answer in time"),
-      });
+      await expect(get(path, { timeoutMs: 150 })).rejects.toThrow("did not answer in time");
   });
 
   test("rejects a truncated response", async () => {
@@ -200,6 +191,6 @@ describe("limits", () => {
       setTimeout(() => reply.destroy(), 20);
       return undefined;
     });
-    await expect(get("/cut")).rejects.toMatchObject({ code: "UNPROCESSABLE_CONTENT" });
+    await expectError(get("/cut"), "UNPROCESSABLE_CONTENT");
   });
 });

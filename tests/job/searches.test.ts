@@ -1,5 +1,6 @@
 import { maxSearches } from "@career-hub/server/job/searches/queries.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { expectError } from "../setup/expectError.ts";
 import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { ad, testImports } from "./testImports.ts";
@@ -53,7 +54,7 @@ describe("saved searches", () => {
     const { name, search, lookedAt } = before ?? { name: "", search: {}, lookedAt: new Date() };
     await person.caller.job.saveSearch({ name, search, lookedAt: lookedAt.toISOString() });
     expect(await listed()).toMatchObject([{ name: "Remote", search, newJobs: 3 }]);
-    await expect(person.caller.job.removeSearch({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expectError(person.caller.job.removeSearch({ id }), "NOT_FOUND");
   });
 
   it("clamp a last visit in the future to now", async () => {
@@ -79,7 +80,7 @@ describe("saved searches", () => {
     ["nothing to search for", { name: "All", search: {} }],
     ["an unknown level", { name: "Odd", search: { level: ["wizard"] } }],
   ])("reject %s", async (_what, input) => {
-    await expect(person.caller.job.saveSearch(input as never)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expectError(person.caller.job.saveSearch(input as never), "BAD_REQUEST");
   });
 
   it(`are limited to ${maxSearches}, also for concurrent requests`, async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { expectError } from "../setup/expectError.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
-import { tooManyRequests, unauthorized } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { aProfile as profile } from "./aProfile.ts";
 
@@ -127,16 +127,13 @@ test("profile.byId returns the user without a saved profile", async () => {
 test.each(["22222222-2222-2222-2222-222222222222", "1", "", "\u0000", "a".repeat(5000), "saved'--"])(
   "profile.byId rejects the id %j with NOT_FOUND",
   async (userId) => {
-    await expect(ben.caller.profile.byId({ userId })).rejects.toMatchObject({
-      code: "NOT_FOUND",
-      message: "User profile not found.",
-    });
+    await expectError(ben.caller.profile.byId({ userId }), "NOT_FOUND", "User profile not found.");
   },
 );
 
 test("profile.byId requires a session and is limited to sixty reads a minute", async () => {
-  await expect(anonymous.profile.byId({ userId: ada.id })).rejects.toMatchObject(unauthorized);
+  await expectError(anonymous.profile.byId({ userId: ada.id }), "UNAUTHORIZED");
   for (let time = 0; time < 60; time++) await ben.caller.profile.byId({ userId: ada.id });
-  await expect(ben.caller.profile.byId({ userId: ada.id })).rejects.toMatchObject(tooManyRequests);
+  await expectError(ben.caller.profile.byId({ userId: ada.id }), "TOO_MANY_REQUESTS");
   await ada.caller.profile.byId({ userId: ben.id });
 });

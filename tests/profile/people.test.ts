@@ -2,6 +2,7 @@ import { noWishes, type Wishes } from "@career-hub/server/profile/wishes/schema.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sampleProfiles } from "../matching/samplePeople.ts";
 import { savePeople, storeGeneration } from "../matching/savePeople.ts";
+import { expectError } from "../setup/expectError.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -101,7 +102,7 @@ describe("profile.people", () => {
     ["a search above 100 characters", { q: "x".repeat(101) }],
     ["an unknown area", { area: ["astronauts" as never] }],
   ])("rejects %s with BAD_REQUEST", async (_, requested) => {
-    await expect(people(requested)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expectError(people(requested), "BAD_REQUEST");
   });
 });
 

@@ -3,8 +3,8 @@ import { noWishes, type Wishes } from "@career-hub/server/profile/wishes/schema.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sampleProfiles } from "../matching/samplePeople.ts";
 import { storeGeneration } from "../matching/savePeople.ts";
+import { expectError } from "../setup/expectError.ts";
 import type { Person } from "../setup/people.ts";
-import { badRequest, conflict } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testPeople } from "../setup/testPeople.ts";
 
@@ -52,7 +52,7 @@ describe("wishes", () => {
       { must: [{ kind: "role", value: "data" }], avoid: [{ kind: "role", value: "data" }] },
     ],
   ])("reject %s with BAD_REQUEST", async (_, wishes) => {
-    await expect(saveWishes(ada, wishes)).rejects.toMatchObject(badRequest);
+    await expectError(saveWishes(ada, wishes), "BAD_REQUEST");
   });
 
   it("accept every offered option", async () => {
@@ -154,7 +154,7 @@ describe("a user who is not looking", () => {
   });
 
   it("cannot receive requests but can send them", async () => {
-    await expect(ada.caller.connection.request({ addresseeId: ben.id })).rejects.toMatchObject(conflict);
+    await expectError(ada.caller.connection.request({ addresseeId: ben.id }), "CONFLICT");
     await ben.caller.connection.request({ addresseeId: ada.id });
     expect(await ada.caller.connection.request({ addresseeId: ben.id })).toMatchObject({
       status: "accepted",

@@ -2,6 +2,7 @@ import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { beforeEach, expect, it } from "vitest";
 import { ad, testImports } from "../job/testImports.ts";
 import { aProfile } from "../profile/aProfile.ts";
+import { expectError } from "../setup/expectError.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
@@ -108,7 +109,7 @@ it("sharing is off after the profile is deleted and saved again", async () => {
   await ada.caller.profile.share({ isPublic: true });
   await ada.caller.profile.remove();
   expect(await statusesOf()).not.toContain(200);
-  await expect(ada.caller.profile.share({ isPublic: true })).rejects.toMatchObject({ code: "CONFLICT" });
+  await expectError(ada.caller.profile.share({ isPublic: true }), "CONFLICT");
   await ada.caller.profile.save({ profileData: profile });
   expect(await ada.caller.profile.sharing()).toMatchObject({ isPublic: false });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProfile } from "../profile/aProfile.ts";
+import { expectError } from "../setup/expectError.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -56,7 +57,7 @@ describe("sinceLastVisit", () => {
     const program = callerOf(token);
     const { at } = await program.user.sinceLastVisit();
     expect(at).not.toBeNull();
-    await expect(program.user.visit()).rejects.toMatchObject({ code: "CONFLICT" });
+    await expectError(program.user.visit(), "CONFLICT");
     expect((await program.user.sinceLastVisit()).at).toEqual(at);
   });
 });
