@@ -52,13 +52,13 @@ const malformed: [string, ModelReply][] = [
 
 describe("a model that answers in a form that cannot be used", () => {
   it.each(malformed)("is asked once more after %s", async (_, reply) => {
-    model.answerWith((_request, count) => (count === 1 ? reply : good));
+    model.respondWith((_request, count) => (count === 1 ? reply : good));
     expect((await write()).headline).toBe(goodReply.headline);
     expect(model.requests).toHaveLength(2);
   });
 
   it.each(malformed)("is an error to try again when it answers twice with %s", async (_, reply) => {
-    model.answerWith(() => reply);
+    model.respondWith(() => reply);
     const error = await failureOf(write());
     expect(error.code).toBe("BAD_GATEWAY");
     expect(model.requests).toHaveLength(2);
@@ -67,7 +67,7 @@ describe("a model that answers in a form that cannot be used", () => {
 
 describe("a model that fails", () => {
   it.each(modelFaults)("by %s is an error a person can read", async (_, reply, code) => {
-    model.answerWith(() => reply);
+    model.respondWith(() => reply);
     const error = await failureOf(write());
     expect(error.code).toBe(code);
     expect(error.message).toMatch(/^The AI service .+\.$/);
@@ -87,7 +87,7 @@ describe("a model's reply", () => {
         { name: "invented", highlight: "Nothing", evidence: ["e1"] },
       ],
     });
-    model.answerWith(() => reply);
+    model.respondWith(() => reply);
     const prose = await write();
     expect(prose.keyStrengths.map((one) => one.text)).toEqual(["Crash-safe storage design"]);
     expect(prose.projectInsights.map((one) => one.name)).toEqual(["tidelog"]);
@@ -96,7 +96,7 @@ describe("a model's reply", () => {
   it("loses markup, links, addresses and invisible characters", async () => {
     const headline =
       "<script>alert(1)</script>**Storage** at https://evil.example/x for me@evil.example \u202e\u200bnow";
-    model.answerWith(() => changed({ headline }));
+    model.respondWith(() => changed({ headline }));
     expect((await write()).headline).toBe("alert(1)Storage at for now");
   });
 
@@ -105,7 +105,7 @@ describe("a model's reply", () => {
       text: `Strength ${n} ${"x".repeat(200)}`,
       evidence: ["e1"],
     }));
-    model.answerWith(() => changed({ coFounderSummary: "word ".repeat(50_000), keyStrengths: many }));
+    model.respondWith(() => changed({ coFounderSummary: "word ".repeat(50_000), keyStrengths: many }));
     const prose = await write(5_000);
     expect(prose.coFounderSummary.length).toBeLessThanOrEqual(1200);
     expect(prose.keyStrengths.length).toBeLessThanOrEqual(8);
@@ -113,14 +113,14 @@ describe("a model's reply", () => {
   });
 
   it("may stand in a code fence", async () => {
-    model.answerWith(() => ({ content: `\`\`\`json\n${good.content}\n\`\`\`` }));
+    model.respondWith(() => ({ content: `\`\`\`json\n${good.content}\n\`\`\`` }));
     expect((await write()).headline).toBe(goodReply.headline);
     expect(model.requests).toHaveLength(1);
   });
 });
 
 it("asks with the facts as data, and never with the owner of the repositories", async () => {
-  model.answerWith(() => good);
+  model.respondWith(() => good);
   await write();
   const sent = JSON.stringify(model.requests[0]?.body);
   expect(sent).toContain("tidelog");
@@ -129,7 +129,7 @@ it("asks with the facts as data, and never with the owner of the repositories", 
 });
 
 it("asks without names or texts of private repositories", async () => {
-  model.answerWith(() => good);
+  model.respondWith(() => good);
   const [project] = someFacts.projects;
   const [evidence] = someFacts.evidence;
   if (!project || !evidence) throw new Error("the facts have a project with evidence");

@@ -111,7 +111,7 @@ test.each<Fault>(["badGateway", "noData", "otherShape", "huge", "hang"])(
 
 test("reports years that fail and uses the others", async () => {
   const { read, github } = await open([engine]);
-  github.rewriteAnswers((text) => text.replace(/"y2010":\{.*?\]\}/, '"y2010":null'));
+  github.rewriteResponses((text) => text.replace(/"y2010":\{.*?\]\}/, '"y2010":null'));
   const { repositories, unreadableYears } = await read();
   expect(unreadableYears).toEqual([2010]);
   expect(repositories[0]?.commits?.ownByYear).toEqual({ 2009: 300, 2012: 100 });

@@ -170,7 +170,7 @@ test("splits a failed batch into halves and reads everything", async () => {
 });
 
 test("retries a failed batch without the contents of subfolders", async () => {
-  github.rewriteAnswers((text) =>
+  github.rewriteResponses((text) =>
     text.startsWith('{"data":{"nodes"') && text.includes('"object"')
       ? '{"errors":[{"message":"timeout"}]}'
       : text,
@@ -182,7 +182,7 @@ test("retries a failed batch without the contents of subfolders", async () => {
 
 test("one repository that breaks responses loses at most part of its batch", async () => {
   const culprit = `R_${Buffer.from("ola-nordmann/ledger-7").toString("base64url")}`;
-  github.rewriteAnswers((text) =>
+  github.rewriteResponses((text) =>
     text.startsWith('{"data":{"nodes"') && text.includes(culprit)
       ? '{"errors":[{"message":"timeout"}]}'
       : text,
@@ -230,7 +230,7 @@ test.each([404, 451] as const)(
     github.recover();
     // Removed between the listing and the details.
     let answers = 0;
-    github.rewriteAnswers((text) => {
+    github.rewriteResponses((text) => {
       if (answers++ === 0) github.refuseRepository("ola-nordmann/ledger-3", status);
       return text;
     });
@@ -241,7 +241,7 @@ test.each([404, 451] as const)(
 );
 
 test("reports a repository without a commit count as unreadable, not empty", async () => {
-  github.rewriteAnswers((text) =>
+  github.rewriteResponses((text) =>
     text.replace(/"defaultBranchRef":\{"target":\{"all".*?"tree"/, '"defaultBranchRef":{"target":{"tree"'),
   );
   const { repositories, unreadable } = await readWith();

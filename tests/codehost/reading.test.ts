@@ -179,7 +179,7 @@ test("reads no private repositories unless the sign-in requested them", async ()
 
 test("drops private repositories that the code host sends unrequested", async () => {
   const { read, github } = await open({ name: "open" }, { name: "hidden-ledger" });
-  github.rewriteAnswers((text) => text.replace(/("name":"hidden-ledger".*?"isPrivate":)false/g, "$1true"));
+  github.rewriteResponses((text) => text.replace(/("name":"hidden-ledger".*?"isPrivate":)false/g, "$1true"));
   const reading = await read();
   expect(JSON.stringify(reading)).not.toContain("hidden");
   expect(github.calls.filter(({ operation }) => operation === "Details")).toMatchObject([
@@ -211,7 +211,7 @@ test.each([
 
 test("keeps the oldest known date when the history cursor has an unknown format", async () => {
   const { read, github } = await open({ name: "ledger" });
-  github.rewriteAnswers((text) =>
+  github.rewriteResponses((text) =>
     text.replace(/"endCursor":"[0-9a-f]{40} 0"/, '"endCursor":"Y3Vyc29yOnYyOpHOAAAAAQ=="'),
   );
   const [ledger] = (await read()).repositories;

@@ -68,7 +68,7 @@ const without = async (table: string, during: () => Promise<void>) => {
 describe("what a CV says stays with its person", () => {
   it("when the model fails and says aloud what it was sent, and when tables are gone in the midst", async () => {
     token = await signInAs(app, "teodorbrask");
-    model.answerWith(({ body }) => {
+    model.respondWith(({ body }) => {
       heard.push(JSON.stringify(body));
       return { status: 500, body: JSON.stringify({ error: { message: JSON.stringify(body) } }) };
     });

@@ -114,9 +114,9 @@ describe("lost response", () => {
 
   it("counts a generation once when the response to COMMIT is lost", async () => {
     let commits = 0;
-    github.rewriteAnswers((text) => {
+    github.rewriteResponses((text) => {
       // Repositories are being read: the reservation is committed, the result is not.
-      if (commits++ === 0) network.loseAnswer("COMMIT");
+      if (commits++ === 0) network.loseResponse("COMMIT");
       return text;
     });
     const lost = await generate();

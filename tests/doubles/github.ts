@@ -159,7 +159,7 @@ export async function startGithub(options: { people?: DemoPerson[]; now?: () => 
     grantAlso(...scopes: string[]): void {
       alsoGranted.push(...scopes);
     },
-    rewriteAnswers(change: (text: string) => string): void {
+    rewriteResponses(change: (text: string) => string): void {
       rewrite = change;
     },
     /** Authorizes as a person at `authorizeUrl` and returns the redirect location. */

@@ -45,7 +45,7 @@ export type JobSites = Awaited<ReturnType<typeof startJobSites>>;
 
 // Responses in the format of the three boards' public APIs, with invented content.
 
-export const greenhouseAnswer = {
+export const greenhouseResponse = {
   jobs: [
     {
       absolute_url: "https://boards.greenhouse.io/acme/jobs/4011?gh_jid=4011",
@@ -101,7 +101,7 @@ export const leverPosting = (id: number, more: object = {}) => ({
   ...more,
 });
 
-export const ashbyAnswer = {
+export const ashbyResponse = {
   apiVersion: "1",
   jobs: [
     {

@@ -31,7 +31,7 @@ export async function startModel() {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    answerWith(answer: Answer) {
+    respondWith(answer: Answer) {
       requests.length = 0;
       state.answer = answer;
     },

@@ -10,7 +10,7 @@ export async function startNetwork(target: URL) {
   type Pair = { near: Socket; far: Socket; isLost: boolean };
   const pairs = new Set<Pair>();
   let [state, delayMs]: ["fine" | "gone" | "silent", number] = ["fine", 0];
-  let lostAnswer: string | null = null;
+  let lostResponse: string | null = null;
 
   const server = createServer((near) => {
     near.on("error", () => {});
@@ -25,8 +25,8 @@ export async function startNetwork(target: URL) {
       from.on("data", async (chunk: Buffer) => {
         if (delayMs > 0) await wait(delayMs);
         if (pair.isLost) return;
-        if (lostAnswer && from === far && chunk.toString("latin1").includes(lostAnswer)) {
-          lostAnswer = null;
+        if (lostResponse && from === far && chunk.toString("latin1").includes(lostResponse)) {
+          lostResponse = null;
           pair.isLost = true;
           near.resetAndDestroy();
           return;
@@ -62,12 +62,12 @@ export async function startNetwork(target: URL) {
       delayMs = ms;
     },
     /** Drops the next response that contains this text and resets its connection. */
-    loseAnswer(text: string) {
-      lostAnswer = text;
+    loseResponse(text: string) {
+      lostResponse = text;
     },
     /** Lets new connections through; dropped ones stay dropped. */
     recover() {
-      [state, delayMs, lostAnswer] = ["fine", 0, null];
+      [state, delayMs, lostResponse] = ["fine", 0, null];
     },
     async close() {
       for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ashbyAnswer, greenhouseAnswer, leverPosting } from "../doubles/jobSites.ts";
+import { ashbyResponse, greenhouseResponse, leverPosting } from "../doubles/jobSites.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testJobSites } from "../setup/testDoubles.ts";
 import { testImports } from "./testImports.ts";
@@ -10,7 +10,7 @@ const imports = testImports(database, () => sites.url);
 
 describe("Greenhouse", () => {
   test("unescapes the description twice and uses first_published", async () => {
-    sites.put("/v1/boards/acme/jobs?content=true", { body: greenhouseAnswer });
+    sites.put("/v1/boards/acme/jobs?content=true", { body: greenhouseResponse });
     const outcome = await imports.import("greenhouse:acme");
     expect(outcome).toMatchObject({ failed: false, added: 2, problems: [] });
 
@@ -100,7 +100,7 @@ describe("Lever", () => {
 
 describe("Ashby", () => {
   test("prefers workplaceType to isRemote and skips unlisted jobs", async () => {
-    sites.put("/posting-api/job-board/acme?includeCompensation=true", { body: ashbyAnswer });
+    sites.put("/posting-api/job-board/acme?includeCompensation=true", { body: ashbyResponse });
     expect(await imports.import("ashby:acme")).toMatchObject({ failed: false, added: 2 });
     expect(await imports.one("Product Designer")).toMatchObject({
       remote: "hybrid",
@@ -118,7 +118,7 @@ describe("Ashby", () => {
 });
 
 test("recognizes the URL of a job board", async () => {
-  sites.put("/v1/boards/acme/jobs?content=true", { body: greenhouseAnswer });
+  sites.put("/v1/boards/acme/jobs?content=true", { body: greenhouseResponse });
   expect(await imports.import("https://job-boards.greenhouse.io/acme")).toMatchObject({
     source: "greenhouse:acme",
     added: 2,

@@ -180,7 +180,7 @@ describe("with a model", () => {
 
   it("takes texts of the model with their evidence", async () => {
     const rest = await signIn("runa-aldecoa");
-    model.answerWith(({ body }) => {
+    model.respondWith(({ body }) => {
       const facts = String((body.messages as { content: string }[])[1]?.content);
       const id = /"id":"(e\d+)"/.exec(facts)?.[1] ?? "";
       const cited = { evidence: [id] };
@@ -201,7 +201,7 @@ describe("with a model", () => {
   });
 
   it("sends no data of one person in a prompt about another", async () => {
-    model.answerWith(() => ({ status: 500 }));
+    model.respondWith(() => ({ status: 500 }));
     const requested: Record<string, string> = {};
     for (const login of ["runa-aldecoa", "teodorbrask"]) {
       model.requests.length = 0;
@@ -228,7 +228,7 @@ describe("with a model", () => {
     "returns an error on %s of the model, does not count it and uses no fallback",
     async (_, reply, code) => {
       const rest = await signIn("runa-aldecoa");
-      model.answerWith(() => reply);
+      model.respondWith(() => reply);
       const failed = await rest("POST", "/profile/generate");
       expect(failed.body.code).toBe(code);
       expect(await countOf(rest)).toBe(0);

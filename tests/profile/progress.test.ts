@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Delays the model's answer, an error, until the returned function is called. */
 function holdModel(): () => void {
   const { promise, resolve } = Promise.withResolvers<{ status: number }>();
-  model.answerWith(() => promise);
+  model.respondWith(() => promise);
   return () => resolve({ status: 400 });
 }
 

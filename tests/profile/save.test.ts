@@ -170,19 +170,19 @@ describe("embedding model", () => {
   };
 
   it("saves the profile when the model is down and embeds it later", async () => {
-    model.answerWith(() => ({ status: 500 }));
+    model.respondWith(() => ({ status: 500 }));
     await withEmbedder(embedder());
     expect((await save(profile)).status).toBe(200);
     expect(await stored()).toEqual([{ model: null, made: false }]);
     await expect(embedWaitingProfiles(server.app.services, server.app.log)).rejects.toThrow(/AI service/);
-    model.answerWith(() => [Array(256).fill(0.5)]);
+    model.respondWith(() => [Array(256).fill(0.5)]);
     await embedWaitingProfiles(server.app.services, server.app.log);
     expect(await stored()).toEqual([{ model: "double", made: true }]);
   });
 
   it("embeds every profile again when the model changes", async () => {
     await save(profile);
-    model.answerWith(() => [Array(vectorDimensions).fill(0.1)]);
+    model.respondWith(() => [Array(vectorDimensions).fill(0.1)]);
     await withEmbedder(embedder());
     await embedWaitingProfiles(server.app.services, server.app.log);
     expect(await stored()).toEqual([{ model: "double", made: true }]);
@@ -190,7 +190,7 @@ describe("embedding model", () => {
 
   it("rejects vectors that are zero, empty or too long", async () => {
     for (const vector of [Array(8).fill(0), [], Array(vectorDimensions + 1).fill(0.1)]) {
-      model.answerWith(() => [vector]);
+      model.respondWith(() => [vector]);
       await expect(embedder().embed(["text"], {})).rejects.toThrow(/embedding model/);
     }
   });

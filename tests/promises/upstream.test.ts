@@ -68,7 +68,7 @@ describe("circuit breaker of the model", () => {
   it("returns 503 without calls to the model or the code host", async () => {
     await server.restart({ ...withModel, OPENAI_BASE_URL: model.baseUrl });
     const [runa, teo] = [await signIn("runa-aldecoa"), await signIn("teodorbrask")];
-    model.answerWith(() => ({ status: 503, headers: { "retry-after-ms": "1" } }));
+    model.respondWith(() => ({ status: 503, headers: { "retry-after-ms": "1" } }));
     for (const rest of [runa, runa, runa, teo, teo]) expect((await generate(rest)).status).toBe(502);
     github.calls.length = model.requests.length = 0;
     const { status, headers, body } = await generate(runa);
@@ -96,7 +96,7 @@ describe("daily budget of model calls", () => {
   it("counts every call, then generating returns 503 and uses nothing up", async () => {
     await server.restart(settings());
     const runa = await signIn("runa-aldecoa");
-    model.answerWith(() => ({ content: "no JSON" }));
+    model.respondWith(() => ({ content: "no JSON" }));
     // Each generation makes two calls, the second because of the malformed reply.
     expect((await generate(runa)).status).toBe(502);
     expect(model.requests).toHaveLength(2);
@@ -128,7 +128,7 @@ describe("daily budget of model calls", () => {
     await spend(300);
     expect((await generate(runa)).status).toBe(503);
     await database.execute("delete from rate_limits where key = 'model'");
-    model.answerWith(() => ({ status: 400 }));
+    model.respondWith(() => ({ status: 400 }));
     expect((await generate(runa)).status).toBe(502);
   });
 
@@ -139,7 +139,7 @@ describe("daily budget of model calls", () => {
       OPENAI_DAILY_CALLS: "1",
     });
     const runa = await signIn("runa-aldecoa");
-    model.answerWith(() => [Array(16).fill(0.25)]);
+    model.respondWith(() => [Array(16).fill(0.25)]);
     await spend(98);
     const { profile } = (await generate(runa)).body;
     const save = () => runa("POST", "/profile/save", { profileData: profile });

@@ -88,7 +88,7 @@ it("personal data does not appear in logs, prompts, vectors or answers to others
   plant("7946 0999");
   // Employer, school, projects and skills are embedded for matching but not shown to others.
   for (const what of ["Employer", "School", "Pipeline", "Skill"]) plant(canary(what), { toModel: true });
-  model.answerWith(({ path, body }) => {
+  model.respondWith(({ path, body }) => {
     // Errors of the model repeat the request body.
     if (!path.includes("embeddings") || planted.length % 2)
       return { status: 500, body: JSON.stringify({ error: { message: JSON.stringify(body) } }) };

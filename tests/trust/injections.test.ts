@@ -27,7 +27,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 /** A model that follows instructions in the facts and reveals its prompt. Returns the number of such replies. */
 function obey() {
   let reached = 0;
-  model.answerWith(({ body }) => {
+  model.respondWith(({ body }) => {
     const [system, user] = (body.messages as { content: string }[]).map(({ content }) => content);
     const cited = { evidence: [/"id":"(e\d+)"/.exec(user ?? "")?.[1] ?? ""] };
     const isReached = obeyed.some((word) => user?.includes(word));

@@ -159,7 +159,7 @@ describe("data retention", () => {
     const { rest } = await signIn("runa-aldecoa");
     let read = 0;
     const hidden = JSON.stringify(`<!-- ${canary} -->\n\`\`\`\n${canary}\n\`\`\`\n`).slice(1, -1);
-    github.rewriteAnswers((text) =>
+    github.rewriteResponses((text) =>
       text.replaceAll('"text":"', () => {
         read += 1;
         return `"text":"${hidden}`;
