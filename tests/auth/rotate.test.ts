@@ -22,9 +22,9 @@ describe("session rotation", () => {
   it("is idempotent until the new token is used", async () => {
     const { signIn, callerOf } = testContext();
     const { caller } = await signIn("runa");
-    const answers = await Promise.all(Array.from({ length: 8 }, () => caller.user.rotate()));
-    const [first] = answers;
-    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => caller.user.rotate()));
+    const [first] = responses;
+    expect(new Set(responses.map(({ token }) => token)).size).toBe(1);
     expect(await caller.user.rotate()).toEqual(first);
     await callerOf(first?.token ?? "").user.current();
     await expectError(caller.user.rotate(), "UNAUTHORIZED");

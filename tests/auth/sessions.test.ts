@@ -35,9 +35,9 @@ it("answers concurrent requests for their own session and rejects ended ones", a
   const people = await Promise.all(names.map((name) => signIn(name)));
   await restOf(server.app, people[3]?.token)("POST", "/auth/logout");
   const tokens = [...people, ...people].map(({ token }) => token);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [...tokens, "A".repeat(43)].map((token) => restOf(server.app, token)("GET", "/auth/user")),
   );
-  const seen = answers.map(({ status, body }) => body.user?.username ?? status);
+  const seen = responses.map(({ status, body }) => body.user?.username ?? status);
   expect(seen).toEqual(["ada", "ben", "cleo", 401, "ada", "ben", "cleo", 401, 401]);
 });

@@ -9,7 +9,7 @@ const database = testDatabase();
 const server = testServer(database);
 const { github } = server;
 
-const landing = (answer: { headers: Record<string, unknown> }) => String(answer.headers.location);
+const landing = (response: { headers: Record<string, unknown> }) => String(response.headers.location);
 const sessionsOf = async () => (await database.execute("select 1 from sessions")).rows.length;
 
 describe("sign-in", () => {
@@ -149,9 +149,9 @@ describe("sign-in with a failing code host", () => {
     github.fail("hang", { path: "/user" });
     const browsers = [createBrowser(server.app), createBrowser(server.app)];
     const backs = await Promise.all(browsers.map(async (one) => (await authorize(one, "runa-aldecoa")).back));
-    const answers = await Promise.all(backs.map((back, at) => browsers[at]?.get(back)));
-    for (const answer of answers)
-      expect(answer && landing(answer)).toBe("/auth/callback?error=github_unavailable");
+    const responses = await Promise.all(backs.map((back, at) => browsers[at]?.get(back)));
+    for (const response of responses)
+      expect(response && landing(response)).toBe("/auth/callback?error=github_unavailable");
     expect(github.callsTo("/user")).toHaveLength(1);
     expect(await sessionsOf()).toBe(0);
   });
@@ -169,16 +169,16 @@ describe("session", () => {
     ["a token of ten kilobytes", `Bearer ${"a".repeat(10_000)}`],
     ["an unknown token", `Bearer ${"a".repeat(43)}`],
   ])("returns 401 in the error format for %s", async (_, authorization) => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       url: "/api/auth/user",
       headers: authorization ? { authorization } : {},
     });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
       error: "Please sign in to continue.",
       message: "Please sign in to continue.",
       code: "UNAUTHORIZED",
-      requestId: answer.headers["x-request-id"],
+      requestId: response.headers["x-request-id"],
     });
   });
 
@@ -211,10 +211,10 @@ describe("session", () => {
       },
       github,
     );
-    const answer = await restOf(broken, token)("GET", "/auth/user");
-    expect(answer.status).toBe(503);
-    expect(answer.headers["retry-after"]).toBe("5");
-    expect(answer.body.code).toBe("SERVICE_UNAVAILABLE");
+    const response = await restOf(broken, token)("GET", "/auth/user");
+    expect(response.status).toBe(503);
+    expect(response.headers["retry-after"]).toBe("5");
+    expect(response.body.code).toBe("SERVICE_UNAVAILABLE");
     // Malformed tokens are rejected without a query.
     for (const garbage of ["nonsense", "a".repeat(10_000), `${token}=`])
       expect((await restOf(broken, garbage)("GET", "/auth/user")).status).toBe(401);
@@ -239,11 +239,11 @@ describe("sign-in as the owner of GITHUB_TOKEN", () => {
   afterEach(() => own.close());
 
   it("signs in from a page of the same origin", async () => {
-    const answer = await own.inject({
+    const response = await own.inject({
       url: "/api/auth/owner",
       headers: { host: "127.0.0.1:3000", "sec-fetch-site": "same-origin" },
     });
-    const token = new URL(landing(answer), "http://127.0.0.1:3000").searchParams.get("token") ?? "";
+    const token = new URL(landing(response), "http://127.0.0.1:3000").searchParams.get("token") ?? "";
     expect((await restOf(own, token)("GET", "/auth/user")).body.user.username).toBe("runa-aldecoa");
   });
 
@@ -261,20 +261,21 @@ describe("sign-in as the owner of GITHUB_TOKEN", () => {
   });
 
   it("rejects another machine whatever its Host header", async () => {
-    const answer = await own.inject({
+    const response = await own.inject({
       url: "/api/auth/owner",
       headers: { host: "127.0.0.1:3000" },
       remoteAddress: "203.0.113.9",
     });
-    expect(landing(answer)).toBe("/auth/callback?error=access_denied");
+    expect(landing(response)).toBe("/auth/callback?error=access_denied");
   });
 
   it("shares the rate limit of sign-ins", async () => {
     const headers = { host: "127.0.0.1:3000", "sec-fetch-site": "cross-site" };
-    const answers: string[] = [];
-    for (let n = 0; n < 31; n++) answers.push(landing(await own.inject({ url: "/api/auth/owner", headers })));
-    expect(answers[29]).toBe("/auth/callback?error=access_denied");
-    expect(answers[30]).toBe("/auth/callback?error=rate_limited");
+    const responses: string[] = [];
+    for (let n = 0; n < 31; n++)
+      responses.push(landing(await own.inject({ url: "/api/auth/owner", headers })));
+    expect(responses[29]).toBe("/auth/callback?error=access_denied");
+    expect(responses[30]).toBe("/auth/callback?error=rate_limited");
   });
 
   it("is not registered on a public address", async () => {

@@ -55,10 +55,10 @@ async function start(
   const get = (path: string, query: Record<string, string> = {}) =>
     server.inject({ url: `${prefix}${path}`, query, headers: { host: "127.0.0.1:3000" } });
   const choose = async (login: string, query: Record<string, string> = {}) => {
-    const answer = await get(`/login/oauth/authorize/as/${login}`, { ...signIn, ...query });
+    const response = await get(`/login/oauth/authorize/as/${login}`, { ...signIn, ...query });
     return {
-      status: answer.statusCode,
-      query: new URL(String(answer.headers.location ?? "http://nowhere")).searchParams,
+      status: response.statusCode,
+      query: new URL(String(response.headers.location ?? "http://nowhere")).searchParams,
     };
   };
   const exchange = async (fields: Record<string, string>) =>
@@ -119,13 +119,17 @@ test("choosing a developer returns a code for their token, account and repositor
   const { server, choose, exchange } = await start();
   const { status, query } = await choose("ola-nordmann", { scope: "read:user,repo" });
   expect({ status, state: query.get("state") }).toEqual({ status: 302, state: "st&te=1" });
-  const answer = (await exchange({ code: query.get("code") ?? "" })).json();
-  expect(answer).toEqual({ access_token: expect.any(String), token_type: "bearer", scope: "read:user,repo" });
+  const response = (await exchange({ code: query.get("code") ?? "" })).json();
+  expect(response).toEqual({
+    access_token: expect.any(String),
+    token_type: "bearer",
+    scope: "read:user,repo",
+  });
 
   const apiUrl = `${await server.listen({ host: "127.0.0.1", port: 0 })}${prefix}`;
   const host = createGithub({ apiUrl });
-  expect((await host.account(answer.access_token)).id).toBe("9000001");
-  expect((await host.read(answer.access_token, { includePrivate: true })).repositories).toHaveLength(1);
+  expect((await host.account(response.access_token)).id).toBe("9000001");
+  expect((await host.read(response.access_token, { includePrivate: true })).repositories).toHaveLength(1);
 });
 
 test("cancelling redirects with access_denied and the state", async () => {
@@ -147,10 +151,10 @@ test.each<[string, Record<string, string>]>([
 ])("a sign-in link with %s returns 400 without a redirect", async (_what, change) => {
   const { get } = await start();
   for (const path of ["/login/oauth/authorize", "/login/oauth/authorize/as/ola-nordmann"]) {
-    const answer = await get(path, { ...signIn, ...change });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers.location).toBeUndefined();
-    expect(answer.body).toContain("This sign-in link");
+    const response = await get(path, { ...signIn, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers.location).toBeUndefined();
+    expect(response.body).toContain("This sign-in link");
   }
 });
 
@@ -176,9 +180,9 @@ test.each<[string, Record<string, string>, string]>([
 ])("rejects the exchange of a code with %s", async (_what, change, error) => {
   const { choose, exchange } = await start();
   const code = (await choose("ola-nordmann")).query.get("code") ?? "";
-  const answer = await exchange({ code, ...change });
-  expect(answer.json()).toMatchObject({ error });
-  expect(answer.body).not.toContain("access_token");
+  const response = await exchange({ code, ...change });
+  expect(response.json()).toMatchObject({ error });
+  expect(response.body).not.toContain("access_token");
 });
 
 test("a code expires after ten minutes", async () => {
@@ -197,13 +201,13 @@ test("accepts client credentials in the Authorization header", async () => {
   const { server, choose } = await start();
   const code = (await choose("ola-nordmann")).query.get("code") ?? "";
   const basic = Buffer.from(`${app.clientId}:${encodeURIComponent(app.clientSecret)}`).toString("base64");
-  const answer = await server.inject({
+  const response = await server.inject({
     method: "POST",
     url: `${prefix}/login/oauth/access_token`,
     headers: { authorization: `Basic ${basic}` },
     payload: { code, code_verifier: verifier, redirect_uri: redirectUri },
   });
-  expect(answer.json().access_token).toBeTypeOf("string");
+  expect(response.json().access_token).toBeTypeOf("string");
 });
 
 test("a token survives a restart but not another secret, and cannot be forged", async () => {
@@ -292,7 +296,7 @@ test("avatars are deterministic, symmetric and different per login", async () =>
     [],
   );
   const { get } = await start();
-  const answer = await get("/avatars/ola-nordmann.svg");
-  expect(answer.headers["content-type"]).toContain("image/svg+xml");
-  expect(answer.body).toBe(avatarSvg("ola-nordmann"));
+  const response = await get("/avatars/ola-nordmann.svg");
+  expect(response.headers["content-type"]).toContain("image/svg+xml");
+  expect(response.body).toBe(avatarSvg("ola-nordmann"));
 });

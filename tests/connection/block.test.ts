@@ -18,7 +18,7 @@ async function connected() {
 }
 
 /** The result or the error of a call, in a form that can be compared. */
-const answerOf = (call: Promise<unknown>) =>
+const resultOf = (call: Promise<unknown>) =>
   call.then(
     (data) => ({ data }),
     ({ code, message }) => ({ code, message }),
@@ -60,8 +60,8 @@ describe("connection.block", () => {
         me.caller.connection.accept({ requesterId: userId }),
         me.caller.connection.report({ userId, reason: "spam" }),
       ];
-      expect(await Promise.all(calls(other.id).map(answerOf))).toEqual(
-        await Promise.all(calls(nobody).map(answerOf)),
+      expect(await Promise.all(calls(other.id).map(resultOf))).toEqual(
+        await Promise.all(calls(nobody).map(resultOf)),
       );
       const { suggestions, stats } = await me.caller.profile.suggestions();
       expect([suggestions, stats.totalCandidates]).toEqual([[], 0]);
@@ -81,8 +81,8 @@ describe("connection.block", () => {
     expect(JSON.stringify(rest)).not.toContain(runa.id);
     expect((events as { kind: string }[]).map(({ kind }) => kind)).toEqual(["signedIn", "exported"]);
     // Blocking back answers the same as blocking an unknown user.
-    expect(await answerOf(teo.caller.connection.block({ userId: runa.id }))).toEqual(
-      await answerOf(teo.caller.connection.block({ userId: nobody })),
+    expect(await resultOf(teo.caller.connection.block({ userId: runa.id }))).toEqual(
+      await resultOf(teo.caller.connection.block({ userId: nobody })),
     );
   });
 
@@ -105,9 +105,9 @@ describe("connection.block", () => {
       if (round % 2) await other.caller.connection.request({ addresseeId: one.id });
       await Promise.all([
         one.caller.connection.block({ userId: other.id }),
-        answerOf(other.caller.connection.request({ addresseeId: one.id })),
-        answerOf(one.caller.connection.request({ addresseeId: other.id })),
-        answerOf(one.caller.connection.accept({ requesterId: other.id })),
+        resultOf(other.caller.connection.request({ addresseeId: one.id })),
+        resultOf(one.caller.connection.request({ addresseeId: other.id })),
+        resultOf(one.caller.connection.accept({ requesterId: other.id })),
       ]);
       expect((await other.caller.connection.sent()).sentRequests).toEqual([]);
       expect((await other.caller.connection.active()).activeConnections).toEqual([]);
@@ -183,7 +183,7 @@ describe("connection requests", () => {
     const runa = await somebody();
     const others = await Promise.all(Array.from({ length: 13 }, somebody));
     const asked = await Promise.all(
-      others.map(({ id }) => answerOf(runa.caller.connection.request({ addresseeId: id }))),
+      others.map(({ id }) => resultOf(runa.caller.connection.request({ addresseeId: id }))),
     );
     expect(asked.filter((one) => "data" in one)).toHaveLength(10);
     expect(asked.filter((one) => "code" in one && one.code === "CONFLICT")).toHaveLength(3);

@@ -24,8 +24,8 @@ const personOf = (real: Real, at: number): Person => {
   if (!person) throw new Error(`no person ${at}`);
   return person;
 };
-type Answer = { message: string; id?: string };
-const outcome = (call: Promise<Answer>): Promise<Answer> =>
+type Outcome = { message: string; id?: string };
+const outcome = (call: Promise<Outcome>): Promise<Outcome> =>
   call.catch((error: { code?: string }) => ({ message: error.code ?? "no code" }));
 
 const request = (from: number, to: number): Command => ({
@@ -33,17 +33,17 @@ const request = (from: number, to: number): Command => ({
   toString: () => `${from} asks ${to}`,
   async run(model, real) {
     const [one, other] = [personOf(real, from), personOf(real, to)];
-    const { message: answer, id } = await outcome(one.caller.connection.request({ addresseeId: other.id }));
+    const { message, id } = await outcome(one.caller.connection.request({ addresseeId: other.id }));
     const row = between(model, from, to);
-    if (from === to) expect(answer).toBe("BAD_REQUEST");
+    if (from === to) expect(message).toBe("BAD_REQUEST");
     else if (row?.status === "pending" && row.from === to) {
-      expect(answer).toBe("Connection accepted!");
+      expect(message).toBe("Connection accepted!");
       row.status = "accepted";
-    } else if (row) expect(answer).toBe("CONFLICT");
+    } else if (row) expect(message).toBe("CONFLICT");
     else if ((model.declines.get(`${from} ${to}`) ?? 0) > maxDeclines)
-      expect(answer).toBe("TOO_MANY_REQUESTS");
+      expect(message).toBe("TOO_MANY_REQUESTS");
     else {
-      expect(answer).toBe("Connection request sent!");
+      expect(message).toBe("Connection request sent!");
       model.rows.push({ id: id ?? "", from, to, status: "pending" });
     }
   },
@@ -53,11 +53,11 @@ const accept = (who: number, from: number): Command => ({
   check: () => true,
   toString: () => `${who} accepts ${from}`,
   async run(model, real) {
-    const { message: answer } = await outcome(
+    const { message } = await outcome(
       personOf(real, who).caller.connection.accept({ requesterId: personOf(real, from).id }),
     );
     const row = model.rows.find((one) => one.from === from && one.to === who);
-    expect(answer).toBe(row ? "Connection accepted!" : "NOT_FOUND");
+    expect(message).toBe(row ? "Connection accepted!" : "NOT_FOUND");
     if (row) row.status = "accepted";
   },
 });
@@ -70,11 +70,11 @@ const decline = (who: number, at: number): Command => ({
     const all = [...model.rows, ...model.gone];
     const row = all[at % all.length];
     if (!row) return;
-    const { message: answer } = await outcome(personOf(real, who).caller.connection.decline({ id: row.id }));
-    if (model.gone.includes(row) || (row.from !== who && row.to !== who)) expect(answer).toBe("NOT_FOUND");
-    else if (row.status === "accepted") expect(answer).toBe("CONFLICT");
+    const { message } = await outcome(personOf(real, who).caller.connection.decline({ id: row.id }));
+    if (model.gone.includes(row) || (row.from !== who && row.to !== who)) expect(message).toBe("NOT_FOUND");
+    else if (row.status === "accepted") expect(message).toBe("CONFLICT");
     else {
-      expect(answer).toBe("Request declined/cancelled.");
+      expect(message).toBe("Request declined/cancelled.");
       const key = `${row.from} ${row.to}`;
       if (who === row.to) model.declines.set(key, (model.declines.get(key) ?? 0) + 1);
       without(model, row);

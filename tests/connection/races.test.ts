@@ -9,8 +9,8 @@ const rounds = Number(process.env.ROUNDS ?? 20);
 const atOnce = 10;
 
 const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
-const codeOf = (answer: PromiseSettledResult<unknown>) =>
-  answer.status === "fulfilled" ? "done" : String(answer.reason.code);
+const codeOf = (result: PromiseSettledResult<unknown>) =>
+  result.status === "fulfilled" ? "done" : String(result.reason.code);
 const rows = () => database.db.select().from(connections);
 
 /** Runs `rounds` rounds with a new pair of people each, `atOnce` rounds concurrently. */
@@ -30,11 +30,11 @@ async function everyRound<T>(run: (one: Person, other: Person, round: number) =>
 
 describe("concurrent calls", () => {
   test("mutual requests, each sent twice, make one accepted connection; the rest are conflicts", async () => {
-    const answers = await everyRound(async (one, other) => {
+    const results = await everyRound(async (one, other) => {
       const calls = [ask(one, other), ask(other, one), ask(one, other), ask(other, one)];
       return (await Promise.allSettled(calls)).map(codeOf).sort();
     });
-    for (const codes of answers) expect(codes).toEqual(["CONFLICT", "CONFLICT", "done", "done"]);
+    for (const codes of results) expect(codes).toEqual(["CONFLICT", "CONFLICT", "done", "done"]);
     const kept = await rows();
     expect(kept).toHaveLength(rounds);
     expect(kept.filter((row) => row.status !== "accepted")).toEqual([]);
@@ -56,8 +56,8 @@ describe("concurrent calls", () => {
             await Promise.all([database.current().ping(), endOfTurn()]);
           return second();
         };
-        const answers = await Promise.allSettled([first(), later()]);
-        const [accepted, removed] = round % 2 === 0 ? answers : answers.toReversed();
+        const results = await Promise.allSettled([first(), later()]);
+        const [accepted, removed] = round % 2 === 0 ? results : results.toReversed();
         if (!accepted || !removed) throw new Error("two calls, two answers");
         const { status } = await addressee.caller.connection.status({ userId: sender.id });
         return `${codeOf(accepted)} ${codeOf(removed)} ${status}`;
@@ -74,7 +74,7 @@ describe("concurrent calls", () => {
     const codes = await everyRound(async (leaving, staying, round) => {
       const id = round % 2 === 0 ? leaving.id : staying.id;
       if (round % 3 === 0) await ask(leaving, staying);
-      const answers = await Promise.allSettled([
+      const results = await Promise.allSettled([
         ask(staying, leaving),
         leaving.caller.user.removeAccount(),
         staying.caller.connection.accept({ requesterId: leaving.id }),
@@ -85,7 +85,7 @@ describe("concurrent calls", () => {
         leaving.caller.connection.sent(),
         ask(leaving, staying),
       ]);
-      return answers.map(codeOf);
+      return results.map(codeOf);
     });
     const expected = new Set(["done", "NOT_FOUND", "CONFLICT", "UNAUTHORIZED"]);
     expect(codes.flat().filter((code) => !expected.has(code))).toEqual([]);

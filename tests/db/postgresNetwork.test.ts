@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const user = () => rest("GET", "/auth/user");
 const many = (count: number) => Promise.all(Array.from({ length: count }, user));
-const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map((one) => one.status))];
+const statusesOf = (responses: { status: number }[]) => [...new Set(responses.map((one) => one.status))];
 /** Waits until all pooled connections work again. */
 const recovered = () =>
   expect.poll(async () => statusesOf(await many(20)), { timeout: 30_000, interval: 200 }).toEqual([200]);

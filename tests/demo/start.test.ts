@@ -5,11 +5,11 @@ it("seeds sample people after the start while serving; who signs in has no saved
   const product = await startProduct({ DATABASE_URL: "", DEMO_DATA: "true" });
   try {
     const ask = async (token: string, path: string, init: RequestInit = {}) => {
-      const answer = await retryingFetch(`${product.url}/api${path}`, {
+      const response = await retryingFetch(`${product.url}/api${path}`, {
         ...init,
         headers: { authorization: `Bearer ${token}` },
       });
-      return answer.json() as Promise<{ profile: object; stats: { totalCandidates: number } }>;
+      return response.json() as Promise<{ profile: object; stats: { totalCandidates: number } }>;
     };
     const early = await signInOverHttp(product.url, "teodorbrask");
     expect(await ask(early, "/auth/user")).toMatchObject({ hasSavedProfile: false });

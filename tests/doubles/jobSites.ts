@@ -12,24 +12,24 @@ export async function startJobSites() {
     const path = request.url ?? "";
     requested.push(path);
     const page = pages.get(path) ?? pages.get(path.split("?")[0] ?? "");
-    const answer =
+    const response =
       typeof page === "function"
         ? page(request, reply)
         : (page ?? { status: 404, body: { error: "not found" } });
-    if (!answer) return;
-    const isText = typeof answer.body === "string" || answer.body instanceof Uint8Array;
-    reply.writeHead(answer.status ?? 200, {
-      "content-type": answer.type ?? (isText ? "text/html" : "application/json"),
-      ...answer.headers,
+    if (!response) return;
+    const isText = typeof response.body === "string" || response.body instanceof Uint8Array;
+    reply.writeHead(response.status ?? 200, {
+      "content-type": response.type ?? (isText ? "text/html" : "application/json"),
+      ...response.headers,
     });
-    reply.end(isText ? answer.body : JSON.stringify(answer.body ?? null));
+    reply.end(isText ? response.body : JSON.stringify(response.body ?? null));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     requested,
-    put: (path: string, answer: Respond) => void pages.set(path, answer),
+    put: (path: string, response: Respond) => void pages.set(path, response),
     clear: () => {
       pages.clear();
       requested.length = 0;

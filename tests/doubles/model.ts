@@ -10,30 +10,30 @@ export type ModelReply =
   | { reset: true }
   | { drip: string };
 
-type Answer = (
+type Responder = (
   request: { path: string; body: Record<string, unknown> },
   count: number,
 ) => ModelReply | number[][] | Promise<ModelReply>;
 
 export type ModelDouble = Awaited<ReturnType<typeof startModel>>;
 
-/** A double of an OpenAI-compatible server on a free port. `answerWith` sets its replies. */
+/** A double of an OpenAI-compatible server on a free port. `respondWith` sets its replies. */
 export async function startModel() {
   const requests: { path: string; body: Record<string, unknown> }[] = [];
-  const state: { answer: Answer } = { answer: () => ({ content: "{}" }) };
+  let respond: Responder = () => ({ content: "{}" });
   const server = createServer(async (request, response) => {
     const body = JSON.parse((await textOf(request)) || "{}") as Record<string, unknown>;
     const seen = { path: request.url ?? "", body };
     requests.push(seen);
-    send(response, await state.answer(seen, requests.length));
+    send(response, await respond(seen, requests.length));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    respondWith(answer: Answer) {
+    respondWith(next: Responder) {
       requests.length = 0;
-      state.answer = answer;
+      respond = next;
     },
     close: async () => {
       server.closeAllConnections();

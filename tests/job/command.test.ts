@@ -160,12 +160,12 @@ if (!postgresUrl)
       const { key } = JSON.parse(readFileSync(endpointFile, "utf8")) as { key: string };
       expect(statSync(endpointFile).mode & 0o777).toBe(0o600);
       const post = async (authorization: string, body: object = { name: "sources" }) => {
-        const answer = await fetch(`${address}/api/admin/jobs`, {
+        const response = await fetch(`${address}/api/admin/jobs`, {
           method: "POST",
           headers: { authorization, "content-type": "application/json" },
           body: JSON.stringify(body),
         });
-        return { status: answer.status, text: await answer.text() };
+        return { status: response.status, text: await response.text() };
       };
       for (const wrong of ["", "Bearer ", `Bearer ${key}x`, key, "Bearer undefined"])
         expect((await post(wrong)).status).toBe(404);

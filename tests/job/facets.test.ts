@@ -81,8 +81,10 @@ describe("facets", () => {
   test("deduplicate concurrent identical queries", async () => {
     const { anonymous } = createTestContext(database.current());
     // More than fit in the queue.
-    const answers = await Promise.all(Array.from({ length: 220 }, () => anonymous.job.facets({ q: "bees" })));
-    expect(new Set(answers.map(({ total }) => total))).toEqual(new Set([30]));
+    const responses = await Promise.all(
+      Array.from({ length: 220 }, () => anonymous.job.facets({ q: "bees" })),
+    );
+    expect(new Set(responses.map(({ total }) => total))).toEqual(new Set([30]));
   });
 });
 

@@ -192,7 +192,7 @@ describe("closing jobs", () => {
     const address = `${sites.url}/jobs.json`;
     sites.put("/jobs.json", { body: [ad(1), ad(2)] });
     await imports.import(address);
-    const answers = [
+    const responses = [
       { status: 500 },
       { status: 404 },
       { body: "<html>Maintenance</html>" },
@@ -201,8 +201,8 @@ describe("closing jobs", () => {
       { body: { jobs: [] } },
       { body: "" },
     ];
-    for (const answer of answers) {
-      sites.put("/jobs.json", answer);
+    for (const response of responses) {
+      sites.put("/jobs.json", response);
       expect(await imports.import(address)).toMatchObject({ added: 0, closed: 0 });
       expect(await open()).toEqual(["Job 1", "Job 2"]);
     }

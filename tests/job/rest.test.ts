@@ -73,18 +73,18 @@ test("GET /jobs/{id} returns one job or 404", async () => {
 });
 
 test("GET /jobs.rss returns a valid RSS feed of the search with escaped text", async () => {
-  const answer = await server.app.inject("/api/jobs.rss?q=baker&place=K%C3%B6ln");
-  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+  const response = await server.app.inject("/api/jobs.rss?q=baker&place=K%C3%B6ln");
+  expect([response.statusCode, response.headers["content-type"]]).toEqual([
     200,
     "application/rss+xml; charset=utf-8",
   ]);
   const { id } = await imports.one("Baker & Confectioner");
-  expect(answer.body).toContain("<title>Jobs: baker, Köln – Career Hub</title>");
-  expect(answer.body).toContain("<title>Baker &#38; Confectioner · Brot AG · Köln</title>");
-  expect(answer.body).toContain(`<link>http://127.0.0.1:3000/jobs/${id}</link>`);
-  expect(answer.body).toContain("<pubDate>Mon, 09 Nov 2026 00:00:00 GMT</pubDate>");
-  expect(answer.body.match(/<item>/g)).toHaveLength(1);
-  expect(parseDocument(answer.body, { xmlMode: true }).children.length).toBeGreaterThan(0);
+  expect(response.body).toContain("<title>Jobs: baker, Köln – Career Hub</title>");
+  expect(response.body).toContain("<title>Baker &#38; Confectioner · Brot AG · Köln</title>");
+  expect(response.body).toContain(`<link>http://127.0.0.1:3000/jobs/${id}</link>`);
+  expect(response.body).toContain("<pubDate>Mon, 09 Nov 2026 00:00:00 GMT</pubDate>");
+  expect(response.body.match(/<item>/g)).toHaveLength(1);
+  expect(parseDocument(response.body, { xmlMode: true }).children.length).toBeGreaterThan(0);
   const hostile = await server.app.inject(`/api/jobs.rss?q=${encodeURIComponent('</title><script>"x"&')}`);
   expect(hostile.body).not.toContain("<script>");
 });

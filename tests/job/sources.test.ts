@@ -50,8 +50,8 @@ describe("Greenhouse", () => {
       "The answer of Greenhouse is not of the expected form.",
     ],
     ["an error", { status: 503, body: "" }, "Greenhouse answered 503."],
-  ])("fails the import with a message for %s", async (_, answer, message) => {
-    sites.put("/v1/boards/acme/jobs?content=true", answer);
+  ])("fails the import with a message for %s", async (_, response, message) => {
+    sites.put("/v1/boards/acme/jobs?content=true", response);
     expect(await imports.import("greenhouse:acme")).toMatchObject({ failed: true, message });
     expect(await imports.stored()).toEqual([]);
   });

@@ -49,10 +49,10 @@ describe("open circuit breaker", () => {
   it("lets one probe through after the pause and closes when it succeeds", async () => {
     await calls(["ada", "ada", "ada", "ben", "ben"], "fails");
     now += 30_000;
-    let answer = () => {};
-    const probe = breaker.run("cleo", () => new Promise<void>((resolve) => (answer = resolve)));
+    let finish = () => {};
+    const probe = breaker.run("cleo", () => new Promise<void>((resolve) => (finish = resolve)));
     expect(await call("dora")).toMatch(refusal);
-    answer();
+    finish();
     await probe;
     expect(await call("dora")).toBe("done");
     await calls(["ada", "ben", "ada", "ben"], "fails");

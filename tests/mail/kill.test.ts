@@ -26,8 +26,8 @@ it("a server killed while sending an e-mail does not send it again after a resta
 
     product = await startProduct(settings, product.folder);
     const link = async () => {
-      const answer = await fetch(`${product.url}/trpc/mail.settings`, { headers });
-      const { result } = (await answer.json()) as { result: { data: { settings: { link: string } } } };
+      const response = await fetch(`${product.url}/trpc/mail.settings`, { headers });
+      const { result } = (await response.json()) as { result: { data: { settings: { link: string } } } };
       return result.data.settings.link;
     };
     await expect.poll(link, { timeout: 60_000, interval: 500 }).toBe("sent");

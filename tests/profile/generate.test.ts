@@ -17,14 +17,14 @@ const countOf = async (rest: Rest) => (await rest("GET", "/auth/user")).body.gen
 describe("generation count", () => {
   it("saves the third generation automatically and rejects the fourth without a call to the code host", async () => {
     const rest = await signIn("runa-aldecoa");
-    const answers = [];
-    for (let n = 0; n < 3; n++) answers.push((await rest("POST", "/profile/generate")).body);
-    expect(answers.map(({ newGenerationCount, autoSaved }) => [newGenerationCount, autoSaved])).toEqual([
+    const responses = [];
+    for (let n = 0; n < 3; n++) responses.push((await rest("POST", "/profile/generate")).body);
+    expect(responses.map(({ newGenerationCount, autoSaved }) => [newGenerationCount, autoSaved])).toEqual([
       [1, false],
       [2, false],
       [3, true],
     ]);
-    expect((await rest("GET", "/profile/saved")).body.profile).toEqual(answers[2].profile);
+    expect((await rest("GET", "/profile/saved")).body.profile).toEqual(responses[2].profile);
     expect((await rest("GET", "/auth/user")).body).toMatchObject({
       generationCount: 3,
       canGenerate: false,
@@ -55,12 +55,14 @@ describe("concurrent generations", () => {
     for (const expected of [1, 2, 3]) {
       github.calls.length = 0;
       await database.execute("delete from rate_limits");
-      const answers = await Promise.all(Array.from({ length: 50 }, () => rest("POST", "/profile/generate")));
-      const made = answers.filter(({ status }) => status === 200);
+      const responses = await Promise.all(
+        Array.from({ length: 50 }, () => rest("POST", "/profile/generate")),
+      );
+      const made = responses.filter(({ status }) => status === 200);
       expect(made.map(({ body }) => [body.newGenerationCount, body.autoSaved])).toEqual([
         [expected, expected === 3],
       ]);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+      expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
       expect(await countOf(rest)).toBe(expected);
       expect(github.calls.filter(({ operation }) => operation === "List")).toHaveLength(1);
     }
@@ -69,11 +71,13 @@ describe("concurrent generations", () => {
   it("return the same generation for the same idempotency key", async () => {
     const rest = await signIn("jontewikander");
     const key = { "idempotency-key": "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11" };
-    const answers = await Promise.all([1, 2, 3].map(() => rest("POST", "/profile/generate", undefined, key)));
-    expect(answers.map((one) => one.status)).toEqual([200, 200, 200]);
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => rest("POST", "/profile/generate", undefined, key)),
+    );
+    expect(responses.map((one) => one.status)).toEqual([200, 200, 200]);
+    expect(responses[1]?.body).toEqual(responses[0]?.body);
     expect(await countOf(rest)).toBe(1);
-    expect((await rest("POST", "/profile/generate", undefined, key)).body).toEqual(answers[0]?.body);
+    expect((await rest("POST", "/profile/generate", undefined, key)).body).toEqual(responses[0]?.body);
   });
 
   it("free the slot when the lease of a dead process expires", async () => {

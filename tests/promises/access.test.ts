@@ -35,9 +35,9 @@ it.each(restRows)(
       [ids[0] ?? "", "a".repeat(43)] as const,
     ];
     for (const [id, token] of tries) {
-      const answer = await ask(method, `/api${path.replace(/:\w+/, encodeURIComponent(id))}`, token);
-      if (open.has(route)) expect([200, 400, 404]).toContain(answer.statusCode);
-      else expect([id, answer.statusCode, answer.json().code]).toEqual([id, 401, "UNAUTHORIZED"]);
+      const response = await ask(method, `/api${path.replace(/:\w+/, encodeURIComponent(id))}`, token);
+      if (open.has(route)) expect([200, 400, 404]).toContain(response.statusCode);
+      else expect([id, response.statusCode, response.json().code]).toEqual([id, 401, "UNAUTHORIZED"]);
     }
   },
 );

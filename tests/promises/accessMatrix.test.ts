@@ -144,10 +144,10 @@ const matrix: Record<string, Entry> = {
   "cv.remove": own(),
 };
 
-type Answer = { data?: unknown; code?: string; message?: string };
+type Result = { data?: unknown; code?: string; message?: string };
 
 /** The result or error of a procedure; a stream is closed without reading it. */
-async function ask(caller: Caller, path: string, input: unknown): Promise<Answer> {
+async function ask(caller: Caller, path: string, input: unknown): Promise<Result> {
   const [noun = "", name = ""] = path.split(".");
   const procedure = (
     caller as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>
@@ -159,7 +159,7 @@ async function ask(caller: Caller, path: string, input: unknown): Promise<Answer
     if (typeof stream?.return === "function") void stream.return(undefined);
     return { data };
   } catch (error) {
-    const { code, message } = error as Answer;
+    const { code, message } = error as Result;
     return { code: String(code), message: String(message) };
   }
 }

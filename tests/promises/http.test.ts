@@ -55,13 +55,13 @@ describe("response headers", () => {
 describe("client files", () => {
   it("serve index.html with a new nonce for every page URL", async () => {
     const [first, second] = [await server.app.inject("/"), await server.app.inject("/no/such/page")];
-    const nonceOf = (answer: typeof first) =>
-      /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1];
-    for (const answer of [first, second]) {
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('<div id="root"');
-      expect(answer.body).toContain(`nonce="${nonceOf(answer)}"`);
-      expect(answer.body).not.toContain("%");
+    const nonceOf = (response: typeof first) =>
+      /'nonce-([^']+)'/.exec(String(response.headers["content-security-policy"]))?.[1];
+    for (const response of [first, second]) {
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('<div id="root"');
+      expect(response.body).toContain(`nonce="${nonceOf(response)}"`);
+      expect(response.body).not.toContain("%");
     }
     expect(nonceOf(first)).not.toBe(nonceOf(second));
   });
@@ -75,9 +75,9 @@ describe("client files", () => {
   it("cache hashed assets as immutable", async () => {
     const { body } = await server.app.inject("/");
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
-    const answer = await server.app.inject(script);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const response = await server.app.inject(script);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
   it("revalidate pages with no-cache", async () => {
@@ -108,8 +108,8 @@ describe("client files", () => {
 
   it("are not served for unknown API paths", async () => {
     for (const url of ["/api", "/api/nothing", "/api/profile/saved/x", "/trpc"]) {
-      const answer = await server.app.inject(url);
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, "NOT_FOUND"]);
+      const response = await server.app.inject(url);
+      expect([url, response.statusCode, response.json().code]).toEqual([url, 404, "NOT_FOUND"]);
     }
     expect((await server.app.inject({ method: "POST", url: "/nothing" })).statusCode).toBe(404);
   });
@@ -135,11 +135,11 @@ describe("invalid request", () => {
     ["a limit that is no number", { url: "/api/jobs?limit=many" }, 400],
     ["a duplicate parameter", { url: "/api/jobs?limit=1&limit=2" }, 400],
   ])("with %s returns a 4xx status and a message", async (_, request, status) => {
-    const answer = await server.app.inject(request);
-    expect(answer.statusCode).toBe(status);
-    const body = answer.json();
+    const response = await server.app.inject(request);
+    expect(response.statusCode).toBe(status);
+    const body = response.json();
     expect(body.message ?? body.error.message).toMatch(/^[A-Z].*\.$/);
-    expect(answer.body).not.toMatch(/at .*\.ts|node_modules|"issues"/);
+    expect(response.body).not.toMatch(/at .*\.ts|node_modules|"issues"/);
   });
 
   it("names the invalid field without the validator's issues", async () => {

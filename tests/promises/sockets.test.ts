@@ -17,14 +17,14 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Sends raw bytes and returns the response text once the server closes or `answers` responses are complete. */
-async function send(bytes: string, answers = 1): Promise<string> {
+/** Sends raw bytes and returns the response text once the server closes or `responses` responses are complete. */
+async function send(bytes: string, responses = 1): Promise<string> {
   const socket = await open();
   let got = "";
   return new Promise((resolve) => {
     socket.on("data", (chunk) => {
       got += chunk.toString("latin1");
-      if (completeAnswers(got) >= answers) socket.destroy();
+      if (completeResponses(got) >= responses) socket.destroy();
     });
     socket.on("error", () => {}).on("close", () => resolve(got));
     socket.write(Buffer.from(bytes, "latin1"));
@@ -32,7 +32,7 @@ async function send(bytes: string, answers = 1): Promise<string> {
 }
 
 /** The number of responses whose content-length has arrived. */
-function completeAnswers(text: string): number {
+function completeResponses(text: string): number {
   let [rest, complete] = [text, 0];
   for (;;) {
     const head = rest.indexOf("\r\n\r\n");
@@ -43,8 +43,8 @@ function completeAnswers(text: string): number {
   }
 }
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
-const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4));
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
+const bodyOf = (response: string) => JSON.parse(response.slice(response.indexOf("\r\n\r\n") + 4));
 const post = "POST /api/profile/save HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
 const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 const live = "/api/health/live";
@@ -83,15 +83,15 @@ describe("malformed requests return the error format:", () => {
     ["path traversal", get("/assets/%2e%2e/%2e%2e/package.json"), 404],
     ["path traversal with encoded slashes", get("/assets/..%2f..%2f..%2fpackage.json"), 404],
   ])("%s", async (_, bytes, status) => {
-    const answer = await send(bytes);
-    expect(statusOf(answer)).toBe(status);
-    expect(bodyOf(answer)).toEqual({
+    const response = await send(bytes);
+    expect(statusOf(response)).toBe(status);
+    expect(bodyOf(response)).toEqual({
       error: expect.stringMatching(/^[A-Z].*\.$/),
-      message: bodyOf(answer).error,
+      message: bodyOf(response).error,
       code: expect.stringMatching(/^[A-Z_]+$/),
       requestId: expect.any(String),
     });
-    expect(answer).not.toMatch(/access-control-allow|node_modules|\.ts:/i);
+    expect(response).not.toMatch(/access-control-allow|node_modules|\.ts:/i);
   });
 
   it("CONNECT closes the connection without a response", async () => {
@@ -110,8 +110,8 @@ describe("unusual but valid requests are answered:", () => {
 
   it("twenty pipelined requests, in order", async () => {
     const paths = Array.from({ length: 20 }, (_, n) => (n % 2 ? live : "/api/nothing"));
-    const answer = await send(paths.map((path) => get(path)).join(""), 20);
-    const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((one) => Number(one[1]));
+    const response = await send(paths.map((path) => get(path)).join(""), 20);
+    const statuses = [...response.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((one) => Number(one[1]));
     expect(statuses).toEqual(paths.map((path) => (path === live ? 200 : 404)));
   });
 });
@@ -123,9 +123,9 @@ describe("slow connections", () => {
     server.app.server.headersTimeout = 500;
     const slow = send(`GET ${live} HTTP/1.1\r\nHost: x\r\nA: `);
     expect(statusOf(await send(get(live)))).toBe(200);
-    const answer = await slow;
+    const response = await slow;
     server.app.server.headersTimeout = kept;
-    expect([statusOf(answer), bodyOf(answer).code]).toEqual([408, "TIMEOUT"]);
+    expect([statusOf(response), bodyOf(response).code]).toEqual([408, "TIMEOUT"]);
   });
 
   it("with an incomplete body have a timeout", () => {

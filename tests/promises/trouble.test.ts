@@ -25,15 +25,15 @@ describe("unexpected error", () => {
   ])("(%s thrown) returns 500 with a fixed message and is logged", async (_, thrown) => {
     const { app, log } = server;
     app.get("/api/broken", () => Promise.reject(thrown));
-    const answer = await app.inject("/api/broken");
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    const response = await app.inject("/api/broken");
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       error: "Something went wrong on our side. Please try again.",
       message: "Something went wrong on our side. Please try again.",
       code: "INTERNAL_SERVER_ERROR",
-      requestId: answer.headers["x-request-id"],
+      requestId: response.headers["x-request-id"],
     });
-    expect(log.join("")).toContain(String(answer.headers["x-request-id"]));
+    expect(log.join("")).toContain(String(response.headers["x-request-id"]));
     expect((await app.inject("/api/health/live")).statusCode).toBe(200);
   });
 

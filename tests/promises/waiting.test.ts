@@ -36,7 +36,7 @@ const signIn = async (login: string) => {
 };
 
 /** Calls `ask` repeatedly until `work` is done and returns the statuses. */
-async function answersDuring(work: Promise<unknown>, ask: () => Promise<{ status: number }>) {
+async function statusesDuring(work: Promise<unknown>, ask: () => Promise<{ status: number }>) {
   const statuses: number[] = [];
   let isDone = false;
   const end = work.finally(() => {
@@ -58,8 +58,8 @@ function block(ms: number): void {
 describe("server under load", () => {
   it("answers thirty concurrent generations with 200", async () => {
     const people = await Promise.all(manyPeople.map(({ login }) => signIn(login)));
-    const answers = await Promise.all(people.map(({ rest }) => rest("POST", "/profile/generate")));
-    expect(answers.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(
+    const responses = await Promise.all(people.map(({ rest }) => rest("POST", "/profile/generate")));
+    expect(responses.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(
       manyPeople.map(() => 200),
     );
   }, 300_000);
@@ -80,7 +80,7 @@ describe("text with quadratic parsing cost", () => {
   it("in README and manifest: others are answered and the generation returns 200 or 422", async () => {
     const [{ rest }, other] = [await signIn("hostile"), await signIn("person-1")];
     const generation = rest("POST", "/profile/generate");
-    const statuses = await answersDuring(generation, () => other.rest("GET", "/auth/user"));
+    const statuses = await statusesDuring(generation, () => other.rest("GET", "/auth/user"));
     expect(new Set(statuses)).toEqual(new Set([200]));
     const { status, body } = await generation;
     expect([200, 422]).toContain(status);
@@ -97,7 +97,7 @@ describe("text with quadratic parsing cost", () => {
       content: Buffer.from(`BT /F1 1 Tf ${"(aaaaaaaaaaaaaaaaaaaaaaaa) Tj ".repeat(300_000)} ET`),
     });
     const uploading = upload(endless);
-    const statuses = await answersDuring(uploading, () => other.rest("GET", "/auth/user"));
+    const statuses = await statusesDuring(uploading, () => other.rest("GET", "/auth/user"));
     expect(new Set(statuses)).toEqual(new Set([200]));
     const { status, body } = await uploading;
     expect([status, body.message]).toEqual([422, expect.stringMatching(/\.$/)]);

@@ -105,12 +105,12 @@ export async function freePort(): Promise<number> {
 export async function signInOverHttp(url: string, login: string): Promise<string> {
   const jar: string[] = [];
   const follow = async (address: string) => {
-    const answer = await fetch(new URL(address, url), {
+    const response = await fetch(new URL(address, url), {
       redirect: "manual",
       headers: { cookie: jar.join("; ") },
     });
-    jar.push(...answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? ""));
-    return answer.headers.get("location") ?? "";
+    jar.push(...response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? ""));
+    return response.headers.get("location") ?? "";
   };
   const authorizeUrl = new URL(await follow("/api/auth/github"));
   authorizeUrl.pathname += `/as/${login}`;
@@ -121,9 +121,9 @@ export async function signInOverHttp(url: string, login: string): Promise<string
 /** Retries while the server answers 503. */
 export async function retryingFetch(address: string, init: RequestInit): Promise<Response> {
   for (;;) {
-    const answer = await fetch(address, init);
-    if (answer.status !== 503) return answer;
-    await answer.body?.cancel();
+    const response = await fetch(address, init);
+    if (response.status !== 503) return response;
+    await response.body?.cancel();
     await wait(500);
   }
 }
@@ -131,24 +131,24 @@ export async function retryingFetch(address: string, init: RequestInit): Promise
 /** A REST client with a bearer token that retries while the server answers 503. */
 export const restOverHttp =
   (url: () => string, token: string) => async (method: string, path: string, body?: object) => {
-    const answer = await retryingFetch(`${url()}/api${path}`, {
+    const response = await retryingFetch(`${url()}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const json: ReturnType<typeof JSON.parse> = await answer.json();
-    return { status: answer.status, retryAfter: answer.headers.get("retry-after"), body: json };
+    const json: ReturnType<typeof JSON.parse> = await response.json();
+    return { status: response.status, retryAfter: response.headers.get("retry-after"), body: json };
   };
 
 /** Subscribes to a person's events over HTTP. */
 export async function openEventStream(url: string, token: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${url}/trpc/news.events`, {
+  const response = await fetch(`${url}/trpc/news.events`, {
     headers: { authorization: `Bearer ${token}`, accept: "text/event-stream", ...headers },
   });
-  const text = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const text = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let seen = "";
   return {
-    contentType: answer.headers.get("content-type"),
+    contentType: response.headers.get("content-type"),
     /** The text of all events so far, once it contains `words`. */
     async until(words: string) {
       while (!seen.includes(words)) {

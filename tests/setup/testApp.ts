@@ -35,11 +35,11 @@ export function createBrowser(app: FastifyInstance) {
   return {
     cookies,
     async get(url: string, headers: Record<string, string> = {}) {
-      const answer = await app.inject({ url, cookies: Object.fromEntries(cookies), headers });
-      for (const { name, value, maxAge, expires } of answer.cookies)
+      const response = await app.inject({ url, cookies: Object.fromEntries(cookies), headers });
+      for (const { name, value, maxAge, expires } of response.cookies)
         if (maxAge === 0 || (expires && expires.getTime() < Date.now())) cookies.delete(name);
         else cookies.set(name, value);
-      return answer;
+      return response;
     },
   };
 }
@@ -76,11 +76,11 @@ export const restOf =
     body?: object,
     headers: Record<string, string> = {},
   ) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: `/api${path}`,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body && { payload: body }),
     } satisfies InjectOptions);
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
   };

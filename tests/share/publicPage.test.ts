@@ -48,9 +48,9 @@ beforeEach(async () => {
 
 const paths = ["/p/ada", "/p/ada/og.png", "/p/ada/badge.svg"];
 const statusesOf = async () => {
-  const answers = [];
-  for (const url of paths) answers.push((await server.app.inject(url)).statusCode);
-  return answers;
+  const responses = [];
+  for (const url of paths) responses.push((await server.app.inject(url)).statusCode);
+  return responses;
 };
 
 it("a public profile is served only while its owner shares it", async () => {

@@ -59,23 +59,23 @@ async function call({ token }: Person, method: string, path: string, body?: obje
 }
 async function send(path: string, init: RequestInit, token?: string) {
   const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${urls[turn++ % urls.length]}${path}`, {
+  const result = await fetch(`${urls[turn++ % urls.length]}${path}`, {
     ...init,
     headers,
     redirect: "manual",
   });
   // biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
-  const read = answer.status === 303 ? answer.body?.cancel() : (answer.json() as Promise<any>);
+  const read = result.status === 303 ? result.body?.cancel() : (result.json() as Promise<any>);
   return {
-    status: answer.status,
-    location: answer.headers.get("location") ?? "",
-    cookies: answer.headers.getSetCookie(),
+    status: result.status,
+    location: result.headers.get("location") ?? "",
+    cookies: result.headers.getSetCookie(),
     body: await read,
   };
 }
 const ask = (from: Person, to: Person) =>
   call(from, "POST", "/profile/connections/request", { addresseeId: to.id });
-const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statusesOf = (results: { status: number }[]) => results.map(({ status }) => status).sort();
 async function rows<Rows = unknown[]>(query: string): Promise<Rows> {
   return (await database.execute(query)).rows as Rows;
 }
@@ -96,8 +96,8 @@ it("ten concurrent requests to the same person make one row", async (context) =>
   const { somebody } = people();
   for (let round = 0; round < rounds; round++) {
     const [one, other] = [await somebody(), await somebody()];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(one, other)));
-    expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(409)]);
+    const results = await Promise.all(Array.from({ length: 10 }, () => ask(one, other)));
+    expect(statusesOf(results)).toEqual([200, ...Array(9).fill(409)]);
   }
   expect(await rows("select count(*)::int as n from connections")).toEqual([{ n: rounds }]);
   record(context, `C2 ${count(rounds)}`);
@@ -109,11 +109,11 @@ it("exactly one of a concurrent accept and cancel succeeds", async (context) => 
   for (let round = 0; round < rounds; round++) {
     const [sender, addressee] = [await somebody(), await somebody()];
     const { body } = await ask(sender, addressee);
-    const answers = await Promise.all([
+    const results = await Promise.all([
       call(addressee, "POST", "/profile/connections/accept", { requesterId: sender.id }),
       call(sender, "DELETE", `/profile/connections/${body.id}/decline`),
     ]);
-    const [first, second] = answers.map(({ status }) => status);
+    const [first, second] = results.map(({ status }) => status);
     expect([
       [200, 409],
       [404, 200],
@@ -133,8 +133,8 @@ it("six concurrent OAuth callbacks with the same state make one session", async 
     const cookie = start.cookies.map((one) => one.split(";")[0]).join("; ");
     const back = new URL(await github.choose(start.location, login));
     const land = () => send(`${back.pathname}${back.search}`, { headers: { cookie } });
-    const answers = await Promise.all(Array.from({ length: 6 }, land));
-    expect(answers.filter(({ location }) => location.includes("token="))).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 6 }, land));
+    expect(results.filter(({ location }) => location.includes("token="))).toHaveLength(1);
   }
   expect(await rows("select count(*)::int as n from sessions")).toEqual([{ n: rounds }]);
   record(context, `A4 ${count(rounds)}`);
@@ -148,11 +148,11 @@ it("one of four concurrent generations succeeds, up to the third, which is saved
     let made = 0;
     while (made < 3) {
       await clearLimits();
-      const answers = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 4 }, () => call(one, "POST", "/profile/generate")),
       );
-      expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
-      const { body } = answers.find(({ status }) => status === 200) ?? {};
+      expect(statusesOf(results)).toEqual([200, 409, 409, 409]);
+      const { body } = results.find(({ status }) => status === 200) ?? {};
       expect([body.newGenerationCount, body.autoSaved]).toEqual([++made, made === 3]);
     }
     expect((await call(one, "POST", "/profile/generate")).status).toBe(409);
@@ -169,8 +169,8 @@ it("concurrent uploads and a removal leave one complete CV or none", async (cont
       const { headers, payload } = cvForm(samplePdf([...sampleLines, `Written for ${name}`]), name);
       return send("/api/cv/upload", { method: "POST", headers, body: new Uint8Array(payload) }, one.token);
     };
-    const answers = await Promise.all([upload("a.pdf"), upload("b.pdf"), call(one, "DELETE", "/cv")]);
-    expect(new Set(statusesOf(answers).filter((status) => status !== 404))).toEqual(new Set([200]));
+    const results = await Promise.all([upload("a.pdf"), upload("b.pdf"), call(one, "DELETE", "/cv")]);
+    expect(new Set(statusesOf(results).filter((status) => status !== 404))).toEqual(new Set([200]));
     const { cv, reading } = await one.caller.cv.reading();
     expect(cv === null).toBe(reading === null);
     if (cv) expect(JSON.stringify(reading?.parts)).toContain(`Written for ${cv.originalFilename}`);

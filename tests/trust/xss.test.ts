@@ -147,8 +147,8 @@ it("XSS vectors do not run in profiles, public pages and their images", async (c
       ["og.png", "image/png"],
       ["badge.svg", "image/svg+xml"],
     ]) {
-      const answer = await outside.page.goto(`/p/${person.username}/${picture}`);
-      expect(answer?.headers()).toMatchObject({ "content-type": expect.stringContaining(String(type)) });
+      const response = await outside.page.goto(`/p/${person.username}/${picture}`);
+      expect(response?.headers()).toMatchObject({ "content-type": expect.stringContaining(String(type)) });
       expect(outside.taken).toEqual([]);
     }
   }
