@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { generateAndSave } from "./browserFixture.ts";
-import { answer, blockEventStream, type Fault } from "./faults.ts";
+import { blockEventStream, type Fault, intercept } from "./faults.ts";
 import { button, waitForText } from "./locators.ts";
 import type { Seeded } from "./states/seed.ts";
 import { seededBrowser } from "./states/seededBrowser.ts";
 
 const { page: open, newcomer, seeded } = seededBrowser();
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever a procedure answers
+// biome-ignore lint/suspicious/noExplicitAny: whatever a procedure returns
 type Data = any;
 type Broken = {
   part: string;
@@ -173,7 +173,7 @@ describe("a part with unexpected data shows an error with Try Again and leaves t
     const page = await open(seeded().runa);
     // The event stream would reload the part before Try Again.
     await blockEventStream(page);
-    const { release } = await answer(page, procedure, { change: breaks });
+    const { release } = await intercept(page, procedure, { change: breaks });
     await page.goto(typeof address === "function" ? address(seeded()) : address);
     const failed = page.getByRole("alert").filter({ hasText: "This part could not be shown." });
     await failed.first().waitFor();
@@ -195,7 +195,7 @@ describe("unreadable generations", () => {
     const somebody = await newcomer();
     await generateAndSave(somebody);
     const page = await open(somebody);
-    const list = await answer(page, "profile.generations", {
+    const list = await intercept(page, "profile.generations", {
       change: () => ({ running: null, generations: [null] }),
     });
     await page.goto("/");
@@ -215,8 +215,8 @@ describe("unreadable generations", () => {
     ["an error", { status: 500 }],
   ] as [string, Fault][])("%s: starts no generation until the list is loaded", async (_, fault) => {
     const page = await open(seeded().runa);
-    const held = await answer(page, "profile.generate", "hang");
-    const list = await answer(page, "profile.generations", fault);
+    const held = await intercept(page, "profile.generate", "hang");
+    const list = await intercept(page, "profile.generations", fault);
     await page.goto("/generate");
     await waitForText(page, "An error occurred.");
     list.release();

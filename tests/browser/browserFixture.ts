@@ -4,14 +4,14 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { retryingFetch, type Served, signInOverHttp } from "../setup/product.ts";
 import { sharedBrowser, type Visit, visit } from "./visit.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
-type Answer = any;
+// biome-ignore lint/suspicious/noExplicitAny: whatever a REST route returns
+type Json = any;
 
 export type Person = {
   id: string;
   login: string;
   token: string;
-  call: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  call: (method: string, path: string, body?: unknown) => Promise<Json>;
 };
 
 export type PageOptions = BrowserContextOptions & {
@@ -28,7 +28,7 @@ export async function openBrowserFixture(starting: Promise<Served>) {
   const signIn = async (login: string): Promise<Person> => {
     const token = await signInOverHttp(product.url, login);
     const call: Person["call"] = async (method, path, body) => {
-      const answer = await retryingFetch(`${product.url}/api${path}`, {
+      const response = await retryingFetch(`${product.url}/api${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -36,7 +36,7 @@ export async function openBrowserFixture(starting: Promise<Served>) {
         },
         body: body ? JSON.stringify(body) : null,
       });
-      return answer.json();
+      return response.json();
     };
     const { user } = await call("GET", "/auth/user");
     return { id: user.id, login, token, call };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "./browserFixture.ts";
-import { answer, type Fault, recordCalls } from "./faults.ts";
+import { type Fault, intercept, recordCalls } from "./faults.ts";
 import { button, region } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
@@ -43,7 +43,7 @@ describe("messages", () => {
     const page = await at(kazuo, `/profile?messages=${connectionId}`);
     const field = page.getByLabel(`Message to ${noor.login}`);
     const fail = async (text: string, how: Fault) => {
-      const fault = await answer(page, "message.send", how);
+      const fault = await intercept(page, "message.send", how);
       await field.fill(text);
       await field.press("Enter");
       await page.getByText("Not sent.").first().waitFor();

@@ -4,7 +4,7 @@ import { column, makePdf } from "../cv/makePdf.ts";
 import { pdfFile, sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { ads, importAds } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
-import { answer } from "./faults.ts";
+import { intercept } from "./faults.ts";
 import { card } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
@@ -37,7 +37,7 @@ it("hides matches of the previous CV while a new CV is matched", async () => {
   await card(page, "Data Engineer").waitFor();
   await upload(page, pdfFile(samplePdf(), "Newer CV.pdf"));
   await page.getByText("CV updated! You can now find matches.").waitFor();
-  const slow = await answer(page, "cv.match", "hang");
+  const slow = await intercept(page, "cv.match", "hang");
   await find(page);
   await page.getByRole("heading", { name: "Matches" }).waitFor();
   await expect.poll(() => slow.inputs.length).toBe(1);

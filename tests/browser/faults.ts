@@ -1,7 +1,7 @@
 // Injects network and server faults by intercepting requests of the page.
 import type { Page, Route } from "playwright-core";
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever a procedure answers
+// biome-ignore lint/suspicious/noExplicitAny: whatever a procedure returns
 type Data = any;
 
 export type Fault =
@@ -38,7 +38,7 @@ const intercepted = new WeakMap<Page, Map<string, Entry>>();
  * Injects a fault into one procedure ("profile.suggestions") or one REST path ("/api/cv/upload"). Other calls of a
  * batch keep the server's responses, except with hang, cut, lost, busy and malformed, which affect the whole batch.
  */
-export async function answer(page: Page, name: string, fault: Fault): Promise<Intercepted> {
+export async function intercept(page: Page, name: string, fault: Fault): Promise<Intercepted> {
   const entries = intercepted.get(page) ?? new Map<string, Entry>();
   if (!intercepted.has(page)) {
     intercepted.set(page, entries);

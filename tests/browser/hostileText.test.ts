@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer } from "./faults.ts";
+import { intercept } from "./faults.ts";
 import { button } from "./locators.ts";
 import { hostile, madeOfText, poisonAll, watchFor } from "./states/hostile.ts";
 import type { Seeded } from "./states/seed.ts";
@@ -52,7 +52,7 @@ const shown: Shown[] = [
     what: "the server's message in a notice",
     address: "/profile",
     act: async (page) => {
-      await answer(page, "connection.decline", { data: { message: hostile } });
+      await intercept(page, "connection.decline", { data: { message: hostile } });
       await button(page, "Cancel Request").click();
       await page.getByRole("status").filter({ hasText: "taken" }).first().waitFor();
     },

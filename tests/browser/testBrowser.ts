@@ -10,7 +10,7 @@ import {
   type Person,
   saveProfile,
 } from "./browserFixture.ts";
-import { answer, type Fault } from "./faults.ts";
+import { type Fault, intercept } from "./faults.ts";
 
 /** Opens before the first test of the file and closes after the last. */
 export function testBrowser() {
@@ -58,10 +58,10 @@ export function testBrowser() {
     async at(
       signedIn: Pick<Person, "token"> | null,
       address: string,
-      { answers = {}, ...options }: PageOptions & { answers?: Record<string, Fault> } = {},
+      { responses = {}, ...options }: PageOptions & { responses?: Record<string, Fault> } = {},
     ): Promise<Page> {
       const one = await page(signedIn, options);
-      for (const [name, fault] of Object.entries(answers)) await answer(one, name, fault);
+      for (const [name, fault] of Object.entries(responses)) await intercept(one, name, fault);
       await one.goto(address);
       return one;
     },

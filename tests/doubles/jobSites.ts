@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Answer = { status?: number; type?: string; body?: unknown; headers?: Record<string, string> };
-type Respond = Answer | ((request: IncomingMessage, reply: ServerResponse) => Answer | undefined);
+type CannedResponse = { status?: number; type?: string; body?: unknown; headers?: Record<string, string> };
+type Respond =
+  | CannedResponse
+  | ((request: IncomingMessage, reply: ServerResponse) => CannedResponse | undefined);
 
 /** A web server with the pages that a test puts there; other paths return 404. */
 export async function startJobSites() {

@@ -64,7 +64,7 @@ async function send(path: string, init: RequestInit, token?: string) {
     headers,
     redirect: "manual",
   });
-  // biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
+  // biome-ignore lint/suspicious/noExplicitAny: whatever a REST route returns
   const read = result.status === 303 ? result.body?.cancel() : (result.json() as Promise<any>);
   return {
     status: result.status,

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
 import { saveProfile } from "../browserFixture.ts";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { button, heading, link, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
@@ -21,7 +21,7 @@ const focusIs = (page: Page, what: string) => expect.poll(() => focused(page)).t
 describe("a page opened by URL", () => {
   it("does not move the focus when it finishes loading", async () => {
     const page = await open(runa);
-    const held = await answer(page, "profile.byId", "hang");
+    const held = await intercept(page, "profile.byId", "hang");
     await page.goto(`/profile/view/${iker.id}`);
     await heading(page, "User Profile").waitFor();
     await link(page, "Job Board").focus();
@@ -35,7 +35,7 @@ describe("a page opened by URL", () => {
 describe("a page opened by a link", () => {
   it("focuses its heading, also when it loads late and after going back", async () => {
     const page = await at(runa, "/profile");
-    const held = await answer(page, "profile.byId", "hang");
+    const held = await intercept(page, "profile.byId", "hang");
     await link(page, "ikerzubiri").click();
     await focusIs(page, "H1 User Profile");
     held.release();
@@ -82,7 +82,7 @@ describe("a page opened by a link", () => {
 
   it("has a focused heading and a title when loading fails", async () => {
     const page = await at(null, "/jobs");
-    const fault = await answer(page, "job.byId", { status: 500, message: "Internal" });
+    const fault = await intercept(page, "job.byId", { status: 500, message: "Internal" });
     await link(page, "Ledger Clerk").click();
     await waitForText(page, "Failed to load this job. Please try again later.");
     await focusIs(page, "H1 Opening");

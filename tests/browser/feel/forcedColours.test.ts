@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { tabTo } from "../keys.ts";
 import { button, link, region, styleOf } from "../locators.ts";
 import { suggestion, suggestions } from "../spec/fixtures.ts";
@@ -25,7 +25,7 @@ const drawn = async (place: Locator): Promise<string> =>
 describe("forced colors", () => {
   it("keep score bars and steps distinguishable", async () => {
     const page = await open(noor, forced);
-    await answer(page, "profile.suggestions", suggestions([suggestion({ matchStrength: "Medium" })]));
+    await intercept(page, "profile.suggestions", suggestions([suggestion({ matchStrength: "Medium" })]));
     await page.goto("/profile");
     const section = region(page, "Suggested Co-founders");
     const meter = section.getByRole("meter", { name: "Match score" });

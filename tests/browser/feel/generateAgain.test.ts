@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { button, heading, waitForText } from "../locators.ts";
 import { browserWithGeneration } from "../spec/oneGeneration.ts";
 
@@ -7,7 +7,7 @@ const { page: open, runa } = browserWithGeneration();
 
 it("generating again asks for confirmation when no repository has changed", async () => {
   const page = await open(runa);
-  const held = await answer(page, "profile.generate", "hang");
+  const held = await intercept(page, "profile.generate", "hang");
   await page.goto("/generate");
   const dialog = page.getByRole("dialog");
   for (const go of [

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { button, heading, link, region, runUntil, waitForText } from "../locators.ts";
 import { settle } from "../states/states.ts";
 import { testBrowser } from "../testBrowser.ts";
@@ -95,7 +95,7 @@ describe("an empty list that the server is still preparing", () => {
   it("fills without a reload", async () => {
     const page = await open(runa);
     await page.clock.install();
-    const suggestions = await answer(page, "profile.suggestions", {
+    const suggestions = await intercept(page, "profile.suggestions", {
       change: (data) => ({ ...data, suggestions: [] }),
     });
     await page.goto("/profile");
@@ -260,7 +260,7 @@ describe("the monospaced font", () => {
   it("is preloaded while the profile loads", async () => {
     // On a phone only the profile uses this font.
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
-    const held = await answer(page, "profile.saved", "hang");
+    const held = await intercept(page, "profile.saved", "hang");
     await Promise.all([page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/), page.goto("/profile")]);
     await expect.poll(() => held.inputs.length).toBe(1);
     expect(await page.getByText("Runa Aldecoa").count()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { button, heading, link, region, runUntil, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { consoleMessagesOf } from "../visit.ts";
@@ -32,7 +32,7 @@ describe("a slow network", () => {
   ])("%s shows one message after ten seconds, and retries on Try Again", async (address, call, content) => {
     const page = await open(runa);
     await page.clock.install();
-    const first = await answer(page, call, "hang");
+    const first = await intercept(page, call, "hang");
     await page.goto(address);
     await expect.poll(() => first.inputs.length).toBeGreaterThan(0);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -57,7 +57,7 @@ describe("a slow network", () => {
     await page.clock.install();
     await page.goto("/profile");
     const suggested = page.getByRole("region", { name: "Suggested Co-founders" });
-    const held = await answer(page, "connection.request", "hang");
+    const held = await intercept(page, "connection.request", "hang");
     await button(suggested, "Connect").click();
     await button(suggested, "Connecting...").waitFor();
     await expect.poll(() => held.inputs.length).toBe(1);
@@ -89,7 +89,7 @@ describe("fonts that fail to load", () => {
 describe("a busy server", () => {
   it("delays only the affected part of the page", async () => {
     const page = await open(runa);
-    const held = await answer(page, "profile.suggestions", "hang");
+    const held = await intercept(page, "profile.suggestions", "hang");
     await page.goto("/profile");
     await heading(page, "Runa Aldecoa").waitFor();
     await waitForText(region(page, "Incoming Requests"), "No pending requests");
@@ -102,8 +102,8 @@ describe("a busy server", () => {
   it("queries and mutations are retried after 503", async () => {
     const page = await open(await person("teodorbrask"));
     await page.clock.install();
-    const queries = await answer(page, "job.list", "busy");
-    const mutations = await answer(page, "job.mark", "busy");
+    const queries = await intercept(page, "job.list", "busy");
+    const mutations = await intercept(page, "job.mark", "busy");
     await page.goto("/jobs");
     await runUntil(page, () => queries.inputs.length > 3);
     expect(await page.getByRole("alert").count()).toBe(0);

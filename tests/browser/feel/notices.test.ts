@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { button, heading, region, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
@@ -12,7 +12,7 @@ it("removes an error notice when the same action succeeds", async () => {
   await importAds(folder(), ads);
   const page = await at(runa, "/profile");
   await button(page, "Connect").first().waitFor();
-  const fault = await answer(page, "connection.request", { status: 503, message: "Not at the moment." });
+  const fault = await intercept(page, "connection.request", { status: 503, message: "Not at the moment." });
   await button(page, "Connect").first().click();
   await waitForNotice(page, "Error sending request: Not at the moment.");
   fault.release();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
-import { answer, recordCalls } from "../faults.ts";
+import { intercept, recordCalls } from "../faults.ts";
 import { button, heading, isAt, storedToken } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
@@ -82,7 +82,7 @@ describe("the palette", () => {
 
   it("cancels outdated searches and shows only the latest results", async () => {
     const page = await at(null, "/");
-    const held = await answer(page, "job.list", "hang");
+    const held = await intercept(page, "job.list", "hang");
     await ask(page, "ledger");
     await expect.poll(() => held.inputs.length).toBe(1);
     await page.getByRole("status").getByText("Searching...").waitFor();
@@ -102,7 +102,7 @@ describe("the palette", () => {
     await ask(page, "zeppelin");
     await page.getByRole("status").getByText("Nothing found for “zeppelin”").waitFor();
     expect(await page.getByRole("option").count()).toBe(0);
-    const fault = await answer(page, "job.list", { status: 500, message: "Internal" });
+    const fault = await intercept(page, "job.list", { status: 500, message: "Internal" });
     await field(page).fill("clerk");
     await page.getByRole("status").getByText("Openings could not be searched.").waitFor();
     fault.release();
@@ -144,7 +144,7 @@ describe("the palette", () => {
     await ask(page, "generate");
     await option(page, /^Generate New Profile uses one of 2 generations left/).waitFor();
     await page.keyboard.press("Escape");
-    await answer(page, "user.current", { change: (data) => ({ ...data, canGenerate: false }) });
+    await intercept(page, "user.current", { change: (data) => ({ ...data, canGenerate: false }) });
     await page.reload();
     await page.getByRole("button", { name: "Account of runa-aldecoa" }).waitFor();
     await ask(page, "generate");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
-import { answer, recordCalls } from "../faults.ts";
+import { intercept, recordCalls } from "../faults.ts";
 import { button, card, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
@@ -57,7 +57,7 @@ describe("Undo", () => {
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
     await page.goto("/jobs?show=saved");
-    await answer(page, "job.unmark", { status: 503, message: "The service is busy for a moment." });
+    await intercept(page, "job.unmark", { status: 503, message: "The service is busy for a moment." });
     await button(page, "Saved Ledger Clerk").click();
     await waitForNotice(page, "The service is busy for a moment.");
     await button(page, "Saved Ledger Clerk").waitFor();
@@ -79,7 +79,7 @@ describe("Undo", () => {
 
   it("waits for the request that it undoes", async () => {
     const page = await at(await newcomer(), "/jobs");
-    const slow = await answer(page, "job.hideCompany", "hang");
+    const slow = await intercept(page, "job.hideCompany", "hang");
     const calls = recordCalls(page);
     const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide all jobs from Lantern Grid");

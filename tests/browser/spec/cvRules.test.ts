@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answer, type Fault, recordCalls } from "../faults.ts";
+import { type Fault, intercept, recordCalls } from "../faults.ts";
 import { button, dismissAll, heading, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { cv, matched, matches } from "./fixtures.ts";
@@ -31,8 +31,8 @@ const tooLarge = "File size must be less than 10MB.";
 const nothingChosen = "Please select a file first.";
 const find = "Find Matches with My Saved CV";
 
-async function matcher(answers: Record<string, Fault> = {}): Promise<Page> {
-  const page = await at(noor, "/matcher", { answers });
+async function matcher(responses: Record<string, Fault> = {}): Promise<Page> {
+  const page = await at(noor, "/matcher", { responses });
   await button(page, "Upload CV").waitFor();
   return page;
 }
@@ -110,7 +110,7 @@ describe("8. Error catalogue", () => {
     ],
     async () => {
       const page = await matcher({ ...accepts, "cv.info": { data: { cv } } });
-      const failing = await answer(page, "cv.remove", { status: 500, message: "The bin is full." });
+      const failing = await intercept(page, "cv.remove", { status: 500, message: "The bin is full." });
       await upload(page);
       await waitForNotice(page, "CV uploaded successfully!");
       await waitForText(page, "CV updated! You can now find matches.");
@@ -127,8 +127,8 @@ describe("8. Error catalogue", () => {
       await remove();
       await waitForNotice(page, "Failed to remove CV. Please try again.");
       await waitForText(page, "Ada Lovelace.pdf");
-      const removal = await answer(page, "cv.remove", { data: { message: "" } });
-      await answer(page, "cv.info", { data: { cv: null } });
+      const removal = await intercept(page, "cv.remove", { data: { message: "" } });
+      await intercept(page, "cv.info", { data: { cv: null } });
       await remove();
       await waitForNotice(page, "CV removed successfully!");
       expect(removal.inputs).toHaveLength(1);
@@ -147,7 +147,7 @@ describe("8. Error catalogue", () => {
     await waitForNotice(page, message);
     const silent = ["cut", "malformed", { status: 500 }] satisfies Fault[];
     for (const fault of silent) {
-      await answer(page, "/api/cv/upload", fault);
+      await intercept(page, "/api/cv/upload", fault);
       await dismissAll(page);
       await upload(page);
       await waitForNotice(page, "Upload failed.");
@@ -165,10 +165,10 @@ describe("8. Error catalogue", () => {
     await button(page, find).click();
     // Shown after the automatic retry, which covers a busy server.
     await waitForText(page.getByRole("alert"), "The scales are being adjusted.");
-    await answer(page, "cv.match", { status: 500, message: "" });
+    await intercept(page, "cv.match", { status: 500, message: "" });
     await button(page, "Try Again").click();
     await waitForText(page.getByRole("alert"), "Could not find matches. Ensure you have a CV uploaded.");
-    await answer(page, "cv.match", matches([matched()]));
+    await intercept(page, "cv.match", matches([matched()]));
     await button(page, "Try Again").click();
     await heading(page, "Opening 1").waitFor();
   });

@@ -9,7 +9,7 @@ const { at } = testBrowser();
 /** The card of a job with this description and the title "Log Keeper". */
 async function cardOf(description_html: string): Promise<Locator> {
   const page = await at(null, "/jobs", {
-    answers: { "job.list": board([job({ job_title: "Log Keeper", description_html })]) },
+    responses: { "job.list": board([job({ job_title: "Log Keeper", description_html })]) },
   });
   const card = page.getByRole("article");
   await heading(card, "Log Keeper").waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, type Intercepted, recordCalls } from "../faults.ts";
+import { type Intercepted, intercept, recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, runUntil, storedToken, waitForText } from "../locators.ts";
 import { browserWithGeneration, type Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
@@ -20,11 +20,11 @@ async function arrive({
   generations = [],
 }: Prepared): Promise<{ page: Page; held: Intercepted }> {
   const page = await open(runa);
-  await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
-  await answer(page, "profile.generations", { data: { running: null, generations } });
+  await intercept(page, "user.current", { change: (real) => ({ ...real, ...status }) });
+  await intercept(page, "profile.generations", { data: { running: null, generations } });
   // Avoids the confirmation that nothing has changed.
-  await answer(page, "profile.changes", { data: { changed: true, number: 1, madeAt: null } });
-  const held = await answer(page, "profile.generate", "hang");
+  await intercept(page, "profile.changes", { data: { changed: true, number: 1, madeAt: null } });
+  const held = await intercept(page, "profile.generate", "hang");
   await page.goto("/generate");
   return { page, held };
 }
@@ -56,9 +56,9 @@ describe("Profile generation (/generate)", () => {
     async () => {
       const page = await open(runa);
       await page.clock.install();
-      const held = await answer(page, "profile.generate", "hang");
+      const held = await intercept(page, "profile.generate", "hang");
       for (const fault of [{ status: 500, message: "Something went wrong." }, "malformed"] as const) {
-        const user = await answer(page, "user.current", fault);
+        const user = await intercept(page, "user.current", fault);
         await page.goto("/generate");
         await runUntil(page, () => heading(page, "Generation Failed").isVisible());
         await failed(page, "Could not fetch user data.");
@@ -68,7 +68,7 @@ describe("Profile generation (/generate)", () => {
       const limited = await arrive({ status: spent });
       await failed(limited.page, "Generation limit reached or you are not allowed to generate.");
       expect(limited.held.inputs).toHaveLength(0);
-      await answer(limited.page, "user.current", { change: (real) => real });
+      await intercept(limited.page, "user.current", { change: (real) => real });
       await limited.page.reload();
       await expect.poll(() => limited.held.inputs.length).toBe(1);
     },
@@ -84,8 +84,8 @@ describe("Profile generation (/generate)", () => {
       await heading(page, "Generating your co-founder profile...").waitFor();
       await page.getByRole("progressbar", { name: "Generation" }).waitFor();
       await expect.poll(() => held.inputs.length).toBe(1);
-      await answer(page, "profile.generations", { data: { running: null, generations: [generation] } });
-      await answer(page, "profile.generate", {
+      await intercept(page, "profile.generations", { data: { running: null, generations: [generation] } });
+      await intercept(page, "profile.generate", {
         data: {
           profile: generation.profile,
           newGenerationCount: 1,
@@ -102,7 +102,10 @@ describe("Profile generation (/generate)", () => {
   it("Error: titled 'Generation Failed', with the error message and 'Generations used: N/3'. Buttons: 'Try Again' (only if generation is allowed) and 'Back to Home'.", async () => {
     const { page } = await arrive({ status: { generationCount: 2 } });
     await heading(page, "Generating your co-founder profile...").waitFor();
-    const again = await answer(page, "profile.generate", { status: 502, message: "The code host failed." });
+    const again = await intercept(page, "profile.generate", {
+      status: 502,
+      message: "The code host failed.",
+    });
     await page.reload();
     await failed(page, "The code host failed.");
     await waitForText(page, "Generations used: 2/3");
@@ -110,7 +113,7 @@ describe("Profile generation (/generate)", () => {
     await expect.poll(() => again.inputs.length).toBe(2);
     await failed(page, "The code host failed.");
 
-    await answer(page, "user.current", { change: (real) => ({ ...real, ...spent }) });
+    await intercept(page, "user.current", { change: (real) => ({ ...real, ...spent }) });
     await page.reload();
     await failed(page, "Generation limit reached or you are not allowed to generate.");
     await waitForText(page, "Generations used: 3/3");
@@ -124,22 +127,22 @@ describe("Profile generation (/generate)", () => {
     const elsewhere = { running: { stage: "reading", done: 1, total: 9 }, generations: [] };
     const page = await open(runa);
     await page.clock.install();
-    await answer(page, "profile.generations", { data: elsewhere });
+    await intercept(page, "profile.generations", { data: elsewhere });
     await page.goto("/generate");
     await heading(page, "Generating your co-founder profile...").waitFor();
-    await answer(page, "profile.generations", { data: { running: null, generations: [] } });
+    await intercept(page, "profile.generations", { data: { running: null, generations: [] } });
     const empty = heading(page, "No Profile Generated");
     await runUntil(page, () => empty.isVisible());
     expect(await link(page, "Back to Home").getAttribute("href")).toBe("/");
-    const held = await answer(page, "profile.generate", "hang");
+    const held = await intercept(page, "profile.generate", "hang");
     await button(page, "Generate Profile").click();
     await expect.poll(() => held.inputs.length).toBe(1);
 
-    await answer(page, "profile.generations", { data: elsewhere });
+    await intercept(page, "profile.generations", { data: elsewhere });
     await page.reload();
     await heading(page, "Generating your co-founder profile...").waitFor();
-    await answer(page, "user.current", { change: (real) => ({ ...real, ...spent }) });
-    await answer(page, "profile.generations", { data: { running: null, generations: [] } });
+    await intercept(page, "user.current", { change: (real) => ({ ...real, ...spent }) });
+    await intercept(page, "profile.generations", { data: { running: null, generations: [] } });
     await runUntil(page, () => empty.isVisible());
     await button(page, "Generate Profile").waitFor({ state: "detached" });
     await link(page, "Back to Home").click();
@@ -165,7 +168,7 @@ describe("Profile generation (/generate)", () => {
       { generationCount: 3, canGenerate: true },
       { generationCount: 2, canGenerate: false },
     ]) {
-      await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
+      await intercept(page, "user.current", { change: (real) => ({ ...real, ...status }) });
       await page.reload();
       await heading(page, "Runa Aldecoa").waitFor();
       expect(await page.getByText("Limit Reached", { exact: true }).count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { answer, recordCalls } from "../faults.ts";
+import { intercept, recordCalls } from "../faults.ts";
 import { button, dismissAll, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { browserWithGeneration, type Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
@@ -13,7 +13,7 @@ async function openGeneration(
   profile: Json = generation.profile,
 ): Promise<Page> {
   const page = await at(runa, "/generate", {
-    answers: {
+    responses: {
       "user.current": { change: (real) => ({ ...real, ...status }) },
       "profile.generations": {
         data: { running: null, generations: [{ ...generation, profile }] },
@@ -67,7 +67,7 @@ describe("Profile generation (/generate)", () => {
         ["malformed", "Failed to save profile."],
         ["cut", "Failed to save profile."],
       ] as const) {
-        await answer(page, "profile.save", fault);
+        await intercept(page, "profile.save", fault);
         await button(page, "Save This Profile").click();
         await waitForNotice(page, notice);
         await dismissAll(page);
@@ -94,7 +94,7 @@ describe("Profile generation (/generate)", () => {
         const page = await openGeneration({ hasSavedProfile });
         expect(await page.getByRole("button", { name: /Save/ }).allInnerTexts()).toEqual([name]);
         expect(await link(page, "View Saved Profile").count()).toBe(hasSavedProfile ? 1 : 0);
-        const save = await answer(page, "profile.save", { data: { message: "" } });
+        const save = await intercept(page, "profile.save", { data: { message: "" } });
         await button(page, name).click();
         await waitForNotice(page, text);
         await isAt(page, "/profile");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../browserFixture.ts";
-import { answer, type Fault, recordCalls } from "../faults.ts";
+import { type Fault, intercept, recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
@@ -35,7 +35,7 @@ async function withGenerations(login: string, count: number): Promise<Person> {
 /** Opens /generate without generations; the request gets this response. */
 async function asking(fault: Fault): Promise<Page> {
   const page = await at(await person("runa-aldecoa"), "/generate", {
-    answers: { "profile.generate": fault },
+    responses: { "profile.generate": fault },
   });
   return page;
 }
@@ -85,7 +85,7 @@ describe("4. States and transitions", () => {
       const page = await open(one);
       const calls = recordCalls(page);
       for (const generationCount of [2, 3, 4]) {
-        await answer(page, "user.current", {
+        await intercept(page, "user.current", {
           change: (real) => ({ ...real, generationCount, canGenerate: false }),
         });
         await page.goto("/generate");
@@ -137,15 +137,15 @@ describe("8. Error catalogue", () => {
     await failed(await asking({ status: 422, message: sentence }), sentence);
     const page = await asking("cut");
     await failed(page, "Failed to generate profile.");
-    const retry = await answer(page, "profile.generate", "hang");
+    const retry = await intercept(page, "profile.generate", "hang");
     await button(page, "Try Again").click();
     await heading(page, "Generating your co-founder profile...").waitFor();
-    await answer(page, "profile.generate", { status: 500, message: "" });
+    await intercept(page, "profile.generate", { status: 500, message: "" });
     retry.release();
     await failed(page, "Failed to generate profile.");
     // The stored generations cannot be loaded, so no generation starts.
-    const held = await answer(page, "profile.generate", "hang");
-    await answer(page, "profile.generations", { status: 500, message: "" });
+    const held = await intercept(page, "profile.generate", "hang");
+    await intercept(page, "profile.generations", { status: 500, message: "" });
     await page.reload();
     await failed(page, "An error occurred.");
     expect(held.inputs).toHaveLength(0);
@@ -153,12 +153,12 @@ describe("8. Error catalogue", () => {
 
   it("**Regenerate when not allowed** (alert): 'Cannot generate again. Limit reached or error fetching user status.'.", async () => {
     const page = await open(await withGenerations("ikerzubiri", 2));
-    const held = await answer(page, "profile.generate", "hang");
+    const held = await intercept(page, "profile.generate", "hang");
     await page.goto("/generate");
     // First another tab used the last generation; then the status cannot be loaded.
     for (const fault of [{ change: (real: object) => ({ ...real, canGenerate: false }) }, { status: 500 }]) {
       await button(page, "Generate Again").waitFor();
-      const status = await answer(page, "user.current", fault);
+      const status = await intercept(page, "user.current", fault);
       await button(page, "Generate Again").click();
       await waitForNotice(page, refused);
       expect(held.inputs).toHaveLength(0);

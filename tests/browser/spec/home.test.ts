@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../browserFixture.ts";
-import { answer, recordCalls } from "../faults.ts";
+import { intercept, recordCalls } from "../faults.ts";
 import {
   button,
   dismissAll,
@@ -25,7 +25,7 @@ const [runa] = people("runa-aldecoa");
 /** Opens Home with changes to the current user's status. */
 async function home(status: Record<string, unknown> = {}): Promise<Page> {
   const page = await at(runa, "/", {
-    answers: { "user.current": { change: (real) => ({ ...real, ...status }) } },
+    responses: { "user.current": { change: (real) => ({ ...real, ...status }) } },
   });
   await page.getByRole("region", { name: "Welcome" }).waitFor();
   return page;
@@ -45,7 +45,7 @@ const hub = (page: Page) => page.getByRole("region", { name: "Career Hub" });
 /** Opens Home with a paused clock. */
 async function stillHome(signedIn: Pick<Person, "token"> = runa): Promise<Page> {
   const page = await open(signedIn, { motion: true });
-  await answer(page, "profile.generate", "hang");
+  await intercept(page, "profile.generate", "hang");
   await page.clock.install();
   await page.goto("/");
   await welcome(page).waitFor();
@@ -202,7 +202,7 @@ describe("4. States and transitions", () => {
     // The token is revoked on the server.
     await expect.poll(() => statusOf(token)).toBe(401);
     // Also when the request to the server fails.
-    const other = await at({ token: await session(runa) }, "/", { answers: { "user.logout": "cut" } });
+    const other = await at({ token: await session(runa) }, "/", { responses: { "user.logout": "cut" } });
     await button(other, "Logout").click();
     await heading(other, "Get Started").waitFor();
     expect(await storedToken(other)).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, recordCalls } from "../faults.ts";
+import { intercept, recordCalls } from "../faults.ts";
 import { button, heading, isAt, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
@@ -35,7 +35,7 @@ describe("Home (/)", () => {
 
   it("While auth is checked it shows 'Loading your profile...'.", async () => {
     const page = await open(await person("runa-aldecoa"));
-    const check = await answer(page, "user.current", "hang");
+    const check = await intercept(page, "user.current", "hang");
     await page.goto("/");
     await waitForText(page, "Loading your profile...");
     expect(await button(page, signInButton).count()).toBe(0);
@@ -51,7 +51,7 @@ describe("Home (/)", () => {
       ["focus", 1],
       ["loggedIn", 2],
     ]) {
-      await answer(page, "user.current", { change: (status) => ({ ...status, generationCount: count }) });
+      await intercept(page, "user.current", { change: (status) => ({ ...status, generationCount: count }) });
       await page.evaluate(`window.dispatchEvent(new Event("${event}"))`);
       await waitForText(page, `Generations used: ${count}/3`);
     }
@@ -133,7 +133,7 @@ describe("4. States and transitions", () => {
     const page = await at(await person("runa-aldecoa"), "/");
     const named = page.getByText("runa-aldecoa").or(button(page, "Account of runa-aldecoa"));
     await button(page, "Account of runa-aldecoa").waitFor();
-    await answer(page, "user.current", { status: 500, message: "Something went wrong on our side." });
+    await intercept(page, "user.current", { status: 500, message: "Something went wrong on our side." });
     await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
     await button(page, signInButton).waitFor();
     await expect.poll(() => named.count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, type Fault } from "../faults.ts";
+import { type Fault, intercept } from "../faults.ts";
 import { button, descriptionOf, heading, isAt, link, runUntil, styleOf, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { board, cv, job, matched, matches } from "./fixtures.ts";
@@ -12,14 +12,14 @@ const [noor] = people("noor-vanaldenberg");
 
 /** Opens the board as a visitor with this response. */
 async function boardWith(fault: Fault): Promise<Page> {
-  const page = await at(null, "/jobs", { answers: { "job.list": fault } });
+  const page = await at(null, "/jobs", { responses: { "job.list": fault } });
   return page;
 }
 
 /** Opens the matcher with these matches, whose cards have a score. */
 async function matcherWith(...list: Parameters<typeof matched>[0][]): Promise<Page> {
   const page = await at(noor, "/matcher?find=1", {
-    answers: {
+    responses: {
       "cv.info": { data: { cv } },
       "cv.match": matches(list.map((changes, index) => matched(changes, index + 1))),
     },
@@ -76,12 +76,12 @@ describe("Job Board (/jobs)", () => {
       const page = await open(null);
       await page.clock.install();
       for (const fault of ["cut", { status: 404, message: "No." }, { status: 500 }] satisfies Fault[]) {
-        await answer(page, "job.list", fault);
+        await intercept(page, "job.list", fault);
         await page.goto("/jobs");
         const alert = page.getByRole("alert").getByText(failed, { exact: true }).first();
         await runUntil(page, () => alert.isVisible());
         expect(await page.getByText(noneYet).count()).toBe(0);
-        await answer(page, "job.list", board([job()]));
+        await intercept(page, "job.list", board([job()]));
         await button(page, "Try Again").click();
         await card(page).waitFor();
       }
@@ -99,7 +99,7 @@ describe("Job Board (/jobs)", () => {
       const page = await matcherWith(...scores.map((finalScore) => ({ finalScore })));
       const shown = await page.getByRole("article").locator("span:has(> small)").allTextContents();
       expect(shown).toEqual(percents.map((percent) => `${percent}% match`));
-      await answer(page, "job.list", board([job()]));
+      await intercept(page, "job.list", board([job()]));
       await page.goto("/jobs");
       await card(page).waitFor();
       expect(await card(page).textContent()).not.toContain("%");
@@ -109,7 +109,7 @@ describe("Job Board (/jobs)", () => {
   it("Optional AI insight reason.", async () => {
     const page = await matcherWith({ aiAnalysis: { reason: "Meets Rust. Missing Kubernetes." } });
     await waitForText(card(page), "Meets Rust. Missing Kubernetes.");
-    await answer(page, "cv.match", matches([matched({ aiAnalysis: { reason: "" } })]));
+    await intercept(page, "cv.match", matches([matched({ aiAnalysis: { reason: "" } })]));
     await page.reload();
     await card(page).waitFor();
     await waitForText(card(page), "88% match");
@@ -172,7 +172,7 @@ const linesOf = (count: number) => ({
 /** The default collapsed height, as in a pasted ad. */
 async function collapsedAdHeight(): Promise<number> {
   const page = await at(noor, "/matcher", {
-    answers: {
+    responses: {
       "cv.info": { data: { cv } },
       "cv.matchAd": { data: { ...matched(), job_title: "Night keeper" } },
     },

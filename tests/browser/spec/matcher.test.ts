@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { makeDocx, paragraph } from "../../cv/makeDocx.ts";
 import { pdfFile, sampleLines, samplePdf } from "../../cv/sampleCv.ts";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { button, heading, isAt, link, runUntil, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { cv, matched, matches } from "./fixtures.ts";
@@ -37,7 +37,7 @@ describe("CV Job Matcher (/matcher)", () => {
       "CV Job Matcher (/matcher) › Results: a count of matches, the job cards, or the empty text 'No Matches Yet'.",
     ],
     async () => {
-      const page = await at(noor, "/matcher", { answers: { "cv.info": { data: { cv } } } });
+      const page = await at(noor, "/matcher", { responses: { "cv.info": { data: { cv } } } });
       await page.getByRole("heading", { level: 1, name: "CV Job Matcher", exact: true }).waitFor();
       await waitForText(manager(page), "Ada Lovelace.pdf");
       await waitForText(manager(page), "184 KB · updated 9 Mar 2026");
@@ -51,7 +51,7 @@ describe("CV Job Matcher (/matcher)", () => {
       );
 
       const some = [1, 2, 3].map((number) => matched({}, number));
-      const matching = await answer(page, "cv.match", matches(some));
+      const matching = await intercept(page, "cv.match", matches(some));
       await waitForText(page, initial);
       expect(matching.inputs).toHaveLength(0);
       await button(page, find).click();
@@ -64,7 +64,7 @@ describe("CV Job Matcher (/matcher)", () => {
         .getByRole("status")
         .filter({ hasText: /^3 matches$/ })
         .waitFor({ state: "attached" });
-      await answer(page, "cv.match", matches([], "No open job fits these filters."));
+      await intercept(page, "cv.match", matches([], "No open job fits these filters."));
       await button(page, find).click();
       await heading(results, "No Matches Yet").waitFor();
       await waitForText(results, "No open job fits these filters.");
@@ -77,7 +77,7 @@ describe("CV Job Matcher (/matcher)", () => {
 
   it("drag-and-drop or click upload, and an upload button;", async () => {
     const page = await open(noor);
-    const upload = await answer(page, "/api/cv/upload", { data: { message: "", cv } });
+    const upload = await intercept(page, "/api/cv/upload", { data: { message: "", cv } });
     await page.goto("/matcher");
     const area = (words: RegExp) => manager(page).getByRole("button", { name: words });
     const [choosing] = await Promise.all([
@@ -123,8 +123,8 @@ describe("4. States and transitions", () => {
 
     // Shows the response of the upload when the refetch fails.
     await page.clock.install();
-    const garbled = await answer(page, "cv.info", "garbled");
-    await answer(page, "/api/cv/upload", {
+    const garbled = await intercept(page, "cv.info", "garbled");
+    await intercept(page, "/api/cv/upload", {
       data: { message: "", cv: { ...cv, originalFilename: "Kept as.pdf" } },
     });
     await page.setInputFiles("input[type=file]", pdf);
@@ -132,7 +132,7 @@ describe("4. States and transitions", () => {
     await page.getByTitle("Kept as.pdf").waitFor();
     // Waits for the last retry, because a late response would change the dialog's CV.
     await runUntil(page, () => garbled.inputs.length >= 3);
-    await (await answer(page, "cv.info", { data: { cv: null } })).release();
+    await (await intercept(page, "cv.info", { data: { cv: null } })).release();
 
     await button(page, "Remove CV").click();
     await button(page.getByRole("dialog"), "Cancel").click();

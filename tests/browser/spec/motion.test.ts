@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, recordCalls } from "../faults.ts";
+import { intercept, recordCalls } from "../faults.ts";
 import {
   button,
   heading,
@@ -27,9 +27,9 @@ const some = many.slice(0, 5);
 async function stillHome(motion = true): Promise<Page> {
   const page = await open(noor, { motion });
   await page.clock.install();
-  await answer(page, "job.list", board([job()]));
-  await answer(page, "cv.info", { data: { cv } });
-  await answer(page, "cv.match", matches([matched()]));
+  await intercept(page, "job.list", board([job()]));
+  await intercept(page, "cv.info", { data: { cv } });
+  await intercept(page, "cv.match", matches([matched()]));
   // This page loads no data of the board or the matcher.
   await page.goto("/how-it-works");
   await heading(page, "How it works").waitFor();
@@ -64,10 +64,10 @@ describe("CV Job Matcher (/matcher)", () => {
     async () => {
       const page = await open(noor, { motion: true });
       await stopAnimations(page);
-      await answer(page, "job.list", board(many.map((number) => job({}, number))));
-      await answer(page, "profile.suggestions", suggestions(some.map((number) => suggestion({}, number))));
-      await answer(page, "cv.info", { data: { cv } });
-      await answer(page, "cv.match", matches(many.map((number) => matched({}, number))));
+      await intercept(page, "job.list", board(many.map((number) => job({}, number))));
+      await intercept(page, "profile.suggestions", suggestions(some.map((number) => suggestion({}, number))));
+      await intercept(page, "cv.info", { data: { cv } });
+      await intercept(page, "cv.match", matches(many.map((number) => matched({}, number))));
       await page.goto("/matcher?find=1");
       await heading(page, "Opening 14").waitFor();
       const matchCards = region(page, "Matches").getByRole("article");
@@ -126,7 +126,7 @@ describe("4. States and transitions", () => {
 
       // A response after the minimum delay is shown when it arrives.
       const late = await stillHome();
-      const slow = await answer(late, "cv.info", "hang");
+      const slow = await intercept(late, "cv.info", "hang");
       await go(late, "CV Job Matcher", "CV Job Matcher");
       await late.clock.runFor(5_000);
       expect(await button(late, "Upload CV").count()).toBe(0);
@@ -154,8 +154,8 @@ describe("9. Business constants and limits", () => {
     const calls = recordCalls(page);
     const failed: string[] = [];
     page.on("requestfailed", (request) => failed.push(request.url()));
-    await answer(page, "job.list", board([job()]));
-    const slow = await answer(page, "job.list", "hang");
+    await intercept(page, "job.list", board([job()]));
+    const slow = await intercept(page, "job.list", "hang");
     await page.goto("/jobs");
     await expect.poll(() => slow.inputs.length).toBe(1);
     await page.clock.fastForward("24:00:00");

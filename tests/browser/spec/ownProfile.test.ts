@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { answer, recordCalls } from "../faults.ts";
+import { intercept, recordCalls } from "../faults.ts";
 import { button, heading, initialsIn, isAt, link, runUntil, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import type { Json } from "./oneGeneration.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** Opens the saved profile with changes. */
 async function profilePage(technical: Json = {}, personal: Json = {}): Promise<Page> {
   const page = await at(runa, "/profile", {
-    answers: {
+    responses: {
       "profile.saved": {
         data: {
           profile: {
@@ -34,7 +34,7 @@ async function profilePage(technical: Json = {}, personal: Json = {}): Promise<P
 
 /** Opens the profile page with this response. */
 async function answered(profile: Json): Promise<Page> {
-  const page = await at(runa, "/profile", { answers: { "profile.saved": { data: { profile } } } });
+  const page = await at(runa, "/profile", { responses: { "profile.saved": { data: { profile } } } });
   return page;
 }
 
@@ -71,7 +71,7 @@ describe("Own profile (/profile)", () => {
     await link(page.getByRole("main"), "Home").click();
     await isAt(page, "/");
     await page.goBack();
-    const held = await answer(page, "profile.generate", "hang");
+    const held = await intercept(page, "profile.generate", "hang");
     await button(page, "Generate New").click();
     await isAt(page, "/generate");
     await button(page, "Generate Anyway").click();
@@ -175,15 +175,15 @@ describe("Own profile (/profile)", () => {
 
   it("'No Profile Available'.", async () => {
     const page = await open(runa);
-    const load = await answer(page, "profile.saved", { status: 500, message: "Something went wrong." });
+    const load = await intercept(page, "profile.saved", { status: 500, message: "Something went wrong." });
     await page.goto("/profile");
     await heading(page, "No Profile Available").waitFor();
     load.release();
     await button(page, "Try Again").click();
     await heading(page, "Runa Aldecoa").waitFor();
     // The same after deleting the profile.
-    await answer(page, "profile.remove", { data: { message: "" } });
-    await answer(page, "profile.saved", { data: { profile: null } });
+    await intercept(page, "profile.remove", { data: { message: "" } });
+    await intercept(page, "profile.saved", { data: { profile: null } });
     await button(page, "Delete Profile").click();
     await button(page.getByRole("dialog"), "Delete Profile").click();
     await heading(page, "No Profile Available").waitFor();
@@ -204,11 +204,11 @@ describe("8. Error catalogue", () => {
     const page = await open(runa);
     await page.clock.install();
     const sentence = "Too many requests. Please wait a moment and try again.";
-    await answer(page, "profile.saved", { status: 429, message: sentence });
+    await intercept(page, "profile.saved", { status: 429, message: sentence });
     await page.goto("/profile");
     await waitForText(page.getByRole("alert"), sentence);
     for (const fault of [{ status: 500, message: "" }, "malformed", "cut"] as const) {
-      await answer(page, "profile.saved", fault);
+      await intercept(page, "profile.saved", fault);
       await page.reload();
       const alert = page.getByRole("alert").getByText("Failed to load profile.", { exact: true }).first();
       await runUntil(page, () => alert.isVisible());

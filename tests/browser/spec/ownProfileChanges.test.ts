@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, recordCalls } from "../faults.ts";
+import { intercept, recordCalls } from "../faults.ts";
 import { button, heading, link, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
@@ -35,15 +35,15 @@ describe("5. Validation rules", () => {
 describe("8. Error catalogue", () => {
   it("**Profile delete**: success 'Profile deleted successfully!'; failure the server error, else 'Failed to delete profile.'.", async () => {
     const page = await at(runa, "/profile");
-    await answer(page, "profile.remove", { status: 503, message: "The service is busy for a moment." });
+    await intercept(page, "profile.remove", { status: 503, message: "The service is busy for a moment." });
     await confirm(page);
     await waitForNotice(page, "The service is busy for a moment.");
-    await answer(page, "profile.remove", "cut");
+    await intercept(page, "profile.remove", "cut");
     await confirm(page);
     await waitForNotice(page, "Failed to delete profile.");
     await heading(page, "Runa Aldecoa").waitFor();
-    await answer(page, "profile.saved", { data: { profile: null } });
-    const removal = await answer(page, "profile.remove", {
+    await intercept(page, "profile.saved", { data: { profile: null } });
+    const removal = await intercept(page, "profile.remove", {
       data: { message: "Profile deleted successfully!" },
     });
     await confirm(page);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, type Intercepted, recordCalls } from "../faults.ts";
+import { type Intercepted, intercept, recordCalls } from "../faults.ts";
 import { button, dismissAll, link, region, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import {
@@ -24,7 +24,7 @@ async function profile(): Promise<{ page: Page; intercepted: Intercepted[] }> {
   const page = await open(noor);
   const given = { "profile.suggestions": suggestions([suggestion()]), ...lists };
   const intercepted = await Promise.all(
-    Object.entries(given).map(([name, fault]) => answer(page, name, fault)),
+    Object.entries(given).map(([name, fault]) => intercept(page, name, fault)),
   );
   await showPicture(page);
   await page.goto("/profile");
@@ -48,11 +48,11 @@ describe("Own profile (/profile)", () => {
       expect(await pending.locator("img").getAttribute("src")).toBe(picture);
       for (const text of ["asks-first", "9 Mar 2026", "wants to connect with you"])
         await waitForText(pending, text);
-      const accept = await answer(page, "connection.accept", { data: { message: "" } });
+      const accept = await intercept(page, "connection.accept", { data: { message: "" } });
       await button(pending, "Accept").click();
       await waitForNotice(page, "Connection accepted!");
       expect(accept.inputs).toEqual([{ requesterId: pendingRequest.requester_id }]);
-      const decline = await answer(page, "connection.decline", { data: { message: "" } });
+      const decline = await intercept(page, "connection.decline", { data: { message: "" } });
       await button(pending, "Decline").click();
       await waitForNotice(page, "Request declined/cancelled.");
       expect(decline.inputs).toEqual([{ id: pendingRequest.id }]);
@@ -60,7 +60,7 @@ describe("Own profile (/profile)", () => {
 
       const sent = region(page, "Sent Requests").getByRole("listitem");
       for (const text of ["was-asked", "Sent 9 Mar 2026", "Request pending"]) await waitForText(sent, text);
-      const cancel = await answer(page, "connection.decline", "hang");
+      const cancel = await intercept(page, "connection.decline", "hang");
       await button(sent, "Cancel Request").click();
       await button(sent, "Cancelling...").waitFor();
       expect(await button(sent, "Cancelling...").isDisabled()).toBe(true);
@@ -128,7 +128,7 @@ describe("4. States and transitions", () => {
   it("After any action, all suggestions and connection lists reload.", async () => {
     const { page, intercepted } = await profile();
     for (const name of ["request", "accept", "decline"])
-      await answer(page, `connection.${name}`, { data: { message: "" } });
+      await intercept(page, `connection.${name}`, { data: { message: "" } });
     for (const action of ["Connect", "Accept", "Decline", "Cancel Request"]) {
       const before = intercepted.map(({ inputs }) => inputs.length);
       await button(page, action).click();
@@ -162,7 +162,7 @@ describe("8. Error catalogue", () => {
           [{ status: 409, message: `Not ${action}.` }, `${failure}: Not ${action}.`],
           ["cut", `${failure}: the server could not be reached. Please try again.`],
         ] as const) {
-          await answer(page, `connection.${name}`, fault);
+          await intercept(page, `connection.${name}`, fault);
           await button(page, action).click();
           await waitForNotice(page, notice);
           await dismissAll(page);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { button, heading, isAt, link, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
@@ -73,7 +73,7 @@ describe("8. Error catalogue", () => {
 
     // An unexpected response that the whole page depends on.
     const generations = [{ id: "one", number: { of: 3 }, profile: null }];
-    await answer(page, "profile.generations", { data: { running: null, generations } });
+    await intercept(page, "profile.generations", { data: { running: null, generations } });
     await page.goto("/generate");
     await heading(page, "Unexpected Application Error!").waitFor();
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { pdfFile } from "../../cv/sampleCv.ts";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { button, heading, isAt, storedToken, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
@@ -31,7 +31,7 @@ describe("4. States and transitions", () => {
       await page.goto(address);
     };
     for (const [address, call, status] of refused) {
-      const refusal = await answer(page, call, { status, message: "Please sign in to continue." });
+      const refusal = await intercept(page, call, { status, message: "Please sign in to continue." });
       await enter(address);
       await isSignedOut(page);
       refusal.release();
@@ -49,7 +49,7 @@ describe("4. States and transitions", () => {
     await waitForText(page, "Generations used: 1/3");
     const entries = await page.evaluate("history.length");
     await page.evaluate("window.sameDocument = true");
-    await answer(page, "user.current", { status: 401 });
+    await intercept(page, "user.current", { status: 401 });
     await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
     await isSignedOut(page);
     expect(await page.evaluate("[history.length, window.sameDocument]")).toEqual([entries, true]);
@@ -62,7 +62,7 @@ describe("8. Error catalogue", () => {
     const token = await session(runa);
     const page = await at({ token }, "/profile");
     await button(page, "Delete Profile").click();
-    const removal = await answer(page, "profile.remove", {
+    const removal = await intercept(page, "profile.remove", {
       status: 401,
       message: "Please sign in to continue.",
     });
@@ -79,7 +79,7 @@ describe("8. Error catalogue", () => {
     await isSignedOut(page);
 
     // An upload is rejected.
-    const matcher = await at(runa, "/matcher", { answers: { "/api/cv/upload": { status: 403 } } });
+    const matcher = await at(runa, "/matcher", { responses: { "/api/cv/upload": { status: 403 } } });
     await matcher.setInputFiles("input[type=file]", pdfFile(Buffer.from("%PDF-1.4")));
     await button(matcher, "Upload CV").click();
     await isSignedOut(matcher);

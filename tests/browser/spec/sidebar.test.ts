@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, blockEventStream, type Fault } from "../faults.ts";
+import { blockEventStream, type Fault, intercept } from "../faults.ts";
 import { button, region, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { lists, suggestion, suggestions } from "./fixtures.ts";
@@ -52,7 +52,7 @@ describe("Own profile (/profile)", () => {
     const page = await open(noor);
     await blockEventStream(page);
     const answerAll = (fault: Fault) =>
-      Promise.all(sections.map(({ procedure }) => answer(page, procedure, fault)));
+      Promise.all(sections.map(({ procedure }) => intercept(page, procedure, fault)));
     const slow = await answerAll("hang");
     await page.goto("/profile");
     for (const { name } of sections) await region(page, name).locator('[aria-busy="true"]').waitFor();
@@ -77,7 +77,7 @@ describe("Own profile (/profile)", () => {
       "Own profile (/profile) › Your Connections. Empty: 'No connections yet' with 'Start connecting with suggested co-founders!'.",
     ],
     async () => {
-      const page = await at(noor, "/profile", { answers: given });
+      const page = await at(noor, "/profile", { responses: given });
       for (const { name, listed } of sections) {
         await waitForText(region(page, name), listed);
         const count = region(page, name).locator("header").getByText(/^\d+$/);
@@ -86,7 +86,7 @@ describe("Own profile (/profile)", () => {
       const stats = region(page, "Suggested Co-founders").locator("dl").first();
       expect(await stats.locator("dt").allTextContents()).toEqual(["Candidates", "Qualified", "Avg Match %"]);
       expect(await stats.locator("dd").allTextContents()).toEqual(["41", "12", "68"]);
-      for (const { procedure, nobody } of sections) await answer(page, procedure, nobody);
+      for (const { procedure, nobody } of sections) await intercept(page, procedure, nobody);
       await page.reload();
       for (const { name, empty } of sections)
         for (const text of empty) await waitForText(region(page, name), text);
@@ -108,7 +108,7 @@ describe("8. Error catalogue", () => {
       for (const [index, fault] of faults.entries()) {
         const failing = sections[index]?.procedure ?? "";
         for (const [name, how] of Object.entries({ ...given, [failing]: fault }))
-          await answer(page, name, how);
+          await intercept(page, name, how);
         await page.goto("/profile");
         // Only this section fails; the others show their data.
         for (const { name, procedure, listed, failed } of sections)

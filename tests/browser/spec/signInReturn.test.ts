@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { isAt, storedToken, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
@@ -30,7 +30,7 @@ describe("Sign-in return (/auth/callback)", () => {
     ],
     async () => {
       const page = await open(null);
-      await answer(page, "user.signInOptions", "cut");
+      await intercept(page, "user.signInOptions", "cut");
       for (const [query, error] of [
         ["?error=exchange_failed&token=abc", "exchange_failed"],
         ["?error=a%26b%3Dc", "a%26b%3Dc"],

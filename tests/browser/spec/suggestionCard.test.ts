@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import {
   button,
   initialsIn,
@@ -22,7 +22,7 @@ const [noor] = people("noor-vanaldenberg");
 async function profileWith(...list: Partial<Suggestion>[]): Promise<Page> {
   const page = await open(noor);
   const all = list.map((changes, index) => suggestion(changes, index + 1));
-  await answer(page, "profile.suggestions", suggestions(all));
+  await intercept(page, "profile.suggestions", suggestions(all));
   await showPicture(page);
   await page.goto("/profile");
   await card(page, list.length).waitFor();
@@ -91,7 +91,7 @@ describe("Own profile (/profile)", () => {
       await details.click();
       await line.waitFor({ state: "hidden" });
 
-      const request = await answer(page, "connection.request", "hang");
+      const request = await intercept(page, "connection.request", "hang");
       await button(card(page), "Connect").click();
       await button(card(page), "Connecting...").waitFor();
       expect(await button(card(page), "Connecting...").isDisabled()).toBe(true);

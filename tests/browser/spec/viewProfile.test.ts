@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, type Fault, recordCalls } from "../faults.ts";
+import { type Fault, intercept, recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, runUntil, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { picture, type Viewed } from "./fixtures.ts";
@@ -11,8 +11,8 @@ const { page: open, at, people } = testBrowser();
 /** The viewer and the viewed person. */
 const [noor, kazuo] = people("noor-vanaldenberg", "kazuo-hirabe");
 
-const pageOf = (who: { id: string }, answers: Record<string, Fault> = {}): Promise<Page> =>
-  at(noor, `/profile/view/${who.id}`, { answers });
+const pageOf = (who: { id: string }, responses: Record<string, Fault> = {}): Promise<Page> =>
+  at(noor, `/profile/view/${who.id}`, { responses });
 
 /** Expects no button: it would request the connection status when rendered. */
 async function isWithoutButton(page: Page, calls: string[]): Promise<void> {
@@ -56,7 +56,7 @@ const connectionButton = (page: Page) => page.getByRole("button", { name: /Reque
 describe("View user profile (/profile/view/{userId})", () => {
   it("It shows a loading state, then a link 'Back to My Profile & Suggestions'.", async () => {
     const page = await open(noor);
-    const slow = await answer(page, "profile.byId", "hang");
+    const slow = await intercept(page, "profile.byId", "hang");
     await page.goto(`/profile/view/${kazuo.id}`);
     await page.getByLabel("Loading the profile").waitFor();
     const back = link(page, "Back to My Profile & Suggestions");
@@ -69,7 +69,7 @@ describe("View user profile (/profile/view/{userId})", () => {
   it("The title is '{username}'s Profile', or 'User Profile' when the username is unknown.", async () => {
     const page = await pageOf(kazuo);
     await page.getByRole("heading", { level: 1, name: "kazuo-hirabe's Profile", exact: true }).waitFor();
-    await answer(page, "profile.byId", viewed({ github_username: "" }));
+    await intercept(page, "profile.byId", viewed({ github_username: "" }));
     await page.reload();
     await waitForText(page, "Builds looms");
     await page.getByRole("heading", { level: 1, name: "User Profile", exact: true }).waitFor();
@@ -88,7 +88,7 @@ describe("View user profile (/profile/view/{userId})", () => {
         ["pending", "Request Sent"],
         ["accepted", "✓ Connected"],
       ] as const) {
-        await answer(page, "connection.status", { data: { status } });
+        await intercept(page, "connection.status", { data: { status } });
         await page.goto(`/profile/view/${kazuo.id}`);
         await button(page, name).waitFor();
         expect(await button(page, name).isDisabled()).toBe(status !== null);
@@ -141,7 +141,7 @@ describe("View user profile (/profile/view/{userId})", () => {
       await page.goto(`/profile/view/${id}`);
       await waitForText(page.getByRole("alert"), "User profile not found.");
     }
-    const failing = await answer(page, "profile.byId", { status: 500 });
+    const failing = await intercept(page, "profile.byId", { status: 500 });
     await page.goto(`/profile/view/${kazuo.id}`);
     await waitForText(page.getByRole("alert"), "Failed to load user profile.");
     failing.release();
@@ -170,10 +170,10 @@ describe("4. States and transitions", () => {
       const logged: string[] = [];
       page.on("console", (message) => logged.push(message.text()));
       await page.clock.install();
-      await answer(page, "connection.status", { data: { status: "pending" } });
+      await intercept(page, "connection.status", { data: { status: "pending" } });
       await page.goto(`/profile/view/${kazuo.id}`);
       await button(page, "Request Sent").waitFor();
-      await answer(page, "connection.status", { status: 500, message: "Nobody knows." });
+      await intercept(page, "connection.status", { status: 500, message: "Nobody knows." });
       // Stale data is refetched when the page becomes visible.
       await page.clock.fastForward(31_000);
       await page.evaluate(`dispatchEvent(new Event("visibilitychange"))`);
@@ -202,9 +202,9 @@ describe("5. Validation rules", () => {
       change: (current: { user: object }) => ({ ...current, user: { ...current.user, id: 4711 } }),
     };
     const own = await open(noor);
-    await answer(own, "user.current", numbered);
-    await answer(own, "profile.byId", viewed({ id: "4711" }));
-    await answer(own, "connection.status", { data: { status: null } });
+    await intercept(own, "user.current", numbered);
+    await intercept(own, "profile.byId", viewed({ id: "4711" }));
+    await intercept(own, "connection.status", { data: { status: null } });
     const calls = recordCalls(own);
     await own.goto("/profile/view/4711");
     await heading(own, "kazuo-hirabe's Profile").waitFor();
@@ -222,7 +222,7 @@ describe("8. Error catalogue", () => {
   it("**Connection request (viewed profile)**: success shows the server message, else 'Connection request sent!'; failure shows 'Error: {message}'.", async () => {
     const page = await pageOf(kazuo, related(null));
     const request = async (fault: Fault, sentence: string) => {
-      await answer(page, "connection.request", fault);
+      await intercept(page, "connection.request", fault);
       await button(page, "Send Connection Request").click();
       await waitForNotice(page, sentence);
     };
@@ -243,13 +243,13 @@ describe("8. Error catalogue", () => {
       ["user.current", "malformed", "Could not identify the current user."],
     ];
     for (const [name, fault, sentence] of texts) {
-      const provoked = await answer(page, name, fault);
+      const provoked = await intercept(page, name, fault);
       await page.goto(`/profile/view/${kazuo.id}`);
       const alert = page.getByRole("alert").getByText(sentence, { exact: true }).first();
       await runUntil(page, () => alert.isVisible());
       provoked.release();
     }
-    const slow = await answer(page, "profile.byId", "hang");
+    const slow = await intercept(page, "profile.byId", "hang");
     await page.reload();
     await page.getByLabel("Loading the profile").waitFor();
     await expect.poll(() => slow.inputs.length).toBe(1);

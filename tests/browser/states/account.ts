@@ -27,7 +27,7 @@ const mailed = { address: "runa@example.com", requests: true, messages: false, d
 const mail = (settings: object | null, offered = true) => ({
   "mail.settings": { data: { offered, settings } },
 });
-const full: State["answers"] = {
+const full: State["responses"] = {
   "user.sessions": { data: sessions },
   "user.tokens": { data: { tokens } },
   "user.securityEvents": { data: { events } },

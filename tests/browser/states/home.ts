@@ -1,4 +1,4 @@
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { button } from "../locators.ts";
 import { hang, hasButton, hasDialog, press, type State, statesAt, steps, waitForText } from "./state.ts";
 
@@ -76,7 +76,7 @@ export const homeStates: State[] = [
   ...statesAt("/no/such/page", null, [["page not found", waitForText("Page not found")]]),
 ];
 
-const underWay: State["answers"] = {
+const underWay: State["responses"] = {
   "profile.generations": { data: { generations: [], running: { stage: "reading", done: 3, total: 11 } } },
   "profile.progress": "hang",
 };
@@ -98,7 +98,7 @@ export const generateStates: State[] = [
       "generate: no profile generated",
       steps(
         waitForText("3 of 11"),
-        (page) => answer(page, "profile.generations", { data: { generations: [], running: null } }),
+        (page) => intercept(page, "profile.generations", { data: { generations: [], running: null } }),
         (page) => page.clock.runFor(3_000),
         waitForText("No Profile Generated"),
       ),

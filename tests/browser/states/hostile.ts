@@ -42,13 +42,13 @@ export async function poisonAll(page: Page, text = hostile): Promise<void> {
 async function poison(route: Route, text: string): Promise<void> {
   // An event stream does not end.
   if (route.request().headers().accept?.includes("event-stream")) return route.continue();
-  const answer = await route.fetch();
-  const body = (await answer.json()) as Envelope | Envelope[];
+  const response = await route.fetch();
+  const body = (await response.json()) as Envelope | Envelope[];
   const changed = [body].flat().map((one) => ({
     ...(one.result && { result: { data: withHostileText(one.result.data, "", text) } }),
     ...(one.error && { error: { ...one.error, message: text } }),
   }));
-  await route.fulfill({ response: answer, json: Array.isArray(body) ? changed : changed[0] });
+  await route.fulfill({ response, json: Array.isArray(body) ? changed : changed[0] });
 }
 
 /** Records dialogs, executed scripts and CSP violations of every page from its start. */

@@ -1,4 +1,4 @@
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { button } from "../locators.ts";
 import { idOf, job } from "../spec/fixtures.ts";
 import { fail, hang, hasButton, loading, press, type State, statesAt, steps, waitForText } from "./state.ts";
@@ -11,7 +11,7 @@ const saved = (name: string, search: object, newJobs: number, number: number) =>
   newJobs,
   lookedAt: closedAt,
 });
-const savedSearches: State["answers"] = {
+const savedSearches: State["responses"] = {
   "job.searches": {
     data: {
       searches: [
@@ -60,7 +60,7 @@ export const jobStates: State[] = [
       "jobs: more cannot be loaded",
       async (page) => {
         await board(page);
-        await answer(page, "job.list", { status: 409, message: "This did not work." });
+        await intercept(page, "job.list", { status: 409, message: "This did not work." });
         const refusal = page.getByText("This did not work.").first();
         // The end of the list moves while the first page of cards renders.
         while (!(await refusal.isVisible())) await page.mouse.wheel(0, 4000);

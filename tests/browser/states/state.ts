@@ -3,7 +3,7 @@ import type { Fault } from "../faults.ts";
 import { button } from "../locators.ts";
 import type { Seeded } from "./seed.ts";
 
-export type Answers = Record<string, Fault>;
+export type Responses = Record<string, Fault>;
 
 type Named = { [Name in keyof Seeded]: Seeded[Name] extends { token: string } ? Name : never }[keyof Seeded];
 
@@ -15,7 +15,7 @@ export type State = {
   who?: Named;
   address: string | ((seeded: Seeded) => string);
   /** Injected faults and responses. */
-  answers?: Answers | ((seeded: Seeded) => Answers);
+  responses?: Responses | ((seeded: Seeded) => Responses);
   /** Runs before the navigation. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Brings the page into the state and waits for it. */
@@ -25,16 +25,16 @@ export type State = {
 };
 
 type Act = State["act"];
-/** Name, act, answers, and other properties. */
-type Row = [string, Act, State["answers"]?, Pick<State, "only" | "prepare">?];
+/** Name, act, responses, and other properties. */
+type Row = [string, Act, State["responses"]?, Pick<State, "only" | "prepare">?];
 
 /** The states of one page for one person, or for a visitor (null). */
 export const statesAt = (address: State["address"], who: Named | null, rows: Row[]): State[] =>
-  rows.map(([name, act, answers = {}, rest]) => ({
+  rows.map(([name, act, responses = {}, rest]) => ({
     name,
     address,
     act,
-    answers,
+    responses,
     ...(who && { who }),
     ...rest,
   }));
@@ -59,8 +59,8 @@ export async function loading(page: Page): Promise<void> {
 }
 
 /** Procedures that never respond, so that the page keeps loading. */
-export const hang = (...procedures: string[]): Answers =>
+export const hang = (...procedures: string[]): Responses =>
   Object.fromEntries(procedures.map((name) => [name, "hang"]));
 
-export const fail = (message: string, ...procedures: string[]): Answers =>
+export const fail = (message: string, ...procedures: string[]): Responses =>
   Object.fromEntries(procedures.map((name) => [name, { status: 409, message }]));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import type { BrowserFixture, PageOptions } from "../browserFixture.ts";
-import { answer } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { accountStates } from "./account.ts";
 import { applicationStates } from "./applications.ts";
 import { generateStates, homeStates } from "./home.ts";
@@ -29,8 +29,8 @@ export const states: State[] = Object.values(stateGroups).flat();
 /** Opens a page in a state; `taken` collects its CSP violations. */
 export async function show(open: BrowserFixture["page"], seeded: Seeded, state: State, options: PageOptions) {
   const page = await open(state.who ? seeded[state.who] : null, options);
-  const answers = typeof state.answers === "function" ? state.answers(seeded) : state.answers;
-  for (const [name, fault] of Object.entries(answers ?? {})) await answer(page, name, fault);
+  const responses = typeof state.responses === "function" ? state.responses(seeded) : state.responses;
+  for (const [name, fault] of Object.entries(responses ?? {})) await intercept(page, name, fault);
   const taken = await watchFor(page);
   await state.prepare?.(page);
   await page.goto(typeof state.address === "function" ? state.address(seeded) : state.address);
