@@ -23,14 +23,14 @@ describe("messages", () => {
   it("keep the thread in the URL over reload and back, and keep the draft", async () => {
     await noor.call("POST", `/messages/${connectionId}`, { body: "Good morning." });
     const page = await at(kazuo, "/profile");
-    const open = region(page, "Your Connections").getByRole("button", { name: /Message.*1 unread/ });
+    const open = button(region(page, "Your Connections"), /Message.*1 unread/);
     await open.click();
-    const thread = page.getByRole("region", { name: "Messages with noor-vanaldenberg", exact: true });
+    const thread = region(page, "Messages with noor-vanaldenberg");
     await thread.getByText("Good morning.").first().waitFor();
     await page.getByLabel("Message to noor-vanaldenberg").fill("Not yet finished");
     await page.goBack();
     await page.getByLabel("Message to noor-vanaldenberg").waitFor({ state: "detached" });
-    await region(page, "Your Connections").getByRole("button", { name: "Message", exact: true }).waitFor();
+    await button(region(page, "Your Connections"), "Message").waitFor();
     await page.goForward();
     const field = page.getByLabel("Message to noor-vanaldenberg");
     await field.waitFor();

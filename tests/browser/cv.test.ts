@@ -5,7 +5,7 @@ import { pdfFile, sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { ads, importAds } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
 import { intercept } from "./faults.ts";
-import { card } from "./locators.ts";
+import { button, card, waitForText } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
 const { at, person, folder } = testBrowser();
@@ -13,10 +13,9 @@ const { at, person, folder } = testBrowser();
 beforeAll(() => importAds(folder(), ads));
 
 const choose = (page: Page, file: ReturnType<typeof pdfFile>) => page.setInputFiles("input[type=file]", file);
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const press = (page: Page, name: string) => button(page, name).click();
 const find = (page: Page) => press(page, "Find Matches with My Saved CV");
-const says = (page: Page, text: string) =>
-  page.locator("[data-position]").getByText(text, { exact: true }).first().waitFor();
+const says = (page: Page, text: string) => waitForText(page.locator("[data-position]"), text);
 
 async function upload(page: Page, file = pdfFile()) {
   await choose(page, file);
@@ -65,7 +64,7 @@ it("lists spoken languages separately from skills", async () => {
     .getByLabel("Text of the job ad")
     .fill("Data Engineer\nPython is a must. Fluent English and German.");
   await press(page, "Score This Ad");
-  await page.getByRole("button", { name: /^What the job asks for/ }).click();
+  await button(page, /^What the job asks for/).click();
   await page.getByRole("columnheader", { name: "Not shown in your code" }).waitFor();
   const asked = (row: RegExp) => page.getByRole("row", { name: row }).getByRole("listitem").allTextContents();
   expect(await asked(/^Languages/)).toEqual(["English must", "German"]);
@@ -141,7 +140,7 @@ describe("with an uploaded CV", () => {
     await press(page, "Score This Ad");
     const result = page.getByRole("region", { name: "Your pasted ad" });
     await result.getByText(/% match/).waitFor();
-    await result.getByRole("button", { name: /^What the job asks for/ }).click();
+    await button(result, /^What the job asks for/).click();
     const claimed = result.getByRole("row", { name: /^Claimed in your CV/ });
     const notClaimed = result.getByRole("row", { name: /^Not claimed/ });
     await claimed.getByText("Python").waitFor();
@@ -166,7 +165,7 @@ it("a finding of the CV check is marked and unmarked in the CV by keyboard", asy
   );
   const withNight = [...lines.slice(0, 6), "Kept them running at night", ...lines.slice(6)];
   await upload(page, pdfFile(samplePdf(withNight)));
-  const finding = page.getByRole("button", { name: /^Senior Data Engineer has no figures/ });
+  const finding = button(page, /^Senior Data Engineer has no figures/);
   await finding.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => finding.getAttribute("aria-pressed")).toBe("true");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "./ads.ts";
-import { card } from "./locators.ts";
+import { button, card } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 import { consoleMessagesOf } from "./visit.ts";
 
@@ -59,7 +59,7 @@ describe("job board", () => {
     const page = await at(await newcomer(), "/jobs");
     await card(page, "Ledger Clerk").getByRole("button", { name: "Save Ledger Clerk" }).click();
     await card(page, "Ledger Clerk").getByRole("button", { name: "Saved Ledger Clerk" }).waitFor();
-    await page.getByRole("button", { name: "Saved", exact: true }).click();
+    await button(page, "Saved").click();
     await card(page, "Ledger Clerk").waitFor();
     await page.reload();
     await card(page, "Ledger Clerk").waitFor();
@@ -77,11 +77,11 @@ describe("job board", () => {
     await page.reload();
     await total(page, ads.length - 2);
     expect(await card(page, "Ledger Clerk").count()).toBe(0);
-    await page.getByRole("button", { name: "Hidden", exact: true }).click();
+    await button(page, "Hidden").click();
     await page.getByText("Lantern Grid").waitFor();
     await page.getByRole("button", { name: "Show again" }).click();
     await page.getByText("Nothing is hidden").waitFor();
-    await page.getByRole("button", { name: "All", exact: true }).click();
+    await button(page, "All").click();
     await card(page, "Ledger Clerk").waitFor();
   });
 
@@ -89,7 +89,7 @@ describe("job board", () => {
     const page = await at(await newcomer(), "/jobs");
     await card(page, "Ledger Clerk").waitFor();
     await page.route("**/trpc/job.mark*", (route) => route.abort());
-    await card(page, "Ledger Clerk").getByRole("button", { name: /^Hide/ }).click();
+    await button(card(page, "Ledger Clerk"), /^Hide/).click();
     await page.getByRole("menuitem", { name: "Hide this job" }).click();
     await page.getByRole("alert").getByText("Could not hide this job.").waitFor();
     await card(page, "Ledger Clerk").waitFor();

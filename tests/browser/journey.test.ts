@@ -37,7 +37,7 @@ it("a developer signs in, generates, opens evidence, saves, reloads, deletes and
 
   await generate(page);
   await waitForText(page, "Generation 1/3");
-  const tag = page.getByRole("button", { name: /^Rust/ }).first();
+  const tag = button(page, /^Rust/).first();
   await tag.click();
   await waitForText(page, /Rests on \d+ findings? in \d+ repositor/);
   expect(await page.getByRole("dialog").getByRole("link").count()).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ it("two people connect: suggestion, request, notification, acceptance and messag
 
   const sent = here.getByText("Connection request sent!").waitFor();
   const asked = there.getByText("mahalia-oyelaran wants to connect with you.").waitFor();
-  await suggested.getByRole("button", { name: "Connect", exact: true }).click();
+  await button(suggested, "Connect").click();
   await Promise.all([sent, asked]);
   await suggested.waitFor({ state: "detached" });
   await region(here, "Sent Requests").getByText("Request pending").waitFor();
@@ -150,7 +150,7 @@ describe("with jobs", () => {
       "Nurse Ward 4",
       "Ledger Clerk",
     ]);
-    expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
+    expect(await button(page, /^Save/).count()).toBe(0);
     while (!(await card(page, "Lorry Driver 42").isVisible())) await page.mouse.wheel(0, 4000);
     expect(await titles.count()).toBe(ads.length);
     const link = page.getByRole("link", { name: "Lorry Driver 30", exact: true });
@@ -191,8 +191,7 @@ describe("with jobs", () => {
     await job.getByText(/% match/).waitFor();
     const titles = await page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents();
     expect(titles.find((title) => ads.some((ad) => ad.title === title))).toBe("Data Engineer");
-    const openTable = () =>
-      job.getByRole("button", { name: /^What the job asks for: \d+ of \d+ met/ }).click();
+    const openTable = () => button(job, /^What the job asks for: \d+ of \d+ met/).click();
     await openTable();
     const claims = job.getByRole("table");
     const notClaimed = claims.getByRole("row", { name: /^Not claimed/ });
@@ -202,10 +201,7 @@ describe("with jobs", () => {
     const receipt = job.getByRole("button", { name: "How this score is calculated" });
     expect(await descriptionOf(receipt)).toBe("Data Engineer");
     await receipt.click();
-    await job
-      .getByText(/^Weight \d+%, adds/)
-      .first()
-      .waitFor();
+    await waitForText(job, /^Weight \d+%, adds/);
     const before = Number(await job.getByRole("meter").getAttribute("aria-valuenow"));
 
     await press("Correct");

@@ -48,7 +48,7 @@ describe("by keyboard alone", () => {
     await focusIs(field);
     await here.keyboard.type("Shall we talk?");
     await here.keyboard.press("Enter");
-    await enter(region(there, "Your Connections").getByRole("button", { name: /^Message/ }));
+    await enter(button(region(there, "Your Connections"), /^Message/));
     await waitForText(there.getByRole("dialog"), "Shall we talk?");
     await here.keyboard.press("Escape");
     await field.waitFor({ state: "detached" });
@@ -62,7 +62,7 @@ describe("by keyboard alone", () => {
     const page = await at(teodor, "/matcher");
     const [choosing] = await Promise.all([
       page.waitForEvent("filechooser"),
-      enter(page.getByRole("button", { name: /Drop your CV here or click to choose/ })),
+      enter(button(page, /Drop your CV here or click to choose/)),
     ]);
     await choosing.setFiles(pdfFile());
     await waitForText(page, /ready to upload/);

@@ -8,13 +8,13 @@ export const waitForText = (place: Page | Locator, text: string | RegExp): Promi
 export const button = (place: Page | Locator, name: string | RegExp): Locator =>
   place.getByRole("button", { name, exact: true });
 
-export const link = (place: Page | Locator, name: string): Locator =>
+export const link = (place: Page | Locator, name: string | RegExp): Locator =>
   place.getByRole("link", { name, exact: true });
 
-export const heading = (place: Page | Locator, name: string): Locator =>
+export const heading = (place: Page | Locator, name: string | RegExp): Locator =>
   place.getByRole("heading", { name, exact: true });
 
-export const region = (place: Page | Locator, name: string): Locator =>
+export const region = (place: Page | Locator, name: string | RegExp): Locator =>
   place.getByRole("region", { name, exact: true });
 
 /** A card by its heading. */

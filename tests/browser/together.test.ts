@@ -26,10 +26,7 @@ it("two people connect by wishes, write messages, run a trial sprint and post an
   await here.goto("/people?q=ikerzubiri");
   await link(here, "ikerzubiri").first().click();
   await heading(here, "You and ikerzubiri").waitFor();
-  await here
-    .getByText(/^They meet \d of your 1/)
-    .first()
-    .waitFor();
+  await waitForText(here, /^They meet \d of your 1/);
   await button(here, "What If …").click();
   await here.getByLabel("If I learned …").fill("Hardw");
   await here.getByRole("option", { name: "Hardware area" }).click();

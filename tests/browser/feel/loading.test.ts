@@ -49,7 +49,7 @@ describe("the code of overlays", () => {
     const opens = ["EvidencePanel", "MenuDropdown", "Popover"];
     await page.goto("/profile");
     await waitForText(page, "Suggested Co-founders");
-    const claim = page.getByRole("button", { name: /, \d+ findings?$/ }).first();
+    const claim = button(page, /, \d+ findings?$/).first();
     await claim.waitFor();
     expect(opens.filter((name) => has(requested, name))).toEqual([]);
     await claim.click();

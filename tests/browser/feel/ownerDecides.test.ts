@@ -14,7 +14,7 @@ it("a claim is rejected by keyboard and restored by Undo or from the list", asyn
   const tags = page.getByRole("button", { name: tag });
   await tags.first().waitFor();
   const name = (await tags.first().textContent())?.replace(/\d*, \d+ findings?$/, "") ?? "";
-  const claim = page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
+  const claim = button(page, new RegExp(`^${name}`)).first();
   const reject = async () => {
     // The claim reappears after the profile is refetched.
     await claim.waitFor();
@@ -62,7 +62,7 @@ it("an edited summary is marked as own words for the owner and others", async ()
   await other.getByRole("button", { name: tag }).first().click();
   await waitForText(other.getByRole("dialog"), /^Rests on \d+ finding/);
   expect(await button(other, "Not me").count()).toBe(0);
-  expect(await other.getByRole("button", { name: /^Edit/ }).count()).toBe(0);
+  expect(await button(other, /^Edit/).count()).toBe(0);
   await heading(other, "Experience Level").waitFor();
 });
 

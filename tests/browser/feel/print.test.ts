@@ -66,7 +66,7 @@ describe("a printed profile", () => {
       const [strength] = profile.technical.keyStrengths;
       const [{ repository }] = profile.technical.evidence[strength];
       // The concepts may contain the same words.
-      const tag = page.getByRole("button", { name: new RegExp(`^${strength}`) }).first();
+      const tag = button(page, new RegExp(`^${strength}`)).first();
       const sources = await tag.evaluate(afterOf);
       expect(sources).toContain(repository.split("/").at(-1));
       // The full repository name, next to its claims.

@@ -92,7 +92,7 @@ describe("Profile generation (/generate)", () => {
         [true, "Update Saved Profile", "Profile updated successfully!"],
       ] as const) {
         const page = await openGeneration({ hasSavedProfile });
-        expect(await page.getByRole("button", { name: /Save/ }).allInnerTexts()).toEqual([name]);
+        expect(await button(page, /Save/).allInnerTexts()).toEqual([name]);
         expect(await link(page, "View Saved Profile").count()).toBe(hasSavedProfile ? 1 : 0);
         const save = await intercept(page, "profile.save", { data: { message: "" } });
         await button(page, name).click();

@@ -94,7 +94,7 @@ describe("4. States and transitions", () => {
         const badge = page.getByText("Limit Reached", { exact: true });
         expect(await badge.count()).toBe(generationCount >= 3 ? 1 : 0);
       }
-      expect(await page.getByRole("button", { name: /Generate|Try Again/ }).count()).toBe(0);
+      expect(await button(page, /Generate|Try Again/).count()).toBe(0);
       expect(calls).not.toContain("profile.generate");
       // The server enforces the limit as well.
       const sentence = "You have reached the maximum of 3 profile generations.";

@@ -25,7 +25,7 @@ async function matcherWith(...list: Parameters<typeof matched>[0][]): Promise<Pa
     },
   });
   await card(page).waitFor();
-  const more = page.getByRole("button", { name: /^Show \d+ more$/ });
+  const more = button(page, /^Show \d+ more$/);
   if (list.length > 5) await more.click();
   await card(page, list.length).waitFor();
   return page;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makeDocx, paragraph } from "../../cv/makeDocx.ts";
 import { pdfFile, sampleLines, samplePdf } from "../../cv/sampleCv.ts";
 import { intercept } from "../faults.ts";
-import { button, heading, isAt, link, runUntil, waitForNotice, waitForText } from "../locators.ts";
+import { button, heading, isAt, link, region, runUntil, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { cv, matched, matches } from "./fixtures.ts";
 import { walk } from "./walk.ts";
@@ -55,7 +55,7 @@ describe("CV Job Matcher (/matcher)", () => {
       await waitForText(page, initial);
       expect(matching.inputs).toHaveLength(0);
       await button(page, find).click();
-      const results = page.getByRole("region", { name: "Matches", exact: true });
+      const results = region(page, "Matches");
       await heading(results, "Opening 3").waitFor();
       expect(matching.inputs).toHaveLength(1);
       expect(await results.getByRole("article").count()).toBe(3);

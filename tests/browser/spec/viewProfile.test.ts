@@ -51,7 +51,7 @@ const viewed = (user: Partial<Viewed["user"]> = {}): { data: Viewed } => ({
 });
 
 const related = (status: string | null) => ({ "connection.status": { data: { status } } });
-const connectionButton = (page: Page) => page.getByRole("button", { name: /Request|Connect/ });
+const connectionButton = (page: Page) => button(page, /Request|Connect/);
 
 describe("View user profile (/profile/view/{userId})", () => {
   it("It shows a loading state, then a link 'Back to My Profile & Suggestions'.", async () => {

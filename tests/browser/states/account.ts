@@ -1,3 +1,4 @@
+import { button } from "../locators.ts";
 import { idOf } from "../spec/fixtures.ts";
 import { hang, hasDialog, loading, press, type State, statesAt, steps, waitForText } from "./state.ts";
 
@@ -102,7 +103,7 @@ export const accountStates: State[] = [
     [
       "view: report dialog",
       async (page) => {
-        await page.getByRole("button", { name: /^More about/ }).click();
+        await button(page, /^More about/).click();
         await page.getByRole("menuitem", { name: "Report" }).click();
         await page.getByRole("dialog").getByText("What is wrong?").waitFor();
       },

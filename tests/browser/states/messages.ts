@@ -1,3 +1,4 @@
+import { link } from "../locators.ts";
 import { fail, type State, statesAt, waitForText } from "./state.ts";
 
 export const messageStates: State[] = [
@@ -5,9 +6,7 @@ export const messageStates: State[] = [
     [
       "messages: all conversations",
       (page) =>
-        page
-          .getByRole("dialog")
-          .getByRole("link", { name: /ikerzubiri/ })
+        link(page.getByRole("dialog"), /ikerzubiri/)
           .first()
           .waitFor(),
     ],
