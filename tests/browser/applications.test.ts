@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { ads, importAds } from "./ads.ts";
+import { describe, expect, it } from "vitest";
+import { ads } from "./ads.ts";
 import type { Person } from "./browserFixture.ts";
 import { button, card, heading, region } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 import { consoleMessagesOf } from "./visit.ts";
 
-const { at, newcomer, folder } = testBrowser();
-beforeAll(() => importAds(folder(), ads));
+const { at, newcomer } = testBrowser({ hasAds: true });
 
 /** A person who has saved the two jobs with pay. */
 async function applicant(): Promise<Person> {

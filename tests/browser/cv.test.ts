@@ -2,15 +2,13 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { column, makePdf } from "../cv/makePdf.ts";
 import { pdfFile, sampleLines, samplePdf } from "../cv/sampleCv.ts";
-import { ads, importAds } from "./ads.ts";
+import { ads } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
 import { intercept } from "./faults.ts";
 import { button, card, waitForText } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
-const { at, person, folder } = testBrowser();
-
-beforeAll(() => importAds(folder(), ads));
+const { at, person } = testBrowser({ hasAds: true });
 
 const choose = (page: Page, file: ReturnType<typeof pdfFile>) => page.setInputFiles("input[type=file]", file);
 const press = (page: Page, name: string) => button(page, name).click();

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { ads, importAds } from "./ads.ts";
+import { describe, expect, it } from "vitest";
+import { ads } from "./ads.ts";
 import { button, card } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 import { consoleMessagesOf } from "./visit.ts";
 
-const { at, newcomer, folder, url } = testBrowser();
+const { at, newcomer, importAds, url } = testBrowser({ hasAds: true });
 
 const total = (page: Page, count: number) =>
   page
@@ -16,8 +16,6 @@ const noneYet = "No job openings are available at the moment. Please check back 
 const search = (page: Page) => new URL(page.url()).searchParams;
 
 describe("job board", () => {
-  beforeAll(() => importAds(folder(), ads));
-
   it("keeps search and filters in the URL over reload and back", async () => {
     const page = await at(null, "/jobs");
     await total(page, ads.length);
@@ -140,16 +138,13 @@ describe("job board", () => {
   });
 
   it("a closed job stays visible only to people who saved it", async () => {
-    await importAds(folder(), ads);
+    await importAds(ads);
     const one = await newcomer();
     const [{ id }] = await one.call("GET", "/jobs?q=clerk");
     await one.call("POST", `/jobs/${id}/mark`, { mark: "saved" });
     const page = await at(one, `/jobs/${id}`);
     await page.getByRole("heading", { name: "Ledger Clerk" }).waitFor();
-    await importAds(
-      folder(),
-      ads.filter((ad) => ad.title !== "Ledger Clerk"),
-    );
+    await importAds(ads.filter((ad) => ad.title !== "Ledger Clerk"));
     await page.reload();
     await page.getByText("This opening is closed. It stays here because you saved it.").waitFor();
     expect(await page.getByRole("link", { name: "View & Apply" }).count()).toBe(0);

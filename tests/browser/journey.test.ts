@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pdfFile } from "../cv/sampleCv.ts";
-import { ads, importAds } from "./ads.ts";
+import { ads } from "./ads.ts";
 import {
   button,
   card,
@@ -17,7 +17,7 @@ import {
 import { testBrowser } from "./testBrowser.ts";
 import { consoleMessagesOf, logIn } from "./visit.ts";
 
-const { page: open, at, folder, founders, people, person, session, statusOf } = testBrowser();
+const { page: open, at, founders, people, person, session, statusOf } = testBrowser({ hasAds: true });
 const [mahalia, iker] = founders("mahalia-oyelaran", "ikerzubiri");
 const [dov] = people("dov-lindqvist");
 
@@ -138,8 +138,6 @@ it("two people connect: suggestion, request, notification, acceptance and messag
 });
 
 describe("with jobs", () => {
-  beforeAll(() => importAds(folder(), ads));
-
   it("visitors see them newest first, and load more by scrolling", async () => {
     const page = await at(null, "/jobs");
     await waitForText(page, `${ads.length} openings, newest first`);

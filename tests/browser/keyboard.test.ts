@@ -1,15 +1,14 @@
 // Complete user journeys by keyboard only; the focus moves only by keys.
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pdfFile } from "../cv/sampleCv.ts";
-import { ads, importAds } from "./ads.ts";
+import { ads } from "./ads.ts";
 import { enter, keepsFocus, tabTo } from "./keys.ts";
 import { button, heading, link, region, waitForNotice, waitForText } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
-const { page: open, at, person, folder, founders } = testBrowser();
+const { page: open, at, person, founders } = testBrowser({ hasAds: true });
 const [iker] = founders("ikerzubiri");
-beforeAll(() => importAds(folder(), ads));
 
 const focusIs = (target: Locator) =>
   expect.poll(() => target.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true);

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { serveProduct } from "../setup/servedProduct.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { ads, importAds as importInto } from "./ads.ts";
 import {
   type BrowserFixture,
   openBrowserFixture,
@@ -12,13 +13,20 @@ import {
 } from "./browserFixture.ts";
 import { type Fault, intercept } from "./faults.ts";
 
+type Options = {
+  /** Imports `ads` before the first test. */
+  hasAds?: boolean;
+};
+
 /** Opens before the first test of the file and closes after the last. */
-export function testBrowser() {
+export function testBrowser({ hasAds = false }: Options = {}) {
   const database = testDatabase({ keepsRows: true });
   let fixture: BrowserFixture;
+  const importAds = (list = ads) => importInto(fixture.folder(), list);
 
   beforeAll(async () => {
     fixture = await openBrowserFixture(serveProduct(database.current()));
+    if (hasAds) await importAds();
   });
   afterEach(() => fixture.closePages());
   afterAll(() => fixture?.end());
@@ -41,7 +49,7 @@ export function testBrowser() {
 
   return {
     url: () => fixture.url(),
-    folder: () => fixture.folder(),
+    importAds,
     session: (person: Person) => fixture.session(person),
     statusOf: (token: string) => fixture.statusOf(token),
     person: (login: string) => fixture.person(login),

@@ -1,15 +1,13 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { ads, importAds } from "../ads.ts";
+import { describe, expect, it } from "vitest";
 import { saveProfile } from "../browserFixture.ts";
 import { intercept } from "../faults.ts";
 import { button, heading, link, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, person, session, folder, founders } = testBrowser();
+const { page: open, at, person, session, founders } = testBrowser({ hasAds: true });
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
-beforeAll(() => importAds(folder(), ads));
 
 /** Tag and text of the focused element. */
 const focused = (page: Page) =>

@@ -1,15 +1,13 @@
 import type { Locator } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { ads, importAds } from "../ads.ts";
+import { describe, expect, it } from "vitest";
 import { intercept } from "../faults.ts";
 import { tabTo } from "../keys.ts";
 import { button, link, region, styleOf } from "../locators.ts";
 import { suggestion, suggestions } from "../spec/fixtures.ts";
 import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, folder, people } = testBrowser();
+const { page: open, at, people } = testBrowser({ hasAds: true });
 const [noor] = people("noor-vanaldenberg");
-beforeAll(() => importAds(folder(), ads));
 
 const forced = { forcedColors: "active" } as const;
 /** The styles that distinguish elements in forced-colors mode. */

@@ -1,16 +1,14 @@
 // How pages are loaded: how much code, when, without layout shift, and after a deployment removed their code.
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { ads, importAds } from "../ads.ts";
+import { describe, expect, it } from "vitest";
 import { intercept } from "../faults.ts";
 import { button, heading, link, region, runUntil, waitForText } from "../locators.ts";
 import { settle } from "../states/states.ts";
 import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, folder, founders } = testBrowser();
+const { page: open, at, founders } = testBrowser({ hasAds: true });
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
-beforeAll(() => importAds(folder(), ads));
 
 /** Paths of the scripts that the page requests from now on. */
 function scripts(page: Page): Set<string> {

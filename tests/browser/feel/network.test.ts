@@ -1,15 +1,14 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { ads, importAds } from "../ads.ts";
+import { describe, expect, it } from "vitest";
+import { ads } from "../ads.ts";
 import { intercept } from "../faults.ts";
 import { button, heading, link, region, runUntil, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { consoleMessagesOf } from "../visit.ts";
 
-const { page: open, at, person, folder, founders } = testBrowser();
+const { page: open, at, person, importAds, founders } = testBrowser({ hasAds: true });
 
 const [runa] = founders("runa-aldecoa", "ikerzubiri");
-beforeAll(() => importAds(folder(), ads));
 
 const keeper = {
   title: "Lighthouse Keeper",
@@ -132,7 +131,7 @@ describe("a lost connection", () => {
     await link(page, "Ledger Clerk").waitFor();
     await page.context().setOffline(true);
     await waitForText(page, notice);
-    await importAds(folder(), [...ads, keeper]);
+    await importAds([...ads, keeper]);
     await page.context().setOffline(false);
     await link(page, "Lighthouse Keeper").waitFor();
     expect(await page.getByText(notice).count()).toBe(0);

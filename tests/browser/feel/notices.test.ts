@@ -1,15 +1,13 @@
 import { expect, it } from "vitest";
-import { ads, importAds } from "../ads.ts";
 import { intercept } from "../faults.ts";
 import { button, heading, region, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, folder, founders, people } = testBrowser();
+const { page: open, at, founders, people } = testBrowser({ hasAds: true });
 const [runa] = founders("runa-aldecoa", "ikerzubiri");
 const [ines] = people("ines-lindqvaye");
 
 it("removes an error notice when the same action succeeds", async () => {
-  await importAds(folder(), ads);
   const page = await at(runa, "/profile");
   await button(page, "Connect").first().waitFor();
   const fault = await intercept(page, "connection.request", { status: 503, message: "Not at the moment." });

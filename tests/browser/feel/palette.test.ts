@@ -1,14 +1,12 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { ads, importAds } from "../ads.ts";
+import { describe, expect, it } from "vitest";
 import { intercept, recordCalls } from "../faults.ts";
 import { button, heading, isAt, storedToken } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
-const { at, session, folder, founders } = testBrowser();
+const { at, session, founders } = testBrowser({ hasAds: true });
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
-beforeAll(() => importAds(folder(), ads));
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search pages, people and openings" });
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });

@@ -1,13 +1,11 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { ads, importAds } from "../ads.ts";
+import { describe, expect, it } from "vitest";
 import { button, heading, isAt, link } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
-const { at, folder, founders } = testBrowser();
+const { at, founders } = testBrowser({ hasAds: true });
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
-beforeAll(() => importAds(folder(), ads));
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 const focusedText = (page: Page) => page.evaluate<string>("document.activeElement.textContent.slice(0, 80)");

@@ -1,13 +1,10 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { ads, importAds } from "../ads.ts";
+import { describe, expect, it } from "vitest";
 import { intercept, recordCalls } from "../faults.ts";
 import { button, card, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
-const { at, newcomer, folder } = testBrowser();
-
-beforeAll(() => importAds(folder(), ads));
+const { at, newcomer } = testBrowser({ hasAds: true });
 
 const focusIs = (page: Page, text: string) =>
   expect.poll(() => page.evaluate("document.activeElement.innerText")).toBe(text);
