@@ -138,7 +138,7 @@ describe("job board", () => {
   });
 
   it("a closed job stays visible only to people who saved it", async () => {
-    await importAds(ads);
+    await importAds();
     const one = await newcomer();
     const [{ id }] = await one.call("GET", "/jobs?q=clerk");
     await one.call("POST", `/jobs/${id}/mark`, { mark: "saved" });

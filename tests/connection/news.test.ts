@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** Subscribes as this person. `next` waits for an event and resolves with undefined at the end of the stream. */
-async function listen(person: Person, lastEventId?: string) {
+async function subscribe(person: Person, lastEventId?: string) {
   const stop = new AbortController();
   ends.push(() => stop.abort());
   const caller = createCaller({ ...testContext.context, token: person.token }, { signal: stop.signal });
@@ -40,12 +40,19 @@ async function listen(person: Person, lastEventId?: string) {
   return { next, stop: () => stop.abort() };
 }
 
+/** Subscribes and waits for the first event, which says so. */
+async function subscribed(person: Person) {
+  const page = await subscribe(person);
+  await page.next();
+  return page;
+}
+
 const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
 const idBetween = async (one: Person, other: Person) =>
   (await one.caller.connection.status({ userId: other.id })).id ?? "";
 
 test("the stream sends each action of one person only to the other", async () => {
-  const [adas, bens, cleos] = [await listen(ada), await listen(ben), await listen(cleo)];
+  const [adas, bens, cleos] = [await subscribe(ada), await subscribe(ben), await subscribe(cleo)];
   for (const page of [adas, bens, cleos]) expect(await page.next()).toMatchObject({ kind: "listening" });
   await ask(ada, ben);
   const first = await idBetween(ada, ben);
@@ -78,23 +85,21 @@ test("the stream sends each action of one person only to the other", async () =>
 });
 
 test("the stream sends accepted when a request is answered by a request", async () => {
-  const adas = await listen(ada);
-  await adas.next();
+  const adas = await subscribed(ada);
   await ask(ada, ben);
   await ask(ben, ada);
   expect(await adas.next()).toMatchObject({ kind: "accepted", userId: ben.id });
 });
 
 test("the stream sends an event to all open pages of a person", async () => {
-  const pages = [await listen(ben), await listen(ben), await listen(ben)];
-  for (const page of pages) await page.next();
+  const pages = [await subscribed(ben), await subscribed(ben), await subscribed(ben)];
   await ask(ada, ben);
   for (const page of pages) expect(await page.next()).toMatchObject({ kind: "requested" });
 });
 
 describe("a reconnect with Last-Event-ID", () => {
   test("resumes after the last event without loss", async () => {
-    const before = await listen(ben);
+    const before = await subscribe(ben);
     const listening = await before.next();
     await ask(ada, ben);
     const seen = await before.next();
@@ -103,61 +108,61 @@ describe("a reconnect with Last-Event-ID", () => {
 
     await ask(cleo, ben);
     await ada.caller.connection.decline({ id: await idBetween(ada, ben) });
-    const after = await listen(ben, seen?.eventId);
+    const after = await subscribe(ben, seen?.eventId);
     expect(await after.next()).toMatchObject({ kind: "requested", userId: cleo.id });
     expect(await after.next()).toMatchObject({ kind: "cancelled", userId: ada.id });
     await ask(ada, ben);
     expect(await after.next()).toMatchObject({ kind: "requested", userId: ada.id });
 
     // Without a received event the page has to reload its lists.
-    const fromBeginning = await listen(ben, listening?.eventId);
+    const fromBeginning = await subscribe(ben, listening?.eventId);
     expect(await fromBeginning.next()).toMatchObject({ kind: "listening" });
   });
 
   test("resumes from the id of the listening event", async () => {
     await ask(ada, ben);
-    const before = await listen(ben);
+    const before = await subscribe(ben);
     const listening = await before.next();
     await ask(cleo, ben);
-    const after = await listen(ben, listening?.eventId);
+    const after = await subscribe(ben, listening?.eventId);
     expect(await after.next()).toMatchObject({ kind: "requested", userId: cleo.id });
   });
 
   test("starts over when the id is unknown, of another person or removed", async () => {
     await ask(ada, cleo);
-    const cleos = await listen(cleo);
+    const cleos = await subscribe(cleo);
     const foreign = (await cleos.next())?.eventId ?? "";
     await ask(ada, ben);
-    const bens = await listen(ben);
+    const bens = await subscribe(ben);
     const own = (await bens.next())?.eventId ?? "";
     await ask(cleo, ben);
     for (const lastEventId of [foreign, "999999", "-1", "1e3", "x", "", "0x1", "123456789012345678901"]) {
-      const page = await listen(ben, lastEventId);
+      const page = await subscribe(ben, lastEventId);
       expect(await page.next()).toMatchObject({ kind: "listening" });
       page.stop();
     }
     await database.execute("update events set created_at = now() - interval '8 days'");
     await removeOldEvents(database.db);
-    expect(await (await listen(ben, own)).next()).toEqual({ eventId: "0", kind: "listening", quietMs: null });
+    expect(await (await subscribe(ben, own)).next()).toEqual({ eventId: "0", kind: "listening", quietMs: null });
   });
 
   test("reports the age of the newest event", async () => {
     await ask(ada, ben);
     await database.execute("update events set created_at = now() - interval '2 minutes'");
-    const page = await listen(ben);
+    const page = await subscribe(ben);
     const listening = await page.next();
     expect(listening?.kind === "listening" && listening.quietMs).toBeGreaterThanOrEqual(120_000);
   });
 
   test("sends more than one page of events in order and once each", async () => {
     const connectionId = await connect(ada, ben);
-    const page = await listen(ben);
+    const page = await subscribe(ben);
     const began = (await page.next())?.eventId;
     page.stop();
     testContext.context.limiter.take = async () => {};
     for (let number = 0; number < 230; number++)
       await ada.caller.message.send({ connectionId, body: `message ${number}` });
-    const after = await listen(ben, began);
+    const after = await subscribe(ben, began);
     const ids: number[] = [];
     while (ids.length < 230) ids.push(Number((await after.next())?.eventId));
     expect(new Set(ids).size).toBe(230);
@@ -166,8 +171,7 @@ describe("a reconnect with Last-Event-ID", () => {
 });
 
 test("the stream sends concurrent events completely, in order and once each", async () => {
-  const page = await listen(ben);
-  await page.next();
+  const page = await subscribed(ben);
   const others = await Promise.all(Array.from({ length: 40 }, () => testContext.somebody()));
   const asking = Promise.all(others.map((one) => ask(one, ben)));
   const received: { id: number; from: string }[] = [];
@@ -183,15 +187,13 @@ test("the stream sends concurrent events completely, in order and once each", as
 });
 
 test("the stream polls events that another server wrote without a notification", async () => {
-  const page = await listen(ben);
-  await page.next();
+  const page = await subscribed(ben);
   await createRequest(database.db, { requesterId: ada.id, addresseeId: ben.id });
   expect(await page.next()).toMatchObject({ kind: "requested", userId: ada.id });
 });
 
 test("the stream sends events of a transaction that commits late", async () => {
-  const page = await listen(ben);
-  await page.next();
+  const page = await subscribed(ben);
   const connectionId = crypto.randomUUID();
   await database.db.transaction(async (tx) => {
     await insertEvent(tx, { userId: ben.id, actorId: ada.id, kind: "cancelled", connectionId });
@@ -203,8 +205,7 @@ test("the stream sends events of a transaction that commits late", async () => {
 
 describe("the stream ends", () => {
   test("when the session is revoked, without sending later events", async () => {
-    const page = await listen(ben);
-    await page.next();
+    const page = await subscribed(ben);
     await ben.caller.user.logout();
     const ended = expectError(page.next(), "UNAUTHORIZED");
     await ask(ada, ben);
@@ -212,8 +213,7 @@ describe("the stream ends", () => {
   });
 
   test("in every tab of a session that logs out, without waiting for an event", async () => {
-    const tabs = [await listen(ben), await listen(ben)];
-    for (const tab of tabs) await tab.next();
+    const tabs = [await subscribed(ben), await subscribed(ben)];
     const ended = Promise.all(tabs.map((tab) => expectError(tab.next(), "UNAUTHORIZED")));
     await ben.caller.user.logout();
     // Earlier than the periodic session check.
@@ -221,41 +221,37 @@ describe("the stream ends", () => {
   }, 10_000);
 
   test("for one session only, not for other sessions of the user", async () => {
-    const elsewhere = await listen(await testContext.signIn("ben"));
-    await elsewhere.next();
+    const elsewhere = await subscribed(await testContext.signIn("ben"));
     await ben.caller.user.logout();
     await ask(ada, ben);
     expect(await elsewhere.next()).toMatchObject({ kind: "requested" });
   });
 
   test("when the account is deleted", async () => {
-    const page = await listen(ben);
-    await page.next();
+    const page = await subscribed(ben);
     await ask(ada, ben);
     await ben.caller.user.removeAccount();
     await expectError(page.next(), "UNAUTHORIZED");
   });
 
   test("when the page is closed", async () => {
-    const page = await listen(ben);
-    await page.next();
+    const page = await subscribed(ben);
     const next = page.next();
     page.stop();
     expect(await next).toBeUndefined();
   });
 
   test("when the server stops, so that the browser connects again", async () => {
-    const page = await listen(ben);
-    await page.next();
+    const page = await subscribed(ben);
     const ended = expectError(page.next(), "SERVICE_UNAVAILABLE");
     testContext.close();
     await ended;
   });
 
   test("beyond fifty streams of one user, not for other users", async () => {
-    for (let number = 0; number < 50; number++) await (await listen(ben)).next();
-    await expectError((await listen(ben)).next(), "TOO_MANY_REQUESTS");
-    expect(await (await listen(ada)).next()).toMatchObject({ kind: "listening" });
+    for (let number = 0; number < 50; number++) await subscribed(ben);
+    await expectError((await subscribe(ben)).next(), "TOO_MANY_REQUESTS");
+    expect(await (await subscribe(ada)).next()).toMatchObject({ kind: "listening" });
   });
 });
 

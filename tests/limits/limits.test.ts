@@ -37,29 +37,18 @@ describe("client address", () => {
 
   it("takes only the X-Forwarded-For entry that a trusted proxy added", async () => {
     await server.restart({ TRUST_PROXY: "10.0.0.0/8" });
-    const through = (remoteAddress: string, forwarded: (n: number) => string) => (n: number) => ({
-      url: "/api/auth/github",
-      remoteAddress,
-      headers: { "x-forwarded-for": forwarded(n) },
-    });
-    expect(
-      await refusals(
-        33,
-        through("10.1.2.3", (n) => `198.51.100.${n}`),
-      ),
-    ).toBe(0);
-    expect(
-      await refusals(
-        33,
-        through("10.1.2.3", (n) => `198.51.100.${n}, 203.0.113.7`),
-      ),
-    ).toBe(3);
-    expect(
-      await refusals(
-        33,
-        through("192.0.2.9", (n) => `198.51.100.${n}`),
-      ),
-    ).toBe(3);
+    for (const [remoteAddress, forwarded, refused] of [
+      ["10.1.2.3", (n: number) => `198.51.100.${n}`, 0],
+      ["10.1.2.3", (n: number) => `198.51.100.${n}, 203.0.113.7`, 3],
+      ["192.0.2.9", (n: number) => `198.51.100.${n}`, 3],
+    ] as const) {
+      const request = (n: number) => ({
+        url: "/api/auth/github",
+        remoteAddress,
+        headers: { "x-forwarded-for": forwarded(n) },
+      });
+      expect(await refusals(33, request)).toBe(refused);
+    }
   });
 
   it.each([

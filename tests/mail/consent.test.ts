@@ -63,8 +63,7 @@ describe("an e-mail address", () => {
     const ines = await mail.signIn("ines");
     await ines.caller.connection.request({ addresseeId: runa.id });
     await mail.deliver();
-    await mail.wait(2 * 24 * 60);
-    await mail.deliver();
+    await mail.deliverAfter(2 * 24 * 60);
     expect(mail.server.mailbox).toHaveLength(1);
   });
 
@@ -156,8 +155,7 @@ describe("an e-mail address", () => {
     await runa.caller.mail.removeAddress();
     expect(await settingsOf(runa)).toBeNull();
     mail.server.recover();
-    await mail.wait(60);
-    await mail.deliver();
+    await mail.deliverAfter(60);
     expect(mail.server.mailbox).toHaveLength(1);
     const { token } = await runa.caller.user.createToken({ name: "program", access: "write" });
     const program = mail.callerOf(token);
@@ -228,8 +226,7 @@ describe("unsubscribing", () => {
     await mail.deliver();
     await post(link);
     mail.server.recover();
-    await mail.wait(10);
-    await mail.deliver();
+    await mail.deliverAfter(10);
     expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 

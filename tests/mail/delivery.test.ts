@@ -44,8 +44,7 @@ describe("e-mail about a connection request", () => {
     await mail.deliver();
     await ines.caller.connection.decline({ id });
     mail.server.recover();
-    await mail.wait(2);
-    await mail.deliver();
+    await mail.deliverAfter(2);
     expect(mail.server.mailbox).toHaveLength(0);
     expect(await mail.statuses()).toMatchObject([{ status: "dropped" }]);
   });
@@ -77,8 +76,7 @@ describe("e-mail about messages", () => {
     await say("Hello");
     await mail.deliver();
     await runa.caller.message.markRead({ connectionId });
-    await mail.wait(11);
-    await mail.deliver();
+    await mail.deliverAfter(11);
     expect(mail.server.mailbox).toHaveLength(0);
   });
 
@@ -86,8 +84,7 @@ describe("e-mail about messages", () => {
     const { runa, teo, connectionId, other, say } = await connected();
     for (const body of ["secret one", "secret two", "secret three"]) await say(body);
     await teo.caller.message.send({ connectionId: other, body: "secret four" });
-    await mail.wait(11);
-    await mail.deliver();
+    await mail.deliverAfter(11);
     await mail.deliver();
     const [email, ...more] = mail.emailsTo(runa);
     expect(more).toEqual([]);
@@ -99,16 +96,12 @@ describe("e-mail about messages", () => {
   it("is sent at most once an hour", async () => {
     const { runa, say } = await connected();
     await say("one");
-    await mail.wait(11);
-    await mail.deliver();
+    await mail.deliverAfter(11);
     await say("two");
-    await mail.wait(30);
-    await mail.deliver();
+    await mail.deliverAfter(30);
     expect(mail.emailsTo(runa)).toHaveLength(1);
-    await mail.wait(31);
-    await mail.deliver();
-    await mail.wait(120);
-    await mail.deliver();
+    await mail.deliverAfter(31);
+    await mail.deliverAfter(120);
     expect(mail.emailsTo(runa)).toHaveLength(2);
   });
 });
@@ -120,10 +113,8 @@ describe("faults of the mail server", () => {
     await mail.deliver();
     await mail.deliver();
     expect(await mail.statuses()).toMatchObject([{ status: "waiting", attempts: 1 }]);
-    await mail.wait(2);
-    await mail.deliver();
-    await mail.wait(6);
-    await mail.deliver();
+    await mail.deliverAfter(2);
+    await mail.deliverAfter(6);
     expect(mail.emailsTo(runa)).toHaveLength(1);
     expect(await mail.statuses()).toMatchObject([{ status: "sent", attempts: 3 }]);
   });
@@ -133,8 +124,7 @@ describe("faults of the mail server", () => {
     mail.server.fail("to", 550);
     await mail.deliver();
     const before = mail.server.connections();
-    await mail.wait(24 * 60);
-    await mail.deliver();
+    await mail.deliverAfter(24 * 60);
     expect(mail.server.connections()).toBe(before);
     expect(await mail.statuses()).toMatchObject([{ status: "failed", attempts: 1 }]);
   });

@@ -33,8 +33,7 @@ describe("a digest", () => {
     });
     await mail.wait(2);
     await publish(12);
-    await mail.wait(dayMinutes);
-    await mail.deliver();
+    await mail.deliverAfter(dayMinutes);
     const [email, ...more] = mail.emailsTo(runa);
     expect(more).toEqual([]);
     expect(email?.subject).toBe("7 new jobs at Career Hub");
@@ -49,18 +48,15 @@ describe("a digest", () => {
   it("is dropped without new jobs, which the next one lists", async () => {
     const runa = await subscriber("daily");
     await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
-    await mail.wait(dayMinutes);
-    await mail.deliver();
+    await mail.deliverAfter(dayMinutes);
     expect(await mail.statuses()).toMatchObject([{ kind: "digest", status: "dropped" }]);
     await mail.wait(60);
     await publish(3);
     await mail.deliver();
-    await mail.wait(dayMinutes);
-    await mail.deliver();
+    await mail.deliverAfter(dayMinutes);
     await mail.deliver();
     expect(mail.emailsTo(runa).map(({ subject }) => subject)).toEqual(["3 new jobs at Career Hub"]);
-    await mail.wait(dayMinutes);
-    await mail.deliver();
+    await mail.deliverAfter(dayMinutes);
     expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
@@ -68,11 +64,9 @@ describe("a digest", () => {
     const runa = await subscriber("weekly");
     await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
     await publish(3);
-    await mail.wait(6 * dayMinutes);
-    await mail.deliver();
+    await mail.deliverAfter(6 * dayMinutes);
     expect(mail.server.mailbox).toHaveLength(0);
-    await mail.wait(dayMinutes);
-    await mail.deliver();
+    await mail.deliverAfter(dayMinutes);
     expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
@@ -87,8 +81,7 @@ describe("a digest", () => {
     const [teo, kai] = await mail.signInAll("teo", "kai");
     await teo.caller.profile.save({ profileData: aProfile });
     await kai.caller.connection.request({ addresseeId: runa.id, note: "Buy my course" });
-    await mail.wait(dayMinutes);
-    await mail.deliver();
+    await mail.deliverAfter(dayMinutes);
     const [email] = mail.emailsTo(runa);
     expect(email?.subject).toBe("1 new match and 1 new request at Career Hub");
     const { suggestions } = await runa.caller.profile.suggestions();
@@ -102,10 +95,8 @@ describe("a digest", () => {
     const runa = await subscriber("daily");
     const kai = await mail.signIn("kai");
     await kai.caller.connection.request({ addresseeId: runa.id });
-    await mail.wait(dayMinutes);
-    await mail.deliver();
-    await mail.wait(dayMinutes);
-    await mail.deliver();
+    await mail.deliverAfter(dayMinutes);
+    await mail.deliverAfter(dayMinutes);
     expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
@@ -119,8 +110,7 @@ describe("a digest", () => {
     await mail.wait(5);
     await publish(5);
     await mail.deliver();
-    await mail.wait(dayMinutes);
-    await mail.deliver();
+    await mail.deliverAfter(dayMinutes);
     expect(mail.emailsTo(runa).map(({ subject }) => subject)).toEqual([
       "2 new jobs at Career Hub",
       "3 new jobs at Career Hub",

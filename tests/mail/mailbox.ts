@@ -52,31 +52,37 @@ function createMailContext(database: OpenDb, server: MailServer) {
     );
   }
 
+  const deliver = () => deliverMails(context.context, context.context.log);
+
+  /** Simulates passing time: moves the stored times back by so many minutes. */
+  async function wait(minutes: number) {
+    for (const column of [
+      "mails.created_at",
+      "mails.next_at",
+      "mails.since",
+      "messages.created_at",
+      "connections.created_at",
+      "connections.responded_at",
+      "mail_settings.since",
+      "mail_settings.digest_since",
+      "mail_settings.confirm_expires_at",
+      "jobs.created_at",
+      "profiles.created_at",
+    ]) {
+      const [table = "", name = ""] = column.split(".");
+      await database.execute(`update ${table} set ${name} = ${name} - make_interval(mins => $1)`, [minutes]);
+    }
+  }
+
   return {
     ...context,
     emailsTo,
     subscribe,
-    deliver: () => deliverMails(context.context, context.context.log),
-    /** Simulates passing time: moves the stored times back by so many minutes. */
-    wait: async (minutes: number) => {
-      for (const column of [
-        "mails.created_at",
-        "mails.next_at",
-        "mails.since",
-        "messages.created_at",
-        "connections.created_at",
-        "connections.responded_at",
-        "mail_settings.since",
-        "mail_settings.digest_since",
-        "mail_settings.confirm_expires_at",
-        "jobs.created_at",
-        "profiles.created_at",
-      ]) {
-        const [table = "", name = ""] = column.split(".");
-        await database.execute(`update ${table} set ${name} = ${name} - make_interval(mins => $1)`, [
-          minutes,
-        ]);
-      }
+    deliver,
+    wait,
+    deliverAfter: async (minutes: number) => {
+      await wait(minutes);
+      await deliver();
     },
     statuses: async () => {
       const { rows } = await database.execute(

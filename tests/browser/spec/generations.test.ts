@@ -34,10 +34,9 @@ async function withGenerations(login: string, count: number): Promise<Person> {
 
 /** Opens /generate without generations; the request gets this response. */
 async function asking(fault: Fault): Promise<Page> {
-  const page = await at(await person("runa-aldecoa"), "/generate", {
+  return at(await person("runa-aldecoa"), "/generate", {
     responses: { "profile.generate": fault },
   });
-  return page;
 }
 
 describe("4. States and transitions", () => {

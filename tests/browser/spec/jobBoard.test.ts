@@ -12,8 +12,7 @@ const [noor] = people("noor-vanaldenberg");
 
 /** Opens the board as a visitor with this response. */
 async function boardWith(fault: Fault): Promise<Page> {
-  const page = await at(null, "/jobs", { responses: { "job.list": fault } });
-  return page;
+  return at(null, "/jobs", { responses: { "job.list": fault } });
 }
 
 /** Opens the matcher with these matches, whose cards have a score. */

@@ -34,8 +34,7 @@ async function profilePage(technical: Json = {}, personal: Json = {}): Promise<P
 
 /** Opens the profile page with this response. */
 async function answered(profile: Json): Promise<Page> {
-  const page = await at(runa, "/profile", { responses: { "profile.saved": { data: { profile } } } });
-  return page;
+  return at(runa, "/profile", { responses: { "profile.saved": { data: { profile } } } });
 }
 
 const dossier = (page: Page) => page.getByRole("article", { name: /^Profile of / });
