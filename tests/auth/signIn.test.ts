@@ -10,7 +10,7 @@ const server = testServer(database);
 const { github } = server;
 
 const landing = (response: { headers: Record<string, unknown> }) => String(response.headers.location);
-const sessionsOf = async () => (await database.execute("select 1 from sessions")).rows.length;
+const sessionsOf = async () => (await database.rows("select 1 from sessions")).length;
 
 describe("sign-in", () => {
   it("redirects to the return page with a valid session token", async () => {
@@ -61,8 +61,7 @@ describe("sign-in", () => {
 
   it("hashes the session token and encrypts the code host's token", async () => {
     const token = await signInAs(server.app, "runa-aldecoa");
-    const { rows } = await database.execute("select token_hash, sealed from sessions, code_host_tokens");
-    const [row] = rows as { token_hash: string; sealed: string }[];
+    const [row] = await database.rows("select token_hash, sealed from sessions, code_host_tokens");
     expect(row?.token_hash).not.toBe(token);
     expect(row?.sealed).toMatch(/^v1\.[\w-]{8}\.[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(row?.sealed).not.toContain(github.tokenFor("runa-aldecoa"));

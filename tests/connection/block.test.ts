@@ -32,7 +32,7 @@ describe("connection.remove", () => {
     await teo.caller.connection.remove({ id: connectionId });
     await expectError(runa.caller.connection.remove({ id: connectionId }), "NOT_FOUND");
     expect((await runa.caller.message.threads()).threads).toEqual([]);
-    expect((await database.execute("select 1 from messages")).rows).toEqual([]);
+    expect(await database.rows("select 1 from messages")).toEqual([]);
     await runa.caller.connection.request({ addresseeId: teo.id });
   });
 
@@ -70,7 +70,7 @@ describe("connection.block", () => {
       await expectError(me.caller.message.list({ connectionId }), "NOT_FOUND");
       await expectError(me.caller.message.send({ connectionId, body: "Hello" }), "NOT_FOUND");
     }
-    expect((await database.execute("select 1 from events")).rows).toEqual([]);
+    expect(await database.rows("select 1 from events")).toEqual([]);
   });
 
   it("is not visible to the blocked user, not even in the export", async () => {
@@ -175,7 +175,7 @@ describe("connection requests", () => {
     });
     await database.execute("update connections set created_at = now() - interval '15 days'");
     await removeExpiredRequests(database.db);
-    expect((await database.execute("select 1 from connections")).rows).toEqual([]);
+    expect(await database.rows("select 1 from connections")).toEqual([]);
   });
 
   it("are limited to ten open ones per user, also when sent concurrently", async () => {

@@ -165,8 +165,8 @@ test("deletes messages and news with the account of either person", async () => 
   await ben.caller.user.removeAccount();
   expect((await ada.caller.message.threads()).threads).toEqual([]);
   await expectError(write(ada, "still there?"), "NOT_FOUND");
-  expect((await database.execute("select 1 from messages")).rows).toEqual([]);
-  expect((await database.execute("select 1 from events")).rows).toEqual([]);
+  expect(await database.rows("select 1 from messages")).toEqual([]);
+  expect(await database.rows("select 1 from events")).toEqual([]);
 });
 
 test("export contains requests, messages and news", async () => {

@@ -143,7 +143,11 @@ describe("a reconnect with Last-Event-ID", () => {
     }
     await database.execute("update events set created_at = now() - interval '8 days'");
     await removeOldEvents(database.db);
-    expect(await (await subscribe(ben, own)).next()).toEqual({ eventId: "0", kind: "listening", quietMs: null });
+    expect(await (await subscribe(ben, own)).next()).toEqual({
+      eventId: "0",
+      kind: "listening",
+      quietMs: null,
+    });
   });
 
   test("reports the age of the newest event", async () => {

@@ -17,8 +17,8 @@ const start = async (who = ada) =>
 const endSprints = () =>
   database.execute("update trial_sprints set starts_on = starts_on - 30, ends_on = ends_on - 30");
 const newsOf = async (who: Person) =>
-  (await database.execute("select kind from events where user_id = $1 order by id", [who.id])).rows.map(
-    (row) => (row as { kind: string }).kind,
+  (await database.rows("select kind from events where user_id = $1 order by id", [who.id])).map(
+    ({ kind }) => kind,
   );
 
 beforeEach(async () => {
@@ -112,8 +112,9 @@ describe("sprint.save", () => {
 
 test("isOver is true once the last day has ended in every time zone", async () => {
   await start();
-  const { rows } = await database.execute("select ((now() at time zone 'Etc/GMT+12')::date)::text as today");
-  const today = (rows[0] as { today: string }).today;
+  const [{ today } = {}] = await database.rows(
+    "select ((now() at time zone 'Etc/GMT+12')::date)::text as today",
+  );
   await database.execute("update trial_sprints set starts_on = $1::date - 13, ends_on = $1::date", [today]);
   expect((await list(ada))[0]?.isOver).toBe(false);
   await database.execute("update trial_sprints set ends_on = $1::date - 1", [today]);
@@ -155,7 +156,7 @@ test.each([
   await ada.caller.sprint.answer({ id, verdict: "goOn" });
   await remove();
   for (const table of ["trial_sprints", "sprint_answers"])
-    expect((await database.execute(`select 1 from ${table}`)).rows).toEqual([]);
+    expect(await database.rows(`select 1 from ${table}`)).toEqual([]);
   await expectError(ada.caller.sprint.list({ connectionId }), "NOT_FOUND");
 });
 

@@ -85,14 +85,8 @@ describe("a published founding role", () => {
       "CONFLICT",
     );
     expect(await board().byId({ id: jobId })).toMatchObject({ job_title: "Designer" });
-    const { rows } = await database.execute("select kind from events where user_id = $1 order by id", [
-      ada.id,
-    ]);
-    expect(rows.map((row) => (row as { kind: string }).kind)).toEqual([
-      "accepted",
-      "roleConfirmed",
-      "roleChanged",
-    ]);
+    const rows = await database.rows("select kind from events where user_id = $1 order by id", [ada.id]);
+    expect(rows.map(({ kind }) => kind)).toEqual(["accepted", "roleConfirmed", "roleChanged"]);
   });
 
   test("can be removed once by either founder", async () => {
@@ -117,9 +111,9 @@ describe("a published founding role", () => {
   test("is embedded when published and edited, so that CV matching finds it", async () => {
     const { id } = await post();
     const made = "select embedding is not null as made from jobs";
-    expect((await database.execute(made)).rows).toEqual([{ made: true }]);
+    expect(await database.rows(made)).toEqual([{ made: true }]);
     await ada.caller.founding.save({ id, version: 1, role: { ...role, title: "Beekeeper" } });
-    expect((await database.execute(made)).rows).toEqual([{ made: true }]);
+    expect(await database.rows(made)).toEqual([{ made: true }]);
   });
 
   test("is found by filters and hidden like other jobs", async () => {
@@ -142,7 +136,7 @@ test.each([
   expect(await titles()).toEqual([]);
   await expectError(cleo.caller.job.byId({ id: jobId }), "NOT_FOUND");
   expect((await cleo.caller.job.saved()).jobs).toEqual([]);
-  expect((await database.execute("select 1 from founding_roles")).rows).toEqual([]);
+  expect(await database.rows("select 1 from founding_roles")).toEqual([]);
 });
 
 test("hides the job from people whom a founder has blocked or who have blocked a founder", async () => {
@@ -186,8 +180,7 @@ test.each([
 test("stores reports of a founding role with its text", async () => {
   const { jobId } = await post();
   await cleo.caller.connection.report({ userId: ben.id, jobId, reason: "A pyramid scheme" });
-  const { rows } = await database.execute("select subject, reported_id, quote from reports");
-  expect(rows).toEqual([
+  expect(await database.rows("select subject, reported_id, quote from reports")).toEqual([
     { subject: "role", reported_id: ben.id, quote: expect.stringMatching(/^Founding designer\nYou own/) },
   ]);
   await expectError(

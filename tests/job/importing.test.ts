@@ -272,7 +272,7 @@ describe("scheduled refresh", () => {
     return context;
   };
   const runs = async () =>
-    (await database.execute("select last_run_at, last_outcome from job_sources")).rows as {
+    (await database.rows("select last_run_at, last_outcome from job_sources")) as {
       last_run_at: Date;
       last_outcome: string;
     }[];

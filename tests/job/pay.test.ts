@@ -120,10 +120,12 @@ describe("similar jobs", () => {
       cook(7),
     ]);
   });
-  const idOf = async (company: string) =>
-    (await database.execute("select id from jobs where company = $1 limit 1", [company])).rows[0] as {
-      id: string;
-    };
+  const idOf = async (company: string) => {
+    const [{ id = "" } = {}] = await database.rows("select id from jobs where company = $1 limit 1", [
+      company,
+    ]);
+    return { id };
+  };
 
   it("are of the same occupation, without duplicates and closed jobs", async () => {
     const { id } = await idOf("House 1");

@@ -35,8 +35,7 @@ describe("saved searches", () => {
     await publish(5);
     expect(await listed()).toMatchObject([{ newJobs: 2 }]);
     const { jobs } = await person.caller.job.list({ remote: ["remote"] });
-    const { rows } = await database.execute("select id from jobs order by created_at desc limit 1");
-    const [newest] = rows as { id: string }[];
+    const [newest] = await database.rows("select id from jobs order by created_at desc limit 1");
     const hidden = jobs.find((job) => job.id === newest?.id) ?? jobs[0];
     await person.caller.job.hideCompany({ company: hidden?.company_name ?? "" });
     expect((await listed())[0]?.newJobs).toBeLessThan(2);

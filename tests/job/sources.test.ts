@@ -194,7 +194,7 @@ describe("JSON-LD pages", () => {
       failed: true,
       message: "No jobs were found in it.",
     });
-    expect((await database.execute("select * from job_sources")).rows).toEqual([]);
+    expect(await database.rows("select * from job_sources")).toEqual([]);
   });
 });
 

@@ -27,8 +27,8 @@ const reject = (kind: Kind, claim: string) => runa("POST", "/profile/rejected", 
 const restore = (kind: Kind, claim: string) =>
   runa("DELETE", `/profile/rejected?kind=${kind}&claim=${encodeURIComponent(claim)}`);
 const vector = async () => {
-  const { rows } = await database.current().execute("select embedding::text as vector from profiles");
-  return (rows as { vector: string }[])[0]?.vector;
+  const [row] = await database.rows("select embedding::text as vector from profiles");
+  return row?.vector;
 };
 
 describe("rejecting a claim", () => {

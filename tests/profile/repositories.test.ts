@@ -13,8 +13,7 @@ const remove = (repository: string) =>
   runa("DELETE", `/account/repositories?repository=${encodeURIComponent(repository)}`);
 const inUse = async (): Promise<{ repository: string; claims: number }[]> =>
   (await runa("GET", "/account/repositories")).body.repositories;
-const rows = async (text: string) =>
-  (await database.current().execute(text)).rows as Record<string, string>[];
+const { rows } = database;
 const everything = async () =>
   JSON.stringify([
     await rows("select profile from generations"),

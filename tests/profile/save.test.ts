@@ -24,10 +24,8 @@ const changed = (technical: object, personal: object = {}) => ({
   personal: { ...profile.personal, ...personal },
   technical: { ...profile.technical, ...technical },
 });
-type Stored = { model: string | null; made: boolean };
-const stored = async () =>
-  (await database.execute("select embedding_model as model, embedding is not null as made from profiles"))
-    .rows as Stored[];
+const stored = () =>
+  database.rows("select embedding_model as model, embedding is not null as made from profiles");
 
 describe("saving a generated profile", () => {
   it("saves, updates and deletes the profile", async () => {
@@ -206,11 +204,11 @@ it("export contains everything stored about a user, without secrets", async () =
 
 it("export covers every table that references users", async () => {
   const { exported } = await import("@career-hub/server/user/export/queries.ts");
-  const { rows } = await database.execute(
+  const rows = await database.rows(
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'users'::regclass`,
   );
-  const tables = (rows as { name: string }[]).map((row) => row.name);
+  const tables = rows.map(({ name }) => name);
   expect(tables.length).toBeGreaterThan(8);
   expect(Object.keys(exported)).toEqual(expect.arrayContaining(["users", ...tables]));
 });

@@ -3,6 +3,7 @@ import { roleOfArea, withLearned } from "@career-hub/server/matching/learned.ts"
 import { portraitOf } from "@career-hub/server/matching/portrait.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { storeGeneration } from "../matching/savePeople.ts";
+import { dump } from "../setup/dump.ts";
 import { expectError } from "../setup/expectError.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -21,18 +22,6 @@ const designer = {
     identifiedTechnologies: ["Figma", "React", "CSS"],
   },
 };
-
-/** All stored rows except rate limits. */
-async function everything(): Promise<string> {
-  const { execute } = database;
-  const { rows } = await execute(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' order by 1",
-  );
-  const found: unknown[] = [];
-  for (const { name } of rows as { name: string }[])
-    found.push((await execute(`select t::text as row from public.${name} as t order by 1`)).rows);
-  return JSON.stringify(found);
-}
 
 beforeAll(async () => {
   [ada, ben, cleo, dan] = await createTestContext(database.current()).signInAll("ada", "ben", "cleo", "dan");
@@ -63,11 +52,11 @@ describe("profile.ifLearned", () => {
   });
 
   it("stores nothing and does not change the other's match", async () => {
-    const before = await everything();
+    const before = await dump(database, { without: "public.rate_limits" });
     const seen = await ben.caller.profile.match({ userId: ada.id });
     await ada.caller.profile.ifLearned({ userId: ben.id, area: "design" });
     await ada.caller.profile.withThird({ userId: ben.id, thirdId: cleo.id });
-    expect(await everything()).toBe(before);
+    expect(await dump(database, { without: "public.rate_limits" })).toEqual(before);
     expect(await ben.caller.profile.match({ userId: ada.id })).toEqual(seen);
   });
 

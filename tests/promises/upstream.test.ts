@@ -13,10 +13,10 @@ type Rest = Awaited<ReturnType<typeof signIn>>;
 const generate = (rest: Rest) => rest("POST", "/profile/generate");
 /** Counts of the generation rate limit, one per user. */
 const used = async () => {
-  const { rows } = await database.execute(
+  const rows = await database.rows(
     "select count from rate_limits where key like 'generation:%' order by key",
   );
-  return rows.map((row) => (row as { count: number }).count);
+  return rows.map(({ count }) => count);
 };
 
 describe("circuit breaker of the code host", () => {
@@ -147,7 +147,6 @@ describe("daily budget of model calls", () => {
     expect(model.requests).toHaveLength(2);
     expect((await save()).status).toBe(200);
     expect(model.requests).toHaveLength(2);
-    const { rows } = await database.execute("select embedding is null as waits from profiles");
-    expect(rows).toEqual([{ waits: true }]);
+    expect(await database.rows("select embedding is null as waits from profiles")).toEqual([{ waits: true }]);
   });
 });

@@ -40,6 +40,8 @@ type Options = {
 type TestDatabase = Pick<OpenDb, "db" | "execute"> & {
   current: () => OpenDb;
   empty: () => Promise<unknown>;
+  /** The rows of a query. */
+  rows: <Row = Record<string, string>>(text: string, values?: unknown[]) => Promise<Row[]>;
 };
 
 /** A database that is emptied before each test. Use it only inside tests and hooks. */
@@ -76,6 +78,8 @@ export function testDatabase({ keepsRows = false }: Options = {}): TestDatabase 
     current,
     empty,
     execute: (text, values) => current().execute(text, values),
+    rows: async <Row>(text: string, values?: unknown[]) =>
+      (await current().execute(text, values)).rows as Row[],
     get db() {
       return current().db;
     },

@@ -168,10 +168,9 @@ it("personal data does not appear in logs, prompts, vectors or answers to others
     responses.push((await server.app.inject(url)).body);
   responses.push((await send(other, "GET", "user.export", {})).body);
   const prompts = JSON.stringify(model.requests.map(({ body }) => body));
-  const { rows } = await database.execute(
+  const [{ vectors = "" } = {}] = await database.rows(
     "select coalesce(string_agg(embedding::text, ''), '') as vectors from (select embedding from profiles union all select embedding from cvs) as kept",
   );
-  const vectors = (rows as { vectors: string }[])[0]?.vectors ?? "";
 
   const texts = [...new Set(planted.map(({ text }) => text))];
   expect(texts.length).toBeGreaterThanOrEqual(30);

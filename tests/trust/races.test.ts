@@ -26,7 +26,7 @@ beforeAll(async () => {
     close = () => app.close();
     return;
   }
-  const [{ name }] = await rows<[{ name: string }]>("select current_database() as name");
+  const [{ name } = {}] = await database.rows("select current_database() as name");
   const settings = {
     DATABASE_URL: Object.assign(new URL(inject("postgresUrl")), { pathname: `/${name}` }).href,
     SECRET_KEY: testSecret,
@@ -76,9 +76,7 @@ async function send(path: string, init: RequestInit, token?: string) {
 const ask = (from: Person, to: Person) =>
   call(from, "POST", "/profile/connections/request", { addresseeId: to.id });
 const statusesOf = (results: { status: number }[]) => results.map(({ status }) => status).sort();
-async function rows<Rows = unknown[]>(query: string): Promise<Rows> {
-  return (await database.execute(query)).rows as Rows;
-}
+const { rows } = database;
 
 it("concurrent mutual requests make one accepted connection", async (context) => {
   const { somebody } = people();

@@ -104,8 +104,7 @@ describe("API tokens", () => {
     const { tokens } = await caller.user.tokens();
     expect(tokens).toMatchObject([{ name: "report", access: "read", lastUsedAt: null }]);
     expect(JSON.stringify([tokens, await caller.user.export()])).not.toContain(token);
-    const { rows } = await database.execute("select * from api_tokens");
-    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(await database.rows("select * from api_tokens"))).not.toContain(token);
   });
 
   it("reject writes with read access and reject calls that require a session", async () => {

@@ -1,6 +1,7 @@
 import { removeUnusedCodeHostTokens } from "@career-hub/server/auth/queries.ts";
 import { describe, expect, it } from "vitest";
 import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
+import { dump } from "../setup/dump.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 
@@ -16,20 +17,9 @@ const signIn = async (login: string) => {
 };
 
 /** The tables of all schemas with the word in any row. */
-async function tablesWith(word: string): Promise<string[]> {
-  const { rows } = await database.execute(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows as { name: string }[]) {
-    const hits = await database.execute(`select 1 from ${name} as t where t::text ilike $1 limit 1`, [
-      `%${word}%`,
-    ]);
-    if (hits.rows.length) found.push(name);
-  }
-  return found;
-}
+const tablesWith = async (word: string) => [
+  ...new Set((await dump(database, { containing: word })).map(({ table }) => table)),
+];
 
 async function uploadCv(rest: Awaited<ReturnType<typeof server.signIn>>) {
   const { headers, payload } = cvForm(samplePdf([...sampleLines, canary]), `${canary}.pdf`);
@@ -132,7 +122,7 @@ describe("account deletion", () => {
 });
 
 describe("data retention", () => {
-  const tokens = async () => (await database.execute("select 1 from code_host_tokens")).rows.length;
+  const tokens = async () => (await database.rows("select 1 from code_host_tokens")).length;
 
   it("removes code host tokens thirty days after their last use and keeps the session", async () => {
     const { rest } = await signIn("runa-aldecoa");
@@ -152,7 +142,7 @@ describe("data retention", () => {
     await uploadCv(rest);
     await rest("DELETE", "/cv");
     expect(await tablesWith(`${canary}.pdf`)).toEqual([]);
-    expect((await database.execute("select 1 from cvs")).rows).toEqual([]);
+    expect(await database.rows("select 1 from cvs")).toEqual([]);
   });
 
   it("does not store the text of repositories", async () => {
