@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { backUp, type Place, restore } from "@career-hub/db/backup.ts";
 import { openDb } from "@career-hub/db/client.ts";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
-import { oneSession } from "../setup/oneSession.ts";
 import { createTestContext } from "../setup/people.ts";
+import { databaseUrl, oneSession } from "../setup/postgres.ts";
 import { emptyFolder } from "../setup/product.ts";
 
 const postgresUrl = inject("postgresUrl");
@@ -33,7 +33,7 @@ async function place(isMigrated: boolean): Promise<Place> {
     `create database ${name} template ${isMigrated ? inject("postgresTemplate") : "template0"}`,
   );
   made.push(name);
-  return { dataDir, url: Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href };
+  return { dataDir, url: databaseUrl(postgresUrl, name) };
 }
 
 async function peopleIn(where: Place) {

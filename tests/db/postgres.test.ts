@@ -1,12 +1,12 @@
 import { openDb } from "@career-hub/db/client.ts";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { expectError } from "../setup/expectError.ts";
-import { oneSession } from "../setup/oneSession.ts";
+import { databaseUrl, oneSession } from "../setup/postgres.ts";
 
 /** Only run on Postgres: see vitest.config.ts. */
 const url = inject("postgresUrl");
 const name = `career_hub_start_${process.pid}`;
-const empty = () => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+const empty = () => databaseUrl(url, name);
 const admin = oneSession(url);
 
 beforeEach(async () => {
@@ -88,11 +88,7 @@ describe("first start", () => {
 describe("unreachable DATABASE_URL", () => {
   it.each([
     ["a closed port", "postgres://x@127.0.0.1:1/x", /does not answer/],
-    [
-      "a missing database",
-      Object.assign(new URL(url || "postgres://x"), { pathname: "/no_such" }).href,
-      /does not exist/,
-    ],
+    ["a missing database", databaseUrl(url || "postgres://x", "no_such"), /does not exist/],
   ])("reports %s without the URL", async (_, address, sentence) => {
     const error = await openDb({ url: address }).catch((reason: Error) => reason);
     expect(String(error)).toMatch(sentence);

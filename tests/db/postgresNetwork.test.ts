@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { startGithub } from "../doubles/github.ts";
 import { startNetwork } from "../doubles/network.ts";
-import { oneSession } from "../setup/oneSession.ts";
+import { databaseUrl, oneSession } from "../setup/postgres.ts";
 import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
 
 /** Only run on Postgres: see vitest.config.ts. */
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await admin.query(`create database ${name} template ${template}`);
-  network = await startNetwork(Object.assign(new URL(server), { pathname: `/${name}` }));
+  network = await startNetwork(new URL(databaseUrl(server, name)));
   database = await openDb({ url: network.url });
   app = await createTestApp(database, github);
   rest = restOf(app, await signInAs(app, "runa-aldecoa"));

@@ -3,7 +3,7 @@ import { openDb } from "@career-hub/db/client.ts";
 import { setUpQueues } from "@career-hub/server/background/background.ts";
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { startNetwork } from "../doubles/network.ts";
-import { oneSession } from "../setup/oneSession.ts";
+import { databaseUrl, oneSession } from "../setup/postgres.ts";
 import {
   openEventStream,
   type Product,
@@ -21,7 +21,7 @@ let products: Product[] = [];
 
 beforeEach(async () => {
   await admin.query(`create database ${name}`);
-  network = await startNetwork(Object.assign(new URL(server), { pathname: `/${name}` }));
+  network = await startNetwork(new URL(databaseUrl(server, name)));
 });
 afterEach(async () => {
   await Promise.all(products.map((one) => one.end("SIGKILL")));
@@ -37,9 +37,9 @@ async function start(settings: Record<string, string> = {}): Promise<Product> {
   products.push(product);
   return product;
 }
-const ownUrl = () => Object.assign(new URL(server), { pathname: `/${name}` });
+const ownUrl = () => databaseUrl(server, name);
 const hasQueues = async () => {
-  const session = oneSession(ownUrl().href);
+  const session = oneSession(ownUrl());
   const { rows } = await session.query("select to_regclass('pgboss.schedule') as found");
   const found = rows[0]?.found ? (await session.query("select name from pgboss.schedule")).rows : [];
   await session.end();
@@ -62,7 +62,7 @@ it("runs with a role that may only read and write rows after the owner has migra
   await admin.query(`create role ${role} login`);
   try {
     await admin.query(`grant pg_read_all_data, pg_write_all_data to ${role}`);
-    const owner = await openDb({ url: ownUrl().href });
+    const owner = await openDb({ url: ownUrl() });
     await setUpQueues(owner);
     await owner.close();
     const url = Object.assign(new URL(network.url), { username: role }).href;

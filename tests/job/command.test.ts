@@ -9,8 +9,8 @@ import { buildApp } from "@career-hub/server/app.ts";
 import { createParts } from "@career-hub/server/parts.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
-import { oneSession } from "../setup/oneSession.ts";
 import { testEnv } from "../setup/people.ts";
+import { databaseUrl, oneSession } from "../setup/postgres.ts";
 import { emptyFolder } from "../setup/product.ts";
 import { ad } from "./testImports.ts";
 
@@ -50,9 +50,7 @@ async function run(database: string, args: string[]) {
 // On Postgres the command uses its own database, copied from the template.
 const postgresUrl = inject("postgresUrl");
 const databaseName = `${inject("postgresTemplate")}_command_${process.pid}`;
-const databaseUrl = postgresUrl
-  ? Object.assign(new URL(postgresUrl), { pathname: `/${databaseName}` }).href
-  : "";
+const ownDatabase = postgresUrl ? databaseUrl(postgresUrl, databaseName) : "";
 const admin = async (statement: string) => {
   if (!postgresUrl) return;
   const session = oneSession(postgresUrl);
@@ -63,7 +61,7 @@ beforeAll(() => admin(`create database ${databaseName} template ${inject("postgr
 afterAll(() => admin(`drop database if exists ${databaseName} with (force)`));
 
 describe("npm run jobs without a server", () => {
-  const jobs = (...args: string[]) => run(databaseUrl, args);
+  const jobs = (...args: string[]) => run(ownDatabase, args);
 
   test("prints outcomes and sets the exit code for import, sources, list, refresh and remove", async () => {
     put("a.json", [

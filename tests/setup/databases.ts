@@ -6,7 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { drizzle } from "drizzle-orm/pglite";
 import type { TestProject } from "vitest/node";
-import { oneSession } from "./oneSession.ts";
+import { databaseUrl, oneSession } from "./postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -17,9 +17,6 @@ declare module "vitest" {
     postgresTemplate: string;
   }
 }
-
-const withDatabase = (url: string, name: string) =>
-  Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /** Migrates once for all workers: making a new embedded database takes seconds. */
 export default async function prepare(project: TestProject) {
@@ -49,7 +46,7 @@ async function preparePostgres(project: TestProject, url: string) {
   const admin = oneSession(url);
   await admin.query(`drop database if exists ${template}`);
   await admin.query(`create database ${template}`);
-  await migratePostgres(withDatabase(url, template));
+  await migratePostgres(databaseUrl(url, template));
   project.provide("snapshot", "");
   project.provide("postgresUrl", url);
   project.provide("postgresTemplate", template);

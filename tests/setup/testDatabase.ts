@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type OpenDb, openDb } from "@career-hub/db/client.ts";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
-import { oneSession } from "./oneSession.ts";
+import { databaseUrl, oneSession } from "./postgres.ts";
 
 /** Opened by the first file of a worker and shared by the others, since a worker loads this module once. */
 let ofWorker: Promise<OpenDb> | undefined;
@@ -13,7 +13,7 @@ async function openCopy(): Promise<OpenDb> {
   const admin = oneSession(url);
   await admin.query(`create database ${name} template ${template}`);
   await admin.end();
-  return openDb({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href });
+  return openDb({ url: databaseUrl(url, name) });
 }
 
 /** Resets tables and sequences before each file, so that no test depends on earlier files. */

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { randomOf } from "../cv/generated/random.ts";
-import { oneSession } from "../setup/oneSession.ts";
+import { databaseUrl, oneSession } from "../setup/postgres.ts";
 import { emptyFolder, type Product, restOverHttp, signInOverHttp, startProduct } from "../setup/product.ts";
 import { count, record, roundsOr } from "./record.ts";
 
@@ -12,7 +12,7 @@ const template = inject("postgresTemplate");
 const name = `${template}_kills`;
 const settings: Record<string, string> = server
   ? {
-      DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+      DATABASE_URL: databaseUrl(server, name),
       SECRET_KEY: "one key for all starts of this test",
     }
   : {};

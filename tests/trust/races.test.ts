@@ -3,6 +3,7 @@ import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { githubApp, startGithub } from "../doubles/github.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 import { createTestContext, type Person, testSecret } from "../setup/people.ts";
+import { databaseUrl } from "../setup/postgres.ts";
 import { startProduct } from "../setup/product.ts";
 import { createTestApp, type Github } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -26,9 +27,9 @@ beforeAll(async () => {
     close = () => app.close();
     return;
   }
-  const [{ name } = {}] = await database.rows("select current_database() as name");
+  const [{ name = "" } = {}] = await database.rows("select current_database() as name");
   const settings = {
-    DATABASE_URL: Object.assign(new URL(inject("postgresUrl")), { pathname: `/${name}` }).href,
+    DATABASE_URL: databaseUrl(inject("postgresUrl"), name),
     SECRET_KEY: testSecret,
     PUBLIC_URL: "http://127.0.0.1:3000",
     GITHUB_CLIENT_ID: githubApp.clientId,

@@ -7,3 +7,7 @@ export function oneSession(url: string): pg.Pool {
   pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
+
+/** The URL of another database of the same server. */
+export const databaseUrl = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href;
