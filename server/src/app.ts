@@ -161,8 +161,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const answer = toPublicError(error);
-  if (answer.status >= 500) request.log.error({ err: error }, "request failed");
-  if (answer.retryAfter !== undefined) reply.header("Retry-After", String(answer.retryAfter));
-  return reply.code(answer.status).send(errorBody(answer, request.id));
+  const publicError = toPublicError(error);
+  if (publicError.status >= 500) request.log.error({ err: error }, "request failed");
+  if (publicError.retryAfter !== undefined) reply.header("Retry-After", String(publicError.retryAfter));
+  return reply.code(publicError.status).send(errorBody(publicError, request.id));
 }

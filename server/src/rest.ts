@@ -5,7 +5,7 @@ import { type Procedure, restPaths } from "./restPaths.ts";
 import { idempotencyKey, inputOf, linkToNext } from "./restRequest.ts";
 import { type Caller, createCaller } from "./router.ts";
 
-export const restRows = Object.entries(restPaths).map(([route, [procedure, summary]]) => {
+export const restRoutes = Object.entries(restPaths).map(([route, [procedure, summary]]) => {
   const [method, path = ""] = route.split(" ");
   return { route, method: method as "GET" | "POST" | "DELETE", path, procedure, summary };
 });
@@ -15,8 +15,8 @@ type Handler = (caller: Caller, request: FastifyRequest, reply: FastifyReply) =>
 /** Paths that need more than calling their procedure. */
 const handlers: Record<string, Handler> = {
   "POST /profile/generate": async (caller, request) => {
-    const { generationId: _, ...answer } = await caller.profile.generate(idempotencyKey(request));
-    return answer;
+    const { generationId: _, ...result } = await caller.profile.generate(idempotencyKey(request));
+    return result;
   },
   "GET /jobs": async (caller, request, reply) => {
     const { jobs, nextCursor } = await caller.job.list(inputOf(request));
@@ -44,7 +44,7 @@ const callProcedure = (caller: Caller, procedure: Procedure, input: unknown) =>
 
 /** Parses the request, calls the procedure and sends the result. Rules belong in the procedures. */
 export function registerRest(app: FastifyInstance): void {
-  for (const { route, method, path, procedure } of restRows)
+  for (const { route, method, path, procedure } of restRoutes)
     app.route({
       method,
       url: `/api${path}`,

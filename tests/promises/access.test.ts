@@ -1,4 +1,4 @@
-import { restRows } from "@career-hub/server/rest.ts";
+import { restRoutes } from "@career-hub/server/rest.ts";
 import { expect, it } from "vitest";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
@@ -26,7 +26,7 @@ const ask = (method: "GET" | "POST" | "DELETE", url: string, token?: string) =>
     ...(method === "POST" && { payload: {} }),
   });
 
-it.each(restRows)(
+it.each(restRoutes)(
   "$route rejects requests without a valid session unless it is public",
   async ({ method, path, route }) => {
     const tries = [

@@ -1,6 +1,6 @@
-import { answers } from "@career-hub/server/openapi/answers.ts";
 import { describeApi } from "@career-hub/server/openapi/document.ts";
-import { restRows } from "@career-hub/server/rest.ts";
+import { responses } from "@career-hub/server/openapi/responses.ts";
+import { restRoutes } from "@career-hub/server/rest.ts";
 import { describe, expect, it } from "vitest";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
 import { ad, testImports } from "../job/testImports.ts";
@@ -28,8 +28,8 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
 
 describe("OpenAPI document", () => {
   it("has every REST route with a unique operationId", () => {
-    expect(operations).toHaveLength(restRows.length);
-    expect(new Set(operations.map((one) => one.operationId)).size).toBe(restRows.length);
+    expect(operations).toHaveLength(restRoutes.length);
+    expect(new Set(operations.map((one) => one.operationId)).size).toBe(restRoutes.length);
   });
 
   it("has every path parameter, query parameter and body field", () => {
@@ -49,9 +49,9 @@ describe("OpenAPI document", () => {
     for (const { path, responses } of operations)
       for (const content of Object.values(responses[200]?.content ?? {}))
         expect(Object.keys(content.schema).length, path).toBeGreaterThan(0);
-    const served = restRows.map(({ method, path }) => `${method} ${path}`);
-    expect(Object.keys(answers).filter((row) => !served.includes(row))).toEqual([]);
-    expect(served.filter((row) => !answers[row])).toEqual(["GET /jobs.rss", "GET /applications.csv"]);
+    const served = restRoutes.map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(responses).filter((row) => !served.includes(row))).toEqual([]);
+    expect(served.filter((row) => !responses[row])).toEqual(["GET /jobs.rss", "GET /applications.csv"]);
   });
 });
 
@@ -66,11 +66,11 @@ describe("responses match the OpenAPI schemas", () => {
     return async (row: string, { ids = [], query = {}, body, headers }: Call = {}) => {
       const [method, pattern] = row.split(" ") as ["GET" | "POST" | "DELETE", string];
       const path = ids.reduce((whole, id) => whole.replace(/:\w+/, id), pattern);
-      const answer = await rest(method, `${path}?${new URLSearchParams(query)}`, body, headers);
-      expect(answer.status, `${row}: ${JSON.stringify(answer.body).slice(0, 200)}`).toBe(200);
-      expect(answers[row]?.safeParse(answer.body).error?.issues, row).toBeUndefined();
+      const response = await rest(method, `${path}?${new URLSearchParams(query)}`, body, headers);
+      expect(response.status, `${row}: ${JSON.stringify(response.body).slice(0, 200)}`).toBe(200);
+      expect(responses[row]?.safeParse(response.body).error?.issues, row).toBeUndefined();
       requested.add(row);
-      return answer.body;
+      return response.body;
     };
   }
 
@@ -173,6 +173,6 @@ describe("responses match the OpenAPI schemas", () => {
     const rotating = await signIn("runa-aldecoa", requested);
     await rotating("POST /auth/rotate");
     await teodor("DELETE /account");
-    expect([...requested].sort()).toEqual(Object.keys(answers).sort());
+    expect([...requested].sort()).toEqual(Object.keys(responses).sort());
   });
 });

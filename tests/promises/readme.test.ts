@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { restRows } from "@career-hub/server/rest.ts";
+import { restRoutes } from "@career-hub/server/rest.ts";
 import { expect, it } from "vitest";
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -7,11 +7,11 @@ const readme = read("README.md");
 const rows = readme.split("\n").filter((line) => line.startsWith("| "));
 
 it("README lists the REST routes of the server", () => {
-  for (const { route, summary } of restRows) expect(rows).toContain(`| ${route} | ${summary} |`);
+  for (const { route, summary } of restRoutes) expect(rows).toContain(`| ${route} | ${summary} |`);
   const listed = rows
     .filter((row) => /^\| (GET|POST|DELETE) \/(?!health|openapi|auth\/github)/.test(row))
     .map((row) => row.split(" | ")[0]?.slice(2));
-  const served = restRows.map(({ method, path }) => `${method} ${path}`);
+  const served = restRoutes.map(({ method, path }) => `${method} ${path}`);
   expect(listed.filter((one) => !served.includes(one ?? ""))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { restRows } from "@career-hub/server/rest.ts";
+import { restRoutes } from "@career-hub/server/rest.ts";
 import { appRouter } from "@career-hub/server/router.ts";
 import type { InjectOptions } from "fastify";
 import { beforeAll, expect, it } from "vitest";
@@ -83,7 +83,7 @@ const inputOf = (path: string | undefined, random: Random): unknown => {
 };
 
 function restRequest(random: Random): Request {
-  const { method, path, procedure } = random.pick(restRows);
+  const { method, path, procedure } = random.pick(restRoutes);
   const url = `/api${path.replaceAll(/:\w+/g, () =>
     safely(random.next() < 0.6 ? random.pick(pool.ids) : random.pick(hostileTexts).slice(0, 1_900)),
   )}`;

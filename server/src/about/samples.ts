@@ -20,14 +20,14 @@ const triedJobs = 12;
 
 /** Caches a response of the landing page for a minute per server, since it is the same for everybody. */
 function cachedPerMinute<T>(make: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
-  const answers = new WeakMap<Db, { at: number; answer: Promise<T> }>();
+  const cache = new WeakMap<Db, { at: number; value: Promise<T> }>();
   return (db) => {
-    const cached = answers.get(db);
-    if (cached && Date.now() - cached.at < keptMs) return cached.answer;
-    const answer = make(db);
-    answers.set(db, { at: Date.now(), answer });
-    answer.catch(() => answers.delete(db));
-    return answer;
+    const entry = cache.get(db);
+    if (entry && Date.now() - entry.at < keptMs) return entry.value;
+    const value = make(db);
+    cache.set(db, { at: Date.now(), value });
+    value.catch(() => cache.delete(db));
+    return value;
   };
 }
 

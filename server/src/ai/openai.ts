@@ -110,12 +110,14 @@ export function openaiEmbedder(settings: Settings, guards: Guards = {}): Embedde
         ...(shortens && { dimensions: vectorDimensions }),
       };
       try {
-        const answer = await model.ask(() => client.embeddings.create(question, { signal }), {
+        const response = await model.ask(() => client.embeddings.create(question, { signal }), {
           who,
           signal,
           cost: modelCosts.vector * texts.length,
         });
-        return texts.map((_, index) => fitVector(answer.data.find((one) => one.index === index)?.embedding));
+        return texts.map((_, index) =>
+          fitVector(response.data.find((one) => one.index === index)?.embedding),
+        );
       } catch (error) {
         throw failure(error);
       }

@@ -1,6 +1,6 @@
 import { rateLimited, reauthRequired, unusable } from "./errors.ts";
 import { createGuardedFetch, type Guards } from "./guardedFetch.ts";
-import { type Answer, type createPauses, pauseAfter, refusedFor } from "./limits.ts";
+import { type createPauses, type HostResponse, pauseAfter, refusedFor } from "./limits.ts";
 
 export type Log = { warn(fields: object, message: string): void };
 
@@ -34,16 +34,16 @@ export function createClient(options: ClientOptions) {
     const pauseSeconds = pauses.remaining(token);
     if (pauseSeconds > 0) throw rateLimited(pauseSeconds);
     const headers = { ...requestHeaders, authorization: `Bearer ${token}` };
-    const answer = await parse(await ask(url, { ...init, headers }));
-    const refused = refusedFor(answer, now());
-    const pause = refused ?? pauseAfter(answer, now());
+    const response = await parse(await ask(url, { ...init, headers }));
+    const refused = refusedFor(response, now());
+    const pause = refused ?? pauseAfter(response, now());
     if (pause !== null) pauses.pause(token, pause);
-    if (answer.status >= 400 || refused !== null)
-      log?.warn({ url, status: answer.status, retryAfter: refused }, "the code host refused a call");
+    if (response.status >= 400 || refused !== null)
+      log?.warn({ url, status: response.status, retryAfter: refused }, "the code host refused a call");
     if (refused !== null) throw rateLimited(refused);
-    if (answer.status === 401) throw reauthRequired();
-    if (answer.status >= 400) throw unusable(answer.status);
-    return answer.data;
+    if (response.status === 401) throw reauthRequired();
+    if (response.status >= 400) throw unusable(response.status);
+    return response.data;
   }
 
   return {
@@ -51,10 +51,10 @@ export function createClient(options: ClientOptions) {
     /** The data, with nulls where GitHub failed partially. */
     async graphql(query: string, variables: Record<string, unknown>): Promise<unknown> {
       const body = JSON.stringify({ query, variables });
-      const answer = await call(graphqlUrl(apiUrl), { method: "POST", body });
-      if (typeof answer !== "object" || answer === null || !("data" in answer) || !answer.data)
+      const response = await call(graphqlUrl(apiUrl), { method: "POST", body });
+      if (typeof response !== "object" || response === null || !("data" in response) || !response.data)
         throw unusable();
-      return answer.data;
+      return response.data;
     },
   };
 }
@@ -63,12 +63,12 @@ export function createClient(options: ClientOptions) {
 const graphqlUrl = (apiUrl: string) => `${apiUrl.replace(/(?<=\/api)\/v3$/, "")}/graphql`;
 
 /** Responses may be no JSON, such as the page of a proxy. */
-async function parse(response: Response): Promise<Answer> {
+async function parse(response: Response): Promise<HostResponse> {
   const text = await response.text();
-  const answer = { status: response.status, headers: Object.fromEntries(response.headers) };
+  const head = { status: response.status, headers: Object.fromEntries(response.headers) };
   try {
-    return { ...answer, data: JSON.parse(text) };
+    return { ...head, data: JSON.parse(text) };
   } catch {
-    return { ...answer, data: text };
+    return { ...head, data: text };
   }
 }

@@ -1,9 +1,9 @@
-import { basicAnswer, yearAnswer } from "./answers.ts";
 import { inBatches } from "./batches.ts";
 import type { Client } from "./client.ts";
 import { endsTheReading, unusable } from "./errors.ts";
 import { basicFields } from "./graphql.ts";
 import { toListed } from "./listed.ts";
+import { basicResponse, yearResponse } from "./responses.ts";
 import type { ListedRepository } from "./selectRepositories.ts";
 
 // GitHub returns at most one year and 100 repositories per field; ten years per call keep old accounts at two calls.
@@ -57,10 +57,10 @@ export async function readContributions(
   const years = yearsSince(createdAt, now);
   const failed = await inBatches(years, yearsPerCall, async (batch) => {
     const { query, variables } = contributionsQuery(batch, now);
-    const answer = (await client.graphql(query, variables)) as { viewer?: Record<string, unknown> };
-    if (!answer.viewer) throw unusable();
+    const response = (await client.graphql(query, variables)) as { viewer?: Record<string, unknown> };
+    if (!response.viewer) throw unusable();
     for (const year of batch)
-      if (!addYear(result, year, answer.viewer[`y${year}`])) result.unreadableYears.push(year);
+      if (!addYear(result, year, response.viewer[`y${year}`])) result.unreadableYears.push(year);
   }).catch((error: unknown) => {
     if (endsTheReading(error)) throw error;
     return years;
@@ -75,8 +75,8 @@ function yearsSince(createdAt: string, now: Date): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => last - i);
 }
 
-function addYear({ counts, repositories }: Contributions, year: number, answer: unknown): boolean {
-  const { data } = yearAnswer.safeParse(answer);
+function addYear({ counts, repositories }: Contributions, year: number, response: unknown): boolean {
+  const { data } = yearResponse.safeParse(response);
   if (!data) return false;
   const countsOf = (id: string): Counts => {
     const entry = counts.get(id) ?? { ownByYear: {}, pullRequests: 0, reviews: 0 };
@@ -85,7 +85,7 @@ function addYear({ counts, repositories }: Contributions, year: number, answer: 
   };
   for (const { repository, contributions } of data.commitContributionsByRepository) {
     if (contributions.totalCount > 0) countsOf(repository.id).ownByYear[year] = contributions.totalCount;
-    const basic = basicAnswer.safeParse(repository).data;
+    const basic = basicResponse.safeParse(repository).data;
     if (basic) repositories.set(repository.id, toListed(basic, "guest"));
   }
   for (const { repository, contributions } of data.pullRequestContributionsByRepository)

@@ -32,17 +32,17 @@ export function reauthRequired(): TRPCError {
   });
 }
 
-const noAnswer = "GitHub could not answer just now. Please try again in a moment.";
+const badGateway = "GitHub could not answer just now. Please try again in a moment.";
 
 /** The response is not usable. */
 export function unusable(status?: number): TRPCError {
   if (status !== undefined && status >= 500) return away(status);
-  return codeHostError("BAD_GATEWAY", noAnswer, { reason: "unusable", status });
+  return codeHostError("BAD_GATEWAY", badGateway, { reason: "unusable", status });
 }
 
 /** A lost connection, or a response that reports an outage. */
 export function away(status?: number): TRPCError {
-  return codeHostError("BAD_GATEWAY", noAnswer, { reason: "away", status });
+  return codeHostError("BAD_GATEWAY", badGateway, { reason: "away", status });
 }
 
 /** "timed_out": a single call; "too_much": all calls of a reading together. */

@@ -21,7 +21,7 @@ query Changes($privacy: RepositoryPrivacy) {
 }`;
 
 const nodes = z.array(z.unknown()).nullish();
-const changesAnswer = z.object({
+const changesResponse = z.object({
   viewer: z.object({
     repositories: z.object({ totalCount: z.number(), nodes }),
     repositoriesContributedTo: z.object({ nodes }),
@@ -30,11 +30,11 @@ const changesAnswer = z.object({
 
 /** A fingerprint that changes when anything was pushed, added or removed. One call. */
 export async function fingerprintOf(client: Client, includePrivate: boolean): Promise<string> {
-  const answer = changesAnswer.safeParse(
+  const response = changesResponse.safeParse(
     await client.graphql(changesQuery, { privacy: includePrivate ? null : "PUBLIC" }),
   );
-  if (!answer.success) throw unusable();
+  if (!response.success) throw unusable();
   return createHash("sha256")
-    .update(JSON.stringify([includePrivate, answer.data.viewer]))
+    .update(JSON.stringify([includePrivate, response.data.viewer]))
     .digest("hex");
 }

@@ -1,5 +1,4 @@
 import { createBreaker } from "../limits/breaker.ts";
-import { userAnswer } from "./answers.ts";
 import { type Client, type ClientOptions, createClient, type Log } from "./client.ts";
 import { readContributions, withContributions } from "./contributions.ts";
 import { unusable, verdictOn } from "./errors.ts";
@@ -8,6 +7,7 @@ import { createPauses } from "./limits.ts";
 import { listRepositories } from "./listing.ts";
 import type { Account, CodeHost, Reading, ReadOptions } from "./reading.ts";
 import { fetchRepositoryDetails } from "./repositoryDetails.ts";
+import { userResponse } from "./responses.ts";
 import { type Application, revokeGrant } from "./revoke.ts";
 import { type ListedRepository, selectRepositories } from "./selectRepositories.ts";
 
@@ -17,7 +17,7 @@ export type GithubOptions = {
   log?: Log;
   now?: () => Date;
   /** Timeouts of a call and of a reading, and maximum size of a response. */
-  guards?: { callMs?: number; totalMs?: number; answerBytes?: number };
+  guards?: { callMs?: number; totalMs?: number; responseBytes?: number };
 };
 
 /** GitHub, GitHub Enterprise or anything that speaks the same protocol. */
@@ -29,8 +29,8 @@ export function createGithub({
   guards,
 }: GithubOptions): CodeHost {
   const time = () => now().getTime();
-  const { callMs = 10_000, totalMs = 30_000, answerBytes = 25 * 1024 * 1024 } = guards ?? {};
-  const shared = { apiUrl, log, now: time, callMs, answerBytes, pauses: createPauses(time) };
+  const { callMs = 10_000, totalMs = 30_000, responseBytes = 25 * 1024 * 1024 } = guards ?? {};
+  const shared = { apiUrl, log, now: time, callMs, responseBytes, pauses: createPauses(time) };
   const connect = (token: string, own: Pick<ClientOptions, "totalMs" | "signal">): Client =>
     createClient({ ...shared, token, ...own });
   const breaker = createBreaker({
@@ -46,11 +46,11 @@ export function createGithub({
 
     async account(token: string, signal?: AbortSignal): Promise<Account> {
       const client = connect(token, { totalMs: 2 * callMs, signal });
-      const answer = userAnswer.safeParse(
+      const response = userResponse.safeParse(
         await breaker.run(shared.pauses.key(token), () => client.get("/user")),
       );
-      if (!answer.success) throw unusable();
-      const { id, login, name, avatar_url, html_url, created_at } = answer.data;
+      if (!response.success) throw unusable();
+      const { id, login, name, avatar_url, html_url, created_at } = response.data;
       return {
         id: String(id),
         login,

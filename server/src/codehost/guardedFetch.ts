@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { readBounded } from "../limits/readBounded.ts";
 import { away, cancelled, timedOut, unusable } from "./errors.ts";
 
-export type Guards = { callMs: number; answerBytes: number };
+export type Guards = { callMs: number; responseBytes: number };
 
 /**
  * `fetch` for a trusted host with a timeout per attempt, a size limit, no redirects, and one retry on transient failures
@@ -36,7 +36,7 @@ export function createGuardedFetch(
       throw unusable(response.status);
     }
     const { status, headers } = response;
-    const body = await readBounded(response.body, guards.answerBytes, () => unusable(status));
+    const body = await readBounded(response.body, guards.responseBytes, () => unusable(status));
     return new Response(status === 204 ? null : body, { status, headers });
   }
 

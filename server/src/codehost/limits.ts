@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 
-export type Answer = { status: number; headers: Record<string, string | number | undefined>; data: unknown };
+export type HostResponse = {
+  status: number;
+  headers: Record<string, string | number | undefined>;
+  data: unknown;
+};
 
 /** Default wait in seconds for secondary limits without a reset time, as GitHub recommends. */
 const unknownReset = 60;
@@ -11,23 +15,23 @@ const limitTypes = new Set(["RATE_LIMITED", "RATE_LIMIT"]);
 const limitText = /secondary rate limit|rate limit exceeded|abuse detection/i;
 
 /** Seconds to wait when this response is a rate limit, else null. */
-export function refusedFor(answer: Answer, now: number): number | null {
-  const refused = answer.status === 403 || answer.status === 429;
-  const { "retry-after": retryAfter } = answer.headers;
+export function refusedFor(response: HostResponse, now: number): number | null {
+  const refused = response.status === 403 || response.status === 429;
+  const { "retry-after": retryAfter } = response.headers;
   const limited =
-    answer.status === 429 ||
+    response.status === 429 ||
     (refused &&
-      (retryAfter !== undefined || isExhausted(answer) || limitText.test(messageOf(answer.data)))) ||
-    errorTypes(answer.data).some((type) => limitTypes.has(type));
+      (retryAfter !== undefined || isExhausted(response) || limitText.test(messageOf(response.data)))) ||
+    errorTypes(response.data).some((type) => limitTypes.has(type));
   if (!limited) return null;
   const seconds = Number(retryAfter);
   if (retryAfter !== undefined && Number.isFinite(seconds)) return clamp(seconds);
-  return isExhausted(answer) ? untilReset(answer, now) : unknownReset;
+  return isExhausted(response) ? untilReset(response, now) : unknownReset;
 }
 
 /** Seconds until the next call when this response used up the limit, else null. */
-export function pauseAfter(answer: Answer, now: number): number | null {
-  return isExhausted(answer) ? untilReset(answer, now) : null;
+export function pauseAfter(response: HostResponse, now: number): number | null {
+  return isExhausted(response) ? untilReset(response, now) : null;
 }
 
 /** Stores pauses by token hash. */
@@ -48,11 +52,11 @@ export function createPauses(now: () => number) {
   };
 }
 
-function isExhausted({ headers }: Answer): boolean {
+function isExhausted({ headers }: HostResponse): boolean {
   return headers["x-ratelimit-remaining"] === "0";
 }
 
-function untilReset({ headers }: Answer, now: number): number {
+function untilReset({ headers }: HostResponse, now: number): number {
   const reset = Number(headers["x-ratelimit-reset"]);
   return Number.isFinite(reset) ? clamp(reset - now / 1000 + 1) : unknownReset;
 }

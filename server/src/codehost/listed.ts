@@ -1,14 +1,14 @@
-import type { BasicAnswer, DescribedAnswer } from "./answers.ts";
 import type { Relation, Repository } from "./reading.ts";
+import type { BasicResponse, DescribedResponse } from "./responses.ts";
 import type { ListedRepository } from "./selectRepositories.ts";
 
 /** A repository with only the cheap fields. */
 export function toListed(
-  { id, owner, templateRepository, stargazerCount, forkCount, ...answer }: BasicAnswer,
+  { id, owner, templateRepository, stargazerCount, forkCount, ...response }: BasicResponse,
   relation: Relation,
 ): ListedRepository {
   return {
-    ...answer,
+    ...response,
     nodeId: id,
     owner: owner.login,
     templateOf: templateRepository?.nameWithOwner ?? null,
@@ -29,7 +29,7 @@ export function descriptionOf({
   repositoryTopics,
   licenseInfo,
   languages,
-}: DescribedAnswer): Pick<Repository, "topics" | "license" | "languages"> {
+}: DescribedResponse): Pick<Repository, "topics" | "license" | "languages"> {
   return {
     topics: (repositoryTopics.nodes ?? []).flatMap((node) => (node ? [node.topic.name] : [])),
     license: licenseInfo?.spdxId ?? null,

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { listedAnswer, pageAnswer } from "./answers.ts";
 import type { Client } from "./client.ts";
 import { endsTheReading, unusable } from "./errors.ts";
 import { listQuery } from "./graphql.ts";
 import { descriptionOf, toListed } from "./listed.ts";
 import type { Account } from "./reading.ts";
+import { listedResponse, pageResponse } from "./responses.ts";
 import type { ListedRepository } from "./selectRepositories.ts";
 
 const maxPages = 10;
@@ -13,7 +13,7 @@ const pageSizes = { usual: 100, afterFailure: 40 };
 /** Placeholder where the host withholds even the name, as for organisations that restrict access. */
 const withheld = "a repository that GitHub does not show";
 
-type Viewer = z.infer<typeof pageAnswer>["viewer"];
+type Viewer = z.infer<typeof pageResponse>["viewer"];
 
 export type Listing = {
   account: Account;
@@ -29,7 +29,7 @@ export async function listRepositories(client: Client, includePrivate: boolean):
   const unreadable: string[] = [];
   const add = (login: string, nodes: unknown[] | null | undefined, isGuest: boolean) => {
     for (const node of nodes ?? []) {
-      const { data } = listedAnswer.safeParse(node);
+      const { data } = listedResponse.safeParse(node);
       if (!data) unreadable.push(withheld);
       // Scopes once granted persist, so a token may see more than this sign-in requested.
       else if (includePrivate || !data.isPrivate) {
@@ -81,7 +81,7 @@ export async function listRepositories(client: Client, includePrivate: boolean):
 }
 
 async function readPage(client: Client, variables: Record<string, unknown>): Promise<Viewer> {
-  const page = pageAnswer.safeParse(await client.graphql(listQuery, variables));
+  const page = pageResponse.safeParse(await client.graphql(listQuery, variables));
   if (!page.success) throw unusable();
   return page.data.viewer;
 }

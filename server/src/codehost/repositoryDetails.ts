@@ -1,11 +1,3 @@
-import {
-  blobAnswer,
-  type DetailsAnswer,
-  detailsAnswer,
-  type FolderAnswer,
-  filesAnswer,
-  folderAnswer,
-} from "./answers.ts";
 import { inBatches } from "./batches.ts";
 import type { Client } from "./client.ts";
 import { unusable } from "./errors.ts";
@@ -13,6 +5,14 @@ import { cut, findManifests, findReadme, limits, shortenTree } from "./files.ts"
 import { detailsQuery, filesQuery, lightDetailsQuery, packageFolders } from "./graphql.ts";
 import { descriptionOf } from "./listed.ts";
 import type { ReadingProgress, RepositoryFile } from "./reading.ts";
+import {
+  blobResponse,
+  type DetailsResponse,
+  detailsResponse,
+  type FolderResponse,
+  filesResponse,
+  folderResponse,
+} from "./responses.ts";
 import type { ListedRepository } from "./selectRepositories.ts";
 
 // Counting commits is the most expensive query; reading files is cheap.
@@ -70,9 +70,9 @@ export async function fetchRepositoryDetails(
       beforeFirst: cursors.get(repository) ?? null,
     }));
     const { query, variables } = filesQuery(requests, viewerId);
-    const answers = await client.graphql(query, variables);
+    const responses = await client.graphql(query, variables);
     for (const [i, repository] of batch.entries()) {
-      const isRead = addFiles(repository, requests[i]?.paths ?? [], field(answers, `r${i}`));
+      const isRead = addFiles(repository, requests[i]?.paths ?? [], field(responses, `r${i}`));
       if (!isRead) failed.push(repository);
     }
     progress(batch.length);
@@ -82,7 +82,7 @@ export async function fetchRepositoryDetails(
 }
 
 /** Returns the cursor before the first own commit, if one is needed. */
-function addDetails(repository: ListedRepository, node: DetailsAnswer | undefined): string | null {
+function addDetails(repository: ListedRepository, node: DetailsResponse | undefined): string | null {
   if (!node) return null;
   Object.assign(repository, descriptionOf(node), { releases: node.releases?.totalCount ?? null });
   const { ownByYear } = repository;
@@ -106,11 +106,11 @@ function addDetails(repository: ListedRepository, node: DetailsAnswer | undefine
 }
 
 /** Stores part of the tree and returns the files to read. */
-function addTree(repository: ListedRepository, node: DetailsAnswer): string[] {
+function addTree(repository: ListedRepository, node: DetailsResponse): string[] {
   const allPaths = [
     ...pathsIn("", node.defaultBranchRef?.target?.tree),
     ...packageFolders.flatMap((folder, i) =>
-      pathsIn(`${folder}/`, folderAnswer.safeParse(node[`folder${i}`]).data),
+      pathsIn(`${folder}/`, folderResponse.safeParse(node[`folder${i}`]).data),
     ),
   ];
   const paths = [...new Set(allPaths)].slice(0, limits.paths);
@@ -120,26 +120,26 @@ function addTree(repository: ListedRepository, node: DetailsAnswer): string[] {
   return toRead;
 }
 
-function addFiles(repository: ListedRepository, paths: string[], answer: unknown): boolean {
-  const parsed = filesAnswer.safeParse(answer);
+function addFiles(repository: ListedRepository, paths: string[], response: unknown): boolean {
+  const parsed = filesResponse.safeParse(response);
   if (!parsed.success) return false;
   const firstAt = parsed.data.defaultBranchRef?.target?.history?.nodes?.[0]?.committedDate;
   const { commits } = repository;
   if (firstAt && commits?.firstAt && firstAt < commits.firstAt) repository.commits = { ...commits, firstAt };
   repository.files = paths.flatMap((path, i) =>
-    textOf(path, blobAnswer.safeParse(parsed.data[`file${i}`]).data),
+    textOf(path, blobResponse.safeParse(parsed.data[`file${i}`]).data),
   );
   return true;
 }
 
-function textOf(path: string, blob: ReturnType<typeof blobAnswer.parse>): RepositoryFile[] {
+function textOf(path: string, blob: ReturnType<typeof blobResponse.parse>): RepositoryFile[] {
   if (!blob?.text || blob.isBinary) return [];
   const bytes = path === findReadme([path]) ? limits.readmeBytes : limits.manifestBytes;
   return [{ path, text: cut(blob.text, bytes) }];
 }
 
 /** Paths of the folder, its entries, and the subfolders' entries in the response. */
-function pathsIn(folder: string, tree: FolderAnswer): string[] {
+function pathsIn(folder: string, tree: FolderResponse): string[] {
   const paths = (tree?.entries ?? []).flatMap(({ name, type, object }) =>
     type === "blob"
       ? [`${folder}${name}`]
@@ -153,19 +153,19 @@ function pathsIn(folder: string, tree: FolderAnswer): string[] {
   return folder && paths.length > 0 ? [folder, ...paths] : paths;
 }
 
-function nodesOf(answer: unknown): Map<string, DetailsAnswer> {
-  const nodes = field(answer, "nodes");
+function nodesOf(response: unknown): Map<string, DetailsResponse> {
+  const nodes = field(response, "nodes");
   if (!Array.isArray(nodes)) throw unusable();
   return new Map(
     nodes.flatMap((node) => {
-      const { data } = detailsAnswer.safeParse(node);
+      const { data } = detailsResponse.safeParse(node);
       return data ? [[data.id, data] as const] : [];
     }),
   );
 }
 
-function field(answer: unknown, name: string): unknown {
-  return typeof answer === "object" && answer !== null
-    ? (answer as Record<string, unknown>)[name]
+function field(response: unknown, name: string): unknown {
+  return typeof response === "object" && response !== null
+    ? (response as Record<string, unknown>)[name]
     : undefined;
 }

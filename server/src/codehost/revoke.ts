@@ -11,9 +11,9 @@ const done = new Set([204, 404, 422]);
 
 /** Revokes the person's grant with all its tokens. */
 export async function revokeGrant(apiUrl: string, { clientId, clientSecret }: Application, token: string) {
-  const ask = createGuardedFetch({ callMs: totalMs, answerBytes: 65_536 }, AbortSignal.timeout(totalMs));
+  const ask = createGuardedFetch({ callMs: totalMs, responseBytes: 65_536 }, AbortSignal.timeout(totalMs));
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
-  const answer = await ask(
+  const response = await ask(
     `${apiUrl.replace(/\/+$/, "")}/applications/${encodeURIComponent(clientId)}/grant`,
     {
       method: "DELETE",
@@ -21,5 +21,5 @@ export async function revokeGrant(apiUrl: string, { clientId, clientSecret }: Ap
       body: JSON.stringify({ access_token: token }),
     },
   );
-  if (!done.has(answer.status)) throw unusable(answer.status);
+  if (!done.has(response.status)) throw unusable(response.status);
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { maxFileBytes, noFileMessage, tooLargeMessage, wrongKindMessage } from "../cv/schema.ts";
 import type { Env } from "../env.ts";
-import { restRows } from "../rest.ts";
+import { restRoutes } from "../rest.ts";
 import { appRouter } from "../router.ts";
-import { answers } from "./answers.ts";
+import { responses } from "./responses.ts";
 
-type Row = (typeof restRows)[number];
+type Row = (typeof restRoutes)[number];
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>;
 
 /** The router's procedures by full name, which the types do not expose. */
@@ -109,7 +109,7 @@ const failed = (description: string) => ({
 });
 
 function operationOf(row: Row) {
-  const answer = answers[row.route];
+  const response = responses[row.route];
   const body = bodyOf(row);
   return {
     summary: row.summary.replaceAll("`", ""),
@@ -120,8 +120,8 @@ function operationOf(row: Row) {
     responses: {
       200: {
         description: "Done.",
-        content: answer
-          ? { "application/json": { schema: schemaOf(answer, "output") } }
+        content: response
+          ? { "application/json": { schema: schemaOf(response, "output") } }
           : { [otherTypes[row.path] ?? "text/plain"]: { schema: { type: "string" } } },
       },
       ...(!isOpen(row) && { 401: failed("There is no valid session.") }),
@@ -135,7 +135,7 @@ function operationOf(row: Row) {
 /** The documented paths as OpenAPI 3.1, generated from the REST table and the zod schemas. */
 export function describeApi(env: Pick<Env, "productName" | "publicUrl">) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const row of restRows) {
+  for (const row of restRoutes) {
     const path = row.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) };
   }

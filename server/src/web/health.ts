@@ -2,21 +2,21 @@ import type { OpenDb } from "@career-hub/db/client.ts";
 import { withDeadline } from "@career-hub/db/deadline.ts";
 import type { FastifyInstance } from "fastify";
 
-const answerMs = 2_000;
+const timeoutMs = 2_000;
 /** Cache lifetime in milliseconds of a successful ping. */
 const freshMs = 250;
 
 /** Concurrent checks share one query. */
 function sharedPing(database: OpenDb): () => Promise<void> {
   let pinging: Promise<void> | undefined;
-  let answeredAt = Number.NEGATIVE_INFINITY;
+  let pingedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (performance.now() - answeredAt < freshMs) return;
-    pinging ??= withDeadline(database.ping(), answerMs).finally(() => {
+    if (performance.now() - pingedAt < freshMs) return;
+    pinging ??= withDeadline(database.ping(), timeoutMs).finally(() => {
       pinging = undefined;
     });
     await pinging;
-    answeredAt = performance.now();
+    pingedAt = performance.now();
   };
 }
 

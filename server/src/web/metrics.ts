@@ -20,9 +20,9 @@ export async function registerMetrics(app: FastifyInstance, database: OpenDb): P
   collectDefaultMetrics({ register });
   const histogram = (name: string, help: string, labelNames: string[]) =>
     new Histogram({ name: `career_hub_${name}_seconds`, help, labelNames, buckets: seconds, registers });
-  const requests = histogram("request", "Answers by route and status.", ["method", "route", "status"]);
+  const requests = histogram("request", "Responses by route and status.", ["method", "route", "status"]);
   const calls = histogram("call", "Calls of procedures, by tRPC or REST.", ["procedure", "outcome"]);
-  const upstream = histogram("upstream", "Answers of services behind this one.", ["service", "status"]);
+  const upstream = histogram("upstream", "Responses of upstream services.", ["service", "status"]);
   const mails = new Counter({
     name: "career_hub_mails_total",
     help: "Attempts to send an e-mail, by kind and outcome.",

@@ -50,13 +50,13 @@ export function plainCalls(request: FastifyRequest, maxBatchSize: number): Calls
 }
 
 /** Responds like the library, without creating a Request, a Response and two abort signals per call. */
-export async function answerCalls(
+export async function respondToCalls(
   { type, paths, inputs, isBatch }: Calls,
   ctx: Context,
   signal: AbortSignal,
 ) {
   const errors: TRPCError[] = [];
-  const answers = await Promise.all(
+  const results = await Promise.all(
     paths.map(async (path, batchIndex) => {
       const input = inputs[batchIndex];
       const getRawInput = async () => input;
@@ -70,7 +70,7 @@ export async function answerCalls(
       }
     }),
   );
-  const [answer = null] = answers;
-  const body = isBatch || !answer ? answers : answer;
+  const [result = null] = results;
+  const body = isBatch || !result ? results : result;
   return { status: getHTTPStatusCode(body), body: JSON.stringify(body), errors };
 }

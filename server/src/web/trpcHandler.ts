@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { toPublicError } from "../errors.ts";
 import { appRouter } from "../router.ts";
-import { answerCalls, plainCalls } from "./plainCalls.ts";
+import { plainCalls, respondToCalls } from "./plainCalls.ts";
 
 const maxBatchSize = 10;
 
@@ -52,7 +52,7 @@ export async function registerTrpc(
     const plain = plainCalls(request, maxBatchSize);
     if (plain) {
       const context = { ...createContext(request), isBatch: plain.isBatch };
-      const { status, body, errors } = await answerCalls(plain, context, closed.signal);
+      const { status, body, errors } = await respondToCalls(plain, context, closed.signal);
       return reply
         .code(status)
         .headers({ "content-type": "application/json", vary: "trpc-accept, accept", ...waitOf(errors) })

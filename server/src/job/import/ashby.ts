@@ -35,11 +35,11 @@ const posting = z.looseObject({
     .nullish()
     .catch(null),
 });
-const answerSchema = z.object({ jobs: z.array(posting) });
+const responseSchema = z.object({ jobs: z.array(posting) });
 
 export async function readAshby(ask: Ask, bases: string[], board: Board): Promise<Listing> {
   const path = `/posting-api/job-board/${encodeURIComponent(board.name)}?includeCompensation=true`;
-  const { data } = await askBoard(ask, bases, path, board, answerSchema);
+  const { data } = await askBoard(ask, bases, path, board, responseSchema);
   // Unlisted jobs are only for people who received their link.
   const publicJobs = data.jobs.filter((row) => row.isListed !== false);
   return listingOfRows(publicJobs, (row) => fieldsOfPosting(row, board));

@@ -38,13 +38,13 @@ export async function askBoard<T>(
     const { status, bytes } = await ask(`${base}${path}`);
     if (status === 404) continue;
     if (status !== 200) throw sourceFailure(`${boardNames[kind]} answered ${status}.`);
-    let answer: unknown;
+    let response: unknown;
     try {
-      answer = JSON.parse(new TextDecoder().decode(bytes));
+      response = JSON.parse(new TextDecoder().decode(bytes));
     } catch (error) {
       throw sourceFailure(`The answer of ${boardNames[kind]} is not valid JSON.`, error);
     }
-    const { data } = schema.safeParse(answer);
+    const { data } = schema.safeParse(response);
     if (!data) throw sourceFailure(`The answer of ${boardNames[kind]} is not of the expected form.`);
     return { base, data };
   }

@@ -108,13 +108,13 @@ const decoders: Record<string, () => Transform> = {
 };
 
 /** Limits the decompressed size, against decompression bombs. */
-async function readUpTo(answer: IncomingMessage, limit: number, host: string): Promise<Uint8Array> {
-  const decoder = decoders[answer.headers["content-encoding"] ?? ""]?.();
-  const body = decoder ? answer.on("error", (error) => decoder.destroy(error)).pipe(decoder) : answer;
+async function readUpTo(response: IncomingMessage, limit: number, host: string): Promise<Uint8Array> {
+  const decoder = decoders[response.headers["content-encoding"] ?? ""]?.();
+  const body = decoder ? response.on("error", (error) => decoder.destroy(error)).pipe(decoder) : response;
   const tooLarge = () =>
     sourceFailure(`The answer of ${host} is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
-  const bytes = await readBounded(body, limit, tooLarge).finally(() => answer.destroy());
-  if (!answer.complete && !decoder) throw sourceFailure(`The answer of ${host} broke off.`);
+  const bytes = await readBounded(body, limit, tooLarge).finally(() => response.destroy());
+  if (!response.complete && !decoder) throw sourceFailure(`The answer of ${host} broke off.`);
   return new Uint8Array(bytes);
 }
 

@@ -21,11 +21,11 @@ const posting = z.looseObject({
     .nullish()
     .catch(null),
 });
-const answerSchema = z.object({ jobs: z.array(posting) });
+const responseSchema = z.object({ jobs: z.array(posting) });
 
 export async function readGreenhouse(ask: Ask, bases: string[], board: Board): Promise<Listing> {
   const path = `/v1/boards/${encodeURIComponent(board.name)}/jobs?content=true`;
-  const { data } = await askBoard(ask, bases, path, board, answerSchema);
+  const { data } = await askBoard(ask, bases, path, board, responseSchema);
   return listingOfRows(data.jobs, (row) => fieldsOfPosting(row, board));
 }
 

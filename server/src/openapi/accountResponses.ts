@@ -11,7 +11,7 @@ const token = z.strictObject({
 });
 
 /** Responses of the account paths. */
-export const accountAnswers: Record<string, z.ZodType> = {
+export const accountResponses: Record<string, z.ZodType> = {
   "POST /auth/rotate": z.strictObject({ token: z.string() }),
   "GET /account/sessions": z.strictObject({
     isFresh: z.boolean(),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { claimSchema, profileSchema, publicTechnicalSchema } from "../profile/schema.ts";
-import { accountAnswers } from "./accountAnswers.ts";
+import { accountResponses } from "./accountResponses.ts";
 import { confirmation, moment, percent, user } from "./fields.ts";
-import { job, jobAnswers } from "./jobAnswers.ts";
-import { pairAnswers, scored, suggestion } from "./people.ts";
-import { togetherAnswers } from "./togetherAnswers.ts";
+import { job, jobResponses } from "./jobResponses.ts";
+import { pairResponses, scored, suggestion } from "./pairResponses.ts";
+import { togetherResponses } from "./togetherResponses.ts";
 
 const share = z.number().min(0).max(1);
 
@@ -69,7 +69,7 @@ const generation = z.strictObject({
 });
 
 /** Response schema with status 200 of each documented path. A test fails on additional fields. */
-export const answers: Record<string, z.ZodType> = {
+export const responses: Record<string, z.ZodType> = {
   "GET /auth/user": z.strictObject({
     user,
     generationCount: z.int().min(0).max(3),
@@ -78,7 +78,7 @@ export const answers: Record<string, z.ZodType> = {
     privateRepositories: z.boolean(),
   }),
   "POST /auth/logout": confirmation,
-  ...accountAnswers,
+  ...accountResponses,
   "GET /account/export": z.looseObject({ exportedAt: moment }),
   "DELETE /account": confirmation,
   "POST /profile/generate": z.strictObject({
@@ -113,8 +113,8 @@ export const answers: Record<string, z.ZodType> = {
   "GET /profile/:userId/match": z.strictObject({
     match: scored.nullable(),
   }),
-  ...pairAnswers,
-  ...togetherAnswers,
+  ...pairResponses,
+  ...togetherResponses,
   "POST /profile/connections/:id/aside": confirmation,
   "POST /profile/connections/request": z.strictObject({
     message: z.string(),
@@ -172,7 +172,7 @@ export const answers: Record<string, z.ZodType> = {
   }),
   "POST /messages/:connectionId": message,
   "POST /messages/:connectionId/read": z.strictObject({ read: z.int().min(0) }),
-  ...jobAnswers,
+  ...jobResponses,
   "GET /cv/info": z.strictObject({ cv: cv.nullable() }),
   "POST /cv/upload": z.strictObject({ message: z.string(), cv }),
   "GET /cv/match": z.strictObject({

@@ -5,7 +5,7 @@ import { z } from "zod";
 const logins = z.object({ login: z.string() });
 const time = z.string();
 
-export const userAnswer = z.object({
+export const userResponse = z.object({
   id: z.number().int(),
   login: z.string(),
   name: z.string().nullish(),
@@ -14,7 +14,7 @@ export const userAnswer = z.object({
   created_at: time,
 });
 
-export const basicAnswer = z.object({
+export const basicResponse = z.object({
   id: z.string(),
   nameWithOwner: z.string(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const basicAnswer = z.object({
   forkCount: z.number(),
 });
 
-export const describedAnswer = z.object({
+export const describedResponse = z.object({
   repositoryTopics: z.object({
     nodes: z.array(z.object({ topic: z.object({ name: z.string() }) }).nullable()).nullable(),
   }),
@@ -52,11 +52,11 @@ export const describedAnswer = z.object({
     .nullable(),
 });
 
-export const listedAnswer = basicAnswer.extend(describedAnswer.shape);
-export type BasicAnswer = z.infer<typeof basicAnswer>;
-export type DescribedAnswer = z.infer<typeof describedAnswer>;
+export const listedResponse = basicResponse.extend(describedResponse.shape);
+export type BasicResponse = z.infer<typeof basicResponse>;
+export type DescribedResponse = z.infer<typeof describedResponse>;
 
-export const pageAnswer = z.object({
+export const pageResponse = z.object({
   viewer: z.object({
     id: z.string(),
     databaseId: z.number().int(),
@@ -78,10 +78,10 @@ const entry = z.object({ name: z.string(), type: z.string() });
 const entries = z
   .array(entry.extend({ object: z.object({ entries: z.array(entry).nullish() }).nullish() }))
   .nullish();
-export const folderAnswer = z.object({ entries }).nullish();
-export type FolderAnswer = z.infer<typeof folderAnswer>;
+export const folderResponse = z.object({ entries }).nullish();
+export type FolderResponse = z.infer<typeof folderResponse>;
 
-export const detailsAnswer = describedAnswer.loose().extend({
+export const detailsResponse = describedResponse.loose().extend({
   id: z.string(),
   releases: z.object({ totalCount: z.number() }).nullish(),
   defaultBranchRef: z
@@ -102,27 +102,27 @@ export const detailsAnswer = describedAnswer.loose().extend({
     })
     .nullable(),
 });
-export type DetailsAnswer = z.infer<typeof detailsAnswer>;
+export type DetailsResponse = z.infer<typeof detailsResponse>;
 
 const counts = (repository: z.ZodType<{ id: string }>) =>
   z.array(z.object({ repository, contributions: z.object({ totalCount: z.number() }) }));
 const withId = z.looseObject({ id: z.string() });
 
 /** One year of a person's contributions, by repository. */
-export const yearAnswer = z.object({
+export const yearResponse = z.object({
   commitContributionsByRepository: counts(withId),
   pullRequestContributionsByRepository: counts(withId),
   pullRequestReviewContributionsByRepository: counts(withId),
 });
 
-export const blobAnswer = z
+export const blobResponse = z
   .object({
     text: z.string().nullable().optional(),
     isBinary: z.boolean().nullable().optional(),
   })
   .nullish();
 
-export const filesAnswer = z.looseObject({
+export const filesResponse = z.looseObject({
   id: z.string(),
   defaultBranchRef: z
     .object({

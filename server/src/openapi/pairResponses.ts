@@ -70,7 +70,7 @@ const half = z.strictObject({
 });
 const counts = z.array(z.strictObject({ value: z.string(), count: z.int().min(0) }));
 
-export const pairAnswers: Record<string, z.ZodType> = {
+export const pairResponses: Record<string, z.ZodType> = {
   "GET /profile/:userId/pair": z.strictObject({
     you: half.nullable(),
     they: half.nullable(),

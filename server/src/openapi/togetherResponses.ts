@@ -2,12 +2,12 @@ import { sprintVerdicts } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { roleSchema } from "../job/founding/schema.ts";
 import { confirmation, moment, user } from "./fields.ts";
-import { evidenceLevel, scored } from "./people.ts";
+import { evidenceLevel, scored } from "./pairResponses.ts";
 
 const answer = z.strictObject({ verdict: z.enum(sprintVerdicts), note: z.string().nullable() });
 
 /** Responses of paths about two people. */
-export const togetherAnswers: Record<string, z.ZodType> = {
+export const togetherResponses: Record<string, z.ZodType> = {
   "GET /profile/:userId/if-learned": z.strictObject({
     answer: z.strictObject({ claim: z.string(), now: scored, imagined: scored }).nullable(),
   }),

@@ -48,7 +48,7 @@ const application = z.strictObject({
 });
 
 /** Responses of job paths. */
-export const jobAnswers: Record<string, z.ZodType> = {
+export const jobResponses: Record<string, z.ZodType> = {
   "GET /jobs": z.array(job),
   "GET /jobs/:id": job.extend({
     salary_min: z.number().nullable(),
