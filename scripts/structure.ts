@@ -40,8 +40,13 @@ function checkDirection(file: string, { specifier, typeOnly }: Import): void {
   const [from, workspace] = [file.split("/")[0], to.split("/")[0]];
   const refuse = (why: string) => problems.push(`${file} imports ${to}: ${why}`);
   if (from === "db" && workspace !== "db") refuse("db imports only itself");
-  if (from === "server" && workspace !== "db" && workspace !== "server" && file !== "server/src/parts.ts")
-    refuse("the server imports only db and itself; parts.ts loads demo");
+  if (
+    from === "server" &&
+    workspace !== "db" &&
+    workspace !== "server" &&
+    file !== "server/src/dependencies.ts"
+  )
+    refuse("the server imports only db and itself; dependencies.ts loads demo");
   if (from === "demo" && !/^(db|demo|server)$/.test(workspace ?? ""))
     refuse("demo imports db and the server");
   if (from === "client" && workspace !== "client") {

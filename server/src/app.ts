@@ -16,6 +16,7 @@ import { createSessions } from "./auth/sessions.ts";
 import { type Provider, registerSignIn } from "./auth/signIn.ts";
 import type { Context, Services } from "./context.ts";
 import { acceptUploads } from "./cv/upload.ts";
+import type { Demo } from "./dependencies.ts";
 import type { Env } from "./env.ts";
 import { errorBody, toPublicError } from "./errors.ts";
 import { registerAdminEndpoint } from "./job/admin/adminEndpoint.ts";
@@ -23,7 +24,6 @@ import { createLimiter } from "./limits/limits.ts";
 import { registerMailPages } from "./mail/routes.ts";
 import { createSignals } from "./news/signals.ts";
 import { describeApi } from "./openapi/document.ts";
-import type { Demo } from "./parts.ts";
 import { registerRest } from "./rest.ts";
 import { stopSandboxes } from "./sandbox/sandbox.ts";
 import { registerShare } from "./share/routes.ts";
@@ -58,7 +58,7 @@ const noCompiler = () => {
 };
 const clientFolder = fileURLToPath(new URL("../../client/dist", import.meta.url));
 
-export type AppParts = {
+export type Dependencies = {
   env: Env;
   database: OpenDb;
   ai: Ai;
@@ -70,10 +70,10 @@ export type AppParts = {
 };
 
 /** Builds the server without listening. Tests inject into it, main.ts listens. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, database, provider } = parts;
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { env, database, provider } = dependencies;
   const app = Fastify({
-    loggerInstance: parts.log,
+    loggerInstance: dependencies.log,
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy,
     bodyLimit: maxBodyBytes,
@@ -100,8 +100,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const services: Services = {
     env,
     db: database.db,
-    ai: parts.ai,
-    codeHosts: parts.codeHosts,
+    ai: dependencies.ai,
+    codeHosts: dependencies.codeHosts,
     sealer: createSealer(env.secretKeys),
     limiter: createLimiter(database.db),
     sessions: createSessions(database.db),
@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (database.engine === "embedded") registerAdminEndpoint(app);
   await registerSignIn(app, provider);
   if (env.ownerToken) registerOwnerSignIn(app, env.ownerToken);
-  if (!env.github) await parts.demo?.registerDemoHost(app, provider);
+  if (!env.github) await dependencies.demo?.registerDemoHost(app, provider);
   await app.register(async (rest) => {
     await acceptUploads(rest);
     registerRest(rest);

@@ -4,9 +4,9 @@ import { watchForHangs } from "@career-hub/db/watchdog.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background/background.ts";
+import { createDependencies, type Demo } from "./dependencies.ts";
 import { type Env, isLoopback, readEnv } from "./env.ts";
 import { preparing } from "./job/preparing.ts";
-import { createParts, type Demo } from "./parts.ts";
 import { releaseAllGenerations } from "./profile/generations/queries.ts";
 import { startFailure } from "./startFailure.ts";
 import { createLog } from "./web/log.ts";
@@ -46,8 +46,8 @@ async function main(): Promise<void> {
     watchForHangs();
     await releaseAllGenerations(database.db);
   }
-  const parts = await createParts(env, database, log);
-  const app = await buildApp(parts);
+  const dependencies = await createDependencies(env, database, log);
+  const app = await buildApp(dependencies);
   let background: ReturnType<typeof startBackground> | undefined;
 
   let stopping = false;
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
       "GITHUB_TOKEN is ignored: it is for one person on one machine (loopback HOST and PUBLIC_URL, no proxy, no OAuth app)",
     );
   // Together: jobs are parsed in a thread, people in this one.
-  await Promise.all([seed(parts.demo?.seedPeople), seed(parts.demo?.seedJobs)]);
+  await Promise.all([seed(dependencies.demo?.seedPeople), seed(dependencies.demo?.seedJobs)]);
   background = startBackground(database, app.services, app.log);
   await background.started;
 }

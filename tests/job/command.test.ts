@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { openDb } from "@career-hub/db/client.ts";
 import { buildApp } from "@career-hub/server/app.ts";
-import { createParts } from "@career-hub/server/parts.ts";
+import { createDependencies } from "@career-hub/server/dependencies.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
 import { testEnv } from "../setup/people.ts";
@@ -130,7 +130,7 @@ if (!postgresUrl)
         JOB_SOURCES_ALLOW_PRIVATE: "true",
         GREENHOUSE_API_URL: sites.url,
       });
-      const app = await buildApp(await createParts(env, database));
+      const app = await buildApp(await createDependencies(env, database));
       close.push(
         () => app.close(),
         () => database.close(),

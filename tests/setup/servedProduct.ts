@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import { buildApp } from "@career-hub/server/app.ts";
+import { createDependencies } from "@career-hub/server/dependencies.ts";
 import { readEnv } from "@career-hub/server/env.ts";
-import { createParts } from "@career-hub/server/parts.ts";
 import { createLog } from "@career-hub/server/web/log.ts";
 import { testSecret } from "./people.ts";
 import { freePort, onFreePort, type Served } from "./product.ts";
@@ -19,7 +19,7 @@ async function serve(database: OpenDb): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
   const settings = { SECRET_KEY: testSecret, LOG_LEVEL: "silent", DATA_DIR: folder, DEMO_DATA: "false" };
   const env = readEnv(settings, await freePort());
-  const app = await buildApp(await createParts(env, database, createLog(env.logLevel)));
+  const app = await buildApp(await createDependencies(env, database, createLog(env.logLevel)));
   await app.listen({ host: env.host, port: env.port }).catch(async (error) => {
     await app.close();
     throw error;

@@ -1,7 +1,7 @@
 import type { OpenDb } from "@career-hub/db/client.ts";
 import type { Ai } from "@career-hub/server/ai/ai.ts";
 import { buildApp } from "@career-hub/server/app.ts";
-import { createParts } from "@career-hub/server/parts.ts";
+import { createDependencies } from "@career-hub/server/dependencies.ts";
 import { createLog } from "@career-hub/server/web/log.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { githubApp, type startGithub } from "../doubles/github.ts";
@@ -22,10 +22,10 @@ export async function createTestApp(database: OpenDb, github: Github | null, opt
     }),
     ...options.settings,
   });
-  const parts = await createParts(env, database, createLog(env.logLevel, options.logTo));
+  const dependencies = await createDependencies(env, database, createLog(env.logLevel, options.logTo));
   return buildApp({
-    ...parts,
-    ai: { ...parts.ai, ...options.ai },
+    ...dependencies,
+    ai: { ...dependencies.ai, ...options.ai },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { OpenDb } from "@career-hub/db/client.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { createAi } from "./ai/createAi.ts";
-import type { AppParts } from "./app.ts";
+import type { Dependencies } from "./app.ts";
 import type { Provider } from "./auth/signIn.ts";
 import { createGithub } from "./codehost/github.ts";
 import type { Env } from "./env.ts";
@@ -13,11 +13,11 @@ export type Demo = typeof import("@career-hub/demo/demo.ts");
 const loadDemo = () => import("@career-hub/demo/demo.ts");
 
 /** Creates the app's dependencies from the environment. */
-export async function createParts(
+export async function createDependencies(
   env: Env,
   database: OpenDb,
   log: FastifyBaseLogger = createLog(env.logLevel),
-): Promise<AppParts> {
+): Promise<Dependencies> {
   const ai = await createAi(env, { budget: createBudget(database.db, env.modelCallsADay), log });
   if (env.github) {
     const { webUrl, clientId, clientSecret } = env.github;
