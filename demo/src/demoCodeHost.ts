@@ -81,8 +81,8 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
     if (!access) return reply;
     const world = { people: await people(), baseUrl: baseUrl(request), refuse: options.refuse };
     // Lazily loaded: needed only when a profile is generated.
-    const { answerGraphql } = await import("./graphqlAnswer.ts");
-    return answerGraphql(request.body, world, access, now());
+    const { executeGraphql } = await import("./graphqlResponse.ts");
+    return executeGraphql(request.body, world, access, now());
   });
 
   app.get("/style.css", async (_request, reply) => {

@@ -29,7 +29,7 @@ import { stopSandboxes } from "./sandbox/sandbox.ts";
 import { registerShare } from "./share/routes.ts";
 import { tokenOf } from "./token.ts";
 import { fontFaces, registerClient } from "./web/client.ts";
-import { acceptJson, answerClientError, registerHeaders } from "./web/hardening.ts";
+import { acceptJson, registerHeaders, respondToClientError } from "./web/hardening.ts";
 import { registerHealth } from "./web/health.ts";
 import { registerMetrics } from "./web/metrics.ts";
 import { warnAboutUntrustedProxy } from "./web/proxyWarning.ts";
@@ -87,7 +87,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // URLs that cannot be decoded reach neither a route nor the error handler below.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
   });
   const [closing, ending] = [new AbortController(), new AbortController()];
   app.addHook("preClose", async () => {

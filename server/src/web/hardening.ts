@@ -49,7 +49,7 @@ const notHttp = {
 };
 
 /** Responds to malformed or too slow HTTP, which never reaches a route, with the usual error body. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function respondToClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code !== "ECONNRESET" && socket.writable) {
     const refusal = nonsense[error.code ?? ""] ?? notHttp;
     const body = JSON.stringify(errorBody(refusal, randomUUID()));

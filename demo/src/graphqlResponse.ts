@@ -5,7 +5,12 @@ import { demoSchema } from "./schema.ts";
 const longestQuery = 100_000;
 
 /** Executes a GraphQL request like GitHub: data with nulls, and errors for the parts that failed. */
-export async function answerGraphql(body: unknown, world: World, access: Access, now: Date): Promise<object> {
+export async function executeGraphql(
+  body: unknown,
+  world: World,
+  access: Access,
+  now: Date,
+): Promise<object> {
   const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>;
   if (typeof query !== "string" || query.length > longestQuery)
     return { message: "A query attribute must be specified and must be a string." };
