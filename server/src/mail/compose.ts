@@ -18,7 +18,7 @@ type Writer = (services: Sender, to: Recipient, mail: Mail) => Promise<Email | n
 
 const shownThreads = 5;
 
-const ends = ({ env }: Sender, { unsubscribeToken }: Recipient, from: Subscription) => ({
+const unsubscribeLinks = ({ env }: Sender, { unsubscribeToken }: Recipient, from: Subscription) => ({
   page: env.publicUrl + unsubscribePath(unsubscribeToken, from),
   settings: `${env.publicUrl}/account#email`,
 });
@@ -65,7 +65,7 @@ const request: Writer = async (services, to, mail) => {
     ],
     action: { label: "Answer the request", href: `${env.publicUrl}/profile#incoming` },
     why: `You get this because you asked ${env.productName} for e-mail about new requests.`,
-    unsubscribe: ends(services, to, "requests"),
+    unsubscribe: unsubscribeLinks(services, to, "requests"),
   };
 };
 
@@ -94,7 +94,7 @@ const messages: Writer = async (services, to) => {
       href: address(unread.length === 1 ? first.connectionId : "all"),
     },
     why: `You get this because you asked ${env.productName} for e-mail about messages you have not read.`,
-    unsubscribe: ends(services, to, "messages"),
+    unsubscribe: unsubscribeLinks(services, to, "messages"),
   };
 };
 
@@ -109,7 +109,7 @@ const digest: Writer = async (services, to, mail) => {
     parts: content.parts,
     action: { label: `Open ${env.productName}`, href: `${env.publicUrl}/` },
     why: `You get this because you asked ${env.productName} for a ${to.digest} digest.`,
-    unsubscribe: ends(services, to, "digest"),
+    unsubscribe: unsubscribeLinks(services, to, "digest"),
   };
 };
 

@@ -33,7 +33,7 @@ const listOf = {
 type To = { address: string; unsubscribeToken: string };
 
 /** The MIME message. The library prevents header injection. */
-async function built({ env }: Services, mail: Mail, to: To, email: Email, from: string) {
+async function buildMessage({ env }: Services, mail: Mail, to: To, email: Email, from: string) {
   const list = listOf[mail.kind];
   // Lazily loaded, because most servers send no e-mail.
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
@@ -65,7 +65,7 @@ async function send(services: Services, mail: Mail): Promise<SendResult | undefi
   const to = await findRecipient(db, mail);
   const email = to && env.mail && (await compose(services, to, mail));
   if (!to || !env.mail || !email) return undefined;
-  const { content, sender } = await built(services, mail, to, email, env.mail.from);
+  const { content, sender } = await buildMessage(services, mail, to, email, env.mail.from);
   return sendBySmtp(env.mail.smtpUrl, { from: sender, to: to.address }, content);
 }
 

@@ -1,6 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
-import { type ImportParts, importSource, type Outcome, type Progress } from "../import/importing.ts";
+import { type ImportServices, importSource, type Outcome, type Progress } from "../import/importing.ts";
 import { sampleSource } from "../import/refresh.ts";
 import { parseSource } from "../import/sources.ts";
 import { listJobs } from "../queries.ts";
@@ -40,18 +40,18 @@ export type Event =
   | { type: "end" };
 
 export async function runCommand(
-  parts: ImportParts,
+  services: ImportServices,
   command: Command,
   emit: (event: Event) => void,
 ): Promise<void> {
-  if (command.name === "sources") emit({ type: "sources", sources: await listSources(parts.db) });
-  else if (command.name === "list") emit({ type: "jobs", jobs: await jobsOf(parts, command) });
+  if (command.name === "sources") emit({ type: "sources", sources: await listSources(services.db) });
+  else if (command.name === "list") emit({ type: "jobs", jobs: await jobsOf(services, command) });
   else if (command.name === "remove")
-    for (const source of command.sources) emit(await remove(parts, source, command.folder));
-  else await importAll(parts, command, emit);
+    for (const source of command.sources) emit(await remove(services, source, command.folder));
+  else await importAll(services, command, emit);
 }
 
-async function jobsOf({ db }: ImportParts, { q, limit }: { q?: string; limit: number }) {
+async function jobsOf({ db }: ImportServices, { q, limit }: { q?: string; limit: number }) {
   const jobs = await listJobs(db, {
     q,
     limit,
@@ -71,7 +71,7 @@ async function jobsOf({ db }: ImportParts, { q, limit }: { q?: string; limit: nu
 const nameOf = (given: string, folder: string) =>
   given === sampleSource ? given : parseSource(given, folder).name;
 
-async function remove({ db }: ImportParts, given: string, folder: string): Promise<Event> {
+async function remove({ db }: ImportServices, given: string, folder: string): Promise<Event> {
   const removed = await removeSource(db, { source: nameOf(given, folder) });
   return { type: "removed", source: nameOf(given, folder), jobs: removed ?? null };
 }
@@ -79,14 +79,14 @@ async function remove({ db }: ImportParts, given: string, folder: string): Promi
 type ImportOrRefresh = Extract<Command, { name: "import" | "refresh" }>;
 
 async function importAll(
-  parts: ImportParts,
+  services: ImportServices,
   command: ImportOrRefresh,
   emit: (event: Event) => void,
 ): Promise<void> {
   const sources =
-    command.name === "refresh" && !command.sources.length ? await allSources(parts) : command.sources;
+    command.name === "refresh" && !command.sources.length ? await allSources(services) : command.sources;
   const refreshMinutes = command.name === "import" ? (command.refreshMinutes ?? undefined) : undefined;
-  const reporting = { ...parts, onModelAway: () => emit({ type: "modelAway" }) };
+  const reporting = { ...services, onModelAway: () => emit({ type: "modelAway" }) };
   for (const source of sources) {
     const onProgress = (progress: Progress) => emit({ type: "progress", ...progress });
     try {
@@ -103,5 +103,5 @@ async function importAll(
   }
 }
 
-const allSources = async ({ db }: ImportParts) =>
+const allSources = async ({ db }: ImportServices) =>
   (await listSources(db)).map(({ source }) => source).filter((source) => source !== sampleSource);

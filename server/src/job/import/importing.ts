@@ -15,7 +15,7 @@ import { readAds } from "./readAds.ts";
 import { createSaver, type Item } from "./saving.ts";
 import { type Reach, readSource, type Source } from "./sources.ts";
 
-export type ImportParts = {
+export type ImportServices = {
   db: Db;
   /** Null: a background job embeds the ads. */
   embedder: Embedder | null;
@@ -47,21 +47,21 @@ const nothing = { added: 0, updated: 0, unchanged: 0, closed: 0 };
 
 /** Imports a source. Faults of the source do not throw but are returned in the outcome. */
 export async function importSource(
-  parts: ImportParts,
+  services: ImportServices,
   source: Source,
   options: ImportOptions = {},
 ): Promise<Outcome> {
   let problems: Problem[] = [];
   try {
-    const listing = await readSource(source, { ...parts.reach, signal: parts.signal });
-    const isKnown = (await findSource(parts.db, { source: source.name })) !== undefined;
+    const listing = await readSource(source, { ...services.reach, signal: services.signal });
+    const isKnown = (await findSource(services.db, { source: source.name })) !== undefined;
     if (!isKnown && !listing.candidates.length && !listing.problems.length && source.kind !== "board")
       throw sourceFailure("No jobs were found in it.");
     problems = listing.problems;
-    return await importListing(parts, source.name, listing, options);
+    return await importListing(services, source.name, listing, options);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "TRPCError") throw error;
-    return failed(parts.db, source.name, error.message, problems);
+    return failed(services.db, source.name, error.message, problems);
   }
 }
 
@@ -70,12 +70,12 @@ const embeddedAtOnce = 500;
 
 /** Imports the listing of any source, including the sample jobs. */
 export async function importListing(
-  parts: ImportParts,
+  services: ImportServices,
   source: string,
   { candidates, problems: unread }: Listing,
   { refreshMinutes, onProgress }: ImportOptions = {},
 ): Promise<Outcome> {
-  const { db, signal } = parts;
+  const { db, signal } = services;
   const isSmall = candidates.length <= embeddedAtOnce;
   // Loads while ads are parsed and saved.
   if (isSmall) startThread();
@@ -89,7 +89,12 @@ export async function importListing(
   const begin = async () => {
     const sourceId = await ensureSource(db, { source, refreshMinutes });
     const seenAt = await databaseTime(db);
-    const save = createSaver({ ...parts, embedder: isSmall ? parts.embedder : null, sourceId, seenAt });
+    const save = createSaver({
+      ...services,
+      embedder: isSmall ? services.embedder : null,
+      sourceId,
+      seenAt,
+    });
     const batches = createBatches<Item>(async (batch) => {
       if (signal?.aborted) throw sourceFailure("The import was stopped.");
       const { added, updated, unchanged } = await save(batch);

@@ -25,8 +25,8 @@ export async function refreshDueSources(services: Services, log: FastifyBaseLogg
   for (const source of await listSources(db)) {
     if (closing.aborted) return;
     if (!isDue(source, Date.now()) || !(await claimSource(db, source))) continue;
-    const parts = { db, embedder: ai.embedder, reach: reachOf(env), signal: closing };
-    const { failed, added, updated, closed } = await importSource(parts, parseSource(source.source, "/"));
+    const services = { db, embedder: ai.embedder, reach: reachOf(env), signal: closing };
+    const { failed, added, updated, closed } = await importSource(services, parseSource(source.source, "/"));
     if (failed) log.warn({ sourceId: source.id }, "a source of jobs could not be refreshed");
     else log.info({ sourceId: source.id, added, updated, closed }, "source of jobs refreshed");
   }

@@ -33,7 +33,7 @@ export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAwa
     let [added, updated, unchanged] = [0, 0, 0];
     for (const item of items) {
       const existing = existingByKey.get(item.key);
-      if (existing && isAnothers(existing, sourceId)) list.push(existing.id);
+      if (existing && belongsToAnother(existing, sourceId)) list.push(existing.id);
       else if (existing?.contentHash === item.hash)
         keep.push({ id: existing.id, postedAt: postedAtOf(item.ad, existing) });
       else fresh.push(item);
@@ -58,7 +58,7 @@ export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAwa
 }
 
 /** The first source of a job owns its content until it drops the job; otherwise two sources would overwrite each other. */
-const isAnothers = (existing: StoredJob, sourceId: string) =>
+const belongsToAnother = (existing: StoredJob, sourceId: string) =>
   existing.sourceId !== null &&
   existing.sourceId !== sourceId &&
   existing.isListedByOwner &&
