@@ -15,15 +15,13 @@ import {
 import { useToken } from "../browser/session.ts";
 import { navigationItems } from "../components/navigation.ts";
 import { addressOf, allMessages } from "../message/address.ts";
-import { goGenerate } from "../profile/requestKey.ts";
+import { goGenerate, maxGenerations } from "../profile/requestKey.ts";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { useLogout } from "../user/useLogout.ts";
 import type { Item } from "./items.ts";
 import { openOverlay } from "./overlay.ts";
-
-const maxGenerations = 3;
 
 function useSchemeCommand(): Item {
   const { setColorScheme } = useMantineColorScheme();

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from "../components/ConfirmButton.tsx";
+import { maxGenerations } from "./requestKey.ts";
 import type { Confirmation } from "./useGenerations.ts";
-
-const maxGenerations = 3;
 
 const leftOf = (left: number) =>
   left === 1 ? "the last generation you have" : `one of the ${left} generations you have left`;

@@ -1,5 +1,8 @@
 import { navigate } from "wouter/use-browser-location";
 
+/** Of a person; the server decides. */
+export const maxGenerations = 3;
+
 /** An idempotency key: repeated requests with one key make one generation. */
 export function newRequestKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
