@@ -30,3 +30,9 @@ export function dayText(value: string | Date): string {
   if (text === dateText(new Date())) return "Today";
   return text === dateText(yesterday) ? "Yesterday" : text;
 }
+
+/** "today, 08:51", "yesterday, 22:40", else "9 Nov 2026". */
+export function whenText(value: string | Date): string {
+  const day = dayText(value);
+  return day === dateText(value) ? day : `${day.toLowerCase()}, ${clockText(value)}`;
+}

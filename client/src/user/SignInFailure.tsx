@@ -1,12 +1,27 @@
 import { navigate } from "wouter/use-browser-location";
 import { Notice } from "../components/Notice.tsx";
-import { isCancelled, signInError } from "./signInErrors.ts";
+
+/** Messages for the error codes of a failed sign-in. Unknown codes are not shown, because links can contain any text. */
+const sentences: Record<string, string> = {
+  access_denied: "You did not allow the sign-in, so nothing was read. You can try again at any time.",
+  invalid_state: "This sign-in was not started in this browser, or it took too long. Please try again.",
+  github_unavailable: "GitHub does not answer at the moment. Please try again in a few minutes.",
+  exchange_failed: "GitHub did not confirm the sign-in. Please try again.",
+  rate_limited: "There were too many sign-ins in a short time. Please wait a few minutes and try again.",
+  server_error: "Something went wrong on our side. Please try again.",
+  authentication_failed_no_token: "The sign-in came back without an answer. Please try again.",
+};
+
+const sentenceOf = (code: string): string =>
+  (Object.hasOwn(sentences, code) && sentences[code]) || "The sign-in did not succeed. Please try again.";
 
 /** Explains a failed sign-in by the code in the URL. */
 export default function SignInFailure({ code }: { code: string }) {
+  // Cancelling at the code host is no error.
+  const tone = code === "access_denied" ? "info" : "error";
   return (
-    <Notice tone={isCancelled(code) ? "info" : "error"} onDismiss={() => navigate("/", { replace: true })}>
-      {signInError(code)}
+    <Notice tone={tone} onDismiss={() => navigate("/", { replace: true })}>
+      {sentenceOf(code)}
     </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import ui from "../styles/ui.module.css";
+import { whenText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
-import { whenText } from "./account/labels.ts";
 import classes from "./SignedIn.module.css";
 
 /** Events since the last visit; empty on the first one. */

@@ -3,10 +3,9 @@ import { ActionButton } from "../../components/ActionButton.tsx";
 import { Badge } from "../../components/Badge.tsx";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { dateText } from "../../text/dates.ts";
+import { dateText, whenText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { AccountQuery, AccountRow, AccountSection } from "./AccountSection.tsx";
-import { whenText } from "./labels.ts";
 import { useAccountAction } from "./useAccountAction.ts";
 
 type Session = RouterOutputs["user"]["sessions"]["sessions"][number];

@@ -5,10 +5,11 @@ import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { notifyError, notifySuccess } from "../../components/Notify.tsx";
 import ui from "../../styles/ui.module.css";
+import { whenText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { AccountQuery, AccountRow, AccountSection, Rows } from "./AccountSection.tsx";
 import classes from "./account.module.css";
-import { dayOf, whenText } from "./labels.ts";
+import { dayOf } from "./labels.ts";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
 import { useAccountAction } from "./useAccountAction.ts";
 

@@ -1,14 +1,5 @@
-import { clockText, dateText } from "../../text/dates.ts";
+import { dateText } from "../../text/dates.ts";
 import type { RouterOutputs } from "../../trpc.ts";
-
-/** "today, 08:51", "yesterday, 22:40", else "9 Nov 2026". */
-export function whenText(date: string | Date): string {
-  const yesterday = new Date();
-  yesterday.setDate(yesterday.getDate() - 1);
-  const day = dateText(date);
-  if (day === dateText(new Date())) return `today, ${clockText(date)}`;
-  return day === dateText(yesterday) ? `yesterday, ${clockText(date)}` : day;
-}
 
 /** "today", "3 Oct 2026" */
 export const dayOf = (date: string | Date): string =>
