@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { GenerationStage } from "@career-hub/db/enums.ts";
+import { type GenerationStage, maxGenerations } from "@career-hub/db/enums.ts";
 import { TRPCError } from "@trpc/server";
 import { codeHostOf } from "../auth/codeHosts.ts";
 import { insertReading } from "../auth/readings/queries.ts";
@@ -36,7 +36,7 @@ const queue = createQueue({
   message: "Many profiles are being generated right now. Please try again in half a minute.",
 });
 
-export const limitSentence = "You have reached the maximum of 3 profile generations.";
+export const limitSentence = `You have reached the maximum of ${maxGenerations} profile generations.`;
 const runningSentence = "Your profile is already being generated. Please wait until it is done.";
 type Generated = { profile: Profile; newGenerationCount: number; autoSaved: boolean; generationId: string };
 
@@ -90,25 +90,7 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
   await beginGeneration(ctx.db, { id });
   void prepareFacts();
   const signal = AbortSignal.any([AbortSignal.timeout(generationMs), ctx.ending]);
-  const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);
-  const reading = await host.read(token, {
-    includePrivate,
-    without: await listRemoved(ctx.db, { userId: ctx.user.id }),
-    signal,
-    who: ctx.user.id,
-    onProgress: ({ done, total }) => report("reading", done, total),
-  });
-  const lookedInto = reading.repositories.filter(({ commits }) => commits !== null);
-  await insertReading(ctx.db, {
-    userId: ctx.user.id,
-    kind: "generation",
-    listed: reading.totalCount,
-    repositories: lookedInto.map(({ nameWithOwner }) => nameWithOwner),
-  });
-  // Needed only by the later check for changes.
-  const fingerprint = await host
-    .fingerprint(token, { includePrivate, signal, who: ctx.user.id })
-    .catch(() => null);
+  const { reading, fingerprint } = await readCodeHost(ctx, signal, report);
   const allFacts = await readFacts(reading, {
     who: ctx.user.id,
     signal,
@@ -119,19 +101,13 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
   const facts = withoutRejectedFacts(allFacts, rejected);
   report("writing");
   const prose = await ctx.ai.writer.write(facts, { signal, who: ctx.user.id });
-  const origin = { generationId: id, writer: ctx.ai.writer.name };
-  const assembled = assembleProfile(ctx.user, facts, prose, origin);
+  const writer = ctx.ai.writer.name;
+  const assembled = assembleProfile(ctx.user, facts, prose, { generationId: id, writer });
   // A model words claims itself and may repeat a rejected one.
   const profile = { ...assembled, technical: withoutClaims(assembled.technical, rejected) };
   const vector = await embedProfile(ctx, profile);
-  const committed = await commitGeneration(ctx.db, {
-    id,
-    userId: ctx.user.id,
-    profile,
-    writer: origin.writer,
-    fingerprint,
-    vector,
-  });
+  const generation = { id, userId: ctx.user.id, profile, writer, fingerprint, vector };
+  const committed = await commitGeneration(ctx.db, generation);
   if (!committed)
     throw new TRPCError({
       code: "TIMEOUT",
@@ -143,6 +119,28 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
     autoSaved: committed.autoSaved,
     generationId: id,
   };
+}
+
+/** Reads the person's repositories, without the removed ones, and records which were read. */
+async function readCodeHost(ctx: UserContext, signal: AbortSignal, report: Reporter) {
+  const userId = ctx.user.id;
+  const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);
+  const reading = await host.read(token, {
+    includePrivate,
+    without: await listRemoved(ctx.db, { userId }),
+    signal,
+    who: userId,
+    onProgress: ({ done, total }) => report("reading", done, total),
+  });
+  const repositories = reading.repositories
+    .filter(({ commits }) => commits !== null)
+    .map(({ nameWithOwner }) => nameWithOwner);
+  await insertReading(ctx.db, { userId, kind: "generation", listed: reading.totalCount, repositories });
+  // Needed only by the later check for changes.
+  const fingerprint = await host
+    .fingerprint(token, { includePrivate, signal, who: userId })
+    .catch(() => null);
+  return { reading, fingerprint };
 }
 
 type Reporter = ReturnType<typeof reporter>;
@@ -170,7 +168,7 @@ async function waitForResult(ctx: UserContext, id: string): Promise<Generated> {
       return {
         profile: generation.profile as Profile,
         newGenerationCount: generation.number,
-        autoSaved: generation.number === 3,
+        autoSaved: generation.number === maxGenerations,
         generationId: id,
       };
   }
