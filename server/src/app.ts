@@ -23,7 +23,7 @@ import { registerAdminEndpoint } from "./job/admin/adminEndpoint.ts";
 import { createLimiter } from "./limits/limits.ts";
 import { registerMailPages } from "./mail/routes.ts";
 import { createSignals } from "./news/signals.ts";
-import { describeApi } from "./openapi/document.ts";
+import { registerDescription } from "./openapi/document.ts";
 import { registerRest } from "./rest.ts";
 import { stopSandboxes } from "./sandbox/sandbox.ts";
 import { registerShare } from "./share/routes.ts";
@@ -71,7 +71,7 @@ export type Dependencies = {
 
 /** Builds the server without listening. Tests inject into it, main.ts listens. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { env, database, provider } = dependencies;
+  const { env, database, provider, demo } = dependencies;
   const app = Fastify({
     loggerInstance: dependencies.log,
     genReqId: () => randomUUID(),
@@ -89,36 +89,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: respondToClientError,
   });
-  const [closing, ending] = [new AbortController(), new AbortController()];
-  app.addHook("preClose", async () => {
-    closing.abort();
-    setTimeout(() => ending.abort(), graceMs).unref();
-    // Idle keep-alive connections would stay open for minutes.
-    setInterval(() => app.server.closeIdleConnections(), 200).unref();
-  });
-  app.addHook("onClose", async () => stopSandboxes());
-  const services: Services = {
-    env,
-    db: database.db,
-    ai: dependencies.ai,
-    codeHosts: dependencies.codeHosts,
-    sealer: createSealer(env.secretKeys),
-    limiter: createLimiter(database.db),
-    sessions: createSessions(database.db),
-    signals: createSignals(database),
-    closing: closing.signal,
-    ending: ending.signal,
-  };
-  const createContext = (request: FastifyRequest): Context => ({
-    ...services,
-    log: request.log,
-    requestId: request.id,
-    address: request.ip,
-    token: tokenOf(request.headers.authorization),
-    lookup: {},
-  });
-  app.decorate("services", services).decorate("createContext", createContext);
-
+  decorate(app, dependencies);
   app.setErrorHandler(sendError);
   acceptJson(app);
   await registerHeaders(app);
@@ -130,18 +101,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   if (database.engine === "embedded") registerAdminEndpoint(app);
   await registerSignIn(app, provider);
   if (env.ownerToken) registerOwnerSignIn(app, env.ownerToken);
-  if (!env.github) await dependencies.demo?.registerDemoHost(app, provider);
+  if (!env.github) await demo?.registerDemoHost(app, provider);
   await app.register(async (rest) => {
     await acceptUploads(rest);
     registerRest(rest);
-    let description: ReturnType<typeof describeApi> | undefined;
-    rest.get("/api/openapi.json", async (request) => {
-      await services.limiter.take("everything", request.ip);
-      description ??= describeApi(env);
-      return description;
-    });
+    registerDescription(rest);
   });
-  await app.register((trpc) => registerTrpc(trpc, createContext));
+  await app.register(registerTrpc);
   await app.register(registerMailPages);
   const sendPage = await registerClient(app, clientFolder);
   registerShare(app, sendPage, fontFaces(clientFolder));
@@ -150,14 +116,43 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     const isNoPage = /^\/(api|trpc|assets)(\/|\?|$)/.test(request.url);
     if (!methods.has(request.method)) reply.header("Allow", [...methods].join(", "));
     if (!isNoPage && (request.method === "GET" || request.method === "HEAD")) return sendPage(reply);
-    await services.limiter.take("everything", request.ip);
-    return sendError(
-      new TRPCError(methods.has(request.method) ? notFoundError : methodError),
-      request,
-      reply,
-    );
+    await app.services.limiter.take("everything", request.ip);
+    const error = new TRPCError(methods.has(request.method) ? notFoundError : methodError);
+    return sendError(error, request, reply);
   });
   return app;
+}
+
+/** Adds the services and the context of a request, and tells running work when the server stops. */
+function decorate(app: FastifyInstance, { env, database, ai, codeHosts }: Dependencies): void {
+  const [closing, ending] = [new AbortController(), new AbortController()];
+  app.addHook("preClose", async () => {
+    closing.abort();
+    setTimeout(() => ending.abort(), graceMs).unref();
+    // Idle keep-alive connections would stay open for minutes.
+    setInterval(() => app.server.closeIdleConnections(), 200).unref();
+  });
+  app.addHook("onClose", async () => stopSandboxes());
+  const services: Services = {
+    env,
+    db: database.db,
+    ai,
+    codeHosts,
+    sealer: createSealer(env.secretKeys),
+    limiter: createLimiter(database.db),
+    sessions: createSessions(database.db),
+    signals: createSignals(database),
+    closing: closing.signal,
+    ending: ending.signal,
+  };
+  app.decorate("services", services).decorate("createContext", (request: FastifyRequest) => ({
+    ...services,
+    log: request.log,
+    requestId: request.id,
+    address: request.ip,
+    token: tokenOf(request.headers.authorization),
+    lookup: {},
+  }));
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

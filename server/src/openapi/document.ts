@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { maxFileBytes, noFileMessage, tooLargeMessage, wrongKindMessage } from "../cv/schema.ts";
 import type { Env } from "../env.ts";
@@ -157,4 +158,14 @@ export function describeApi(env: Pick<Env, "productName" | "publicUrl">) {
       },
     },
   };
+}
+
+export function registerDescription(app: FastifyInstance): void {
+  const { env, limiter } = app.services;
+  let description: ReturnType<typeof describeApi> | undefined;
+  app.get("/api/openapi.json", async (request) => {
+    await limiter.take("everything", request.ip);
+    description ??= describeApi(env);
+    return description;
+  });
 }

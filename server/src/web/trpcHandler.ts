@@ -1,7 +1,6 @@
 import type { TRPCError } from "@trpc/server";
 import { resolveResponse } from "@trpc/server/http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Context } from "../context.ts";
 import { toPublicError } from "../errors.ts";
 import { appRouter } from "../router.ts";
 import { plainCalls, respondToCalls } from "./plainCalls.ts";
@@ -30,10 +29,7 @@ function requestOf({ method, url, headers, body }: FastifyRequest, signal: Abort
 }
 
 /** The typed procedures under /trpc: one call, a batch, or a stream of events. */
-export async function registerTrpc(
-  app: FastifyInstance,
-  createContext: (request: FastifyRequest) => Context,
-) {
+export async function registerTrpc(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser(
     "application/json",
@@ -51,7 +47,7 @@ export async function registerTrpc(
     reply.raw.once("close", () => reply.raw.writableFinished || closed.abort());
     const plain = plainCalls(request, maxBatchSize);
     if (plain) {
-      const context = { ...createContext(request), isBatch: plain.isBatch };
+      const context = { ...app.createContext(request), isBatch: plain.isBatch };
       const { status, body, errors } = await respondToCalls(plain, context, closed.signal);
       return reply
         .code(status)
@@ -65,7 +61,7 @@ export async function registerTrpc(
       req: requestOf(request, closed.signal),
       error: null,
       maxBatchSize,
-      createContext: async ({ info }) => ({ ...createContext(request), isBatch: info.isBatchCall }),
+      createContext: async ({ info }) => ({ ...app.createContext(request), isBatch: info.isBatchCall }),
       responseMeta: ({ errors }) => ({ headers: waitOf(errors) }),
     });
     return reply.send(response);
