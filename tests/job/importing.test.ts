@@ -27,18 +27,17 @@ const log = pino({ level: "silent" });
 
 describe("repeated import", () => {
   test("updates changed jobs, keeps the others and creates no duplicates", async () => {
-    imports.write("a.json", [ad(1), ad(2), ad(3)]);
-    expect(await imports.import("a.json")).toMatchObject({
+    expect(await imports.importAds([ad(1), ad(2), ad(3)])).toMatchObject({
       ...counts(3, 0, 0, 0),
       message: "3 new, 0 updated, 0 unchanged, 0 closed.",
     });
     const before = await imports.one("Job 2");
-    imports.write("a.json", [
+    const outcome = await imports.importAds([
       ad(1, { url: "https://www.acme.example/jobs/1/?utm_source=news&gclid=7#apply" }),
       ad(2, { title: "Job two" }),
       ad(3),
     ]);
-    expect(await imports.import("a.json")).toMatchObject(counts(0, 2, 1, 0));
+    expect(outcome).toMatchObject(counts(0, 2, 1, 0));
     expect(await open()).toEqual(["Job 1", "Job 3", "Job two"]);
     expect((await imports.one("Job two")).id).toBe(before.id);
   });
@@ -50,10 +49,13 @@ describe("repeated import", () => {
       embed: (texts, options) =>
         localEmbedder.embed(texts, options).finally(() => (embedded += texts.length)),
     };
-    imports.write("a.json", [ad(1, { posted_at: "2026-10-01" }), ad(2, { updated_at: "2026-10-01" })]);
-    await imports.import("a.json", { embedder: counting });
-    imports.write("a.json", [ad(1, { posted_at: "2026-10-09" }), ad(2, { updated_at: "2026-10-09" })]);
-    expect(await imports.import("a.json", { embedder: counting })).toMatchObject(counts(0, 0, 2, 0));
+    const options = { embedder: counting };
+    await imports.importAds(
+      [ad(1, { posted_at: "2026-10-01" }), ad(2, { updated_at: "2026-10-01" })],
+      options,
+    );
+    const later = [ad(1, { posted_at: "2026-10-09" }), ad(2, { updated_at: "2026-10-09" })];
+    expect(await imports.importAds(later, options)).toMatchObject(counts(0, 0, 2, 0));
     const days = (await imports.stored()).map((job) =>
       new Date(job.posted_at ?? 0).toISOString().slice(0, 10),
     );
@@ -61,13 +63,13 @@ describe("repeated import", () => {
   });
 
   test("deduplicates URLs that differ in scheme, tracking parameters or repetition", async () => {
-    imports.write("a.json", [
+    const outcome = await imports.importAds([
       ad(1),
       ad(1, { url: "http://acme.example/jobs/1?utm_medium=x" }),
       ad(2, { url: "https://acme.example/jobs?id=2&ref=news" }),
       ad(3, { url: "https://acme.example/jobs?id=3" }),
     ]);
-    expect(await imports.import("a.json")).toMatchObject({
+    expect(outcome).toMatchObject({
       added: 3,
       message: "3 new, 0 updated, 0 unchanged, 0 closed, 1 listed twice.",
     });
@@ -82,18 +84,15 @@ describe("repeated import", () => {
       ad(3, { url: "", location: "Rome" }),
       ad(3, { url: null, location: "bonn " }),
     ];
-    imports.write("a.json", rows);
-    expect(await imports.import("a.json")).toMatchObject({ added: 4, problems: [] });
-    imports.write("a.json", rows);
-    expect(await imports.import("a.json")).toMatchObject(counts(0, 0, 4, 0));
+    expect(await imports.importAds(rows)).toMatchObject({ added: 4, problems: [] });
+    expect(await imports.importAds(rows)).toMatchObject(counts(0, 0, 4, 0));
   });
 });
 
 test("imports a large file in batches and embeds its jobs later", async () => {
   const rows: unknown[] = Array.from({ length: 520 }, (_, index) => ad(index % 510));
   rows.splice(350, 0, { title: "Nothing else" });
-  imports.write("a.json", rows);
-  expect(await imports.import("a.json")).toMatchObject({
+  expect(await imports.importAds(rows)).toMatchObject({
     ...counts(510, 0, 0, 0),
     message: "510 new, 0 updated, 0 unchanged, 0 closed, 10 listed twice, 1 left out.",
     problems: [{ row: 351, reason: "it has neither a description nor an address" }],
@@ -102,13 +101,12 @@ test("imports a large file in batches and embeds its jobs later", async () => {
   const { context } = createTestContext(database.current());
   await embedWaitingJobs(context, log);
   expect(await imports.stored("embedding is null")).toHaveLength(0);
-  imports.write("a.json", rows.slice(0, 290));
-  expect(await imports.import("a.json")).toMatchObject(counts(0, 0, 290, 220));
+  expect(await imports.importAds(rows.slice(0, 290))).toMatchObject(counts(0, 0, 290, 220));
 });
 
 describe("invalid rows", () => {
   test("are reported with row number and reason while valid rows are imported", async () => {
-    imports.write("a.json", [
+    const outcome = await imports.importAds([
       ad(1),
       ad(2, { title: "  " }),
       "text",
@@ -117,7 +115,6 @@ describe("invalid rows", () => {
       ad(6, { url: "data:text/html,x" }),
       ad(7),
     ]);
-    const outcome = await imports.import("a.json");
     expect(outcome).toMatchObject({
       failed: false,
       added: 2,
@@ -133,21 +130,19 @@ describe("invalid rows", () => {
   });
 
   test("are reported with their line number in CSV", async () => {
-    imports.write(
+    const { problems } = await imports.importFile(
       "a.csv",
       'title,company,url,description\nA,x,https://a.example,"two\nlines"\n,x,https://b.example,d\nC,x,https://c.example,d,too,many\n',
     );
-    expect((await imports.import("a.csv")).problems).toEqual([
+    expect(problems).toEqual([
       { row: 4, reason: "it has no title" },
       { row: 5, reason: "it has 6 cells where the first line names 4" },
     ]);
   });
 
   test("do not close the job of a row that became invalid", async () => {
-    imports.write("a.json", [ad(1), ad(2)]);
-    await imports.import("a.json");
-    imports.write("a.json", [ad(1), ad(2, { title: "" })]);
-    expect(await imports.import("a.json")).toMatchObject({
+    await imports.importAds([ad(1), ad(2)]);
+    expect(await imports.importAds([ad(1), ad(2, { title: "" })])).toMatchObject({
       closed: 0,
       problems: [{ row: 2, reason: "it has no title" }],
     });
@@ -155,10 +150,8 @@ describe("invalid rows", () => {
   });
 
   test("fail the import when no row is valid", async () => {
-    imports.write("a.json", [ad(1)]);
-    await imports.import("a.json");
-    imports.write("a.json", { error: "try again later" });
-    expect(await imports.import("a.json")).toMatchObject({
+    await imports.importFile("a.json", [ad(1)]);
+    expect(await imports.importFile("a.json", { error: "try again later" })).toMatchObject({
       failed: true,
       message: "None of its 1 rows could be used (row 1: it has no title).",
     });
@@ -166,24 +159,21 @@ describe("invalid rows", () => {
   });
 
   test("NUL, lone surrogates, bidirectional controls and markup are removed from text", async () => {
-    imports.write("a.json", [
+    const outcome = await imports.importAds([
       ad(1, { title: "A\u0000B \u202eC\ud800", company: "<b>AT&amp;T</b> <script>x</script>" }),
     ]);
-    expect(await imports.import("a.json")).toMatchObject({ added: 1, problems: [] });
+    expect(outcome).toMatchObject({ added: 1, problems: [] });
     expect(await imports.stored()).toMatchObject([{ title: "AB C", company: "AT&T" }]);
   });
 });
 
 describe("closing jobs", () => {
   test("closes a job that its source no longer lists, and reopens it when listed again", async () => {
-    imports.write("a.json", [ad(1), ad(2)]);
-    await imports.import("a.json");
+    await imports.importAds([ad(1), ad(2)]);
     const { id } = await imports.one("Job 2");
-    imports.write("a.json", [ad(1)]);
-    expect(await imports.import("a.json")).toMatchObject(counts(0, 0, 1, 1));
+    expect(await imports.importAds([ad(1)])).toMatchObject(counts(0, 0, 1, 1));
     expect([await open(), await closed()]).toEqual([["Job 1"], ["Job 2"]]);
-    imports.write("a.json", [ad(1), ad(2)]);
-    expect(await imports.import("a.json")).toMatchObject(counts(0, 1, 1, 0));
+    expect(await imports.importAds([ad(1), ad(2)])).toMatchObject(counts(0, 1, 1, 0));
     expect((await imports.one("Job 2")).id).toBe(id);
     expect(await closed()).toEqual([]);
   });
@@ -217,19 +207,16 @@ describe("closing jobs", () => {
   });
 
   test("closes a job of two sources when both no longer list it", async () => {
-    imports.write("a.json", [ad(1), ad(2)]);
-    imports.write("b.json", [ad(2, { description: "<p>Written by the second source.</p>" }), ad(3)]);
-    await imports.import("a.json");
-    expect(await imports.import("b.json")).toMatchObject(counts(1, 0, 1, 0));
+    await imports.importFile("a.json", [ad(1), ad(2)]);
+    const second = [ad(2, { description: "<p>Written by the second source.</p>" }), ad(3)];
+    expect(await imports.importFile("b.json", second)).toMatchObject(counts(1, 0, 1, 0));
     expect((await imports.one("Job 2")).description_text).toBe("Work number 2 with PostgreSQL.");
 
-    imports.write("a.json", [ad(1)]);
-    expect(await imports.import("a.json")).toMatchObject(counts(0, 0, 1, 0));
+    expect(await imports.importFile("a.json", [ad(1)])).toMatchObject(counts(0, 0, 1, 0));
     expect(await closed()).toEqual([]);
     await imports.import("b.json");
     expect((await imports.one("Job 2")).description_text).toBe("Written by the second source.");
-    imports.write("b.json", [ad(3)]);
-    expect(await imports.import("b.json")).toMatchObject(counts(0, 0, 1, 1));
+    expect(await imports.importFile("b.json", [ad(3)])).toMatchObject(counts(0, 0, 1, 1));
     expect(await closed()).toEqual(["Job 2"]);
   });
 
@@ -250,8 +237,10 @@ describe("embeddings", () => {
   const failing: Embedder = { model: "far-1", embed: async () => Promise.reject(new Error("away")) };
 
   test("are made later when the embedding service is down during the import", async () => {
-    imports.write("a.json", [ad(1), ad(2)]);
-    expect(await imports.import("a.json", { embedder: failing })).toMatchObject({ failed: false, added: 2 });
+    expect(await imports.importAds([ad(1), ad(2)], { embedder: failing })).toMatchObject({
+      failed: false,
+      added: 2,
+    });
     expect((await imports.stored()).map((job) => job.embedding_model)).toEqual([null, null]);
 
     const { context } = createTestContext(database.current());
@@ -308,8 +297,7 @@ describe("scheduled refresh", () => {
   });
 
   test("records failures of a source and does not refresh files", async () => {
-    imports.write("a.json", [ad(1)]);
-    await imports.import("a.json");
+    await imports.importFile("a.json", [ad(1)]);
     await age("2 days");
     imports.write("a.json", [ad(2)]);
     await refreshDueSources(services(), log);

@@ -53,11 +53,14 @@ export function testImports(database: Pick<OpenDb, "db" | "execute">, site = () 
     };
     return importSource({ db: database.db, embedder, reach }, parseSource(source, folder), options);
   };
+  /** Imports `content` as the new content of the file. */
+  const importFile = (name: string, content: unknown, options?: Options) =>
+    importFrom(write(name, content), options);
   return {
     write,
     import: importFrom,
-    /** Imports `ads` as the new content of one source. */
-    importAds: (ads: unknown[], options?: Options) => importFrom(write("ads.json", ads), options),
+    importFile,
+    importAds: (ads: unknown[], options?: Options) => importFile("ads.json", ads, options),
     stored: async (where = "true") =>
       (await database.execute(`select * from jobs where ${where} order by title`)).rows as Stored[],
     one: async (title: string) => {
