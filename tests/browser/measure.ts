@@ -10,7 +10,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { weighPages, weightTable } from "../../scripts/bundle.ts";
 import { buildClient } from "../../scripts/clientBuild.ts";
-import { freePort, startProduct } from "../setup/product.ts";
+import { freePort } from "../setup/freePort.ts";
+import { startProduct } from "../setup/product.ts";
 import { generateAndSave, openBrowserFixture } from "./browserFixture.ts";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
 

@@ -1,12 +1,11 @@
-import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createGithub, type GithubOptions } from "../../server/src/codehost/github.ts";
 import { toPublicError } from "../../server/src/errors.ts";
 import { type Fault, type GithubDouble, startGithub } from "../doubles/github.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 import { expectError } from "../setup/expectError.ts";
+import { listenOnFreePort } from "../setup/freePort.ts";
 
 const count = 40;
 const person = samplePerson({
@@ -39,10 +38,9 @@ async function listen(answer: RequestListener) {
   const server = createServer((request, response) => {
     paths.push(request.url ?? "");
     answer(request, response);
-  }).listen(0, "127.0.0.1");
+  });
   listening.push(server);
-  await once(server, "listening");
-  return { paths, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { paths, url: `http://127.0.0.1:${await listenOnFreePort(server)}` };
 }
 
 const open = (options: Partial<GithubOptions> = {}) =>

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnFreePort } from "../setup/freePort.ts";
 
 type CannedResponse = { status?: number; type?: string; body?: unknown; headers?: Record<string, string> };
 type Respond =
@@ -26,8 +26,7 @@ export async function startJobSites() {
     });
     reply.end(isText ? response.body : JSON.stringify(response.body ?? null));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   return {
     url,
     requested,

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnFreePort } from "../setup/freePort.ts";
 
 /** The reply to one request: a result or a fault. */
 export type ModelReply =
@@ -27,9 +27,8 @@ export async function startModel() {
     requests.push(seen);
     send(response, await respond(seen, requests.length));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `http://127.0.0.1:${await listenOnFreePort(server)}/v1`,
     requests,
     respondWith(next: Responder) {
       requests.length = 0;

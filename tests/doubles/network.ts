@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { listenOnFreePort } from "../setup/freePort.ts";
 
 /**
  * A TCP proxy that injects network faults. "gone": connections are reset. "silent": packets are dropped in both
@@ -39,10 +39,9 @@ export async function startNetwork(target: URL) {
         if (!pair.isLost) to.destroy();
       });
     }
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
   const url = new URL(target);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url.host = `127.0.0.1:${await listenOnFreePort(server)}`;
 
   return {
     url: url.href,

@@ -4,6 +4,7 @@ import tls from "node:tls";
 import { sendBySmtp } from "@career-hub/server/mail/smtp.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
+import { listenOnFreePort } from "../setup/freePort.ts";
 
 const envelope = { from: "hub@example.com", to: "runa@example.com" };
 const email = Buffer.from("Subject: Hello\r\n\r\nHello, Runa.\r\n.a line that begins with a dot\r\n");
@@ -103,9 +104,8 @@ describe("connection faults", () => {
   });
 
   it("time out when the server sends no greeting", async () => {
-    const silent = createServer().listen(0, "127.0.0.1");
-    await new Promise((resolve) => silent.once("listening", resolve));
-    const { port } = silent.address() as { port: number };
+    const silent = createServer();
+    const port = await listenOnFreePort(silent);
     expect(await send(`smtp://127.0.0.1:${port}`)).toMatchObject({ outcome: "refused", isServerAway: true });
     silent.close();
   });

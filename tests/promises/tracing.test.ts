@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
+import { listenOnFreePort } from "../setup/freePort.ts";
 import { startProduct } from "../setup/product.ts";
 
 it("exports OpenTelemetry spans of requests and calls without query and token", async () => {
@@ -12,9 +11,8 @@ it("exports OpenTelemetry spans of requests and calls without query and token", 
     received.push({ path: request.url, body: Buffer.concat(chunks).toString("latin1") });
     response.end();
   });
-  await once(collector.listen(0, "127.0.0.1"), "listening");
   const product = await startProduct({
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await listenOnFreePort(collector)}`,
     OTEL_SERVICE_NAME: "hub-of-tests",
     OTEL_BSP_SCHEDULE_DELAY: "100",
   });

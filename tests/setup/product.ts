@@ -1,12 +1,10 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { onFreePort } from "./freePort.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -82,24 +80,6 @@ async function startOnce(
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 export type Served = Pick<Product, "url" | "folder" | "remove"> & { end: () => Promise<unknown> };
-
-/** Starts again on another port when a process has taken the free one before the server listens. */
-export async function onFreePort<T>(start: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await start();
-    } catch (error) {
-      if (!String(error).includes("EADDRINUSE")) throw error;
-    }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await promisify(probe.close.bind(probe))();
-  return port;
-}
 
 /** Signs in at the demo code host over HTTP and returns the session token. */
 export async function signInOverHttp(url: string, login: string): Promise<string> {

@@ -6,8 +6,9 @@ import { buildApp } from "@career-hub/server/app.ts";
 import { createDependencies } from "@career-hub/server/dependencies.ts";
 import { readEnv } from "@career-hub/server/env.ts";
 import { createLog } from "@career-hub/server/web/log.ts";
+import { freePort, onFreePort } from "./freePort.ts";
 import { testSecret } from "./people.ts";
-import { freePort, onFreePort, type Served } from "./product.ts";
+import type { Served } from "./product.ts";
 
 /**
  * Serves the product with the demo code host from this process, on the worker's database and without background work.

@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import { htmlOf } from "@career-hub/server/mail/email.ts";
 import { mailPage } from "@career-hub/server/mail/page.ts";
 import { plainText } from "@career-hub/server/text/schema.ts";
@@ -37,8 +36,7 @@ const visits: Visit[] = [];
 
 beforeAll(async () => {
   [app, browser] = await Promise.all([createTestApp(database.current(), null), sharedBrowser()]);
-  await app.listen({ host: "127.0.0.1", port: 0 });
-  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  base = await app.listen({ host: "127.0.0.1", port: 0 });
   context = createTestContext(database.current());
   viewer = await context.signIn("viewer");
   friend = await context.signIn("friend");
