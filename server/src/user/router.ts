@@ -8,7 +8,13 @@ import {
   removeSession,
   removeSessionById,
 } from "../auth/sessions/queries.ts";
-import { findApiToken, insertApiToken, listApiTokens, removeApiToken } from "../auth/tokens/queries.ts";
+import {
+  findApiToken,
+  insertApiToken,
+  listApiTokens,
+  maxTokens,
+  removeApiToken,
+} from "../auth/tokens/queries.ts";
 import { conflict, notFound, signInFirst } from "../errors.ts";
 import { idInput } from "../text/schema.ts";
 import { createApiToken, hashToken } from "../token.ts";
@@ -105,7 +111,7 @@ export const userRouter = router({
     const userId = ctx.user.id;
     const token = createApiToken(access);
     const created = await insertApiToken(ctx.db, { userId, name, access, tokenHash: hashToken(token) });
-    if (!created) throw conflict("You have 20 tokens. Revoke one of them first.");
+    if (!created) throw conflict(`You have ${maxTokens} tokens. Revoke one of them first.`);
     await insertSecurityEvent(ctx.db, { userId, kind: "tokenCreated", detail: name });
     return { ...created, token };
   }),

@@ -4,7 +4,7 @@ import { apiTokens, codeHostTokens, profiles, users } from "@career-hub/db/schem
 import { and, desc, eq, sql } from "drizzle-orm";
 import { callerColumns } from "../sessions/queries.ts";
 
-const maxTokens = 20;
+export const maxTokens = 20;
 
 const columns = {
   id: apiTokens.id,
