@@ -145,19 +145,20 @@ it("personal data does not appear in logs, prompts, vectors or answers to others
   // The access token of the code host.
   plant(github.tokenFor(person.login, "repo").split(".")[0] ?? "");
 
-  const answers = [
-    ...[
-      "/auth/user",
-      `/profile/${id}`,
-      `/profile/${id}/pair`,
-      `/profile/${id}/match`,
-      "/people",
-      "/messages",
-    ],
-    ...["/profile/suggestions", `/messages/${connection}`, "/profile/connections/active", "/cv/info"],
+  const paths = [
+    "/auth/user",
+    `/profile/${id}`,
+    `/profile/${id}/pair`,
+    `/profile/${id}/match`,
+    "/people",
+    "/messages",
+    "/profile/suggestions",
+    `/messages/${connection}`,
+    "/profile/connections/active",
+    "/cv/info",
   ];
   const responses: string[] = [];
-  for (const path of answers) responses.push(JSON.stringify((await others("GET", path)).body));
+  for (const path of paths) responses.push(JSON.stringify((await others("GET", path)).body));
   for (const url of [
     "/p/canary-keeper",
     "/p/canary-keeper/badge.svg",
@@ -179,20 +180,9 @@ it("personal data does not appear in logs, prompts, vectors or answers to others
   const found = (where: string, some: Canary[]) =>
     some.filter(({ text }) => where.toLowerCase().includes(text.toLowerCase())).map(({ text }) => text);
   expect(found(log.join("\n"), planted), "in the log").toEqual([]);
-  expect(
-    found(
-      prompts,
-      planted.filter(({ toModel }) => !toModel),
-    ),
-    "in a prompt",
-  ).toEqual([]);
-  expect(
-    found(
-      responses.join("\n"),
-      planted.filter(({ toOthers }) => !toOthers),
-    ),
-    "in an answer to others",
-  ).toEqual([]);
+  const secretFrom = (reader: "toModel" | "toOthers") => planted.filter((one) => !one[reader]);
+  expect(found(prompts, secretFrom("toModel")), "in a prompt").toEqual([]);
+  expect(found(responses.join("\n"), secretFrom("toOthers")), "in an answer to others").toEqual([]);
   expect(vectors).toMatch(/^[\d[\],.e+-]*$/);
   // Guards against a vacuous pass.
   expect(model.requests.length).toBeGreaterThan(0);
