@@ -34,8 +34,8 @@ try {
   const path = resolve(callerFolder, file);
   const { text, reading } = await readFile({ name: basename(path), bytes: contentOf(path) });
   const { kind, pages, warnings, experience, education, skills, languages, level, years } = reading;
-  const answer = { kind, pages, warnings, text, experience, education, skills, languages, level, years };
-  console.log(JSON.stringify(answer, null, 2));
+  const output = { kind, pages, warnings, text, experience, education, skills, languages, level, years };
+  console.log(JSON.stringify(output, null, 2));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

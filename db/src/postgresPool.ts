@@ -75,9 +75,9 @@ export class PostgresPool {
     return {
       query: async (question: Question, values?: unknown[]) => {
         try {
-          const answer = await ask(question, values);
+          const result = await ask(question, values);
           hasFailed = false;
-          return answer;
+          return result;
         } catch (error) {
           hasFailed = true;
           return coded(error as Error);

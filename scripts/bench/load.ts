@@ -17,8 +17,8 @@ const ask = () =>
       else failed += 1;
       resolve();
     };
-    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-      answer.resume().on("end", () => done(answer.statusCode === 200));
+    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      response.resume().on("end", () => done(response.statusCode === 200));
     }).on("error", () => done(false));
   });
 await Promise.all(

@@ -74,8 +74,8 @@ function createAsker(address: string, tokens: string[], jobs: string[]) {
       };
       const headers = { authorization, ...(body && { "content-type": "application/json" }) };
       const send = () => {
-        const sent = request(address + path, { agent, method, headers }, (answer) => {
-          answer.resume().on("end", () => settle(answer.statusCode ?? 0));
+        const sent = request(address + path, { agent, method, headers }, (response) => {
+          response.resume().on("end", () => settle(response.statusCode ?? 0));
         });
         // The server may close an idle connection just when it is reused; browsers retry, too.
         sent.on("error", ({ code }: NodeJS.ErrnoException) =>

@@ -42,8 +42,8 @@ export async function startServer(settings: Record<string, string>) {
 
 /** Whether the board is empty or says that sample jobs are being added. */
 async function isPreparing(address: string): Promise<boolean> {
-  const answer = await fetch(`${address}/trpc/job.list?input=${encodeURIComponent('{"limit":1}')}`);
-  const { result } = (await answer.json()) as { result: { data: { jobs: unknown[]; preparing: boolean } } };
+  const response = await fetch(`${address}/trpc/job.list?input=${encodeURIComponent('{"limit":1}')}`);
+  const { result } = (await response.json()) as { result: { data: { jobs: unknown[]; preparing: boolean } } };
   return result.data.preparing || !result.data.jobs.length;
 }
 

@@ -43,11 +43,11 @@ describe("Greenhouse", () => {
 
   test.each([
     ["an unknown board", { status: 404, body: "" }, 'Greenhouse has no public board named "acme".'],
-    ["broken JSON", { body: '{"jobs":[{"title":' }, "The answer of Greenhouse is not valid JSON."],
+    ["broken JSON", { body: '{"jobs":[{"title":' }, "The response from Greenhouse is not valid JSON."],
     [
       "an unexpected schema",
       { body: { status: "sorry" } },
-      "The answer of Greenhouse is not of the expected form.",
+      "The response from Greenhouse does not have the expected form.",
     ],
     ["an error", { status: 503, body: "" }, "Greenhouse answered 503."],
   ])("fails the import with a message for %s", async (_, response, message) => {

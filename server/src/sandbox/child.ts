@@ -18,7 +18,7 @@ function write(text: string): void {
   }
 }
 
-async function answer(task: Task, input: Buffer): Promise<object> {
+async function run(task: Task, input: Buffer): Promise<object> {
   const end = input.indexOf("\n");
   try {
     return { value: await task.run(JSON.parse(input.toString("utf8", 0, end)), input.subarray(end + 1)) };
@@ -34,5 +34,5 @@ if (process.argv[3] !== "cold") await task.prepare?.();
 write("ready\n");
 // Blocks, without using CPU, until there is input or the server has exited.
 const input = readFileSync(0);
-if (input.length > 0) write(`${JSON.stringify(await answer(task, input))}\n`);
+if (input.length > 0) write(`${JSON.stringify(await run(task, input))}\n`);
 process.exit(0);

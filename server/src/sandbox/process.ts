@@ -38,7 +38,7 @@ function spawnLimited(taskFile: string, isCold: boolean): ChildProcess {
 }
 
 /** "late": no CPU time within the timeout. "ended": stopped by a limit or an error. */
-export type Outcome = { answer: unknown } | "late" | "ended" | "aborted" | "notStarted";
+export type Outcome = { result: unknown } | "late" | "ended" | "aborted" | "notStarted";
 
 /** Starts a process that loads the task and waits for input; `isCold`: skips the warm-up. It is unref'ed while waiting. */
 export function startProcess(task: URL, isCold = false) {
@@ -75,11 +75,11 @@ export function startProcess(task: URL, isCold = false) {
       const hasStarted = (await started) === "ready";
       clearTimeout(timer);
       timer = setTimeout(onTimeout, timeoutMs);
-      const answer = await lines.next();
+      const result = await lines.next();
       clearTimeout(timer);
       signal?.removeEventListener("abort", kill);
       kill();
-      if (answer !== undefined) return { answer: JSON.parse(answer) };
+      if (result !== undefined) return { result: JSON.parse(result) };
       if (signal?.aborted) return "aborted";
       if (isLate) return "late";
       return hasStarted ? "ended" : "notStarted";

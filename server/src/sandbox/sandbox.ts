@@ -83,7 +83,7 @@ export function createSandbox<Value>({ task, concurrency, maxWaiting, ...rest }:
     if (outcome === "ended" || (outcome === "late" && !countsCpu)) throw tooCostly();
     if (outcome === "late")
       throw unavailable("The server is too busy to read this at the moment. Please try again shortly.");
-    const { value, refused } = outcome.answer as { value: Value; refused?: RefusedBy };
+    const { value, refused } = outcome.result as { value: Value; refused?: RefusedBy };
     if (refused) throw new TRPCError(refused);
     return value;
   }

@@ -42,10 +42,10 @@ export async function askBoard<T>(
     try {
       response = JSON.parse(new TextDecoder().decode(bytes));
     } catch (error) {
-      throw sourceFailure(`The answer of ${boardNames[kind]} is not valid JSON.`, error);
+      throw sourceFailure(`The response from ${boardNames[kind]} is not valid JSON.`, error);
     }
     const { data } = schema.safeParse(response);
-    if (!data) throw sourceFailure(`The answer of ${boardNames[kind]} is not of the expected form.`);
+    if (!data) throw sourceFailure(`The response from ${boardNames[kind]} does not have the expected form.`);
     return { base, data };
   }
   throw sourceFailure(`${boardNames[kind]} has no public board named "${name}".`);

@@ -112,9 +112,9 @@ async function readUpTo(response: IncomingMessage, limit: number, host: string):
   const decoder = decoders[response.headers["content-encoding"] ?? ""]?.();
   const body = decoder ? response.on("error", (error) => decoder.destroy(error)).pipe(decoder) : response;
   const tooLarge = () =>
-    sourceFailure(`The answer of ${host} is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
+    sourceFailure(`The response from ${host} is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
   const bytes = await readBounded(body, limit, tooLarge).finally(() => response.destroy());
-  if (!response.complete && !decoder) throw sourceFailure(`The answer of ${host} broke off.`);
+  if (!response.complete && !decoder) throw sourceFailure(`The response from ${host} was cut off.`);
   return new Uint8Array(bytes);
 }
 

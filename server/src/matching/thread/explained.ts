@@ -1,7 +1,7 @@
 import type { JobFeatures } from "../jobs/readJobFeatures.ts";
 import { nameOfRequirement } from "../jobs/requirements.ts";
 import { type JobScore, type Part, requirementCoverage } from "../jobs/scoreJob.ts";
-import type { Own } from "./tasks.ts";
+import type { LoadedCv } from "./tasks.ts";
 
 const partNames: Record<Part, string> = {
   profession: "Profession",
@@ -15,7 +15,7 @@ const partNames: Record<Part, string> = {
 export type Explained = ReturnType<typeof explained>;
 
 /** The score with its parts and, for each requirement, where it was found. */
-export function explained({ claimed, whole, shown }: Own, job: JobFeatures, score: JobScore) {
+export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures, score: JobScore) {
   const requirements = job.requirements.map((requirement) => {
     const skills = [requirement.skill, ...requirement.oneOf];
     const { count = 1 } = requirement;

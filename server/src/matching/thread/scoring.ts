@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { TRPCError } from "@trpc/server";
 import type { Tasks } from "./tasks.ts";
-import type { Answer, Request } from "./thread.ts";
+import type { Reply, Request } from "./thread.ts";
 
 /** Maximum number of waiting tasks; more are rejected. A match is two or three tasks of 5 to 50 ms. */
 const queueLength = 100;
@@ -20,12 +20,12 @@ export function startThread(): Worker {
   if (worker) return worker;
   const started = new Worker(new URL("./thread.ts", import.meta.url));
   started.unref();
-  started.on("message", (answer: Answer) => {
-    const task = waiting.get(answer.id);
+  started.on("message", (reply: Reply) => {
+    const task = waiting.get(reply.id);
     if (!task) return;
-    settle(answer.id);
-    if ("error" in answer) task.reject(new Error(answer.error));
-    else task.resolve(answer.result);
+    settle(reply.id);
+    if ("error" in reply) task.reject(new Error(reply.error));
+    else task.resolve(reply.result);
   });
   started.on("error", (error) => stopThread(started, error));
   started.on("exit", () => stopThread(started, new Error("the scoring thread ended")));

@@ -30,23 +30,23 @@ export type Work = Pick<CvFeatures, "level" | "years"> & {
 export type JobToScore = { id: string; key: string; postedAt: number | null; features: string | null };
 export type Scored = { id: string } & Explained;
 
-export type Own = { claimed: CvFeatures; whole: CvFeatures; shown: Map<Skill, ShownIn> };
+export type LoadedCv = { claimed: CvFeatures; whole: CvFeatures; shown: Map<Skill, ShownIn> };
 
 /** Features of ads, about 6 kB each. */
 const jobs = new LRUCache<string, JobFeatures>({ max: 10_000 });
-const cvs = new LRUCache<string, Own>({ max: 50 });
+const cvs = new LRUCache<string, LoadedCv>({ max: 50 });
 
-function ownOf(key: string, { claimed, whole, shown }: StoredCv): Own {
+function loadCv(key: string, { claimed, whole, shown }: StoredCv): LoadedCv {
   const cached = cvs.get(key);
   if (cached) return cached;
   const claimedFeatures = fromStored<CvFeatures>(claimed);
-  const own = {
+  const loaded = {
     claimed: claimedFeatures,
     whole: whole ? fromStored<CvFeatures>(whole) : claimedFeatures,
     shown: skillsInCode(shown),
   };
-  cvs.set(key, own);
-  return own;
+  cvs.set(key, loaded);
+  return loaded;
 }
 
 /** Skill → the repository that shows it best, which is listed first. */
@@ -116,29 +116,29 @@ function score({
 }: ScoreInput): { missing: string[] } | { scored: Scored[] } {
   const missing = wanted.filter(({ key, features }) => features === null && !jobs.has(key));
   if (missing.length) return { missing: missing.map(({ id }) => id) };
-  const own = ownOf(cvKey, cv);
+  const loaded = loadCv(cvKey, cv);
   const settings = settingsAt(now);
   const rated = wanted.map(({ id, key, features, postedAt }) => {
     const job = jobs.get(key) ?? fromStored<JobFeatures>(features ?? "");
     jobs.set(key, job);
     job.postedAt = postedAt === null ? null : new Date(postedAt);
-    return { id, job, value: finalScoreOf(own.whole, job, settings) };
+    return { id, job, value: finalScoreOf(loaded.whole, job, settings) };
   });
   rated.sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
   return {
     scored: rated
       .slice(0, limit)
-      .map(({ id, job }) => ({ id, ...explained(own, job, scoreJob(own.whole, job, settings)) })),
+      .map(({ id, job }) => ({ id, ...explained(loaded, job, scoreJob(loaded.whole, job, settings)) })),
   };
 }
 
 type AdInput = { cvKey: string; cv: StoredCv; ad: Omit<JobText, "title"> & { title?: string }; now: number };
 /** `title` is extracted from the text where the ad has none. */
 function scoreAd({ cvKey, cv, ad, now }: AdInput): Explained & { title: string } {
-  const own = ownOf(cvKey, cv);
+  const loaded = loadCv(cvKey, cv);
   const title = ad.title ?? titleOfAd(ad.descriptionText ?? "");
   const job = readJobFeatures({ ...ad, title });
-  return { title, ...explained(own, job, scoreJob(own.whole, job, settingsAt(now))) };
+  return { title, ...explained(loaded, job, scoreJob(loaded.whole, job, settingsAt(now))) };
 }
 
 /** Closeness of the professions of each other job to those of a job, 0 to 1; null where the job's professions are unknown. */

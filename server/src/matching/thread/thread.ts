@@ -3,15 +3,15 @@ import { parentPort } from "node:worker_threads";
 import { tasks } from "./tasks.ts";
 
 export type Request = { id: number; task: keyof typeof tasks; input: unknown };
-export type Answer = { id: number; result: unknown } | { id: number; error: string };
+export type Reply = { id: number; result: unknown } | { id: number; error: string };
 
 parentPort?.on("message", ({ id, task, input }: Request) => {
   const run = tasks[task] as (input: unknown) => unknown;
-  let answer: Answer;
+  let reply: Reply;
   try {
-    answer = { id, result: run(input) };
+    reply = { id, result: run(input) };
   } catch (error) {
-    answer = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    reply = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(reply);
 });
