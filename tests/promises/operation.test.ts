@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -73,6 +73,23 @@ it("a second server on the same DATA_DIR exits with 1 and the first continues", 
   expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
   await first.end("SIGKILL");
   first.remove();
+});
+
+it("npm run migrate reads .env and reports a database that is away in one sentence", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
+  const root = join(import.meta.dirname, "../..");
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  mkdirSync(join(folder, "scripts"));
+  for (const file of ["migrate.ts", "project.ts"])
+    cpSync(join(root, "scripts", file), join(folder, "scripts", file));
+  writeFileSync(join(folder, ".env"), "DATABASE_URL=postgres://127.0.0.1:1/none\n");
+  const { DATABASE_URL: _, ...env } = process.env;
+  const migrating = promisify(execFile)(process.execPath, ["scripts/migrate.ts"], { cwd: folder, env });
+  await expect(migrating).rejects.toMatchObject({
+    code: 1,
+    stderr: "The database of DATABASE_URL does not answer (ECONNREFUSED).\n",
+  });
+  rmSync(folder, { recursive: true });
 });
 
 it("the watchdog kills a hanging server and reports it", async () => {
