@@ -34,8 +34,14 @@ export async function backUp(place: Place, file: string): Promise<void> {
 export async function restore(place: Place, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (!place.url) return restoreEmbedded(place.dataDir, file);
-  const all = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
-  await runTool("pg_restore", place.url, ...all, file).catch((error: Error) => {
+  // The comment on the extension could only be restored by the administrator who created it.
+  const partial = ["--no-owner", "--no-privileges", "--no-comments"];
+  const all = ["--exit-on-error", "--single-transaction"];
+  await runTool("pg_restore", place.url, ...partial, ...all, file).catch((error: Error) => {
+    if (/create extension "vector"/.test(error.message))
+      throw new Error(
+        'The role of DATABASE_URL may not create extensions: run "create extension vector" in that database as an administrator, and restore again.',
+      );
     if (!/already exists/.test(error.message)) throw error;
     throw new Error("The database is not empty. Create a new one, and set DATABASE_URL to it.");
   });

@@ -62,6 +62,32 @@ it("restores all rows of a backup into an empty database, sessions included", as
   expect(await peopleIn(here)).toHaveLength(2);
 });
 
+if (session)
+  it("restores as an owner who may not create extensions, after the administrator has", async () => {
+    const here = await place(true);
+    await (await openDb(here)).close();
+    await backUp(here, file);
+    const there = await place(false);
+    const role = `backup_${process.pid}`;
+    await session.query(`create role ${role} login`);
+    try {
+      await session.query(`alter database ${made.at(-1)} owner to ${role}`);
+      const url = Object.assign(new URL(there.url ?? ""), { username: role }).href;
+      await expect(restore({ ...there, url }, file)).rejects.toThrow(/run "create extension vector"/);
+      const admin = oneSession(there.url ?? "");
+      await admin.query("create extension vector");
+      await admin.end();
+      await restore({ ...there, url }, file);
+      const restored = await openDb({ url });
+      expect((await restored.execute("select username from users")).rows).toEqual([]);
+      await restored.close();
+      await session.query(`alter database ${made.at(-1)} owner to current_user`);
+      await session.query(`drop database ${made.pop()} with (force)`);
+    } finally {
+      await session.query(`drop role ${role}`);
+    }
+  });
+
 // The embedded database has one process at a time, so there are no writes during its backup.
 if (session)
   it("backs up every acknowledged row consistently during concurrent writes", async () => {
