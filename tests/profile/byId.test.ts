@@ -114,6 +114,20 @@ describe("profile.byId of another user", () => {
     expect(seen.experienceBasis).toBeUndefined();
   });
 
+  test("removes private repository names from the list of own words", async () => {
+    const found = [place(secret, true)];
+    const [strength, mine] = [`Owner of ${secret}`, "Reads papers"];
+    await store({
+      keyStrengths: [strength, mine],
+      projectInsights: [{ name: secret, highlight: "Edited." }],
+      evidence: { [secret]: found },
+      ownWords: { headline: true, keyStrengths: [strength, mine], projectInsights: [secret] },
+    });
+    const seen = await view();
+    expect(seen.ownWords).toEqual({ headline: true, keyStrengths: [mine], projectInsights: [] });
+    expect(JSON.stringify(seen)).not.toContain(secret);
+  });
+
   test("keeps sentences when the name of a private repository is a common word", async () => {
     await store({ ownWords: {}, headline: "Builds an API", evidence: { Rust: [place("api", true)] } });
     expect((await view()).headline).toBe("Builds an API");

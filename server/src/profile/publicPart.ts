@@ -1,6 +1,6 @@
 import { claimsOf } from "./claims.ts";
 import { namesAnyOf, withoutPrivateNames } from "./privateNames.ts";
-import type { Evidence, Profile, PublicTechnical } from "./schema.ts";
+import type { Evidence, OwnWords, Profile, PublicTechnical } from "./schema.ts";
 
 /**
  * The public part of a profile, field by field: evidence of public repositories, and the amount of private work without
@@ -51,7 +51,7 @@ export function publicPart({ personal, technical }: Profile) {
     }),
     privateFindings: byClaim((items) => items.filter(({ isPrivate }) => isPrivate === true).length || null),
     privateRepositories: repositories.length,
-    ...(technical.ownWords && { ownWords: technical.ownWords }),
+    ...(technical.ownWords && { ownWords: onlyOf(new Set(openClaims), technical.ownWords) }),
     ...(isPublicBasis && { experienceBasis }),
   };
   return {
@@ -59,3 +59,12 @@ export function publicPart({ personal, technical }: Profile) {
     technical: publicTechnical,
   };
 }
+
+/** Own words without hidden claims: an edited insight about a private repository is named like it. */
+const onlyOf = (visible: Set<string>, ownWords: OwnWords): OwnWords =>
+  Object.fromEntries(
+    Object.entries(ownWords).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.filter((claim) => visible.has(claim)) : value,
+    ]),
+  );
