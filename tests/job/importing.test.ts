@@ -296,6 +296,25 @@ describe("scheduled refresh", () => {
     expect(sites.requested).toEqual(["/jobs.json"]);
   });
 
+  const nested = (open: string, close: string) => `${open.repeat(20_000)}"x"${close.repeat(20_000)}`;
+  test.each([
+    ["lists", nested('{"jobs":', "}")],
+    ["titles", `{"@type":"JobPosting","title":${nested('{"name":', "}")}}`],
+    ["skills", `{"@type":"JobPosting","title":"Baker","skills":${nested("[", "]")}}`],
+  ])("records a source of deeply nested %s and refreshes the others", async (_, body) => {
+    for (const path of ["/a.json", "/b.json"]) {
+      sites.put(path, { body: [ad(1)] });
+      await imports.import(sites.url + path);
+    }
+    await age("2 hours");
+    sites.put("/a.json", { body });
+    await refreshDueSources(services(), log);
+    expect((await runs()).map((run) => run.last_outcome).sort()).toEqual([
+      "0 new, 0 updated, 1 unchanged, 0 closed.",
+      "Its values are nested too deeply to be read.",
+    ]);
+  });
+
   test("records failures of a source and does not refresh files", async () => {
     await imports.importFile("a.json", [ad(1)]);
     await age("2 days");

@@ -60,9 +60,18 @@ export async function importSource(
     problems = listing.problems;
     return await importListing(services, source.name, listing, options);
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== "TRPCError") throw error;
-    return failed(services.db, source.name, error.message, problems);
+    const message = reasonOf(error);
+    if (message === null) throw error;
+    return failed(services.db, source.name, message, problems);
   }
+}
+
+/** Why a source could not be read; null for faults of this program. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof RangeError && error.message.includes("call stack"))
+    return "Its values are nested too deeply to be read.";
+  return error.name === "TRPCError" ? error.message : null;
 }
 
 /** Up to this number of ads are embedded during the import; more are embedded in the background while the jobs are already listed. */
