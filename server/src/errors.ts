@@ -30,19 +30,20 @@ type Cause = {
 
 const databaseAway = new Set([
   deadlineCode,
+  lostCode,
+  "EAI_AGAIN",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
-  lostCode,
-  // Postgres: too many connections, shutting down, starting up, cancelled by our timeout.
-  "53300",
-  "57P01",
-  "57P02",
-  "57P03",
-  "57014",
+  // Postgres: read-only after a failover.
+  "25006",
 ]);
+/** Postgres: lost connections, rolled back deadlocks, too few resources, shutting down or starting up, our timeout. */
+const databaseBusy = /^(?:08|40|53|57)[0-9A-Z]{3}$/;
 const diskFull = "53100";
 // Values that Postgres rejects: text with NUL, numbers out of range, malformed ids.
 const unstorable = new Set(["22021", "22P05", "22003", "22P02", "22001"]);
@@ -57,19 +58,19 @@ const internal: PublicError = {
 export function toPublicError(error: unknown): PublicError {
   const chain = [...causes(error)];
   const codes = chain.map((one) => String(one.code ?? ""));
-  if (codes.some((code) => databaseAway.has(code)))
-    return {
-      status: 503,
-      code: "SERVICE_UNAVAILABLE",
-      message: "The service is busy. Please try again in a moment.",
-      retryAfter: 5,
-    };
   if (codes.includes(diskFull))
     return {
       status: 503,
       code: "SERVICE_UNAVAILABLE",
       message: "Nothing can be stored at the moment. Please try again later.",
       retryAfter: 60,
+    };
+  if (codes.some((code) => databaseAway.has(code) || databaseBusy.test(code)))
+    return {
+      status: 503,
+      code: "SERVICE_UNAVAILABLE",
+      message: "The service is busy. Please try again in a moment.",
+      retryAfter: 5,
     };
   if (codes.some((code) => unstorable.has(code)))
     return {

@@ -37,6 +37,21 @@ describe("unexpected error", () => {
     expect((await app.inject("/api/health/live")).statusCode).toBe(200);
   });
 
+  it.each([
+    ["EAI_AGAIN", "no answer from DNS"],
+    ["EHOSTUNREACH", "no route"],
+    ["25006", "read-only after a failover"],
+    ["08006", "connection failure"],
+    ["40P01", "deadlock"],
+    ["53400", "configuration limit"],
+    ["57P05", "idle session timeout"],
+  ])("of the database with code %s (%s) returns 503 with Retry-After", async (code) => {
+    server.app.get("/api/broken", () => Promise.reject(Object.assign(new Error("canary"), { code })));
+    const response = await server.app.inject("/api/broken");
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(response.body).not.toContain("canary");
+  });
+
   it("in an unhandled rejection exits with 1 and logs the cause without parameters", async () => {
     // Triggered by a signal, so that it happens after the start.
     const fault = `process.on("SIGUSR2", () => Promise.reject(Object.assign(
