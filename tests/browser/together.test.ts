@@ -83,6 +83,11 @@ it("two people connect by wishes, write messages, run a trial sprint and post an
   await here.getByText("One map and one").waitFor();
   expect(await here.locator("img[src=x]").count()).toBe(0);
   await expect.poll(() => there.evaluate("document.activeElement?.textContent")).toBe("Edit");
+  // Quotes nested too deeply to be parsed are shown as they were written.
+  await button(there, "Edit").click();
+  await editor(there).fill(`${"> ".repeat(6_000)}deep`);
+  await button(there, "Save").click();
+  for (const page of [here, there]) await page.locator("pre", { hasText: "> deep" }).waitFor();
   const [file] = await Promise.all([
     here.waitForEvent("download"),
     button(here, "Download as Markdown").click(),

@@ -33,9 +33,16 @@ function levelHeadings(tokens: TokensList): void {
   }
 }
 
-/** Renders Markdown as sanitized HTML with text and web links only. */
-export function htmlOfMarkdown(text: string): string {
-  const tokens = marked.lexer(text);
-  levelHeadings(tokens);
-  return purifier.sanitize(marked.parser(tokens), allowed);
+function parse(text: string): string {
+  try {
+    const tokens = marked.lexer(text);
+    levelHeadings(tokens);
+    return marked.parser(tokens);
+  } catch {
+    // Nested more deeply than the library can parse.
+    return `<pre>${escapeMarkup(text)}</pre>`;
+  }
 }
+
+/** Renders Markdown as sanitized HTML with text and web links only. */
+export const htmlOfMarkdown = (text: string): string => purifier.sanitize(parse(text), allowed);
