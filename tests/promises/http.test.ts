@@ -33,6 +33,17 @@ describe("response headers", () => {
     },
   );
 
+  it.each([
+    ["https://github.com", "https://avatars.githubusercontent.com"],
+    ["https://git.company.example", "https://git.company.example https://avatars.git.company.example"],
+  ])("allow the avatars of %s", async (webUrl, sources) => {
+    await server.restart({ GITHUB_WEB_URL: webUrl });
+    for (const url of ["/", "/api/jobs"])
+      expect((await server.app.inject(url)).headers["content-security-policy"]).toContain(
+        `img-src 'self' data: ${sources};`,
+      );
+  });
+
   it.each(["/api/jobs", "/api/auth/user", "/trpc/user.current", "/auth/callback?token=x"])(
     "of %s forbid caching",
     async (url) => {

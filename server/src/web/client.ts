@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Env } from "../env.ts";
 import { type Html, html } from "../text/html.ts";
 
 /** Metadata of a page for clients without scripts. */
@@ -45,7 +46,7 @@ export async function registerClient(app: FastifyInstance, folder: string) {
 export function sendHtml(reply: FastifyReply, page: (nonce: string) => string) {
   const nonce = randomBytes(16).toString("base64");
   return reply
-    .header("Content-Security-Policy", contentSecurityPolicy(nonce))
+    .header("Content-Security-Policy", contentSecurityPolicy(reply.server.services.env, nonce))
     .type("text/html; charset=utf-8")
     .send(page(nonce));
 }
@@ -69,14 +70,22 @@ function withHead(page: string, head: Head | undefined): string {
     .replace("</head>", () => `${more?.html ?? ""}</head>`);
 }
 
+/** Where the code host keeps avatars: GitHub Enterprise on its own host, or with subdomains at "avatars". */
+function avatarSources({ github }: Pick<Env, "github">): string {
+  const { host, origin, protocol } = new URL(github?.webUrl ?? "https://github.com");
+  return host === "github.com"
+    ? "https://avatars.githubusercontent.com"
+    : `${origin} ${protocol}//avatars.${host}`;
+}
+
 /** Allows inline style attributes, which the component library uses for positions; scripts only from own files. */
-export const contentSecurityPolicy = (nonce?: string) =>
+export const contentSecurityPolicy = (env: Pick<Env, "github">, nonce?: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https://avatars.githubusercontent.com",
+    `img-src 'self' data: ${avatarSources(env)}`,
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

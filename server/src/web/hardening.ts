@@ -15,7 +15,7 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: "no-referrer" },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
-  const fixed = contentSecurityPolicy();
+  const fixed = contentSecurityPolicy(app.services.env);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("X-Request-Id", request.id);
     reply.header("Content-Security-Policy", fixed);
