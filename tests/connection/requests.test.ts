@@ -237,6 +237,9 @@ describe("note, set aside and usual answer time", () => {
     expect((await ben.caller.connection.pending()).pendingRequests[0]?.set_aside).toBe(true);
     expect(await statusOf(ada, ben)).toEqual(["pending", "outgoing"]);
     expect(JSON.stringify(await ada.caller.connection.sent())).not.toContain("aside");
+    const exported = async ({ caller }: Person) => (await caller.user.export()).connections;
+    expect(await exported(ada)).toMatchObject([{ id, setAsideAt: null }]);
+    expect(await exported(ben)).toMatchObject([{ id, setAsideAt: expect.any(Date) }]);
     await ben.caller.connection.setAside({ id, aside: false });
     expect((await ben.caller.connection.pending()).pendingRequests[0]?.set_aside).toBe(false);
   });

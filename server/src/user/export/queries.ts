@@ -66,7 +66,18 @@ export const exported: Record<string, ListRows> = {
   profiles: ownRows(tables.profiles, ["data", "isPublic", "createdAt", "updatedAt"]),
   rejected_claims: ownRows(tables.rejectedClaims, ["kind", "claim", "createdAt"]),
   wishes: ownRows(tables.wishes, ["data", "updatedAt"]),
-  connections: (db, userId) => db.select().from(tables.connections).where(isOf(userId)),
+  // The sender is not told that a request was set aside.
+  connections: (db, userId) =>
+    db
+      .select({
+        ...getTableColumns(tables.connections),
+        setAsideAt:
+          sql`case when ${tables.connections.addresseeId} = ${userId} then ${tables.connections.setAsideAt} end`.mapWith(
+            tables.connections.setAsideAt,
+          ),
+      })
+      .from(tables.connections)
+      .where(isOf(userId)),
   request_answers: ownRows(tables.requestAnswers, ["waitedHours", "createdAt"]),
   messages: sharedRows(tables.messages, ["connectionId", "body", "createdAt"], (userId) => ({
     sentByMe: sql<boolean>`${tables.messages.senderId} = ${userId}`,
