@@ -45,6 +45,8 @@ const databaseAway = new Set([
 /** Postgres: lost connections, rolled back deadlocks, too few resources, shutting down or starting up, our timeout. */
 const databaseBusy = /^(?:08|40|53|57)[0-9A-Z]{3}$/;
 const diskFull = "53100";
+/** A row that was deleted between being read and being referred to. */
+const gone = "23503";
 // Values that Postgres rejects: text with NUL, numbers out of range, malformed ids.
 const unstorable = new Set(["22021", "22P05", "22003", "22P02", "22001"]);
 
@@ -72,6 +74,8 @@ export function toPublicError(error: unknown): PublicError {
       message: "The service is busy. Please try again in a moment.",
       retryAfter: 5,
     };
+  if (codes.includes(gone))
+    return { status: 404, code: "NOT_FOUND", message: "What this belongs to no longer exists." };
   if (codes.some((code) => unstorable.has(code)))
     return {
       status: 400,

@@ -1,7 +1,9 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
 import { connections, users } from "@career-hub/db/schema.ts";
+import { noWishes } from "@career-hub/server/profile/wishes/schema.ts";
 import { describe, expect, test } from "vitest";
-import { createTestContext, type Person } from "../setup/people.ts";
+import { aProfile } from "../profile/aProfile.ts";
+import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -69,6 +71,45 @@ describe("concurrent calls", () => {
     },
     1_800_000,
   );
+
+  test("ending a connection during messages, sprints and openings leaves no rows and no errors", async () => {
+    const role = { title: "Founding engineer", description: "Builds the product." };
+    const startsOn = new Date().toISOString().slice(0, 10);
+    const codes = await everyRound(async (one, other, round) => {
+      const connectionId = await connect(one, other);
+      const results = await Promise.allSettled([
+        other.caller.message.send({ connectionId, body: "first" }),
+        other.caller.sprint.start({ connectionId, startsOn, page: "Goal" }),
+        round % 2 === 0
+          ? one.caller.connection.remove({ id: connectionId })
+          : one.caller.connection.block({ userId: other.id }),
+        other.caller.message.send({ connectionId, body: "second" }),
+        other.caller.founding.propose({ connectionId, role }),
+      ]);
+      return results.map(codeOf);
+    });
+    expect(new Set(codes.flat())).toEqual(new Set(["done", "NOT_FOUND"]));
+    expect(await rows()).toEqual([]);
+  }, 1_800_000);
+
+  test("deleting an account during its own writes leaves no rows and no errors", async () => {
+    const codes = await everyRound(async (leaving) => {
+      const { caller } = leaving;
+      const results = await Promise.allSettled([
+        caller.profile.save({ profileData: aProfile }),
+        caller.user.createToken({ name: "one", access: "read" }),
+        caller.user.removeAccount(),
+        caller.profile.saveWishes(noWishes),
+        caller.user.visit(),
+        caller.job.hideCompany({ company: "Acme" }),
+        caller.profile.save({ profileData: aProfile }),
+      ]);
+      return results.map(codeOf);
+    });
+    const expected = new Set(["done", "NOT_FOUND", "CONFLICT", "UNAUTHORIZED"]);
+    expect(codes.flat().filter((code) => !expected.has(code))).toEqual([]);
+    expect(await database.db.select({ id: users.id }).from(users)).toHaveLength(rounds);
+  }, 1_800_000);
 
   test("deleting an account during requests, accepts and reads leaves no rows and no errors", async () => {
     const codes = await everyRound(async (leaving, staying, round) => {
