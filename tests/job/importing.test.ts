@@ -311,7 +311,7 @@ describe("scheduled refresh", () => {
     await refreshDueSources(services(), log);
     expect((await runs()).map((run) => run.last_outcome).sort()).toEqual([
       "0 new, 0 updated, 1 unchanged, 0 closed.",
-      "Its values are nested too deeply to be read.",
+      "It is too large or nested too deeply to be read.",
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { readListing } from "@career-hub/server/job/import/readListing.ts";
 import { describe, expect, test } from "vitest";
 import { ashbyResponse, greenhouseResponse, leverPosting } from "../doubles/jobSites.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -310,4 +311,26 @@ describe("files", () => {
       });
     },
   );
+});
+
+describe("large documents", () => {
+  const items = "<item><title>Baker at Acme</title><link>https://acme.example/1</link></item>".repeat(5_000);
+  const read = (text: string) => readListing(Buffer.from(text), null);
+
+  test("are parsed in order without holding the event loop", async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 5);
+    const { candidates } = await read(`<rss>${items}</rss>`);
+    clearInterval(timer);
+    expect(candidates.map(({ row }) => row)).toEqual(Array.from({ length: 5_000 }, (_, index) => index + 1));
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  test("that cannot be read are rejected with the reason", async () => {
+    await expect(read(`<rss>${items}`)).rejects.toThrow("The feed ends in the middle");
+    await expect(read('{"jobs":'.repeat(20_000) + "}".repeat(20_000))).rejects.toThrow("not valid JSON");
+    await expect(read(`${'{"jobs":'.repeat(20_000)}1${"}".repeat(20_000)}`)).rejects.toThrow(
+      "too large or nested too deeply",
+    );
+  });
 });

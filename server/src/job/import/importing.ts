@@ -12,6 +12,7 @@ import { type Head, readHead } from "./ad.ts";
 import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
 import { closeUnlisted, databaseTime, keepListed } from "./queries.ts";
 import { readAds } from "./readAds.ts";
+import { tooComplex } from "./readListing.ts";
 import { createSaver, type Item } from "./saving.ts";
 import { type Reach, readSource, type Source } from "./sources.ts";
 
@@ -69,8 +70,7 @@ export async function importSource(
 /** Why a source could not be read; null for faults of this program. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof RangeError && error.message.includes("call stack"))
-    return "Its values are nested too deeply to be read.";
+  if (error instanceof RangeError && error.message.includes("call stack")) return tooComplex;
   return error.name === "TRPCError" ? error.message : null;
 }
 

@@ -4,9 +4,9 @@ import { readAshby } from "./ashby.ts";
 import type { Board, BoardAddresses, BoardKind } from "./boards.ts";
 import { type Listing, sourceFailure } from "./candidates.ts";
 import { type FetchRules, fetchDocument } from "./fetchDocument.ts";
-import { decode, readDocument } from "./files.ts";
 import { readGreenhouse } from "./greenhouse.ts";
 import { readLever } from "./lever.ts";
+import { readListing } from "./readListing.ts";
 
 export type Source =
   | { kind: "file"; name: string; path: string }
@@ -59,7 +59,7 @@ export function parseSource(given: string, folder: string): Source {
 
 /** Fetches the complete listing of a source. Throws when it is incomplete, so that nothing is closed. */
 export async function readSource(source: Source, reach: Reach): Promise<Listing> {
-  if (source.kind === "file") return readDocument(decode(await readWhole(source.path)), null);
+  if (source.kind === "file") return readListing(await readWhole(source.path), null);
   const ask = (address: string) => fetchDocument(address, reach.rules, { signal: reach.signal });
   if (source.kind === "board") {
     const { kind } = source.board;
@@ -67,7 +67,7 @@ export async function readSource(source: Source, reach: Reach): Promise<Listing>
   }
   const { status, bytes, address } = await ask(source.address);
   if (status !== 200) throw sourceFailure(`${new URL(address).host} answered ${status}.`);
-  return readDocument(decode(bytes), address);
+  return readListing(bytes, address);
 }
 
 async function readWhole(path: string): Promise<Uint8Array> {

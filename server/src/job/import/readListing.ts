@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
+import { decode, readDocument } from "./files.ts";
+
+export type RawDocument = { bytes: Uint8Array; page: string | null };
+export type DocumentPart = { candidates: Candidate[] } | { problems: Problem[] } | { refusal: string };
+
+/** Bytes above which a document takes longer to parse than this thread may be held. */
+const largeBytes = 32 * 1024;
+const heapMegabytes = 512;
+const deadlineMs = 60_000;
+
+/** Parses a document of any size. A large one is parsed in a thread with limits on time and memory. */
+export async function readListing(bytes: Uint8Array, page: string | null): Promise<Listing> {
+  if (bytes.length < largeBytes) return readDocument(decode(bytes), page);
+  const thread = new Worker(new URL("./documentThread.ts", import.meta.url), {
+    workerData: { bytes, page } satisfies RawDocument,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+  const signal = AbortSignal.timeout(deadlineMs);
+  const candidates: Candidate[] = [];
+  try {
+    for (;;) {
+      thread.postMessage("next");
+      const [part] = (await once(thread, "message", { signal })) as [DocumentPart];
+      if ("refusal" in part) throw sourceFailure(part.refusal);
+      if ("problems" in part) return { candidates, problems: part.problems };
+      candidates.push(...part.candidates);
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === "TRPCError") throw error;
+    throw sourceFailure(tooComplex, error);
+  } finally {
+    await thread.terminate();
+  }
+}
+
+export const tooComplex = "It is too large or nested too deeply to be read.";
