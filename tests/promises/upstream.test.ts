@@ -83,6 +83,20 @@ describe("circuit breaker of the model", () => {
   });
 });
 
+it("a hanging embedding model delays saving by ten seconds; the profile is saved without a vector", async () => {
+  await server.restart({
+    OPENAI_BASE_URL: model.baseUrl,
+    OPENAI_EMBEDDING_MODEL: "double",
+    OPENAI_TIMEOUT_MS: "300000",
+  });
+  model.respondWith(() => ({ hang: true }));
+  const runa = await signIn("runa-aldecoa");
+  const { body } = await generate(runa);
+  expect((await runa("POST", "/profile/save", { profileData: body.profile })).status).toBe(200);
+  const { rows } = await database.execute("select embedding_model from profiles");
+  expect(rows).toEqual([{ embedding_model: null }]);
+});
+
 describe("daily budget of model calls", () => {
   const spend = (hundredths: number) =>
     database.execute(

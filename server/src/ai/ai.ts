@@ -50,5 +50,19 @@ export async function embedIfPossible(
   }
 }
 
+/** Time limit for a vector while somebody waits for the response; a background job embeds what has none. */
+const waitMs = 10_000;
+
+/** The vector of a text; null when the embedder fails or hangs. */
+export async function embedSoon(
+  embedder: Embedder,
+  text: string,
+  options: { who?: string; onFailure(error: unknown): void },
+): Promise<Vector> {
+  const signal = AbortSignal.timeout(waitMs);
+  const [vector = null] = await embedIfPossible(embedder, [text], { ...options, signal });
+  return vector;
+}
+
 /** Configured models, otherwise the local ones. Passed as an argument, never a global. */
 export type Ai = { writer: Writer; embedder: Embedder };

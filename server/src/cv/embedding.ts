@@ -1,4 +1,4 @@
-import type { Embedder } from "../ai/ai.ts";
+import { type Embedder, embedSoon } from "../ai/ai.ts";
 import { corrected } from "./corrections.ts";
 import type { Vector } from "./queries.ts";
 import { comparableText } from "./reading/identity.ts";
@@ -12,16 +12,8 @@ export function embeddingText(reading: Reading, corrections: Corrections | null)
 }
 
 /** Null when the model is unavailable: the CV is stored without a vector, which a background job adds later. */
-export async function embedCv(
+export const embedCv = (
   embedder: Embedder,
   { reading, corrections }: { reading: Reading; corrections: Corrections | null },
   onFailure: (error: unknown) => void,
-): Promise<Vector> {
-  try {
-    const [embedding] = await embedder.embed([embeddingText(reading, corrections)], {});
-    return embedding ? { embedding, embeddingModel: embedder.model } : null;
-  } catch (error) {
-    onFailure(error);
-    return null;
-  }
-}
+): Promise<Vector> => embedSoon(embedder, embeddingText(reading, corrections), { onFailure });

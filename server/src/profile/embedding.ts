@@ -1,4 +1,4 @@
-import { embedIfPossible, type Vector } from "../ai/ai.ts";
+import { embedSoon, type Vector } from "../ai/ai.ts";
 import type { UserContext } from "../trpc.ts";
 import { withoutOwnWords } from "./claims.ts";
 import type { Profile } from "./schema.ts";
@@ -22,9 +22,8 @@ export function embeddingText(profile: Profile): string {
 type For = Pick<UserContext, "ai"> & { user: { id: string }; log?: UserContext["log"] };
 
 /** Null when the embedding service fails: the profile is saved without a vector and embedded later. */
-export async function embedProfile({ ai, user, log }: For, profile: Profile): Promise<Vector> {
-  const onFailure = (err: unknown) => log?.warn({ err }, "profile not embedded");
-  const texts = [embeddingText(profile)];
-  const [vector = null] = await embedIfPossible(ai.embedder, texts, { who: user.id, onFailure });
-  return vector;
-}
+export const embedProfile = ({ ai, user, log }: For, profile: Profile): Promise<Vector> =>
+  embedSoon(ai.embedder, embeddingText(profile), {
+    who: user.id,
+    onFailure: (err) => log?.warn({ err }, "profile not embedded"),
+  });

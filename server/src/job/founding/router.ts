@@ -1,4 +1,4 @@
-import { embedIfPossible } from "../../ai/ai.ts";
+import { embedSoon } from "../../ai/ai.ts";
 import { connectionProcedure } from "../../connection/procedure.ts";
 import type { Context } from "../../context.ts";
 import { conflict, notFound } from "../../errors.ts";
@@ -40,7 +40,7 @@ async function renewBoard({ db, ai, log }: Context, id: string): Promise<void> {
   const job = await findJobOfRole(db, { id });
   if (!job) return;
   const onFailure = (err: unknown) => log.warn({ err }, "opening not embedded");
-  const [vector] = await embedIfPossible(ai.embedder, [embeddingText(job)], { onFailure });
+  const vector = await embedSoon(ai.embedder, embeddingText(job), { onFailure });
   if (vector) await updateEmbeddings(db, [{ ...job, ...vector }]);
 }
 
