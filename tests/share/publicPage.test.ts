@@ -123,6 +123,8 @@ it("a job page has a title and JobPosting data, and the sitemap lists open jobs"
   expect(body).toContain("<title>Baker &#38; Confectioner · Brot AG · Career Hub</title>");
   expect(body).toContain('"@type":"JobPosting"');
   expect((await server.app.inject("/sitemap.xml")).body).toContain(`/jobs/${job.id}`);
+  const more = Array.from({ length: 10 }, () => server.app.inject("/sitemap.xml"));
+  expect((await Promise.all(more)).filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   const robots = await server.app.inject("/robots.txt");
   expect(robots.body).toContain("Disallow: /api/");
 });

@@ -27,6 +27,8 @@ export const limits = {
   match: { max: 20, seconds: 60, block: 1 },
   search: { max: 240, seconds: 60, block: 12 },
   demoPage: { max: 600, seconds: 60, block: 30 },
+  // Lists up to 40,000 addresses.
+  sitemap: { max: 10, seconds: 60, block: 1 },
 } as const satisfies Record<string, Limit>;
 
 type Limit = { max: number; seconds: number; block: number };

@@ -87,7 +87,7 @@ export function registerShare(app: FastifyInstance, sendPage: SendPage, fonts: s
   );
 
   app.get("/sitemap.xml", async (request, reply) => {
-    await limiter.take("everything", request.ip);
+    await limiter.take("sitemap", request.ip);
     const { usernames, jobIds } = await listPublicAddresses(db);
     const paths = [
       "/",
