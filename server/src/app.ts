@@ -48,6 +48,7 @@ declare module "fastify" {
 const graceMs = 20_000;
 const maxBodyBytes = 512 * 1024;
 const methods = new Set(["GET", "HEAD", "POST", "DELETE"]);
+const headersWithoutHooks = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 const notFoundError = { code: "NOT_FOUND", message: "There is nothing at this address." } as const;
 const methodError = {
   code: "METHOD_NOT_SUPPORTED",
@@ -85,8 +86,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     routerOptions: { maxParamLength: 2_000 },
     // Routes are validated by zod, so Fastify's schema compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
-    // URLs that cannot be decoded reach neither a route nor the error handler below.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // URLs that cannot be decoded reach neither a hook, a route nor the error handler below.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.headers(headersWithoutHooks)),
     clientErrorHandler: respondToClientError,
   });
   decorate(app, dependencies);

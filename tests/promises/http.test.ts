@@ -51,6 +51,15 @@ describe("response headers", () => {
     },
   );
 
+  it("of a URL that cannot be decoded forbid sniffing and caching", async () => {
+    const { statusCode, headers } = await server.app.inject("/api/%zz");
+    expect([statusCode, headers["x-content-type-options"], headers["cache-control"]]).toEqual([
+      400,
+      "nosniff",
+      "no-store",
+    ]);
+  });
+
   it("include Strict-Transport-Security and __Host- cookies only over https", async () => {
     expect((await server.app.inject("/")).headers["strict-transport-security"]).toBeUndefined();
     await server.restart({ PUBLIC_URL: "https://hub.test" });
