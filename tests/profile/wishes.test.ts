@@ -44,6 +44,8 @@ describe("wishes", () => {
     ["an unknown country", { country: "XX" }],
     ["an unknown time zone", { timeZone: "Mars/Base" }],
     ["an unknown area", { must: [{ kind: "role", value: "astronaut" }] }],
+    ["an e-mail address", { prefer: [{ kind: "words", value: "Write to ada@example.com" }] }],
+    ["a phone number", { prefer: [{ kind: "words", value: "Calls to +49 30 1234567" }] }],
     ["free text as a must", { must: [{ kind: "words", value: "Kind" }] }],
     ["an avoid of an unsupported kind", { avoid: [{ kind: "hours", value: "20" }] }],
     ["a reversed range", { equity: { from: 50, to: 20 } }],

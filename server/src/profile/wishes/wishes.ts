@@ -1,5 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { badRequest } from "../../errors.ts";
+import { withoutContactData } from "../contactData.ts";
 import { listPeople } from "../people/people.ts";
 import { countryCodes } from "./countries.ts";
 import { isPossible, wishText } from "./options.ts";
@@ -34,6 +35,10 @@ export function validateWishes(wishes: Wishes): Wishes {
     for (const wish of wishes[list]) {
       const key = `${wish.kind} ${wish.value.toLowerCase()}`;
       if (!isPossible(list, wish)) throw badRequest(`“${wish.value}” cannot stand in the list ${list}.`);
+      if (wish.kind === "words" && withoutContactData(wish.value) !== wish.value)
+        throw badRequest(
+          `“${wish.value}” holds an e-mail address, a link or a phone number. People can reach you with a connection request.`,
+        );
       if (seen.has(key)) throw badRequest(`“${wish.value}” stands in your lists twice.`);
       seen.add(key);
     }
