@@ -60,24 +60,24 @@ export function Insights({ technical, marked, owner }: InsightsProps) {
             className={classes.insight}
             data-marked={isMarked || undefined}
           >
-            <h3>{name}</h3>
+            <div className={`${ui.row} ${classes.head}`}>
+              <h3 className={ui.grow}>{name}</h3>
+              {owner && !isOwn && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  className={classes.reject}
+                  onClick={() => owner.onReject(claim)}
+                >
+                  Not me<VisuallyHidden>: {name}</VisuallyHidden>
+                </Button>
+              )}
+            </div>
             <p className={`${ui.s13} ${ui.secondary}`}>{highlight}</p>
             {isOwn ? (
               <OwnWords mine={owner !== undefined} />
             ) : (
-              <div className={`${ui.row} ${classes.foot}`}>
-                <SourceLine technical={technical} name={name} />
-                {owner && (
-                  <Button
-                    size="xs"
-                    variant="subtle"
-                    className={classes.reject}
-                    onClick={() => owner.onReject(claim)}
-                  >
-                    Not me<VisuallyHidden>: {name}</VisuallyHidden>
-                  </Button>
-                )}
-              </div>
+              <SourceLine technical={technical} name={name} />
             )}
           </article>
         );

@@ -39,6 +39,17 @@ it("a claim is rejected by keyboard and restored by Undo or from the list", asyn
   await claim.waitFor();
 });
 
+it("the source of a project is not cut off beside its button", async () => {
+  const runa = await person("runa-aldecoa");
+  await saveProfile(runa);
+  const page = await at(runa, "/profile", { viewport: { width: 1280, height: 900 } });
+  const path = page.getByRole("article", { name: "Profile of" }).getByTitle("README.md").locator("span");
+  await path.first().waitFor();
+  expect(
+    await path.evaluateAll((nodes) => nodes.filter((node) => node.scrollWidth > node.clientWidth).length),
+  ).toBe(0);
+});
+
 it("an edited summary is marked as own words for the owner and others", async () => {
   const [teodor, runa] = [await person("teodorbrask"), await person("runa-aldecoa")];
   await saveProfile(teodor);
