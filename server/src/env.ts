@@ -5,6 +5,7 @@ import { join } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { type BoardAddresses, boardAddresses } from "./job/import/boards.ts";
+import "./validation.ts";
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional());

@@ -2,6 +2,7 @@ import { deadlineCode, lostCode } from "@career-hub/db/deadline.ts";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
+import "./validation.ts";
 
 export type ErrorCode = TRPCError["code"];
 
@@ -117,6 +118,7 @@ function sentenceOf(error: ZodError): string {
   if (!issue) return "The request is not of the expected form.";
   const field = issue.path.length ? `The field ${issue.path.map(String).join(".")}` : "The request";
   const reason = issue.message.replace(/[.\s]+$/, "");
+  if (/^(?:must|is) /.test(reason)) return `${field} ${reason}.`;
   return `${field} is not valid: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
 }
 

@@ -166,7 +166,16 @@ describe("invalid request", () => {
     const rest = await server.signIn("runa-aldecoa");
     const { status, body } = await rest("POST", "/profile/save", { profileData: { personal: {} } });
     expect(status).toBe(400);
-    expect(body.message).toMatch(/^The field profileData\.personal\.name is not valid: .+\.$/);
+    expect(body.message).toBe("The field profileData.personal.name is missing.");
+  });
+
+  it.each([
+    ["limit=many", "The field limit must be a number."],
+    ["limit=501", "The field limit must be at most 500."],
+    ["pay=-1&pay_currency=EUR", "The field pay must be at least 0."],
+    ["sort=best", "The field sort must be one of newest, pay."],
+  ])("says in a sentence what is wrong with %s", async (query, message) => {
+    expect((await server.app.inject(`/api/jobs?${query}`)).json().message).toBe(message);
   });
 
   it("returns 404 for an encoded percent sign", async () => {

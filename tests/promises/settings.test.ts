@@ -77,6 +77,10 @@ describe("invalid settings are reported by name without their value", () => {
     expect(attempt).not.toThrow(/canary/);
   });
 
+  it("in a sentence", () => {
+    expect(() => read({ PRODUCT_NAME: "x".repeat(61) })).toThrow("PRODUCT_NAME must be at most 60 characters.");
+  });
+
   it("all together", () => {
     expect(() => read({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(/^PORT .+\.\nLOG_LEVEL .+\.$/);
   });
