@@ -53,6 +53,24 @@ it("shows the Score This Ad button without scrolling at 1280 by 800", async () =
   expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
+it("does not offer a rejected file for upload again", async () => {
+  const page = await at(await person("kazuo-hirabe"), "/matcher");
+  await choose(page, pdfFile(Buffer.from("%PDF-1.7\nnothing"), "Broken.pdf"));
+  await page.getByText("ready to upload").waitFor();
+  await press(page, "Upload CV");
+  await page.getByText("This file is damaged and cannot be read.").first().waitFor();
+  await page.getByText("ready to upload").waitFor({ state: "hidden" });
+});
+
+it("lists the best jobs on Home with their facts and reasons", async () => {
+  const page = await at(await person("mahalia-oyelaran"), "/matcher");
+  await upload(page);
+  await page.goto("/");
+  const best = page.getByRole("region", { name: "Best jobs for your CV" }).getByRole("listitem").first();
+  await best.locator("time").waitFor();
+  await best.locator("b", { hasText: "Meets" }).waitFor();
+});
+
 it("lists spoken languages separately from skills", async () => {
   const somebody = await person("mahalia-oyelaran");
   await saveProfile(somebody);

@@ -3,22 +3,25 @@ import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./Reason.module.css";
 
-/** Why a job fits: one or two sentences with their first words in bold. */
-export function Reason({ children }: { children: string }) {
-  const parts = children.split(/(?<=^|[.!?] )(Meets|Close to|Missing)\b/);
-  return (
-    <div className={`${ui.well} ${classes.reason}`}>
-      <Icon icon={IconQuote} />
-      <p>
-        {parts.map((part, index) =>
-          index % 2 === 1 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed sentence
-            <b key={index}>{part}</b>
-          ) : (
-            part
-          ),
-        )}
-      </p>
-    </div>
+/** One or two sentences with their first words in bold. */
+export const ReasonText = ({ children }: { children: string }) =>
+  children.split(/(?<=^|[.!?] )(Meets|Close to|Missing)\b/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed sentence
+      <b key={index} className={classes.bold}>
+        {part}
+      </b>
+    ) : (
+      part
+    ),
   );
-}
+
+/** Why a job fits. */
+export const Reason = ({ children }: { children: string }) => (
+  <div className={`${ui.well} ${classes.reason}`}>
+    <Icon icon={IconQuote} />
+    <p>
+      <ReasonText>{children}</ReasonText>
+    </p>
+  </div>
+);

@@ -2,7 +2,9 @@ import { Link } from "wouter";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import { useMatches } from "../cv/useMatches.ts";
+import { JobMeta } from "../job/JobMeta.tsx";
 import { JobScore } from "../job/JobScore.tsx";
+import { ReasonText } from "../job/Reason.tsx";
 import { noSearch } from "../job/search.ts";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
@@ -48,12 +50,12 @@ export function BestJobs() {
                     <Link className={ui.name} href={`/jobs/${job.id}`}>
                       {job.job_title}
                     </Link>
-                    <p className={`${ui.s13} ${ui.secondary}`}>
-                      {[job.company_name, job.location, job.salary].filter(Boolean).join(" · ")}
-                    </p>
+                    <JobMeta job={job} />
                   </div>
                   <JobScore percent={Math.round(job.finalScore * 100)} />
-                  <p className={`${ui.s13} ${ui.secondary} ${classes.reason}`}>{job.aiAnalysis.reason}</p>
+                  <p className={`${ui.s13} ${ui.secondary} ${classes.reason}`}>
+                    <ReasonText>{job.aiAnalysis.reason}</ReasonText>
+                  </p>
                 </li>
               ))}
             </ul>
