@@ -16,6 +16,10 @@ function parseBody(text: string): Record<string, unknown> {
   }
 }
 
+/** Whether the server rejected the file itself: too large, of another type, or unreadable. */
+export const isRejectedFile = (error: unknown): boolean =>
+  error instanceof Error && [413, 415, 422].includes(Number(error.cause));
+
 /** Uploads a file with XMLHttpRequest, because fetch reports no upload progress. */
 export function sendCv(file: File, onProgress: (share: number) => void): Upload {
   const request = new XMLHttpRequest();
@@ -31,7 +35,7 @@ export function sendCv(file: File, onProgress: (share: number) => void): Upload 
         return body.cv ? resolve(body as Uploaded) : reject(new Error(failed));
       if ((request.status === 401 || request.status === 403) && token === readToken()) endSession();
       const message = [body.message, body.error].find((text) => typeof text === "string" && text !== "");
-      reject(new Error(typeof message === "string" ? message : failed));
+      reject(new Error(typeof message === "string" ? message : failed, { cause: request.status }));
     };
     request.onerror = () => reject(new Error(failed));
     request.onabort = () => reject(new DOMException("cancelled", "AbortError"));

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { trpc } from "../trpc.ts";
 import { refusalOf } from "./fileCheck.ts";
-import { sendCv, type Upload } from "./upload.ts";
+import { isRejectedFile, sendCv, type Upload } from "./upload.ts";
 
 /** Invalidates what depends on the CV and removes its matches and scores. */
 function useInvalidateCv() {
@@ -24,6 +24,7 @@ export function useUpload(onUploaded: () => void) {
   const [share, setShare] = useState<number | null>(null);
   const running = useRef<Upload>(null);
   useEffect(() => () => running.current?.cancel(), []);
+  /** Whether the file is done with: uploaded, or rejected for good. */
   const send = async (file: File | null): Promise<boolean> => {
     const refusal = refusalOf(file);
     if (refusal || !file) {
@@ -42,7 +43,7 @@ export function useUpload(onUploaded: () => void) {
     } catch (error) {
       if (!(error instanceof DOMException))
         notifyError(error instanceof Error ? error.message : "Upload failed.");
-      return false;
+      return isRejectedFile(error);
     } finally {
       running.current = null;
       setShare(null);
