@@ -162,7 +162,7 @@ export function Xray({ marked }: { marked: About | null }) {
                 query.data.reading.level && levelLabel(query.data.reading.level),
               ]
                 .filter(Boolean)
-                .join(" · ")}
+                .join("\u00a0· ")}
             </span>
             {!correcting && (
               <Button size="xs" leftSection={<Icon icon={IconPencil} />} onClick={() => setCorrecting(true)}>
