@@ -1,7 +1,9 @@
 import { Checkbox, NativeSelect, VisuallyHidden } from "@mantine/core";
+import { Link } from "wouter";
 import { CheckGroup } from "../components/CheckGroup.tsx";
 import job from "../components/Filters.module.css";
 import { FacetPicker } from "../job/FacetPicker.tsx";
+import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { areaLabel, lookingLabel } from "./labels.ts";
@@ -46,7 +48,13 @@ export function PeopleFilters({ facets, hasTimeZone, search, onChange }: FilterP
       <NativeSelect
         classNames={{ label: job.label ?? "" }}
         label="Time zone"
-        description={hasTimeZone ? undefined : "Set your own time zone first."}
+        description={
+          hasTimeZone ? undefined : (
+            <Link className={ui.link} href="/profile/wishes">
+              Set your own time zone first
+            </Link>
+          )
+        }
         disabled={!hasTimeZone}
         data={[any, ...zones.map((zone) => ({ value: String(zone), label: `Within ${zone} hours of mine` }))]}
         value={String(search.zone ?? "")}
