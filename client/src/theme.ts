@@ -74,6 +74,7 @@ export const theme = createTheme({
         description: classes.checkboxDescription,
       },
     },
+    Switch: { classNames: { description: classes.switchDescription } },
     Input: { classNames: { input: classes.input, section: classes.inputSection } },
     InputWrapper: { classNames: { label: classes.inputLabel, description: classes.inputDescription } },
     Popover: { classNames: { dropdown: classes.floating } },

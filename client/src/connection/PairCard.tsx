@@ -119,7 +119,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
       </Extra>
       {match && (
         <div className={classes.foot}>
-          <Disclosure label="View Match Details">
+          <Disclosure label="View Match Details" className={ui.flush}>
             <MatchDetails match={match} />
           </Disclosure>
           <Extra>

@@ -50,7 +50,7 @@ export function Founders({ founders, jobId, title }: FoundersProps) {
       {signedIn && currentUserId && !isMine && first && (
         <>
           <div>
-            <Button size="xs" variant="subtle" onClick={() => setReporting(true)}>
+            <Button size="xs" variant="subtle" className={ui.flush} onClick={() => setReporting(true)}>
               Report This Opening
             </Button>
           </div>

@@ -47,7 +47,7 @@ export default function KeySheet({ opened }: { opened: boolean }) {
         <Switch
           checked={enabled}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
-          classNames={{ label: classes.switchLabel, description: classes.switchDescription }}
+          classNames={{ label: classes.switchLabel }}
           label="Single-key shortcuts"
           description={`Turn this off if speech input or stray key presses set them off. ${paletteKeys.replace(" ", "\u00a0")} stays.`}
         />

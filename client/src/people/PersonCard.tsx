@@ -65,14 +65,14 @@ export function PersonCard({ person }: { person: Person }) {
         </div>
         {person.headline && <p className={ui.secondary}>{person.headline}</p>}
         {person.statements.length > 0 && (
-          <p className={`${ui.s13} ${ui.tertiary}`}>{person.statements.join(" · ")}</p>
+          <p className={`${ui.s13} ${ui.tertiary}`}>{person.statements.join("\u00a0· ")}</p>
         )}
       </div>
       {matchScore !== null && matchStrength && <ScoreFigure percent={matchScore} word={matchStrength} />}
       <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
         {person.brings.length > 0 && (
           <p className={ui.s13}>
-            <span className={ui.tertiary}>Brings</span> {person.brings.join(" · ")}
+            <span className={ui.tertiary}>Brings</span> {person.brings.join("\u00a0· ")}
           </p>
         )}
         {hasReasons && <FitBothWays theirs={theirs} yours={yours} invites={false} />}

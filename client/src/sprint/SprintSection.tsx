@@ -67,7 +67,7 @@ export function SprintSection({ connectionId, listed }: { connectionId: string; 
           <ul className={`${ui.stack} ${ui.tight}`}>
             {earlier.map((sprint) => (
               <li key={sprint.id}>
-                <Disclosure label={daysOf(sprint)}>
+                <Disclosure label={daysOf(sprint)} className={ui.flush}>
                   <Markdown text={sprint.page} />
                 </Disclosure>
               </li>

@@ -64,7 +64,7 @@ export function IfLearned({ userId, username, learned }: IfLearnedProps) {
               Who covers what does not change: that table counts commits.
             </p>
             <div>
-              <Disclosure label="How This Adds Up">
+              <Disclosure label="How This Adds Up" className={ui.flush}>
                 <MatchDetails match={answer.imagined} />
               </Disclosure>
             </div>

@@ -11,7 +11,7 @@ const Questions = lazyWithPreload(() => import("./Questions.tsx"));
 /** Hypothetical scores of a pair; nothing is stored. */
 export const WhatIf = (pair: { userId: string; username: string }) => (
   <div>
-    <Disclosure label="What If …">
+    <Disclosure label="What If …" className={ui.flush}>
       <div className={`${ui.stack} ${classes.panel}`}>
         <Part>
           <Suspense fallback={<Bone height={58} />}>

@@ -40,7 +40,7 @@ export function YourData() {
     withFreshSignIn(async () => {
       await remove.mutateAsync();
       endSession();
-      notifySuccess("Your account and everything kept with it was deleted.");
+      notifySuccess("Your account and everything kept with it were deleted.");
     }, "Your account could not be deleted.");
   return (
     <AccountSection
