@@ -52,6 +52,7 @@ const isBuilt = (current: string) => existsSync(stamp) && readFileSync(stamp, "u
  */
 export function buildClient(): void {
   if (isBuilt(fingerprint())) return;
+  process.stderr.write("Building the client …\n");
   execFileSync(process.execPath, [fileURLToPath(new URL("build.ts", import.meta.url))], { stdio: "inherit" });
 }
 
