@@ -4,7 +4,7 @@ import { column, makePdf } from "../cv/makePdf.ts";
 import { pdfFile, sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { ads } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
-import { intercept } from "./faults.ts";
+import { intercept, recordCalls } from "./faults.ts";
 import { button, card, waitForText } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
@@ -144,6 +144,15 @@ describe("with an uploaded CV", () => {
     await says(page, "Your corrections were undone.");
     await read.getByText("Data Analyst", { exact: true }).waitFor();
     expect(await page.getByText("Corrected by you").count()).toBe(0);
+  });
+
+  it("a pasted ad of a few letters is not sent", async () => {
+    const page = await at(await person("ikerzubiri"), "/matcher");
+    const calls = recordCalls(page);
+    await page.getByRole("textbox", { name: "Text of the job ad" }).fill("Engineer");
+    await press(page, "Score This Ad");
+    await says(page, "This is too short to score. Please paste the whole ad.");
+    expect(calls).not.toContain("cv.matchAd");
   });
 
   it("a pasted ad is scored by part, and again after corrections", async () => {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
+import { notifyError } from "../components/Notify.tsx";
 import { useBusy } from "../components/useBusy.ts";
 import { CollapsibleDescription } from "../job/Description.tsx";
 import { markupOf } from "../job/description.ts";
@@ -15,6 +16,7 @@ import type { ScoredAd } from "./contract.ts";
 import classes from "./Matches.module.css";
 import { Proof } from "./Proof.tsx";
 
+const minLength = 20;
 const maxLength = 30_000;
 
 type PastedAdProps = {
@@ -35,7 +37,12 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
       const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
       onScored({ ...result, text, scoredAt: Date.now() });
     }, "This ad could not be scored. Please try again.");
-  const handleScore = () => (text.trim() ? during(scoreText()) : area.current?.focus());
+  const handleScore = () => {
+    const { length } = text.trim();
+    if (length >= minLength) return during(scoreText());
+    if (length > 0) notifyError("This is too short to score. Please paste the whole ad.");
+    return area.current?.focus();
+  };
   return (
     <section
       className={`${bare ? classes.bare : ui.card} ${ui.stack} ${ui.close} ${ui.pad16}`}
