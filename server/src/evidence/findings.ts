@@ -31,7 +31,6 @@ export function findingsOf(repo: CountedRepository, packages: Package[]): Findin
  * so technologies must match the languages of the repository.
  */
 function withoutDoubtful(findings: Finding[]): Finding[] {
-  const written = new Set(findings.flatMap(({ source, term }) => (source === "language" ? [term.name] : [])));
   const installed = new Set(
     findings.flatMap(({ source, term }) => (source === "manifest" || source === "path" ? [term.name] : [])),
   );
@@ -39,7 +38,8 @@ function withoutDoubtful(findings: Finding[]): Finding[] {
     const { term, source } = finding;
     if (source === "language") return [finding];
     if (term.kind === "language") {
-      const supports = written.has(term.name) && source !== "manifest" && source !== "path";
+      const isWritten = finding.in.repository.languages.some(({ name }) => termNamed(name) === term);
+      const supports = isWritten && source !== "manifest" && source !== "path";
       return supports ? [{ ...finding, strength: finding.strength / 2 }] : [];
     }
     if (installed.has(term.name)) return [finding];
