@@ -187,6 +187,28 @@ describe("roles", () => {
     expect(rolesOf(repository({ name: "yard", files: app, languages }))[0]).toBe("Backend engineer");
   });
 
+  test("a language for one purpose speaks for its area, a general one does not", () => {
+    const languages = (name: string) => [{ name, color: null, bytes: 90_000 }];
+    const yard = (name: string, tree: string[]) =>
+      repository({ name: "yard", languages: languages(name), tree });
+    expect(rolesOf(yard("GDScript", ["project.godot"]))).toContain("Game developer");
+    expect(rolesOf(yard("Lua", ["project.godot"]))).not.toContain("Game developer");
+  });
+
+  test("a topic shows a language of which the repository has little", () => {
+    const language = (name: string, bytes: number) => ({ name, color: null, bytes });
+    const shaders = repository({ name: "shaders", languages: [language("WGSL", 9_000)], commits: short });
+    const withTopics = (...topics: string[]) =>
+      repository({
+        name: "yard",
+        topics,
+        languages: [language("TypeScript", 90_000), language("WGSL", 1_000)],
+        commits: { ...short, own: 400, all: 420 },
+      });
+    expect(rolesOf(withTopics("webgpu", "wgsl"), shaders)).toContain("Graphics engineer");
+    expect(rolesOf(withTopics("webgpu"), shaders)).not.toContain("Graphics engineer");
+  });
+
   test("most of a product of two areas makes a product engineer only where others use it", () => {
     const app = { name: "yard", description: "An app for depots", files: [both] };
     const commits = { ...short, own: 400, all: 420 };

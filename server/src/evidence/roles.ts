@@ -4,7 +4,7 @@ import { isScriptLanguage, languageShares, leadingOf } from "./languages.ts";
 import { joined } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { roleTitles } from "./roleTitles.ts";
-import { isTechnology } from "./signals.ts";
+import { isGeneralLanguage, isTechnology } from "./signals.ts";
 import { isMainWork, type Known, leastStars, maintained, ownWork } from "./strengths.ts";
 
 type Role = { title: string; grounds: Ground[] };
@@ -43,7 +43,7 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
 
 const lower = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** Languages, libraries, databases and protocols do not indicate an area. */
+/** General languages, libraries, databases and protocols do not indicate an area. */
 const mainKinds = new Set(["framework", "platform", "service", "tool"]);
 const inUse = new Set(["manifest", "path", "language"]);
 /** A single tool does not indicate an area. */
@@ -62,8 +62,8 @@ function areasOf(known: Known): Area[] {
     );
     if (relevant.length === 0) continue;
     const isUsed = relevant.some(({ source }) => inUse.has(source));
-    const isTelling =
-      isUsed && mainKinds.has(term.kind) && term.roles.filter((role) => roleTitles[role]).length === 1;
+    const isMain = mainKinds.has(term.kind) || (term.kind === "language" && !isGeneralLanguage(term));
+    const isTelling = isUsed && isMain && term.roles.filter((role) => roleTitles[role]).length === 1;
     for (const role of term.roles) {
       const sum = areas.get(role) ?? { score: 0, grounds: [], telling: [], shown: 0 };
       areas.set(role, {
@@ -72,7 +72,7 @@ function areasOf(known: Known): Area[] {
           (weight * (term.kind === "language" && term.roles.length > 1 ? 0.3 : 1)) / term.roles.length,
         grounds: [...sum.grounds, ...relevant],
         telling: isTelling ? [...sum.telling, ...relevant] : sum.telling,
-        shown: sum.shown + (term.kind === "language" ? 0 : 1),
+        shown: sum.shown + (isGeneralLanguage(term) ? 0 : 1),
       });
     }
   }

@@ -39,6 +39,10 @@ export const languageStrength = (share: number): number =>
 const ideas = new Set(["concept", "practice", "domain"]);
 export const isTechnology = (term: Term): boolean => !ideas.has(term.kind);
 
+/** Rust is for anything, GLSL for graphics alone: its area in the dictionary says so. */
+export const isGeneralLanguage = ({ kind, area }: Term): boolean =>
+  kind === "language" && area === "languages";
+
 /** Writing a tool is not using it. */
 export const isNameOf = (term: Term, { repository }: CountedRepository) =>
   [term.name, ...term.aliases].some(
