@@ -209,6 +209,13 @@ describe("roles", () => {
     expect(rolesOf(withTopics("webgpu"), shaders)).not.toContain("Graphics engineer");
   });
 
+  test("audio plugins make no graphics engineer", () => {
+    const languages = [{ name: "C++", color: null, bytes: 90_000 }];
+    const files = [{ path: "CMakeLists.txt", text: "FetchContent_Declare(JUCE GIT_TAG 8.0.10)\n" }];
+    const roles = rolesOf(repository({ name: "yard", files, languages, topics: ["midi"] }));
+    expect(roles).toEqual(["Audio software engineer", "C++ developer"]);
+  });
+
   test("most of a product of two areas makes a product engineer only where others use it", () => {
     const app = { name: "yard", description: "An app for depots", files: [both] };
     const commits = { ...short, own: 400, all: 420 };

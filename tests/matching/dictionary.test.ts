@@ -17,7 +17,7 @@ const kinds =
 const areas =
   "languages frontend backend mobile data ml infrastructure security systems embedded games graphics blockchain design science product quality collaboration business";
 const roles =
-  "frontend backend fullstack mobile data ml ai infrastructure security systems embedded games graphics design product blockchain research quality leadership business";
+  "frontend backend fullstack mobile data ml ai infrastructure security systems embedded games graphics audio design product blockchain research quality leadership business";
 
 const twice = (values: string[]) => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),

@@ -11,6 +11,7 @@ export const roleTitles: Record<string, string> = {
   embedded: "Embedded engineer",
   games: "Game developer",
   graphics: "Graphics engineer",
+  audio: "Audio software engineer",
   design: "Design engineer",
   product: "Product engineer",
   blockchain: "Blockchain engineer",

@@ -51,6 +51,7 @@ export const areasOfRole: Partial<Record<string, Area[]>> = {
   embedded: ["machines"],
   games: ["media"],
   graphics: ["media"],
+  audio: ["media"],
 };
 
 /** Words that indicate an area by themselves. Fields and concepts of the dictionary add their own areas. */
