@@ -27,5 +27,10 @@ export function withTopics(text: string, topics: string[], maxLength: number): s
   return candidates.findLast(({ length }) => length <= maxLength) ?? text;
 }
 
-/** Removes what `withTopics` added. */
-export const withoutTopics = (text: string): string => text.replace(/ Topics: [a-z\d, -]+\./g, "");
+const added = / Topics: ([a-z\d, -]+)\./;
+
+/** Takes apart what `withTopics` put together. */
+export function partTopics(text: string): { text: string; topics: string[] } {
+  const [whole = "", topics] = added.exec(text) ?? [];
+  return { text: text.replace(whole, ""), topics: topics?.split(", ") ?? [] };
+}

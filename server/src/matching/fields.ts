@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { isTechnology } from "../evidence/signals.ts";
+import { allTerms, type Term } from "../knowledge/dictionary.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { Area } from "./areas.ts";
 
@@ -10,6 +12,8 @@ export type Field = {
   name: string;
   kind: "market" | "craft";
   terms: string[];
+  /** A role of the dictionary: terms of this role alone belong to the field, unless `terms` of some field name them. */
+  role?: string;
   words: string[];
   near: string[];
   /** Areas that founders in this field cover; undefined where any founder could work in it. */
@@ -30,6 +34,10 @@ const path = new URL("./fields.json", import.meta.url);
 /** The unprocessed entries, exported for their test. */
 export const fieldEntries = () => (JSON.parse(readFileSync(path, "utf8")) as { fields: Field[] }).fields;
 
+/** Languages serve many fields, and common ideas are mentioned in passing. */
+const isOfOneRole = (term: Term) =>
+  term.roles.length === 1 && term.kind !== "language" && (isTechnology(term) || term.rarity > 2);
+
 function build(entries: Field[]): Fields {
   const byTerm = new Map<string, string[]>();
   const phrases = new Map<string, Phrase[]>();
@@ -44,6 +52,11 @@ function build(entries: Field[]): Fields {
       add(near, name, other);
       add(near, other, name);
     }
+  }
+  const fieldOfRole = new Map(entries.map(({ name, role }) => [role, name]));
+  for (const term of allTerms()) {
+    const field = isOfOneRole(term) && fieldOfRole.get(term.roles[0]);
+    if (field && !byTerm.has(term.name)) byTerm.set(term.name, [field]);
   }
   return { byName: new Map(entries.map((field) => [field.name, field])), byTerm, phrases, near };
 }

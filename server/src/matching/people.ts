@@ -6,7 +6,7 @@ import { type Overlap, overlapOf } from "./overlap.ts";
 import { levelNames, type Portrait } from "./portrait.ts";
 
 /** Version of the formula (all numbers below, fields and areas). Increase it when any of them changes. See docs/matching.md. */
-export const peopleVersion = "people-3";
+export const peopleVersion = "people-4";
 
 export const weightOf = {
   Technologies: 15,

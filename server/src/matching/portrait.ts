@@ -1,4 +1,4 @@
-import { withoutTopics } from "../evidence/topics.ts";
+import { partTopics } from "../evidence/topics.ts";
 import { mentionsOf, type Term, termNamed } from "../knowledge/dictionary.ts";
 import { type Area, areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
 import { areasOfField, fieldsIn, fieldsOfTerm } from "./fields.ts";
@@ -32,7 +32,7 @@ export type Portrait = {
 };
 
 /** Version of the extraction. Increase it when this code or the dictionary changes, so that all profiles are read again. */
-export const portraitVersion = "5";
+export const portraitVersion = "6";
 
 export const portraitToText = (portrait: Portrait): string =>
   JSON.stringify(portrait, (_key, value) => (value instanceof Map ? [...value] : value));
@@ -58,13 +58,7 @@ const kindWeights: Partial<Record<Term["kind"], number>> = {
 const rankWeight = (index: number) => (index < 6 ? 1 : index < 12 ? 0.7 : 0.4);
 const proofWeight = (places: number | undefined) => (!places ? 0.5 : places === 1 ? 0.8 : 1);
 
-export function portraitOf(described: Described, proof: Proof): Portrait {
-  // Topics are labels and would outweigh the sentences that the formula was tuned on.
-  const projectInsights = described.projectInsights.map(({ name, highlight }) => ({
-    name,
-    highlight: withoutTopics(highlight),
-  }));
-  const profile = { ...described, projectInsights };
+export function portraitOf(profile: Described, proof: Proof): Portrait {
   const technologies = technologiesOf(profile, proof);
   const termsIn = reader();
   return {
@@ -83,7 +77,8 @@ type TermsIn = (text: string) => Term[];
 function reader(): TermsIn {
   const cache = new Map<string, Term[]>();
   return (text) => {
-    const terms = cache.get(text) ?? mentionsOf(text).map(({ term }) => term);
+    const exact = termNamed(text);
+    const terms = cache.get(text) ?? (exact ? [exact] : mentionsOf(text).map(({ term }) => term));
     cache.set(text, terms);
     return terms;
   };
@@ -149,17 +144,25 @@ function sentencesOfWork({ coFounderSummary }: Described): string[] {
   return coFounderSummary.split(/(?<=[.!?])\s+/).filter((sentence) => !lookingFor.test(sentence));
 }
 
+/** "Backups of PostgreSQL" are work on databases, a dependency on PostgreSQL is not. */
+const fieldsNamedBy = ({ name, kind }: Term): string[] =>
+  kind === "database" ? [...fieldsOfTerm(name), "Databases"] : fieldsOfTerm(name);
+
 function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
   const weights: Weights = new Map();
   const add = (names: Iterable<string>, weight: number) => {
     for (const name of new Set(names)) weights.set(name, (weights.get(name) ?? 0) + weight);
   };
-  const read = (text: string, weight: number) =>
-    add([...fieldsIn(text), ...termsIn(text).flatMap(({ name }) => fieldsOfTerm(name))], weight);
+  const namedIn = (text: string) => [...fieldsIn(text), ...termsIn(text).flatMap(fieldsNamedBy)];
+  const read = (text: string, weight: number) => add(namedIn(text), weight);
   read(profile.headline, 3);
   for (const text of profile.keyStrengths) read(text, 1);
   profile.projectInsights.forEach(({ highlight }, index) => {
-    read(highlight, index === 0 ? 3 : index === 1 ? 1 : 0.5);
+    const { text, topics } = partTopics(highlight);
+    const weight = index === 0 ? 3 : index === 1 ? 1 : 0.5;
+    read(text, weight);
+    // A label tells less than a sentence.
+    add(topics.flatMap(namedIn), Math.min(1, weight));
   });
   for (const sentence of sentencesOfWork(profile)) read(sentence, 2);
   const claims = [

@@ -1,0 +1,68 @@
+import { type Described, portraitOf } from "@career-hub/server/matching/portrait.ts";
+import { expect, test } from "vitest";
+
+const fieldsOf = (profile: Partial<Described>) =>
+  Object.fromEntries(
+    portraitOf(
+      {
+        headline: "",
+        coFounderSummary: "",
+        keyStrengths: [],
+        potentialRoles: [],
+        projectInsights: [],
+        identifiedTechnologies: [],
+        architecturalConcepts: [],
+        estimatedExperience: "Senior",
+        ...profile,
+      },
+      {},
+    ).fields,
+  );
+const projects = (...highlights: string[]) => ({
+  projectInsights: highlights.map((highlight, index) => ({ name: `yard${index}`, highlight })),
+});
+
+test("three technologies for one role are its field; languages and common ideas are not", () => {
+  expect(fieldsOf({ identifiedTechnologies: ["Ansible", "Pulumi", "Grafana"] })).toEqual({ Operations: 1.5 });
+  expect(fieldsOf({ identifiedTechnologies: ["Lua", "Luau", "Haxe"] })).toEqual({});
+  const mentioned = ["Monitoring", "DevOps", "Cloud computing"];
+  expect(fieldsOf({ architecturalConcepts: mentioned })).toEqual({});
+});
+
+test("the topics of a project tell its field, at most half as much as its sentences", () => {
+  const figures = "Sole author: 90 commits since 2024. Topics:";
+  expect(fieldsOf(projects(`${figures} pulsars, astronomy.`, `${figures} gravitational-waves.`))).toEqual({
+    "Astronomy and space": 2,
+  });
+  expect(fieldsOf(projects(`${figures} astronomy.`))).toEqual({});
+  expect(fieldsOf(projects("“Catalogue of pulsars for astronomy”"))).toEqual({ "Astronomy and space": 3 });
+});
+
+test("a text on a database is work on databases, using one is not", () => {
+  expect(fieldsOf({ headline: "Go developer, working on frost (“Keeps PostgreSQL warm”)" })).toEqual({
+    Databases: 3,
+  });
+  expect(fieldsOf({ identifiedTechnologies: ["PostgreSQL", "SQLite", "Redis"] })).toEqual({});
+});
+
+test("words that mean something else in software name no field", () => {
+  const headlines = [
+    "disaster recovery of clusters",
+    "train/test splits",
+    "data catalogue",
+    "renders the map",
+  ];
+  for (const headline of headlines) {
+    const found = fieldsOf({ headline });
+    for (const field of ["Care and social work", "Transport", "Commerce"])
+      expect(found).not.toHaveProperty(field);
+  }
+});
+
+test("packages that many use are for developers only beside something else for them", () => {
+  const keyStrengths = ["npm packages with over 1,000 stars"];
+  expect(fieldsOf({ keyStrengths })).toEqual({});
+  expect(fieldsOf({ keyStrengths, architecturalConcepts: ["Debugging"] })).toEqual({
+    "Developer tools": 1.5,
+  });
+});
