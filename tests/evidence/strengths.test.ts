@@ -209,6 +209,17 @@ describe("roles", () => {
     expect(rolesOf(withTopics("webgpu"), shaders)).not.toContain("Graphics engineer");
   });
 
+  test("the area of the main project comes first", () => {
+    const languages = [{ name: "C++", color: null, bytes: 90_000 }];
+    const files = [{ path: "CMakeLists.txt", text: "FetchContent_Declare(JUCE GIT_TAG 8.0.10)\n" }];
+    const plugin = repository({ name: "yard", files, languages, topics: ["midi"] });
+    const pages = [packageJson({ dependencies: { react: "19", astro: "5" } })];
+    const sites = ["site", "shop"].map((name) =>
+      repository({ name, files: pages, commits: { ...short, own: 90, all: 90 } }),
+    );
+    expect(rolesOf(plugin, ...sites).slice(0, 2)).toEqual(["Audio software engineer", "Frontend engineer"]);
+  });
+
   test("audio plugins make no graphics engineer", () => {
     const languages = [{ name: "C++", color: null, bytes: 90_000 }];
     const files = [{ path: "CMakeLists.txt", text: "FetchContent_Declare(JUCE GIT_TAG 8.0.10)\n" }];

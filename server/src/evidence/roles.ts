@@ -5,7 +5,7 @@ import { joined } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { roleTitles } from "./roleTitles.ts";
 import { isGeneralLanguage, isTechnology } from "./signals.ts";
-import { isMainWork, type Known, leastStars, maintained, ownWork } from "./strengths.ts";
+import { isMainWork, type Known, leastStars, mainRepositoryOf, maintained, ownWork } from "./strengths.ts";
 
 type Role = { title: string; grounds: Ground[] };
 type Area = Role & { area: string; score: number };
@@ -84,7 +84,11 @@ function areasOf(known: Known): Area[] {
         : [];
     })
     .sort((a, b) => b.score - a.score);
-  return ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * leastShare);
+  const main = mainRepositoryOf(known);
+  const isOfMain = ({ grounds }: Area) => Number(grounds.some((ground) => ground.in === main));
+  return ranked
+    .filter(({ score }) => score >= (ranked[0]?.score ?? 0) * leastShare)
+    .sort((a, b) => isOfMain(b) - isOfMain(a));
 }
 
 /** Container files: the project is deployed, not used as a library. */

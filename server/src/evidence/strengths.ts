@@ -48,14 +48,14 @@ const isOwn = (repo: CountedRepository) => repo.relation !== "guest" && !repo.is
 /** With fewer commits it is neither a strength nor a role. */
 const leastCommits = 20;
 
+export const mainRepositoryOf = ({ counted }: Known) =>
+  counted.find((one) => isOwn(one) && !one.isCollection);
+
 /** Shown by the main repository or by two of them, not by a single side project. */
-export function isMainWork(grounds: Ground[], { counted }: Known): boolean {
+export function isMainWork(grounds: Ground[], known: Known): boolean {
   const repositories = [...new Set(grounds.map((ground) => ground.in))].filter(isOwn);
   const commits = repositories.reduce((sum, one) => sum + one.ownCommits, 0);
-  return (
-    commits >= leastCommits &&
-    (repositories.length >= 2 || repositories[0] === counted.find((one) => isOwn(one) && !one.isCollection))
-  );
+  return commits >= leastCommits && (repositories.length >= 2 || repositories[0] === mainRepositoryOf(known));
 }
 
 /** An idea is a strength if a project describes itself with it and a second place shows it. */
