@@ -1,6 +1,6 @@
 import type { ExperienceLevel } from "./facts.ts";
 import { type CountedRepository, isProject } from "./repositories.ts";
-import { commitsByYearOf } from "./years.ts";
+import { commitsByYearOf, yearMs } from "./years.ts";
 
 export type Experience = {
   level: ExperienceLevel;
@@ -13,9 +13,8 @@ export type Experience = {
   sustained: CountedRepository[];
 };
 
-const yearInMilliseconds = 365.25 * 86_400_000;
 export const yearsOf = (repo: CountedRepository) =>
-  (Date.parse(repo.lastAt) - Date.parse(repo.firstAt)) / yearInMilliseconds;
+  (Date.parse(repo.lastAt) - Date.parse(repo.firstAt)) / yearMs;
 
 /** Minimum commits of an active year. */
 const commitsOfActiveYear = 6;
@@ -41,7 +40,7 @@ function spannedYears(counted: CountedRepository[]): number {
       const end = Date.parse(repo.lastAt);
       const start = Math.max(
         Date.parse(repo.firstAt),
-        end - (repo.ownCommits / commitsOfActiveYear) * yearInMilliseconds,
+        end - (repo.ownCommits / commitsOfActiveYear) * yearMs,
       );
       return [start, end] as const;
     })
@@ -52,7 +51,7 @@ function spannedYears(counted: CountedRepository[]): number {
     if (end > reached) total += end - Math.max(start, reached);
     reached = Math.max(reached, end);
   }
-  return total / yearInMilliseconds;
+  return total / yearMs;
 }
 
 export function experienceOf(counted: CountedRepository[]): Experience {

@@ -2,6 +2,7 @@ import type { Account, Reading, Repository } from "../codehost/reading.ts";
 import type { Facts } from "./facts.ts";
 import { isMain, packagesOf } from "./packages.ts";
 import { readmeOf, readmeSentences, type Sentence, safeDescription } from "./readme.ts";
+import { yearMs } from "./years.ts";
 
 type Relation = Facts["projects"][number]["relation"];
 
@@ -170,7 +171,7 @@ function isGathering({ name, topics, tree }: Repository, description: string | n
 }
 
 /** After two years of other people's commits the current code may no longer be the person's. */
-const movedOnAfter = 2 * 365.25 * day;
+const movedOnAfter = 2 * yearMs;
 
 function hasMovedOn({ pushedAt }: Repository, lastAt: string, own: number, all: number): boolean {
   return all > own && pushedAt !== null && Date.parse(pushedAt) - Date.parse(lastAt) > movedOnAfter;

@@ -6,6 +6,7 @@ import type { CountedRepository } from "./repositories.ts";
 import { roleTitles } from "./roleTitles.ts";
 import { isGeneralLanguage, isTechnology } from "./signals.ts";
 import { isMainWork, type Known, leastStars, mainRepositoryOf, maintained, ownWork } from "./strengths.ts";
+import { yearMs } from "./years.ts";
 
 type Role = { title: string; grounds: Ground[] };
 type Area = Role & { area: string; score: number };
@@ -116,7 +117,7 @@ const recentYears = 5;
 function recentWork(counted: CountedRepository[]): CountedRepository[] {
   const software = counted.filter((one) => !one.isCollection);
   const last = Math.max(...software.map((one) => Date.parse(one.lastAt)));
-  const recent = software.filter((one) => last - Date.parse(one.lastAt) < recentYears * 31_557_600_000);
+  const recent = software.filter((one) => last - Date.parse(one.lastAt) < recentYears * yearMs);
   return recent.length > 0 ? recent : counted;
 }
 

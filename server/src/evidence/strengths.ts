@@ -5,6 +5,7 @@ import { sharesOf } from "./languages.ts";
 import type { Package } from "./packages.ts";
 import { capitalised, figure } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
+import { yearMs } from "./years.ts";
 
 export type Known = {
   counted: CountedRepository[];
@@ -117,8 +118,6 @@ function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
 
 const leastYears = 3;
 
-const year = 365 * 86_400_000;
-
 /** Used by others and maintained by the person for years, until now. */
 export const maintained = ({ counted, now }: Known): CountedRepository[] =>
   counted.filter(
@@ -127,7 +126,7 @@ export const maintained = ({ counted, now }: Known): CountedRepository[] =>
       repo.ownShare >= 0.3 &&
       repo.repository.stars >= leastStars &&
       yearsOfWork(repo) >= leastYears &&
-      now.getTime() - Date.parse(repo.lastAt) < year,
+      now.getTime() - Date.parse(repo.lastAt) < yearMs,
   );
 
 /** Whole years with work, of which the first and the last may be parts. */
@@ -176,7 +175,7 @@ function yearsOfTechnology({ weighed }: Known): Candidate[] {
         ...worked.filter((one) => !mayBeMoved(term.name, one)).map((one) => Date.parse(one.firstAt)),
       );
       const last = Math.max(...worked.map((one) => Date.parse(one.lastAt)));
-      const years = Math.floor(Math.min((last - first) / 31_557_600_000, activeYearsOf(worked)));
+      const years = Math.floor(Math.min((last - first) / yearMs, activeYearsOf(worked)));
       const text = `${capitalised(numberToWords(years))} years of ${term.name}`;
       return years >= 4 && years <= 25
         ? [{ text, score: years, grounds: grounds.filter((ground) => worked.includes(ground.in)) }]

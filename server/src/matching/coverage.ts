@@ -1,3 +1,4 @@
+import { yearMs } from "../evidence/years.ts";
 import { type Term, termNamed } from "../knowledge/dictionary.ts";
 import { type Area, areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
 import type { Described } from "./portrait.ts";
@@ -29,8 +30,6 @@ export const coverageLimits = {
   /** Minimum share of an area in a repository's signals. Below it, the repository's commits do not count and the level is "Some". */
   share: 0.25,
 } as const;
-
-const yearMs = 365.25 * 86_400_000;
 
 /** The evidence in public repositories for each area. Text by the person does not count, since it has no evidence. */
 export function coverageOf(profile: Described, evidence: Record<string, Place[]>): AreaEvidence[] {

@@ -1,6 +1,7 @@
 import type { ProjectFacts } from "../../evidence/facts.ts";
 import { counted, figure, joined, overlap, withArticle } from "../../evidence/phrases.ts";
 import { withoutPraise } from "../../evidence/praise.ts";
+import { yearMs } from "../../evidence/years.ts";
 
 /** Phrases from a project's description, as part of a sentence or quoted, and verifiable figures. */
 
@@ -32,11 +33,9 @@ export function detailsOf(project: ProjectFacts): string[] {
   return [`Its README lists ${joined(listed.map(quoted))}.`];
 }
 
-const year = 365 * 86_400_000;
-
 /** Whether there were commits within a year of `now`. */
 export const isActive = (projects: ProjectFacts[], now: Date): boolean =>
-  projects.some(({ lastAt }) => now.getTime() - Date.parse(lastAt) < year);
+  projects.some(({ lastAt }) => now.getTime() - Date.parse(lastAt) < yearMs);
 
 /** "since 2019" for active projects, else "from 2014 to 2023"; "in 2021" within one year. */
 export function spanOf(projects: ProjectFacts[], now: Date): string {
