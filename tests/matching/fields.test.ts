@@ -27,6 +27,7 @@ test("three technologies for one role are its field; languages and common ideas 
   expect(fieldsOf({ identifiedTechnologies: ["Lua", "Luau", "Haxe"] })).toEqual({});
   const mentioned = ["Monitoring", "DevOps", "Cloud computing"];
   expect(fieldsOf({ architecturalConcepts: mentioned })).toEqual({});
+  expect(fieldsOf({ headline: "Matrix and Vector library for WebGL" })).not.toHaveProperty("Operations");
 });
 
 test("the topics of a project tell its field, at most half as much as its sentences", () => {

@@ -24,6 +24,8 @@ type Phrase = { words: string[]; name: string };
 type Fields = {
   byName: Map<string, Field>;
   byTerm: Map<string, string[]>;
+  /** Technologies by their role: names such as "Vector" are also ordinary words, so they count as claims, not in texts. */
+  byTool: Map<string, string[]>;
   /** First word → the phrases that begin with it. */
   phrases: Map<string, Phrase[]>;
   near: Map<string, string[]>;
@@ -34,12 +36,17 @@ const path = new URL("./fields.json", import.meta.url);
 /** The unprocessed entries, exported for their test. */
 export const fieldEntries = () => (JSON.parse(readFileSync(path, "utf8")) as { fields: Field[] }).fields;
 
-/** Languages serve many fields, and common ideas are mentioned in passing. */
+/** Languages serve many fields; common ideas are mentioned in passing; domains are markets of their own. */
 const isOfOneRole = (term: Term) =>
-  term.roles.length === 1 && term.kind !== "language" && (isTechnology(term) || term.rarity > 2);
+  term.roles.length === 1 &&
+  !term.everyday &&
+  term.kind !== "language" &&
+  term.kind !== "domain" &&
+  (isTechnology(term) || term.rarity > 2);
 
 function build(entries: Field[]): Fields {
   const byTerm = new Map<string, string[]>();
+  const byTool = new Map<string, string[]>();
   const phrases = new Map<string, Phrase[]>();
   const near = new Map<string, string[]>();
   for (const { name, terms, words, near: others } of entries) {
@@ -56,9 +63,9 @@ function build(entries: Field[]): Fields {
   const fieldOfRole = new Map(entries.map(({ name, role }) => [role, name]));
   for (const term of allTerms()) {
     const field = isOfOneRole(term) && fieldOfRole.get(term.roles[0]);
-    if (field && !byTerm.has(term.name)) byTerm.set(term.name, [field]);
+    if (field && !byTerm.has(term.name)) (isTechnology(term) ? byTool : byTerm).set(term.name, [field]);
   }
-  return { byName: new Map(entries.map((field) => [field.name, field])), byTerm, phrases, near };
+  return { byName: new Map(entries.map((field) => [field.name, field])), byTerm, byTool, phrases, near };
 }
 
 function add<T>(map: Map<string, T[]>, key: string, item: T): void {
@@ -97,6 +104,7 @@ const singularOf = (word: string) => word.replace(/ies$/, "y").replace(/s$/, "")
 
 /** The fields of a term, by its name in the dictionary. */
 export const fieldsOfTerm = (name: string): string[] => fields().byTerm.get(name) ?? [];
+export const fieldsOfClaim = (name: string): string[] => fields().byTool.get(name) ?? fieldsOfTerm(name);
 
 export const areasOfField = (name: string): Area[] => fields().byName.get(name)?.areas ?? [];
 export const isMarket = (name: string): boolean => fields().byName.get(name)?.kind === "market";

@@ -1,7 +1,7 @@
 import { partTopics } from "../evidence/topics.ts";
 import { mentionsOf, type Term, termNamed } from "../knowledge/dictionary.ts";
 import { type Area, areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
-import { areasOfField, fieldsIn, fieldsOfTerm } from "./fields.ts";
+import { areasOfField, fieldsIn, fieldsOfClaim, fieldsOfTerm } from "./fields.ts";
 import type { Weights } from "./overlap.ts";
 
 /** The fields of a saved profile that matching reads: no name, handle, place or link. */
@@ -144,18 +144,19 @@ function sentencesOfWork({ coFounderSummary }: Described): string[] {
   return coFounderSummary.split(/(?<=[.!?])\s+/).filter((sentence) => !lookingFor.test(sentence));
 }
 
-/** "Backups of PostgreSQL" are work on databases, a dependency on PostgreSQL is not. */
-const fieldsNamedBy = ({ name, kind }: Term): string[] =>
-  kind === "database" ? [...fieldsOfTerm(name), "Databases"] : fieldsOfTerm(name);
-
 function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
   const weights: Weights = new Map();
   const add = (names: Iterable<string>, weight: number) => {
     for (const name of new Set(names)) weights.set(name, (weights.get(name) ?? 0) + weight);
   };
-  const namedIn = (text: string) => [...fieldsIn(text), ...termsIn(text).flatMap(fieldsNamedBy)];
+  const namedIn = (text: string) => [
+    ...fieldsIn(text),
+    ...termsIn(text).flatMap(({ name }) => fieldsOfTerm(name)),
+  ];
   const read = (text: string, weight: number) => add(namedIn(text), weight);
   read(profile.headline, 3);
+  // "Backups of PostgreSQL" are work on databases, a dependency on PostgreSQL is not.
+  if (termsIn(profile.headline).some(({ kind }) => kind === "database")) add(["Databases"], 3);
   for (const text of profile.keyStrengths) read(text, 1);
   profile.projectInsights.forEach(({ highlight }, index) => {
     const { text, topics } = partTopics(highlight);
@@ -171,7 +172,7 @@ function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
   ];
   for (const text of claims) {
     const term = termNamed(text);
-    if (term) add(fieldsOfTerm(term.name), 0.5);
+    if (term) add(fieldsOfClaim(term.name), 0.5);
     else read(text, 0.5);
   }
   const maxWeight = Math.min(maxFieldWeight, Math.max(0, ...weights.values()));
