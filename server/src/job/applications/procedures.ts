@@ -6,7 +6,7 @@ import { listApplications, moveApplication, noteApplication, undoMove } from "./
 
 const notSaved = () => notFound("This job is not among your saved jobs.");
 const elsewhere = (stage: string) =>
-  conflict(`This job is in another stage by now: ${stage}. Please look at it again.`);
+  conflict(`This job is now in another stage: ${stage}. Please look at it again.`);
 
 /** Procedures for applications (saved jobs with stages), merged into the job router. */
 export const applicationProcedures = {
@@ -36,7 +36,7 @@ export const applicationProcedures = {
     const outcome = await noteApplication(ctx.db, { userId: ctx.user.id, ...input });
     if (outcome === "missing") throw notSaved();
     if (outcome === "changed")
-      throw conflict("These notes were changed somewhere else meanwhile. Please look at it again.");
+      throw conflict("These notes have been changed somewhere else. Please look at them again.");
     return { id: input.id };
   }),
 };

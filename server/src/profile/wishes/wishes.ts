@@ -19,27 +19,25 @@ const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes
 const isRange = ({ from, to }: { from: number | null; to: number | null }) =>
   from === null || to === null || from <= to;
 
-/** Validation beyond the schema: known options, no duplicates, ordered ranges. Throws 400 with the field's name. */
+/** Validation beyond the schema: known options, no duplicates, ordered ranges. Throws 400 with a sentence for the form. */
 export function validateWishes(wishes: Wishes): Wishes {
   if (wishes.country !== null && !countryCodes.includes(wishes.country))
-    throw badRequest("The field country is not known.");
+    throw badRequest("This country is not known.");
   if (wishes.timeZone !== null && !isTimeZone(wishes.timeZone))
-    throw badRequest("The field time zone is not known.");
-  if (!isCurrency(wishes.pay.currency)) throw badRequest("The field currency is not known.");
-  if (!isRange(wishes.pay))
-    throw badRequest("The field pay is not valid: the upper bound is below the lower one.");
-  if (!isRange(wishes.equity))
-    throw badRequest("The field equity is not valid: the upper bound is below the lower one.");
+    throw badRequest("This time zone is not known.");
+  if (!isCurrency(wishes.pay.currency)) throw badRequest("This currency is not known.");
+  if (!isRange(wishes.pay)) throw badRequest("Monthly pay: “from” must not be higher than “to”.");
+  if (!isRange(wishes.equity)) throw badRequest("Equity: “from” must not be higher than “to”.");
   const seen = new Set<string>();
   for (const list of wishLists)
     for (const wish of wishes[list]) {
       const key = `${wish.kind} ${wish.value.toLowerCase()}`;
-      if (!isPossible(list, wish)) throw badRequest(`“${wish.value}” cannot stand in the list ${list}.`);
+      if (!isPossible(list, wish)) throw badRequest(`“${wish.value}” cannot be in the list “${list}”.`);
       if (wish.kind === "words" && withoutContactData(wish.value) !== wish.value)
         throw badRequest(
           `“${wish.value}” holds an e-mail address, a link or a phone number. People can reach you with a connection request.`,
         );
-      if (seen.has(key)) throw badRequest(`“${wish.value}” stands in your lists twice.`);
+      if (seen.has(key)) throw badRequest(`“${wish.value}” is in your lists twice.`);
       seen.add(key);
     }
   return wishes;
