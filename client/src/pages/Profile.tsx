@@ -61,7 +61,7 @@ const emptyActions = (
 
 /** The saved profile, editable by its owner. */
 function OwnProfile({ profile }: { profile: SavedProfile }) {
-  const rejected = useRejected();
+  const rejected = useRejected(profile.technical);
   const saving = useSaveProfile(true);
   const onEdit = (texts: EditedTexts) =>
     saving.save({ ...profile, technical: { ...profile.technical, ...texts } });

@@ -1,4 +1,4 @@
-import type { Claim } from "@career-hub/server/profile/schema.ts";
+import type { Claim, Profile } from "@career-hub/server/profile/schema.ts";
 import { attempt } from "../components/attempt.ts";
 import { dismissNotice, notifyError, notifyNews } from "../components/Notify.tsx";
 import { errorMessage, trpc } from "../trpc.ts";
@@ -12,8 +12,17 @@ const noticeId = () => `rejected-claim-${notices}`;
 
 const isSame = (a: Claim, b: Claim) => a.kind === b.kind && a.claim === b.claim;
 
-/** Rejects and restores claims optimistically and rolls back when the server rejects it. */
-export function useRejected() {
+type Texts = Pick<Profile["technical"], "headline" | "coFounderSummary">;
+
+const words = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}+#]+/gu, " ").trim()} `;
+const mentions = ({ headline, coFounderSummary }: Texts, { claim }: Claim): boolean =>
+  words(`${headline} ${coFounderSummary}`).includes(words(claim));
+
+/**
+ * Rejects and restores claims optimistically and rolls back when the server rejects it. `shown` are the texts beside the
+ * claims: they keep their wording, so a notice says when they mention a rejected claim.
+ */
+export function useRejected(shown?: Texts) {
   const utils = trpc.useUtils();
   const listed = trpc.profile.rejected.useQuery();
   const reject = trpc.profile.reject.useMutation(serial);
@@ -45,7 +54,8 @@ export function useRejected() {
       const { message } = await reject.mutateAsync(claim);
       dismissNotice(noticeId());
       notices += 1;
-      notifyNews(noticeId(), message, { label: "Undo", onClick: () => onRestore(claim) });
+      const note = shown && mentions(shown, claim) ? " Your headline or summary still mentions it." : "";
+      notifyNews(noticeId(), message + note, { label: "Undo", onClick: () => onRestore(claim) });
     } catch (error) {
       remove(claim);
       notifyError(errorMessage(error, "The claim could not be rejected."));

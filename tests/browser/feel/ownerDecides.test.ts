@@ -39,6 +39,16 @@ it("a claim is rejected by keyboard and restored by Undo or from the list", asyn
   await claim.waitFor();
 });
 
+it("a notice says when the summary mentions a rejected claim", async () => {
+  const runa = await person("runa-aldecoa");
+  await saveProfile(runa);
+  const page = await at(runa, "/profile");
+  await page.getByRole("button", { name: /^LSM trees/ }).first().click();
+  await button(page, "Not me").click();
+  await waitForText(page.getByRole("status"), /still mentions it\.$/);
+  await button(page, "Undo").click();
+});
+
 it("the source of a project is not cut off beside its button", async () => {
   const runa = await person("runa-aldecoa");
   await saveProfile(runa);
