@@ -74,7 +74,13 @@ export const theme = createTheme({
         description: classes.checkboxDescription,
       },
     },
-    Switch: { classNames: { description: classes.switchDescription } },
+    Switch: {
+      classNames: {
+        input: classes.switchInput,
+        track: classes.switchTrack,
+        description: classes.switchDescription,
+      },
+    },
     Input: { classNames: { input: classes.input, section: classes.inputSection } },
     InputWrapper: { classNames: { label: classes.inputLabel, description: classes.inputDescription } },
     Popover: { classNames: { dropdown: classes.floating } },
