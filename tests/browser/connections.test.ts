@@ -4,7 +4,7 @@ import { type Fault, intercept, recordCalls } from "./faults.ts";
 import { button, region } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
-const { at, founders } = testBrowser();
+const { page: open, at, founders } = testBrowser();
 const [kazuo, noor, teodor, mahalia, jonte, yusra] = founders(
   "kazuo-hirabe",
   "noor-vanaldenberg",
@@ -99,13 +99,14 @@ describe("messages", () => {
 
 describe("the news stream", () => {
   it("reloads the lists of a page only after an event", async () => {
-    const page = await at(teodor, "/");
+    const page = await open(teodor);
     const calls = recordCalls(page);
     const read = () => calls.filter((name) => name === "connection.sent").length;
     await Promise.all([
       page.waitForResponse((response) => response.url().includes("news.events")),
       page.goto("/profile"),
     ]);
+    await expect.poll(read).toBe(1);
     await mahalia.call("POST", "/profile/connections/request", { addresseeId: teodor.id });
     const asked = region(page, "Incoming Requests").getByText("wants to connect with you");
     await asked.waitFor();
