@@ -16,7 +16,7 @@ describe("strengths", () => {
     const library = { name: "yard", version: "1.0.0", main: "index.js" };
     expect(
       strengthsOf(repository({ name: "yard", stars: 900, commits: short, files: [packageJson(library)] })),
-    ).toEqual(["npm packages with over 100 stars"]);
+    ).toEqual(["npm package with over 100 stars"]);
     expect(
       strengthsOf(repository({ name: "yard", stars: 9, commits: short, files: [packageJson(library)] })),
     ).toEqual([]);
@@ -41,7 +41,7 @@ end`;
       strengthsOf(
         repository({ name: "yard", stars: 900, commits: short, files: [{ path: "mix.exs", text: mix }] }),
       ),
-    ).toEqual(["Hex packages with over 100 stars"]);
+    ).toEqual(["Hex package with over 100 stars"]);
     expect(kindOf(mix.replace("package: package(), ", ""))).toBeNull();
   });
 
@@ -81,7 +81,7 @@ end`;
   test("being used: a plugin is no library, whatever its manifest says", () => {
     const files = [packageJson({ name: "yard", version: "1.0.0", main: "main.js" })];
     const yard = { name: "yard", stars: 900, commits: short, files };
-    expect(strengthsOf(repository(yard))).toEqual(["npm packages with over 100 stars"]);
+    expect(strengthsOf(repository(yard))).toEqual(["npm package with over 100 stars"]);
     expect(strengthsOf(repository({ ...yard, topics: ["notes-plugin"] }))).toEqual([
       "Open source with over 100 stars",
     ]);
@@ -245,7 +245,7 @@ describe("roles", () => {
       tree: ["cmd/yard/main.go"],
       commits: short,
     };
-    const tools = "Command-line tools with over 100 stars";
+    const tools = "Command-line tool with over 100 stars";
     expect(strengthsOf(repository({ ...program, description: "A depot scanner" }))).toContain(tools);
     for (const description of ["A library for depots", "A depot server", "Plan your depots all day"])
       expect(strengthsOf(repository({ ...program, description }))).not.toContain(tools);

@@ -112,7 +112,8 @@ function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
   const grounds = popular.map(
     (one): Ground => ({ in: one, note: `${figure(one.repository.stars)} stars`, strength: 1 }),
   );
-  const text = `${nouns.size === 1 ? [...nouns][0] : "Open source"} with over ${figure(step)} stars`;
+  const noun = (nouns.size === 1 && [...nouns][0]) || "Open source";
+  const text = `${popular.length === 1 ? noun.replace(/s$/, "") : noun} with over ${figure(step)} stars`;
   return [{ text, score: step, grounds }];
 }
 

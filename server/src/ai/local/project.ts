@@ -45,10 +45,10 @@ export function spanOf(projects: ProjectFacts[], now: Date): string {
   return isActive(projects, now) ? `since ${from}` : `from ${from} to ${to}`;
 }
 
-/** Mentions releases from three and stars from fifty. */
+/** Mentions releases from three and stars from a hundred: fewer at the end of a sentence read as an apology. */
 const reachOf = ({ releases, stars }: ProjectFacts): string[] => [
   ...(releases !== null && releases >= 3 ? [counted(releases, "release")] : []),
-  ...(stars >= 50 ? [counted(stars, "star")] : []),
+  ...(stars >= 100 ? [counted(stars, "star")] : []),
 ];
 
 /**
