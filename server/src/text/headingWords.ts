@@ -5,9 +5,9 @@ import type { SectionKind } from "./enums.ts";
  * rows take precedence ("Weiterbildung" is not "Bildung").
  */
 const first: [SectionKind, string][] = [
-  ["volunteering", "volunt|ehrenamt|bénévol|wolontar|vrijwillig"],
-  ["languages", "languages|sprach|fremdsprach|langues|idiomas|lingue|línguas|język"],
-  ["projects", "project|projekt|projet|proyecto|progett|projeto"],
+  ["volunteering", "volunt|ehrenamt|bénévol|wolontar|vrijwillig|frivillig|ideell|förtroendeuppdrag|dobrovoln|önkéntes|gönüllü|волонт|εθελοντ"],
+  ["languages", "languages|sprach|fremdsprach|langues|idiomas|lingue|línguas|język|språk|sprog|kielitai|kielet|jazyk|nyelv|limbi|jezici|jeziki|yabancı dil|язык|мови|γλώσσ|llengües"],
+  ["projects", "project|projekt|projet|proyecto|progett|projeto|projek|proje(?!\\p{L})|проект|проєкт"],
   [
     "certifications",
     "certif|zertif|licen[cs]|courses|kurse|kursy|cursos|corsi|training|szkole|weiterbildung|fortbildung|seminar|complementaria|complémentaire|continue",
@@ -20,21 +20,21 @@ const first: [SectionKind, string][] = [
 const nouns: [SectionKind, string][] = [
   [
     "experience",
-    "experience|employment|employers|career|jobs|positions|work history|\\p{L}*erfahrung|\\p{L}*erfarenhet|\\p{L}*erfaring|\\p{L}*tätigkeit|werdegang|stationen|praktika|beschäftigung|expérience|emplois|parcours prof|stages|carrière|experiencia|trayectoria|empleo|trabajos|prácticas|historial lab|esperienz|carriera|lavor|impiegh|experiência|trajetória|\\p{L}*ervaring|loopbaan|doświadcz|zatrudni|praca|przebieg (?:kariery|pracy)|praktyki|staże|kariera",
+    "experience|employment|employers|career|jobs|positions|work history|\\p{L}*erfahrung|\\p{L}*erfarenhet|\\p{L}*erfaring|\\p{L}*tätigkeit|werdegang|stationen|praktika|beschäftigung|expérience|emplois|parcours prof|stages|carrière|experiencia|trayectoria|empleo|trabajos|prácticas|historial lab|esperienz|carriera|lavor|impiegh|experiência|trajetória|\\p{L}*ervaring|loopbaan|doświadcz|zatrudni|praca|przebieg (?:kariery|pracy)|praktyki|staże|kariera|anställning|ansættelse|\\p{L}*arbetsliv|työkokemus|työhistoria|zkušenosti|praxe|zaměstnání|skúsenosti|tapasztalat|munkahely|experienț|radno iskustvo|izkušnje|deneyim|опыт|досвід|трудов|εμπειρία|atuação|histórico prof",
   ],
   [
     "education",
-    "educat|educaz|academic|utbildning|uddannelse|utdanning|studies|schooling|degrees|\\p{L}*bildung|schul|studium|akademisch|abschlüsse|formation|études|diplômes|scolair|parcours scol|cursus|formación|educación|estudios|académic|titulacion|istruzione|formazione|studi|formação|educação|escolaridade|opleiding|onderwijs|wykształc|edukacj|nauka|studia",
+    "educat|educaz|academic|utbildning|uddannelse|utdanning|studies|schooling|degrees|\\p{L}*bildung|schul|studium|akademisch|abschlüsse|formation|études|diplômes|scolair|parcours scol|cursus|formación|educación|estudios|académic|titulacion|istruzione|formazione|studi|formação|educação|escolaridade|opleiding|onderwijs|wykształc|edukacj|nauka|studia|éducation|educatie|opinnot|koulutu|vzdělá|vzdelan|tanulmány|végzettség|educație|obrazovanj|izobra|eğitim|образован|освіт|εκπαίδευ|σπουδ",
   ],
   [
     "skills",
-    "skills|competenc|expertise|strengths|proficienc|\\p{L}*kenntnisse|fähigkeit|\\p{L}*kompetenz|stärken|compétence|atouts|savoir-faire|logiciels|habilidad|competencia|aptitud|conocimiento|destrezas|herramientas|competenz|capacità|conoscenze|competência|conhecimento|vaardighe|umiejętno|kompetencj|programmier|programmeren|programming|programmazione|programación|programação|programowanie",
+    "skills|competenc|expertise|strengths|proficienc|\\p{L}*kenntnisse|fähigkeit|\\p{L}*kompetenz|stärken|compétence|atouts|savoir-faire|logiciels|habilidad|competencia|aptitud|conocimiento|destrezas|herramientas|competenz|capacità|conoscenze|competência|conhecimento|vaardighe|umiejętno|kompetencj|programmier|programmeren|programming|programmazione|programación|programação|programowanie|\\p{L}*kompetens|\\p{L}*kompetanse|\\p{L}*färdighet|\\p{L}*kunskap|færdighed|ferdighet|osaami|\\p{L}*taidot|dovednost|znalost|zručnost|készség|ismeret|abilități|vještin|veštin|spretnost|beceri|yetenek|навык|навич|умени|δεξιότητ|γνώσ|qualificaç|technolog|tecnolog",
   ],
   ["summary", "profil|summary|resumen|zusammenfassung|podsumowanie|extracto|objecti"],
 ];
 /** Adjectives decide only without a known noun: "Historial laboral". */
 const adjectives: [SectionKind, string][] = [
-  ["experience", "beruflich|beruf|professional|professionnel|profesional|laboral|zawodow|work|employ"],
+  ["experience", "beruflich|beruf|professional|professionnel|profesional|profissional|laboral|zawodow|work|employ"],
 ];
 
 const compiled = [first, nouns, adjectives].map((rows) =>

@@ -136,7 +136,9 @@ export function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: numb
     !beginsWithDegree(line.plain) &&
     line.plain.split(" ").length < 7 &&
     /^(?:\d{1,2}\.? )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
-    (endsInExperience(line.plain) || (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
+    (endsInExperience(line.plain) ||
+      ((shares.get(styleOf(line)) ?? 0) > 0.7 && kindsByNouns(line.plain).length > 0) ||
+      (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
     (kindsByNouns(line.plain).length > 0 ||
       (shares.get(styleOf(line)) ?? 0) > 0.7 ||
       spansIn(lines[index + 1]?.plain ?? "").every((span) => span.start > 0));

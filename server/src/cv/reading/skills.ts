@@ -102,6 +102,13 @@ function hadNoRoom(previous: ReadLine, line: ReadLine): boolean {
   return previous.edge - cell.right < width * 2;
 }
 
+/** "Kompetenser", "iOS": most items under a heading that is not known are. */
+export function areSkills(lines: ReadLine[]): boolean {
+  const items = itemsOf(withoutGroupNames(lines));
+  const known = items.filter((item) => technical.has(termNamed(item)?.kind ?? ""));
+  return known.length > 2 && known.length >= items.length / 2;
+}
+
 const isRunning = (text: string) =>
   /[,;|•·]$/.test(text) || [/,/g, /\S\s*[;|•·]/g].some((sign) => (text.match(sign) ?? []).length > 1);
 const labelled = /^[•*-]?\s*[\p{L}][\p{L}\p{N} &/,'’()-]{1,45}:\s/u;

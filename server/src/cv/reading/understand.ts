@@ -12,7 +12,7 @@ import { layoutOf } from "./layout.ts";
 import { linksIn } from "./links.ts";
 import { unmixed } from "./mixed.ts";
 import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
-import { skillsIn } from "./skills.ts";
+import { areSkills, skillsIn } from "./skills.ts";
 import { unheaded } from "./unheaded.ts";
 
 /** Parses the text of a file. Depends only on its arguments. */
@@ -98,7 +98,11 @@ const isStudy = ({ title, company }: { title: string; company: string }) =>
 
 /** "Education & Qualifications" counts as a skill section only without a better one. */
 function skillSections(sections: Section[]): Section[] {
-  const candidates = sections.filter(({ kinds }) => kinds.includes("skills"));
+  const candidates = sections.filter(
+    ({ kinds, heading, lines }) =>
+      kinds.includes("skills") ||
+      (kinds[0] === "other" && heading && headingKinds(heading).length === 0 && areSkills(lines)),
+  );
   const alone = candidates.filter(({ kinds }) => !kinds.includes("education"));
   return alone.length > 0 ? alone : candidates;
 }
