@@ -5,8 +5,14 @@ import type { SectionKind } from "./enums.ts";
  * rows take precedence ("Weiterbildung" is not "Bildung").
  */
 const first: [SectionKind, string][] = [
-  ["volunteering", "volunt|ehrenamt|bénévol|wolontar|vrijwillig|frivillig|ideell|förtroendeuppdrag|dobrovoln|önkéntes|gönüllü|волонт|εθελοντ"],
-  ["languages", "languages|sprach|fremdsprach|langues|idiomas|lingue|línguas|język|språk|sprog|kielitai|kielet|jazyk|nyelv|limbi|jezici|jeziki|yabancı dil|язык|мови|γλώσσ|llengües"],
+  [
+    "volunteering",
+    "volunt|ehrenamt|bénévol|wolontar|vrijwillig|frivillig|ideell|förtroendeuppdrag|dobrovoln|önkéntes|gönüllü|волонт|εθελοντ",
+  ],
+  [
+    "languages",
+    "languages|sprach|fremdsprach|langues|idiomas|lingue|línguas|język|språk|sprog|kielitai|kielet|jazyk|nyelv|limbi|jezici|jeziki|yabancı dil|язык|мови|γλώσσ|llengües",
+  ],
   ["projects", "project|projekt|projet|proyecto|progett|projeto|projek|proje(?!\\p{L})|проект|проєкт"],
   [
     "certifications",
@@ -34,7 +40,10 @@ const nouns: [SectionKind, string][] = [
 ];
 /** Adjectives decide only without a known noun: "Historial laboral". */
 const adjectives: [SectionKind, string][] = [
-  ["experience", "beruflich|beruf|professional|professionnel|profesional|profissional|laboral|zawodow|work|employ"],
+  [
+    "experience",
+    "beruflich|beruf|professional|professionnel|profesional|profissional|laboral|zawodow|work|employ",
+  ],
 ];
 
 const compiled = [first, nouns, adjectives].map((rows) =>
