@@ -1,11 +1,15 @@
 import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
 import { styleChange } from "../../text/fileText.ts";
-import { plain } from "../../text/plain.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeads } from "./brokenHeads.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
 import { withoutGroups, withoutProjects } from "./employerGroups.ts";
-import { withoutHeadBullets, withoutRepeated, withoutRepeatedPlaces } from "./headLines.ts";
+import {
+  withoutHeadBullets,
+  withoutLastCommas,
+  withoutRepeated,
+  withoutRepeatedPlaces,
+} from "./headLines.ts";
 import { joinHeads, withHeads } from "./headStyles.ts";
 import { headerAround } from "./heads.ts";
 import { type JobLine, namesColumns, withLabels } from "./jobLabels.ts";
@@ -15,7 +19,9 @@ import { companyScore, isLeave, isPlace, titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
 import { rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
-import { isShort } from "./story.ts";
+import { isFootnote, isShort } from "./story.ts";
+import { withStyleChanges } from "./styleChanges.ts";
+import { withWholeFields } from "./wholeFields.ts";
 
 /**
  * Number of lines above and below the dates that headers of a section may include, simplest first. `isShared`: lines
@@ -36,9 +42,14 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     .flatMap(datesApart)
     .flatMap(fieldsApart)
     .filter(
-      ({ plain }) => plain !== "" && !isDuration(plain) && !namesColumns(plain) && !isLeaveWithDates(plain),
+      ({ plain }) =>
+        plain !== "" &&
+        !isFootnote(plain) &&
+        !isDuration(plain) &&
+        !namesColumns(plain) &&
+        !isLeaveWithDates(plain),
     );
-  const labelled = joinBrokenDates(withLabels(withoutHeadBullets(content)));
+  const labelled = joinBrokenDates(withLabels(withoutHeadBullets(withoutLastCommas(content))));
   const whole = joinBrokenHeads(labelled);
   const broken = joinBrokenHeads(labelled, false);
   const variants = [
@@ -68,24 +79,17 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     }),
   );
   const [best] = readings.toSorted((a, b) => b.score - a.score);
-  const filled = withoutProjects(withSharedEmployers(assignFields(best?.entries ?? []))).map((entry) => ({
-    ...entry,
-    title: withoutEmployer(entry.title, entry.company),
-  }));
+  const filled = withoutProjects(withSharedEmployers(withWholeFields(assignFields(best?.entries ?? [])))).map(
+    (entry) => ({
+      ...entry,
+      title: withoutEmployer(entry.title, entry.company),
+    }),
+  );
   const complete = filled.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
   // If most are certainly jobs, the others with the same layout are too.
   return needsTitle && complete.length <= filled.length / 2
     ? complete
     : filled.filter(({ title, company }) => title || company);
-}
-
-/** The plain text with `styleChange`, if it is that of the whole line. */
-function withStyleChanges(line: ReadLine): string {
-  const styled = plain(line.styled?.replaceAll(styleChange, "\u0004") ?? "").replaceAll(
-    "\u0004",
-    styleChange,
-  );
-  return styled.replaceAll(styleChange, " ") === line.plain ? styled : line.plain;
 }
 
 /** Added to the score of a reading: how likely headers are set like this. */
@@ -109,6 +113,8 @@ function splitVariants(lines: JobLine[], prior: number): Variant[] {
     lines.map((line, index) => {
       const { plain } = line;
       if (plain.search(separator) < 0 || line.says || !isHead(index)) return unmarked[index] as JobLine;
+      if (separator === slash && plain.split(slash).every((part) => titleScore(part) >= 1))
+        return unmarked[index] as JobLine;
       const dates = spansIn(plain);
       const split = plain.replace(separator, (text, at: number) =>
         dates.some(({ start, end }) => at >= start && at < end) ? text : " | ",

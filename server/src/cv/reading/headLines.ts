@@ -1,4 +1,4 @@
-import { rangesIn } from "../../text/dates.ts";
+import { rangesIn, spansIn } from "../../text/dates.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
@@ -16,6 +16,19 @@ export function withoutRepeated(lines: JobLine[]): JobLine[] {
     titleScore(plain) < 1 &&
     companyScore(plain) <= 0.5;
   return lines.filter((line) => !isLabel(line));
+}
+
+const lastComma = /\s*,$/u;
+
+/** A comma at the end of most headers, before a field that is empty, does not say that the line goes on. */
+export function withoutLastCommas<L extends ReadLine>(lines: L[]): L[] {
+  const dated = lines.filter(({ plain }) => spansIn(plain)[0]?.start === 0);
+  const ending = dated.filter(({ plain }) => lastComma.test(plain));
+  return ending.length > 1 && ending.length > dated.length / 2
+    ? lines.map((line) =>
+        ending.includes(line) ? { ...line, plain: line.plain.replace(lastComma, "") } : line,
+      )
+    : lines;
 }
 
 const twoFields = /(?<![\p{L}&])\p{Lu}[\p{L}.'’-]{1,30} , \p{Lu}\p{L}{1,20}(?![\p{L}&])/gu;
