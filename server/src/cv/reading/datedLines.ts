@@ -40,7 +40,7 @@ export function datedLines(lines: ReadLine[]): Dated[] {
         ((lines[index + 1] as JobLine | undefined)?.says === "title" && companyScore(text) > 0);
       const isHead =
         isLabelled ||
-        isSetLike(line, dated, lines) ||
+        (span !== undefined && isSetLike(line, span, dated, lines)) ||
         (isNear ? isWhole(text) : namesEmployer || isJob(text));
       if (isAlone && isHead) dated.push({ index, span });
     });
@@ -58,18 +58,21 @@ export function datedLines(lines: ReadLine[]): Dated[] {
   return dated;
 }
 
-/** A date in a cell of its own, at the edge where most others are, beside text that starts where theirs does. */
-function isSetLike({ cells = [], left }: ReadLine, dated: Dated[], lines: ReadLine[]): boolean {
-  const right = cells.at(-1)?.right ?? 0;
-  const alike = dated.filter(({ index }) => {
-    const other = lines[index];
-    return (
-      other?.cells?.length === cells.length &&
-      Math.abs(other.left - left) < 2 &&
-      Math.abs((other.cells.at(-1)?.right ?? 0) - right) < 2
-    );
+/** The cell in which dates stand. */
+const cellOf = ({ plain, cells }: ReadLine, { start }: Span) => {
+  const index = plain.slice(0, start).split("\t").length - 1;
+  return { text: plain.split("\t")[index] ?? "", edges: cells?.[index] };
+};
+
+/** A date in a cell of its own, with an edge where most others have theirs. */
+function isSetLike(line: ReadLine, span: Span, dated: Dated[], lines: ReadLine[]): boolean {
+  const { text, edges } = cellOf(line, span);
+  if (!edges || spansIn(text)[0]?.end !== text.length || spansIn(text)[0]?.start !== 0) return false;
+  const alike = dated.filter((other) => {
+    const there = cellOf(lines[other.index] as ReadLine, other.span).edges;
+    return there && (Math.abs(there.left - edges.left) < 2 || Math.abs(there.right - edges.right) < 2);
   });
-  return cells.length > 1 && alike.length > dated.length / 2;
+  return alike.length > dated.length / 2;
 }
 
 const dashed = /^\s*[-–—]\s+\p{Lu}/u;

@@ -1,4 +1,4 @@
-import { rangesIn } from "../../text/dates.ts";
+import { spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import type { JobLine } from "./jobLabels.ts";
 import type { Entry } from "./layoutOfJobs.ts";
@@ -36,7 +36,7 @@ export function withoutGroups(entries: Entry[], lines: JobLine[]): Entry[] {
  */
 export function withoutProjects(entries: Entry[]): Entry[] {
   const styles = entries.map(({ lines }) => {
-    const line = lines.find(({ plain }) => rangesIn(plain).length > 0) ?? lines[0];
+    const line = lines.find(({ plain }) => spansIn(plain).length > 0) ?? lines[0];
     return line ? styleOf(line) : "";
   });
   let outer = 0;
