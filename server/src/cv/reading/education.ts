@@ -1,4 +1,5 @@
 import { spansIn } from "../../text/dates.ts";
+import { styleChange } from "../../text/fileText.ts";
 import { styleOf } from "../../text/headings.ts";
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { Education } from "../schema.ts";
@@ -8,6 +9,8 @@ import { placesApart } from "./places.ts";
 import { isDangling } from "./plausible.ts";
 import { withoutCity } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
+import { isFootnote } from "./story.ts";
+import { withStyleChanges } from "./styleChanges.ts";
 
 const degreePattern =
   /(?<!\p{L})(?:bachelor(?:s|['’]s)?|master(?:s|['’]s)?|b\.? ?sc?\b\.?|m\.? ?sc?\b\.?|b\.? ?a\b\.?|m\.? ?a\b\.?|b\.? ?tech|m\.? ?tech|b\.? ?eng?\b\.?|m\.? ?eng?\b\.?|bba|bsba|b\.?com|mba|emba|m\.?d\b|j\.?d\b\.?|ll\.?[bm]|ph\.? ?d\.?|doctor(?:ate|al)?(?: of)?|associate(?:s|['’]s)?(?= of| degree| in|\s*[:,])|associates?(?= in| of| degree)|a\.?a\.?s?\b|adn|diploma|ged|high school|secondary school|certificate|certification|graduate(?:d)?|undergraduate|minor in|major in|diplom(?:-\p{L}+)?|magister|staatsexamen|abitur|fachabitur|matura|mittlere reife|\p{L}*(?:reife|schulabschluss)|\p{L}*meister(?:brief)?|\p{L}*habilitation|promotion|licence|(?:a|o)[- ]levels?|gcses?|higher national (?:diploma|certificate)|btec|licenciatura|diplomatura|técnico superior|baccalauréat|bachillerato|bts|dut|deug|but|cap|bep|brevet|bac(?: pro)?|diplôme|doctorat|doctorado|ciclo formativo|formación profesional|educación secundaria|eso|ingeniería|diplomado|postgrado|posgrado|licencjat|inżynier|technik|matura|studia podyplomowe|wykształcenie \p{L}+|maîtrise|ausbildung|licenciad[oa]|grado en|máster|maestría|ingénieur|laurea\p{L}*|dottorato|maturità|mestrado|bacharel\p{L}*|specialist|engineer|student|semester abroad|bachelor studies|master studies|магистр\p{L}*|бакалавр\p{L}*|специалист\p{L}*|аспирант\p{L}*|本科|学士|硕士|博士|修士|学位|תואר (?:ראשון|שני|שלישי)|בכלוריוס|بكالوريوس|ماجستير|دكتوراه)(?![\p{L}])/iu;
@@ -30,9 +33,31 @@ type Fields = Education & { isDated: boolean; name: string; pieces: string[] };
 
 /** Degrees and institutions: by blocks if each block of lines has exactly one entry, otherwise line by line. */
 export function educationIn(section: ReadLine[]): Education[] {
-  const lines = joinWrapped(withoutDetails(withoutLabels(section)));
-  return unique(inBlocks(lines) ?? lineByLine(lines));
+  const entriesOf = (some: ReadLine[]) => {
+    const lines = joinWrapped(withoutDetails(withoutLabels(some.filter(({ plain }) => !isFootnote(plain)))));
+    return unique(inBlocks(lines) ?? lineByLine(lines));
+  };
+  const whole = entriesOf(section);
+  // Where most entries change their typography within a line, that parts degree, school and place.
+  const split = section.map((line) => ({
+    ...line,
+    plain: withStyleChanges(line).replaceAll(styleChange, " | "),
+  }));
+  const changed = split.filter(
+    ({ plain }, index) =>
+      plain !== section[index]?.plain && (spansIn(plain).length > 0 || school.test(plain)),
+  );
+  if (changed.length <= whole.length / 2) return whole;
+  const parts = entriesOf(split);
+  return pointsOf(parts) >= pointsOf(whole) ? parts : whole;
 }
+
+const pointsOf = (entries: Education[]) =>
+  entries.reduce(
+    (sum, { degree, institution }) =>
+      sum + Number(degree !== "") + Number(isSchool(institution)) + Number(institution !== ""),
+    0,
+  );
 
 /**
  * Splits lines into blocks by dates, each starting as far above its dates as the first one. The place that holds most
@@ -216,13 +241,14 @@ function readEntry(text: string): Fields {
     undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
   if (isSentence(undated.trim()))
     return { degree: "", institution: "", name: "", isDated: spans[0]?.start === 0, pieces: [] };
-  const all = placesApart(undated)
+  const all = placesApart(dashesHeld(undated))
     .replace(/\bgpa\b.*$/i, "")
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
     .replace(/\s\((\p{L}[\p{L}/]{1,4}\.?)\)/gu, " $1")
     .split(/\t|\s*[|•·;]\s*|\s+[–—-]\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\(|\)/u)
     .flatMap((piece, at) => parted(piece, at > 0))
-    .map((piece) => piece.replace(/^[\s,:.–-]+|[\s,:–-]+$/g, ""))
+    .map((piece) => piece.replaceAll(heldDash, "-").replace(/^[\s,:.–-]+|[\s,:–-]+$/g, ""))
+    .map((piece) => piece.replace(atSchool, ""))
     .filter((piece) => /\p{L}/u.test(piece));
   const pieces = all.filter((piece) => school.test(piece) || !isPlace(piece)).map(withoutPlace);
   const institution = pieces.find((piece) => school.test(piece)) ?? "";
@@ -240,17 +266,34 @@ function readEntry(text: string): Fields {
   };
 }
 
+const heldDash = "\u0003";
+
+/** "Technion - Israel Institute of Technology": a dash without a degree or a place beside it is part of a school's name. */
+function dashesHeld(text: string): string {
+  const parts = text.split(/\t|\s[–—-]\s/).map((part) => part.trim());
+  const isOneName =
+    parts.some((part) => school.test(part)) &&
+    !parts.some((part) => degreePattern.test(part) || isPlace(part));
+  return isOneName ? text.replace(/(?<=\S)\s[–—-]\s(?=\S)/g, ` ${heldDash} `) : text;
+}
+
 const isName = (text: string) => /^\p{Lu}[^.!?:]{2,60}$/u.test(text) && text.split(/\s+/).length < 8;
 
 /** "University of California, Berkeley": the campus is part of the name. */
 const campuses =
   /^University of (?:California|Colorado|Illinois|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|Texas|Wisconsin)$/i;
 
+/** Behind a school: a part of it. */
+const department =
+  /^(?:dep(?:artment|t\.)|faculty|campus|fakultät|fachbereich|departamento|facultad|faculdade|département|faculté|ufr|dipartimento|facoltà|wydział|katedra|institutionen|faculteit|fakulta)(?!\p{L})/iu;
+
 function withoutPlace(piece: string): string {
   const parts = piece.split(/\s*,\s+/);
   if (parts.length === 2 && campuses.test(parts[0] ?? "")) return piece;
   const place = parts.findIndex(
-    (part, at) => at > 0 && !school.test(part) && (isPlace(part) || isPlace(parts.slice(at).join(", "))),
+    (part, at) =>
+      (at > 0 && department.test(part)) ||
+      (at > 0 && !school.test(part) && (isPlace(part) || isPlace(parts.slice(at).join(", ")))),
   );
   return withoutCity(place < 0 ? piece : parts.slice(0, place).join(", "));
 }
