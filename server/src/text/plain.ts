@@ -21,11 +21,15 @@ const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 export function plain(text: string): string {
   let result = text.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ").replace(/[\u200b-\u200f\ufeff]/g, "");
   if (/[âÂÃï]/.test(result)) for (const [pattern, right] of wrongly) result = result.replace(pattern, right);
-  return result
-    .replace(otherDigits, (digit) => String(digitOf(digit)))
-    .replace(/[‐‑]/g, "-")
-    .replace(/ +/g, " ")
-    .trim();
+  return (
+    result
+      .replace(otherDigits, (digit) => String(digitOf(digit)))
+      .replace(/[‐‑]/g, "-")
+      .replace(/ +/g, " ")
+      // The logo, whose A and E are raised and lowered.
+      .replace(/\bL ?A ?TE ?X\b/g, "LaTeX")
+      .trim()
+  );
 }
 
 function digitOf(digit: string): number {

@@ -18,5 +18,5 @@ export function isPlausible(text: string): boolean {
   if (words.length > 2 && (clause.test(text) || /(?:^|\s)I\s/.test(text) || adverb.test(text))) return false;
   if (words.length > 2 && deed.test(text)) return false;
   // A page or footnote number, not a version.
-  return !/^(?:page|seite|стр\.?)\s+\d+/i.test(text);
+  return !/^(?:page|seite|página|pagina|strona|sida|side|стр\.?)\s+\d+|^©|^curriculum vit/i.test(text);
 }

@@ -4,7 +4,7 @@ import type { ReadLine } from "./sections.ts";
 
 /** Proficiency levels, which are not skills. */
 export const grade =
-  /^(?:(?:very |highly |upper[- ]|pre[- ])?(?:basic(?:s| knowledge| level)?|beginner|elementary|intermediate|advanced|conversational|master|experts?|proficient|competent|fluent|native|good|excellent|strong|familiar|skilled|experienced)(?: user| level| knowledge| skills)?|latest|versions? .*|knowledge|present|current|etc\.?|and more|other|others|misc\.?|miscellaneous|various|[abc][12]\+?|\d{1,3} ?%|grundkenntnisse|fortgeschritten|sehr gut|gut|notions|avancé|débutant|básico|avanzado|intermedio|base|avanzato|начальный|средний|продвинутый|базовый|熟悉|精通|掌握|了解|初级|中级|高级)$/iu;
+  /^(?:(?:very |highly |upper[- ]|pre[- ])?(?:basic(?:s| knowledge| level)?|beginner|elementary|intermediate|advanced|conversational|master|experts?|proficient|competent|fluent|native(?: speaker| language)?|mother tongue|good|excellent|strong|familiar|skilled|experienced)(?: user| level| knowledge| skills)?|latest|versions? .*|knowledge|present|current|etc\.?|and more|other|others|misc\.?|miscellaneous|various|[abc][12]\+?|\d{1,3} ?%|grundkenntnisse|fortgeschritten|sehr gut|gut|muttersprache|verhandlungssicher|notions|langue maternelle|bilingue|courant|avancé|débutant|básico|avanzado|intermedio|avanzad[oa]s|nativo|materno|lingua madre|madrelingua|modersmål|flytande|moedertaal|vloeiend|ojczysty|biegły|fluente|intermediário|básicos|base|avanzato|начальный|средний|продвинутый|базовый|熟悉|精通|掌握|了解|初级|中级|高级)$/iu;
 
 /** Kinds of terms that are skills even as a group name: "Python" above "Django", but not "Infrastructure" above "Docker". */
 export const technical = new Set([

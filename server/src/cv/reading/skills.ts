@@ -158,7 +158,7 @@ function labelOf(label: string): string {
 /** "Agile and Scrum", "HTML/CSS", "Excel & Word": two skills, if each is known or as short as a name. */
 function pairs(item: string): string[] {
   if (termNamed(item)) return [item];
-  const parts = item.split(/\s+(?:and|&|und|et|y)\s+|\//);
+  const parts = item.split(/\s+(?:and|&|und|et|y|e|och|samt|og|en|oraz|i|и)\s+|\//);
   const isKnown = parts.some((part) => termNamed(part.trim()) !== undefined);
   const isNames = parts.every((part) =>
     /^[\p{Lu}\d][\p{L}\d+#.-]*(?: [\p{Lu}\d][\p{L}\d+#.-]*)?$/u.test(part.trim()),

@@ -33,7 +33,9 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
   // The name is repeated in footers, and some names are also technologies.
   const [nameLine] = linesOf("identity");
   const isNameless = (line: ReadLine) =>
-    !nameLine || nameLine.plain.length < 4 || !line.plain.includes(nameLine.plain);
+    !nameLine ||
+    nameLine.plain.length < 4 ||
+    !line.plain.toLowerCase().includes(nameLine.plain.toLowerCase());
   const skillLines = skillSections(sections)
     .flatMap(({ kinds, lines }) => lines.filter((line) => !isOfOtherKind(line, kinds)))
     .filter(isNameless);
