@@ -47,25 +47,6 @@ describe("a margin of headings", () => {
   });
 });
 
-describe("dates in a narrow column", () => {
-  it("are read as one though their lines end at the text, with title and employer apart by their typography", async () => {
-    const job = (dates: [string, string], title: string, employer: string, y: number) => [
-      ...[at(dates[0], 30, y), at(dates[1], 30, y - 12)],
-      ...[at(title, 89, y, true), at(`${employer}, Leeds`, 93 + title.length * 6, y)],
-      ...[at(told, 89, y - 12), at("Wrote the rota of the whole ward every week.", 89, y - 24)],
-    ];
-    const { experience } = await readingOfPdf(
-      at("Experience", 89, 720, true),
-      ...job(["June 2019 -", "May 2021"], "Head Nurse, Ward Nine,", "Velmora Home", 700),
-      ...job(["June 2015 -", "May 2019"], "Nurse, Night Service,", "Oswick Care", 660),
-    );
-    expect(experience.map(({ title, company, from, to }) => [title, company, from, to])).toEqual([
-      ["Head Nurse, Ward Nine", "Velmora Home", "2019-06", "2021-05"],
-      ["Nurse, Night Service", "Oswick Care", "2015-06", "2019-05"],
-    ]);
-  });
-});
-
 describe("sections", () => {
   const sub = (text: string) => ({ text, size: 12 });
 

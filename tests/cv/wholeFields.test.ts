@@ -1,0 +1,119 @@
+import { styleChange } from "@career-hub/server/text/fileText.ts";
+import { describe, expect, it } from "vitest";
+import { heading, jobsOf, readingOf } from "./fileOf.ts";
+
+const told = "Cared for twelve patients and trained two colleagues.";
+const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
+  readingOf(heading("Education"), ...lines).education.map(({ institution }) => institution);
+
+describe("separators in headers", () => {
+  it("that few headers have are part of the name", () => {
+    expect(
+      jobsOf(
+        ...["2019 – 2021\tNurse", "Velmora Home", told],
+        ...["2017 – 2019\tHead Nurse", "Oswick Care - Night Service for Children", told],
+        ...["2015 – 2017\tCarer", "Larkmoor Clinic", told],
+      )[1],
+    ).toBe("Head Nurse | Oswick Care - Night Service for Children | 2017 | 2019");
+  });
+
+  it("that most headers have part fields: what stands in brackets behind employers is no part of them", () => {
+    const jobs = jobsOf(
+      ...["Velmora Home (Oswick/OX)", "2019 – 2021", "Nurse", told],
+      ...["Larkmoor Clinic (Fenwick/OX)", "2017 – 2019", "Carer", told],
+    );
+    expect(jobs.map((job) => job.split(" | ")[1])).toEqual(["Velmora Home", "Larkmoor Clinic"]);
+  });
+
+  it("at the end of most headers do not join the line below", () => {
+    expect(
+      jobsOf(
+        ...["2019 – 2021\tNurse, Velmora Home,", "Night rota, wound care, training"],
+        ...["2017 – 2019\tCarer, Oswick Care,", "Day rota, cooking, training"],
+      ),
+    ).toEqual(["Nurse | Velmora Home | 2019 | 2021", "Carer | Oswick Care | 2017 | 2019"]);
+  });
+
+  it("between two roles part no employer from a title", () => {
+    expect(
+      jobsOf(
+        ...["Project Manager / Nurse", "Velmora Home", "2019 – 2021", told],
+        ...["Carer / Driver", "Oswick Care", "2017 – 2019", told],
+      ),
+    ).toEqual([
+      "Project Manager / Nurse | Velmora Home | 2019 | 2021",
+      "Carer / Driver | Oswick Care | 2017 | 2019",
+    ]);
+  });
+});
+
+describe("dates", () => {
+  const cells = (left: number, right: number) => [
+    { left, right },
+    { left: 100, right: 300 },
+  ];
+
+  it("of one year count at the edge of the others", () => {
+    const jobs = jobsOf(
+      ...[{ text: "2019 – 2021\tNurse, Velmora Home", cells: cells(20, 80) }, told],
+      ...[{ text: "2018\tHelping Hand, Larkmoor", cells: cells(60, 80) }, told],
+      ...[{ text: "2015 – 2017\tCarer, Oswick Care", cells: cells(20, 80) }, told],
+    );
+    expect(jobs).toHaveLength(3);
+  });
+
+  it("are followed by the number of a footnote", () => {
+    expect(
+      jobsOf(
+        ...["2019 – 2021", "1", "Nurse at Velmora Home", told],
+        ...["2017 – 2019", "2", "Carer at Oswick Care", told],
+      ),
+    ).toEqual(["Nurse | Velmora Home | 2019 | 2021", "Carer | Oswick Care | 2017 | 2019"]);
+  });
+});
+
+describe("schools", () => {
+  it("are apart by their typography", () => {
+    const line = (...parts: string[]) => ({ text: parts.join(" "), styled: parts.join(styleChange) });
+    expect(
+      schoolsIn(
+        line("2015 – 2019", "Master,", "Brenwick University of Applied Things,", "Fenwick,", "Nursing"),
+        line("2012 – 2015", "Bachelor,", "Selmore University,", "Fenwick,", "Nursing"),
+      ),
+    ).toEqual(["Brenwick University of Applied Things", "Selmore University"]);
+  });
+
+  it("have dashes in their names and departments behind", () => {
+    expect(schoolsIn("BSc Nursing, 2019", "Brenwick - Oswick Institute of Care")).toEqual([
+      "Brenwick - Oswick Institute of Care",
+    ]);
+    expect(schoolsIn("BSc Nursing, 2019", "University of Fenwick, Department of Care")).toEqual([
+      "University of Fenwick",
+    ]);
+  });
+});
+
+describe("headings", () => {
+  it("of many languages are known in the style of others", () => {
+    const { parts } = readingOf(
+      ...[heading("Arbetslivserfarenhet"), "2019 – 2021\tNurse, Velmora Home"],
+      ...[heading("Utbildning"), "BSc Nursing, Brenwick University"],
+      ...[heading("Teknisk kompetens"), "Excel, Word"],
+      ...[heading("Förtroendeuppdrag"), "Chair of the choir"],
+    );
+    expect(parts.map(({ kind }) => kind)).toEqual(["experience", "education", "skills", "volunteering"]);
+  });
+
+  it("that are not known stand above skills if most items below are known skills", () => {
+    const { skills } = readingOf(
+      ...[heading("Experience"), "2019 – 2021\tNurse, Velmora Home"],
+      ...[heading("Education"), "BSc Nursing, Brenwick University"],
+      ...[heading("Larkmoor"), "Python, JavaScript, Blunzip, MySQL"],
+    );
+    expect(skills).toEqual(["Python", "JavaScript", "Blunzip", "MySQL"]);
+  });
+});
+
+it("LaTeX is read from its logo", () => {
+  expect(readingOf(heading("Skills"), "Python, L ATEX, SQL").skills).toEqual(["Python", "LaTeX", "SQL"]);
+});
