@@ -66,8 +66,8 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   });
   const lines = variants[0]?.lines ?? [];
   if (datedLines(lines).length === 0) return needsTitle ? [] : undatedJobs(lines);
-  // If labels start with the dates, lines above the dates belong to the previous job.
-  const isDatesFirst = lines.find(({ says }) => says)?.says === "dates";
+  // If the first label is that of dates, lines above the dates belong to the previous job.
+  const isDatesFirst = lines[0]?.says === "dates";
   const possible = windows.filter(({ above }) => above === 0 || !isDatesFirst);
   const readings = variants.flatMap(({ lines, prior }) =>
     [lines, ...datesMovedUp(lines, datedLines(lines))].flatMap((ordered) => {
