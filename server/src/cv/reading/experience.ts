@@ -1,5 +1,3 @@
-import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
-import { styleChange } from "../../text/fileText.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeads } from "./brokenHeads.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
@@ -12,15 +10,17 @@ import {
 } from "./headLines.ts";
 import { joinHeads, withHeads } from "./headStyles.ts";
 import { headerAround } from "./heads.ts";
-import { type JobLine, namesColumns, withLabels } from "./jobLabels.ts";
+import { type JobLine, withLabels } from "./jobLabels.ts";
+import { jobLines } from "./jobLines.ts";
 import { titleBelow, titleDistance } from "./jobTitles.ts";
-import { assignFields, type Entry, scoreOf } from "./layoutOfJobs.ts";
-import { companyScore, isLeave, isPlace, titleScore } from "./names.ts";
+import { assignFields, type Entry } from "./layoutOfJobs.ts";
+import { companyScore, isPlace, titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
 import { rolesOf, withoutPlace } from "./roles.ts";
+import { scoreOf } from "./scoreOfJobs.ts";
 import type { ReadLine } from "./sections.ts";
-import { isFootnote, isShort } from "./story.ts";
-import { withStyleChanges } from "./styleChanges.ts";
+import { likely, splitVariants, unlikely } from "./splitVariants.ts";
+import { isShort } from "./story.ts";
 import { withWholeFields } from "./wholeFields.ts";
 
 /**
@@ -37,19 +37,8 @@ type Window = (typeof windows)[number];
 
 /** The jobs of a section: each has dates, with title and employer on that line, above or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
-  const content = section
-    .map((line) => ({ ...line, plain: withoutAddresses(withStyleChanges(line)) }))
-    .flatMap(datesApart)
-    .flatMap(fieldsApart)
-    .filter(
-      ({ plain }) =>
-        plain !== "" &&
-        !isFootnote(plain) &&
-        !isDuration(plain) &&
-        !namesColumns(plain) &&
-        !isLeaveWithDates(plain),
-    );
-  const labelled = joinBrokenDates(withLabels(withoutHeadBullets(withoutLastCommas(content))));
+  const content = withoutHeadBullets(withoutLastCommas(jobLines(section)));
+  const labelled = joinBrokenDates(withLabels(content));
   const whole = joinBrokenHeads(labelled);
   const broken = joinBrokenHeads(labelled, false);
   const variants = [
@@ -92,52 +81,6 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     : filled.filter(({ title, company }) => title || company);
 }
 
-/** Added to the score of a reading: how likely headers are set like this. */
-const [likely, unlikely] = [0.1, -0.1];
-type Variant = { lines: JobLine[]; prior: number };
-const stop = /(?<=(?:\p{L}{3}|\p{Lu}{2})\)?)\.\s+(?=\p{Lu})/gu;
-
-const changes = new RegExp(styleChange, "g");
-const slash = /\s+\/\s+/gu;
-const at = /\s+(?:at|@|bei|chez|presso|bij)\s+/giu;
-
-/** The lines as they are, and with headers split where the typography changes, at full stops or at slashes. */
-function splitVariants(lines: JobLine[], prior: number): Variant[] {
-  const unmarked = lines.map((line) =>
-    line.plain.includes(styleChange) ? { ...line, plain: line.plain.replaceAll(styleChange, " ") } : line,
-  );
-  const isHead = (index: number) =>
-    isShort(unmarked[index]) ||
-    [lines[index], lines[index - 1]].some((line) => rangesIn(line?.plain ?? "").length > 0);
-  const splitAt = (separator: RegExp) =>
-    lines.map((line, index) => {
-      const { plain } = line;
-      if (plain.search(separator) < 0 || line.says || !isHead(index)) return unmarked[index] as JobLine;
-      if (separator === slash && plain.split(slash).every((part) => titleScore(part) >= 1))
-        return unmarked[index] as JobLine;
-      const dates = spansIn(plain);
-      const split = plain.replace(separator, (text, at: number) =>
-        dates.some(({ start, end }) => at >= start && at < end) ? text : " | ",
-      );
-      const isSplit = split !== plain;
-      return {
-        ...line,
-        isSplit: isSplit && separator === changes,
-        plain: split.replaceAll(styleChange, " ").replace(isSplit ? /(?<=\p{L})\.$/u : "", ""),
-      };
-    });
-  const isDifferent = (some: JobLine[]) => some.some(({ plain }, index) => plain !== unmarked[index]?.plain);
-  return [
-    { lines: unmarked, prior },
-    ...[
-      { lines: splitAt(changes), prior: prior + likely },
-      { lines: splitAt(stop), prior: prior + unlikely },
-      { lines: splitAt(slash), prior: prior + unlikely },
-      { lines: splitAt(at), prior },
-    ].filter((one) => isDifferent(one.lines)),
-  ];
-}
-
 /** If dates are on separate lines and the last line is one, they may end each job: returns the lines with its dates first. */
 function datesMovedUp(lines: JobLine[], dated: Dated[]): JobLine[][] {
   const isAlone = ({ index, span }: Dated) => outside(lines[index]?.plain ?? "", span) === "";
@@ -150,48 +93,6 @@ function datesMovedUp(lines: JobLine[], dated: Dated[]): JobLine[][] {
   });
   return [moved];
 }
-
-/** Dates in a cell of their own beside the description belong to the header above it. */
-function datesApart(line: ReadLine): ReadLine[] {
-  const cells = line.plain.split("\t");
-  const [dates = "", text] = [cells.at(-1), cells.slice(0, -1).join("\t")];
-  const [span] = rangesIn(dates);
-  const isBeside =
-    text !== "" && span?.start === 0 && span.end === dates.length && !isShort({ ...line, plain: text });
-  return isBeside
-    ? [
-        { ...line, plain: dates, cells: line.cells?.slice(-1) },
-        { ...line, plain: text, cells: line.cells?.slice(0, -1), apart: false },
-      ]
-    : [line];
-}
-
-const field = /^\p{L}[\p{L} ]{1,30}[:：]\s/u;
-
-/** "Employer: Acme ⇥ Dates: 2019 – 2021": the fields of a form beside each other. */
-function fieldsApart(line: ReadLine): ReadLine[] {
-  const cells = line.plain.split(/\t| \| /);
-  return cells.length > 1 && cells.every((cell) => field.test(cell))
-    ? cells.map((plain, index) => ({ ...line, plain, cells: undefined, apart: index === 0 && line.apart }))
-    : [line];
-}
-
-/** "2019 – 2020 ⇥ Parental leave": time without a job. */
-function isLeaveWithDates(text: string): boolean {
-  const [span] = rangesIn(text);
-  return span !== undefined && isLeave(outside(text, span));
-}
-
-const addressBehind = /(?:\s+\(?(?:https?:\/\/|www\.)[^\s()]+\)?)+$/i;
-const isAddress = /^\(?(?:https?:\/\/|www\.)\S+$/i;
-
-/** Removes web addresses on a separate line, in a cell or after a name. */
-const withoutAddresses = (text: string): string =>
-  text
-    .split("\t")
-    .map((cell) => cell.replace(addressBehind, ""))
-    .filter((cell) => !isAddress.test(cell))
-    .join("\t");
 
 /** All jobs with the same number of header lines. Below the dates, a header without title or employer takes more. */
 function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: Window): Entry[] {
