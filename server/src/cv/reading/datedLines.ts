@@ -13,12 +13,14 @@ export function datedLines(lines: ReadLine[]): Dated[] {
   let dated: Dated[] = [];
   const ranges = lines.flatMap((line, index) => {
     const [span] = rangesIn(line.plain);
-    return span ? [{ index, span, isHead: isHeader(line, span) }] : [];
+    return span ? [{ index, span, countsAsHeader: isHeader(line, span) }] : [];
   });
   // A line that starts with its dates like most of the others is a header whatever follows.
-  const areFirst = ranges.filter(({ span, isHead }) => isHead && span.start === 0).length > ranges.length / 2;
-  for (const { index, span, isHead } of ranges)
-    if (isHead || (areFirst && span.start === 0)) dated.push({ index, span });
+  const areFirst =
+    ranges.filter(({ span, countsAsHeader }) => countsAsHeader && span.start === 0).length >
+    ranges.length / 2;
+  for (const { index, span, countsAsHeader } of ranges)
+    if (countsAsHeader || (areFirst && span.start === 0)) dated.push({ index, span });
   // Dates in the indented text of a job belong to its description.
   const edges = new Map<number, number>();
   for (const { column, left } of lines) edges.set(column, Math.min(left, edges.get(column) ?? left));
@@ -38,11 +40,11 @@ export function datedLines(lines: ReadLine[]): Dated[] {
       const isLabelled =
         (line as JobLine).says === "dates" ||
         ((lines[index + 1] as JobLine | undefined)?.says === "title" && companyScore(text) > 0);
-      const isHead =
+      const countsAsHeader =
         isLabelled ||
         (span !== undefined && isSetLike(line, span, dated, lines)) ||
         (isNear ? isWhole(text) : namesEmployer || isJob(text));
-      if (isAlone && isHead) dated.push({ index, span });
+      if (isAlone && countsAsHeader) dated.push({ index, span });
     });
     return withOpenEnd(
       lines,

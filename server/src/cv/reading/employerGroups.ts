@@ -14,7 +14,7 @@ export function withoutGroups(entries: Entry[], lines: JobLine[]): Entry[] {
   let group: { name: string; from: string; to: string } | undefined;
   return entries.flatMap((entry, index) => {
     const next = entries[index + 1];
-    const own = wholeHead(entry);
+    const own = wholeHeader(entry);
     const isGroup =
       next !== undefined &&
       own !== "" &&
@@ -53,7 +53,7 @@ export function withoutProjects(entries: Entry[]): Entry[] {
 }
 
 /** The text of a header on the line of its dates, if that has no parts but a place. */
-const wholeHead = ({ header }: Entry) => {
+const wholeHeader = ({ header }: Entry) => {
   const pieces = piecesOf(header.find(({ offset }) => offset === 0)?.text ?? "").filter(
     (one) => !isPlace(one),
   );

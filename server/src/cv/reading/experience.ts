@@ -1,15 +1,15 @@
 import { joinBrokenDates } from "./brokenDates.ts";
-import { joinBrokenHeads } from "./brokenHeads.ts";
+import { joinBrokenHeaders } from "./brokenHeaders.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
 import { withoutGroups, withoutProjects } from "./employerGroups.ts";
 import {
-  withoutHeadBullets,
+  withoutHeaderBullets,
   withoutLastCommas,
   withoutRepeated,
   withoutRepeatedPlaces,
-} from "./headLines.ts";
-import { joinHeads, withHeads } from "./headStyles.ts";
-import { headerAround } from "./heads.ts";
+} from "./headerLines.ts";
+import { joinHeaders, withHeaders } from "./headerStyles.ts";
+import { headerAround } from "./headers.ts";
 import { type JobLine, withLabels } from "./jobLabels.ts";
 import { jobLines } from "./jobLines.ts";
 import { titleBelow, titleDistance } from "./jobTitles.ts";
@@ -37,17 +37,17 @@ type Window = (typeof windows)[number];
 
 /** The jobs of a section: each has dates, with title and employer on that line, above or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
-  const content = withoutHeadBullets(withoutLastCommas(jobLines(section)));
+  const content = withoutHeaderBullets(withoutLastCommas(jobLines(section)));
   const labelled = joinBrokenDates(withLabels(content));
-  const whole = joinBrokenHeads(labelled);
-  const broken = joinBrokenHeads(labelled, false);
+  const whole = joinBrokenHeaders(labelled);
+  const broken = joinBrokenHeaders(labelled, false);
   const variants = [
     { lines: whole, prior: 0 },
     ...(broken.length > whole.length ? [{ lines: broken, prior: unlikely }] : []),
   ].flatMap(({ lines, prior }) => {
     const distinct = withoutRepeated(withoutRepeatedPlaces(lines));
-    const headed = withHeads(distinct, datedLines(distinct));
-    const joined = joinHeads(headed);
+    const headed = withHeaders(distinct, datedLines(distinct));
+    const joined = joinHeaders(headed);
     return [
       ...splitVariants(headed, prior),
       ...(joined.length < headed.length ? splitVariants(joined, prior + likely) : []),
@@ -118,7 +118,7 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: W
       header: offsets(header.lines, lines[index]).map(({ line, offset }) => ({
         offset,
         text: line === lines[index] ? outside(line.plain, span) : line.plain,
-        isHead: line.isHead,
+        isHeader: line.isHeader,
         isSplit: line.isSplit,
       })),
     };

@@ -3,12 +3,12 @@ import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 
 /**
- * A line of a job. `says`: it had a label ("Position: Nurse"); `isHead`: in the style of headers; `isText`: in that of
+ * A line of a job. `says`: it had a label ("Position: Nurse"); `isHeader`: in the style of headers; `isText`: in that of
  * most text; `isSplit`: split into cells where its typography changes.
  */
 export type JobLine = ReadLine & {
   says?: "title" | "company" | "dates";
-  isHead?: boolean;
+  isHeader?: boolean;
   isText?: boolean;
   isSplit?: boolean;
 };

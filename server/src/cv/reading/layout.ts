@@ -51,7 +51,7 @@ const hasFigure = (text: string): boolean => {
 };
 
 /** Header lines of a position: with its title, employer or dates. */
-const isHead = (line: ReadLine, { title, company }: Job) =>
+const isHeader = (line: ReadLine, { title, company }: Job) =>
   [title, company].some((name) => name !== "" && line.text.includes(name)) || rangesIn(line.plain).length > 0;
 
 /** A position extends from its header to the next one, or to the end of its section. */
@@ -59,7 +59,7 @@ function positionsOf(sections: Section[], jobs: Job[]): Layout["positions"] {
   const starts: { section: Section; from: number; to: number }[] = [];
   return jobs
     .map((job) => {
-      const texts = new Set(job.lines.filter((line) => isHead(line, job)).map((line) => line.text));
+      const texts = new Set(job.lines.filter((line) => isHeader(line, job)).map((line) => line.text));
       for (const section of sections) {
         const from = section.lines.findIndex(
           (line, index) =>

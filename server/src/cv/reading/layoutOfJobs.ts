@@ -9,7 +9,7 @@ import { deeds } from "./story.ts";
 import { isTeam } from "./teams.ts";
 
 /** A header line; `offset`: lines from the dates, negative above, without lines that contain only a place. */
-export type HeaderLine = { offset: number; text: string; isHead?: boolean; isSplit?: boolean };
+export type HeaderLine = { offset: number; text: string; isHeader?: boolean; isSplit?: boolean };
 export type Entry = Experience & {
   lines: JobLine[];
   header: HeaderLine[];
@@ -66,8 +66,8 @@ const commaPairs = (fields: Fields): string[] =>
   );
 
 /** Parts that the typography sets apart: lines in the style of headers, and cells of lines split where it changes. */
-const partsOf = ({ offset, text, isHead, isSplit }: HeaderLine): [string, string][] => [
-  ...(isHead ? [[`${offset}:cell0`, cellsOf(text)[0] ?? ""] as [string, string]] : []),
+const partsOf = ({ offset, text, isHeader, isSplit }: HeaderLine): [string, string][] => [
+  ...(isHeader ? [[`${offset}:cell0`, cellsOf(text)[0] ?? ""] as [string, string]] : []),
   ...(isSplit ? cellsOf(text).map((cell, index): [string, string] => [`${offset}:cell${index}`, cell]) : []),
 ];
 

@@ -19,7 +19,7 @@ export function scoreOf(entries: Entry[], lines: JobLine[]): number {
     ...leftOver(lines, used, lines.indexOf(own[0] as JobLine), -1),
     ...leftOver(lines, used, lines.indexOf(own.at(-1) as JobLine), 1),
   ]);
-  const isMarked = ({ isHead }: JobLine) => isHead === true;
+  const isMarked = ({ isHeader }: JobLine) => isHeader === true;
   // The end of the previous job's text above a few of the headers.
   const isForeign = (own: JobLine[]) => own.some(isMarked) && own[0]?.isText === true;
   const withText = entries.flatMap(({ lines: own }) => (isForeign(own) ? [own] : []));

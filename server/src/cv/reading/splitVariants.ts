@@ -18,13 +18,13 @@ export function splitVariants(lines: JobLine[], prior: number): Variant[] {
   const unmarked = lines.map((line) =>
     line.plain.includes(styleChange) ? { ...line, plain: line.plain.replaceAll(styleChange, " ") } : line,
   );
-  const isHead = (index: number) =>
+  const isHeader = (index: number) =>
     isShort(unmarked[index]) ||
     [lines[index], lines[index - 1]].some((line) => rangesIn(line?.plain ?? "").length > 0);
   const splitAt = (separator: RegExp) =>
     lines.map((line, index) => {
       const { plain } = line;
-      if (plain.search(separator) < 0 || line.says || !isHead(index)) return unmarked[index] as JobLine;
+      if (plain.search(separator) < 0 || line.says || !isHeader(index)) return unmarked[index] as JobLine;
       if (separator === slash && plain.split(slash).every((part) => titleScore(part) >= 1))
         return unmarked[index] as JobLine;
       const dates = spansIn(plain);

@@ -10,7 +10,7 @@ export const longLine = 95;
 export const isShort = (line: JobLine | undefined): line is JobLine =>
   line !== undefined &&
   !isBody(line) &&
-  (line.plain.length <= longLine || line.isHead === true || titleScore(line.plain) >= 2);
+  (line.plain.length <= longLine || line.isHeader === true || titleScore(line.plain) >= 2);
 
 export const deeds =
   /^(?:managed|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided|providing|maintained|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|monitoring|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|completed|ended|awarded|ranked|finished|won|received|responsible|work with|engaged|taught|wrote|ran|helped|collected|drove|sold|served|processed|operated|answered|directed|executed|produced|researched|resolved|tested|updated|verified)\b/i;
@@ -38,7 +38,7 @@ function isBody(line: JobLine): boolean {
   const text = line.plain;
   if (line.says) return false;
   if (hasContactData(text)) return true;
-  if (line.isHead) return false;
+  if (line.isHeader) return false;
   if (/^[•▪*]/.test(text) || /^[-–] ?\p{L}/u.test(text)) return true;
   // An address counts as a name.
   if (/^\p{Ll}/u.test(text) && !/^[\p{Ll}\d-]+\.[a-z]{2,}\b/u.test(text)) return true;

@@ -50,7 +50,7 @@ export function withoutRepeatedPlaces<L extends ReadLine>(lines: L[]): L[] {
 }
 
 /** Removes bullets of headers: if most dates follow bullets, or most dated lines precede one with a title. */
-export function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
+export function withoutHeaderBullets(lines: ReadLine[]): ReadLine[] {
   const dated = lines.filter((line) => line.plain.length < longLine + 30 && rangesIn(line.plain).length > 0);
   const bulleted = dated.filter(isBullet);
   const below = dated
@@ -66,9 +66,9 @@ export function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
     return lines.map((line) =>
       dated.includes(line) ? { ...line, plain: line.plain.replace("\t• ", "\t") } : line,
     );
-  const heads = new Set([...(isMost(bulleted) ? bulleted : []), ...(isMost(titled) ? below : [])]);
+  const headers = new Set([...(isMost(bulleted) ? bulleted : []), ...(isMost(titled) ? below : [])]);
   return lines.map((line) =>
-    heads.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
+    headers.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
   );
 }
 

@@ -11,7 +11,7 @@ const longest = 60;
 const joins = /^(?:of|for|and|pour|des?|du|et|und|für|y|di|del|della|do|da|och|van|en)\s/u;
 
 /** Rejoins headers wrapped in a narrow column: "Nurse at Acme – Leeds," above "UK". */
-export function joinBrokenHeads<L extends ReadLine>(lines: L[], byWidth = true): L[] {
+export function joinBrokenHeaders<L extends ReadLine>(lines: L[], byWidth = true): L[] {
   const joined: L[] = [];
   const usual = usualStyle(lines);
   for (const line of lines) {
@@ -41,7 +41,7 @@ function cellThatGoesOn(previous: ReadLine, line: ReadLine, isMarked: boolean, b
   const at = line.cells ? (previous.cells ?? []).findIndex(({ left }) => Math.abs(left - line.left) < 3) : 0;
   const text = texts[at] ?? "";
   const others = texts.filter((_, index) => index !== at);
-  const isHead =
+  const isHeader =
     (isMarked && !/\s/.test(line.plain)) ||
     titleScore(text) >= 1 ||
     companyScore(text) > 1 ||
@@ -63,7 +63,7 @@ function cellThatGoesOn(previous: ReadLine, line: ReadLine, isMarked: boolean, b
   const isBroken =
     ((byWidth || spansIn(line.plain).length > 0) && isFull(previous, line, at)) ||
     (!hasOwnDates && breaks.test(text) && /^[\p{Lu}\p{N}(]/u.test(line.plain));
-  return isHead && isSet && isText && isBroken ? at : -1;
+  return isHeader && isSet && isText && isBroken ? at : -1;
 }
 
 /** Whether the first word of the line did not fit in the cell, and the line has no meaning by itself. */

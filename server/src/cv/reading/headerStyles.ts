@@ -8,7 +8,7 @@ import { longLine } from "./story.ts";
  * Marks the lines in the style of headers: a style of about one line or more per job, of few long or bulleted lines, and
  * not of dates or most of the text.
  */
-export function withHeads(lines: JobLine[], dated: Dated[]): JobLine[] {
+export function withHeaders(lines: JobLine[], dated: Dated[]): JobLine[] {
   const jobs = dated.length;
   const isHeader = (group: JobLine[]) =>
     jobs > 1 &&
@@ -17,15 +17,15 @@ export function withHeads(lines: JobLine[], dated: Dated[]): JobLine[] {
     group.filter(({ plain }) => plain.length > longLine || isText.test(plain)).length < group.length / 4 &&
     group.filter(({ plain }) => plain.split("\t").every((cell) => spansIn(cell).length > 0)).length <
       group.length / 4;
-  const faceOf = (line: JobLine) => line.face ?? styleOf(line);
+  const fontOf = (line: JobLine) => line.face ?? styleOf(line);
   const styles = new Set(
-    [...Map.groupBy(lines, faceOf)].flatMap(([style, group]) => (isHeader(group) ? style : [])),
+    [...Map.groupBy(lines, fontOf)].flatMap(([style, group]) => (isHeader(group) ? style : [])),
   );
   const lettersOf = (group: JobLine[]) => group.reduce((sum, { plain }) => sum + plain.length, 0);
-  const [text] = [...Map.groupBy(lines, faceOf)].sort(([, a], [, b]) => lettersOf(b) - lettersOf(a))[0] ?? [];
+  const [text] = [...Map.groupBy(lines, fontOf)].sort(([, a], [, b]) => lettersOf(b) - lettersOf(a))[0] ?? [];
   return lines.map((line) => {
-    const isBody = faceOf(line) === text && rangesIn(line.plain).length === 0;
-    return styles.has(faceOf(line)) ? { ...line, isHead: true } : isBody ? { ...line, isText: true } : line;
+    const isBody = fontOf(line) === text && rangesIn(line.plain).length === 0;
+    return styles.has(fontOf(line)) ? { ...line, isHeader: true } : isBody ? { ...line, isText: true } : line;
   });
 }
 
@@ -33,7 +33,7 @@ export function withHeads(lines: JobLine[], dated: Dated[]): JobLine[] {
 const isText = /^•|(?: \S+){5}\p{Ll}{2}[.;]$/u;
 
 /** Joins successive lines in one style of headers where the first word of the second had no room in the first. */
-export function joinHeads(lines: JobLine[]): JobLine[] {
+export function joinHeaders(lines: JobLine[]): JobLine[] {
   const rightOf = ({ cells }: JobLine) => cells?.at(-1)?.right ?? 0;
   const edges = new Map<number, number>();
   const edgeAt = (left: number) => {
@@ -51,7 +51,8 @@ export function joinHeads(lines: JobLine[]): JobLine[] {
     const last = joined.at(-1);
     const word = line.plain.split(" ")[0] ?? "";
     const width = ((rightOf(line) - line.left) * (word.length + 1)) / Math.max(1, line.plain.length);
-    const isSet = last?.isHead && line.isHead && styleOf(last) === styleOf(line) && last.left === line.left;
+    const isSet =
+      last?.isHeader && line.isHeader && styleOf(last) === styleOf(line) && last.left === line.left;
     const edge = isSet ? edgeAt(line.left) : 0;
     if (
       last &&
