@@ -3,25 +3,13 @@ import { styleChange } from "../../text/fileText.ts";
 import { styleOf } from "../../text/headings.ts";
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { Education } from "../schema.ts";
+import { degreePattern, isSchool, school } from "./degrees.ts";
 import { labelled } from "./jobLabels.ts";
-import { isPlace } from "./names.ts";
-import { placesApart } from "./places.ts";
 import { isDangling } from "./plausible.ts";
-import { withoutCity } from "./roles.ts";
+import { isName, readEntry } from "./schoolFields.ts";
 import type { ReadLine } from "./sections.ts";
 import { isFootnote } from "./story.ts";
 import { withStyleChanges } from "./styleChanges.ts";
-
-const degreePattern =
-  /(?<!\p{L})(?:bachelor(?:s|['’]s)?|master(?:s|['’]s)?|b\.? ?sc?\b\.?|m\.? ?sc?\b\.?|b\.? ?a\b\.?|m\.? ?a\b\.?|b\.? ?tech|m\.? ?tech|b\.? ?eng?\b\.?|m\.? ?eng?\b\.?|bba|bsba|b\.?com|mba|emba|m\.?d\b|j\.?d\b\.?|ll\.?[bm]|ph\.? ?d\.?|doctor(?:ate|al)?(?: of)?|associate(?:s|['’]s)?(?= of| degree| in|\s*[:,])|associates?(?= in| of| degree)|a\.?a\.?s?\b|adn|diploma|ged|high school|secondary school|certificate|certification|graduate(?:d)?|undergraduate|minor in|major in|diplom(?:-\p{L}+)?|magister|staatsexamen|abitur|fachabitur|matura|mittlere reife|\p{L}*(?:reife|schulabschluss)|\p{L}*meister(?:brief)?|\p{L}*habilitation|promotion|licence|(?:a|o)[- ]levels?|gcses?|higher national (?:diploma|certificate)|btec|licenciatura|diplomatura|técnico superior|baccalauréat|bachillerato|bts|dut|deug|but|cap|bep|brevet|bac(?: pro)?|diplôme|doctorat|doctorado|ciclo formativo|formación profesional|educación secundaria|eso|ingeniería|diplomado|postgrado|posgrado|licencjat|inżynier|technik|matura|studia podyplomowe|wykształcenie \p{L}+|maîtrise|ausbildung|licenciad[oa]|grado en|máster|maestría|ingénieur|laurea\p{L}*|dottorato|maturità|mestrado|bacharel\p{L}*|specialist|engineer|student|semester abroad|bachelor studies|master studies|магистр\p{L}*|бакалавр\p{L}*|специалист\p{L}*|аспирант\p{L}*|本科|学士|硕士|博士|修士|学位|תואר (?:ראשון|שני|שלישי)|בכלוריוס|بكالوريوس|ماجستير|دكتوراه)(?![\p{L}])/iu;
-const school =
-  /universi[td]|univerist|\buniv\b|college|colegio|collège|institut|school(?! diploma)|schule|szkoł|skola|academy|akadem|academia|polytech|politec|technikum|liceum|liceo|lyceum|escola|scuola|yliopisto|hochschule|\b(?:mit|eth|tu|lmu|ucla|nyu|unsw|ucl|uc|usc|suny|cuny)\b(?! degree)|lycée|gymnasi|seminary|conservator|faculty|école|ecole|escuela|facultad|università|uniwersytet|университет|институт|академия|колледж|大学|大學|学院|대학교|אוניברסיט|מכללת|הטכניון|جامعة|معهد|كلية|educational cent|(?<!\p{L})(?:IUT|IFSI|INSA|CFA|GRETA|IES|CFP|IHK|FH|HAW|HTL|IIT|NIT|HEC|AGH|SGH)(?= \p{Lu})|business school|zespół szkół/iu;
-
-/** A line that starts with a degree, in any section. */
-export const beginsWithDegree = (text: string): boolean => academic.test(text);
-const academic =
-  /^(?:\d{4}\s+)?(?:bachelor|master (?:of|in)|b\.?sc|m\.?sc|b\.?a\.?\s(?:in|of)|m\.?a\.?\s(?:in|of)|b\.?tech|m\.?tech|mba\b|ll\.?m|ph\.?d|doctor of|dottorato|associate(?:['’]s)? (?:of|degree)|(?:(?:high school|higher national) )?diploma|diplom|degree in|abitur|ausbildung zu|licenciatura|grado en|máster|licence|licencjat|magister|laurea|diplôme|doctorat|bac(?:calauréat)? |bts|dut|cap |inżynier,|technik|studia podyplomowe|matura|ciclo formativo|bachillerato|staatsexamen|fachabitur|mittlere reife)/iu;
-export const isSchool = (text: string): boolean => school.test(text);
 
 /** "Minor: History", "GPA 3.8": details of the previous entry. */
 const detail =
@@ -29,7 +17,6 @@ const detail =
 
 /** `isGuess`: the institution is a name without words of a school. */
 type Entry = Education & { isDated: boolean; isGuess?: boolean };
-type Fields = Education & { isDated: boolean; name: string; pieces: string[] };
 
 /** Degrees and institutions: by blocks if each block of lines has exactly one entry, otherwise line by line. */
 export function educationIn(section: ReadLine[]): Education[] {
@@ -226,103 +213,4 @@ function withoutLabels(lines: ReadLine[]): ReadLine[] {
     if (!isLabel(first)) return line;
     return rest.length > 0 ? { ...line, plain: rest.join("\t") } : [];
   });
-}
-
-const atSchool = /^(?:at|from|bei|an der|à|en|przy|presso) (?=\p{Lu})/u;
-const isSentence = (text: string) =>
-  (text.split(/\s+/).length > 14 && /[.;]$/.test(text) && !degreePattern.test(text.slice(0, 40))) ||
-  /^\p{Ll}/u.test(text);
-
-/** `name`: a short name without words of a degree or a school; `pieces`: all of the text, also places. */
-function readEntry(text: string): Fields {
-  const spans = spansIn(text);
-  let undated = text.replace(atSchool, "");
-  for (const span of spansIn(undated).reverse())
-    undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
-  if (isSentence(undated.trim()))
-    return { degree: "", institution: "", name: "", isDated: spans[0]?.start === 0, pieces: [] };
-  const all = placesApart(dashesHeld(undated))
-    .replace(/\bgpa\b.*$/i, "")
-    // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
-    .replace(/\s\((\p{L}[\p{L}/]{1,4}\.?)\)/gu, " $1")
-    .split(/\t|\s*[|•·;]\s*|\s+[–—-]\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\(|\)/u)
-    .flatMap((piece, at) => parted(piece, at > 0))
-    .map((piece) => piece.replaceAll(heldDash, "-").replace(/^[\s,:.–-]+|[\s,:–-]+$/g, ""))
-    .map((piece) => piece.replace(atSchool, ""))
-    .filter((piece) => /\p{L}/u.test(piece));
-  const pieces = all.filter((piece) => school.test(piece) || !isPlace(piece)).map(withoutPlace);
-  const institution = pieces.find((piece) => school.test(piece)) ?? "";
-  const degree =
-    pieces.find(
-      (piece) => piece !== institution && degreePattern.test(piece) && piece.split(/\s+/).length < 16,
-    ) ?? "";
-  const name = pieces.find((piece) => piece !== degree && isName(piece)) ?? "";
-  return {
-    degree,
-    institution,
-    name: institution ? "" : name,
-    isDated: spans.length > 0,
-    pieces: all.map(withoutPlace),
-  };
-}
-
-const heldDash = "\u0003";
-
-/** "Technion - Israel Institute of Technology": a dash without a degree or a place beside it is part of a school's name. */
-function dashesHeld(text: string): string {
-  const parts = text.split(/\t|\s[–—-]\s/).map((part) => part.trim());
-  const isOneName =
-    parts.some((part) => school.test(part)) &&
-    !parts.some((part) => degreePattern.test(part) || isPlace(part));
-  return isOneName ? text.replace(/(?<=\S)\s[–—-]\s(?=\S)/g, ` ${heldDash} `) : text;
-}
-
-const isName = (text: string) => /^\p{Lu}[^.!?:]{2,60}$/u.test(text) && text.split(/\s+/).length < 8;
-
-/** "University of California, Berkeley": the campus is part of the name. */
-const campuses =
-  /^University of (?:California|Colorado|Illinois|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|Texas|Wisconsin)$/i;
-
-/** Behind a school: a part of it. */
-const department =
-  /^(?:dep(?:artment|t\.)|faculty|campus|fakultät|fachbereich|departamento|facultad|faculdade|département|faculté|ufr|dipartimento|facoltà|wydział|katedra|institutionen|faculteit|fakulta)(?!\p{L})/iu;
-
-function withoutPlace(piece: string): string {
-  const parts = piece.split(/\s*,\s+/);
-  if (parts.length === 2 && campuses.test(parts[0] ?? "")) return piece;
-  const place = parts.findIndex(
-    (part, at) =>
-      (at > 0 && department.test(part)) ||
-      (at > 0 && !school.test(part) && (isPlace(part) || isPlace(parts.slice(at).join(", ")))),
-  );
-  return withoutCity(place < 0 ? piece : parts.slice(0, place).join(", "));
-}
-
-/** "Sociology, University of Leeds": the subject of the preceding degree, then the school. */
-function afterSubject(piece: string): string[] {
-  const parts = piece.split(/\s*,\s+/);
-  const at = parts.findIndex((part) => school.test(part));
-  return at > 0 ? [parts.slice(0, at).join(", "), parts.slice(at).join(", ")] : [piece];
-}
-
-/** Degree and school on one line, separated by a comma or only a space. */
-function parted(piece: string, isBehind: boolean): string[] {
-  if (!degreePattern.test(piece)) return isBehind ? afterSubject(piece) : [piece];
-  const parts = piece.split(/\s*,\s+|\s+,\s*|\s*:\s+|\s+(?:at|from|an der|à|en la)\s+(?=\p{Lu})/u);
-  const at = parts.findIndex((part) => school.test(part));
-  // "B.A. in History, Brenwick State": without words of a school, the last part is the name.
-  if (at < 0) {
-    const last = parts.findLastIndex((part) => !isPlace(part));
-    return last > 0 ? [parts.slice(0, last).join(", "), parts[last] ?? ""] : [piece];
-  }
-  const before = parts.slice(0, at).join(", ");
-  if (at > 0 && degreePattern.test(before)) return [before, parts.slice(at).join(", ")];
-  if (at === 0 && parts.length > 1) return [parts[0] ?? "", parts.slice(1).join(", ")];
-  const name =
-    /(?:\p{Lu}[\p{L}.'&-]+\s+(?:(?:of|de|at|the|and|&)\s+)?)*(?:University|College|Institute|Academy)(?:\s+of(?:\s+\p{Lu}[\p{L}-]+)+)?(?:\s+at\s+\p{Lu}\p{L}+)?/u.exec(
-      piece,
-    )?.[0];
-  return name && name !== piece
-    ? [name, piece.replace(name, "\t")].flatMap((one) => one.split("\t"))
-    : [piece];
 }

@@ -2,7 +2,7 @@ import { termNamed } from "../../knowledge/dictionary.ts";
 import { spansIn } from "../../text/dates.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { namesLanguage } from "../../text/languages.ts";
-import { beginsWithDegree } from "./education.ts";
+import { beginsWithDegree } from "./degrees.ts";
 import { experienceIn } from "./experience.ts";
 import { titleScore } from "./names.ts";
 import type { Section } from "./sections.ts";

@@ -3,7 +3,7 @@ import type { SectionKind } from "../../text/enums.ts";
 import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts";
 import { kindsByNouns } from "../../text/headingWords.ts";
 import { namesLanguage } from "../../text/languages.ts";
-import { beginsWithDegree } from "./education.ts";
+import { beginsWithDegree } from "./degrees.ts";
 import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine, Section } from "./sections.ts";
 

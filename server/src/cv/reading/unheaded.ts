@@ -1,7 +1,7 @@
 import { hasContactData } from "../../evidence/privacy.ts";
 import { spansIn } from "../../text/dates.ts";
 import type { SectionKind } from "../../text/enums.ts";
-import { beginsWithDegree, isSchool } from "./education.ts";
+import { beginsWithDegree, isSchool } from "./degrees.ts";
 import { titleScore } from "./names.ts";
 import type { ReadLine, Section } from "./sections.ts";
 

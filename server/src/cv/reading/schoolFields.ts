@@ -1,0 +1,107 @@
+import { spansIn } from "../../text/dates.ts";
+import type { Education } from "../schema.ts";
+import { degreePattern, school } from "./degrees.ts";
+import { isPlace } from "./names.ts";
+import { placesApart } from "./places.ts";
+import { withoutCity } from "./roles.ts";
+
+const atSchool = /^(?:at|from|bei|an der|à|en|przy|presso) (?=\p{Lu})/u;
+const isSentence = (text: string) =>
+  (text.split(/\s+/).length > 14 && /[.;]$/.test(text) && !degreePattern.test(text.slice(0, 40))) ||
+  /^\p{Ll}/u.test(text);
+
+type Fields = Education & { isDated: boolean; name: string; pieces: string[] };
+
+/** `name`: a short name without words of a degree or a school; `pieces`: all of the text, also places. */
+export function readEntry(text: string): Fields {
+  const spans = spansIn(text);
+  let undated = text.replace(atSchool, "");
+  for (const span of spansIn(undated).reverse())
+    undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
+  if (isSentence(undated.trim()))
+    return { degree: "", institution: "", name: "", isDated: spans[0]?.start === 0, pieces: [] };
+  const all = placesApart(dashesHeld(undated))
+    .replace(/\bgpa\b.*$/i, "")
+    // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
+    .replace(/\s\((\p{L}[\p{L}/]{1,4}\.?)\)/gu, " $1")
+    .split(/\t|\s*[|•·;]\s*|\s+[–—-]\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\(|\)/u)
+    .flatMap((piece, at) => parted(piece, at > 0))
+    .map((piece) => piece.replaceAll(heldDash, "-").replace(/^[\s,:.–-]+|[\s,:–-]+$/g, ""))
+    .map((piece) => piece.replace(atSchool, ""))
+    .filter((piece) => /\p{L}/u.test(piece));
+  const pieces = all.filter((piece) => school.test(piece) || !isPlace(piece)).map(withoutPlace);
+  const institution = pieces.find((piece) => school.test(piece)) ?? "";
+  const degree =
+    pieces.find(
+      (piece) => piece !== institution && degreePattern.test(piece) && piece.split(/\s+/).length < 16,
+    ) ?? "";
+  const name = pieces.find((piece) => piece !== degree && isName(piece)) ?? "";
+  return {
+    degree,
+    institution,
+    name: institution ? "" : name,
+    isDated: spans.length > 0,
+    pieces: all.map(withoutPlace),
+  };
+}
+
+const heldDash = "\u0003";
+
+/** "Technion - Israel Institute of Technology": a dash without a degree or a place beside it is part of a school's name. */
+function dashesHeld(text: string): string {
+  const parts = text.split(/\t|\s[–—-]\s/).map((part) => part.trim());
+  const isOneName =
+    parts.some((part) => school.test(part)) &&
+    !parts.some((part) => degreePattern.test(part) || isPlace(part));
+  return isOneName ? text.replace(/(?<=\S)\s[–—-]\s(?=\S)/g, ` ${heldDash} `) : text;
+}
+
+export const isName = (text: string) => /^\p{Lu}[^.!?:]{2,60}$/u.test(text) && text.split(/\s+/).length < 8;
+
+/** "University of California, Berkeley": the campus is part of the name. */
+const campuses =
+  /^University of (?:California|Colorado|Illinois|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|Texas|Wisconsin)$/i;
+
+/** Behind a school: a part of it. */
+const department =
+  /^(?:dep(?:artment|t\.)|faculty|campus|fakultät|fachbereich|departamento|facultad|faculdade|département|faculté|ufr|dipartimento|facoltà|wydział|katedra|institutionen|faculteit|fakulta)(?!\p{L})/iu;
+
+function withoutPlace(piece: string): string {
+  const parts = piece.split(/\s*,\s+/);
+  if (parts.length === 2 && campuses.test(parts[0] ?? "")) return piece;
+  const place = parts.findIndex(
+    (part, at) =>
+      (at > 0 && department.test(part)) ||
+      (at > 0 && !school.test(part) && (isPlace(part) || isPlace(parts.slice(at).join(", ")))),
+  );
+  return withoutCity(place < 0 ? piece : parts.slice(0, place).join(", "));
+}
+
+/** "Sociology, University of Leeds": the subject of the preceding degree, then the school. */
+function afterSubject(piece: string): string[] {
+  const parts = piece.split(/\s*,\s+/);
+  const at = parts.findIndex((part) => school.test(part));
+  return at > 0 ? [parts.slice(0, at).join(", "), parts.slice(at).join(", ")] : [piece];
+}
+
+/** Degree and school on one line, separated by a comma or only a space. */
+function parted(piece: string, isBehind: boolean): string[] {
+  if (!degreePattern.test(piece)) return isBehind ? afterSubject(piece) : [piece];
+  const parts = piece.split(/\s*,\s+|\s+,\s*|\s*:\s+|\s+(?:at|from|an der|à|en la)\s+(?=\p{Lu})/u);
+  const at = parts.findIndex((part) => school.test(part));
+  // "B.A. in History, Brenwick State": without words of a school, the last part is the name.
+  if (at < 0) {
+    const last = parts.findLastIndex((part) => !isPlace(part));
+    return last > 0 ? [parts.slice(0, last).join(", "), parts[last] ?? ""] : [piece];
+  }
+  const before = parts.slice(0, at).join(", ");
+  if (at > 0 && degreePattern.test(before)) return [before, parts.slice(at).join(", ")];
+  if (at === 0 && parts.length > 1) return [parts[0] ?? "", parts.slice(1).join(", ")];
+  const name =
+    /(?:\p{Lu}[\p{L}.'&-]+\s+(?:(?:of|de|at|the|and|&)\s+)?)*(?:University|College|Institute|Academy)(?:\s+of(?:\s+\p{Lu}[\p{L}-]+)+)?(?:\s+at\s+\p{Lu}\p{L}+)?/u.exec(
+      piece,
+    )?.[0];
+  return name && name !== piece
+    ? [name, piece.replace(name, "\t")].flatMap((one) => one.split("\t"))
+    : [piece];
+}
