@@ -19,11 +19,11 @@ export function withoutRunningHeaders<L extends Placed>(pages: L[][]): { flow: L
   });
   for (const line of edges.flat()) {
     if (pageNumber.test(line.text)) headers.add(line);
-    const key = line.text.toLowerCase().replace(/\d+/g, "#");
+    // Two jobs at the top of their pages may have dates of the same form, but not of the same years.
+    const digits = rangesIn(line.text).length > 0 ? /\b\d{1,2}\b/g : /\d+/g;
+    const key = line.text.toLowerCase().replace(digits, "#");
     const other = seen.get(key);
     if (!other) seen.set(key, line);
-    // Two jobs at the top of their pages may have dates of the same form.
-    else if (rangesIn(line.text).length > 0) continue;
     else if (other.page !== line.page && Math.abs(other.y - line.y) < 6) headers.add(line);
   }
   return { flow: pages.flat().filter((line) => !headers.has(line)), headers: [...headers] };
