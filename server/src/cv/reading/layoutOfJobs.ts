@@ -1,7 +1,7 @@
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { Experience } from "../schema.ts";
 import type { JobLine } from "./jobLabels.ts";
-import { isContract, isPlace, titleScore } from "./names.ts";
+import { isContract, isPlace, isTold, titleScore } from "./names.ts";
 import { commaParts, piecesOf, tidy } from "./pieces.ts";
 import { fromRole, withLegalForms, withoutPlace } from "./roles.ts";
 import { companyPoints, inheritedPoints, titlePoints } from "./scoreOfJobs.ts";
@@ -82,9 +82,13 @@ function partPairs(entries: Entry[]): string[] {
   return usual.flatMap((one, index) => usual.slice(index + 1).map((other) => `${one} ${other}`));
 }
 
-/** Title and employer are each the whole of such a part. */
+/** Title and employer are each the whole of such a part, and no description of an employer ("Retail chain with 120 stores"). */
 function areParts({ title, company, header }: Entry): boolean {
-  const parts = header.flatMap(partsOf).map(([, text]) => text);
+  const isName = (text: string) => titleScore(text) >= 1 || !isTold(text);
+  const parts = header
+    .flatMap(partsOf)
+    .map(([, text]) => text)
+    .filter(isName);
   const employer = parts.find((text) => text === company || withoutPlace(text) === company);
   return employer !== undefined && parts.some((text) => text !== employer && fromRole(text) === title);
 }

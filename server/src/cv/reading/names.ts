@@ -145,7 +145,7 @@ export function splitAfterRole(text: string): [string, string] | null {
 }
 
 /** "International provider of payment services", "Retail chain with 120 stores": descriptions of an employer in lower case. */
-const isTold = (text: string): boolean => {
+export const isTold = (text: string): boolean => {
   const small = (text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length;
   const hasOneCapital = /^\p{Lu}\P{Lu}*$/u.test(text);
   return /^\p{Lu}/u.test(text) && (small > 2 || (small > 1 && hasOneCapital));
