@@ -47,6 +47,21 @@ describe("separators in headers", () => {
   });
 });
 
+describe("descriptions of employers", () => {
+  it("are no names, also where they stand in the same line of each job", () => {
+    const bold = (text: string) => ({ text, bold: true });
+    expect(
+      jobsOf(
+        ...[bold("Night Auditor – Velmora Ltd\t2019 – 2021"), "Retail chain with 120 stores", told],
+        ...[bold("Bus Driver – Oswick Freight\t2017 – 2019"), "Family-run business with 40 employees", told],
+      ),
+    ).toEqual(["Night Auditor | Velmora Ltd | 2019 | 2021", "Bus Driver | Oswick Freight | 2017 | 2019"]);
+    expect(
+      jobsOf("2019 – 2021: Comercial", "Larkmoor Asesores", "Cadena de tiendas de alimentación", told),
+    ).toEqual(["Comercial | Larkmoor Asesores | 2019 | 2021"]);
+  });
+});
+
 describe("dates", () => {
   const cells = (left: number, right: number) => [
     { left, right },
