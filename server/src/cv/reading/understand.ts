@@ -31,12 +31,11 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
   const experience = jobs.map(({ title, company, from, to }) => ({ title, company, from, to }));
   const years = yearsCovered(experience, now) || claimedYears(lines.map((line) => line.text).join(" "));
   const languageLines = linesOf("languages").map((line) => line.plain);
-  // The name is repeated in footers, and some names are also technologies.
-  const [nameLine] = linesOf("identity");
-  const isNameless = (line: ReadLine) =>
-    !nameLine ||
-    nameLine.plain.length < 4 ||
-    !line.plain.toLowerCase().includes(nameLine.plain.toLowerCase());
+  // The name is repeated in footers, also in capitals, and some names are also technologies.
+  const name = linesOf("identity")[0]?.plain ?? "";
+  const isNameless = ({ plain }: ReadLine) =>
+    name.length < 4 ||
+    !(/\s/.test(name) ? plain.toLowerCase().includes(name.toLowerCase()) : plain.includes(name));
   const skillLines = skillSections(sections)
     .flatMap(({ kinds, lines }) => lines.filter((line) => !isOfOtherKind(line, kinds)))
     .filter(isNameless);
@@ -101,13 +100,13 @@ const isStudy = ({ title, company }: { title: string; company: string }) =>
 
 /** "Education & Qualifications" counts as a skill section only without a better one. */
 function skillSections(sections: Section[]): Section[] {
-  const candidates = sections.filter(
+  const named = sections.filter(({ kinds }) => kinds.includes("skills"));
+  const alone = named.filter(({ kinds }) => !kinds.includes("education"));
+  const listed = sections.filter(
     ({ kinds, heading, lines }) =>
-      kinds.includes("skills") ||
-      (kinds[0] === "other" && heading && headingKinds(heading).length === 0 && areSkills(lines)),
+      kinds[0] === "other" && heading && headingKinds(heading).length === 0 && areSkills(lines),
   );
-  const alone = candidates.filter(({ kinds }) => !kinds.includes("education"));
-  return alone.length > 0 ? alone : candidates;
+  return [...(alone.length > 0 ? alone : named), ...listed];
 }
 
 /** Without an experience section, jobs are parsed from all sections except education. */
