@@ -26,10 +26,13 @@ describe("separators in headers", () => {
   });
 
   it("at the end of most headers do not join the line below", () => {
+    const text = { left: 100, right: 300 };
+    const header = (words: string) => ({ text: words, left: 20, cells: [{ left: 20, right: 80 }, text] });
+    const below = (words: string) => ({ text: words, left: 100, cells: [text] });
     expect(
       jobsOf(
-        ...["2019 – 2021\tNurse, Velmora Home,", "Night rota, wound care, training"],
-        ...["2017 – 2019\tCarer, Oswick Care,", "Day rota, cooking, training"],
+        ...[header("2019 – 2021\tNurse, Velmora Home,"), below("Wrote the rota of the ward")],
+        ...[header("2017 – 2019\tCarer, Oswick Care,"), below("Cooked for the ward")],
       ),
     ).toEqual(["Nurse | Velmora Home | 2019 | 2021", "Carer | Oswick Care | 2017 | 2019"]);
   });
