@@ -7,7 +7,7 @@ import type { DemoRepository } from "./people.ts";
 
 const truncatedAt = 512_000;
 
-export function objectId(text: string): string {
+function objectId(text: string): string {
   return createHash("sha1").update(text).digest("hex");
 }
 

@@ -88,7 +88,7 @@ async function readPeople(): Promise<DemoPerson[]> {
 }
 
 /** Shifts all dates by whole days, so that demo data stays recent. */
-export function shiftPerson(person: DemoPerson, days: number): DemoPerson {
+function shiftPerson(person: DemoPerson, days: number): DemoPerson {
   const shift = <Time extends string | null>(time: Time) =>
     (time === null
       ? null

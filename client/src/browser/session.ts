@@ -38,7 +38,7 @@ export function storeToken(token: string): ReturnType<typeof writeStored> {
   return lifetime;
 }
 
-export function goHome(): void {
+function goHome(): void {
   if (location.pathname !== "/") navigate("/", { replace: true });
 }
 

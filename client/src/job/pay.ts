@@ -32,7 +32,7 @@ export const payInput = ({ currency, pay, unpaid }: PayFilter) =>
 const signs: Record<string, string> = { USD: "$", EUR: "€", GBP: "£", INR: "₹", JPY: "¥" };
 
 /** "€60,000", "CHF 60,000". */
-export const moneyText = (amount: number, currency: string): string => {
+const moneyText = (amount: number, currency: string): string => {
   const figure = Math.round(amount).toLocaleString("en");
   return signs[currency] ? `${signs[currency]}${figure}` : `${currency} ${figure}`;
 };

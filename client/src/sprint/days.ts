@@ -3,7 +3,7 @@ import { dateText, localMinute } from "../text/dates.ts";
 type Sprint = { startsOn: string; endsOn: string; isOver: boolean; stoppedAt: Date | string | null };
 
 /** Formats a calendar day such as "2026-11-23". */
-export const dayText = (day: string): string => dateText(`${day}T00:00`);
+const dayText = (day: string): string => dateText(`${day}T00:00`);
 export const daysOf = ({ startsOn, endsOn }: Sprint): string => `${dayText(startsOn)} to ${dayText(endsOn)}`;
 
 /** Today in local time. */

@@ -57,7 +57,7 @@ export function cancelled(): TRPCError {
   });
 }
 
-export function causeOf(error: unknown): Partial<CodeHostCause> {
+function causeOf(error: unknown): Partial<CodeHostCause> {
   return error instanceof TRPCError && error.cause ? (error.cause as Partial<CodeHostCause>) : {};
 }
 

@@ -34,7 +34,7 @@ export const basicResponse = z.object({
   forkCount: z.number(),
 });
 
-export const describedResponse = z.object({
+const describedResponse = z.object({
   repositoryTopics: z.object({
     nodes: z.array(z.object({ topic: z.object({ name: z.string() }) }).nullable()).nullable(),
   }),

@@ -10,7 +10,7 @@ export const requestInput = z.object({
 export const connectionInput = z.object({ connectionId: anyId });
 export const acceptInput = z.object({ requesterId: anyId });
 export const setAsideInput = z.object({ id: anyId, aside: z.boolean().default(true) });
-export const maxReason = 1000;
+const maxReason = 1000;
 /** Without `messageId` and `jobId`, the profile is reported; `jobId` is an opening of the person. */
 export const reportInput = z.object({
   userId: anyId,

@@ -22,7 +22,7 @@ const yes = z.preprocess(
   z.boolean(),
 );
 
-export const filterFields = {
+const filterFields = {
   q: searched.max(200).optional(),
   place: several(place).optional(),
   remote: several(z.enum(["remote", "hybrid", "onsite"])).optional(),
@@ -116,7 +116,7 @@ export const searchInput = z
   .object(filterFields)
   .omit({ without_hidden: true })
   .refine(inOneCurrency, currencyMissing);
-export const maxSearchName = 60;
+const maxSearchName = 60;
 export const newSearchInput = z.object({
   name: z
     .string("it is not a text")

@@ -36,7 +36,7 @@ const queue = createQueue({
   message: "Many profiles are being generated right now. Please try again in half a minute.",
 });
 
-export const limitSentence = `You have reached the maximum of ${maxGenerations} profile generations.`;
+const limitSentence = `You have reached the maximum of ${maxGenerations} profile generations.`;
 const runningSentence = "Your profile is already being generated. Please wait until it is done.";
 type Generated = { profile: Profile; newGenerationCount: number; autoSaved: boolean; generationId: string };
 

@@ -9,7 +9,7 @@ const optionalText = (max: number) => z.string().transform(plainText).pipe(z.str
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
 
-export const evidenceSchema = z.strictObject({
+const evidenceSchema = z.strictObject({
   repository: text(200),
   /** Absent in old evidence, which is then not public. */
   isPrivate: z.boolean().optional(),
@@ -24,13 +24,13 @@ export const evidenceSchema = z.strictObject({
 
 const tags = z.array(text(80)).max(60);
 
-export const personalSchema = z.strictObject({
+const personalSchema = z.strictObject({
   name: text(120),
   avatar_url: webAddress.or(z.literal("")),
   html_url: webAddress,
 });
 
-export const ownCommitsSchema = z.strictObject({
+const ownCommitsSchema = z.strictObject({
   repository: text(200),
   isPrivate: z.boolean(),
   commits: z.int().min(0).max(10_000_000),
@@ -38,7 +38,7 @@ export const ownCommitsSchema = z.strictObject({
   byYear: z.record(z.string().regex(/^\d{4}$/), z.int().min(1).max(10_000_000)),
 });
 
-export const basisSchema = z.strictObject({
+const basisSchema = z.strictObject({
   generationId: z.uuid(),
   writer: text(120),
   experience: optionalText(300),
@@ -60,7 +60,7 @@ export const maxHeadline = 200;
 export const maxSummary = 3000;
 
 /** Text that is in no generation: by field, or by claim (an insight by its name). */
-export const ownWordsSchema = z
+const ownWordsSchema = z
   .strictObject({
     headline: z.boolean(),
     coFounderSummary: z.boolean(),
@@ -74,7 +74,7 @@ export const ownWordsSchema = z
   })
   .partial();
 
-export const technicalSchema = z.strictObject({
+const technicalSchema = z.strictObject({
   headline: optionalText(maxHeadline),
   coFounderSummary: optionalText(maxSummary),
   keyStrengths: tags,

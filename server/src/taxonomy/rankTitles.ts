@@ -7,7 +7,7 @@ import { occupationsFor } from "./occupations.ts";
  * Weights of a score of two titles: cosine of embeddings, cosine of TF-IDF over character n-grams, and cosine of their
  * occupations. Tuned on held-out occupations (docs/taxonomy.md), the same for all languages.
  */
-export const titleWeights = { vector: 1, characters: 0.25, occupations: 0.4 };
+const titleWeights = { vector: 1, characters: 0.25, occupations: 0.4 };
 
 /** Number of occupations per title, and the temperature of their softmax over similarity. */
 const maxOccupations = 8;
@@ -37,7 +37,7 @@ export function titleRanker(
 }
 
 /** Unit-length sparse vector over occupations and their ISCO groups. */
-export function occupationVector(title: string, find: FindOccupations = occupationsFor): Map<string, number> {
+function occupationVector(title: string, find: FindOccupations = occupationsFor): Map<string, number> {
   const nearest = find(title, maxOccupations);
   const best = nearest[0]?.similarity ?? 0;
   const vector = new Map<string, number>();

@@ -49,7 +49,7 @@ export type FileText = {
   unmapped?: number;
 };
 
-export const maxTextLength = 100_000;
+const maxTextLength = 100_000;
 
 /** Bounds the text before parsing, so that its cost is limited. */
 export function withinLength(read: Line[]): { lines: Line[]; isCut: boolean } {

@@ -48,7 +48,7 @@ const call = new RegExp(
 const textOf = (quoted: string) => quoted.slice(1, -1).replace(/\\(.)/g, "$1");
 
 /** Names of the tests in this folder, parsed from the source; skipped ones are left out. */
-export function tests(): (Sentence & { file: string })[] {
+function tests(): (Sentence & { file: string })[] {
   return globSync("tests/browser/spec/*.test.ts", { cwd: root }).flatMap((file) => {
     let heading = "";
     return [...readFileSync(`${root}${file}`, "utf8").matchAll(call)].flatMap(

@@ -13,7 +13,7 @@ const urls = /^(.*url|.*Url)$/;
 const withShownKeys = /^(languageStats|scoreBreakdown|evidence|read_from)$/;
 
 /** Prefixes every string of a response with hostile text, so that strings stay distinct. */
-export function withHostileText(value: unknown, key = "", text = hostile): unknown {
+function withHostileText(value: unknown, key = "", text = hostile): unknown {
   if (typeof value === "string") {
     if (urls.test(key)) return hostileUrl;
     if (interpreted.test(key)) return value;

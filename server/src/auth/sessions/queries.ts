@@ -6,7 +6,7 @@ import { newsOf, notify } from "../../news/queries.ts";
 const idleLifetime = sql`interval '30 days'`;
 const absoluteLifetime = sql`interval '90 days'`;
 /** 30 days from now, but at most 90 days after the sign-in. */
-export const nextExpiry = sql`least(now() + ${idleLifetime}, ${sessions.createdAt} + ${absoluteLifetime})`;
+const nextExpiry = sql`least(now() + ${idleLifetime}, ${sessions.createdAt} + ${absoluteLifetime})`;
 export const firstExpiry = sql`now() + ${idleLifetime}`;
 const isValid = and(
   gt(sessions.expiresAt, sql`now()`),

@@ -10,7 +10,7 @@ export const boardAddresses: BoardAddresses = {
   lever: ["https://api.lever.co", "https://api.eu.lever.co"],
   ashby: ["https://api.ashbyhq.com"],
 };
-export const boardNames: Record<BoardKind, string> = {
+const boardNames: Record<BoardKind, string> = {
   greenhouse: "Greenhouse",
   lever: "Lever",
   ashby: "Ashby",

@@ -5,7 +5,7 @@ export type FieldName = keyof typeof names;
 export type Fields = Partial<Record<FieldName, unknown>>;
 
 /** Normalises a name: "Job Title", "jobTitle" and "job-title" are equal. */
-export const columnKey = (name: string): string =>
+const columnKey = (name: string): string =>
   name
     .replace(/^\ufeff/, "")
     .replace(/([a-z])([A-Z])/g, "$1_$2")

@@ -13,7 +13,7 @@ export const sampleSource = "sample jobs";
 
 type StoredSource = { source: string; refreshMinutes: number | null; lastRunAt: Date | null };
 
-export function isDue({ source, refreshMinutes, lastRunAt }: StoredSource, now: number): boolean {
+function isDue({ source, refreshMinutes, lastRunAt }: StoredSource, now: number): boolean {
   if (source === sampleSource) return false;
   const every = refreshMinutes ?? usualMinutes[parseSource(source, "/").kind];
   return every !== null && (lastRunAt === null || lastRunAt.getTime() + every * minute <= now);

@@ -9,7 +9,7 @@ import { isCurrent, isOf, otherOf } from "../../connection/queries.ts";
 const exactBelow = 20_000;
 export const maxRetrieved = 200;
 /** A person with this number of unanswered requests is not suggested until some are answered or set aside. */
-export const maxWaitingRequests = 5;
+const maxWaitingRequests = 5;
 
 type Who = {
   userId: string;

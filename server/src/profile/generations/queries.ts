@@ -13,7 +13,7 @@ import type { Profile } from "../schema.ts";
 /** Longer than any generation: when it expires, a killed process no longer holds the slot. */
 const lease = sql`now() + interval '95 seconds'`;
 
-export const lockUser = (tx: Db, userId: string) =>
+const lockUser = (tx: Db, userId: string) =>
   tx.select({ count: users.generationCount }).from(users).where(eq(users.id, userId)).for("update");
 
 const isRunning = (id: string) => and(eq(generations.id, id), eq(generations.status, "running"));

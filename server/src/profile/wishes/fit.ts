@@ -126,7 +126,7 @@ const rules: Record<Wish["kind"], Rule> = {
 
 const repositoryName = (repository: string) => repository.split("/").at(-1) ?? repository;
 /** "tidelog, querywright and 2 more" */
-export function someOf(repositories: string[], max = 2): string {
+function someOf(repositories: string[], max = 2): string {
   const names = repositories.slice(0, max).map(repositoryName).join(", ");
   const remaining = repositories.length - max;
   return remaining > 0 ? `${names} and ${remaining} more` : names;

@@ -24,7 +24,7 @@ const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "it is not a month"
 const amount = (max: number) => z.int().min(0).max(max).nullable();
 
 /** One wish; `value` is an option of its kind (wishes/options.ts), or free text for "words". */
-export const wishSchema = z.strictObject({
+const wishSchema = z.strictObject({
   kind: z.enum(wishKinds),
   value: z.string().transform(plainText).pipe(z.string().min(1).max(80)),
 });
