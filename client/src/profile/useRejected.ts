@@ -14,7 +14,11 @@ const isSame = (a: Claim, b: Claim) => a.kind === b.kind && a.claim === b.claim;
 
 type Texts = Pick<Profile["technical"], "headline" | "coFounderSummary">;
 
-const words = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}+#]+/gu, " ").trim()} `;
+const words = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, " ")
+    .trim()} `;
 const mentions = ({ headline, coFounderSummary }: Texts, { claim }: Claim): boolean =>
   words(`${headline} ${coFounderSummary}`).includes(words(claim));
 

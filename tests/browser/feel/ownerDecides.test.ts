@@ -43,7 +43,10 @@ it("a notice says when the summary mentions a rejected claim", async () => {
   const runa = await person("runa-aldecoa");
   await saveProfile(runa);
   const page = await at(runa, "/profile");
-  await page.getByRole("button", { name: /^LSM trees/ }).first().click();
+  await page
+    .getByRole("button", { name: /^LSM trees/ })
+    .first()
+    .click();
   await button(page, "Not me").click();
   await waitForText(page.getByRole("status"), /still mentions it\.$/);
   await button(page, "Undo").click();
