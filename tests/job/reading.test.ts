@@ -24,6 +24,12 @@ describe("salary", () => {
     ["compensation of CHF 110'000 – 130'000", 110_000, 130_000, "CHF", "year", "CHF 110'000 – 130'000"],
     ["wage 75 000 – 95 000 Kč per month", 75_000, 95_000, "CZK", "month", "75 000 – 95 000 Kč per month"],
     ["Day rate: 600 EUR per day", 600, 600, "EUR", "day", "600 EUR per day"],
+    ["Vergütung: 3.200 bis 3.900 € im Monat", 3200, 3900, "EUR", "month", "3.200 bis 3.900 €"],
+    ["Rémunération : 28 000 à 32 000 euros par an", 28_000, 32_000, "EUR", "year", "28 000 à 32 000 euros"],
+    ["Sueldo de 1.400 a 1.600 euros mensuales", 1400, 1600, "EUR", "month", "1.400 a 1.600 euros"],
+    ["Salaris: € 2.800 tot € 3.400 per maand", 2800, 3400, "EUR", "month", "€ 2.800 tot € 3.400 per maand"],
+    ["Stawka od 29,50 zł brutto za godzinę", 29.5, null, "PLN", "hour", "29,50 zł"],
+    ["Wynagrodzenie do 9 000 zł miesięcznie", null, 9000, "PLN", "month", "9 000 zł"],
   ])("reads %s", (text, min, max, currency, period, words) => {
     expect(salaryOfText(text)).toEqual({ value: { min, max, currency, period }, words });
   });
@@ -45,6 +51,12 @@ describe("salary", () => {
       max: null,
       currency: "EUR",
       period: "month",
+    });
+    expect(salaryOfField("Horaire de 12,50 Euros à 14,00 Euros sur 12 mois")).toEqual({
+      min: 12.5,
+      max: 14,
+      currency: "EUR",
+      period: "hour",
     });
     expect(salaryOfField("up to $95k")).toEqual({ min: null, max: 95_000, currency: "USD", period: "year" });
     expect(salaryOfField("competitive")).toEqual({ min: null, max: null, currency: null, period: null });

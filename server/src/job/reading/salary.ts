@@ -26,29 +26,31 @@ const symbols: Record<string, string> = {
   "₪": "ILS",
   "fr.": "CHF",
   "₦": "NGN",
+  euro: "EUR",
+  euros: "EUR",
 };
 const codes =
   "USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|JPY|INR|SGD|HKD|BRL|MXN|ZAR|ILS|AED|SAR|NGN|KES|TRY|CNY|KRW|PHP|THB|VND";
-const currency = `(?:US\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦]|zł|Kč|Fr\\.|\\b(?:${codes})\\b)`;
+const currency = `(?:US\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦]|zł|Kč|Fr\\.|\\b(?:${codes}|euros?)\\b)`;
 const amount = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?";
 const thousand = "\\s?[kK](?![A-Za-zÀ-ž])";
 const amountPattern = `(${currency})?\\s?(${amount})(${thousand})?\\s?(${currency})?`;
-const range = new RegExp(`${amountPattern}(?:\\s*(?:-|–|—|to|bis|and|à)\\s*${amountPattern})?`, "gi");
+const range = new RegExp(`${amountPattern}(?:\\s*(?:-|–|—|to|bis|and|à|a|hasta|tot|do)\\s*${amountPattern})?`, "gi");
 const periods: [SalaryPeriod, RegExp][] = [
   [
     "hour",
-    /\b(?:per|an|a|\/|pro|each)\s*(?:hour|hr|h)\b|\/\s*(?:hour|hr|h)\b|\bhourly\b|\bp\.?\s?h\.?\b|^hour|1 hour/i,
+    /\b(?:per|an|a|\/|pro|each)\s*(?:hour|hr|h)\b|\/\s*(?:hour|hr|h)\b|\bhourly\b|\bp\.?\s?h\.?\b|^hour|1 hour|\b(?:(?:par|l['’])\s?heure|horaire|pro stunde|stundenlohn|por hora|all['’]ora|per uur|za godzin|godzinow)|\/\s*(?:std|godz|uur)\b/i,
   ],
   ["day", /\b(?:per|a|pro|each)\s*day\b|\/\s*day\b|\bdaily\b|\bday rate\b|^day|1 day/i],
-  ["week", /\b(?:per|a|pro|each)\s*week\b|\/\s*(?:week|wk)\b|\bweekly\b|^week|1 week/i],
-  ["month", /\b(?:per|a|pro|each)\s*month\b|\/\s*(?:month|mo)\b|\bmonthly\b|\bp\.?\s?m\.?\b|^month|1 month/i],
+  ["week", /\b(?:per|a|pro|each)\s*week\b|\/\s*(?:week|wk)\b|\bweekly\b|^week|1 week|\b(?:pro woche|par semaine|por semana|semanal)/i],
+  ["month", /\b(?:per|a|pro|each)\s*month\b|\/\s*(?:month|mo)\b|\bmonthly\b|\bp\.?\s?m\.?\b|^month|1 month|\b(?:par mois|mensuel|(?:pro|im) monat|monatlich|al mes|mensual|al mese|mensile|per maand|miesięczn|na miesiąc)/i],
   [
     "year",
-    /\b(?:per|a|pro|each)\s*(?:year|annum|yr)\b|\/\s*(?:year|yr|annum)\b|\b(?:yearly|annual(?:ly)?|p\.\s?a\.?|pa)\b|^year|^annual|1 year/i,
+    /\b(?:per|a|pro|each)\s*(?:year|annum|yr)\b|\/\s*(?:year|yr|annum)\b|\b(?:yearly|annual(?:ly)?|p\.\s?a\.?|pa)\b|^year|^annual|1 year|\b(?:par an|annuel|(?:pro|im) jahr|jährlich|jahresgehalt|al año|anual|all['’]anno|annuo|per jaar|rocznie)/i,
   ],
 ];
 const context =
-  /\b(?:salar\w+|pay|paid|compensation|wage\w*|rate|gross|remuneration|earn\w*|stipend|ote|base|gehalt|range)\b/i;
+  /\b(?:salar\w+|pay|paid|compensation|wage\w*|rate|gross|remuneration|earn\w*|stipend|ote|base|range|\w*gehalt|vergütung|\w*lohn|salaire|rémunération|sueldo|salario|salaris|stawka|wynagrodzenie|bruto?|brutto)\b/i;
 const notPay =
   /\b(?:raised|funding|revenue|arr|budget|valuation|series [a-e]|million|billion|customers|users|401|bonus of|referral|allowance|stipend for|equipment|learning|training|turnover|portfolio|fund|assets|donat\w+|grant)\b|^\s*(?:m|mm|bn|b)\b/i;
 
@@ -92,17 +94,23 @@ function read(match: RegExpMatchArray, around: string): (Salary & { hasUnit: boo
   };
 }
 
+const atLeast = /(?:^|\s)(?:from|starting(?: at)?|ab|min\w*|at least|desde|à partir de|vanaf|od)\s*$/i;
+const atMost = /(?:^|\s)(?:up to|max\w*|bis(?: zu)?|hasta|jusqu['’]à|tot|do)\s*$/i;
+
+/** Opens a single amount to one side: "from 4,200 €", "up to $95k". */
+function opened(pay: Salary, before: string): Salary {
+  if (pay.min !== pay.max) return pay;
+  if (atLeast.test(before)) return { ...pay, max: null };
+  return atMost.test(before) ? { ...pay, min: null } : pay;
+}
+
 /** Parses a salary field, in which any number is an amount. */
 export function salaryOfField(text: string): Salary {
   for (const match of text.matchAll(range)) {
     const pay = read(match, text);
     if (pay) {
       const { hasUnit: _, ...salary } = pay;
-      const bound = text.slice(0, match.index);
-      if (!match[6] && /\b(?:from|starting|ab|min\w*|at least)\s*$/i.test(bound))
-        return { ...salary, max: null };
-      if (!match[6] && /\b(?:up to|max\w*|bis)\s*$/i.test(bound)) return { ...salary, min: null };
-      return salary;
+      return opened(salary, text.slice(0, match.index));
     }
   }
   return { min: null, max: null, currency: null, period: null };
@@ -132,7 +140,7 @@ export function salaryOfText(text: string): Found<Salary> {
       /^\s*(?:(?:\/|per|an?|pro|p\.)\s*\w+\.?(?: a\.)?|gross|yearly|annually|hourly|monthly)/i.exec(
         after,
       )?.[0] ?? "";
-    return { value: salary, words: (match[0] + tail).trim().replace(/(?<!\ba)\.$/, "") };
+    return { value: opened(salary, before), words: (match[0] + tail).trim().replace(/(?<!\ba)\.$/, "") };
   }
   return null;
 }
