@@ -75,13 +75,17 @@ describe("level", () => {
     ["International Sales", "", null, null],
     ["Lead Generation Specialist", "", null, null],
     ["Tech Lead", "", "lead", "Lead"],
+    ["Ausbildung Fachinformatiker", "", "intern", "Ausbildung"],
+    ["Auszubildende zur Köchin", "", "intern", "Auszubildende"],
+    ["Leiter Ausbildung", "", null, null],
+    ["Practicante de Ventas", "", "intern", "Practicante"],
     ["Staff Nurse", "", null, null],
     ["Staff Software Engineer", "", "lead", "Staff Software Engineer"],
     ["VP of Sales", "", "executive", "VP"],
     ["Art Director", "", "lead", "Director"],
     ["Architect", "", null, null],
     ["Graduate Engineer", "", "junior", "Graduate"],
-    ["Baker", "- At least 6 years of experience in a bakery", "senior", "At least 6 years of experience"],
+    ["Baker", "- At least 6 years of experience in a bakery", "senior", "6 years of experience in a bakery"],
     ["Cook", "You have 2-3 years' experience.", "mid", "2-3 years' experience"],
     ["Cook", "No experience needed, we train you.", "junior", "No experience needed"],
     ["Cook", "For over 30 years we have cooked in this street.", null, null],
@@ -162,6 +166,22 @@ describe("remote work, places and employment type", () => {
     expect(employmentOfText("Contract Lawyer", "You review every contract.")).toBeNull();
     expect(employmentOfText("Nurse", "20 hours per week")?.value).toBe("part-time");
     expect(employmentOfText("Working Student Design", "")?.value).toBe("internship");
+    expect(employmentOfText("Nurse", "You work 0 to 40 hours per week.")).toBeNull();
+    expect(
+      employmentOfText("Nurse", "A discount for all who work a minimum of 15 hours per week."),
+    ).toBeNull();
+  });
+
+  test.each([
+    ["Koch", "Wir suchen dich in Vollzeit.", "full-time"],
+    ["Koch", "In Vollzeit oder Teilzeit.", null],
+    ["Cuisinier", "Mission intérimaire de trois mois.", "temporary"],
+    ["Cocinera", "Contrato indefinido a jornada completa.", "full-time"],
+    ["Kok", "Een fulltime functie.", "full-time"],
+    ["Kucharz", "Praca na pełny etat.", "full-time"],
+    ["Ausbildung Koch", "", "internship"],
+  ])("reads the employment type of %s, %j", (title, text, type) => {
+    expect(employmentOfText(title, text)?.value ?? null).toBe(type);
   });
 });
 

@@ -35,15 +35,24 @@ const currency = `(?:US\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦]|zł|K
 const amount = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?";
 const thousand = "\\s?[kK](?![A-Za-zÀ-ž])";
 const amountPattern = `(${currency})?\\s?(${amount})(${thousand})?\\s?(${currency})?`;
-const range = new RegExp(`${amountPattern}(?:\\s*(?:-|–|—|to|bis|and|à|a|hasta|tot|do)\\s*${amountPattern})?`, "gi");
+const range = new RegExp(
+  `${amountPattern}(?:\\s*(?:-|–|—|to|bis|and|à|a|hasta|tot|do)\\s*${amountPattern})?`,
+  "gi",
+);
 const periods: [SalaryPeriod, RegExp][] = [
   [
     "hour",
     /\b(?:per|an|a|\/|pro|each)\s*(?:hour|hr|h)\b|\/\s*(?:hour|hr|h)\b|\bhourly\b|\bp\.?\s?h\.?\b|^hour|1 hour|\b(?:(?:par|l['’])\s?heure|horaire|pro stunde|stundenlohn|por hora|all['’]ora|per uur|za godzin|godzinow)|\/\s*(?:std|godz|uur)\b/i,
   ],
   ["day", /\b(?:per|a|pro|each)\s*day\b|\/\s*day\b|\bdaily\b|\bday rate\b|^day|1 day/i],
-  ["week", /\b(?:per|a|pro|each)\s*week\b|\/\s*(?:week|wk)\b|\bweekly\b|^week|1 week|\b(?:pro woche|par semaine|por semana|semanal)/i],
-  ["month", /\b(?:per|a|pro|each)\s*month\b|\/\s*(?:month|mo)\b|\bmonthly\b|\bp\.?\s?m\.?\b|^month|1 month|\b(?:par mois|mensuel|(?:pro|im) monat|monatlich|al mes|mensual|al mese|mensile|per maand|miesięczn|na miesiąc)/i],
+  [
+    "week",
+    /\b(?:per|a|pro|each)\s*week\b|\/\s*(?:week|wk)\b|\bweekly\b|^week|1 week|\b(?:pro woche|par semaine|por semana|semanal)/i,
+  ],
+  [
+    "month",
+    /\b(?:per|a|pro|each)\s*month\b|\/\s*(?:month|mo)\b|\bmonthly\b|\bp\.?\s?m\.?\b|^month|1 month|\b(?:par mois|mensuel|(?:pro|im) monat|monatlich|al mes|mensual|al mese|mensile|per maand|miesięczn|na miesiąc)/i,
+  ],
   [
     "year",
     /\b(?:per|a|pro|each)\s*(?:year|annum|yr)\b|\/\s*(?:year|yr|annum)\b|\b(?:yearly|annual(?:ly)?|p\.\s?a\.?|pa)\b|^year|^annual|1 year|\b(?:par an|annuel|(?:pro|im) jahr|jährlich|jahresgehalt|al año|anual|all['’]anno|annuo|per jaar|rocznie)/i,
