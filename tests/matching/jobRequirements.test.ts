@@ -4,7 +4,7 @@ import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeature
 import { nameOfRequirement } from "@career-hub/server/matching/jobs/requirements.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
 import { skillsByName } from "@career-hub/server/matching/jobs/vocabulary.ts";
-import { requiredYears } from "@career-hub/server/text/seniority.ts";
+import { requiredYears } from "@career-hub/server/text/requiredYears.ts";
 import { describe, expect, it, test } from "vitest";
 
 const requirementsOf = (title: string, descriptionText: string) =>
@@ -212,7 +212,13 @@ describe("years asked", () => {
     ["You must be 18 years of age", null],
     ["We have been 30 years in business", null],
     ["A four-year degree", null],
-  ])("%s: %j", (text, years) => expect(requiredYears(text)).toBe(years));
+    ["Mindestens drei Jahre? Nein: 3 Jahre Berufserfahrung", 3],
+    ["Vous avez 4 ans d'expérience en cuisine", 4],
+    ["Experiencia mínima de 02 años como chófer", 2],
+    ["Minimaal 3 jaar werkervaring", 3],
+    ["6+ lat doświadczenia", 6],
+    ["Wir feiern 20 Jahre", null],
+  ])("%s: %j", (text, years) => expect(requiredYears(text)?.value ?? null).toBe(years));
 
   it("that a CV lacks stand in the reason", () => {
     const now = new Date("2026-03-01T00:00:00Z");

@@ -1,7 +1,8 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
 import { rangesIn, yearsCovered } from "../../text/dates.ts";
 import { claimedYears } from "../../text/level.ts";
-import { levelOfTitle, levelOfYears } from "../../text/seniority.ts";
+import { levelOfYears } from "../../text/levelWords.ts";
+import { levelOfTitle } from "../../text/seniority.ts";
 import { runsOf } from "./copied.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";

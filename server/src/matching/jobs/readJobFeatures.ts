@@ -1,5 +1,7 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
-import { levelOfTitle, levelOfYears, requiredYears } from "../../text/seniority.ts";
+import { levelOfYears } from "../../text/levelWords.ts";
+import { requiredYears } from "../../text/requiredYears.ts";
+import { levelOfTitle } from "../../text/seniority.ts";
 import { sampleOf } from "./copied.ts";
 import { describedWork } from "./describedWork.ts";
 import { isSingleWord } from "./incidentalMention.ts";
@@ -67,7 +69,7 @@ const titleCounts = 4;
 export function readJobFeatures(job: JobText): JobFeatures {
   const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
   const requirements = requirementsIn(text, job.title);
-  const years = requiredYears(text);
+  const years = requiredYears(text)?.value ?? null;
   const professions = professionsIn(
     job.title,
     text,
