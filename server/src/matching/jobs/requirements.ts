@@ -1,4 +1,5 @@
 import { isHostile } from "../../evidence/hostile.ts";
+import { type Below, headingOf } from "./adHeadings.ts";
 import { isIncidentalMention } from "./incidentalMention.ts";
 import { requiredLanguages } from "./spokenLanguages.ts";
 import { withoutGenders } from "./titleForms.ts";
@@ -20,17 +21,9 @@ export type Requirement = {
 };
 
 const nice =
-  /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|valorable|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|not (?:strictly )?(?:required|necessary|needed|essential)|optional)\b/i;
+  /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|idéalement|dans l['’]idéal|éventuellement|idealerweise|de preferencia|preferible\w*|is een pré|valorable|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|not (?:strictly )?(?:required|necessary|needed|essential)|optional)\b/i;
 const must =
-  /\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
-const mustHeading =
-  /^(?:(?:minimum|basic|required|key|job|essential|position|general|technical)\s+)*(?:requirements?|qualifications?|must[- ]haves?|skills?(?: required| and qualifications)?|experience required|what (?:you(?:'|’)ll need|we(?:'|’)re looking for|you bring|you need)|who you are|you have|your profile|about you)\b[^.]{0,30}:?$/i;
-const niceHeading =
-  /^(?:preferred|desired|nice[- ]to[- ]have|bonus|additional|optional|plus)\b[^.]{0,40}:?$/i;
-const workHeading =
-  /^(?:(?:key|main|essential|primary|job|your)\s+)*(?:responsibilities|duties|what you(?:'|’)ll do|the role|role|tasks|day to day|position summary|job summary|job description|description|overview|summary)\b[^.]{0,30}:?$/i;
-const asideHeading =
-  /^(?:about (?:us|the company|our)|who we are|our company|company (?:overview|description|profile)|benefits|perks|what we offer|we offer|compensation|equal opportunity|eeo|how to apply|our (?:values|mission|benefits))\b[^.]{0,30}:?$/i;
+  /\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|mindestens|au moins|al menos|mínim[ao]|minimaal|co najmniej|obligatoire|obligatori[ao]|vereist|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
 // Text about the employer and legal boilerplate, which require nothing.
 const aside =
   /\bequal (?:employment )?opportunity|\baffirmative action|\b(?:is|are) (?:a|an|the|one of the) (?:\w+ ){0,3}(?:leader|leading|provider|global|largest)|\bheadquartered|\bfounded in|\bfortune \d+|\b(?:nyse|nasdaq)\b|\b(?:401\(?k\)?|paid time off|dental|vision insurance|tuition reimbursement|life insurance)\b.{0,80}\b(?:benefit|insurance|plan|leave|match)|\bwithout regard to\b|\bdrug[- ]free|\b(?:background|drug) (?:check|screen|investigation|test)(?:s|ings?)?\b|\bannual revenue|\brevenues? (?:of|in excess)\b|\b(?:\d[\d,.]*\+?|thousands of) (?:employees|people (?:in|across))|\b(?:industries|sectors|markets)(?: we)? serve|\bserv(?:es?|ing) (?:clients|customers|companies|organizations) (?:in|across)|\b(?:visa|immigration) sponsor|\bsponsorship\b|\bauthori[sz](?:ed|ation) to work\b|\b(?:apply|start apply|share|sign in) with (?:linkedin|facebook|xing|twitter|indeed)|\b(?:follow|connect with|find|like) us (?:on|at)\b|\brecruiting tips\b|\breasonable accommodation|\b(?:position|job|role|vacanc(?:y|ies)) (?:is|are) located\b|\bemployee (?:\p{L}+ ){0,2}(?:discount|fee)s?\b|\bamenities\b|\bconditions,? (?:and privileges )?of employment\b|\b(?:loan|debt) (?:re)?(?:payment|reduction|forgiveness)|\bnot intended to be\b|^(?:we|(?:our|these) (?:products|services|solutions|clients|customers|programs|firm|company)) (?:are (?:\p{L}+ )?(?:committed|dedicated|proud)|strive|offer|provide|serve|deliver|believe|speciali[sz]e|include|power|help)\b/iu;
@@ -55,7 +48,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
   const note = (skill: Skill, necessity: Necessity) =>
     single.set(skill, stronger(necessity, single.get(skill)));
   const isTechnical = isTechnicalTitle(title) || isTechnicalText(`${title}\n${text}`);
-  let under: Necessity | "aside" = "asked";
+  let under: Below = "asked";
   for (const sentence of sentencesOf(withoutGenders(text))) {
     const heading = headingOf(sentence);
     if (heading) under = heading;
@@ -211,15 +204,6 @@ function demandsIn(sentence: string, mentions: SkillMention[]): Demand[] {
       return list.length > 1 && orBefore.test(gap) ? [{ skills: unique(list), count: 1 }] : each(list);
     });
   });
-}
-
-function headingOf(sentence: string): Necessity | "aside" | undefined {
-  const words = sentence.replace(/^[\s•*·\-–]+|[\s:]+$/g, "");
-  if (words.length > 60) return undefined;
-  if (asideHeading.test(words)) return "aside";
-  if (niceHeading.test(words)) return "nice";
-  if (mustHeading.test(words)) return "must";
-  return workHeading.test(words) ? "asked" : undefined;
 }
 
 function necessityOf(sentence: string, under: Necessity): Necessity {

@@ -1,0 +1,62 @@
+import type { Necessity } from "./requirements.ts";
+
+/** What the lines below a heading say: how needed they are, or that they are about the employer and its offer. */
+export type Below = Necessity | "aside";
+
+const english: Record<Below, string> = {
+  aside:
+    "about (?:us|the company|our)|who we are|our company|company (?:overview|description|profile)|(?:our |the |your )?benefits|perks|(?:what|how) (?:we|you)(?:(?:'|’)?(?:re|ll)| will)? (?:offer(?:ing)?|get|grow)|we offer|what(?:'|’)s (?:on offer|in it for you)|compensation|(?:[a-z]+ ){0,2}pay (?:&|and) benefits|equal opportunity|eeo|(?:how )?to apply|(?:our )?recruitment process|our (?:values|mission|benefits)",
+  nice: "(?:preferred|desired|desirable|nice[- ]to[- ]have|bonus|additional|optional|plus)|(?:would |it would )(?:also )?be nice|we would (?:also )?appreciate",
+  must: "(?:(?:minimum|basic|required|key|job|essential|position|general|technical) )*(?:requirements?|qualifications?|must[- ]haves?|criteria|skills?(?: required| and (?:qualifications|experience))?|experience required)|what (?:you|u|we)(?:(?:'|’)ll|(?:'|’)re| will| are)? (?:need|bring|look(?:ing)? for|expect)|who (?:you are|(?:do )?we(?:(?:'|’)re| are)? look(?:ing)? for)|you have|your (?:profile|background)|about you",
+  asked:
+    "(?:(?:key|main|essential|primary|job|your) )*(?:responsibilities|duties|tasks)|what you(?:(?:'|’)ll| will) (?:do|be doing)|(?:about )?the (?:role|job|position)|in this (?:role|position)|role|day to day|(?:position|job) (?:summary|description)|description|overview|summary|the impact (?:you|u) will make",
+};
+/** In German, French, Spanish, Dutch and Polish, in this order. */
+const foreign: Record<Below, string[]> = {
+  aside: [
+    "(?:das|was)? ?(?:wir )?bieten(?: wir)?(?: dir| ihnen)?|(?:unsere?|deine|ihre) (?:benefits|vorteile|leistungen|angebot)|wer wir sind|(?:wir )?über uns|dich erwartet|kontakt",
+    "(?:ce que )?nous (?:vous )?(?:offrons|proposons)|(?:vos |les )?avantages|à propos(?: de nous)?|qui sommes[- ]nous|conditions|(?:comment )?postuler",
+    "(?:qué |que )?(?:te )?ofrecemos|beneficios|sobre nosotros|quiénes somos",
+    "wat (?:bieden|kunnen) (?:wij|we)(?: bieden)?|(?:wat )?(?:wij|we) bieden|ons aanbod|over ons",
+    "(?:co )?oferujemy|co możemy (?:ci|tobie) zaoferować|benefity|o nas|o firmie",
+  ],
+  nice: [
+    "von vorteil|wünschenswert|idealerweise",
+    "(?:les )?atouts?",
+    "(?:conocimientos )?deseables?|se valorará",
+    "(?:een )?pré|pluspunten",
+    "mile widziane",
+  ],
+  must: [
+    "(?:dein|ihr|das) profil|anforderungen|anforderungsprofil|voraussetzungen|(?:deine |ihre )?qualifikation(?:en)?|(?:das|was) (?:bringst du|bringen sie|du|sie) mit(?:bringst|bringen)?|was wir erwarten",
+    "(?:votre |ton |le )?profils?(?: recherchés?)?|compétences(?: requises| attendues)?|pré-?requis",
+    "(?:perfil y )?requisitos(?: mínimos)?|perfil|(?:lo )?qu[ée] buscamos(?: en ti)?",
+    "functie[- ]?eisen(?: zijn)?|(?:jouw |je )?profiel|wat (?:vragen|zoeken) (?:wij|we)|wat (?:wij|we) (?:vragen|zoeken)|wat (?:breng|neem) (?:je|jij) mee|wie ben jij|wij (?:zoeken|vragen)(?:\\/vragen)?|vereisten",
+    "(?:nasze )?(?:wymagania|oczekiwania)|czego oczekujemy|kogo szukamy|twój profil|co (?:jest )?dla nas (?:jest )?ważne",
+  ],
+  asked: [
+    "(?:deine|ihre|die) (?:aufgaben|tätigkeiten)|aufgaben(?:gebiet|bereich)?",
+    "(?:vos |les |tes |votre |ta |la )?(?:missions?|tâches|responsabilités)|descriptif du poste|(?:votre )?rôle",
+    "(?:tus )?(?:funciones|tareas)|responsabilidades(?: principales)?|qué harás(?: con nosotros)?|te encargarás de",
+    "wat ga (?:je|jij) doen|functie[- ]?omschrijving|(?:jouw |je )?(?:taken|werkzaamheden)|inhoud werkzaamheden",
+    "(?:twój )?(?:zakres )?obowiązk(?:i|ów)|twoje zadania|opis stanowiska",
+  ],
+};
+const order: Below[] = ["aside", "nice", "must", "asked"];
+const headings = order.map(
+  (below) =>
+    [
+      below,
+      new RegExp(`^(?:(?:${english[below]})\\b[^.]{0,30}|(?:${foreign[below].join("|")})[\\s:?!….]*)$`, "i"),
+    ] as const,
+);
+const aboutEmployer = /^About (?!(?:the|this|your?) )\p{Lu}/u;
+const longest = 60;
+
+/** Undefined for a line that is no heading. */
+export function headingOf(line: string): Below | undefined {
+  const words = line.replace(/^[\s•*·\-–¿]+|[\s:?…]+$/g, "");
+  if (words.length > longest) return undefined;
+  if (aboutEmployer.test(words)) return "aside";
+  return headings.find(([, pattern]) => pattern.test(words))?.[0];
+}
