@@ -15,6 +15,8 @@ const prose = /(?:^|\s)\p{Ll}{4,}/u;
  */
 export function isIncidentalMention(sentence: string, { skill, start, end }: SkillMention): boolean {
   const surface = sentence.slice(start, end);
+  // "A delightful user experience" describes the product.
+  if (/^user[- ]experiences?$/i.test(surface)) return true;
   if (skill.term?.kind === "practice" && namesRole(surface.replace(/s$/, ""))) return true;
   if (!isSingleWord(skill) || !/^\p{Lu}\p{Ll}+$/u.test(surface)) return false;
   const isBesideNames = nameBefore.test(sentence.slice(0, start)) || nameAfter.test(sentence.slice(end));

@@ -26,15 +26,19 @@ const must =
   /\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|mindestens|au moins|al menos|mínim[ao]|minimaal|co najmniej|obligatoire|obligatori[ao]|vereist|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
 // Text about the employer and legal boilerplate, which require nothing.
 const aside =
-  /\bequal (?:employment )?opportunity|\baffirmative action|\b(?:is|are) (?:a|an|the|one of the) (?:\w+ ){0,3}(?:leader|leading|provider|global|largest)|\bheadquartered|\bfounded in|\bfortune \d+|\b(?:nyse|nasdaq)\b|\b(?:401\(?k\)?|paid time off|dental|vision insurance|tuition reimbursement|life insurance)\b.{0,80}\b(?:benefit|insurance|plan|leave|match)|\bwithout regard to\b|\bdrug[- ]free|\b(?:background|drug) (?:check|screen|investigation|test)(?:s|ings?)?\b|\bannual revenue|\brevenues? (?:of|in excess)\b|\b(?:\d[\d,.]*\+?|thousands of) (?:employees|people (?:in|across))|\b(?:industries|sectors|markets)(?: we)? serve|\bserv(?:es?|ing) (?:clients|customers|companies|organizations) (?:in|across)|\b(?:visa|immigration) sponsor|\bsponsorship\b|\bauthori[sz](?:ed|ation) to work\b|\b(?:apply|start apply|share|sign in) with (?:linkedin|facebook|xing|twitter|indeed)|\b(?:follow|connect with|find|like) us (?:on|at)\b|\brecruiting tips\b|\breasonable accommodation|\b(?:position|job|role|vacanc(?:y|ies)) (?:is|are) located\b|\bemployee (?:\p{L}+ ){0,2}(?:discount|fee)s?\b|\bamenities\b|\bconditions,? (?:and privileges )?of employment\b|\b(?:loan|debt) (?:re)?(?:payment|reduction|forgiveness)|\bnot intended to be\b|^(?:we|(?:our|these) (?:products|services|solutions|clients|customers|programs|firm|company)) (?:are (?:\p{L}+ )?(?:committed|dedicated|proud)|strive|offer|provide|serve|deliver|believe|speciali[sz]e|include|power|help)\b/iu;
+  /\bequal (?:employment )?opportunity|\baffirmative action|(?:\b(?:is|are)|,) (?:an?|the|one of the) (?:\w+ ){0,3}(?:leader|leading|provider|global|largest)|\bheadquartered|\bfounded in|\bfortune \d+|\b(?:nyse|nasdaq)\b|\b(?:401\(?k\)?|paid time off|dental|vision insurance|tuition reimbursement|life insurance)\b.{0,80}\b(?:benefit|insurance|plan|leave|match)|\bwithout regard to\b|\bdrug[- ]free|\b(?:background|drug) (?:check|screen|investigation|test)(?:s|ings?)?\b|\bannual revenue|\brevenues? (?:of|in excess)\b|\b(?:\d[\d,.]*\+?|thousands of) (?:employees|people (?:in|across))|\b(?:industries|sectors|markets)(?: we)? serve|\bserv(?:es?|ing) (?:clients|customers|companies|organizations) (?:in|across)|\b(?:customers|clients) (?:in|across|include)\b|\b(?:provides?|offers?|gives?) (?:you|employees|interns|staff)\b[^.]{0,80}\btraining\b|\b(?:visa|immigration) sponsor|\bsponsorship\b|\bauthori[sz](?:ed|ation) to work\b|\b(?:apply|start apply|share|sign in) with (?:linkedin|facebook|xing|twitter|indeed)|\b(?:follow|connect with|find|like) us (?:on|at)\b|\brecruiting tips\b|\breasonable accommodation|\b(?:position|job|role|vacanc(?:y|ies)) (?:is|are) located\b|\bemployee (?:\p{L}+ ){0,2}(?:discount|fee)s?\b|\bamenities\b|\bconditions,? (?:and privileges )?of employment\b|\b(?:loan|debt) (?:re)?(?:payment|reduction|forgiveness)|\bnot intended to be\b|^(?:we|(?:our|these) (?:products|services|solutions|clients|customers|programs|firm|company)) (?:are (?:\p{L}+ )?(?:committed|dedicated|proud)|strive|offer|provide|serve|deliver|believe|speciali[sz]e|include|power|help)\b/iu;
 /** "Bachelor's degree in Finance, Statistics or a related field": fields of study are not skills, and one of them is enough. */
 const fieldsOfDegree =
   /\b(?:[Dd]egree|[Bb]achelor(?:['’]?s)?|[Mm]aster(?:['’]?s)?|P[Hh]\.?D\.?|[Dd]iploma)\b[^.;:]{0,60}?\b(?:in|of)\s+(?:(?!(?<=\p{Ll})\p{Lu}|\b(?:with|plus|and (?:at least|\d)|at least|minimum|must|[Ee]xperience|[Kk]nowledge|[Pp]roficien\w+|[Ff]amiliar\w*|[Ss]kills?|years?)\b)[^.;:•*])*/gu;
 /** "Child Development Center", "Homeland Security Command": names of employers and departments are not requirements. */
 const organisation =
   /\b(?=\p{Lu})(?:(?:\p{Lu}[\p{L}'’-]{0,30}|and|of|for|the|&),?\s){1,8}(?<!\b(?:Call|Data|Contact|Distribution|Service|Fulfillment)\s)(?:Cent(?:er|re)|Clinic|Hospital|Department|Division|Branch|Bureau|Agency|Institute|University|College|Corporation|Command|Directorate|Foundation|Association|Ministry|Council|Health(?:care)? System|L\.?L\.?[PC]|Inc|Ltd|GmbH)\b/gu;
+/** "+ VAT" follows an amount; recruiting is what the ad itself does. */
 const hires =
-  /\b(?:is|are|now|currently|actively) (?:hiring|recruiting)\b|\bhiring (?:process|manager|immediately|event|bonus)\b|\brecruitment (?:incentive|bonus|effort|process|event)s?\b|\bjob (?:post|fair)(?:ing)?s?\b/gi;
+  /\b(?:is|are|now|currently|actively) (?:hiring|recruiting)\b|\bhiring (?:process|manager|immediately|event|bonus)\b|\brecruitment (?:incentive|bonus|effort|process|event)s?\b|\bjob (?:post|fair)(?:ing)?s?\b|\+\s?(?:VAT|MwSt|TVA|IVA|BTW)\b/gi;
+/** Whom one works with: "closely with product managers, designers and engineers to …". */
+const colleagues =
+  /\b(?:(?:closely|collaborat\w+|partner(?:ing)?|liais\w+) with|(?:eng|zusammenarbeit|abstimmung) mit|(?:collabor\w+|en lien) avec|(?:colabor\w+|coordin\w+) con|samen(?:werk\w+)? met|współprac\w+ z)\b(?:(?!\bto\b)[^.;:\n]){0,160}/giu;
 const order: Record<Necessity, number> = { nice: 0, asked: 1, must: 2 };
 const maxRequirements = 40;
 
@@ -58,13 +62,12 @@ export function requirementsIn(text: string, title: string): Requirement[] {
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
     }
     const necessity = necessityOf(sentence, under);
-    // Replaces with spaces of equal length, so that offsets stay valid.
-    const demand = [fieldsOfDegree, organisation, hires].reduce(
-      (all, pattern) => all.replace(pattern, (match) => " ".repeat(match.length)),
-      sentence,
-    );
+    const demand = blanked(sentence, [fieldsOfDegree, organisation, hires]);
+    const ownWork = blanked(demand, [colleagues]);
     const mentions = skillMentions(demand, { isTechnical }).filter(
-      (mention) => necessity !== "asked" || !isIncidentalMention(demand, mention),
+      (mention) =>
+        (isTool(mention.skill) || ownWork[mention.start] === demand[mention.start]) &&
+        (necessity !== "asked" || !isIncidentalMention(demand, mention)),
     );
     for (const { skills, count } of demandsIn(demand, mentions)) {
       const [first] = skills;
@@ -78,7 +81,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     }
   }
   // A skill in the title is always required.
-  const named = skillsIn(withoutGenders(title), { isTechnical });
+  const named = skillsIn(blanked(withoutGenders(title), [hires]), { isTechnical });
   for (const skill of named) note(skill, "must");
   for (const { language, level } of requiredLanguages(title)) {
     note(language, "must");
@@ -118,6 +121,11 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     )
     .slice(0, maxRequirements);
 }
+
+/** Replaces matches with spaces of equal length, so that offsets stay valid. */
+const blanked = (text: string, patterns: RegExp[]): string =>
+  patterns.reduce((all, pattern) => all.replace(pattern, (match) => " ".repeat(match.length)), text);
+const isTool = ({ term }: Skill) => term !== null && term.kind !== "concept" && term.kind !== "practice";
 
 const isStronger = (single: Necessity | undefined, choice: Necessity) =>
   single !== undefined && order[single] > order[choice];
