@@ -231,7 +231,7 @@ describe("years asked", () => {
 describe("programs of every office", () => {
   it("are skills where they are meant, and words where they are not", () => {
     expect(requirementsOf("Secretary", "You know Word, Excel and Outlook.")).toEqual(
-      expect.arrayContaining(["microsoft word", "Microsoft Excel", "microsoft outlook"]),
+      expect.arrayContaining(["Microsoft Word", "Microsoft Excel", "Microsoft Outlook"]),
     );
     expect(requirementsOf("Secretary", "Excel in a team with a bright outlook. Spread the word.")).toEqual(
       [],
