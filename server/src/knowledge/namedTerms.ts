@@ -24,6 +24,8 @@ export function namedTerms(text: string, settings?: Parameters<typeof mentionsOf
     const surface = text.slice(start, end);
     // "F" of "F-22" is not F*.
     if (surface.length === 1 && surface.toUpperCase() !== term.name) return false;
+    // "(c) programming" is the third item of a list.
+    if (/^\p{Ll}$/u.test(surface) && text[end] === ")") return false;
     // In all capitals ("SAP") it is not an everyday word.
     if (!term.strict || !/^\p{L}\p{Ll}+$/u.test(surface)) return true;
     return !isPartOfName(text, { start, end, term, starts, ends });

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { JobLevel, RemoteKind } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-import { findTerms, termNamed } from "../../knowledge/dictionary.ts";
+import { termNamed } from "../../knowledge/dictionary.ts";
+import { namedTerms } from "../../knowledge/namedTerms.ts";
+import { withoutGenders } from "../../matching/jobs/titleForms.ts";
 import { boundText } from "../../text/boundText.ts";
 import { withoutInvisible } from "../../text/invisible.ts";
 import { levelOf, levelOfField } from "../../text/levelWords.ts";
@@ -221,7 +223,7 @@ const ideas = new Set(["concept", "practice", "domain"]);
 /** Technologies from the source's fields or the text, in the dictionary's spelling. Unknown names in the fields are dropped. */
 function technologiesOf(named: string[], text: string): string[] {
   const fromFields = named.map((name) => termNamed(name)).filter((term) => term !== undefined);
-  const fromText = findTerms(text).map(({ term }) => term);
+  const fromText = namedTerms(withoutGenders(text)).map(({ term }) => term);
   const names = [...fromFields, ...fromText].filter((term) => !ideas.has(term.kind)).map((term) => term.name);
   return [...new Set(names)].slice(0, maxTechnologies);
 }
