@@ -49,7 +49,9 @@ const shortForms: [RegExp, string][] = [
 const rank = /^(?:senior|junior|sr|jr)\b\.?\s+(?=\p{L})/iu;
 /** The same for trainees: "Intern - Data Scientist" is not a medical intern. */
 const learner =
-  /\b(?:(?:summer|fall|spring|winter|college) )?(?:intern(?:ship)?|working student|werkstudent(?:in)?|praktikant(?:in)?|praktikum|stagiaire|becari[oa]|trainee|apprentice(?:ship)?|auszubildender?|azubi)s?\b(?:\s+(?:im|für|as|in)\b)?/giu;
+  /\b(?:(?:summer|fall|spring|winter|college) )?(?:intern(?:ship)?|working student|werkstudent(?:in)?|praktikant(?:in)?|praktikum|stagiaire|becari[oa]|trainee|apprentice(?:ship)?|auszubildende[rn]?|ausbildung|azubi|practicante)s?\b(?:\s+(?:im|für|as|in|zum|zur|de)\b)?/giu;
+/** What then is left may say only when: "Summer Intern", "2017 Internship Opportunity". */
+const onlyWhen = /^(?:\W|\d|\b(?:summer|fall|autumn|spring|winter|opportunity|program(?:me)?)\b)*$/i;
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
 
 /** Occupations compared for each segment of a title, and kept. */
@@ -107,12 +109,6 @@ function readSegment(text: string): Weighted[] {
   return result;
 }
 
-/** Keeps "Trainee" when it is the only word. */
-function withoutLearner(title: string): string {
-  const rest = title.replace(learner, " ");
-  return /\p{L}{3}/u.test(rest) ? rest : title;
-}
-
 /**
  * Splits "Business Analyst, Southern Plains" at the comma because the first part is a complete title; "Director,
  * Marketing" stays one title.
@@ -144,7 +140,7 @@ function withoutTools(segment: string): string {
 export function readTitle(text: string): Weighted[] {
   const title = shortForms.reduce(
     (all, [short, long]) => all.replace(short, long),
-    withoutLearner(inOneForm(text)).replace(noise, " "),
+    inOneForm(text).replace(learner, " ").replace(noise, " "),
   );
   const byNode = new Map<Node, Weighted>();
   const add = (match: Weighted) => {
@@ -157,9 +153,9 @@ export function readTitle(text: string): Weighted[] {
   const segments = title
     .split(apart)
     .flatMap(splitAtComma)
-    .filter((one) => /\p{L}{2}/u.test(one));
+    .filter((one) => /\p{L}{2}/u.test(one) && !onlyWhen.test(one));
   segments.slice(0, maxSegments).forEach((segment, at) => {
-    const name = segment.trim().replace(rank, "");
+    const name = segment.replace(/^[\s,;&-]+|[\s,;&-]+$/g, "").replace(rank, "");
     const wording = inSentence(name, name);
     for (const one of readSegment(withoutTools(name)))
       add({ ...one, weight: one.weight * plausibility(one.node) * (at === 0 ? 1 : laterSegment), wording });
