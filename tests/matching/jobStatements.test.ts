@@ -1,5 +1,9 @@
+import { readAd } from "@career-hub/server/job/import/ad.ts";
 import { headingOf } from "@career-hub/server/matching/jobs/adHeadings.ts";
+import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { readTitle } from "@career-hub/server/matching/jobs/titles.ts";
 import { describe, expect, it, test } from "vitest";
 
 const necessities = (descriptionText: string, title = "Developer") =>
@@ -36,4 +40,68 @@ describe("headings of ads", () => {
       necessities("Wir bieten\n- Java-Kurse\nDeine Aufgaben\n- Python\nDein Profil\n- PostgreSQL"),
     ).toEqual({ Python: "asked", PostgreSQL: "must" });
   });
+});
+
+describe("what an ad says beside its demands", () => {
+  test.each([
+    ["You work closely with product managers, QA and sales to ship Kotlin apps.", "Quality assurance"],
+    ["Enge Zusammenarbeit mit Backend und Produktmanagement.", "Back-end development"],
+    ["A delightful user experience for everybody.", "UX design"],
+    ["Our client can provide you with recognised training in Terraform and MongoDB.", "Terraform"],
+    ["Riverside, a leading provider of data analysis, is seeking people.", "Data analysis"],
+    ["Tailored to customers in banking, insurance and healthcare.", "healthcare"],
+    ["120 PLN/h + VAT (B2B)", "VAT"],
+  ])("is no demand: %s", (text, skill) => expect(necessities(text)).not.toHaveProperty([skill]));
+
+  it("keeps the tools and the work of a sentence that names colleagues", () => {
+    const found = necessities("Collaborate with designers to build React apps. Work closely with Kafka.");
+    expect(found).toMatchObject({ React: "asked", "Apache Kafka": "asked" });
+  });
+
+  it("is an incentive in the title", () =>
+    expect(necessities("", "Physician - Recruitment Incentive Authorized")).not.toHaveProperty(
+      "recruitment",
+    ));
+
+  test.each([
+    "Current driver's license.",
+    "PKW-Führerschein",
+    "Permis B exigé",
+    "Je hebt een geldig rijbewijs B",
+    "Prawo jazdy kat. B",
+  ])("recognises a driving licence: %s", (text) =>
+    expect(necessities(text, "Driver")).toHaveProperty("driving licence"),
+  );
+});
+
+test("a third item of a list and a gender marker are no languages", () => {
+  const ad = (title: string, description_text: string) => {
+    const read = readAd({ row: 1, fields: { title, description_text } }, new Date());
+    return "ad" in read ? read.ad.technologies : null;
+  };
+  expect(ad("Technicien de maintenance (H/F)", "Poste en atelier, H/F/X.")).toEqual([]);
+  expect(ad("Programmer", "See https://example.com: (b) Linux, (c) Python, (d) Django and GitHub.")).toEqual([
+    "Linux",
+    "Python",
+    "Django",
+    "GitHub",
+  ]);
+});
+
+describe("titles of learners", () => {
+  it("name the profession to learn, or none", () => {
+    expect(readTitle("Auszubildender zum Werkzeugmechaniker")[0]?.wording).toBe("werkzeugmechaniker");
+    expect(readTitle("Intern, Sales Analyst")[0]?.wording).toBe("sales analyst");
+    expect(readTitle("Summer Intern")).toEqual([]);
+    expect(readTitle("2017 Internship Opportunity")).toEqual([]);
+  });
+});
+
+test("a sentence about two professions is about what the title most likely means", () => {
+  const now = new Date("2026-03-01T00:00:00Z");
+  const cv = readCvFeatures("Operations Manager\nExperience\nOperations Manager\nAcme, 01/2015 - 01/2026", {
+    now,
+  });
+  const job = readJobFeatures({ title: "Lead Developer .Net", descriptionText: "C# and SQL Server." });
+  expect(scoreJob(cv, job, { now }).reason).toContain("Different field from your CV");
 });

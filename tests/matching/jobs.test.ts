@@ -194,6 +194,6 @@ describe("what is read", () => {
     const { finalScore, reason } = score("", { title: "", descriptionText: "" });
     expect(finalScore).toBeGreaterThanOrEqual(0);
     expect(finalScore).toBeLessThan(0.1);
-    expect(reason).toContain("names no skills");
+    expect(reason).toContain("No skill was recognised");
   });
 });

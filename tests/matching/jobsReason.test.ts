@@ -50,7 +50,7 @@ describe("a reason says what the two are called where they say it themselves", (
       "Arrange flowers for weddings and funerals, advise the customers of the shop and keep it clean, fresh and in good order every day.",
     );
     expect(text).not.toContain("Different field");
-    expect(text).toMatch(/^Little of your CV is understood/);
+    expect(text).toMatch(/^Little of your CV was recognised/);
   });
 
   it("counts years in the profession asked for, and says how many there are in all", () => {

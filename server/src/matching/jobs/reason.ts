@@ -56,10 +56,10 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
   sentences.push(...yearsIn(score.years, job));
   if (job.length >= proseFrom && Math.min(cv.understood, job.understood) < lowUnderstanding)
     sentences.push(
-      `Little of ${cv.understood < job.understood ? "your CV" : "the ad"} is understood, so the score rests mostly on shared words.`,
+      `Little of ${cv.understood < job.understood ? "your CV" : "the ad"} was recognised, so the score rests mostly on shared words.`,
     );
   else if (!job.requirements.length)
-    sentences.push("The ad names no skills, so the score rests on title and text.");
+    sentences.push("No skill was recognised in the ad, so the score rests on its title and text.");
   return sentences.join(" ");
 }
 

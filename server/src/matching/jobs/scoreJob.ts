@@ -132,6 +132,9 @@ function nearestHeld(cv: CvFeatures, node: Node) {
   return best;
 }
 
+/** A weaker profession, relative to the first of the CV or the ad, counts in the score, but no sentence says it. */
+const leastStated = 0.3;
+
 /** The mean of the occupations' closeness, by the job's weights, and of the similarity of titles. */
 function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shared: JobScore["profession"] } {
   let value = 0;
@@ -143,6 +146,8 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
     clarity += weight;
     value += weight * best.value;
     if (!best.held || weight * best.value <= most) continue;
+    if (best.held.strength < leastStated || weight < leastStated * (job.professions[0]?.weight ?? 0))
+      continue;
     most = weight * best.value;
     shared = {
       cv: best.held.wording ?? inSentence(best.held.node.name, best.held.node.name),
