@@ -17,7 +17,7 @@ type Scored = {
 
 const titleChoices = [0, 0.03, 0.05];
 /**
- * Grid of choices: weight of words at full understanding, weights of skills and work beside the profession's 0.40, and
+ * Grid of choices: weight of words where all is recognised, weights of skills and work beside the profession's 0.40, and
  * bonus of a title in the CV.
  */
 const choices: Choice[] = [0.1, 0.2].flatMap((words) =>
@@ -42,7 +42,7 @@ function measuredUnderAll(whole: EvaluationSet, now: Date): number[] {
       ),
       weights: choices.map(({ words, skills, work }) =>
         weightsOf(cv, features, {
-          wordWeights: { ...wordWeights, understood: words },
+          wordWeights: { ...wordWeights, recognised: words },
           partWeights: { ...partWeights, skills, work },
         }),
       ),

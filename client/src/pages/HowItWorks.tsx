@@ -89,7 +89,7 @@ function Body({ facts }: { facts: Facts }) {
           rows={jobs.map(([part, name, note]) => ({ name, percent: facts.jobs[part], note }))}
         />
         <p className={`${ui.s13} ${ui.secondary}`}>
-          These weights apply when the CV and the ad are fully understood. The less is understood, the more
+          These weights apply where everything in the CV and the ad is recognised. The less is, the more
           shared words count. Each score opens into its own weights.
         </p>
         <p className={`${ui.s13} ${ui.secondary}`}>

@@ -19,16 +19,16 @@ function wholePercents<Name extends string>(shares: Record<Name, number>): Recor
   return floored as Record<Name, number>;
 }
 
-/** Weights in percent for a fully understood ad and CV, the usual case of `docs/matching.md`. */
+/** Weights in percent for a fully recognised ad and CV, the usual case of `docs/matching.md`. */
 function jobWeights() {
   const { profession, skills, level, freshness } = partWeights;
   const sum = profession + skills + level;
-  const rest = 1 - wordWeights.understood - freshness;
+  const rest = 1 - wordWeights.recognised - freshness;
   const share = (weight: number) => (weight / sum) * rest;
   return wholePercents({
     profession: share(profession),
     skills: share(skills),
-    text: wordWeights.understood,
+    text: wordWeights.recognised,
     level: share(level),
     freshness,
   });

@@ -12,7 +12,7 @@ import { closeness } from "./nodes.ts";
 import { languageOf, spokenLanguages } from "./spokenLanguages.ts";
 import { readTitle, titleShare } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
-import { understandingOf } from "./understanding.ts";
+import { recognisedShare } from "./recognition.ts";
 import { isTechnicalText, type Skill, skillsByName, skillsIn } from "./vocabulary.ts";
 import { sameProfession } from "./weights.ts";
 import { type Terms, termsOf } from "./wordEvidence.ts";
@@ -34,7 +34,7 @@ export type CvFeatures = {
   /** Embedding of the described work (see describedWork.ts). */
   work: Int8Array;
   /** 0 to 1: how much of the text was parsed beyond plain words. */
-  understood: number;
+  recognised: number;
   /** Language of the text, null when unknown. */
   language: string | null;
   runs: Set<number>;
@@ -86,7 +86,7 @@ export function readCvFeatures(
     terms: termsOf({ text: words, times: 1 }),
     work: describedWork(headline, describedIn(parts)),
     language: languageOf(words),
-    understood: understandingOf({
+    recognised: recognisedShare({
       text: allLines.join("\n"),
       hasTitle: professions.some(({ wording }) => wording !== null),
       skills: skills.size,

@@ -12,7 +12,7 @@ import { languageOf } from "./spokenLanguages.ts";
 import { inSentence } from "./titleCase.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
-import { understandingOf } from "./understanding.ts";
+import { recognisedShare } from "./recognition.ts";
 import type { Skill } from "./vocabulary.ts";
 import { professionsOf } from "./votes.ts";
 import { thinWords } from "./weights.ts";
@@ -37,7 +37,7 @@ export type JobFeatures = {
   /** Embedding of the described work (see describedWork.ts). */
   work: Int8Array;
   /** 0 to 1: how much of the ad was parsed beyond plain words. */
-  understood: number;
+  recognised: number;
   /** Language of the text, null when unknown. */
   language: string | null;
   /** Hashed runs of words, to detect a CV that copies them. */
@@ -86,7 +86,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     terms: termsOf({ text: job.title, times: titleCounts }, { text, times: 1 }),
     work: describedWork(job.title, text),
     language: languageOf(`${job.title}\n${text}`),
-    understood: understandingOf({
+    recognised: recognisedShare({
       text: `${job.title}\n${text}`,
       hasTitle: readTitle(job.title).length > 0,
       skills: requirements.length,

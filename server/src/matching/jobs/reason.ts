@@ -3,15 +3,15 @@ import { keyOf } from "./phrases.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import type { JobScore, Met } from "./scoreJob.ts";
-import { proseFrom } from "./understanding.ts";
+import { proseFrom } from "./recognition.ts";
 
 const maxListed = 5;
 /** Minimum share for a skill covered through another one to count as met rather than close. */
 const metFrom = 0.7;
 /** Up to this share a spoken language does not count as met. */
 const minimalLanguage = 0.3;
-/** Below this understanding the score rests on shared words, and the reason says so. */
-const lowUnderstanding = 0.35;
+/** Below this recognised share the score rests on shared words, and the reason says so. */
+const lowRecognition = 0.35;
 /** Minimum closeness of a related profession; below it, two professions only share a field. */
 const relatedFrom = 0.6;
 /** Minimum cosine of two titles in the same field. */
@@ -54,9 +54,9 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
       `The job is at ${levelNames[job.level]} level, your CV reads as ${levelNames[cv.level]} level.`,
     );
   sentences.push(...yearsIn(score.years, job));
-  if (job.length >= proseFrom && Math.min(cv.understood, job.understood) < lowUnderstanding)
+  if (job.length >= proseFrom && Math.min(cv.recognised, job.recognised) < lowRecognition)
     sentences.push(
-      `Little of ${cv.understood < job.understood ? "your CV" : "the ad"} was recognised, so the score rests mostly on shared words.`,
+      `Little of ${cv.recognised < job.recognised ? "your CV" : "the ad"} was recognised, so the score rests mostly on shared words.`,
     );
   else if (!job.requirements.length)
     sentences.push("No skill was recognised in the ad, so the score rests on its title and text.");

@@ -63,18 +63,18 @@ export function valuesOf(
 
 type Weights = Pick<typeof weights, "partWeights" | "wordWeights">;
 
-/** The weight of each part, 1 in total. The lower the understanding of the two texts, the higher the weight of plain words. */
+/** The weight of each part, 1 in total. The less of the two texts is recognised, the higher the weight of plain words. */
 export function weightsOf(
   cv: CvFeatures,
   job: JobFeatures,
   { partWeights, wordWeights }: Weights = weights,
 ): Record<Part, number> {
-  const { understood, unknown, foreign } = wordWeights;
+  const { recognised, unknown, foreign } = wordWeights;
   const isForeign = cv.language !== null && job.language !== null && cv.language !== job.language;
-  const understanding = cv.understood * job.understood;
-  const text = isForeign ? foreign : round(unknown + (understood - unknown) * understanding);
+  const ofBoth = cv.recognised * job.recognised;
+  const text = isForeign ? foreign : round(unknown + (recognised - unknown) * ofBoth);
   const { profession, skills, level } = partWeights;
-  const work = partWeights.work * (1 - understanding);
+  const work = partWeights.work * (1 - ofBoth);
   const scale = (1 - text - partWeights.freshness) / (profession + skills + work + level);
   return {
     profession: round(profession * scale),

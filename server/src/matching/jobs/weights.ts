@@ -2,14 +2,14 @@ import type { Necessity } from "./requirements.ts";
 
 // Tuned constants of a job's score. Reasons: docs/matching.md.
 
-/** `work` has its full weight where nothing else of the two texts is understood, and none where everything is. */
+/** `work` has its full weight where nothing else of the two texts is recognised, and none where everything is. */
 export const partWeights = { profession: 0.4, skills: 0.25, work: 0.5, level: 0.03, freshness: 0.03 };
 /**
- * Weight of plain words where CV and ad are fully understood, where nothing is, and where they are in different languages,
+ * Weight of plain words where CV and ad are fully recognised, where nothing is, and where they are in different languages,
  * which share few words. Profession, skills, work and level split the rest in proportion to their weights; freshness is
  * constant.
  */
-export const wordWeights = { understood: 0.1, unknown: 0.95, foreign: 0.1 };
+export const wordWeights = { recognised: 0.1, unknown: 0.95, foreign: 0.1 };
 /** The word similarity that gives half of the part's value. */
 export const halfValueSimilarity = 0.15;
 /** Added to the similarity where the CV contains the ad's full title: words of a title name the work. */

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { allTerms } from "../../knowledge/dictionary.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
-import { commonWords } from "./understanding.ts";
+import { commonWords } from "./recognition.ts";
 
 /** The hashed terms of a text, each with its count. Arrays of numbers, because thousands of ads are kept in memory. */
 export type Terms = { hashes: Uint32Array; counts: Uint16Array };

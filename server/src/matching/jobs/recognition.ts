@@ -18,7 +18,7 @@ type Read = { text: string; hasTitle: boolean; skills: number };
  * 0 (plain words only) to 1: the mean of how certainly the language is supported, whether a title names a known
  * profession, and how many skills are recognised.
  */
-export function understandingOf({ text, hasTitle, skills }: Read): number {
+export function recognisedShare({ text, hasTitle, skills }: Read): number {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const common = words.filter((word) => commonWords.has(word)).length;
   const language = words.length < proseFrom ? 1 : Math.min(1, common / words.length / fullShare);
