@@ -1,10 +1,10 @@
 import type { CvPart } from "./cvParts.ts";
 import type { DatedTitle } from "./datedTitles.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
+import { isListed, professionsOf } from "./occupationEvidence.ts";
 import { inSentence } from "./titleCase.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import type { Skill } from "./vocabulary.ts";
-import { isListed, professionsOf } from "./votes.ts";
 
 // Reasons: docs/matching.md.
 const strengths = {
@@ -22,12 +22,12 @@ const strengths = {
 const guess = 0.6;
 const halfLifeInYears = 8;
 /**
- * Minimum closeness for a profession to be a kind of a wide one; minimum vote from the skills; damping of weak votes; the
+ * Minimum closeness for a profession to be a kind of a wide one; minimum evidence from the skills; damping of weak evidence; the
  * share that the wide profession gives away.
  */
 const kindFrom = 0.5;
-const minVote = 1;
-const voteDamping = 0.8;
+const minEvidence = 1;
+const evidenceDamping = 0.8;
 const shareGivenAway = 0.4;
 // "Bachelor of Science in Nursing" is about nursing.
 const degreeNames =
@@ -116,16 +116,16 @@ const named = (node: Node): Weighted => ({ node, weight: 1, wording: inSentence(
  * become any profession that the skills support.
  */
 function narrow(scores: Map<Node, number>, clear: Set<Node>, skills: Map<Skill, number>): void {
-  const votes = sorted(professionsOf(skills.keys()));
+  const evidence = sorted(professionsOf(skills.keys()));
   for (const [wide, strength] of [...scores]) {
     const isVague = !clear.has(wide);
     if (!isWide(wide) && !isVague) continue;
-    const kinds = votes
+    const kinds = evidence
       .filter(({ node }) => node !== wide && (isVague || closeness(node, wide) >= kindFrom))
       .slice(0, 3);
     const best = kinds[0]?.weight ?? 0;
-    if (best < minVote) continue;
-    const certainty = (best / (best + voteDamping)) * focusOf(best, skills);
+    if (best < minEvidence) continue;
+    const certainty = (best / (best + evidenceDamping)) * focusOf(best, skills);
     for (const { node, weight } of kinds) {
       const moved = strength * certainty * (weight / best) ** 2;
       scores.set(node, Math.max(scores.get(node) ?? 0, moved));
@@ -149,10 +149,10 @@ function focusOf(best: number, skills: Map<Skill, number>): number {
 
 /** The professions that most skills indicate. Few skills, or skills of many professions, give low weights. */
 export function fromSkills(skills: Map<Skill, number>): Weighted[] {
-  const votes = sorted(professionsOf(skills.keys())).slice(0, 6);
-  const best = votes[0]?.weight ?? 0;
+  const evidence = sorted(professionsOf(skills.keys())).slice(0, 6);
+  const best = evidence[0]?.weight ?? 0;
   const certainty = (best / (best + 3)) * focusOf(best, skills);
-  return votes
+  return evidence
     .filter(({ weight }) => weight >= best * 0.5)
     .map(({ node, weight }) => ({ node, weight: (weight / best) * certainty }));
 }

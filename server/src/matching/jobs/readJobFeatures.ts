@@ -6,15 +6,15 @@ import { sampleOf } from "./copied.ts";
 import { describedWork } from "./describedWork.ts";
 import { isSingleWord } from "./incidentalMention.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
+import { professionsOf } from "./occupationEvidence.ts";
 import { wordsOf } from "./phrases.ts";
+import { recognisedShare } from "./recognition.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
 import { languageOf } from "./spokenLanguages.ts";
 import { inSentence } from "./titleCase.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
-import { recognisedShare } from "./recognition.ts";
 import type { Skill } from "./vocabulary.ts";
-import { professionsOf } from "./votes.ts";
 import { thinWords } from "./weights.ts";
 import { type Terms, termsOf } from "./wordEvidence.ts";
 
@@ -51,12 +51,12 @@ export type JobFeatures = {
 const textShare = { clear: 0.2, vague: 0.6 };
 /** The most weight that a wide title ("Software Engineer") passes on to the kinds that the text indicates. */
 const mostMoved = 0.75;
-/** Minimum vote for the text to overrule the title: a "Product Engineer" who writes Ruby. */
+/** Minimum evidence for the text to overrule the title: a "Product Engineer" who writes Ruby. */
 const contradiction = 1.8;
-/** Vote of a title in the text, more than a skill's; each profession counts once. */
+/** Evidence of a title in the text, more than a skill's; each profession counts once. */
 const namedInText = 1.5;
-/** Minimum vote to take a profession from the text; a single shared word may be chance. */
-const minVote = 1.2;
+/** Minimum evidence to take a profession from the text; a single shared word may be chance. */
+const minEvidence = 1.2;
 /** Closeness from which two professions share their vocabulary. */
 const sameField = 0.5;
 const otherField = 0.3;
@@ -115,19 +115,19 @@ const isPlausible = ({ skill, necessity }: Requirement, professions: JobFeatures
 
 function professionsIn(title: string, text: string, skills: Skill[]): JobFeatures["professions"] {
   const titled = readTitle(title);
-  const clarity = Math.min(1, titled[0]?.weight ?? 0);
-  const votes = fromText(text, skills, titled);
-  const fromTitle = narrowed(shares(titled, occupationsOfTitle), votes);
-  const inText = shares(votes, 3);
+  const certainty = Math.min(1, titled[0]?.weight ?? 0);
+  const evidence = fromText(text, skills, titled);
+  const fromTitle = narrowed(shares(titled, occupationsOfTitle), evidence);
+  const inText = shares(evidence, 3);
   // A thin ad leaves part of the weight unassigned: the title alone never counts in full.
-  const share = fromTitle.length ? textShare.vague + (textShare.clear - textShare.vague) * clarity : 1;
+  const share = fromTitle.length ? textShare.vague + (textShare.clear - textShare.vague) * certainty : 1;
   const words = wordsOf(text).length;
   const textTrust = (Math.min(0.8, 0.4 + skills.length / 10) * words) / (words + thinWords);
   const weights = new Map<Node, number>();
   const add = (list: Weighted[], part: number) => {
     for (const { node, weight } of list) weights.set(node, (weights.get(node) ?? 0) + weight * part);
   };
-  add(fromTitle, (1 - share) * Math.max(0.6, clarity));
+  add(fromTitle, (1 - share) * Math.max(0.6, certainty));
   add(inText, share * textTrust);
   const wordings = new Map(titled.map((one) => [one.node, one.wording]));
   return sorted(weights).map(({ node, weight }) => ({
@@ -138,12 +138,12 @@ function professionsIn(title: string, text: string, skills: Skill[]): JobFeature
 }
 
 /** Moves weight from a wide or contradicted title to the professions that the text indicates. */
-function narrowed(titled: Weighted[], votes: Weighted[]): Weighted[] {
+function narrowed(titled: Weighted[], evidence: Weighted[]): Weighted[] {
   return titled.flatMap(({ node, weight }) => {
-    const isContradictory = isContradicted(titled, votes);
-    const kinds = isWide(node) ? votes.filter((vote) => closeness(vote.node, node) >= sameField) : [];
-    const targets = shares((isContradictory ? votes : kinds).map(squared), 3);
-    const best = (isContradictory ? votes : kinds)[0]?.weight ?? 0;
+    const isContradictory = isContradicted(titled, evidence);
+    const kinds = isWide(node) ? evidence.filter((one) => closeness(one.node, node) >= sameField) : [];
+    const targets = shares((isContradictory ? evidence : kinds).map(squared), 3);
+    const best = (isContradictory ? evidence : kinds)[0]?.weight ?? 0;
     const moved = targets.length ? (mostMoved * best) / (best + 1) : 0;
     return [
       { node, weight: weight * (1 - moved) },
@@ -161,11 +161,11 @@ const isContradicted = (titled: Weighted[], [best]: Weighted[]): boolean =>
 
 /** A profession that the text names must be in the title's field: an engineer trains "models", and meets "carpenters". */
 function fromText(text: string, skills: Skill[], titled: Weighted[]): Weighted[] {
-  const votes = professionsOf(skills);
+  const evidence = professionsOf(skills);
   for (const node of titlesInText(text).keys())
     if (!titled.length || titled.some((one) => closeness(one.node, node) >= sameField))
-      votes.set(node, (votes.get(node) ?? 0) + namedInText);
-  return sorted(votes).filter(({ weight }) => weight >= minVote);
+      evidence.set(node, (evidence.get(node) ?? 0) + namedInText);
+  return sorted(evidence).filter(({ weight }) => weight >= minEvidence);
 }
 
 /** The best `count`, with weights normalised to sum 1. */

@@ -2,8 +2,8 @@ import { embedText, similarity } from "../../taxonomy/embedding.ts";
 import { keyOf } from "./phrases.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
-import type { JobScore, Met } from "./scoreJob.ts";
 import { proseFrom } from "./recognition.ts";
+import type { JobScore, Met } from "./scoreJob.ts";
 
 const maxListed = 5;
 /** Minimum share for a skill covered through another one to count as met rather than close. */

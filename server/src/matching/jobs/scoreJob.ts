@@ -140,10 +140,10 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
   let value = 0;
   let most = 0;
   let shared: JobScore["profession"] = null;
-  let clarity = 0;
+  let totalWeight = 0;
   for (const { node, weight, wording } of job.professions) {
     const best = nearestHeld(cv, node);
-    clarity += weight;
+    totalWeight += weight;
     value += weight * best.value;
     if (!best.held || weight * best.value <= most) continue;
     if (best.held.strength < leastStated || weight < leastStated * (job.professions[0]?.weight ?? 0))
@@ -156,7 +156,7 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
       isInOwnWords: best.held.wording !== null,
     };
   }
-  const byTitle = Math.min(1, clarity) * titleSimilarity(cv.titles, job.titles);
+  const byTitle = Math.min(1, totalWeight) * titleSimilarity(cv.titles, job.titles);
   return { value: Math.min(1, (value + byTitle) / 2), shared };
 }
 

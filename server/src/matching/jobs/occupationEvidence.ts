@@ -32,18 +32,18 @@ function listedBy(): Map<Skill, Node[]> {
   return listed;
 }
 
-/** The professions that skills indicate, each with the sum of its votes. */
+/** The professions that skills indicate, each with the sum of what speaks for it. */
 export function professionsOf(skills: Iterable<Skill>): Map<Node, number> {
-  const votes = new Map<Node, number>();
+  const evidence = new Map<Node, number>();
   const ordered = [...skills].sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const skill of ordered) {
     const own = listedBy().get(skill);
     const nodes = own ?? [...new Set(relatedSkills(skill).flatMap((near) => listedBy().get(near) ?? []))];
-    // A skill's vote is divided by the square root of its number of professions.
+    // A skill's share is divided by the square root of its number of professions.
     const share = (skill.weight * (own ? 1 : neighbourWeight)) / Math.sqrt(nodes.length || 1);
-    for (const node of nodes) votes.set(node, (votes.get(node) ?? 0) + share);
+    for (const node of nodes) evidence.set(node, (evidence.get(node) ?? 0) + share);
   }
-  return votes;
+  return evidence;
 }
 
 /** Whether any occupation lists the skill. */
