@@ -133,6 +133,11 @@ describe("remote work, places and employment type", () => {
     ["Engineer | Berlin", "Three days a week in the office, the rest is yours.", "hybrid"],
     ["Nurse | Bonn", "Remote work is not possible for this position; it is not a remote position.", "onsite"],
     ["Nurse | Bonn", "You will support remote communities.", null],
+    ["Engineer | TELECOMMUTE Spain", "", "remote"],
+    ["Engineer | Sevilla", "Trabajo remoto 100% (opcional).", "remote"],
+    ["Entwickler | Bonn", "Zwei Tage im Homeoffice.", "hybrid"],
+    ["Programista | Gdynia", "Praca zdalna.", "remote"],
+    ["Développeur | Nantes", "Trois jours de télétravail par semaine.", "hybrid"],
   ])("reads remote work from %s, %j", (heading, text, remote) => {
     expect(remoteOfText(heading, text)?.value ?? null).toBe(remote);
   });
