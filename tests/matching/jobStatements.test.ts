@@ -32,6 +32,7 @@ describe("headings of ads", () => {
     ["About Riverside Labs", "aside"],
     ["About the role", "asked"],
     ["About you", "must"],
+    ["You must be:", "must"],
     ["Profil technique de préférence", undefined],
   ])("%s: %s", (line, below) => expect(headingOf(line)).toBe(below));
 
@@ -52,6 +53,13 @@ describe("what an ad says beside its demands", () => {
     ["Tailored to customers in banking, insurance and healthcare.", "healthcare"],
     ["120 PLN/h + VAT (B2B)", "VAT"],
   ])("is no demand: %s", (text, skill) => expect(necessities(text)).not.toHaveProperty([skill]));
+
+  it("is no praise in the middle of a long sentence", () =>
+    expect(
+      necessities(
+        "Analysis of sales with Python for the region, reports to managers, a global market, in SQL",
+      ),
+    ).toHaveProperty("Python"));
 
   it("keeps the tools and the work of a sentence that names colleagues", () => {
     const found = necessities("Collaborate with designers to build React apps. Work closely with Kafka.");
