@@ -141,13 +141,14 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
   let most = 0;
   let shared: JobScore["profession"] = null;
   let totalWeight = 0;
+  const likely = leastStated * (job.professions[0]?.weight ?? 0);
+  const strong = leastStated * (cv.professions[0]?.strength ?? 0);
   for (const { node, weight, wording } of job.professions) {
     const best = nearestHeld(cv, node);
     totalWeight += weight;
     value += weight * best.value;
     if (!best.held || weight * best.value <= most) continue;
-    if (best.held.strength < leastStated || weight < leastStated * (job.professions[0]?.weight ?? 0))
-      continue;
+    if (best.held.strength < strong || weight < likely) continue;
     most = weight * best.value;
     shared = {
       cv: best.held.wording ?? inSentence(best.held.node.name, best.held.node.name),
