@@ -39,12 +39,12 @@ it("a claim is rejected by keyboard and restored by Undo or from the list", asyn
   await claim.waitFor();
 });
 
-it("a notice says when the summary mentions a rejected claim", async () => {
+it("a notice says when the headline mentions a rejected claim", async () => {
   const runa = await person("runa-aldecoa");
   await saveProfile(runa);
   const page = await at(runa, "/profile");
   await page
-    .getByRole("button", { name: /^LSM trees/ })
+    .getByRole("button", { name: /^Rust\d*, \d+ finding/ })
     .first()
     .click();
   await button(page, "Not me").click();
