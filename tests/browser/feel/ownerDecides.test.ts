@@ -44,7 +44,7 @@ it("a notice says when the headline mentions a rejected claim", async () => {
   await saveProfile(runa);
   const page = await at(runa, "/profile");
   await page
-    .getByRole("button", { name: /^Rust\d*, \d+ finding/ })
+    .getByRole("button", { name: /^Rust[\s\d,]+finding/ })
     .first()
     .click();
   await button(page, "Not me").click();
