@@ -296,7 +296,7 @@ describe("scheduled refresh", () => {
     expect(sites.requested).toEqual(["/jobs.json"]);
   });
 
-  const nested = (open: string, close: string) => `${open.repeat(20_000)}"x"${close.repeat(20_000)}`;
+  const nested = (open: string, close: string) => `${open.repeat(200_000)}"x"${close.repeat(200_000)}`;
   test.each([
     ["lists", nested('{"jobs":', "}")],
     ["titles", `{"@type":"JobPosting","title":${nested('{"name":', "}")}}`],
