@@ -1,5 +1,5 @@
 import ui from "../../styles/ui.module.css";
-import { clockText, dateText } from "../../text/dates.ts";
+import { clockText, dayText } from "../../text/dates.ts";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { useCurrentUser } from "../useCurrentUser.ts";
@@ -53,7 +53,7 @@ function Ledger({ readings }: { readings: Reading[] }) {
         {readings.map((reading) => (
           <tr key={reading.id}>
             <td className={`${ui.secondary} ${classes.when}`}>
-              {dateText(reading.createdAt)}, {clockText(reading.createdAt)}
+              {dayText(reading.createdAt)}, {clockText(reading.createdAt)}
             </td>
             <th scope="row">{purposes[reading.kind]}</th>
             <td>
