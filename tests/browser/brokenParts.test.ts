@@ -108,7 +108,7 @@ const parts: Broken[] = [
     procedure: "profile.byId",
     breaks: (own) => ({ ...own, profile: { ...technical({ keyStrengths: null })(own).profile } }),
     stays: "Co-founder Summary",
-    comesBack: "Swift packages with over 100 stars",
+    comesBack: "Swift package with over 100 stars",
   },
   {
     part: "the connection status",
