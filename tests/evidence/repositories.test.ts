@@ -115,6 +115,7 @@ describe("collections", () => {
     { description: "100 crane exercises (with solutions)" },
     { description: "A curated list of cranes" },
     { description: "Programs for the second edition of the book about cranes" },
+    { description: "Lecture notes on cranes" },
     { description: "Different projects for the laboratory course of crane design" },
     { description: "Kran-Beispiele und Aufgaben aus Schulbüchern" },
     { description: "Material de apoyo para el aprendizaje de grúas" },
@@ -128,6 +129,7 @@ describe("collections", () => {
   test.each([
     { name: "crane-list", description: "List component for cranes" },
     { description: "Case notes for harbours" },
+    { description: "Lecture notes editor for harbours" },
     { name: "crane-errors.nvim", commits: { own: 30, all: 30, firstAt: null, lastAt: null } },
     { description: "A reader for the book lovers of a harbour" },
     { tree: folders(["18", "20", "22", "8.1", "8.2", "src"]) },

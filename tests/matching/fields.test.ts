@@ -61,7 +61,7 @@ test("words that mean something else in software name no field", () => {
 });
 
 test("packages that many use are for developers only beside something else for them", () => {
-  const keyStrengths = ["npm packages with over 1,000 stars"];
+  const keyStrengths = ["npm package with over 1,000 stars"];
   expect(fieldsOf({ keyStrengths })).toEqual({});
   expect(fieldsOf({ keyStrengths, architecturalConcepts: ["Debugging"] })).toEqual({
     "Developer tools": 1.5,

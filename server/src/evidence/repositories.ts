@@ -45,7 +45,7 @@ const gatheringName =
 const gatheringForeign =
   /^(?:\S{1,30}[ -]){0,4}?(?:Beispiele|Aufgaben|Übungen|Lösungen|Vorlesung|Skript zur|ejercicios|ejemplos|apuntes|material de (?:apoyo|clase|estudio)|exercices|exemples|corrigés|cours de|exerc[ií]cios|exemplos|esercizi|esempi|appunti)(?!\p{L})|练习|習題|习题|教程|题解|示例|笔记|课程|演習|練習|サンプル/iu;
 const gatheringText =
-  /^(?:\S{1,30} ){0,4}?(?:exercises|exercices|solutions (?:to|for)|tutorials|lectures|slides|workshop|course (?:work|material)|dot-?files|curated (?:\S{1,30} )?list|starter files|(?:sample|example) (?:code|projects?)|examples?(?=\.?$))(?![-\p{L}])/iu;
+  /^(?:\S{1,30} ){0,4}?(?:exercises|exercices|solutions (?:to|for)|tutorials|lectures|lecture notes(?= (?:on|for|of|about|in|to|and)(?!\p{L})|\.?$)|slides|workshop|course (?:work|material)|dot-?files|curated (?:\S{1,30} )?list|starter files|(?:sample|example) (?:code|projects?)|examples?(?=\.?$))(?![-\p{L}])/iu;
 /** "Code for the second edition of the book", "different projects of the course on databases". */
 const accompanying =
   /(?<!\p{L})(?:for|of|from|in|accompanying|to) (?:the|my|our|an?) (?:[^\s.,;]{1,30} ){0,3}(?:book|course|lectures?|seminar|semester|workshop)(?=$|[^\p{L} -]| [“"'(]| (?:about|at|by|for|from|in|of|on)(?!\p{L}))/iu;
