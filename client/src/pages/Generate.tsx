@@ -37,7 +37,7 @@ export default function Generate() {
   const small = useSmallScreen();
   const allowed = user?.canGenerate ?? false;
   const saving = useSaveProfile(user?.hasSavedProfile ?? false);
-  const rejected = useRejected(current?.profile.technical);
+  const rejected = useRejected(current?.profile?.technical);
   const [edited, setEdited] = useState<Record<string, EditedTexts>>({});
   const save = async (profile: Profile | undefined) => {
     if (await saving.save(profile)) navigate("/profile");
