@@ -1,4 +1,4 @@
-import { adWeights, type BoardWords, type Terms, titleTerms, wordSimilarity } from "./wordEvidence.ts";
+import { adWeights, type BoardWords, type Terms, titleWeights, wordSimilarity } from "./wordEvidence.ts";
 
 /** `ofTerms`: term vectors of ads summed by their votes, at the places of terms; `ofTitles`: the same of titles by term. */
 type Votes = {
@@ -29,7 +29,7 @@ function votesFor(cv: Terms, board: BoardWords): Votes {
   for (const [index, { title, terms }] of sample.entries()) {
     const vote = ((squares[index] as number) - total / sample.length) / (total + votePrior);
     add(ofAds, fingerprintOf(terms), vote);
-    for (const [term, weight] of titleVector(title, board)) add(ofTitles, term, vote * weight);
+    for (const [term, weight] of titleWeights(title, board)) add(ofTitles, term, vote * weight);
     const places = placesOf(terms, board);
     const weights = adWeights(terms, board);
     for (let at = 0; at < places.length; at++) {
@@ -43,11 +43,6 @@ function votesFor(cv: Terms, board: BoardWords): Votes {
 
 const add = (sums: Map<number, number>, key: number, value: number) =>
   sums.set(key, (sums.get(key) ?? 0) + value);
-
-function titleVector(title: string, board: BoardWords): [term: number, weight: number][] {
-  const { squares, length } = titleTerms(title, board);
-  return squares.map(([term, square]) => [term, Math.sqrt(square) / length]);
-}
 
 const fingerprints = new WeakMap<Terms, number>();
 
@@ -86,7 +81,7 @@ export function likeAds(
   const { ofAds, ofTerms, ofTitles } = votesFor(cv, board);
   const own = ofAds.get(fingerprintOf(job.terms)) ?? 0;
   let title = 0;
-  for (const [term, weight] of titleVector(job.title, board))
+  for (const [term, weight] of titleWeights(job.title, board))
     title += weight * ((ofTitles.get(term) ?? 0) - own * weight);
   let words = 0;
   const places = placesOf(job.terms, board);

@@ -210,6 +210,10 @@ export function requirementCoverage(
       isPart: false,
     };
   const known = coveredSkills(cv.skills);
+  if (!oneOf.length && count === 1) {
+    const { share = 0, through = null } = known.get(skill) ?? {};
+    return { share, through, had: share > 0 ? [skill] : [], isPart: share === 0 };
+  }
   const best = [skill, ...oneOf]
     .map((one) => ({ ...(known.get(one) ?? { share: 0, through: null }), skill: one }))
     .filter(({ share }) => share > 0)
@@ -245,6 +249,8 @@ function textPart(
   );
 }
 
+const relatedYears = new WeakMap<CvFeatures, Map<Node, number>>();
+
 /**
  * Years in the required profession: the maximum over the person's close professions; total years where the CV dates no
  * profession or the job's is unknown.
@@ -253,8 +259,14 @@ function yearsFor(cv: CvFeatures, job: JobFeatures): number {
   const main = job.professions[0]?.node;
   const dated = cv.professions.filter(({ years }) => years !== null);
   if (!main || !dated.length) return cv.years;
+  const byNode = relatedYears.get(cv) ?? new Map<Node, number>();
+  relatedYears.set(cv, byNode);
+  const cached = byNode.get(main);
+  if (cached !== undefined) return cached;
   const related = dated.filter(({ node }) => closeness(node, main) >= weights.sameProfession);
-  return Math.max(0, ...related.map(({ years }) => years ?? 0));
+  const years = Math.max(0, ...related.map((one) => one.years ?? 0));
+  byNode.set(main, years);
+  return years;
 }
 
 function levelPart(cv: CvFeatures, job: JobFeatures): number {

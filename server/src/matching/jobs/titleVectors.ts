@@ -21,9 +21,10 @@ export function titleSimilarity(cv: TitleVector[], job: TitleVector[]): number {
   let sum = 0;
   let all = 0;
   for (const { vector, weight } of job) {
-    sum +=
-      weight *
-      Math.max(0, ...cv.map((own) => own.weight * shareOf(cosine(own.vector, vector), similarityRange)));
+    let best = 0;
+    for (const own of cv)
+      best = Math.max(best, own.weight * shareOf(cosine(own.vector, vector), similarityRange));
+    sum += weight * best;
     all += weight;
   }
   return all > 0 ? sum / all : 0;

@@ -185,34 +185,29 @@ export function wordSimilarity(cv: Terms, job: Terms, board: BoardWords): number
 /** Added to a title's vector length, so that a short title of common words is not matched in full by everybody. */
 const titlePrior = 3;
 
-type TitleTerms = {
-  board: BoardWords;
-  documents: number;
-  squares: [term: number, square: number][];
-  length: number;
-};
+/** `weights`: those of the title's terms; their squares sum to less than 1. */
+type TitleTerms = { board: BoardWords; documents: number; weights: [term: number, weight: number][] };
 const titleCache = new LRUCache<string, TitleTerms>({ max: 20_000 });
 
-/** Cached per board: titles are the same for every CV. */
-export function titleTerms(title: string, board: BoardWords): TitleTerms {
+/** Weights of a title's terms, cached per board: titles are the same for every CV. */
+export function titleWeights(title: string, board: BoardWords): TitleTerms["weights"] {
   const cached = titleCache.get(title);
-  if (cached?.board === board && cached.documents === board.documents) return cached;
-  const squares: TitleTerms["squares"] = [];
-  for (const term of termsOf({ text: title, times: 1 }).hashes)
-    if (board.frequency.has(term)) squares.push([term, rarityOf(term, board) ** 2]);
-  const length = Math.sqrt(squares.reduce((sum, [, square]) => sum + square, 0)) + titlePrior;
-  const weighed = { board, documents: board.documents, squares, length };
-  titleCache.set(title, weighed);
-  return weighed;
+  if (cached?.board === board && cached.documents === board.documents) return cached.weights;
+  const rarities = [...termsOf({ text: title, times: 1 }).hashes]
+    .filter((term) => board.frequency.has(term))
+    .map((term) => [term, rarityOf(term, board)] as const);
+  const length = Math.sqrt(rarities.reduce((sum, [, rarity]) => sum + rarity ** 2, 0)) + titlePrior;
+  const weights = rarities.map(([term, rarity]): [number, number] => [term, rarity / length]);
+  titleCache.set(title, { board, documents: board.documents, weights });
+  return weights;
 }
 
 /** 0 to 1: the share of an ad's title that occurs in the CV, weighted by rarity. Words that occur in no ad do not count. */
 export function shareOfTitle(cv: Terms, title: string, board: BoardWords): number {
-  const { squares, length } = titleTerms(title, board);
   const vector = vectorOf(cv, board);
   let matched = 0;
-  for (const [term, square] of squares) if (vector.has(term)) matched += square;
-  return Math.sqrt(matched) / length;
+  for (const [term, weight] of titleWeights(title, board)) if (vector.has(term)) matched += weight ** 2;
+  return Math.sqrt(matched);
 }
 
 let background: BoardWords | undefined;
