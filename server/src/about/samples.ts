@@ -12,7 +12,7 @@ import { countEverything, listSamplePeople } from "./queries.ts";
 const pairs = [
   ["henrike-paulsmeier", "zeynep-aksungur"],
   ["runa-aldecoa", "teodorbrask"],
-  ["iracema-dourado", "dov-lindqvist"],
+  ["dov-lindqvist", "itzel-barrantes"],
 ];
 const keptMs = 60_000;
 /** Number of newest jobs with the main technologies to score; the tour shows the best. */
