@@ -37,7 +37,6 @@ async function walk(
   };
   await page.goto("/");
   await page.getByText("Get Started").waitFor();
-  await shoot("home");
   await logIn(page, login);
   await page.getByRole("button", { name: "Generate New Profile" }).click();
   await page.getByRole("button", { name: "Save This Profile" }).waitFor();
