@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { root } from "./project.ts";
 
-const stamp = join(root, "client/dist/.built-from");
+const dist = join(root, "client/dist");
+const stampName = ".built-from";
 const inputs = [
   "client/src",
   "client/public",
@@ -35,8 +36,8 @@ function fingerprint(): string {
 }
 
 /** Precompresses at the best level, so that the server need not compress at runtime. Fonts are already compressed. */
-function compress(): void {
-  for (const file of files(join(root, "client/dist"))) {
+function compress(folder: string): void {
+  for (const file of files(folder)) {
     if (!/\.(js|css|svg)$/.test(file)) continue;
     const content = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(content));
@@ -44,7 +45,24 @@ function compress(): void {
   }
 }
 
-const isBuilt = (current: string) => existsSync(stamp) && readFileSync(stamp, "utf8") === current;
+function isBuilt(current: string): boolean {
+  const stamp = join(dist, stampName);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === current;
+}
+
+/** Puts a built folder in place of client/dist, so that several builds at once and pages in use never see half of one. */
+function replaceDist(folder: string, current: string): void {
+  const former = `${folder}-former`;
+  try {
+    if (existsSync(dist)) renameSync(dist, former);
+    renameSync(folder, dist);
+  } catch (error) {
+    // Another process may have been faster.
+    if (!isBuilt(current)) throw error;
+  } finally {
+    for (const left of [former, folder]) rmSync(left, { recursive: true, force: true });
+  }
+}
 
 /**
  * Builds the client unless client/dist is up to date. Runs in a child process, since the build tool uses a gigabyte of
@@ -61,8 +79,9 @@ export async function buildClientHere(): Promise<void> {
   const current = fingerprint();
   if (isBuilt(current)) return;
   const { build } = await import("vite");
-  await build({ root: join(root, "client"), logLevel: "warn" });
-  mkdirSync(join(root, "client/dist"), { recursive: true });
-  compress();
-  writeFileSync(stamp, current);
+  const folder = join(root, `client/.dist-${process.pid}`);
+  await build({ root: join(root, "client"), logLevel: "warn", build: { outDir: folder, emptyOutDir: true } });
+  compress(folder);
+  writeFileSync(join(folder, stampName), current);
+  replaceDist(folder, current);
 }
