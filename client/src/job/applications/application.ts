@@ -16,12 +16,12 @@ export const stageLabels: Record<Stage, string> = {
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** "2026-11-26T14:00" → "Thursday 26 Nov 2026, 14:00", without time zone conversion. */
+/** "2026-11-26T14:00" → "Thursday 26 Nov 2026, 14:00", without time zone conversion; the date does not break over lines. */
 export function plannedText(nextAt: string): string {
   const [day = "", time] = nextAt.split("T");
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const weekday = weekdays[new Date(Date.UTC(year, month - 1, date)).getUTCDay()];
-  return `${weekday} ${date} ${months[month - 1]} ${year}${time ? `, ${time}` : ""}`;
+  return `${weekday} ${date}\u00a0${months[month - 1]}\u00a0${year}${time ? `, ${time}` : ""}`;
 }
 
 /** A date without a time is past when the day is over. */
