@@ -105,6 +105,8 @@ export default function Matcher() {
                   }
                 />
               )}
+            </div>
+            <div className={classes.sources}>
               <Sources />
             </div>
           </div>
