@@ -1,15 +1,24 @@
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
+import { readStored, writeStored } from "../browser/storage.ts";
 import ui from "../styles/ui.module.css";
 import { whenText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./SignedIn.module.css";
 
-/** Events since the last visit; empty on the first one. */
+const visitedKey = "has_visited";
+
+/** Events since the last visit; nothing on the first one. Reserves its line where this browser has shown it before. */
 export function SinceLastVisit() {
   const since = trpc.user.sinceLastVisit.useQuery();
   const suggestions = trpc.profile.suggestions.useQuery();
   const { at, requests = 0, messages = 0, jobs = 0 } = since.data ?? {};
+  const [wasShown] = useState(() => readStored(visitedKey) !== null);
+  useEffect(() => {
+    if (at) writeStored(visitedKey, "yes");
+  }, [at]);
+  if (since.data ? !at : !wasShown) return null;
   const isReady = at && !suggestions.isPending;
   const matches = suggestions.data?.suggestions.filter((suggestion) => suggestion.is_new).length ?? 0;
   const events = [
