@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Link } from "wouter";
 import { readStored, writeStored } from "../browser/storage.ts";
 import { QueryView } from "../components/QueryView.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
@@ -11,11 +12,13 @@ import classes from "./Dashboard.module.css";
 import { Line, More, RowsSkeleton } from "./DashboardParts.tsx";
 import { Waiting } from "./Waiting.tsx";
 
+type DashboardProps = { hasSavedProfile: boolean };
+
 const maxRows = 3;
 const rowsKey = "new_matches";
 
 /** The best suggestions since the last visit; on the first visit all are new. */
-function NewMatches() {
+function NewMatches({ hasSavedProfile }: DashboardProps) {
   const query = trpc.profile.suggestions.useQuery();
   const all = query.data?.suggestions;
   const unseen = all?.filter((suggestion) => suggestion.is_new) ?? [];
@@ -39,9 +42,18 @@ function NewMatches() {
         {({ suggestions }) =>
           unseen.length === 0 ? (
             <Line>
-              {suggestions.length === 0
-                ? "Save a profile to get suggestions."
-                : "No new matches since your last visit."}
+              {suggestions.length > 0 ? (
+                "No new matches since your last visit."
+              ) : hasSavedProfile ? (
+                "No new suggestions right now"
+              ) : (
+                <>
+                  <Link className={ui.link} href="/generate">
+                    Save a profile
+                  </Link>{" "}
+                  to get suggestions.
+                </>
+              )}
             </Line>
           ) : (
             <div className={classes.rows}>
@@ -66,10 +78,10 @@ function NewMatches() {
 }
 
 /** The main column of Home for signed-in users. */
-export const Dashboard = () => (
+export const Dashboard = (props: DashboardProps) => (
   <div className={`${ui.stack} ${classes.sections}`}>
     <Waiting />
-    <NewMatches />
+    <NewMatches {...props} />
     <BestJobs />
   </div>
 );

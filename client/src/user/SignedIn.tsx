@@ -31,7 +31,7 @@ export default function SignedIn({ status, logout, leaving }: SignedInProps) {
       <Extra>
         <SinceLastVisit />
       </Extra>
-      <Dashboard />
+      <Dashboard hasSavedProfile={status.hasSavedProfile} />
       <aside className={`${ui.stack} ${ui.roomy}`}>
         <Part resetKey={status}>
           <ByLinkNotice status={status} logout={logout} />
