@@ -4,6 +4,7 @@ import { Bone } from "../components/Bone.tsx";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { Part } from "../components/Part.tsx";
 import ui from "../styles/ui.module.css";
+import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./CommitsByYear.module.css";
 import { repositoryName } from "./claims.ts";
@@ -25,6 +26,13 @@ function sumOf(name: string, rows: Row[]): Row {
   for (const row of rows)
     for (const [year, commits] of Object.entries(row.byYear)) byYear[year] = (byYear[year] ?? 0) + commits;
   return { name, commits: rows.reduce((sum, { commits }) => sum + commits, 0), byYear };
+}
+
+/** "2,163 own commits in 8 repositories"; the number of private ones has a row of its own. */
+function totalText({ rows, privateRow }: NonNullable<OwnCommits>): string {
+  const { commits } = sumOf("", privateRow ? [...rows, privateRow] : rows);
+  const total = `${commits.toLocaleString("en")} own ${commits === 1 ? "commit" : "commits"}`;
+  return privateRow ? total : `${total} in ${plural(rows.length, "repository", "repositories")}`;
 }
 
 /** At most eight rows, most commits first; the last one sums up the others. */
@@ -82,7 +90,9 @@ const views = [
 /** Own commits by repository and year of one or two people, as bars on one scale or as a table. */
 export function CommitsByYear({ people }: { people: Person[] }) {
   const [asTable, setAsTable] = useState(false);
-  const charts = people.flatMap(({ name, commits }) => (commits ? [{ name, rows: rowsOf(commits) }] : []));
+  const charts = people.flatMap(({ name, commits }) =>
+    commits ? [{ name, rows: rowsOf(commits), total: totalText(commits) }] : [],
+  );
   const allYears = charts.flatMap(({ rows }) =>
     rows.flatMap(({ byYear }) => Object.keys(byYear).map(Number)),
   );
@@ -106,16 +116,14 @@ export function CommitsByYear({ people }: { people: Person[] }) {
         />
       </div>
       <div className={classes.people} data-table={asTable || undefined}>
-        {charts.map(({ name, rows }) =>
+        {charts.map(({ name, rows, total }) =>
           asTable ? (
             <YearTable key={name} name={name} rows={rows} years={years} />
           ) : (
             <div key={name}>
               <p className={`${ui.s13} ${ui.apart}`}>
                 <b>{name}</b>
-                <span className={ui.tertiary}>
-                  {rows.reduce((sum, { commits }) => sum + commits, 0).toLocaleString("en")} own commits
-                </span>
+                <span className={ui.tertiary}>{total}</span>
               </p>
               <Part>
                 <Suspense
