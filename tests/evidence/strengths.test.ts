@@ -46,7 +46,7 @@ end`;
   });
 
   test("years: of own commits, not of the repository's age", () => {
-    expect(strengthsOf(repository({ name: "yard" }))).toContain("Four years of work on one project");
+    expect(strengthsOf(repository({ name: "yard" }))).toContain("Four years on one project");
     const late = { own: 200, all: 900, firstAt: "2025-09-01T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
     expect(
       strengthsOf(repository({ name: "yard", createdAt: "2012-01-01T00:00:00Z", commits: late })),
@@ -58,7 +58,7 @@ end`;
     const years = { 2016: 20, 2017: 1, 2018: 2, 2024: 20, 2025: 20, 2026: 20 };
     const commits = (ownByYear: Record<string, number>) => ({ own: 83, all: 90, ...span, ownByYear });
     const yard = repository({ name: "yard", commits: commits(years) });
-    expect(strengthsOf(yard)).toContain("Four years of work on one project");
+    expect(strengthsOf(yard)).toContain("Four years on one project");
     expect(strengthsOf(repository({ name: "yard", commits: commits({ 2016: 40, 2026: 43 }) }))).toEqual([]);
   });
 

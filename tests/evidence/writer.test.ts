@@ -239,6 +239,21 @@ describe("the proof", () => {
     expect(await summaryOf({ name: "main", commits: own })).toContain(text);
   });
 
+  test.each([
+    [commits(16, 16, "2021", "2021"), "All 16 commits in 2021."],
+    [commits(1, 1, "2026"), "The only commit in 2026."],
+    [commits(300, 1000, "2014", "2019"), "300 of 1,000 commits from 2014 to 2019."],
+  ])("is shorter in the list of projects: %j", async (own, text) => {
+    const { projectInsights } = await writeOf([{ name: "main", commits: own }]);
+    expect(projectInsights[0]?.highlight).toBe(text);
+  });
+
+  test("names two concepts that the description leaves out", async () => {
+    const topics = ["write-ahead-log", "lsm-tree", "crash-recovery"];
+    const summary = await summaryOf({ name: "main", topics, languages: [] });
+    expect(summary).toMatch(/Has worked with .+ and .+\./);
+  });
+
   test("holds for a project that has nothing but commits", async () => {
     const prose = await writeOf([{ name: "main", languages: [], files: [], tree: [] }]);
     expect(prose.headline).toBe("Software developer, working on main since 2022");

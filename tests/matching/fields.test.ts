@@ -31,7 +31,7 @@ test("three technologies for one role are its field; languages and common ideas 
 });
 
 test("the topics of a project tell its field, at most half as much as its sentences", () => {
-  const figures = "Sole author: 90 commits since 2024. Topics:";
+  const figures = "All 90 commits since 2024. Topics:";
   expect(fieldsOf(projects(`${figures} pulsars, astronomy.`, `${figures} gravitational-waves.`))).toEqual({
     "Astronomy and space": 2,
   });

@@ -147,7 +147,7 @@ function yearsOfMaintaining({ counted }: Known): Candidate[] {
     .sort((a, b) => yearsOfWork(b) - yearsOfWork(a));
   if (!longest) return [];
   const years = yearsOfWork(longest);
-  const text = `${capitalised(numberToWords(years))} years of work on one project`;
+  const text = `${capitalised(numberToWords(years))} years on one project`;
   return [{ text, score: years, grounds: [ownWork(longest)] }];
 }
 

@@ -67,10 +67,11 @@ export function ownershipOf(project: ProjectFacts, headline: string, now: Date):
   return `Wrote ${share >= 0.9 ? "nearly all" : "most"} of ${name}: ${own} of its ${all} ${span}${suffix}`;
 }
 
-/** "893 of 927 commits since 2019, 12 releases, 6,000 stars." */
+/** "893 of 927 commits since 2019, 12 releases, 6,000 stars."; "All 90 commits in 2021." */
 export function figuresOf(project: ProjectFacts, now: Date): string {
   const { ownCommits, allCommits } = project;
   const all = counted(allCommits, "commit");
-  const commits = ownCommits === allCommits ? `Sole author: ${all}` : `${figure(ownCommits)} of ${all}`;
+  const only = allCommits === 1 ? "The only commit" : `All ${all}`;
+  const commits = ownCommits === allCommits ? only : `${figure(ownCommits)} of ${all}`;
   return `${[`${commits} ${spanOf([project], now)}`, ...reachOf(project)].join(", ")}.`;
 }

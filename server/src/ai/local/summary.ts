@@ -30,7 +30,7 @@ function conceptsOf(facts: Facts, precedingText: string): string[] {
     .slice(0, 2)
     .map(({ text }) => inSentence(text));
   // A single one stands among the technologies already.
-  return topics.length > 1 ? [`The work covers ${joined(topics)}.`] : [];
+  return topics.length > 1 ? [`Has worked with ${joined(topics)}.`] : [];
 }
 
 /** Whether the first project or at least two repositories show it. */

@@ -7,7 +7,7 @@ import { summaryOf } from "./summary.ts";
 
 /** Writes without a model: sentences from facts and repository texts. No data leaves the server. */
 export const localWriter: Writer = {
-  name: "local-writer-8",
+  name: "local-writer-9",
   write: async (facts, { now = new Date() }) => {
     const headline = headlineOf(facts, now);
     const summary = summaryOf(facts, headline, now);
