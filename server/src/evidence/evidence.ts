@@ -151,7 +151,8 @@ const reasons: [keyof Counted["leftOut"], one: string, many: string][] = [
 
 function sentenceAbout(total: number, leftOut: Counted["leftOut"]): string {
   const next = "A profile needs at least one repository with your own commits.";
-  if (total === 0) return `There are no repositories to read yet. ${next}`;
+  if (total === 0)
+    return `There are no repositories to read yet. ${next} Private ones are read only if you included them when you logged in.`;
   const applicable = reasons.filter(([key]) => leftOut[key] > 0);
   const [onlyReason] = applicable;
   if (onlyReason && applicable.length === 1) {

@@ -78,12 +78,13 @@ export function experienceOf(counted: CountedRepository[]): Experience {
 
 function tooThin(serious: CountedRepository[], commits: number): string | null {
   if (serious.length === 0)
-    return "Not enough to say: only settings, exercises and very small repositories are seen";
+    return "Not enough to say: only settings, exercises and very small repositories were found";
   if (commits < thin.commits)
-    return `Not enough to say: only ${counted(commits, "own commit")} ${commits === 1 ? "is" : "are"} seen`;
+    return `Not enough to say: only ${counted(commits, "own commit")} ${commits === 1 ? "was" : "were"} found`;
   const first = Math.min(...serious.map((one) => Date.parse(one.firstAt)));
   const last = Math.max(...serious.map((one) => Date.parse(one.lastAt)));
-  if ((last - first) / 86_400_000 < thin.days) return "Not enough to say: less than a month of work is seen";
+  if ((last - first) / 86_400_000 < thin.days)
+    return "Not enough to say: less than a month of work was found";
   return null;
 }
 
