@@ -11,10 +11,10 @@ import { callerFolder, loadEnv } from "./project.ts";
 
 const usage = `npm run jobs -- COMMAND
 
-  import SOURCE …      brings the jobs of each source in; again: brings them up to date
+  import SOURCE …      imports the jobs of each source; run it again to update them
       --every MINUTES  how often a running server refreshes it (addresses and boards: hourly; files: not)
   refresh [SOURCE …]   imports every source again, or only those
-  sources              lists the sources, with how their last run went
+  sources              lists the sources with the result of their last run
   list [WORDS …]       lists open jobs, newest first (--limit N, 50 when not given)
   remove SOURCE …      removes a source and the jobs that no other source lists
 
@@ -48,12 +48,12 @@ function show(event: Event): void {
   else if (event.type === "outcome") showOutcome(event);
   else if (event.type === "modelAway")
     console.log(
-      "The model for vectors is away: the jobs go in without, a running server makes them up later.",
+      "The embedding model is unavailable: the jobs are imported without vectors, and a running server adds them later.",
     );
   else if (event.type === "removed") {
     if (event.jobs === null) failures++;
     console.log(
-      `${event.source}: ${event.jobs === null ? "no such source" : `removed with ${event.jobs} jobs`}`,
+      `${event.source}: ${event.jobs === null ? "no such source" : `removed with ${event.jobs} ${event.jobs === 1 ? "job" : "jobs"}`}`,
     );
   } else if (event.type === "sources") for (const source of event.sources) console.log(lineOfSource(source));
   else if (event.type === "jobs")
@@ -91,7 +91,7 @@ function lineOfSource(source: Extract<Event, { type: "sources" }>["sources"][num
     ? new Date(source.lastRunAt).toISOString().slice(0, 16).replace("T", " ")
     : "never run";
   const state = source.lastRunFailed ? "failed: " : "";
-  return `${source.source}: ${source.openJobs} open jobs${every}; ${ran}${source.lastOutcome ? `: ${state}${source.lastOutcome}` : ""}`;
+  return `${source.source}: ${source.openJobs} open ${source.openJobs === 1 ? "job" : "jobs"}${every}; ${ran}${source.lastOutcome ? `: ${state}${source.lastOutcome}` : ""}`;
 }
 
 async function run(command: Command): Promise<void> {

@@ -87,12 +87,9 @@ function openFailure(error: unknown, directory: string | undefined, freeBytes: n
   if (!directory || message.startsWith("The database"))
     return error instanceof Error ? error : new Error(message);
   if (freeBytes < leastBytes)
-    return new Error(
-      `The disk of ${directory} is full. Make room on it and start again: the data is whole.`,
-      {
-        cause: error,
-      },
-    );
+    return new Error(`The disk of ${directory} is full. Free some space and start again; no data is lost.`, {
+      cause: error,
+    });
   return new Error(
     `The database in ${directory} could not be opened (${message}). Nothing in it was changed: restore the folder from a backup, or set DATA_DIR to a new one.`,
     { cause: error },

@@ -26,7 +26,7 @@ async function pickPort(env: Env): Promise<number> {
 /** Exits after an uncaught error, when the state is undefined, and leaves the restart to the supervisor. */
 function endOnMistakes(log: FastifyBaseLogger): void {
   const end = (err: unknown) => {
-    log.fatal({ err }, "ended by a mistake that nobody caught");
+    log.fatal({ err }, "ended by an uncaught error");
     process.exit(1);
   };
   process.on("uncaughtException", end).on("unhandledRejection", end);
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const log = createLog(env.logLevel);
   endOnMistakes(log);
   const onBroken = (err: Error) => {
-    log.fatal({ err }, "the embedded database has broken down: what it acknowledged is safe, start again");
+    log.fatal({ err }, "the embedded database has failed; saved data is safe, start the server again");
     // After pending error responses.
     setTimeout(() => process.exit(1), 500);
   };
@@ -64,7 +64,9 @@ async function main(): Promise<void> {
   process.on("SIGTERM", stop).on("SIGINT", stop);
 
   const seed = (samples?: Demo["seedJobs"]) =>
-    samples?.(app.services).catch((err: unknown) => app.log.warn({ err }, "samples not made"));
+    samples?.(app.services).catch((err: unknown) =>
+      app.log.warn({ err }, "the sample data could not be created"),
+    );
   // Set before listening, so that an empty board mentions the import of sample jobs.
   preparing.jobs = env.demoData;
   await app.listen({ host: env.host, port: env.port });

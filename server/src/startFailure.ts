@@ -7,6 +7,6 @@ export function startFailure(error: unknown): string {
   if (path && notWritable.has(code))
     return `${path} cannot be written (${code}): the folder is read-only, or belongs to somebody else. Allow writing there, or set DATA_DIR to another folder.`;
   if (path && code === "ENOSPC")
-    return `The disk of ${path} is full. Make room on it and start again: the data is whole.`;
+    return `The disk of ${path} is full. Free some space and start again; no data is lost.`;
   return error.message;
 }

@@ -128,7 +128,7 @@ describe("DNS resolution", () => {
     const unknown = ((_host: string, _options: object, done: (error: Error) => void) =>
       done(Object.assign(new Error("x"), { code: "ENOTFOUND" }))) as unknown as Resolver;
     await expect(fetchDocument("http://nowhere.example/", open, { resolver: unknown })).rejects.toMatchObject(
-      { message: "There is no host named nowhere.example, or the network is away." },
+      { message: "There is no host named nowhere.example, or the network is down." },
     );
   });
 });

@@ -123,9 +123,9 @@ describe("invalid rows", () => {
     expect(outcome.problems).toEqual([
       { row: 2, reason: "it has no title" },
       { row: 3, reason: "it is not an object with fields" },
-      { row: 4, reason: "its address is no web address (http or https)" },
+      { row: 4, reason: "its address is not a web address (http or https)" },
       { row: 5, reason: "it has neither a description nor an address" },
-      { row: 6, reason: "its address is no web address (http or https)" },
+      { row: 6, reason: "its address is not a web address (http or https)" },
     ]);
   });
 

@@ -246,7 +246,7 @@ describe("feeds", () => {
     );
     expect(await imports.import("half.xml")).toMatchObject({
       failed: true,
-      message: "The feed ends in the middle: it was not received whole.",
+      message: "The feed is incomplete: it ends in the middle.",
     });
   });
 });
@@ -293,7 +293,7 @@ describe("files", () => {
     imports.write("c.json", '[{"title": "D", "url": "https://d.exa');
     expect(await imports.import("c.json")).toMatchObject({
       failed: true,
-      message: "This is not valid JSON: it was perhaps not received whole.",
+      message: "This is not valid JSON; it may be incomplete.",
     });
     imports.write("d.csv", "just words\nand more");
     expect(await imports.import("d.csv")).toMatchObject({ failed: true });

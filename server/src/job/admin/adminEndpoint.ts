@@ -36,7 +36,7 @@ export function registerAdminEndpoint(app: FastifyInstance): void {
   app.post(endpointPath, { logLevel: "warn" }, async (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();
     const parsed = commandSchema.safeParse(request.body);
-    if (!parsed.success) return reply.code(400).send({ error: "This is no command for the jobs." });
+    if (!parsed.success) return reply.code(400).send({ error: "This is not a command for jobs." });
     reply.hijack();
     reply.raw.writeHead(200, { "content-type": "application/x-ndjson", "cache-control": "no-store" });
     const emit = (event: Event) => reply.raw.write(`${JSON.stringify(event)}\n`);
@@ -53,7 +53,7 @@ export function registerAdminEndpoint(app: FastifyInstance): void {
   app.post(reportsEndpointPath, { logLevel: "warn" }, async (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();
     const parsed = reportCommandSchema.safeParse(request.body);
-    if (!parsed.success) return reply.code(400).send({ error: "This is no command for the reports." });
+    if (!parsed.success) return reply.code(400).send({ error: "This is not a command for reports." });
     return runReportCommand(services.db, parsed.data);
   });
 }

@@ -94,7 +94,7 @@ const adSchema = z.object({
     .default("")
     .refine(
       (text) => text === "" || webAddress(text) !== null,
-      "its address is no web address (http or https)",
+      "its address is not a web address (http or https)",
     )
     .refine((text) => text.length <= 2_000, "its address is longer than 2000 characters")
     .transform((text) => webAddress(text)),

@@ -57,7 +57,7 @@ export function readFeed(text: string): Listing {
   const entries = find(root, ["item", "entry", "job"]);
   // A truncated feed lacks its last tag: jobs that are missing from it must not be closed.
   if (!endsWithTag(text) || !closesItsRoot(root, text))
-    throw sourceFailure("The feed ends in the middle: it was not received whole.");
+    throw sourceFailure("The feed is incomplete: it ends in the middle.");
   return {
     candidates: entries.map((entry, index): Candidate => ({ row: index + 1, fields: fieldsOfEntry(entry) })),
     problems: [],

@@ -124,6 +124,6 @@ function describe(error: unknown, url: URL, deadline: AbortSignal, signal?: Abor
   if (error instanceof Error && error.name === "TRPCError") return error;
   const code = String((error as { code?: unknown }).code ?? "");
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return sourceFailure(`There is no host named ${url.hostname}, or the network is away.`, error);
+    return sourceFailure(`There is no host named ${url.hostname}, or the network is down.`, error);
   return sourceFailure(`${url.host} could not be reached${code && ` (${code})`}.`, error);
 }

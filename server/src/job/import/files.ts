@@ -78,7 +78,7 @@ function readJsonLines(text: string): Listing {
   });
   // A broken JSON file is reported once, not per line.
   if (parsed.filter(({ value }) => value !== undefined).length * 2 < filled.length)
-    throw sourceFailure("This is not valid JSON: it was perhaps not received whole.");
+    throw sourceFailure("This is not valid JSON; it may be incomplete.");
   const listing = listingOf(parsed.filter(({ value }) => value !== undefined));
   const broken = parsed.filter(({ value }) => value === undefined);
   const problems = broken.map(({ row }): Problem => ({ row, reason: "the line is not valid JSON" }));
