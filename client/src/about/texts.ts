@@ -12,7 +12,7 @@ export const signals: [keyof Facts["signals"], string, string][] = [
 ];
 
 export const peopleQuestions: Record<keyof Facts["people"], string> = {
-  "Complementary roles": "Does each of you own what the other lacks? Two identical people get 0 here.",
+  "Complementary roles": "Does each of you bring what the other lacks? Two identical people get 0 here.",
   Domains: "Do you work on the same problem, such as health care or farming?",
   Technologies: "Can you read each other’s code? Some overlap is enough; the same stack twice adds nothing.",
   Architecture: "Do you build in a similar way?",
