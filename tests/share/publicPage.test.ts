@@ -12,11 +12,12 @@ const imports = testImports(database);
 const server = testServer(database, { people: null, isShared: true });
 let ada: Person;
 
-const place = (repository: string, isPrivate: boolean, ownCommits: number) => ({
+const place = (repository: string, isPrivate: boolean, ownCommits: number, ownShare = 0.77) => ({
   repository: `ada/${repository}`,
   isPrivate,
   note: `Seen in ${repository}`,
   ownCommits,
+  ownShare,
   firstAt: "2021-01-01T00:00:00Z",
   lastAt: "2024-02-01T00:00:00Z",
   url: `https://github.com/ada/${repository}`,
@@ -34,7 +35,7 @@ const profile: Profile = {
 const evidence = {
   "Crash recovery": [place("tidelog", false, 1_200)],
   "Secret work": [place("hush-hush", true, 900)],
-  Rust: [place("tidelog", false, 1_200), place("kelpdb", false, 34)],
+  Rust: [place("tidelog", false, 1_200), place("kelpdb", false, 34, 0.004)],
 };
 
 beforeEach(async () => {
@@ -68,9 +69,18 @@ it("a public profile shows public evidence without scripts and no private reposi
   await ada.caller.profile.share({ isPublic: true });
   const { body, headers } = await server.app.inject("/P/ADA".replace("/P", "/p"));
   expect(headers["content-type"]).toContain("text/html");
-  for (const text of ["Ada Lovelace", "Crash recovery", "tidelog", "1,234 own commits", "2021 to 2024"])
+  for (const text of [
+    "Ada Lovelace",
+    "Crash recovery",
+    "tidelog",
+    "1,234 own commits",
+    "2021 to 2024",
+    "77% of commits",
+    "&#60;1% of commits",
+  ])
     expect(body).toContain(text);
-  for (const text of ["Secret work", "hush-hush", "93%", "<script>alert"]) expect(body).not.toContain(text);
+  for (const text of ["Secret work", "hush-hush", "93%", ">0% of commits", "<script>alert"])
+    expect(body).not.toContain(text);
   expect(body).not.toMatch(/<script(?! type="application\/ld\+json")/);
   expect(body).toContain('property="og:image"');
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? "";

@@ -84,7 +84,9 @@ export function sourcesOf(technical: Technical): Source[] {
 
 export const repositoryName = (repository: string): string => repository.split("/").at(-1) || repository;
 
-export const sharePercent = (share: number): string => `${Math.round(share * 100)}%`;
+/** "54%", "<1%" */
+export const sharePercent = (share: number): string =>
+  share > 0 && share < 0.005 ? "<1%" : `${Math.round(share * 100)}%`;
 
 /** "54% of commits"; the number of own commits where the share is unknown. */
 export const commitsText = ({ ownShare, ownCommits }: Pick<Evidence, "ownShare" | "ownCommits">): string =>

@@ -6,6 +6,10 @@ export const linkOf = (address: string, text: string | Html): Html =>
     ? html`<a href="${address}" rel="noopener nofollow">${text}</a>`
     : html`${text}`;
 
+/** "54%", "<1%" */
+export const sharePercent = (share: number): string =>
+  share > 0 && share < 0.005 ? "<1%" : `${Math.round(share * 100)}%`;
+
 export const yearsText = (from: number, to: number): string => (from === to ? `${from}` : `${from} to ${to}`);
 
 /** The logo: strokes in a 24 × 24 view box. */

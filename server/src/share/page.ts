@@ -3,7 +3,7 @@ import { languageColor } from "../knowledge/knowledge.ts";
 import type { Evidence } from "../profile/schema.ts";
 import { type Html, html } from "../text/html.ts";
 import { commitsByYear } from "./commitsByYear.ts";
-import { codeHostIcon, linkOf, mark, yearsText } from "./elements.ts";
+import { codeHostIcon, linkOf, mark, sharePercent, yearsText } from "./elements.ts";
 import type { PublicProfile } from "./publicProfile.ts";
 
 const style = readFileSync(new URL("./page.css", import.meta.url), "utf8");
@@ -27,7 +27,7 @@ export const jsonInPage = (value: unknown): Html => ({
 
 const finding = ({ repository, path, note, ownShare, url }: Evidence) => html`<li>
   <span class="mono">${linkOf(url, repository.split("/").at(-1) ?? repository)} ${path ?? ""}</span>
-  ${ownShare !== undefined && html`<span class="share">${Math.round(ownShare * 100)}% of commits</span>`}
+  ${ownShare !== undefined && html`<span class="share">${sharePercent(ownShare)} of commits</span>`}
   ${note ? html`<p>${note}</p>` : null}
 </li>`;
 
@@ -119,11 +119,11 @@ export function publicPage({
           ${profile.pictureUrl && html`<img src="${profile.pictureUrl}" alt="" width="72" height="72" referrerpolicy="no-referrer" />`}
           <div>
             <div class="name"><h1>${profile.name}</h1><span class="login">${linkOf(profile.codeHostUrl, html`${codeHostIcon}${username}`)}</span></div>
-            <p class="headline">${profile.headline}</p>
+            <p class="headline" dir="auto">${profile.headline}</p>
             <p class="facts">${factsOf(profile)}</p>
           </div>
         </div>
-        ${part("Summary", profile.summary !== "" && html`<p class="prose">${profile.summary}</p>`)}
+        ${part("Summary", profile.summary !== "" && html`<p class="prose" dir="auto">${profile.summary}</p>`)}
         ${part("Key Strengths", claimList(profile.strengths))}
         ${part("Commits by year", commitsByYear(profile))}
         ${part("Technologies", claimList(profile.technologies))}
