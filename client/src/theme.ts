@@ -81,6 +81,8 @@ export const theme = createTheme({
         description: classes.switchDescription,
       },
     },
+    // Not the property `dir`, which would set the direction of the wrapper.
+    Textarea: { defaultProps: { attributes: { input: { dir: "auto" } } } },
     Input: { classNames: { input: classes.input, section: classes.inputSection } },
     InputWrapper: { classNames: { label: classes.inputLabel, description: classes.inputDescription } },
     Popover: { classNames: { dropdown: classes.floating } },

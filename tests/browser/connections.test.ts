@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "./browserFixture.ts";
 import { type Fault, intercept, recordCalls } from "./faults.ts";
@@ -5,13 +6,14 @@ import { button, region } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
 const { page: open, at, founders } = testBrowser();
-const [kazuo, noor, teodor, mahalia, jonte, yusra] = founders(
+const [kazuo, noor, teodor, mahalia, jonte, yusra, zeynep] = founders(
   "kazuo-hirabe",
   "noor-vanaldenberg",
   "teodorbrask",
   "mahalia-oyelaran",
   "jontewikander",
   "yusra-benhaddou",
+  "zeynep-aksungur",
 );
 /** The connection of Kazuo and Noor. */
 let connectionId: string;
@@ -37,6 +39,22 @@ describe("messages", () => {
     expect(await field.inputValue()).toBe("Not yet finished");
     await page.reload();
     await thread.getByText("Good morning.").first().waitFor();
+  });
+
+  it("and requests in Arabic run from right to left, on the page and while being typed", async () => {
+    await noor.call("POST", `/messages/${connectionId}`, { body: "صباح الخير! Good morning." });
+    await zeynep.call("POST", "/profile/connections/request", { addresseeId: kazuo.id, note: "سلام!" });
+    const page = await at(kazuo, `/profile?messages=${connectionId}`);
+    const directionOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).direction);
+    const thread = region(page, "Messages with noor-vanaldenberg");
+    expect(await directionOf(thread.getByText("صباح الخير!").last())).toBe("rtl");
+    const field = page.getByLabel("Message to noor-vanaldenberg");
+    expect(await directionOf(field)).toBe("ltr");
+    await field.fill("شكرا");
+    expect(await directionOf(field)).toBe("rtl");
+    await field.fill("");
+    await page.keyboard.press("Escape");
+    expect(await directionOf(region(page, "Incoming Requests").getByText("سلام!"))).toBe("rtl");
   });
 
   it("are retried and sent once, also when only the response was lost", async () => {

@@ -19,7 +19,11 @@ function RequestDetails({ request }: { request: PendingRequest }) {
   const { data } = trpc.profile.pair.useQuery({ userId: request.requester_id });
   return (
     <>
-      {request.note && <q className={classes.note}>{request.note}</q>}
+      {request.note && (
+        <q className={classes.note} dir="auto">
+          {request.note}
+        </q>
+      )}
       {data && data.theirs.total + data.yours.total > 0 && (
         <FitBothWays theirs={data.theirs} yours={data.yours} />
       )}

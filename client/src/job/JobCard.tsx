@@ -121,7 +121,7 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
             href={`/jobs/${job.id}`}
             data-card-link
           >
-            {job.job_title}
+            <bdi>{job.job_title}</bdi>
           </Link>
         </h2>
         <JobMeta job={job} />

@@ -56,7 +56,9 @@ export function Bubbles({ messages, username, userId }: BubblesProps) {
         <li className={classes.message} data-mine={message.sentByMe || undefined}>
           <VisuallyHidden>{message.sentByMe ? "You" : username}: </VisuallyHidden>
           <div className={`${ui.row} ${classes.row}`}>
-            <p className={classes.text}>{message.body}</p>
+            <p className={classes.text} dir="auto">
+              {message.body}
+            </p>
             {!message.sentByMe && userId && (
               <ReportButton userId={userId} username={username} message={message} />
             )}
@@ -79,7 +81,9 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentProps) {
   return (
     <li className={classes.message} data-mine data-failed={message.failed || undefined}>
       <VisuallyHidden>You: </VisuallyHidden>
-      <p className={classes.text}>{message.body}</p>
+      <p className={classes.text} dir="auto">
+        {message.body}
+      </p>
       {message.failed ? (
         <div className={`${ui.row} ${ui.wrap} ${classes.failed}`} role="alert">
           <span className={`${ui.s12} ${classes.why}`}>

@@ -64,7 +64,9 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
       <div className={classes.head}>
         <CompanyMark company={job.company_name || job.job_title} />
         <div>
-          <Heading title={title}>{job.job_title}</Heading>
+          <Heading title={title}>
+            <bdi>{job.job_title}</bdi>
+          </Heading>
           <JobMeta job={job} />
         </div>
       </div>

@@ -53,7 +53,11 @@ function Person({ profile: { personal, technical }, owner }: Pick<ProfileDossier
           own={ownWords?.headline ?? false}
           onSave={owner && ((text) => owner.onEdit({ headline: text }))}
         >
-          {headline && <p className={`${classes.headline} ${ui.secondary}`}>{headline}</p>}
+          {headline && (
+            <p className={`${classes.headline} ${ui.secondary}`} dir="auto">
+              {headline}
+            </p>
+          )}
         </EditableText>
       </div>
     </DossierHead>
@@ -89,7 +93,9 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
           onSave={owner && ((text) => owner.onEdit({ coFounderSummary: text }))}
         >
           {coFounderSummary ? (
-            <p className={ui.prose}>{coFounderSummary}</p>
+            <p className={ui.prose} dir="auto">
+              {coFounderSummary}
+            </p>
           ) : (
             <Nothing>No co-founder summary provided.</Nothing>
           )}

@@ -113,7 +113,11 @@ export function ApplicationCard(props: ApplicationCardProps) {
           <Badge tone="warn">No longer advertised</Badge>
         </p>
       )}
-      {application.note && <p className={`${ui.secondary} ${classes.note}`}>{application.note}</p>}
+      {application.note && (
+        <p className={`${ui.secondary} ${classes.note}`} dir="auto">
+          {application.note}
+        </p>
+      )}
       <footer>
         {/* The alternative to dragging, for keyboards and touch screens. */}
         <MenuButton
