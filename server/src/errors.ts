@@ -76,12 +76,12 @@ export function toPublicError(error: unknown): PublicError {
       retryAfter: 5,
     };
   if (codes.includes(gone))
-    return { status: 404, code: "NOT_FOUND", message: "What this belongs to no longer exists." };
+    return { status: 404, code: "NOT_FOUND", message: "Something this refers to no longer exists." };
   if (codes.some((code) => unstorable.has(code)))
     return {
       status: 400,
       code: "BAD_REQUEST",
-      message: "The request holds text or a number that cannot be stored.",
+      message: "The request contains text or a number that cannot be stored.",
     };
   if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return fromTrpc(error, chain);
   const refused = chain.find((one) => typeof one.statusCode === "number");
@@ -115,7 +115,7 @@ function fromTrpc(error: TRPCError, chain: Cause[]): PublicError {
 /** A sentence about the first invalid field. */
 function sentenceOf(error: ZodError): string {
   const issue = error.issues[0];
-  if (!issue) return "The request is not of the expected form.";
+  if (!issue) return "The request does not have the expected form.";
   const field = issue.path.length ? `The field ${issue.path.map(String).join(".")}` : "The request";
   const reason = issue.message.replace(/[.\s]+$/, "");
   if (/^(?:must|is) /.test(reason)) return `${field} ${reason}.`;

@@ -125,7 +125,7 @@ describe("daily budget of model calls", () => {
       expect([status, body.message]).toEqual([
         503,
         expect.stringMatching(
-          /^The AI service has written as much as it may today\. Please try again in .+\.$/,
+          /^The AI service has reached its daily limit\. Please try again in .+\.$/,
         ),
       ]);
       expect(Number(headers["retry-after"])).toBeGreaterThan(60);

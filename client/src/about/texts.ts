@@ -29,7 +29,7 @@ export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, strin
   [
     "text",
     "Shared words",
-    "Shared wording beyond the known skills and professions, and how like the ad is to others with such wording. It counts more when little of the two texts is recognised, and so does the similarity of the work described.",
+    "Words in common beyond the known skills and professions, and how similar the ad is to others that use them. This counts more when little of the two texts is recognised; so does the similarity of the work described.",
   ],
   ["level", "Level", "Seniority and the years asked for."],
   ["freshness", "How new the ad is", `Full marks on the first day, none after ${freshDays} days.`],

@@ -22,7 +22,7 @@ function codeHostError(code: TRPCError["code"], message: string, cause: CodeHost
 }
 
 export function rateLimited(retryAfter: number): TRPCError {
-  const message = `GitHub asks for a pause. Please try again in ${formatDuration(retryAfter)}.`;
+  const message = `GitHub has limited our requests for a while. Please try again in ${formatDuration(retryAfter)}.`;
   return codeHostError("SERVICE_UNAVAILABLE", message, { reason: "rate_limited", retryAfter });
 }
 

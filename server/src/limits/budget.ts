@@ -33,7 +33,7 @@ export function createBudget(db: Db, textsADay: number): Budget {
 
 const spent = (retryAfter: number) =>
   tryLater("SERVICE_UNAVAILABLE", {
-    message: `The AI service has written as much as it may today. Please try again in ${formatDuration(retryAfter)}.`,
+    message: `The AI service has reached its daily limit. Please try again in ${formatDuration(retryAfter)}.`,
     reason: "model budget spent",
     retryAfter,
   });
