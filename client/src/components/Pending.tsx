@@ -5,7 +5,7 @@ import ui from "../styles/ui.module.css";
 import { Notice } from "./Notice.tsx";
 
 export const slowMs = 8000;
-export const slowText = "This takes longer than usual…";
+export const slowText = "This is taking longer than usual…";
 
 // Slow queries of a page mostly have one cause: only the first slow part shows the message, and a retry restarts all.
 const slowIds = new Set<string>();

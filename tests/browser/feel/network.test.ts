@@ -18,7 +18,7 @@ const keeper = {
   location: "Brest",
   posted_at: new Date().toISOString(),
 };
-const slow = "This takes longer than usual…";
+const slow = "This is taking longer than usual…";
 const slowWords = (page: Page) => page.getByRole("status").filter({ hasText: slow });
 
 describe("a slow network", () => {
