@@ -62,6 +62,18 @@ describe("job applications", () => {
     expect(consoleMessagesOf(page)).toEqual([]);
   });
 
+  it("are listed twenty to a stage until all are requested", async () => {
+    const one = await newcomer();
+    const jobs = (await one.call("GET", "/jobs?limit=25")) as { id: string }[];
+    for (const { id } of jobs) await one.call("POST", `/jobs/${id}/mark`, { mark: "saved" });
+    const page = await at(one, "/applications");
+    const cards = column(page, "Saved").getByRole("listitem");
+    await button(column(page, "Saved"), "Show 5 more").waitFor();
+    expect(await cards.count()).toBe(20);
+    await button(column(page, "Saved"), "Show 5 more").click();
+    await expect.poll(() => cards.count()).toBe(25);
+  });
+
   it("are moved by drag and drop", async () => {
     const page = await at(await applicant(), "/applications");
     await waitInColumn(page, "Saved", "Data Engineer");

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { IconBriefcase, IconDownload } from "@tabler/icons-react";
+import { maxListedApplications } from "@career-hub/server/job/schema.ts";
 import { useId, useState } from "react";
 import { downloadText } from "../browser/download.ts";
 import { attempt } from "../components/attempt.ts";
@@ -63,7 +64,11 @@ export default function Applications() {
 
 function summaryOf(applications: Application[]): string {
   const next = nextOf(applications, localMinute());
-  const count = plural(applications.length, "job");
+  const open = applications.filter(({ stage }) => stage !== "closed").length;
+  const count =
+    open < maxListedApplications
+      ? plural(applications.length, "job")
+      : `The ${maxListedApplications} open jobs that you saved last`;
   if (!next?.next_at) return `${count}.`;
   const what = next.next_step || next.job_title;
   return `${count}. Next: ${plannedText(next.next_at)}, ${what}${next.company_name && ` at ${next.company_name}`}.`;

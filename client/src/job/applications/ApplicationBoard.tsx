@@ -9,18 +9,22 @@ import { type Application, type Stage, stageLabels, stages } from "./application
 import { NotesDialog } from "./NotesDialog.tsx";
 import { useMoves } from "./useApplications.ts";
 
-const maxClosed = 10;
+/** Cards of a column before "Show more"; ten of the closed ones, which are finished. */
+const shownOf = (stage: Stage) => (stage === "closed" ? 10 : 20);
 
 type ColumnProps = {
   stage: Stage;
   applications: Application[];
+  /** Id of the application that was moved last, which is shown wherever it is sorted. */
+  movedId: string | undefined;
   children: (application: Application) => ReactNode;
 };
 
-function Column({ stage, applications, onDrop, children }: ColumnProps & { onDrop: (id: string) => void }) {
+function Column(props: ColumnProps & { onDrop: (id: string) => void }) {
+  const { stage, applications, movedId, onDrop, children } = props;
   const [over, setOver] = useState(false);
   const [all, setAll] = useState(false);
-  const visible = stage === "closed" && !all ? applications.slice(0, maxClosed) : applications;
+  const visible = applications.filter(({ id }, index) => all || index < shownOf(stage) || id === movedId);
   const drag = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -92,6 +96,7 @@ export function ApplicationBoard({ applications, percentOf }: BoardProps) {
             key={stage}
             stage={stage}
             applications={inStage(stage)}
+            movedId={moved?.id}
             onDrop={(id) => {
               const application = find(id);
               if (application) move(application, stage);

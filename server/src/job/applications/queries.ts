@@ -2,9 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { ApplicationStage } from "@career-hub/db/enums.ts";
 import { applicationMoves, applications, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, inArray, ne, type or, sql } from "drizzle-orm";
-
-/** Maximum of open applications, and of closed ones, in a list. */
-const maxListed = 500;
+import { maxListedApplications } from "../schema.ts";
 
 type Application = { userId: string; id: string };
 const isOf = ({ userId, id }: Application) =>
@@ -49,7 +47,7 @@ export async function listApplications(db: Db, { userId }: { userId: string }) {
       )
       .where(and(eq(markedJobs.userId, userId), eq(markedJobs.mark, "saved"), isIn))
       .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
-      .limit(maxListed);
+      .limit(maxListedApplications);
   const rows = [...(await list(ne(stage, "closed"))), ...(await list(eq(stage, "closed")))];
   const moves = await listMoves(db, { userId, ids: rows.map(({ id }) => id) });
   const byJob = Map.groupBy(moves, ({ jobId }) => jobId);
