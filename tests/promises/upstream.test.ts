@@ -124,9 +124,7 @@ describe("daily budget of model calls", () => {
       const { status, headers, body } = await generate(rest);
       expect([status, body.message]).toEqual([
         503,
-        expect.stringMatching(
-          /^The AI service has reached its daily limit\. Please try again in .+\.$/,
-        ),
+        expect.stringMatching(/^The AI service has reached its daily limit\. Please try again in .+\.$/),
       ]);
       expect(Number(headers["retry-after"])).toBeGreaterThan(60);
       expect((await rest("GET", "/auth/user")).body).toMatchObject({ generationCount: 0, canGenerate: true });

@@ -52,7 +52,11 @@ export const overlayStates: State[] = [
     ],
     [
       "slow network",
-      steps(loading, (page) => page.clock.fastForward(10_000), waitForText("This is taking longer than usual…")),
+      steps(
+        loading,
+        (page) => page.clock.fastForward(10_000),
+        waitForText("This is taking longer than usual…"),
+      ),
       hang("job.list"),
       { prepare: (page) => page.clock.install() },
     ],
