@@ -1,6 +1,6 @@
+import { maxListedApplications } from "@career-hub/server/job/schema.ts";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconBriefcase, IconDownload } from "@tabler/icons-react";
-import { maxListedApplications } from "@career-hub/server/job/schema.ts";
 import { useId, useState } from "react";
 import { downloadText } from "../browser/download.ts";
 import { attempt } from "../components/attempt.ts";
