@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { refusalOf, sizeText } from "../../client/src/cv/fileCheck.ts";
 import { spanOf, workWords, yearsWord } from "../../client/src/cv/readingWords.ts";
 import { listed } from "../../client/src/text/listed.ts";
+import { plural } from "../../client/src/text/plural.ts";
 
 it.each([
   [null, "Please select a file first."],
@@ -24,6 +25,14 @@ it("sizes read as people write them", () => {
     "1 MB",
     "1.2 MB",
     "10 MB",
+  ]);
+});
+
+it("counts of a thousand and more have separators", () => {
+  expect([1, 999, 2213].map((count) => plural(count, "opening"))).toEqual([
+    "1 opening",
+    "999 openings",
+    "2,213 openings",
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import ui from "../styles/ui.module.css";
+import { figure } from "../text/plural.ts";
 import { Bone } from "./Bone.tsx";
 import classes from "./Filters.module.css";
 
@@ -36,7 +37,7 @@ export function CheckGroup(props: CheckGroupProps) {
                 <>
                   {labelOf(value)}
                   <span className={classes.count}>
-                    {countOf(value)}
+                    {figure(countOf(value))}
                     <VisuallyHidden> {unit}</VisuallyHidden>
                   </span>
                 </>

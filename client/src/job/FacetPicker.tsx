@@ -4,6 +4,7 @@ import classes from "../components/Filters.module.css";
 import { Icon } from "../components/Icon.tsx";
 import { Picker, PickerOption } from "../components/Picker.tsx";
 import ui from "../styles/ui.module.css";
+import { figure } from "../text/plural.ts";
 import { holds, isFull, maxValues } from "./search.ts";
 
 export type Count = { value: string; count: number };
@@ -65,7 +66,7 @@ export function FacetPicker(props: FacetPickerProps) {
             >
               <span className={classes.tick}>{active && <Icon icon={IconCheck} />}</span>
               <span className={classes.value}>{labelOf(value)}</span>
-              <span className={classes.count}>{count}</span>
+              <span className={classes.count}>{figure(count)}</span>
             </PickerOption>
           );
         })}

@@ -23,7 +23,7 @@ import { countFilters, facetsInput, type Search, type Show } from "../job/search
 import { useHasCv } from "../job/useScores.ts";
 import { useSearch } from "../job/useSearch.ts";
 import ui from "../styles/ui.module.css";
-import { plural } from "../text/plural.ts";
+import { figure, plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./Jobs.module.css";
 
@@ -134,7 +134,7 @@ export default function Jobs() {
                 <p className={`${ui.s13} ${ui.secondary}`} role="status">
                   {facets && (
                     <>
-                      <b>{facets.total}</b> {facets.total === 1 ? "opening" : "openings"}
+                      <b>{figure(facets.total)}</b> {facets.total === 1 ? "opening" : "openings"}
                       {facets.total > 0 && orderText(search, facets.total)}
                       {facets.corrected && (
                         <>

@@ -20,7 +20,7 @@ import { PeopleFilters } from "../people/PeopleFilters.tsx";
 import { PersonCard, PersonCardSkeleton } from "../people/PersonCard.tsx";
 import { addressOf, noSearch, type PeopleSearch, peopleInput, searchOf } from "../people/search.ts";
 import ui from "../styles/ui.module.css";
-import { plural } from "../text/plural.ts";
+import { figure, plural } from "../text/plural.ts";
 import { errorMessage, trpc } from "../trpc.ts";
 import jobs from "./Jobs.module.css";
 import classes from "./People.module.css";
@@ -82,7 +82,7 @@ export default function People() {
             <p className={`${ui.s13} ${ui.secondary}`} role="status">
               {first && (
                 <>
-                  <b>{first.found}</b> of {first.total} people
+                  <b>{figure(first.found)}</b> of {figure(first.total)} people
                 </>
               )}
             </p>

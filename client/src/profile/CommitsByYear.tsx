@@ -31,7 +31,7 @@ function sumOf(name: string, rows: Row[]): Row {
 /** "2,163 own commits in 8 repositories"; the number of private ones has a row of its own. */
 function totalText({ rows, privateRow }: NonNullable<OwnCommits>): string {
   const { commits } = sumOf("", privateRow ? [...rows, privateRow] : rows);
-  const total = `${commits.toLocaleString("en")} own ${commits === 1 ? "commit" : "commits"}`;
+  const total = plural(commits, "own commit");
   return privateRow ? total : `${total} in ${plural(rows.length, "repository", "repositories")}`;
 }
 
