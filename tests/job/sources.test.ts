@@ -1,3 +1,4 @@
+import type { RawDocument } from "@career-hub/server/job/import/rawDocument.ts";
 import { readListing } from "@career-hub/server/job/import/readListing.ts";
 import { describe, expect, test } from "vitest";
 import { ashbyResponse, greenhouseResponse, leverPosting } from "../doubles/jobSites.ts";
@@ -315,7 +316,9 @@ describe("files", () => {
 
 describe("large documents", () => {
   const items = "<item><title>Baker at Acme</title><link>https://acme.example/1</link></item>".repeat(5_000);
-  const read = (text: string) => readListing(Buffer.from(text), null);
+  const boards = (["greenhouse", "lever", "ashby"] as const).map((kind) => ({ kind, name: "acme" }));
+  const read = (text: string, origin: RawDocument["origin"] = null) =>
+    readListing({ bytes: Buffer.from(text), origin });
 
   test("are parsed in order without holding the event loop", async () => {
     let turns = 0;
@@ -324,6 +327,25 @@ describe("large documents", () => {
     clearInterval(timer);
     expect(candidates.map(({ row }) => row)).toEqual(Array.from({ length: 5_000 }, (_, index) => index + 1));
     expect(turns).toBeGreaterThan(5);
+  });
+
+  test.each(boards)("of $kind are parsed without holding the event loop", async (board) => {
+    const jobs = Array.from({ length: 2_000 }, (_, index) => ({ title: `Baker ${index}`, lists: [] }));
+    const text = JSON.stringify(board.kind === "lever" ? jobs : { jobs });
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 5);
+    const { candidates } = await read(text, board);
+    clearInterval(timer);
+    expect(candidates).toHaveLength(2_000);
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  test("of a board that nest deeper than a thread can reply are rejected with the reason", async () => {
+    const value = "[".repeat(100_000) + "]".repeat(100_000);
+    const text = `{"jobs":[{"metadata":[{"name":"remote","value":${value}}]}]}`;
+    await expect(read(text, { kind: "greenhouse", name: "acme" })).rejects.toThrow(
+      "too large or nested too deeply",
+    );
   });
 
   test("that cannot be read are rejected with the reason", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Ask, askBoard, type Board, companyOfName, listingOfRows } from "./boards.ts";
-import type { Listing } from "./candidates.ts";
+import { type Board, companyOfName, parseResponse } from "./boards.ts";
+import type { Fields } from "./columns.ts";
 
 const text = z.string().nullish().catch(null);
 const component = z.looseObject({
@@ -37,12 +37,10 @@ const posting = z.looseObject({
 });
 const responseSchema = z.object({ jobs: z.array(posting) });
 
-export async function readAshby(ask: Ask, bases: string[], board: Board): Promise<Listing> {
-  const path = `/posting-api/job-board/${encodeURIComponent(board.name)}?includeCompensation=true`;
-  const { data } = await askBoard(ask, bases, path, board, responseSchema);
+export function readAshby(text: string, board: Board): Fields[] {
+  const { jobs } = parseResponse(text, board, responseSchema);
   // Unlisted jobs are only for people who received their link.
-  const publicJobs = data.jobs.filter((row) => row.isListed !== false);
-  return listingOfRows(publicJobs, (row) => fieldsOfPosting(row, board));
+  return jobs.filter((row) => row.isListed !== false).map((row) => fieldsOfPosting(row, board));
 }
 
 function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {

@@ -1,13 +1,13 @@
 /** Entry point of the thread that parses one document: replies to each message with the next part of its listing. */
 import { parentPort, workerData } from "node:worker_threads";
-import { decode, readDocument } from "./files.ts";
-import type { DocumentPart, RawDocument } from "./readListing.ts";
+import { type RawDocument, readRawDocument } from "./rawDocument.ts";
+import type { DocumentPart } from "./readListing.ts";
 
 const partSize = 200;
 
-function* partsOf({ bytes, page }: RawDocument): Generator<DocumentPart, DocumentPart> {
+function* partsOf(document: RawDocument): Generator<DocumentPart, DocumentPart> {
   try {
-    const { candidates, problems } = readDocument(decode(bytes), page);
+    const { candidates, problems } = readRawDocument(document);
     for (let start = 0; start < candidates.length; start += partSize)
       yield { candidates: candidates.slice(start, start + partSize) };
     return { problems };

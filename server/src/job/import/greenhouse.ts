@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unescapeOnce } from "../description.ts";
-import { type Ask, askBoard, type Board, companyOfName, listingOfRows } from "./boards.ts";
-import type { Listing } from "./candidates.ts";
+import { type Board, companyOfName, parseResponse } from "./boards.ts";
+import type { Fields } from "./columns.ts";
 
 const text = z.string().nullish().catch(null);
 const posting = z.looseObject({
@@ -23,11 +23,8 @@ const posting = z.looseObject({
 });
 const responseSchema = z.object({ jobs: z.array(posting) });
 
-export async function readGreenhouse(ask: Ask, bases: string[], board: Board): Promise<Listing> {
-  const path = `/v1/boards/${encodeURIComponent(board.name)}/jobs?content=true`;
-  const { data } = await askBoard(ask, bases, path, board, responseSchema);
-  return listingOfRows(data.jobs, (row) => fieldsOfPosting(row, board));
-}
+export const readGreenhouse = (text: string, board: Board): Fields[] =>
+  parseResponse(text, board, responseSchema).jobs.map((row) => fieldsOfPosting(row, board));
 
 function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {
   const pay = row.pay_input_ranges?.[0];

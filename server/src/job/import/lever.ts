@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { type Ask, askBoard, type Board, companyOfName, listingOfRows } from "./boards.ts";
-import { type Listing, sourceFailure } from "./candidates.ts";
-
-const pageSize = 100;
-const maxPages = 60;
+import { type Board, companyOfName, parseResponse } from "./boards.ts";
+import type { Fields } from "./columns.ts";
 
 const text = z.string().nullish().catch(null);
 const posting = z.looseObject({
@@ -34,21 +31,8 @@ const posting = z.looseObject({
     .catch(null),
 });
 
-/** Paginated: without a limit, Lever truncates its response. */
-export async function readLever(ask: Ask, bases: string[], board: Board): Promise<Listing> {
-  const rows: z.infer<typeof posting>[] = [];
-  let from = bases;
-  for (let page = 0; page < maxPages; page++) {
-    const path = `/v0/postings/${encodeURIComponent(board.name)}?mode=json&skip=${page * pageSize}&limit=${pageSize}`;
-    const { base, data } = await askBoard(ask, from, path, board, z.array(posting));
-    from = [base];
-    rows.push(...data);
-    if (data.length < pageSize) return listingOfRows(rows, (row) => fieldsOfPosting(row, board));
-  }
-  throw sourceFailure(
-    `Lever lists more than ${maxPages * pageSize} jobs of "${board.name}": that is too many to read.`,
-  );
-}
+export const readLever = (text: string, board: Board): Fields[] =>
+  parseResponse(text, board, z.array(posting)).map((row) => fieldsOfPosting(row, board));
 
 function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {
   const { location, allLocations, commitment } = row.categories ?? {};

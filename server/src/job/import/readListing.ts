@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
-import { decode, readDocument } from "./files.ts";
+import { type RawDocument, readRawDocument } from "./rawDocument.ts";
 
-export type RawDocument = { bytes: Uint8Array; page: string | null };
 export type DocumentPart = { candidates: Candidate[] } | { problems: Problem[] } | { refusal: string };
 
 /** Bytes above which a document takes longer to parse than this thread may be held. */
@@ -12,10 +11,10 @@ const heapMegabytes = 512;
 const deadlineMs = 60_000;
 
 /** Parses a document of any size. A large one is parsed in a thread with limits on time and memory. */
-export async function readListing(bytes: Uint8Array, page: string | null): Promise<Listing> {
-  if (bytes.length < largeBytes) return readDocument(decode(bytes), page);
+export async function readListing(document: RawDocument): Promise<Listing> {
+  if (document.bytes.length < largeBytes) return readRawDocument(document);
   const thread = new Worker(new URL("./documentThread.ts", import.meta.url), {
-    workerData: { bytes, page } satisfies RawDocument,
+    workerData: document,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
   const signal = AbortSignal.timeout(deadlineMs);

@@ -1,11 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { readAshby } from "./ashby.ts";
 import type { Board, BoardAddresses, BoardKind } from "./boards.ts";
 import { type Listing, sourceFailure } from "./candidates.ts";
+import { fetchBoard } from "./fetchBoard.ts";
 import { type FetchRules, fetchDocument } from "./fetchDocument.ts";
-import { readGreenhouse } from "./greenhouse.ts";
-import { readLever } from "./lever.ts";
 import { readListing } from "./readListing.ts";
 
 export type Source =
@@ -21,7 +19,6 @@ const boardPages: [BoardKind, RegExp][] = [
   ["lever", /^https?:\/\/jobs(?:\.eu)?\.lever\.co\/([\w.-]+)\/?(?:[?#].*)?$/i],
   ["ashby", /^https?:\/\/jobs\.ashbyhq\.com\/([\w.%-]+)\/?(?:[?#].*)?$/i],
 ];
-const readers = { greenhouse: readGreenhouse, lever: readLever, ashby: readAshby };
 
 const boardOf = (kind: BoardKind, name: string): Source => ({
   kind: "board",
@@ -59,15 +56,12 @@ export function parseSource(given: string, folder: string): Source {
 
 /** Fetches the complete listing of a source. Throws when it is incomplete, so that nothing is closed. */
 export async function readSource(source: Source, reach: Reach): Promise<Listing> {
-  if (source.kind === "file") return readListing(await readWhole(source.path), null);
+  if (source.kind === "file") return readListing({ bytes: await readWhole(source.path), origin: null });
   const ask = (address: string) => fetchDocument(address, reach.rules, { signal: reach.signal });
-  if (source.kind === "board") {
-    const { kind } = source.board;
-    return readers[kind](ask, reach.boards[kind], source.board);
-  }
+  if (source.kind === "board") return fetchBoard(ask, reach.boards[source.board.kind], source.board);
   const { status, bytes, address } = await ask(source.address);
   if (status !== 200) throw sourceFailure(`${new URL(address).host} answered ${status}.`);
-  return readListing(bytes, address);
+  return readListing({ bytes, origin: address });
 }
 
 async function readWhole(path: string): Promise<Uint8Array> {
