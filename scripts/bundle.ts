@@ -15,7 +15,7 @@ const beside: [name: string, page: string, part: string][] = [
 ];
 
 /** Bytes after gzip of the first view of a page: the entry, the page, and their static imports. */
-export type PageWeight = { page: string; javascript: number; styles: number };
+type PageWeight = { page: string; javascript: number; styles: number };
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(built, file)), { level: 9 }).length;
 

@@ -72,8 +72,6 @@ export const mailStatuses = ["waiting", "sending", "sent", "dropped", "failed", 
 export const digestRhythms = ["off", "daily", "weekly"] as const;
 
 export type GenerationStage = (typeof generationStages)[number];
-export type ClaimKind = (typeof claimKinds)[number];
-export type ConnectionStatus = (typeof connectionStatuses)[number];
 export type JobMark = (typeof jobMarks)[number];
 export type RemoteKind = (typeof remoteKinds)[number];
 export type JobLevel = (typeof jobLevels)[number];
@@ -85,7 +83,6 @@ export type ReadingKind = (typeof readingKinds)[number];
 export type SprintVerdict = (typeof sprintVerdicts)[number];
 export type TokenAccess = (typeof tokenAccesses)[number];
 
-export type MailKind = (typeof mailKinds)[number];
 export type MailStatus = (typeof mailStatuses)[number];
 export type DigestRhythm = (typeof digestRhythms)[number];
 

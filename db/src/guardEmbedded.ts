@@ -15,7 +15,7 @@ const changes =
 const diskFull = () => Object.assign(new Error("the disk of the data folder is full"), { code: "53100" });
 const broken = () => Object.assign(new Error("the embedded database has broken down"), { code: "57P02" });
 
-export type GuardOptions = {
+type GuardOptions = {
   /** Data directory; undefined in memory. */
   directory: string | undefined;
   onBroken?: (error: Error) => void;

@@ -8,7 +8,7 @@ import { registerOauth } from "./oauth.ts";
 import { type DemoPerson, loadPeople, ownerOf } from "./people.ts";
 import type { World } from "./resolvers.ts";
 
-export type DemoCodeHostOptions = {
+type DemoCodeHostOptions = {
   prefix?: string;
   /** Key that signs tokens, so that they survive a restart. */
   secret: string;

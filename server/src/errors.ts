@@ -4,7 +4,7 @@ import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
 import "./validation.ts";
 
-export type ErrorCode = TRPCError["code"];
+type ErrorCode = TRPCError["code"];
 
 export const badRequest = (message: string) => new TRPCError({ code: "BAD_REQUEST", message });
 export const notFound = (message: string) => new TRPCError({ code: "NOT_FOUND", message });
@@ -19,7 +19,7 @@ export const signInFirst = () =>
 export const profileNotFound = () => notFound("User profile not found.");
 
 /** The public part of an error: status, code and message. */
-export type PublicError = { status: number; code: ErrorCode; message: string; retryAfter?: number };
+type PublicError = { status: number; code: ErrorCode; message: string; retryAfter?: number };
 
 type Cause = {
   code?: unknown;

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 type Step = "connect" | "from" | "to" | "data";
 /** A fault at a step: a reply with this code, a closed connection, or no reply. */
 type Fault = number | "cut" | "silent";
-export type Delivered = ParsedMail & { source: string; envelope: { from: string; to: string[] } };
+type Delivered = ParsedMail & { source: string; envelope: { from: string; to: string[] } };
 
 const refusal = (code: number) =>
   Object.assign(new Error(`refused in the test with ${code}`), { responseCode: code });

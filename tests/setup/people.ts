@@ -20,7 +20,7 @@ export const testEnv = (settings: Record<string, string> = {}): Env =>
 
 export type Person = { id: string; username: string; token: string; caller: Caller };
 
-export type TestContextOptions = {
+type TestContextOptions = {
   env?: Env;
   ai?: Ai;
   codeHosts?: CodeHosts;

@@ -6,7 +6,7 @@ import { deviceOf, placeOf } from "./device.ts";
 import { createAttempt, signIn, takeAttempt } from "./queries.ts";
 
 /** The codes of `/auth/callback?error=…`; the home page has a message for each. */
-export type SignInError =
+type SignInError =
   | "access_denied"
   | "invalid_state"
   | "github_unavailable"

@@ -3,7 +3,7 @@ import type { Verdict } from "../limits/breaker.ts";
 import { formatDuration } from "../limits/formatDuration.ts";
 
 /** `error.cause` of a code host error: never contains the host's text, a token or a header. */
-export type CodeHostCause = {
+type CodeHostCause = {
   reason:
     | "rate_limited"
     | "github_reauth_required"

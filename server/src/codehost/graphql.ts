@@ -96,7 +96,7 @@ fragment Folder on Tree { ${entries} }
 ${describedFields}`;
 }
 
-export type FilesRequest = {
+type FilesRequest = {
   id: string;
   paths: string[];
   /** Cursor before the first own commit; null when its date is known. */

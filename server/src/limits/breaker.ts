@@ -82,8 +82,6 @@ export function createBreaker({ service, verdictOn, now = () => performance.now(
   }
 }
 
-export type Breaker = ReturnType<typeof createBreaker>;
-
 function away(service: string, retryAfter: number): TRPCError {
   const message = `${service} does not answer at the moment. Please try again in ${formatDuration(retryAfter)}.`;
   return tryLater("SERVICE_UNAVAILABLE", { message, reason: "circuit open", retryAfter });

@@ -3,7 +3,7 @@ import type { Env } from "../env.ts";
 
 type Outgoing = { request: { origin: string }; response?: { statusCode: number } };
 /** `status` is null without a response; times are from `performance.now()`. */
-export type Upstream = { service: string; status: number | null; from: number; to: number };
+type Upstream = { service: string; status: number | null; from: number; to: number };
 
 /** The name of an upstream service; other hosts are not named. */
 function serviceOf(origin: string, env: Env): string {

@@ -7,7 +7,7 @@ import { createToken, isSameSecret } from "../../token.ts";
 import { reachOf } from "../import/reach.ts";
 import { type Command, commandSchema, type Event, runCommand } from "./commands.ts";
 
-export type AdminEndpoint = { address: string; key: string; pid: number };
+type AdminEndpoint = { address: string; key: string; pid: number };
 
 export const endpointPath = "/api/admin/jobs";
 export const reportsEndpointPath = "/api/admin/reports";

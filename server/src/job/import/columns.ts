@@ -1,7 +1,7 @@
 import names from "./columnNames.json" with { type: "json" };
 
 /** Field names; columnNames.json lists their names in files and feeds. */
-export type FieldName = keyof typeof names;
+type FieldName = keyof typeof names;
 export type Fields = Partial<Record<FieldName, unknown>>;
 
 /** Normalises a name: "Job Title", "jobTitle" and "job-title" are equal. */

@@ -15,7 +15,7 @@ function delimiterOf(text: string): string {
   return delimiters.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
 }
 
-export type CsvRow = { line: number; cells: string[] };
+type CsvRow = { line: number; cells: string[] };
 
 /** RFC 4180 with common deviations: other delimiters, line breaks in quotes, no final line break. */
 export function parseCsv(text: string): CsvRow[] {

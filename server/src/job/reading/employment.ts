@@ -8,7 +8,7 @@ export const employmentTypes = [
   "internship",
   "volunteer",
 ] as const;
-export type EmploymentType = (typeof employmentTypes)[number];
+type EmploymentType = (typeof employmentTypes)[number];
 
 const types: [EmploymentType, RegExp][] = [
   [

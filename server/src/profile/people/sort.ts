@@ -1,7 +1,7 @@
 import { badRequest } from "../../errors.ts";
 import type { Fit } from "../wishes/fit.ts";
 
-export type Sortable = { userId: string; score: number | null; theirs: Fit; yours: Fit };
+type Sortable = { userId: string; score: number | null; theirs: Fit; yours: Fit };
 
 /** 0 to 1: the minimum of the shares of wishes met, over people who stated any; neutral where nobody did. */
 function shareMet(...fits: Fit[]): number {

@@ -19,7 +19,7 @@ export type Side = {
   } | null;
 };
 
-export type WishResult = { list: WishList; kind: Wish["kind"]; text: string; met: boolean; because: string };
+type WishResult = { list: WishList; kind: Wish["kind"]; text: string; met: boolean; because: string };
 export type Fit = { met: number; total: number; failedMusts: number; wishes: WishResult[] };
 
 /** "You": the other person's wishes are compared with the reader. */
