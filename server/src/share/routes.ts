@@ -18,15 +18,25 @@ const maxDescription = 160;
 
 /** Pages for visitors and crawlers: public profiles, jobs, robots.txt and the sitemap. */
 export function registerShare(app: FastifyInstance, sendPage: SendPage, fonts: string): void {
-  const { env, db, limiter } = app.services;
-  const { productName, publicUrl } = env;
+  registerPublicProfiles(app, sendPage, fonts);
+  registerJobPages(app, sendPage);
+  registerCrawlerFiles(app);
+}
+
+function registerPublicProfiles(app: FastifyInstance, sendPage: SendPage, fonts: string): void {
+  const { db, limiter } = app.services;
+  const { productName, publicUrl } = app.services.env;
 
   /** Not cached, so that a page that was switched off is gone immediately. */
   const personOf = async (request: FastifyRequest<Params>) => {
     await limiter.take("everything", request.ip);
     return findPublicPerson(db, request.params);
   };
-  const noPage = () => notFound("There is nothing at this address.");
+  const publicPersonOf = async (request: FastifyRequest<Params>) => {
+    const person = await personOf(request);
+    if (!person) throw notFound("There is nothing at this address.");
+    return person;
+  };
 
   app.get<Params>("/p/:username", async (request, reply) => {
     const person = await personOf(request);
@@ -45,24 +55,26 @@ export function registerShare(app: FastifyInstance, sendPage: SendPage, fonts: s
   });
 
   app.get<Params>("/p/:username/og.png", async (request, reply) => {
-    const person = await personOf(request);
-    if (!person) throw noPage();
+    const person = await publicPersonOf(request);
     const version = `${person.user.id} ${person.updatedAt.toISOString()} ${person.profile.personal.name}`;
     const png = await openGraphPicture(version, publicProfile(person.profile), productName);
     return reply.header("Cache-Control", "no-cache").type("image/png").send(png);
   });
 
   app.get<Params>("/p/:username/badge.svg", async (request, reply) => {
-    const person = await personOf(request);
-    if (!person) throw noPage();
-    const { claimCount } = publicProfile(person.profile);
+    const { claimCount } = publicProfile((await publicPersonOf(request)).profile);
     return reply
       .header("Cache-Control", "no-cache")
       .header("Cross-Origin-Resource-Policy", "cross-origin")
       .type("image/svg+xml")
       .send(badge({ productName, claimCount }));
   });
+}
 
+/** The client's page of a job, with metadata for clients without scripts. */
+function registerJobPages(app: FastifyInstance, sendPage: SendPage): void {
+  const { db, limiter } = app.services;
+  const { productName, publicUrl } = app.services.env;
   app.get<{ Params: { id: string } }>("/jobs/:id", async (request, reply) => {
     await limiter.take("everything", request.ip);
     const input = idInput.safeParse(request.params);
@@ -77,7 +89,11 @@ export function registerShare(app: FastifyInstance, sendPage: SendPage, fonts: s
       more: html`<link rel="canonical" href="${address}" /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" /><meta property="og:url" content="${address}" /><script type="application/ld+json">${jsonInPage(jobPosting(job, address))}</script>`,
     });
   });
+}
 
+function registerCrawlerFiles(app: FastifyInstance): void {
+  const { db, limiter } = app.services;
+  const { publicUrl } = app.services.env;
   app.get("/robots.txt", (_request, reply) =>
     reply
       .type("text/plain; charset=utf-8")
