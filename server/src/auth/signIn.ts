@@ -42,40 +42,8 @@ const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** OAuth 2 authorization code flow with PKCE. The redirect URI comes from the settings, never from a request. */
 export async function registerSignIn(app: FastifyInstance, provider: Provider): Promise<void> {
-  const { env, db } = app.services;
-  const secure = env.publicUrl.startsWith("https:");
-  const [authorize, token] = [new URL(provider.authorizeUrl), new URL(provider.tokenUrl)];
-  const register = (name: "publicSignIn" | "privateSignIn", scope: string[]) =>
-    app.register(oauth2, {
-      name,
-      scope,
-      credentials: {
-        client: { id: provider.clientId, secret: provider.clientSecret },
-        auth: {
-          authorizeHost: authorize.origin,
-          authorizePath: authorize.pathname,
-          tokenHost: token.origin,
-          tokenPath: token.pathname,
-        },
-        http: { timeout: exchangeMs, redirects: 0, maxBytes: 65_536 },
-        options: { authorizationMethod: "body" },
-      },
-      callbackUri: `${env.publicUrl}${callbackPath}`,
-      pkce: "S256",
-      // The __Host- prefix requires https.
-      hostPrefixedCookies: secure,
-      cookie: { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: 600 },
-      userAgent: "career-hub",
-      generateStateFunction: async (request: FastifyRequest) => {
-        const state = createToken();
-        await createAttempt(db, { stateHash: hashToken(state), includePrivate: isPrivate(request) });
-        return state;
-      },
-      // The state was checked and consumed before the exchange.
-      checkStateFunction: async () => true,
-    });
-  await register("publicSignIn", ["read:user"]);
-  await register("privateSignIn", ["read:user", "repo"]);
+  await registerFlow(app, provider, { name: "publicSignIn", scope: ["read:user"] });
+  await registerFlow(app, provider, { name: "privateSignIn", scope: ["read:user", "repo"] });
 
   app.get("/api/auth/github", async (request, reply) => {
     try {
@@ -83,30 +51,80 @@ export async function registerSignIn(app: FastifyInstance, provider: Provider): 
       const flow = isPrivate(request) ? app.privateSignIn : app.publicSignIn;
       return reply.redirect(await flow.generateAuthorizationUri(request, reply), 303);
     } catch (error) {
-      const { status } = toPublicError(error);
-      if (status !== 429) request.log.error({ err: error }, "sign-in could not be started");
-      return redirectWithError(reply, status === 429 ? "rate_limited" : "server_error");
+      return redirectAfterFailure(error, request, reply, "sign-in could not be started");
     }
   });
 
   app.get(callbackPath, async (request, reply) => {
-    const { state, code, error } = request.query as Record<string, unknown>;
     try {
       await app.services.limiter.take("everything", request.ip);
-      const stateCookie = request.cookies[secure ? "__Host-oauth2-redirect-state" : "oauth2-redirect-state"];
-      if (!text(state) || !isSameSecret(text(state), text(stateCookie)))
-        return redirectWithError(reply, "invalid_state");
-      const attempt = await takeAttempt(db, { stateHash: hashToken(text(state)) });
-      if (!attempt) return redirectWithError(reply, "invalid_state");
-      if (text(error) === "access_denied") return redirectWithError(reply, "access_denied");
-      if (error !== undefined || !text(code)) return redirectWithError(reply, "exchange_failed");
-      return await exchange(app, provider, request, reply, attempt.includePrivate);
-    } catch (failure) {
-      if (toPublicError(failure).status === 429) return redirectWithError(reply, "rate_limited");
-      request.log.error({ err: failure }, "sign-in failed");
-      return redirectWithError(reply, "server_error");
+      return await handleCallback(app, provider, request, reply);
+    } catch (error) {
+      return redirectAfterFailure(error, request, reply, "sign-in failed");
     }
   });
+}
+
+const isSecure = (app: FastifyInstance) => app.services.env.publicUrl.startsWith("https:");
+
+type Flow = { name: "publicSignIn" | "privateSignIn"; scope: string[] };
+
+async function registerFlow(app: FastifyInstance, provider: Provider, flow: Flow): Promise<void> {
+  const { env, db } = app.services;
+  const secure = isSecure(app);
+  const [authorize, token] = [new URL(provider.authorizeUrl), new URL(provider.tokenUrl)];
+  await app.register(oauth2, {
+    ...flow,
+    credentials: {
+      client: { id: provider.clientId, secret: provider.clientSecret },
+      auth: {
+        authorizeHost: authorize.origin,
+        authorizePath: authorize.pathname,
+        tokenHost: token.origin,
+        tokenPath: token.pathname,
+      },
+      http: { timeout: exchangeMs, redirects: 0, maxBytes: 65_536 },
+      options: { authorizationMethod: "body" },
+    },
+    callbackUri: `${env.publicUrl}${callbackPath}`,
+    pkce: "S256",
+    // The __Host- prefix requires https.
+    hostPrefixedCookies: secure,
+    cookie: { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: 600 },
+    userAgent: "career-hub",
+    generateStateFunction: async (request: FastifyRequest) => {
+      const state = createToken();
+      await createAttempt(db, { stateHash: hashToken(state), includePrivate: isPrivate(request) });
+      return state;
+    },
+    // The state was checked and consumed before the exchange.
+    checkStateFunction: async () => true,
+  });
+}
+
+/** Returns from the code host: checks the state and exchanges the code. */
+async function handleCallback(
+  app: FastifyInstance,
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { state, code, error } = request.query as Record<string, unknown>;
+  const stateCookie = request.cookies[`${isSecure(app) ? "__Host-" : ""}oauth2-redirect-state`];
+  if (!text(state) || !isSameSecret(text(state), text(stateCookie)))
+    return redirectWithError(reply, "invalid_state");
+  const attempt = await takeAttempt(app.services.db, { stateHash: hashToken(text(state)) });
+  if (!attempt) return redirectWithError(reply, "invalid_state");
+  if (text(error) === "access_denied") return redirectWithError(reply, "access_denied");
+  if (error !== undefined || !text(code)) return redirectWithError(reply, "exchange_failed");
+  return exchange(app, provider, request, reply, attempt.includePrivate);
+}
+
+/** Redirects with the reason. A failure other than the rate limit is logged. */
+function redirectAfterFailure(err: unknown, request: FastifyRequest, reply: FastifyReply, message: string) {
+  if (toPublicError(err).status === 429) return redirectWithError(reply, "rate_limited");
+  request.log.error({ err }, message);
+  return redirectWithError(reply, "server_error");
 }
 
 async function exchange(
@@ -165,7 +183,7 @@ export const redirectWithError = (reply: FastifyReply, error: SignInError) =>
   redirectToPage(reply, `error=${error}`);
 
 function redirectToPage(reply: FastifyReply, query: string) {
-  const secure = reply.server.services.env.publicUrl.startsWith("https:");
+  const secure = isSecure(reply.server);
   for (const name of ["redirect-state", "code-verifier"])
     reply.clearCookie(`${secure ? "__Host-" : ""}oauth2-${name}`, { path: "/", secure });
   return reply.redirect(`/auth/callback?${query}`, 303);
