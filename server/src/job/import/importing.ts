@@ -8,7 +8,7 @@ import { forgetFacets } from "../facets/facets.ts";
 import { countBoard } from "../features/board.ts";
 import { readUnreadJobs } from "../features/readJobs.ts";
 import { ensureSource, findSource, recordRun } from "../source/queries.ts";
-import { type Head, readHead } from "./ad.ts";
+import { type Head, type ReadAd, readHead } from "./ad.ts";
 import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
 import { closeUnlisted, databaseTime, keepListed } from "./queries.ts";
 import { readAds } from "./readAds.ts";
@@ -77,62 +77,48 @@ function reasonOf(error: unknown): string | null {
 /** Up to this number of ads are embedded during the import; more are embedded in the background while the jobs are already listed. */
 const embeddedAtOnce = 500;
 
+/** What has happened to the ads of a listing so far. */
+type Run = {
+  counts: typeof nothing;
+  problems: Problem[];
+  /** Addresses of ads that could not be parsed: their jobs stay open. */
+  keptAddresses: string[];
+  seenKeys: Set<string>;
+  done: number;
+  repeated: number;
+};
+
 /** Imports the listing of any source, including the sample jobs. */
 export async function importListing(
   services: ImportServices,
   source: string,
-  { candidates, problems: unread }: Listing,
-  { refreshMinutes, onProgress }: ImportOptions = {},
+  listing: Listing,
+  options: ImportOptions = {},
 ): Promise<Outcome> {
   const { db, signal } = services;
+  const { candidates, problems: unread } = listing;
   const isSmall = candidates.length <= embeddedAtOnce;
   // Loads while ads are parsed and saved.
   if (isSmall) startThread();
-  const counts = { ...nothing };
-  const problems = [...unread];
-  const keptAddresses: string[] = [];
-  const keys = await keysOf(candidates);
-  const seenKeys = new Set<string>();
-  let [done, repeated] = [0, 0];
-  let saving: { sourceId: string; seenAt: Date; batches: ReturnType<typeof createBatches<Item>> } | undefined;
-  const begin = async () => {
-    const sourceId = await ensureSource(db, { source, refreshMinutes });
-    const seenAt = await databaseTime(db);
-    const save = createSaver({
-      ...services,
-      embedder: isSmall ? services.embedder : null,
-      sourceId,
-      seenAt,
-    });
-    const batches = createBatches<Item>(async (batch) => {
-      if (signal?.aborted) throw sourceFailure("The import was stopped.");
-      const { added, updated, unchanged } = await save(batch);
-      counts.added += added;
-      counts.updated += updated;
-      counts.unchanged += unchanged;
-      onProgress?.({ source, done, total: candidates.length });
-    });
-    return { sourceId, seenAt, batches };
+  const run: Run = {
+    counts: { ...nothing },
+    problems: [...unread],
+    keptAddresses: [],
+    seenKeys: new Set(),
+    done: 0,
+    repeated: 0,
   };
+  const { counts, problems } = run;
+  const keys = await keysOf(candidates);
+  const begin = () =>
+    beginSaving({ ...services, embedder: isSmall ? services.embedder : null }, source, listing, options, run);
+  let saving: Awaited<ReturnType<typeof begin>> | undefined;
   for await (const batch of readAds(candidates)) {
-    if (signal?.aborted) throw sourceFailure("The import was stopped.");
-    const items: Item[] = [];
-    for (const parsed of batch) {
-      const { row } = candidates[done] as Candidate;
-      const key = keys[done++];
-      if ("reason" in parsed) {
-        problems.push({ row, reason: parsed.reason });
-        if (parsed.url) keptAddresses.push(parsed.url);
-      } else if ("ad" in parsed && key) {
-        if (seenKeys.has(key)) repeated += 1;
-        else items.push({ key, ...parsed });
-        seenKeys.add(key);
-      }
-    }
-    if (items.length) {
-      saving ??= await begin();
-      await saving.batches.add(items);
-    }
+    if (signal?.aborted) throw stopped();
+    const items = sortAds(batch, candidates, keys, run);
+    if (!items.length) continue;
+    saving ??= await begin();
+    await saving.batches.add(items);
   }
   problems.sort((a, b) => a.row - b.row);
   const rows = candidates.length + unread.length;
@@ -143,19 +129,58 @@ export async function importListing(
   }
   const { sourceId, seenAt, batches } = saving ?? (await begin());
   await batches.finish();
-  await keepListed(db, { sourceId, keys: keptAddresses.map(addressKey), seenAt });
+  await keepListed(db, { sourceId, keys: run.keptAddresses.map(addressKey), seenAt });
   // An empty response is more likely a fault of the source than the end of all its jobs.
   if (candidates.length) counts.closed = await closeUnlisted(db, { sourceId, seenAt });
   forgetFacets(db);
-  const message =
-    rows === 0 ? "It lists no jobs: nothing was changed or closed." : sentenceOf(counts, problems, repeated);
   // The background job catches up on failures and large imports.
   if (isSmall)
     await readUnreadJobs(db, signal)
       .then(() => countBoard(db))
       .catch(() => {});
+  const message = rows === 0 ? "It lists no jobs: nothing was changed or closed." : sentenceOf(run);
   await recordRun(db, { source, outcome: message, failed: false });
   return { source, failed: false, message, ...counts, problems };
+}
+
+const stopped = () => sourceFailure("The import was stopped.");
+
+async function beginSaving(
+  services: ImportServices,
+  source: string,
+  { candidates }: Listing,
+  { refreshMinutes, onProgress }: ImportOptions,
+  run: Run,
+) {
+  const { db, signal } = services;
+  const sourceId = await ensureSource(db, { source, refreshMinutes });
+  const seenAt = await databaseTime(db);
+  const save = createSaver({ ...services, sourceId, seenAt });
+  const batches = createBatches<Item>(async (batch) => {
+    if (signal?.aborted) throw stopped();
+    const saved = await save(batch);
+    for (const name of ["added", "updated", "unchanged"] as const) run.counts[name] += saved[name];
+    onProgress?.({ source, done: run.done, total: candidates.length });
+  });
+  return { sourceId, seenAt, batches };
+}
+
+/** The ads to save; the others are noted as repeated or as problems. */
+function sortAds(batch: ReadAd[], candidates: Candidate[], keys: (string | null)[], run: Run): Item[] {
+  const items: Item[] = [];
+  for (const parsed of batch) {
+    const { row } = candidates[run.done] as Candidate;
+    const key = keys[run.done++];
+    if ("reason" in parsed) {
+      run.problems.push({ row, reason: parsed.reason });
+      if (parsed.url) run.keptAddresses.push(parsed.url);
+    } else if ("ad" in parsed && key) {
+      if (run.seenKeys.has(key)) run.repeated += 1;
+      else items.push({ key, ...parsed });
+      run.seenKeys.add(key);
+    }
+  }
+  return items;
 }
 
 /** The key of each candidate; null for unusable ones. */
@@ -176,7 +201,7 @@ async function failed(db: Db, source: string, message: string, problems: Problem
   return { source, failed: true, message, ...nothing, problems };
 }
 
-function sentenceOf(counts: typeof nothing, problems: Problem[], repeated: number): string {
+function sentenceOf({ counts, problems, repeated }: Run): string {
   const parts = [
     `${counts.added} new`,
     `${counts.updated} updated`,
