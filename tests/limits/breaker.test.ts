@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 let now = 0;
 let opened: number[] = [];
-let attempts = 0;
 let breaker: ReturnType<typeof createBreaker>;
 beforeEach(() => {
-  [now, opened, attempts] = [1_000_000, [], 0];
+  [now, opened] = [1_000_000, []];
   breaker = createBreaker({
     service: "GitHub",
     now: () => now,
@@ -19,7 +18,6 @@ beforeEach(() => {
 const call = (who: string, verdict: Verdict = "works") =>
   breaker
     .run(who, async () => {
-      attempts += 1;
       if (verdict !== "works") throw Object.assign(new Error(verdict), { verdict });
     })
     .then(
@@ -32,20 +30,6 @@ const calls = async (who: string[], verdict?: Verdict) => {
 const refusal = /^GitHub does not answer at the moment\. Please try again in \d+ seconds?\.$/;
 
 describe("open circuit breaker", () => {
-  it("opens after five failures of two users and reports Retry-After", async () => {
-    await calls(["ada", "ada", "ada", "ben"], "fails");
-    expect(await call("cleo", "fails")).toBe("fails");
-    expect(opened).toEqual([30]);
-    expect(await call("dora")).toMatch(refusal);
-    expect(attempts).toBe(5);
-    expect(() => breaker.check()).toThrow(
-      expect.objectContaining({
-        code: "SERVICE_UNAVAILABLE",
-        cause: expect.objectContaining({ retryAfter: 30 }),
-      }),
-    );
-  });
-
   it("lets one probe through after the pause and closes when it succeeds", async () => {
     await calls(["ada", "ada", "ada", "ben", "ben"], "fails");
     now += 30_000;
@@ -80,12 +64,6 @@ describe("open circuit breaker", () => {
 });
 
 describe("closed circuit breaker", () => {
-  it("stays closed when all failures are of one user", async () => {
-    await calls(Array(50).fill("ada"), "fails");
-    expect(opened).toEqual([]);
-    expect(await call("ben")).toBe("done");
-  });
-
   it("stays closed while most calls succeed", async () => {
     for (let round = 0; round < 20; round++) {
       await calls(["cleo", "dora"]);
