@@ -39,7 +39,7 @@ export function createCredentials(secret: string, now: () => number) {
 
     readToken(authorization: string | undefined): Identity | null {
       const [, payload = "", signature = ""] =
-        /^(?:bearer|token) +demo-([\w-]+)\.([\w-]+)$/i.exec(authorization ?? "") ?? [];
+        /^bearer +demo-([\w-]+)\.([\w-]+)$/i.exec(authorization ?? "") ?? [];
       if (!payload || !isSameSecret(signature, sign(payload))) return null;
       const [id, ...scopes] = Buffer.from(payload, "base64url").toString().split(" ");
       return { id: Number(id), scopes: scopes.filter(Boolean) };

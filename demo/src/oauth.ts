@@ -6,7 +6,7 @@ import type { createCredentials } from "./credentials.ts";
 import { sentencePage } from "./layout.ts";
 import type { DemoPerson } from "./people.ts";
 
-const knownScopes = new Set(["read:user", "user", "user:email", "repo", "public_repo", "read:org"]);
+const knownScopes = new Set(["read:user", "repo"]);
 
 type OauthOptions = {
   clientId: string;
@@ -30,8 +30,8 @@ const authorizeQuery = z.object({
 type AuthorizeQuery = z.infer<typeof authorizeQuery>;
 
 const tokenBody = z.object({
-  client_id: z.string().optional(),
-  client_secret: z.string().optional(),
+  client_id: z.string().default(""),
+  client_secret: z.string().default(""),
   code: z.string().max(200).default(""),
   redirect_uri: z.string().optional(),
   code_verifier: z.string().max(200).default(""),
@@ -104,10 +104,8 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
   app.post("/login/oauth/access_token", async (request) => {
     const body = tokenBody.safeParse(request.body ?? {});
     if (!body.success) return refused("bad_verification_code", "The code passed is incorrect or expired.");
-    const { code, code_verifier: codeVerifier, redirect_uri: redirectUri } = body.data;
-    const basic = basicCredentials(request.headers.authorization);
-    const id = body.data.client_id ?? basic?.id ?? "";
-    const secret = body.data.client_secret ?? basic?.secret ?? "";
+    const { client_id: id, client_secret: secret, code } = body.data;
+    const { code_verifier: codeVerifier, redirect_uri: redirectUri } = body.data;
     if (id !== clientId || !isSameSecret(secret, clientSecret)) {
       return refused(
         "incorrect_client_credentials",
@@ -131,8 +129,8 @@ function registerRevocation(
   { clientId, clientSecret, credentials }: OauthOptions,
 ): void {
   app.delete<{ Params: { id: string } }>("/applications/:id/grant", async (request, reply) => {
-    const basic = basicCredentials(request.headers.authorization);
-    const isApplication = basic?.id === clientId && isSameSecret(basic.secret, clientSecret);
+    const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
+    const isApplication = isSameSecret(request.headers.authorization ?? "", expected);
     if (!isApplication || request.params.id !== clientId)
       return reply.code(401).send({ message: "Requires authentication" });
     const { access_token: token } = (request.body ?? {}) as { access_token?: unknown };
@@ -160,15 +158,4 @@ function back({ redirect_uri, state }: AuthorizeQuery, answer: Record<string, st
 /** GitHub returns these errors with status 200. */
 function refused(error: string, description: string) {
   return { error, error_description: description, error_uri: "https://docs.github.com/apps/oauth-apps" };
-}
-
-function basicCredentials(authorization: string | undefined): { id: string; secret: string } | null {
-  const encoded = /^basic +([\w+/=-]+)$/i.exec(authorization ?? "")?.[1];
-  if (!encoded) return null;
-  const [id = "", ...secret] = Buffer.from(encoded, "base64").toString().split(":");
-  try {
-    return { id: decodeURIComponent(id), secret: decodeURIComponent(secret.join(":")) };
-  } catch {
-    return null;
-  }
 }
