@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLoopback } from "../env.ts";
-import { toPublicError } from "../errors.ts";
-import { finishSignIn, redirectWithError } from "./signIn.ts";
+import { finishSignIn, redirectAfterFailure, redirectWithError } from "./signIn.ts";
 
 /** Headers that only a proxy adds: behind one, a loopback socket does not prove that the caller is on this machine. */
 const proxyHeaders = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+|fly-.+)$/;
@@ -25,7 +24,7 @@ export function registerOwnerSignIn(app: FastifyInstance, hostToken: string): vo
     try {
       await app.services.limiter.take("signInStart", request.ip);
     } catch (error) {
-      return redirectWithError(reply, toPublicError(error).status === 429 ? "rate_limited" : "server_error");
+      return redirectAfterFailure(error, request, reply, "sign-in could not be started");
     }
     if (!isFromThisMachine(request)) return redirectWithError(reply, "access_denied");
     const { include_private } = request.query as Record<string, unknown>;

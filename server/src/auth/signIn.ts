@@ -121,7 +121,12 @@ async function handleCallback(
 }
 
 /** Redirects with the reason. A failure other than the rate limit is logged. */
-function redirectAfterFailure(err: unknown, request: FastifyRequest, reply: FastifyReply, message: string) {
+export function redirectAfterFailure(
+  err: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  message: string,
+) {
   if (toPublicError(err).status === 429) return redirectWithError(reply, "rate_limited");
   request.log.error({ err }, message);
   return redirectWithError(reply, "server_error");
