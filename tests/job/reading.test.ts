@@ -185,6 +185,9 @@ describe("remote work, places and employment type", () => {
     ["Kok", "Een fulltime functie.", "full-time"],
     ["Kucharz", "Praca na pełny etat.", "full-time"],
     ["Ausbildung Koch", "", "internship"],
+    ["Koch in Teilzeitanstellung", "", "part-time"],
+    ["Koch (unbefristet)", "", null],
+    ["Tijdelijke kok", "", "temporary"],
   ])("reads the employment type of %s, %j", (title, text, type) => {
     expect(employmentOfText(title, text)?.value ?? null).toBe(type);
   });

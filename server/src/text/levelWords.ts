@@ -1,4 +1,5 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
+import { employmentWords } from "./employmentWords.ts";
 import type { Found } from "./found.ts";
 import { requiredYears } from "./requiredYears.ts";
 
@@ -6,7 +7,7 @@ import { requiredYears } from "./requiredYears.ts";
 const titles: [JobLevel, RegExp][] = [
   [
     "intern",
-    /\b(?:intern(?:ship)?|working student|werkstudent\w*|praktik\w+|stagiaire|apprentic\w+|trainee|placement student|student assistant|azubi|auszubildend\w*|becari[oa]|practicante|sta[żz]yst\w*|praktykant\w*)\b|^ausbildung\b|\balternan(?:ce|te?)\b|\bprácticas\b/i,
+    new RegExp(`${employmentWords("internship")}|\\b(?:placement student|student assistant)\\b`, "iu"),
   ],
   [
     "executive",

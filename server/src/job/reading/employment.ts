@@ -1,3 +1,4 @@
+import { employmentWords, plainWords } from "../../text/employmentWords.ts";
 import type { Found } from "../../text/found.ts";
 
 export const employmentTypes = [
@@ -10,51 +11,35 @@ export const employmentTypes = [
 ] as const;
 type EmploymentType = (typeof employmentTypes)[number];
 
+const words = (source: string) => new RegExp(source, "iu");
 const types: [EmploymentType, RegExp][] = [
-  [
-    "internship",
-    /\bintern(?:ship)?\b|working student|werkstudent|apprentice|praktikum|trainee|^ausbildung\b|auszubildend|\bazubi|stagiaire|\balternan(?:ce|te?)\b|becari[oa]|practicante|prácticas|staż|praktyk(?:a|i|ant)/i,
-  ],
+  ["internship", words(employmentWords("internship"))],
   ["volunteer", /\bvolunteer(?:ing)? (?:role|position)|^volunteer$/i],
-  [
-    "part-time",
-    /\bpart[-_ ]?time\b|teilzeit|temps partiel|media jornada|tiempo parcial|deeltijd|(?:pół|część) etatu/i,
-  ],
-  ["contract", /\bcontract(?:or)?\b|freelanc\w*|per[-_ ]?diem|\bself[- ]employed\b/i],
-  [
-    "temporary",
-    /\btemp(?:orary)?\b|fixed[- ]?term|seasonal|befristet|maternity cover|locum|\bcdd\b|intérim|tijdelijk/i,
-  ],
-  [
-    "full-time",
-    /\bfull[-_ ]?time\b|vollzeit|temps plein|jornada completa|tiempo completo|voltijd|pełny etat|\bpermanent\b|\bregular\b|festanstellung|\bcdi\b/i,
-  ],
+  ["part-time", words(employmentWords("part-time"))],
+  ["contract", words(employmentWords("contract"))],
+  ["temporary", words(employmentWords("temporary"))],
+  ["full-time", words(employmentWords("full-time"))],
 ];
 /** "0 to 40 hours", "up to 40" and "a minimum of 15" state no usual number of hours. */
 const hours = (number: string) =>
   `(?<!\\b(?:to|or|of|than|least) |[-–])\\b(?:${number}) (?:hours (?:a|per) week)`;
 // In running text "contract" alone may be a document, so the kind of work must be meant.
 const inText: [EmploymentType, RegExp][] = [
+  ["part-time", words(`${plainWords("part-time")}|${hours("[12][0-9]")}`)],
   [
-    "part-time",
-    new RegExp(
-      `\\bpart[- ]?time\\b|\\bteilzeit\\b|temps partiel|tiempo parcial|media jornada|deeltijd|pół etatu|${hours("[12][0-9]")}`,
-      "i",
+    "temporary",
+    words(
+      `${plainWords("temporary")}|\\b(?:fixed[- ]term|temporary|seasonal) (?:contract|position|role|job|appointment)|\\b(?:mission|contrat) (?:d['’])?intérim|contrat à durée déterminée|contrato temporal|tijdelijk contract`,
     ),
   ],
   [
-    "temporary",
-    /\b(?:fixed[- ]term|temporary|seasonal) (?:contract|position|role|job|appointment)|\bmaternity (?:leave )?cover|\b(?:mission|contrat) (?:d['’])?intérim|contrat à durée déterminée|contrato temporal|\bcdd\b|tijdelijk contract/i,
-  ],
-  [
     "contract",
-    /\b(?:freelance|independent contractor|contract (?:role|position|to hire)|umowa zlecenie|\d+[- ]month contract)\b/i,
+    words(`${plainWords("contract")}|\\b(?:contract (?:role|position|to hire)|\\d+[- ]month contract)\\b`),
   ],
   [
     "full-time",
-    new RegExp(
-      `\\bfull[- ]?time\\b|\\bvollzeit\\b|temps plein|jornada completa|tiempo completo|voltijd|pełny etat|\\bpermanent (?:position|role|contract|employment)|${hours("3[5-9]|40")}`,
-      "i",
+    words(
+      `${plainWords("full-time")}|\\bpermanent (?:position|role|contract|employment)|${hours("3[5-9]|40")}`,
     ),
   ],
 ];
@@ -65,8 +50,16 @@ export function employmentOfField(text: string): EmploymentType | null {
 }
 
 /** "Vollzeit oder Teilzeit": an ad that offers both states neither. */
-const both =
-  /(?:full[- ]?time|vollzeit|temps plein)[^.]{0,40}(?:part[- ]?time|teilzeit|temps partiel)|(?:part[- ]?time|teilzeit|temps partiel)[^.]{0,40}(?:full[- ]?time|vollzeit|temps plein)/i;
+const both = words(
+  (
+    [
+      ["full-time", "part-time"],
+      ["part-time", "full-time"],
+    ] as const
+  )
+    .map(([one, other]) => `${plainWords(one)}[^.]{0,40}${plainWords(other)}`)
+    .join("|"),
+);
 
 export function employmentOfText(title: string, text: string): Found<EmploymentType> {
   for (const [list, place] of [
