@@ -70,6 +70,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
   const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
   const requirements = requirementsIn(text, job.title);
   const years = requiredYears(text)?.value ?? null;
+  const isRecognised = readTitle(job.title).length > 0;
   const professions = professionsIn(
     job.title,
     text,
@@ -78,7 +79,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
   return {
     title: job.title,
     professions,
-    titles: titleVectors(professions),
+    titles: titleVectors(isRecognised ? professions : [...professions, { wording: job.title, weight: 1 }]),
     requirements: requirements.filter((requirement) => isPlausible(requirement, professions)),
     level: levelOfTitle(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
@@ -88,7 +89,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     language: languageOf(`${job.title}\n${text}`),
     recognised: recognisedShare({
       text: `${job.title}\n${text}`,
-      hasTitle: readTitle(job.title).length > 0,
+      hasTitle: isRecognised,
       skills: requirements.length,
     }),
     runs: sampleOf(text),
@@ -99,16 +100,18 @@ export function readJobFeatures(job: JobText): JobFeatures {
 
 /**
  * A single word is a skill only in its own trade: farmers and sailors know rotation, an on-call rotation is no skill. An
- * everyday word without a word of demand must match the minor group of occupations, other words the sub-major group.
+ * everyday word without a word of demand must match the minor group of occupations, other words the sub-major group; where
+ * the trade is unknown, it is no skill.
  */
 const isPlausible = ({ skill, necessity }: Requirement, professions: JobFeatures["professions"]): boolean => {
-  const digits = necessity === "asked" && skill.groups.length >= everydayFrom ? 3 : 2;
+  const isVague = necessity === "asked" && skill.groups.length >= everydayFrom;
+  const digits = isVague ? 3 : 2;
   const isOfGroup = (isco: string) =>
     skill.groups.some((group) => group.slice(0, digits) === isco.slice(0, digits));
   return (
     !isSingleWord(skill) ||
     skill.groups.length === 0 ||
-    professions.length === 0 ||
+    (professions.length === 0 && !isVague) ||
     professions.some(({ node }) => isOfGroup(node.isco))
   );
 };
@@ -159,11 +162,11 @@ const isContradicted = (titled: Weighted[], [best]: Weighted[]): boolean =>
   best.weight >= contradiction &&
   titled.every(({ node }) => closeness(node, best.node) < otherField);
 
-/** A profession that the text names must be in the title's field: an engineer trains "models", and meets "carpenters". */
+/** A profession that the text names must be in the title's field: "carpenters" may be colleagues, and an "accounting major" is a degree. */
 function fromText(text: string, skills: Skill[], titled: Weighted[]): Weighted[] {
   const evidence = professionsOf(skills);
   for (const node of titlesInText(text).keys())
-    if (!titled.length || titled.some((one) => closeness(one.node, node) >= sameField))
+    if (titled.some((one) => closeness(one.node, node) >= sameField))
       evidence.set(node, (evidence.get(node) ?? 0) + namedInText);
   return sorted(evidence).filter(({ weight }) => weight >= minEvidence);
 }

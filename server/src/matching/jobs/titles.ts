@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { mentionsOf, termNamed } from "../../knowledge/dictionary.ts";
 import { embedText, similarity } from "../../taxonomy/embedding.ts";
 import { occupationsFor } from "../../taxonomy/occupations.ts";
+import { employmentWords } from "../../text/employmentWords.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import { closeness, graph, type Node, shareOf } from "./nodes.ts";
 import {
@@ -21,9 +22,11 @@ import { inOneForm } from "./titleForms.ts";
 /** `isVague`: the words fit many trades ("Manager"). `wording`: the title as written. */
 export type Weighted = { node: Node; weight: number; isVague?: boolean; wording?: string };
 
-// Contract types, pay and requisition numbers in titles name no profession.
-const noise =
-  /\b(?:req(?:uisition)? ?#?\d+|job id \d+|full[- ]time|part[- ]time|direct[- ]hire|w\/\S+)|\$[\d,.k]+/gi;
+// Kinds of employment, pay and requisition numbers in titles name no profession.
+const noise = new RegExp(
+  String.raw`${employmentWords("full-time", "part-time", "temporary")}|\b(?:req(?:uisition)? ?#?\d+|job id \d+|direct[- ]hire|w\/\S+)|\$[\d,.k]+`,
+  "giu",
+);
 const shortForms: [RegExp, string][] = [
   [/\bmgr\b/gi, "manager"],
   [/\basst\b\.?/gi, "assistant"],
@@ -45,13 +48,19 @@ const shortForms: [RegExp, string][] = [
   [/\bsupervisory\b/gi, " "],
   [/(?<=\w)\s*&\s*(?=\w)/g, " and "],
 ];
-/** Seniority, which the level already covers. */
-const rank = /^(?:senior|junior|sr|jr)\b\.?\s+(?=\p{L})/iu;
+const ranks =
+  "(?:semi-?)?senior|junior|medior|sr|jr|erfahrene[rn]?|expérimentée?|confirmée?|débutante?|ervaren|starsz[ya]|młodsz[ya]";
+/** Seniority, which the level already covers, before or after the rest of a title. */
+const rank = new RegExp(String.raw`^(?:${ranks})(?!\p{L})\.?\s+(?=\p{L})|(?<=\p{L})\s+(?:${ranks})$`, "iu");
 /** The same for trainees: "Intern - Data Scientist" is not a medical intern. */
-const learner =
-  /\b(?:(?:summer|fall|spring|winter|college) )?(?:intern(?:ship)?|working student|werkstudent(?:in)?|praktikant(?:in)?|praktikum|stagiaire|becari[oa]|trainee|apprentice(?:ship)?|auszubildende[rn]?|ausbildung|azubi|practicante)s?\b(?:\s+(?:im|für|as|in|zum|zur|de)\b)?/giu;
+const learner = new RegExp(
+  String.raw`(?:\b(?:summer|fall|spring|winter|college) )?${employmentWords("internship")}s?(?:\s+(?:im|für|as|in|zum|zur|de)\b)?`,
+  "giu",
+);
 /** What then is left may say only when: "Summer Intern", "2017 Internship Opportunity". */
 const onlyWhen = /^(?:\W|\d|\b(?:summer|fall|autumn|spring|winter|opportunity|program(?:me)?)\b)*$/i;
+/** "(Junior) Chemist", "(Bau)Chemiker": what is in brackets belongs to the word after them. */
+const leadingBracket = /^\s*\((\p{L}[\p{L} -]*)\)(?=\s?\p{L})/u;
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
 
 /** Occupations compared for each segment of a title, and kept. */
@@ -61,8 +70,15 @@ const maxKept = 8;
 const sharpness = 0.1;
 /** Weight of the similarity to an occupation's mean vector beside its most similar title: some occupations have titles of other trades. */
 const meanWeight = 0.5;
-/** Similarity range of the best match: a title is ignored at `from` and fully trusted at `full`. */
+/** Below this similarity of the best match a title is not recognised (docs/matching.md). */
+const leastSimilar = 0.68;
+/** Similarity range of the best match: the weight of a title rises from `from` to `full`. */
 const trustRange = { from: 0.5, full: 0.9 };
+/** "Hausmeister für unsere Schule", "Vendeur / Vendeuse en épicerie": what follows the title itself. */
+const complement =
+  /\s+(?:\/|(?:im|für|mit|bei|en|para|con|pour|avec|chez|voor|met|bij|na|do|dla|w|we)\s).*$/iu;
+/** A title is read without its complement where that makes it this much more similar, and joined with the next segment from this similarity. */
+const gain = { without: 0.05, joined: 0.98 };
 /** Below this mean closeness of the matches a title belongs to many trades. */
 const vague = 0.3;
 const minWeight = 0.05;
@@ -84,10 +100,12 @@ function readSegment(text: string): Weighted[] {
   const nearest = occupationsFor(text, maxCompared);
   const best = nearest[0]?.similarity ?? 0;
   const vector = embedText(text);
-  const matches = nearest.flatMap(({ occupation, similarity: titleSimilarity }) => {
-    const node = graph().byId.get(occupation.id);
-    return node ? [{ node, value: titleSimilarity + meanWeight * similarity(vector, node.vector) }] : [];
-  });
+  const matches = (best < leastSimilar ? [] : nearest).flatMap(
+    ({ occupation, similarity: titleSimilarity }) => {
+      const node = graph().byId.get(occupation.id);
+      return node ? [{ node, value: titleSimilarity + meanWeight * similarity(vector, node.vector) }] : [];
+    },
+  );
   const top = Math.max(...matches.map(({ value }) => value));
   const weighted = matches.map(({ node, value }) => ({ node, weight: Math.exp((value - top) / sharpness) }));
   const sum = weighted.reduce((total, { weight }) => total + weight, 0);
@@ -136,11 +154,25 @@ function withoutTools(segment: string): string {
   return tools.length && /^\p{L}+$/u.test(rest) ? `software ${rest}` : rest;
 }
 
+const similarityOf = (title: string): number => occupationsFor(title, 1)[0]?.similarity ?? 0;
+
+function withoutComplement(segment: string): string {
+  const rest = segment.replace(complement, "");
+  return rest !== segment && similarityOf(rest) > similarityOf(segment) + gain.without ? rest : segment;
+}
+
+/** "Physician (Psychiatry)" is one title where the taxonomies know the two together. */
+function joined(segments: string[]): string[] {
+  const [first = "", second, ...others] = segments.map((one) => one.trim());
+  const isOne = second !== undefined && similarityOf(`${first} ${second}`) >= gain.joined;
+  return isOne ? [`${first} ${second}`, ...others] : segments;
+}
+
 /** The professions that a title names. The best has weight 1 or less, depending on its similarity. */
 export function readTitle(text: string): Weighted[] {
   const title = shortForms.reduce(
     (all, [short, long]) => all.replace(short, long),
-    inOneForm(text).replace(learner, " ").replace(noise, " "),
+    inOneForm(text).replace(leadingBracket, "$1").replace(learner, " ").replace(noise, " "),
   );
   const byNode = new Map<Node, Weighted>();
   const add = (match: Weighted) => {
@@ -154,10 +186,10 @@ export function readTitle(text: string): Weighted[] {
     .split(apart)
     .flatMap(splitAtComma)
     .filter((one) => /\p{L}{2}/u.test(one) && !onlyWhen.test(one));
-  segments.slice(0, maxSegments).forEach((segment, at) => {
-    const name = segment.replace(/^[\s,;&-]+|[\s,;&-]+$/g, "").replace(rank, "");
+  joined(segments.slice(0, maxSegments)).forEach((segment, at) => {
+    const name = segment.replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, "").replace(rank, "");
     const wording = inSentence(name, name);
-    for (const one of readSegment(withoutTools(name)))
+    for (const one of readSegment(withoutComplement(withoutTools(name))))
       add({ ...one, weight: one.weight * plausibility(one.node) * (at === 0 ? 1 : laterSegment), wording });
   });
   for (const one of kindMatches) add(one);
