@@ -2,6 +2,7 @@ import { readAd } from "@career-hub/server/job/import/ad.ts";
 import { headingOf } from "@career-hub/server/matching/jobs/adHeadings.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { nameOfRequirement } from "@career-hub/server/matching/jobs/requirements.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
 import { readTitle } from "@career-hub/server/matching/jobs/titles.ts";
 import { describe, expect, it, test } from "vitest";
@@ -103,6 +104,64 @@ describe("titles of learners", () => {
     expect(readTitle("Summer Intern")).toEqual([]);
     expect(readTitle("2017 Internship Opportunity")).toEqual([]);
   });
+});
+
+describe("the occupation of a title", () => {
+  const best = (title: string) => readTitle(title)[0]?.node.name;
+
+  test.each(["MAÇON VRD (H/F)", "Vacature ervaren timmerman", "Brygadzista na produkcję", "Summer Scholar"])(
+    "is not guessed: %s",
+    (title) => expect(readTitle(title)).toEqual([]),
+  );
+
+  test.each([
+    ["Physician (Psychiatry)", "Psychiatrists"],
+    ["Physician - Primary Care", "Family Medicine Physicians"],
+    ["(Construction) Chemist", "Chemists"],
+    ["(Bau)Chemiker*in", "chemist"],
+    ["Hausmeister*in (m/w/d) im Rahmen einer geringfügigen Tätigkeit", "hotel concierge"],
+    ["Vendeur / Vendeuse en épicerie fine (H/F)", "sales assistant"],
+    ["Starszy elektryk", "electrician"],
+  ])("is that of the words that name it: %s", (title, name) => expect(best(title)).toBe(name));
+
+  it("leaves the title's own words to compare where it is not recognised", () => {
+    const { professions, titles } = readJobFeatures({ title: "Maçon VRD", descriptionText: "Travaux." });
+    expect(professions).toEqual([]);
+    expect(titles).toHaveLength(1);
+  });
+
+  it("is not taken from a degree or colleagues in the text", () => {
+    const text = "Accounting major. You assist the business manager and the office manager.";
+    expect(readJobFeatures({ title: "Summer Intern", descriptionText: text }).professions).toEqual([]);
+  });
+
+  it("decides on everyday words: without one they are no skills", () => {
+    const text = "You assist students, answer phones and sort cabinets. Requirements: Microsoft Excel";
+    expect(Object.keys(necessities(text, "Summer Intern"))).toEqual(["Microsoft Excel"]);
+  });
+});
+
+test("how needed a skill is, its own part of the sentence says", () => {
+  const text = "Requirements\nObject-oriented programming (C# preferred), SQL queries; Kafka is a plus";
+  expect(necessities(text)).toEqual({
+    "Object-oriented programming": "must",
+    "SQL queries": "must",
+    "C#": "nice",
+    "Apache Kafka": "nice",
+  });
+  expect(necessities("Requirements\nSQL, Kotlin (a plus)")).toEqual({ SQL: "nice", Kotlin: "nice" });
+});
+
+test("a slash between tools of a family is a choice", () => {
+  const text = "Requirements\nTypeScript/JavaScript, HTML/CSS, React/Angular and clouds (AWS/GCP)";
+  const { requirements } = readJobFeatures({ title: "Developer", descriptionText: text });
+  expect(requirements.map(nameOfRequirement).sort()).toEqual([
+    "Amazon Web Services or Google Cloud Platform",
+    "CSS",
+    "HTML",
+    "React or Angular",
+    "TypeScript or JavaScript",
+  ]);
 });
 
 test("a sentence about two professions is about what the title most likely means", () => {

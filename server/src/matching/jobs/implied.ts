@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Skill, skillsByName } from "./vocabulary.ts";
+import { isMarkup, type Skill, skillsByName } from "./vocabulary.ts";
 import { impliedSkill, interchangeableSkill } from "./weights.ts";
 
 /** How well a skill is covered, 0 to 1. `through`: the other skill that covers it, null for the skill itself. */
@@ -49,6 +49,11 @@ function familyOf(skill: Skill): Skill[] {
   loaded ??= build();
   return [...(loaded.family.get(skill) ?? [])].filter((other) => other !== skill);
 }
+
+/** Whether "A/B" means either: two products of a family, or two programming languages. */
+export const isEither = (a: Skill, b: Skill): boolean =>
+  (isLanguage(a) && isLanguage(b)) || familyOf(a).includes(b);
+const isLanguage = ({ term }: Skill) => term?.kind === "language" && !isMarkup(term);
 
 const cache = new WeakMap<Map<Skill, number>, Map<Skill, SkillCoverage>>();
 

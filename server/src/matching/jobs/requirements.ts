@@ -1,5 +1,6 @@
 import { isHostile } from "../../evidence/hostile.ts";
 import { type Below, headingOf } from "./adHeadings.ts";
+import { isEither } from "./implied.ts";
 import { isIncidentalMention } from "./incidentalMention.ts";
 import { requiredLanguages } from "./spokenLanguages.ts";
 import { withoutGenders } from "./titleForms.ts";
@@ -69,8 +70,9 @@ export function requirementsIn(text: string, title: string): Requirement[] {
         (isTool(mention.skill) || ownWork[mention.start] === demand[mention.start]) &&
         (necessity !== "asked" || !isIncidentalMention(demand, mention)),
     );
-    for (const { skills, count } of demandsIn(demand, mentions)) {
+    for (const { skills, count, at } of demandsIn(demand, mentions)) {
       const [first] = skills;
+      const necessity = necessityOf(clauseOf(at, demand, mentions), under);
       if (first && skills.length === 1) note(first, necessity);
       if (skills.length === 1) continue;
       const key = skills
@@ -168,7 +170,8 @@ const orSimilar =
 const contextLength = 60;
 const maxGap = 40;
 
-type Demand = { skills: Skill[]; count: number };
+/** `at`: where its first skill is mentioned. */
+type Demand = { skills: Skill[]; count: number; at: number };
 /** How many items of a list the words before it require; null where they do not say. */
 function countBefore(text: string): number | null {
   const { least, more, named } = severalOf.exec(text)?.groups ?? {};
@@ -195,10 +198,15 @@ function demandsIn(sentence: string, mentions: SkillMention[]): Demand[] {
     const after = sentence.slice(end, end + contextLength);
     const isChoice = anyOf.test(before) || orSimilar.test(after) || andSoOn.test(after);
     const unique = (some: SkillMention[]) => [...new Set(some.map(({ skill }) => skill))];
-    const each = (some: SkillMention[]) => unique(some).map((skill) => ({ skills: [skill], count: 1 }));
+    const one = (some: SkillMention[], count = 1): Demand => ({
+      skills: unique(some),
+      count,
+      at: some[0]?.start ?? 0,
+    });
+    const each = (some: SkillMention[]) => withEither(sentence, some).map((either) => one(either));
     const count = countBefore(before);
-    if (count !== null) return unique(run).length > count ? [{ skills: unique(run), count }] : each(run);
-    if (isChoice) return [{ skills: unique(run), count: 1 }];
+    if (count !== null) return unique(run).length > count ? [one(run, count)] : each(run);
+    if (isChoice) return [one(run)];
     // "A, B and C or D": an "and" separates two lists.
     const lists: SkillMention[][] = [];
     run.forEach((mention, at) => {
@@ -209,9 +217,37 @@ function demandsIn(sentence: string, mentions: SkillMention[]): Demand[] {
     return lists.flatMap((list) => {
       const last = list.at(-1);
       const gap = sentence.slice(list.at(-2)?.end ?? last?.start, last?.start);
-      return list.length > 1 && orBefore.test(gap) ? [{ skills: unique(list), count: 1 }] : each(list);
+      return list.length > 1 && orBefore.test(gap) ? [one(list)] : each(list);
     });
   });
+}
+
+/** "AWS/GCP" and "TypeScript/JavaScript" are one item of a list, "HTML/CSS" are two. */
+function withEither(sentence: string, list: SkillMention[]): SkillMention[][] {
+  const items: SkillMention[][] = [];
+  for (const mention of list) {
+    const last = items.at(-1)?.at(-1);
+    const isSlash = last && /^\s?\/\s?$/.test(sentence.slice(last.end, mention.start));
+    if (isSlash && isEither(last.skill, mention.skill)) items.at(-1)?.push(mention);
+    else items.push([mention]);
+  }
+  return items;
+}
+
+/**
+ * What says how needed a skill is: in "SQL; Kotlin is a plus" and "SQL (Kotlin preferred)" only Kotlin is nice to have. A
+ * sentence without such words counts as a whole.
+ */
+function clauseOf(at: number, sentence: string, mentions: SkillMention[]): string {
+  if (!nice.test(sentence)) return sentence;
+  const text = sentence.replace(/\([^()]*\)/g, (bracket, from: number) => {
+    const isOfOthers =
+      (from > at || from + bracket.length < at) &&
+      mentions.some(({ start }) => start > from && start < from + bracket.length);
+    return isOfOthers ? " ".repeat(bracket.length) : bracket;
+  });
+  const end = text.indexOf(";", at);
+  return text.slice(text.lastIndexOf(";", at) + 1, end < 0 ? undefined : end);
 }
 
 function necessityOf(sentence: string, under: Necessity): Necessity {

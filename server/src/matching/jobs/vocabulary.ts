@@ -18,7 +18,8 @@ const termWeights = [0.2, 0.25, 0.5, 0.75, 0.9, 1];
 /** Languages and frameworks weigh more than their rarity: developers are hired for them. */
 const stackWeights = [0.2, 0.5, 0.9, 1, 1, 1];
 const markup = new Set(["HTML", "CSS", "SQL", "Bash", "LaTeX", "Markdown"]);
-const isStack = ({ kind, name }: Term) => (kind === "language" || kind === "framework") && !markup.has(name);
+export const isMarkup = ({ name }: Term): boolean => markup.has(name);
+const isStack = (term: Term) => (term.kind === "language" || term.kind === "framework") && !isMarkup(term);
 const weightOfTerm = (term: Term) => (isStack(term) ? stackWeights : termWeights)[term.rarity] ?? 0.5;
 /** Maximum for words of developer ads: "testing" and "web application" are in all of them, though no other trade uses them. */
 const technicalWord = 0.5;
