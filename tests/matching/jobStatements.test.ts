@@ -124,6 +124,9 @@ describe("the occupation of a title", () => {
     ["Starszy elektryk", "electrician"],
   ])("is that of the words that name it: %s", (title, name) => expect(best(title)).toBe(name));
 
+  it("is said in the words of the title", () =>
+    expect(readTitle("Physician - Primary Care")[0]?.wording).toBe("physician (primary care)"));
+
   it("leaves the title's own words to compare where it is not recognised", () => {
     const { professions, titles } = readJobFeatures({ title: "Maçon VRD", descriptionText: "Travaux." });
     expect(professions).toEqual([]);

@@ -14,7 +14,7 @@ export function inSentence(title: string, name: string): string {
   if (isShouted && title !== name && keyOf(title) === keyOf(name)) return inSentence(name, name);
   const mayNameTool = technical.test(title);
   return title
-    .split(/(?<=[\s/-])/)
+    .split(/(?<=[\s/(-])/)
     .map((word) => {
       const plain = word.replace(/[^\p{L}]+$/u, "");
       if (isShouted) return plain.length > 3 ? word.toLowerCase() : word;

@@ -165,7 +165,7 @@ function withoutComplement(segment: string): string {
 function joined(segments: string[]): string[] {
   const [first = "", second, ...others] = segments.map((one) => one.trim());
   const isOne = second !== undefined && similarityOf(`${first} ${second}`) >= gain.joined;
-  return isOne ? [`${first} ${second}`, ...others] : segments;
+  return isOne ? [`${first} (${second})`, ...others] : segments;
 }
 
 /** The professions that a title names. The best has weight 1 or less, depending on its similarity. */
