@@ -74,9 +74,8 @@ const meanWeight = 0.5;
 const leastSimilar = 0.68;
 /** Similarity range of the best match: the weight of a title rises from `from` to `full`. */
 const trustRange = { from: 0.5, full: 0.9 };
-/** "Hausmeister für unsere Schule", "Vendeur / Vendeuse en épicerie": what follows the title itself. */
-const complement =
-  /\s+(?:\/|(?:im|für|mit|bei|en|para|con|pour|avec|chez|voor|met|bij|na|do|dla|w|we)\s).*$/iu;
+/** "Hausmeister im Rahmen …", "Vendeur en épicerie": what follows the title itself. */
+const complement = /\s+(?:im|mit|bei|en|con|avec|chez|met|bij|na|do|w|we)\s.*$/iu;
 /** A title is read without its complement where that makes it this much more similar, and joined with the next segment from this similarity. */
 const gain = { without: 0.05, joined: 0.98 };
 /** Below this mean closeness of the matches a title belongs to many trades. */
