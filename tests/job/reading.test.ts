@@ -70,6 +70,7 @@ describe("level", () => {
   test.each([
     ["Senior Software Engineer", "", "senior", "Senior"],
     ["Sr. Accountant", "", "senior", "Sr"],
+    ["Analista Contable Semi-Senior", "", "mid", "Semi-Senior"],
     ["Marketing Intern", "", "intern", "Intern"],
     ["Internal Auditor", "", null, null],
     ["International Sales", "", null, null],

@@ -19,7 +19,7 @@ const titles: [JobLevel, RegExp][] = [
   ],
   [
     "senior",
-    /\b(?:senior|sr\.?|snr|expert|experienced|specialist iii|(?:engineer|developer|analyst|nurse|technician) (?:iii|iv|3|4))\b/i,
+    /\b(?:(?<!semi[- ]?)senior|sr\.?|snr|expert|experienced|specialist iii|(?:engineer|developer|analyst|nurse|technician) (?:iii|iv|3|4))\b/i,
   ],
   [
     "junior",
@@ -27,7 +27,7 @@ const titles: [JobLevel, RegExp][] = [
   ],
   [
     "mid",
-    /\b(?:mid[- ]?(?:level|senior|weight)?|intermediate|medior|(?:engineer|developer|analyst|technician) (?:ii|2))\b/i,
+    /\b(?:semi[- ]?senior|mid[- ]?(?:level|senior|weight)?|intermediate|medior|(?:engineer|developer|analyst|technician) (?:ii|2))\b/i,
   ],
 ];
 const fields: [JobLevel, RegExp][] = [

@@ -23,16 +23,16 @@ const foreign: Record<Below, string[]> = {
   nice: [
     "von vorteil|wünschenswert|idealerweise",
     "(?:les )?atouts?",
-    "(?:conocimientos )?deseables?|se valorará",
+    "(?:(?:conocimientos|requisitos) )?deseables?|se valorará",
     "(?:een )?pré|pluspunten",
     "mile widziane",
   ],
   must: [
     "(?:dein|ihr|das) profil|anforderungen|anforderungsprofil|voraussetzungen|(?:deine |ihre )?qualifikation(?:en)?|(?:das|was) (?:bringst du|bringen sie|du|sie) mit(?:bringst|bringen)?|was wir erwarten",
     "(?:votre |ton |le )?profils?(?: recherchés?)?|compétences(?: requises| attendues)?|pré-?requis",
-    "(?:perfil y )?requisitos(?: mínimos)?|perfil|(?:lo )?qu[ée] buscamos(?: en ti)?",
+    "(?:perfil y )?requisitos(?: mínimos)?|perfil|(?:lo )?qu[ée] (?:buscamos(?: en ti)?|requerimos|pedimos)",
     "functie[- ]?eisen(?: zijn)?|(?:jouw |je )?profiel|wat (?:vragen|zoeken) (?:wij|we)|wat (?:wij|we) (?:vragen|zoeken)|wat (?:breng|neem) (?:je|jij) mee|wie ben jij|wij (?:zoeken|vragen)(?:\\/vragen)?|vereisten",
-    "(?:nasze )?(?:wymagania|oczekiwania)|czego oczekujemy|kogo szukamy|twój profil|co (?:jest )?dla nas (?:jest )?ważne",
+    "(?:nasze )?(?:wymagania|oczekiwania)|konieczne|wymagamy|oczekujemy|czego oczekujemy|kogo szukamy|twój profil|co (?:jest )?dla nas (?:jest )?ważne",
   ],
   asked: [
     "(?:deine|ihre|die) (?:aufgaben|tätigkeiten)|aufgaben(?:gebiet|bereich)?",
@@ -47,7 +47,10 @@ const headings = order.map(
   (below) =>
     [
       below,
-      new RegExp(`^(?:(?:${english[below]})\\b[^.]{0,30}|(?:${foreign[below].join("|")})[\\s:?!….]*)$`, "i"),
+      new RegExp(
+        `^(?:(?:${english[below]})\\b[^.]{0,30}|(?:${foreign[below].join("|")})[\\s:?!….]*(?:\\([^()]{1,30}\\))?)$`,
+        "i",
+      ),
     ] as const,
 );
 const aboutEmployer = /^About (?!(?:the|this|your?) )\p{Lu}/u;
