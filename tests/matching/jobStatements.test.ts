@@ -26,6 +26,9 @@ describe("headings of ads", () => {
     ["Nasze wymagania:", "must"],
     ["Would also be nice to have", "nice"],
     ["Mile widziane", "nice"],
+    ["Requisitos deseables", "nice"],
+    ["¿Qué requerimos? (IMPRESCINDIBLE)", "must"],
+    ["Konieczne:", "must"],
     ["Deine Aufgaben", "asked"],
     ["Wat ga je doen?", "asked"],
     ["Unsere Benefits", "aside"],
@@ -53,7 +56,17 @@ describe("what an ad says beside its demands", () => {
     ["Riverside, a leading provider of data analysis, is seeking people.", "Data analysis"],
     ["Tailored to customers in banking, insurance and healthcare.", "healthcare"],
     ["120 PLN/h + VAT (B2B)", "VAT"],
+    ["Work authorization (Required)", "Authorization"],
+    ["Advanced degrees in engineering or public administration are desirable.", "public administration"],
   ])("is no demand: %s", (text, skill) => expect(necessities(text)).not.toHaveProperty([skill]));
+
+  it("is said above the first list, unless it speaks of the job or its reader", () =>
+    expect(
+      necessities(
+        "Riverside recycles concrete and runs on Kafka.\nWe are looking for you: cleaning.\n- Welding",
+        "Welder",
+      ),
+    ).toEqual({ "Apache Kafka": "asked", cleaning: "asked", welding: "asked" }));
 
   it("is no praise in the middle of a long sentence", () =>
     expect(
@@ -121,6 +134,7 @@ describe("the occupation of a title", () => {
     ["(Bau)Chemiker*in", "chemist"],
     ["Hausmeister*in (m/w/d) im Rahmen einer geringfügigen Tätigkeit", "hotel concierge"],
     ["Vendeur / Vendeuse en épicerie fine (H/F)", "sales assistant"],
+    ["Ausbildung zum Kaufmann / zur Kauffrau für Büromanagement", "office clerk"],
     ["Starszy elektryk", "electrician"],
   ])("is that of the words that name it: %s", (title, name) => expect(best(title)).toBe(name));
 

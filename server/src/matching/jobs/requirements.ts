@@ -27,10 +27,10 @@ const must =
   /\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|mindestens|au moins|al menos|mínim[ao]|minimaal|co najmniej|obligatoire|obligatori[ao]|vereist|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
 // Text about the employer and legal boilerplate, which require nothing.
 const aside =
-  /\bequal (?:employment )?opportunity|\baffirmative action|(?:\b(?:is|are)|^[^,]{2,60},) (?:an?|the|one of the) (?:\w+ ){0,3}(?:leader|leading|provider|global|largest)|\bheadquartered|\bfounded in|\bfortune \d+|\b(?:nyse|nasdaq)\b|\b(?:401\(?k\)?|paid time off|dental|vision insurance|tuition reimbursement|life insurance)\b.{0,80}\b(?:benefit|insurance|plan|leave|match)|\bwithout regard to\b|\bdrug[- ]free|\b(?:background|drug) (?:check|screen|investigation|test)(?:s|ings?)?\b|\bannual revenue|\brevenues? (?:of|in excess)\b|\b(?:\d[\d,.]*\+?|thousands of) (?:employees|people (?:in|across))|\b(?:industries|sectors|markets)(?: we)? serve|\bserv(?:es?|ing) (?:clients|customers|companies|organizations) (?:in|across)|\b(?:for|to) (?:customers|clients) (?:in|across)\b|\b(?:provides?|offers?|gives?) (?:you|employees|interns|staff)\b[^.]{0,80}\btraining\b|\b(?:visa|immigration) sponsor|\bsponsorship\b|\bauthori[sz](?:ed|ation) to work\b|\b(?:apply|start apply|share|sign in) with (?:linkedin|facebook|xing|twitter|indeed)|\b(?:follow|connect with|find|like) us (?:on|at)\b|\brecruiting tips\b|\breasonable accommodation|\b(?:position|job|role|vacanc(?:y|ies)) (?:is|are) located\b|\bemployee (?:\p{L}+ ){0,2}(?:discount|fee)s?\b|\bamenities\b|\bconditions,? (?:and privileges )?of employment\b|\b(?:loan|debt) (?:re)?(?:payment|reduction|forgiveness)|\bnot intended to be\b|^(?:we|(?:our|these) (?:products|services|solutions|clients|customers|programs|firm|company)) (?:are (?:\p{L}+ )?(?:committed|dedicated|proud)|strive|offer|provide|serve|deliver|believe|speciali[sz]e|include|power|help)\b/iu;
+  /\bequal (?:employment )?opportunity|\baffirmative action|(?:\b(?:is|are)|^[^,]{2,60},) (?:an?|the|one of the) (?:\w+ ){0,3}(?:leader|leading|provider|global|largest)|\bheadquartered|\bfounded in|\bfortune \d+|\b(?:nyse|nasdaq)\b|\b(?:401\(?k\)?|paid time off|dental|vision insurance|tuition reimbursement|life insurance)\b.{0,80}\b(?:benefit|insurance|plan|leave|match)|\bwithout regard to\b|\bdrug[- ]free|\b(?:background|drug) (?:check|screen|investigation|test)(?:s|ings?)?\b|\bannual revenue|\brevenues? (?:of|in excess)\b|\b(?:\d[\d,.]*\+?|thousands of) (?:employees|people (?:in|across))|\b(?:industries|sectors|markets)(?: we)? serve|\bserv(?:es?|ing) (?:clients|customers|companies|organizations) (?:in|across)|\b(?:for|to) (?:customers|clients) (?:in|across)\b|\b(?:provides?|offers?|gives?) (?:you|employees|interns|staff)\b[^.]{0,80}\btraining\b|\b(?:visa|immigration) sponsor|\bsponsorship\b|\bauthori[sz](?:ed|ation) to work\b|\b(?:work|employment) authori[sz]ation\b|\b(?:apply|start apply|share|sign in) with (?:linkedin|facebook|xing|twitter|indeed)|\b(?:follow|connect with|find|like) us (?:on|at)\b|\brecruiting tips\b|\breasonable accommodation|\b(?:position|job|role|vacanc(?:y|ies)) (?:is|are) located\b|\bemployee (?:\p{L}+ ){0,2}(?:discount|fee)s?\b|\bamenities\b|\bconditions,? (?:and privileges )?of employment\b|\b(?:loan|debt) (?:re)?(?:payment|reduction|forgiveness)|\bnot intended to be\b|^(?:we|(?:our|these) (?:products|services|solutions|clients|customers|programs|firm|company)) (?:are (?:\p{L}+ )?(?:committed|dedicated|proud)|strive|offer|provide|serve|deliver|believe|speciali[sz]e|include|power|help)\b/iu;
 /** "Bachelor's degree in Finance, Statistics or a related field": fields of study are not skills, and one of them is enough. */
 const fieldsOfDegree =
-  /\b(?:[Dd]egree|[Bb]achelor(?:['’]?s)?|[Mm]aster(?:['’]?s)?|P[Hh]\.?D\.?|[Dd]iploma)\b[^.;:]{0,60}?\b(?:in|of)\s+(?:(?!(?<=\p{Ll})\p{Lu}|\b(?:with|plus|and (?:at least|\d)|at least|minimum|must|[Ee]xperience|[Kk]nowledge|[Pp]roficien\w+|[Ff]amiliar\w*|[Ss]kills?|years?)\b)[^.;:•*])*/gu;
+  /\b(?:[Dd]egrees?|[Bb]achelor(?:['’]?s)?|[Mm]aster(?:['’]?s)?|P[Hh]\.?D\.?|[Dd]iploma)\b[^.;:]{0,60}?\b(?:in|of)\s+(?:(?!(?<=\p{Ll})\p{Lu}|\b(?:with|plus|and (?:at least|\d)|at least|minimum|must|[Ee]xperience|[Kk]nowledge|[Pp]roficien\w+|[Ff]amiliar\w*|[Ss]kills?|years?)\b)[^.;:•*])*/gu;
 /** "Child Development Center", "Homeland Security Command": names of employers and departments are not requirements. */
 const organisation =
   /\b(?=\p{Lu})(?:(?:\p{Lu}[\p{L}'’-]{0,30}|and|of|for|the|&),?\s){1,8}(?<!\b(?:Call|Data|Contact|Distribution|Service|Fulfillment)\s)(?:Cent(?:er|re)|Clinic|Hospital|Department|Division|Branch|Bureau|Agency|Institute|University|College|Corporation|Command|Directorate|Foundation|Association|Ministry|Council|Health(?:care)? System|L\.?L\.?[PC]|Inc|Ltd|GmbH)\b/gu;
@@ -54,9 +54,12 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     single.set(skill, stronger(necessity, single.get(skill)));
   const isTechnical = isTechnicalTitle(title) || isTechnicalText(`${title}\n${text}`);
   let under: Below = "asked";
-  for (const sentence of sentencesOf(withoutGenders(text))) {
+  const plain = withoutGenders(text);
+  let introduction = introductionOf(plain);
+  for (const [at, sentence] of sentencesOf(plain).entries()) {
     const heading = headingOf(sentence);
-    if (heading) under = heading;
+    if (heading) [under, introduction] = [heading, 0];
+    const isAboutEmployer = at < introduction && !aboutTheJob.test(sentence);
     if (under === "aside" || aside.test(sentence) || isHostile(sentence)) continue;
     for (const { language, level, words } of requiredLanguages(sentence)) {
       note(language, necessityOf(words, under));
@@ -68,7 +71,8 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     const mentions = skillMentions(demand, { isTechnical }).filter(
       (mention) =>
         (isTool(mention.skill) || ownWork[mention.start] === demand[mention.start]) &&
-        (necessity !== "asked" || !isIncidentalMention(demand, mention)),
+        (necessity !== "asked" ||
+          (!(isAboutEmployer && !isTool(mention.skill)) && !isIncidentalMention(demand, mention))),
     );
     for (const { skills, count, at } of demandsIn(demand, mentions)) {
       const [first] = skills;
@@ -249,6 +253,15 @@ function clauseOf(at: number, sentence: string, mentions: SkillMention[]): strin
   const end = text.indexOf(";", at);
   return text.slice(text.lastIndexOf(";", at) + 1, end < 0 ? undefined : end);
 }
+
+/** "You", the job, or whom the employer looks for. */
+const aboutTheJob =
+  /(?<!\p{L})(?:you|your|du|dich|dir|dein\p{L}*|vous|votre|vos|tu|te|tus?|je|jij|jouw|role|position|job|candidate|seek(?:s|ing)?|looking for|hiring|recruiting|such(?:en|t)|recherch\p{L}*|recrut\p{L}*|busc\p{L}*|zoek\p{L}*|(?:po)?szuk\p{L}*|stelle|poste|puesto|functie|stanowisk\p{L}*)(?!\p{L})/iu;
+const bullet = /^\s*[•*·●▪◦–-]\s/m;
+
+/** The number of sentences above the first bulleted line; 0 in an ad without such lines. */
+const introductionOf = (text: string): number =>
+  bullet.test(text) ? sentencesOf(text.slice(0, text.search(bullet))).length : 0;
 
 function necessityOf(sentence: string, under: Necessity): Necessity {
   if (nice.test(sentence)) return "nice";
