@@ -45,7 +45,8 @@ describe("messages", () => {
     await noor.call("POST", `/messages/${connectionId}`, { body: "صباح الخير! Good morning." });
     await zeynep.call("POST", "/profile/connections/request", { addresseeId: kazuo.id, note: "سلام!" });
     const page = await at(kazuo, `/profile?messages=${connectionId}`);
-    const directionOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).direction);
+    const directionOf = (element: Locator) =>
+      element.evaluate((node) => (node.matches(":dir(rtl)") ? "rtl" : "ltr"));
     const thread = region(page, "Messages with noor-vanaldenberg");
     expect(await directionOf(thread.getByText("صباح الخير!").last())).toBe("rtl");
     const field = page.getByLabel("Message to noor-vanaldenberg");
