@@ -6,7 +6,8 @@ export function startFailure(error: unknown): string {
   const { code = "", path } = error as NodeJS.ErrnoException;
   if (path && notWritable.has(code))
     return `${path} cannot be written (${code}): the folder is read-only, or belongs to somebody else. Allow writing there, or set DATA_DIR to another folder.`;
-  if (path && code === "ENOSPC")
-    return `The disk of ${path} is full. Free some space and start again; no data is lost.`;
+  // A failed write names no path, unlike a failed open.
+  if (code === "ENOSPC")
+    return `The disk of ${path ?? "the data folder"} is full. Free some space and start again; no data is lost.`;
   return error.message;
 }

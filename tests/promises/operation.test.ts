@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { startFailure } from "@career-hub/server/startFailure.ts";
 import { describe, expect, it } from "vitest";
 import { startProduct } from "../setup/product.ts";
 import { restOf, signInAs } from "../setup/testApp.ts";
@@ -63,6 +64,18 @@ it("exits with 1 and a message when DATA_DIR is not writable", async () => {
     /did not start \(1\): .+ cannot be written \(\w+\): .+ set DATA_DIR to another folder\.\n$/,
   );
   rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ["open", { path: "/data/lock" }, "/data/lock"],
+  ["write", {}, "the data folder"],
+])("says that the disk is full when the start fails to %s a file", (syscall, path, place) => {
+  const error = Object.assign(
+    new Error(`ENOSPC: no space left on device, ${syscall}`),
+    { code: "ENOSPC" },
+    path,
+  );
+  expect(startFailure(error)).toMatch(`The disk of ${place} is full. Free some space and start again`);
 });
 
 it("a second server on the same DATA_DIR exits with 1 and the first continues", async () => {
