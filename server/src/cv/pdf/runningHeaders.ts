@@ -7,14 +7,16 @@ const pageNumber =
   /^(?:page|seite|página|pagina|стр\.?|p\.)?\s*(?:[-–]\s*)?\d{1,2}\s*(?:(?:of|von|de|из|\/|\|)\s*\d{1,2}\s*)?[-–]?$/i;
 
 /**
- * Moves repeated headers and footers to the end, except for the first occurrence, so that they do not interrupt a
- * sentence or a job.
+ * Moves repeated headers and footers to the end, except for the first header, so that they do not interrupt a sentence or
+ * a job.
  */
 export function withoutRunningHeaders<L extends Placed>(pages: L[][]): { flow: L[]; headers: L[] } {
   const headers = new Set<L>();
   const seen = new Map<string, L>();
+  const bottoms = new Set<L>();
   const edges = pages.map((lines) => {
     const byHeight = [...lines].sort((a, b) => b.y - a.y);
+    for (const line of byHeight.slice(Math.max(edgeLines, byHeight.length - edgeLines))) bottoms.add(line);
     return [...new Set([...byHeight.slice(0, edgeLines), ...byHeight.slice(-edgeLines)])];
   });
   for (const line of edges.flat()) {
@@ -24,7 +26,10 @@ export function withoutRunningHeaders<L extends Placed>(pages: L[][]): { flow: L
     const key = line.text.toLowerCase().replace(digits, "#");
     const other = seen.get(key);
     if (!other) seen.set(key, line);
-    else if (other.page !== line.page && Math.abs(other.y - line.y) < 6) headers.add(line);
+    else if (other.page !== line.page && Math.abs(other.y - line.y) < 6) {
+      headers.add(line);
+      if (bottoms.has(other)) headers.add(other);
+    }
   }
   return { flow: pages.flat().filter((line) => !headers.has(line)), headers: [...headers] };
 }
