@@ -21,7 +21,7 @@ export const months: string[] = [
 
 /** Parts of a year, of which only the year is used. */
 export const seasons =
-  "spring|summer|fall|autumn|winter|early|mid|late|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|весна|лето|осень|зима|ws|ss|wise|sose|ht|vt|q[1-4]|[1-4]q|h[12]";
+  "spring|summer|fall|autumn|winter|early|mid|late|vår(?:en)?|sommaren|höst(?:en)?|vintern?|frühjahr|sommer|herbst|printemps|étés?|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|весна|лето|осень|зима|ws|ss|wise|sose|ht|vt|q[1-4]|[1-4]q|h[12]";
 
 export const present =
   "(?:the )?present(?: day| time)?|pres\\.?|current(?:ly)?|(?:till |until |up to )?now|(?:until |till )?today|ongoing|on-going|in progress|onwards?|(?:to|till|until) date|date|(?:bis )?heute|aktuell|jetzt|laufend|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|hoy|hoje|o momento|em curso|en curso|aujourd['’]hui|(?:à )?ce jour|présent|maintenant|en cours|(?:ad )?oggi|in corso|heden|huidige?|tegenwoordig|nu|nå|nuvarande|fortfarande|fortf\\.?|nåværende|nuværende|derzeit|em andamento|dato|idag|i dag|pågående|nykyinen|nyt|obecnie|nadal|teraz|dziś|dzisiaj|současnost|dosud|prezent|jelenleg|halen|günümüz|devam ediyor|н\\.? ?в\\.?|настоящее(?: время)?|настоящий момент|наст\\. ?вр\\.?|сейчас|сегодня|теперішній час|зараз|σήμερα|היום|כיום|הווה|עכשיו|כעת|(?:حتى )?الآن|حاليا|حالياً|الحاضر|الوقت الحاضر|---";

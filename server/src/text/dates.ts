@@ -43,8 +43,8 @@ const shortRange = new RegExp(
   `(?<![\\p{L}\\p{N}$€£/.'’])(${short})\\s*(?:-|–|—|to|bis)\\s*(${short}|${present})(?![\\p{L}\\p{N}%/])`,
   "giu",
 );
-// "2010-12" is a range of years, "2010 / 11" a month.
-const shortEndPattern = new RegExp(`(?<![\\p{L}\\p{N}$€£])(${year})[-–](\\d{2})(?![\\d/.-])`, "giu");
+// "2010-12" and "2006–8" are ranges of years, "2010 / 11" a month.
+const shortEndPattern = new RegExp(`(?<![\\p{L}\\p{N}$€£])(${year})[-–](\\d{1,2})(?![\\d/.-])`, "giu");
 const datedMonth = `(?:${monthNames})\\.? ${year}|${year}`;
 // Ranges without their dash: "(Apr. 2021 Aug. 2021)", "2009 2016" at the start of a line, "Apr 2008Jun 2009".
 const bareRange = new RegExp(
@@ -55,14 +55,14 @@ const gluedRange = new RegExp(
   `${start}((?:${monthNames})\\.? ?${year})((?:${monthNames})\\.? ?${year}|present|current)(?![\\p{L}\\p{N}])`,
   "giu",
 );
-// "2013 –" at the end, or "2013 onwards": an open-ended range. "2013 – Company" is only a start.
+// "2013 –" at the end, "2013– Nurse", "2013 onwards": an open-ended range. "2013 – Company" is only a start.
 const openRange = new RegExp(
-  `(?:^|[(\\t])(${point})\\s?(?:(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\t)|onwards?\\b)`,
+  `(?:^|[(\\t])(${point}|${short})(?:\\s?(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\t)|[–—-](?=\\s\\p{Lu})|\\s?onwards?\\b)`,
   "giu",
 );
 const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(?![\\p{L}\\p{N}])`, "giu");
 const pointPattern = new RegExp(
-  `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£.,-])(${point})(?![\\p{L}\\p{N}%])`,
+  `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£.,-]|\\d:)(${point})(?![\\p{L}\\p{N}%])`,
   "giu",
 );
 // "March to June 2016", "Jan/Feb 2015": the year stands once.
@@ -106,7 +106,7 @@ function findSpans(text: string): Span[] {
   }
   for (const match of text.matchAll(gluedRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
   for (const match of text.matchAll(shortEndPattern))
-    take(match, match[1], `${match[1]?.slice(0, 2)}${match[2]}`);
+    take(match, match[1], `${match[1]?.slice(0, -(match[2]?.length ?? 2))}${match[2]}`);
   for (const match of text.matchAll(bareRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
   for (const match of text.matchAll(openRange)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(sincePattern)) take(match, toPoint(match[1]), "present");
