@@ -20,13 +20,13 @@ const first: [SectionKind, string][] = [
   ],
   [
     "other",
-    "publi|pubblic|veröffentlich|referen|interes|hobb|award|auszeichnung|premi(?:os)?(?!\\p{L})|prix|nagrod|utmärkels|military|memberships",
+    "publi|pubblic|veröffentlich|referen|interes|hobb|award|auszeichnung|premi(?:os)?(?!\\p{L})|prix|nagrod|utmärkels|military|memberships|organi[sz]ations|associations|societies",
   ],
 ];
 const nouns: [SectionKind, string][] = [
   [
     "experience",
-    "experience|employment|employers|career|jobs|positions|work history|\\p{L}*erfahrung|\\p{L}*erfarenhet|\\p{L}*erfaring|\\p{L}*tätigkeit|werdegang|stationen|praktika|beschäftigung|expérience|emplois|parcours prof|stages|carrière|experiencia|trayectoria|empleo|trabajos|prácticas|historial lab|esperienz|carriera|lavor|impiegh|experiência|trajetória|\\p{L}*ervaring|loopbaan|doświadcz|zatrudni|praca|przebieg (?:kariery|pracy)|praktyki|staże|kariera|anställning|ansættelse|\\p{L}*arbetsliv|työkokemus|työhistoria|zkušenosti|praxe|zaměstnání|skúsenosti|tapasztalat|munkahely|experienț|radno iskustvo|izkušnje|deneyim|опыт|досвід|трудов|εμπειρία|atuação|histórico prof",
+    "experience|employment|employers|appointment|career|jobs|positions|work history|\\p{L}*erfahrung|\\p{L}*erfarenhet|\\p{L}*erfaring|\\p{L}*tätigkeit|werdegang|stationen|praktika|beschäftigung|expérience|emplois|parcours prof|stages|carrière|experiencia|trayectoria|empleo|trabajos|prácticas|historial lab|esperienz|carriera|lavor|impiegh|experiência|trajetória|\\p{L}*ervaring|loopbaan|doświadcz|zatrudni|praca|przebieg (?:kariery|pracy)|praktyki|staże|kariera|anställning|ansættelse|\\p{L}*arbetsliv|työkokemus|työhistoria|zkušenosti|praxe|zaměstnání|skúsenosti|tapasztalat|munkahely|experienț|radno iskustvo|izkušnje|deneyim|опыт|досвід|трудов|εμπειρία|atuação|histórico prof",
   ],
   [
     "education",

@@ -12,7 +12,7 @@ const kinds: [SectionKind, string][] = [
   ],
   [
     "experience",
-    `(?:${before} )*(?:experiences?|expirience|exp(?:é|e)riences?)(?: history| summary)?|(?:${before} )*(?:employment|work|job|career)(?: history| record| experience| chronology)?|employment|work history|career (?:history|path)|professional (?:background|history|career)|internships?|(?:${before} )*appointments|(?:\\p{L}+ ){0,3}positions?(?: held)?|berufserfahrung|berufspraxis|beruflicher werdegang|werdegang|praxiserfahrung|praktika|exp[ée]riences? professionnelles?|parcours professionnel|experiencia(?: laboral| profesional)?|trayectoria profesional|esperienz[ae](?: professional[ei]| lavorativ[ae])?|experiência(?: profissional)?|werkervaring|doświadczenie(?: zawodowe)?|опыт работы|досвід роботи|трудовой опыт|профессиональный опыт|опыт|工作经[历验]|工作經[歷驗]|职业经历|実務経験|職務経歴|職歴|경력(?: ?사항)?|ניסיון(?: תעסוקתי| מקצועי)?|ניסיון בעבודה|(?:ال)?خبر(?:ة|ات)(?: العملية| المهنية| الوظيفية)?|خبرة العمل|(?:επαγγελματική |εργασιακή )?εμπειρία|προϋπηρεσία|pracovní zkušenosti|arbetslivserfarenhet|erhvervserfaring|arbeidserfaring|työkokemus|iş deneyimi|deneyim`,
+    `(?:${before} )*(?:experiences?|expirience|exp(?:é|e)riences?)(?: history| summary)?|(?:${before} )*(?:employment|work|job|career)(?: history| record| experience| chronology)?|employment|work history|career (?:history|path)|professional (?:background|history|career)|internships?|(?:${before} )*appointments?|(?:\\p{L}+ ){0,3}positions?(?: held)?|berufserfahrung|berufspraxis|beruflicher werdegang|werdegang|praxiserfahrung|praktika|exp[ée]riences? professionnelles?|parcours professionnel|experiencia(?: laboral| profesional)?|trayectoria profesional|esperienz[ae](?: professional[ei]| lavorativ[ae])?|experiência(?: profissional)?|werkervaring|doświadczenie(?: zawodowe)?|опыт работы|досвід роботи|трудовой опыт|профессиональный опыт|опыт|工作经[历验]|工作經[歷驗]|职业经历|実務経験|職務経歴|職歴|경력(?: ?사항)?|ניסיון(?: תעסוקתי| מקצועי)?|ניסיון בעבודה|(?:ال)?خبر(?:ة|ات)(?: العملية| المهنية| الوظيفية)?|خبرة العمل|(?:επαγγελματική |εργασιακή )?εμπειρία|προϋπηρεσία|pracovní zkušenosti|arbetslivserfarenhet|erhvervserfaring|arbeidserfaring|työkokemus|iş deneyimi|deneyim`,
   ],
   [
     "education",
@@ -62,6 +62,7 @@ const wordsOfHeading = (text: string) =>
     .replace(/\t/g, " ")
     .replace(/İ/g, "i")
     .replace(/\s*\(\d{1,3}\)$/, "")
+    .replace(/[ ,(–—-]{1,3}cont(?:inued|['’]?d\.?)\)?$/i, "")
     .replace(howLong, "")
     .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, "")
     .toLowerCase();
