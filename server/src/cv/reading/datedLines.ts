@@ -29,7 +29,8 @@ export function datedLines(lines: ReadLine[]): Dated[] {
     const isBelow = dated.some((other) => other.index === index - 1);
     return span.start < 3 || isBelow || left <= (edges.get(column) ?? column) + 12;
   };
-  if (dated.some(isOutdented)) dated = dated.filter(isOutdented);
+  const outdented = dated.filter(isOutdented);
+  if (outdented.length >= dated.length / 2) dated = outdented;
   if (dated.length > 0) {
     lines.forEach((line, index) => {
       const [span] = spansIn(line.plain);
@@ -125,8 +126,8 @@ function isHeader(line: ReadLine, span: Span): boolean {
 
 /** The text of a line without its dates. */
 export function outside(text: string, span: Span): string {
-  const undated = `${text.slice(0, span.start)}\t${text.slice(span.end)}`.replace(/\(\s*\)/g, " ");
-  const trimmed = withoutDurations(undated).replace(/^[\s,;:)|·–—-]+|[\s,;:(|·–—-]+$/g, "");
+  const undated = `${text.slice(0, span.start)}\t${text.slice(span.end)}`.replace(/\(\s*\)|\[\s*\]/g, " ");
+  const trimmed = withoutDurations(undated).replace(/^[\s,;:)\]|·–—-]+|[\s,;:([|·–—-]+$/g, "");
   if (isDuration(trimmed)) return "";
   return trimmed.includes("(") ? trimmed : trimmed.replace(/\)$/, "");
 }
