@@ -49,7 +49,10 @@ export function withoutRepeatedPlaces<L extends ReadLine>(lines: L[]): L[] {
     .filter(({ plain }) => plain !== "");
 }
 
-/** Removes bullets of headers: if most dates follow bullets, or most dated lines precede one with a title. */
+/**
+ * Removes bullets of headers: if most dates follow bullets, or most dated lines precede one with a title, or the section
+ * begins with one above its dates and most dates have one above.
+ */
 export function withoutHeaderBullets(lines: ReadLine[]): ReadLine[] {
   const dated = lines.filter((line) => line.plain.length < longLine + 30 && rangesIn(line.plain).length > 0);
   const bulleted = dated.filter(isBullet);
@@ -66,7 +69,13 @@ export function withoutHeaderBullets(lines: ReadLine[]): ReadLine[] {
     return lines.map((line) =>
       dated.includes(line) ? { ...line, plain: line.plain.replace("\t• ", "\t") } : line,
     );
-  const headers = new Set([...(isMost(bulleted) ? bulleted : []), ...(isMost(titled) ? below : [])]);
+  const above = dated.flatMap((line) => lines[lines.indexOf(line) - 1] ?? []).filter(isBullet);
+  const isFirst = above.includes(lines[0] as ReadLine) && isMost(above);
+  const headers = new Set([
+    ...(isMost(bulleted) ? bulleted : []),
+    ...(isMost(titled) ? below : []),
+    ...(isFirst ? above : []),
+  ]);
   return lines.map((line) =>
     headers.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
   );
