@@ -3,8 +3,9 @@ import { styleChange } from "../../text/fileText.ts";
 import { styleOf } from "../../text/headings.ts";
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { Education } from "../schema.ts";
+import { joinBrokenDates } from "./brokenDates.ts";
 import { degreePattern, isSchool, school } from "./degrees.ts";
-import { labelled } from "./jobLabels.ts";
+import { labelled, namesColumns } from "./jobLabels.ts";
 import { isDangling } from "./plausible.ts";
 import { isName, readEntry } from "./schoolFields.ts";
 import type { ReadLine } from "./sections.ts";
@@ -21,7 +22,9 @@ type Entry = Education & { isDated: boolean; isGuess?: boolean };
 /** Degrees and institutions: by blocks if each block of lines has exactly one entry, otherwise line by line. */
 export function educationIn(section: ReadLine[]): Education[] {
   const entriesOf = (some: ReadLine[]) => {
-    const lines = joinWrapped(withoutDetails(withoutLabels(some.filter(({ plain }) => !isFootnote(plain)))));
+    const named = some.filter(({ plain }) => !isFootnote(plain) && !namesColumns(plain));
+    const dated = joinBrokenDates(withoutLabels(named));
+    const lines = joinWrapped(withoutDetails(dated));
     return unique(inBlocks(lines) ?? lineByLine(lines));
   };
   const whole = entriesOf(section);

@@ -1,4 +1,4 @@
-import { rangesIn } from "../../text/dates.ts";
+import { rangesIn, spansIn } from "../../text/dates.ts";
 import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 
@@ -20,11 +20,11 @@ const labels: [NonNullable<JobLine["says"]>, RegExp][] = [
   ],
   [
     "company",
-    /^(?:company|(?:name and address of )?employer|organi[sz]ation|firm|client|company name|name of (?:the )?(?:company|(?:name and address of )?employer|organi[sz]ation)|firma|arbeitgeber|name und (?:adresse|anschrift) des arbeitgebers|nome e indirizzo del datore di lavoro|nom et adresse de l['’]employeur|nombre y dirección (?:de la empresa|del empleador)|nome e endereço do empregador|naam en adres van de werkgever|nazwa i adres pracodawcy|unternehmen|entreprise|employeur|société|empresa|azienda|datore di lavoro|bedrijf|werkgever|pracodawca|компания|организация|место работы|公司|单位|会社|회사|חברה|الشركة)(?:\s*[:：]\s*|\t(?!.*\t))/iu,
+    /^(?:company|(?:name and address of )?employer|organi[sz]ation|firm|client|company name|name of (?:the )?(?:company|(?:name and address of )?employer|organi[sz]ation)|firma|arbeitgeber|name und (?:adresse|anschrift) des arbeitgebers|nome e indirizzo del datore di lavoro|nom et adresse de l['’]employeur|nombre y dirección (?:de la empresa|del empleador)|nome e endereço do empregador|naam en adres van de werkgever|nazwa i adres pracodawcy|unternehmen|entreprise|employeur|société|empresa|azienda|datore di lavoro|bedrijf|werkgever|pracodawca|компания|instituci[óo]n|организация|место работы|公司|单位|会社|회사|חברה|الشركة)(?:\s*[:：]\s*|\t(?!.*\t))/iu,
   ],
   [
     "dates",
-    /^(?:duration|period|dates?(?: of employment)?|employment (?:dates|period)|from|zeitraum|dauer|période|dates|durée|periodo|período|fechas?|date|periode|okres|период|даты?|时间|期间|기간|תקופה|الفترة)(?:\s*[:：]\s*|\t(?!.*\t))/iu,
+    /^(?:duration|period|dates?(?: of employment)?|employment (?:dates|period)|from|zeitraum|dauer|période|dates|durée|periodo|período|fechas?|date|jahre?|years?|periode|okres|период|даты?|时间|期间|기간|תקופה|الفترة)(?:\s*[:：]\s*|\t(?!.*\t))/iu,
   ],
 ];
 
@@ -87,9 +87,12 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
 }
 
 const isLabel = (text: string) => labels.some(([, pattern]) => pattern.test(`${text}: `));
+const isLabelOfDates = (text: string) =>
+  labels.some(([says, it]) => says === "dates" && it.test(`${text}: `));
 
-/** The header of a table: "Period", "Employer" and "Position" side by side. */
+/** The header of a table: "Period", "Employer" and "Position" side by side, or "Period" beside any other words. */
 export function namesColumns(text: string): boolean {
   const cells = text.split("\t");
-  return cells.length > 1 && cells.every((cell) => isLabel(cell) || cell.split(" ").every(isLabel));
+  const areNames = cells.some(isLabelOfDates) && spansIn(text).length === 0 && text.length < 60;
+  return cells.length > 1 && (areNames || cells.every((cell) => cell.split(" ").every(isLabel)));
 }

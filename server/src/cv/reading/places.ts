@@ -5,10 +5,10 @@ const firstWords =
   "(?:New|San|Santa|Los|Las|El|La|St\\.?|Saint|Fort|Ft\\.?|Mount|Mt\\.?|North|South|East|West|Port|Lake|Salt Lake|Grand|Palm|Long|Little|Baton|Des|Cedar|Colorado|Kansas|Oklahoma|Virginia|Jersey)";
 /**
  * "Brenwick, OR": a word (or two that often begin a city's name), a comma and a state code. The surrounding text
- * is separate.
+ * is separate, unless it is "University of".
  */
 const cityAndState = new RegExp(
-  `(?<![\\p{L}&])(?:(?<=[,|·(–-] )(?:\\p{Lu}[\\p{L}.'’-]{1,20} ){0,2}|(?:${firstWords} )?)\\p{Lu}[\\p{L}'’.-]{1,30}(?: ?, ?(?:${regions}))(?![\\p{L}&.])(?:,? (?:USA|US|United States))?(?: \\d{5}(?!\\d))?`,
+  `(?<![\\p{L}&]|(?<!\\p{L})of )(?:(?<=[,|·(–-] )(?:\\p{Lu}[\\p{L}.'’-]{1,20} ){0,2}|(?:${firstWords} )?)\\p{Lu}[\\p{L}'’.-]{1,30}(?: ?, ?(?:${regions}))(?![\\p{L}&.])(?:,? (?:USA|US|United States))?(?: \\d{5}(?!\\d))?`,
   "gu",
 );
 /** "Acme Freight-Denver, CO", but not "University of Duisburg-Essen". */

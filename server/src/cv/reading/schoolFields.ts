@@ -24,9 +24,9 @@ export function readEntry(text: string): Fields {
     .replace(/\bgpa\b.*$/i, "")
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
     .replace(/\s\((\p{L}[\p{L}/]{1,4}\.?)\)/gu, " $1")
-    .split(/\t|\s*[|•·;]\s*|\s+[–—-]\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\(|\)/u)
+    .split(/\t|\s*[|•·;]\s*|\s+[–—-]\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|[()[\]]/u)
     .flatMap((piece, at) => parted(piece, at > 0))
-    .map((piece) => piece.replaceAll(heldDash, "-").replace(/^[\s,:.–-]+|[\s,:–-]+$/g, ""))
+    .map((piece) => piece.replaceAll(heldDash, "-").replace(/^[\s,:.–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""))
     .map((piece) => piece.replace(atSchool, ""))
     .filter((piece) => /\p{L}/u.test(piece));
   const pieces = all.filter((piece) => school.test(piece) || !isPlace(piece)).map(withoutPlace);
