@@ -1,0 +1,102 @@
+import { withoutRunningHeaders } from "@career-hub/server/cv/pdf/runningHeaders.ts";
+import { spansIn } from "@career-hub/server/text/dates.ts";
+import { headingKinds } from "@career-hub/server/text/headings.ts";
+import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
+import { describe, expect, it } from "vitest";
+import { heading, jobsOf, readingOf } from "./fileOf.ts";
+
+const told = "Cared for twelve patients and trained two colleagues.";
+const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
+  readingOf(heading("Education"), ...lines).education.map(({ institution }) => institution);
+
+describe("dates", () => {
+  it.each([
+    ["08/22—\tNurse", "2022-08", "present"],
+    ["2014– Associate Professor", "2014", "present"],
+    ["2013 – Larkmoor", "2013", ""],
+    ["2006–8 Nurse", "2006", "2008"],
+    ["2012-1 Nurse", "2012", ""],
+    ["Hösten 2012", "2012", ""],
+  ])("of %s", (text, from, to) => {
+    expect(spansIn(text)[0]).toMatchObject({ from, to, start: 0 });
+  });
+
+  it("are not the years of standards", () => {
+    expect(spansIn("Auditor, ISO 9001:2015")).toEqual([]);
+  });
+});
+
+describe("headings", () => {
+  it("of a section that goes on name the same section", () => {
+    expect(headingKinds("EXPERIENCE CONTINUED")).toEqual(["experience"]);
+    expect(headingKinds("Education (cont'd)")).toEqual(["education"]);
+  });
+
+  it("of appointments open positions, of organisations none", () => {
+    expect(headingKinds("Academic Appointment")).toEqual(["experience"]);
+    expect(kindsByNouns("Professional Organizations")).toEqual(["other"]);
+  });
+});
+
+describe("headers of jobs", () => {
+  it("are read where employers above the dates have bullets", () => {
+    const lines = [
+      ...["• Velmora Home\tLeeds, UK", "Nurse\t2019 – 2021", `• ${told}`],
+      ...["• Oswick Care\tLeeds, UK", "Carer\t2015 – 2019", `• ${told}`],
+    ];
+    expect(jobsOf(...lines)).toEqual([
+      "Nurse | Velmora Home | 2019 | 2021",
+      "Carer | Oswick Care | 2015 | 2019",
+    ]);
+  });
+
+  it("end before dates in square brackets", () => {
+    expect(jobsOf("Nurse", "Velmora Home, Leeds [2019 - 2021]", told)).toEqual([
+      "Nurse | Velmora Home | 2019 | 2021",
+    ]);
+  });
+
+  it("are read where only the first is not indented", () => {
+    const job = (text: string, left: number) => ({ text, left, column: 72 });
+    expect(
+      jobsOf(
+        ...[job("Nurse – Velmora Home 2019 – 2021", 72), told],
+        ...[job("Carer – Oswick Care 2017 – 2019", 90), told, job("Cook – Larkmoor 2015 – 2017", 90), told],
+      ),
+    ).toHaveLength(3);
+  });
+});
+
+describe("schools", () => {
+  it("are not the header of their table", () => {
+    expect(schoolsIn("Period\tSchool\tSubject", "2003 – 2005\tLarkmoor Grammar School\tLatin")).toEqual([
+      "Larkmoor Grammar School",
+    ]);
+  });
+
+  it("keep a city that is part of their name", () => {
+    expect(schoolsIn("University of Leeds, UK", "BSc Nursing, 2008")).toEqual(["University of Leeds"]);
+  });
+
+  it("are one where their dates are broken over two lines", () => {
+    expect(
+      schoolsIn(
+        ...["09/2023 –\tB.Eng. Mechatronics", "02/2024\tVelmora University"],
+        ...["09/2021 –\tB.Sc. Physics", "02/2023\tOswick University"],
+      ),
+    ).toEqual(["Velmora University", "Oswick University"]);
+  });
+});
+
+describe("running footers", () => {
+  it("are moved to the end on the first page too, headers from the second on", () => {
+    const pageOf = (page: number) => [
+      { text: "Ada Brenwick", page, y: 800 },
+      ...[700, 690, 680, 670, 660].map((y) => ({ text: `Nurse ${page} ${y + page}`, page, y })),
+      { text: `26 May ⇥ page ${page} / 2`, page, y: 20 },
+    ];
+    const { headers } = withoutRunningHeaders([pageOf(1), pageOf(2)]);
+    expect(headers.filter(({ page }) => page === 1).map(({ y }) => y)).toEqual([20]);
+    expect(headers.some(({ page, y }) => page === 2 && y === 800)).toBe(true);
+  });
+});
