@@ -77,15 +77,6 @@ describe("schools", () => {
   it("keep a city that is part of their name", () => {
     expect(schoolsIn("University of Leeds, UK", "BSc Nursing, 2008")).toEqual(["University of Leeds"]);
   });
-
-  it("are one where their dates are broken over two lines", () => {
-    expect(
-      schoolsIn(
-        ...["09/2023 –\tB.Eng. Mechatronics", "02/2024\tVelmora University"],
-        ...["09/2021 –\tB.Sc. Physics", "02/2023\tOswick University"],
-      ),
-    ).toEqual(["Velmora University", "Oswick University"]);
-  });
 });
 
 describe("running footers", () => {

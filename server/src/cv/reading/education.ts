@@ -3,7 +3,6 @@ import { styleChange } from "../../text/fileText.ts";
 import { styleOf } from "../../text/headings.ts";
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { Education } from "../schema.ts";
-import { joinBrokenDates } from "./brokenDates.ts";
 import { degreePattern, isSchool, school } from "./degrees.ts";
 import { labelled, namesColumns } from "./jobLabels.ts";
 import { isDangling } from "./plausible.ts";
@@ -23,8 +22,7 @@ type Entry = Education & { isDated: boolean; isGuess?: boolean };
 export function educationIn(section: ReadLine[]): Education[] {
   const entriesOf = (some: ReadLine[]) => {
     const named = some.filter(({ plain }) => !isFootnote(plain) && !namesColumns(plain));
-    const dated = joinBrokenDates(withoutLabels(named));
-    const lines = joinWrapped(withoutDetails(dated));
+    const lines = joinWrapped(withoutDetails(withoutLabels(named)));
     return unique(inBlocks(lines) ?? lineByLine(lines));
   };
   const whole = entriesOf(section);
