@@ -99,7 +99,7 @@ function classesOf(css: string): Set<string> {
   const ours = css.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, "");
   const selectors = [...ours.matchAll(/([^{}]+)\{/g)].map((match) => match[1]?.trim() ?? "");
   const named = selectors.filter((selector) => !selector.startsWith("@"));
-  return new Set(named.flatMap((selector) => selector.match(/(?<=\.)[A-Za-z_]\w*/g) ?? []));
+  return new Set(named.flatMap((selector) => selector.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []));
 }
 
 /** Reports unused classes of CSS modules. Components must refer to classes through the imported object. */
@@ -118,6 +118,21 @@ function checkStyles(clientFiles: string[]): void {
       if (!usedClasses.get(sheet)?.has(name)) problems.push(`${sheet}: unused class .${name}`);
 }
 
+/** Reports utility classes that no component uses, and classes in a `className` that are none of them. */
+function checkUtilities(clientFiles: string[]): void {
+  const sheet = "client/src/styles/utilities.css";
+  const utilities = classesOf(readFileSync(join(root, sheet), "utf8"));
+  const used = new Set<string>();
+  for (const file of clientFiles.filter((one) => one.endsWith(".tsx"))) {
+    const text = readFileSync(join(root, file), "utf8");
+    for (const [, plain, template = ""] of text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g))
+      for (const name of (plain ?? template.replace(/\$\{[^}]*\}/g, " ")).split(/\s+/).filter(Boolean))
+        if (!utilities.has(name)) problems.push(`${file}: ${sheet} has no class ${name}`);
+    for (const [name] of text.matchAll(/[\w-]+/g)) used.add(name);
+  }
+  for (const name of utilities) if (!used.has(name)) problems.push(`${sheet}: unused class .${name}`);
+}
+
 /** Reports two kinds of style rules that delay the first paint. */
 function checkSheet(sheet: string): void {
   const text = readFileSync(join(root, sheet), "utf8");
@@ -128,6 +143,7 @@ function checkSheet(sheet: string): void {
 }
 
 checkStyles(files("client/src"));
+checkUtilities(files("client/src"));
 for (const sheet of files("client/src").filter((one) => one.endsWith(".css"))) checkSheet(sheet);
 for (const file of ["db/src", "demo/src", "server/src", "client/src", "scripts", "tests"].flatMap(files)) {
   if (!/\.tsx?$/.test(file)) continue;

@@ -6,10 +6,9 @@ import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { PageSkeleton } from "./components/Page.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { pages } from "./pages.ts";
-import ui from "./styles/ui.module.css";
 
 const AnimatedPage = ({ page: Page }: { page: ComponentType }) => (
-  <div className={ui.enter}>
+  <div className="enter">
     <Page />
   </div>
 );

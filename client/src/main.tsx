@@ -4,6 +4,7 @@ import "./styles/layers.css";
 import "./styles/libraryStyles.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/utilities.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";

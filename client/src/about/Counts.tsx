@@ -1,4 +1,3 @@
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Counts.module.css";
 
@@ -29,12 +28,12 @@ export default function Counts() {
       <dl className={classes.counts}>
         {rows.map(([name, count]) => (
           <div key={name}>
-            <dt className={`${ui.s13} ${ui.tertiary}`}>{name}</dt>
+            <dt className="text-13 tertiary">{name}</dt>
             <dd>{count.toLocaleString("en")}</dd>
           </div>
         ))}
       </dl>
-      <p className={`${ui.s12} ${ui.tertiary} ${classes.note}`}>Counted on this server today.{samples}</p>
+      <p className={`text-12 tertiary ${classes.note}`}>Counted on this server today.{samples}</p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { productName } from "../product.ts";
-import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import { strengthOf } from "../text/strength.ts";
 import type { RouterOutputs } from "../trpc.ts";
@@ -29,12 +28,12 @@ export function Strengths({ of: strengths }: { of: Facts["strengths"] }) {
 export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }) {
   return (
     <>
-      <p className={ui.prose}>
+      <p className="prose">
         The order of jobs is compared with the better of two plain word searches (BM25 and TF-IDF), on CVs set
         aside when most of the weights were chosen; those of similar ads were chosen on all of them. 1.000
         would be a perfect order.
       </p>
-      <table className={`${ui.s13} ${ui.table}`}>
+      <table className="text-13 table">
         <thead>
           <tr>
             <th scope="col">Test</th>
@@ -52,8 +51,8 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
                   {cvs} × {ads}, {measure}
                 </small>
               </th>
-              <td className={ui.figures}>{own.toFixed(3)}</td>
-              <td className={ui.figures}>{words.toFixed(3)}</td>
+              <td className="figures">{own.toFixed(3)}</td>
+              <td className="figures">{words.toFixed(3)}</td>
               <td>
                 <span className={classes.result} data-better={own > words || undefined}>
                   <Icon icon={own > words ? IconCircleCheck : IconAlertTriangle} size={14} />
@@ -64,7 +63,7 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
           ))}
         </tbody>
       </table>
-      <p className={`${ui.s12} ${ui.tertiary}`}>
+      <p className="text-12 tertiary">
         The titles in the first set were used when the lists of professions were written, so expect lower
         figures on other CVs. Measured {dateText(measuredOn)} by npm run eval; sets and commands are in
         docs/matching.md.

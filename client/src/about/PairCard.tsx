@@ -5,7 +5,6 @@ import { Bone } from "../components/Bone.tsx";
 import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
 import { evidenceOf } from "../profile/claims.ts";
 import { Findings } from "../profile/Findings.tsx";
-import ui from "../styles/ui.module.css";
 import { strengthOf } from "../text/strength.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./PairCard.module.css";
@@ -17,11 +16,11 @@ type Person = Pair["you"];
 function Who({ of: { profile } }: { of: Person }) {
   const { personal, technical } = profile;
   return (
-    <div className={`${ui.stack} ${ui.tight} ${classes.person}`}>
+    <div className={`stack gap-8 ${classes.person}`}>
       <Avatar src={personal.avatar_url} name={personal.name} />
       <div>
-        <div className={ui.name}>{personal.name}</div>
-        <p className={`${ui.s13} ${ui.secondary}`}>{technical.headline}</p>
+        <div className="name">{personal.name}</div>
+        <p className="text-13 secondary">{technical.headline}</p>
       </div>
       <Badge>{technical.estimatedExperience}</Badge>
     </div>
@@ -33,7 +32,7 @@ export function PairScore({ pair: { you, they, match } }: { pair: Pair }) {
   const parts = [...match.receipt.parts].sort((a, b) => b.percent - a.percent);
   return (
     <>
-      <div className={`${ui.stack} ${classes.head}`}>
+      <div className={`stack ${classes.head}`}>
         <div className={classes.versus}>
           <Who of={you} />
           <ScoreFigure percent={match.matchScore} word={match.matchStrength} />
@@ -56,7 +55,7 @@ export function PairScore({ pair: { you, they, match } }: { pair: Pair }) {
 
 function PairSkeleton() {
   return (
-    <div className={`${ui.card} ${ui.stack} ${classes.bones}`} aria-busy="true">
+    <div className={`card stack ${classes.bones}`} aria-busy="true">
       <Bone height={140} radius={8} />
       <Bone height={220} radius={8} />
       <Bone height={160} radius={8} />
@@ -77,18 +76,18 @@ export default function PairCard() {
       className={classes.figure}
       aria-label="A match between two sample people, computed on this server"
     >
-      <div className={ui.card}>
+      <div className="card">
         <PairScore pair={pair} />
         {claim && evidenceOf(technical, claim).length > 0 && (
-          <div className={`${classes.part} ${ui.stack}`}>
-            <span className={ui.label}>Evidence for one claim: {claim}</span>
+          <div className={`${classes.part} stack`}>
+            <span className="label">Evidence for one claim: {claim}</span>
             <Findings evidence={evidenceOf(technical, claim)} max={2} />
           </div>
         )}
       </div>
-      <figcaption className={`${ui.s13} ${ui.tertiary}`}>
+      <figcaption className="text-13 tertiary">
         Two sample people; “you” is {personal.name}. Your score is computed in the same way.{" "}
-        <Link className={ui.link} href="/how-it-works#people">
+        <Link className="link" href="/how-it-works#people">
           See the arithmetic
         </Link>
       </figcaption>

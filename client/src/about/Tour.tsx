@@ -10,7 +10,6 @@ import { JobScore } from "../job/JobScore.tsx";
 import { Reason } from "../job/Reason.tsx";
 import { evidenceOf } from "../profile/claims.ts";
 import { Findings } from "../profile/Findings.tsx";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import { type Pair, PairScore } from "./PairCard.tsx";
 import classes from "./Tour.module.css";
@@ -26,7 +25,7 @@ const addressOf = (step: Step) => `/?tour=${step}`;
 
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.row}>
-    <h4 className={ui.label}>{title}</h4>
+    <h4 className="label">{title}</h4>
     <div>{children}</div>
   </section>
 );
@@ -34,26 +33,26 @@ const Row = ({ title, children }: { title: string; children: ReactNode }) => (
 function Profile({ of: { profile } }: { of: Pair["you"] }) {
   const { personal, technical } = profile;
   const tags = (claims: string[]) => (
-    <div className={ui.tags}>
+    <div className="tags">
       {claims.map((claim) => (
         <Tag key={claim}>
           {claim}
           {"\u00a0"}
-          <span className={ui.cite}>{evidenceOf(technical, claim).length}</span>
+          <span className="cite">{evidenceOf(technical, claim).length}</span>
         </Tag>
       ))}
     </div>
   );
   return (
     <>
-      <div className={`${ui.row} ${classes.who}`}>
+      <div className={`row ${classes.who}`}>
         <Avatar src={personal.avatar_url} name={personal.name} size={64} />
-        <div className={ui.grow}>
-          <div className={`${ui.row} ${ui.wrap}`}>
+        <div className="grow">
+          <div className="row wrap">
             <h3>{personal.name}</h3>
             <Badge>{technical.estimatedExperience}</Badge>
           </div>
-          <p className={ui.secondary}>{technical.headline}</p>
+          <p className="secondary">{technical.headline}</p>
         </div>
       </div>
       <Row title="Summary">{technical.coFounderSummary}</Row>
@@ -69,7 +68,7 @@ function EvidenceStep({ of: { profile } }: { of: Pair["you"] }) {
   return technical.keyStrengths.slice(0, 4).map((claim, index) => (
     <details key={claim} className={classes.claim} open={index === 0}>
       <summary>
-        {claim} <span className={ui.cite}>{evidenceOf(technical, claim).length}</span>
+        {claim} <span className="cite">{evidenceOf(technical, claim).length}</span>
       </summary>
       <Findings evidence={evidenceOf(technical, claim)} max={5} />
     </details>
@@ -82,20 +81,16 @@ function JobStep() {
     <QueryView query={query} pending={<Bone height={240} radius={8} />} failed="The job could not be loaded.">
       {({ sample }) =>
         sample ? (
-          <div className={`${ui.stack} ${ui.close} ${classes.job}`}>
+          <div className={`stack gap-12 ${classes.job}`}>
             <h3>{sample.job.job_title}</h3>
-            <p className={ui.secondary}>{sample.job.company_name}</p>
+            <p className="secondary">{sample.job.company_name}</p>
             <JobScore percent={Math.round(sample.finalScore * 100)} />
             {sample.reason && <Reason>{sample.reason}</Reason>}
-            <p className={`${ui.s13} ${ui.tertiary}`}>
-              Scored for a CV written from the profile of {sample.username}.
-            </p>
+            <p className="text-13 tertiary">Scored for a CV written from the profile of {sample.username}.</p>
             <LinkButton href={`/jobs/${sample.job.id}`}>Open the job</LinkButton>
           </div>
         ) : (
-          <p className={`${ui.stack} ${ui.close} ${classes.job}`}>
-            There is no open job to compare with at the moment.
-          </p>
+          <p className={`stack gap-12 ${classes.job}`}>There is no open job to compare with at the moment.</p>
         )
       }
     </QueryView>
@@ -115,21 +110,21 @@ export default function Tour() {
   const next = steps[index + 1];
   if (!pair || !step) return null;
   return (
-    <section id="tour" className={`${ui.stack} ${ui.close} ${classes.section}`} aria-labelledby="tour-title">
-      <div className={`${ui.row} ${ui.wrap}`}>
-        <h2 id="tour-title" className={ui.title22}>
+    <section id="tour" className={`stack gap-12 ${classes.section}`} aria-labelledby="tour-title">
+      <div className="row wrap">
+        <h2 id="tour-title" className="title-22">
           Take the tour
         </h2>
-        <span className={`${ui.s13} ${ui.secondary}`}>Sample data, no account needed</span>
+        <span className="text-13 secondary">Sample data, no account needed</span>
       </div>
-      <div className={`${ui.card} ${classes.tour}`}>
-        <ol className={ui.divided} aria-label="Steps of the tour">
+      <div className={`card ${classes.tour}`}>
+        <ol className="divided" aria-label="Steps of the tour">
           {steps.map(({ id, title, text }, index) => (
             <li key={id}>
               <Link href={addressOf(id)} aria-current={id === step.id ? "step" : undefined}>
-                <span className={ui.cite}>{index + 1}</span>
+                <span className="cite">{index + 1}</span>
                 <b>{title}</b>
-                <span className={`${ui.s13} ${ui.secondary}`}>{text}</span>
+                <span className="text-13 secondary">{text}</span>
               </Link>
             </li>
           ))}

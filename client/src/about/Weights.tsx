@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import ui from "../styles/ui.module.css";
 import classes from "./Weights.module.css";
 
 export type Weight = { name: string; percent: number; note?: ReactNode };
@@ -11,11 +10,11 @@ export function Weights({ rows, largest = 100 }: { rows: Weight[]; largest?: num
       {rows.map(({ name, percent, note }) => (
         <li key={name}>
           <b>{name}</b>
-          <span className={`${ui.bar} ${classes.bar}`}>
+          <span className={`bar ${classes.bar}`}>
             <i style={{ width: `${(percent / largest) * 100}%` }} />
           </span>
-          <span className={`${ui.figures} ${classes.percent}`}>{percent}%</span>
-          {note && <p className={ui.secondary}>{note}</p>}
+          <span className={`figures ${classes.percent}`}>{percent}%</span>
+          {note && <p className="secondary">{note}</p>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { useLayoutEffect, useRef } from "react";
-import ui from "../styles/ui.module.css";
 import { tabStorage } from "./storage.ts";
 
 const storageKey = "scroll_positions";
@@ -50,8 +49,7 @@ const scrollToId = (id: string) => document.getElementById(id)?.scrollIntoView({
 function finishEntrances(): void {
   for (const animation of document.getAnimations()) {
     const { effect } = animation;
-    if (effect instanceof KeyframeEffect && effect.target?.classList.contains(ui.rise ?? ""))
-      animation.finish();
+    if (effect instanceof KeyframeEffect && effect.target?.classList.contains("rise")) animation.finish();
   }
 }
 

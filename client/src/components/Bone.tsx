@@ -1,4 +1,3 @@
-import ui from "../styles/ui.module.css";
 import classes from "./Bone.module.css";
 
 type BoneProps = {
@@ -19,7 +18,7 @@ type BonesProps = Omit<BoneProps, "width"> & { widths: (number | string)[]; tigh
 
 /** Placeholder lines of text. */
 export const Bones = ({ widths, tight, busy, ...bone }: BonesProps) => (
-  <div className={`${ui.stack} ${tight ? ui.tight : ""}`} aria-busy={busy}>
+  <div className={`stack ${tight ? "gap-8" : ""}`} aria-busy={busy}>
     {widths.map((width) => (
       <Bone key={width} width={width} {...bone} />
     ))}

@@ -1,6 +1,5 @@
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
-import ui from "../styles/ui.module.css";
 import { figure } from "../text/plural.ts";
 import { Bone } from "./Bone.tsx";
 import classes from "./Filters.module.css";
@@ -24,7 +23,7 @@ type CheckGroupProps = {
 export function CheckGroup(props: CheckGroupProps) {
   const { label, values, labelOf, countOf, unit, isChosen, full = false, onToggle, children } = props;
   return (
-    <fieldset className={`${ui.stack} ${ui.tight} ${classes.group}`} aria-busy={!countOf}>
+    <fieldset className={`stack gap-8 ${classes.group}`} aria-busy={!countOf}>
       <legend className={classes.label}>{label}</legend>
       {values.map((value) =>
         countOf ? (

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import ui from "../styles/ui.module.css";
 import classes from "./Filters.module.css";
 import { Icon } from "./Icon.tsx";
 
@@ -10,12 +9,12 @@ type Chip = { key: string; label: string; onRemove: () => void };
 export function ChipRow({ chips, onClear }: { chips: Chip[]; onClear: () => void }) {
   if (chips.length === 0) return null;
   return (
-    <div className={ui.tags}>
+    <div className="tags">
       {chips.map(({ key, label, onRemove }) => (
         <button
           key={key}
           type="button"
-          className={`${ui.s13} ${ui.tag} ${classes.chip}`}
+          className={`text-13 tag ${classes.chip}`}
           data-small
           onClick={onRemove}
         >
@@ -24,7 +23,7 @@ export function ChipRow({ chips, onClear }: { chips: Chip[]; onClear: () => void
           <Icon icon={IconX} size={14} />
         </button>
       ))}
-      <button type="button" className={`${ui.link} ${classes.clear}`} onClick={onClear}>
+      <button type="button" className={`link ${classes.clear}`} onClick={onClear}>
         Clear filters
       </button>
     </div>

@@ -1,7 +1,6 @@
 import { Button, Modal } from "@mantine/core";
 import { type RefObject, useEffect } from "react";
 import { restoreFocus } from "../browser/focus.ts";
-import ui from "../styles/ui.module.css";
 import { ActionButton } from "./ActionButton.tsx";
 
 type ConfirmModalProps = {
@@ -35,9 +34,9 @@ export default function ConfirmModal(props: ConfirmModalProps) {
     >
       {/* In the body: Modal.Header renders a <header>, which would be a second banner. */}
       <Modal.Title>{title}</Modal.Title>
-      <div className={`${ui.stack} ${ui.roomy}`}>
-        <p className={ui.secondary}>{question}</p>
-        <div className={ui.ends}>
+      <div className="stack gap-24">
+        <p className="secondary">{question}</p>
+        <div className="ends">
           <Button onClick={onClose} data-autofocus>
             {cancelLabel}
           </Button>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import ui from "../styles/ui.module.css";
 import classes from "./Contents.module.css";
 
 type ContentsProps = {
@@ -11,7 +10,7 @@ type ContentsProps = {
 
 /** A page with a table of contents beside it. */
 export const Contents = ({ sections, current, children }: ContentsProps) => (
-  <div className={ui.columns} style={{ "--columns": "192px minmax(0, 1fr)" }}>
+  <div className="columns" style={{ "--columns": "192px minmax(0, 1fr)" }}>
     <nav className={classes.contents} aria-label="On this page" data-screen-only>
       {sections.map(({ id, label }) => (
         <a key={id} href={`#${id}`} aria-current={current === id || undefined}>

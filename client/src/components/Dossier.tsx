@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import ui from "../styles/ui.module.css";
 import classes from "./Dossier.module.css";
 import { Part } from "./Part.tsx";
 
 /** A card of labelled parts with lines between them. */
 export function Dossier({ children, label, busy }: { children: ReactNode; label?: string; busy?: boolean }) {
   return (
-    <article className={`${ui.card} ${ui.divided} ${classes.dossier}`} aria-label={label} aria-busy={busy}>
+    <article className={`card divided ${classes.dossier}`} aria-label={label} aria-busy={busy}>
       {children}
     </article>
   );
@@ -26,7 +25,7 @@ type DossierPartProps = {
 export function DossierPart({ title, screenOnly, children }: DossierPartProps) {
   return (
     <section className={classes.part} data-screen-only={screenOnly || undefined}>
-      <h2 className={`${ui.label} ${ui.alignLabel} ${classes.label}`}>{title}</h2>
+      <h2 className={`label align-label ${classes.label}`}>{title}</h2>
       <div>
         <Part>{children}</Part>
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import ui from "../styles/ui.module.css";
 import classes from "./EmptyState.module.css";
 import { type Drawing, Illustration } from "./Illustration.tsx";
 import { Heading } from "./Page.tsx";
@@ -20,16 +19,16 @@ type EmptyStateProps = {
 export function EmptyState({ drawing, title, failed, level = 2, bare, children, actions }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={`${bare ? "" : ui.card} ${classes.empty}`} role={failed ? "alert" : undefined}>
+    <div className={`${bare ? "" : "card"} ${classes.empty}`} role={failed ? "alert" : undefined}>
       <Illustration drawing={drawing} />
       {level === 1 ? (
-        <Heading title={title} className={`${ui.title14} ${classes.title}`}>
+        <Heading title={title} className={`title-14 ${classes.title}`}>
           {title}
         </Heading>
       ) : (
-        <Title className={`${ui.title14} ${classes.title}`}>{title}</Title>
+        <Title className={`title-14 ${classes.title}`}>{title}</Title>
       )}
-      {children && <div className={`${ui.s13} ${ui.secondary} ${classes.text}`}>{children}</div>}
+      {children && <div className={`text-13 secondary ${classes.text}`}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   );

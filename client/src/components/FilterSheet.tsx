@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import ui from "../styles/ui.module.css";
 import { Count } from "./Count.tsx";
 import classes from "./Filters.module.css";
 import { Icon } from "./Icon.tsx";
@@ -40,7 +39,7 @@ export function FilterSheet({ count, closeLabel, children }: FilterSheetProps) {
               <Icon icon={IconX} size={20} />
             </ActionIcon>
           </div>
-          <div className={`${ui.stack} ${ui.roomy} ${classes.sheetBody}`}>{children}</div>
+          <div className={`stack gap-24 ${classes.sheetBody}`}>{children}</div>
           <div className={classes.sheetFoot}>
             <Button variant="filled" size="lg" fullWidth onClick={close}>
               {closeLabel}

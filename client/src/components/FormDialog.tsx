@@ -1,6 +1,5 @@
 import { Button, Modal } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
-import ui from "../styles/ui.module.css";
 import { ActionButton } from "./ActionButton.tsx";
 import { Notice } from "./Notice.tsx";
 
@@ -29,10 +28,10 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} withCloseButton={false} onExitTransitionEnd={onClosed}>
       <Modal.Title>{title}</Modal.Title>
-      <form className={ui.stack} onSubmit={handleSubmit} noValidate>
+      <form className="stack" onSubmit={handleSubmit} noValidate>
         {children}
         {error && <Notice tone="error">{error}</Notice>}
-        <div className={ui.ends}>
+        <div className="ends">
           <Button onClick={onClose}>Cancel</Button>
           <ActionButton type="submit" variant="filled" busy={busy} busyLabel={busyLabel}>
             {submitLabel}

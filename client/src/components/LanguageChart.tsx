@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import ui from "../styles/ui.module.css";
 import classes from "./LanguageChart.module.css";
 import colours from "./languageColours.json";
 
@@ -29,7 +28,7 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
           >
             <i className={classes.swatch} />
             <span className={classes.name}>{language}</span>
-            <span className={ui.bar} aria-hidden="true">
+            <span className="bar" aria-hidden="true">
               <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
             </span>
             <b>{percentText(percent)}</b>

@@ -1,4 +1,3 @@
-import ui from "../styles/ui.module.css";
 import classes from "./Marks.module.css";
 
 type MarksProps = {
@@ -10,7 +9,7 @@ type MarksProps = {
 
 /** A decorative row of marks beside a text of the same meaning. */
 export const Marks = ({ filled, total, className, ...rest }: MarksProps) => (
-  <span className={`${ui.marks} ${className}`} aria-hidden="true" {...rest}>
+  <span className={`marks ${className}`} aria-hidden="true" {...rest}>
     {Array.from({ length: total }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
       <i key={index} data-on={index < filled || undefined} />

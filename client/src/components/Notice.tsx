@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconAlertTriangle, IconInfoCircle, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import ui from "../styles/ui.module.css";
 import { Icon } from "./Icon.tsx";
 import classes from "./Notice.module.css";
 
@@ -17,13 +16,9 @@ type NoticeProps = {
 /** An inline message. */
 export function Notice({ tone, children, action, onRetry, onDismiss }: NoticeProps) {
   return (
-    <div
-      className={`${ui.row} ${classes.notice}`}
-      data-tone={tone}
-      role={tone === "error" ? "alert" : "status"}
-    >
+    <div className={`row ${classes.notice}`} data-tone={tone} role={tone === "error" ? "alert" : "status"}>
       <Icon icon={tone === "error" ? IconAlertTriangle : IconInfoCircle} size={18} />
-      <div className={`${ui.grow} ${classes.text}`}>{children}</div>
+      <div className={`grow ${classes.text}`}>{children}</div>
       {action && <div className={classes.action}>{action}</div>}
       {onRetry && (
         <Button size="xs" onClick={() => onRetry()} className={classes.action}>

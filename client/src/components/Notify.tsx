@@ -3,7 +3,6 @@ import { Notifications, notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useSmallScreen } from "../browser/smallScreen.ts";
-import ui from "../styles/ui.module.css";
 import { Icon } from "./Icon.tsx";
 import classes from "./Notify.module.css";
 
@@ -74,7 +73,7 @@ export function notifyError(message: string): void {
 }
 
 const withButton = (id: string, message: ReactNode, { label, onClick }: NotificationButton) => (
-  <span className={ui.apart}>
+  <span className="apart">
     <span>{message}</span>
     <Button
       size="xs"

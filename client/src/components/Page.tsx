@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { isFocusLost } from "../browser/focus.ts";
 import { productName } from "../product.ts";
-import ui from "../styles/ui.module.css";
 import { Bone } from "./Bone.tsx";
 import { navigationItemAt } from "./navigation.ts";
 import classes from "./Page.module.css";
@@ -36,11 +35,11 @@ type PageHeadProps = { title: string; below?: ReactNode; children?: ReactNode };
 export function PageHead({ title, below, children }: PageHeadProps) {
   return (
     <div className={classes.head}>
-      <div className={`${ui.stack} ${ui.tight} ${classes.title}`}>
+      <div className={`stack gap-8 ${classes.title}`}>
         <Heading title={title}>{title}</Heading>
         {below}
       </div>
-      {children && <div className={`${ui.row} ${classes.actions}`}>{children}</div>}
+      {children && <div className={`row ${classes.actions}`}>{children}</div>}
     </div>
   );
 }
@@ -58,7 +57,7 @@ export function PageSkeleton() {
     );
   return (
     <Pending onRetry={() => location.reload()}>
-      <div className={`${ui.stack} ${ui.roomy}`} aria-busy="true">
+      <div className="stack gap-24" aria-busy="true">
         <Bone width={280} height={28} />
         <Bone height={320} radius={12} />
       </div>

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from "react";
 import { createListeners } from "../browser/listeners.ts";
-import ui from "../styles/ui.module.css";
 import { Notice } from "./Notice.tsx";
 
 export const slowMs = 8000;
@@ -65,7 +64,7 @@ export function Pending({ children, onRetry }: { children: ReactNode; onRetry?: 
     void (onRetry ?? refetchPending)();
   };
   return (
-    <div className={ui.stack} data-slow>
+    <div className="stack" data-slow>
       <Notice tone="info" onRetry={retry}>
         {slowText}
       </Notice>

@@ -1,6 +1,5 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
-import ui from "../styles/ui.module.css";
 import classes from "./Picker.module.css";
 
 type PickerProps = Omit<TextInputProps, "value" | "onChange" | "children"> & {
@@ -66,5 +65,5 @@ type OptionProps = {
 };
 
 export const PickerOption = ({ className, ...rest }: OptionProps) => (
-  <Combobox.Option {...rest} className={`${ui.row} ${classes.option} ${className ?? ""}`} />
+  <Combobox.Option {...rest} className={`row ${classes.option} ${className ?? ""}`} />
 );

@@ -1,10 +1,8 @@
-import ui from "../styles/ui.module.css";
-
 type ProgressBarProps = { label: string; percent: number; className?: string };
 
 export const ProgressBar = ({ label, percent, className = "" }: ProgressBarProps) => (
   <div
-    className={`${ui.bar} ${className}`}
+    className={`bar ${className}`}
     role="progressbar"
     aria-label={label}
     aria-valuemin={0}

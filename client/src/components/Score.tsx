@@ -1,4 +1,3 @@
-import ui from "../styles/ui.module.css";
 import { type Strength, strengthOf } from "../text/strength.ts";
 import { Marks } from "./Marks.tsx";
 import classes from "./Score.module.css";
@@ -21,7 +20,7 @@ export function ScoreFigure({ percent, word }: { percent: number; word: string }
         {Math.round(percent)}
         <small>%</small>
       </div>
-      <div className={`${ui.s12} ${classes.word}`}>
+      <div className={`text-12 ${classes.word}`}>
         <Steps strength={strength} />
         {word}
       </div>
@@ -34,7 +33,7 @@ export function ScoreBar({ percent, strength }: { percent: number; strength: Str
   return (
     // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be styled consistently
     <div
-      className={`${ui.bar} ${classes.bar} ${classes.scale}`}
+      className={`bar ${classes.bar} ${classes.scale}`}
       data-strength={strength}
       role="meter"
       aria-label="Match score"
@@ -51,10 +50,10 @@ export function ScoreBar({ percent, strength }: { percent: number; strength: Str
 export function Meter({ name, percent }: { name: string; percent: number }) {
   const value = Math.min(100, Math.max(0, Math.round(percent)));
   return (
-    <div className={`${ui.s13} ${classes.meter}`}>
+    <div className={`text-13 ${classes.meter}`}>
       <span>{name}</span>
       <b>{value}%</b>
-      <div className={`${ui.bar} ${classes.bar}`}>
+      <div className={`bar ${classes.bar}`}>
         <i style={{ width: `${value}%` }} />
       </div>
     </div>

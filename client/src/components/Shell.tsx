@@ -15,7 +15,6 @@ import { PaletteButton } from "../keyboard/PaletteButton.tsx";
 import { addressOf, allMessages, fromHere } from "../message/address.ts";
 import { useUnreadMessages } from "../message/useUnread.ts";
 import { productName } from "../product.ts";
-import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import { AccountButton } from "../user/AccountButton.tsx";
@@ -124,8 +123,8 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className={classes.top}>
-        <div className={`${ui.row} ${classes.bar}`}>
-          <Link className={`${ui.row} ${classes.brand}`} href="/">
+        <div className={`row ${classes.bar}`}>
+          <Link className={`row ${classes.brand}`} href="/">
             <Mark />
             <span>{productName}</span>
           </Link>

@@ -1,4 +1,3 @@
-import ui from "../styles/ui.module.css";
 import classes from "./Spinner.module.css";
 
 export const Spinner = () => <span className={classes.spin} aria-hidden="true" />;
@@ -6,7 +5,7 @@ export const Spinner = () => <span className={classes.spin} aria-hidden="true" /
 /** A loading state without a skeleton. */
 export function Waiting({ children }: { children: string }) {
   return (
-    <div className={`${ui.row} ${classes.waiting}`} role="status">
+    <div className={`row ${classes.waiting}`} role="status">
       <Spinner />
       {children}
     </div>

@@ -7,7 +7,6 @@ import { LinkButton } from "../components/LinkButton.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import { openMessages } from "../message/address.ts";
-import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./ActiveConnections.module.css";
@@ -24,7 +23,7 @@ function ActiveRow({ connection, unread }: { connection: ActiveConnection; unrea
       username={github_username}
       picture={github_avatar_url}
       line={
-        <span className={`${ui.row} ${ui.s12} ${classes.connected}`}>
+        <span className={`row text-12 ${classes.connected}`}>
           <Icon icon={IconCheck} />
           Connected
         </span>

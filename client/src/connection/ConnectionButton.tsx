@@ -7,7 +7,6 @@ import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { useBusy } from "../components/useBusy.ts";
 import { addressOf, fromHere } from "../message/address.ts";
-import ui from "../styles/ui.module.css";
 import { trpc, unbatched } from "../trpc.ts";
 import classes from "./ConnectionButton.module.css";
 import { useConnectionActions } from "./useConnectionActions.ts";
@@ -50,7 +49,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
   if (status === "pending" && direction === "incoming" && id)
     return (
       <>
-        <span className={`${ui.secondary} ${classes.sentence}`}>{username} wants to connect with you</span>
+        <span className={`secondary ${classes.sentence}`}>{username} wants to connect with you</span>
         <ActionButton
           variant="filled"
           busy={busy}

@@ -5,7 +5,6 @@ import { Icon } from "../components/Icon.tsx";
 import { Marks } from "../components/Marks.tsx";
 import { areaLabel } from "../people/labels.ts";
 import { repositoryName } from "../profile/claims.ts";
-import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./PairCard.module.css";
 
@@ -41,7 +40,7 @@ export function coverOf({ you, they }: Pair): Cover[] {
 export const LevelBars = ({ level }: { level: string }) => (
   <span className={classes.level}>
     <Marks filled={levels.indexOf(level)} total={3} className={classes.bars} />
-    <span className={level === "None" ? ui.tertiary : undefined}>{level}</span>
+    <span className={level === "None" ? "tertiary" : undefined}>{level}</span>
   </span>
 );
 
@@ -83,7 +82,7 @@ type CoverTableProps = {
 export function CoverTable({ caption, names, rows }: CoverTableProps) {
   const hasCover = rows.some(({ covered }) => covered);
   return (
-    <table className={`${ui.s13} ${ui.table} ${ui.stacked} ${classes.cover}`}>
+    <table className={`text-13 table stacked ${classes.cover}`}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>

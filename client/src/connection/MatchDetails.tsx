@@ -1,5 +1,4 @@
 import { Meter } from "../components/Score.tsx";
-import ui from "../styles/ui.module.css";
 import classes from "./MatchDetails.module.css";
 import type { Suggestion } from "./SuggestionCard.tsx";
 
@@ -18,13 +17,13 @@ export function MatchDetails({ match }: { match: Pick<Suggestion, "scoreBreakdow
   const reasonsOf = (category: string) =>
     receipt.parts.find((part) => part.category === category)?.because ?? [];
   return (
-    <div className={`${ui.stack} ${ui.close}`}>
-      <ul className={`${ui.stack} ${ui.close}`}>
+    <div className="stack gap-12">
+      <ul className="stack gap-12">
         {Object.entries(scoreBreakdown).map(([category, percent]) => (
           <li key={category}>
             <Meter name={category} percent={percent} />
             {reasonsOf(category).length > 0 && (
-              <ul className={`${ui.s12} ${ui.secondary} ${classes.reasons}`}>
+              <ul className={`text-12 secondary ${classes.reasons}`}>
                 {reasonsOf(category).map((reason) => (
                   <li key={reason}>{reason}</li>
                 ))}
@@ -33,7 +32,7 @@ export function MatchDetails({ match }: { match: Pick<Suggestion, "scoreBreakdow
           </li>
         ))}
       </ul>
-      <p className={`${ui.s12} ${ui.secondary} ${ui.part} ${classes.sum}`}>
+      <p className={`text-12 secondary part ${classes.sum}`}>
         The score of {receipt.total}% is{" "}
         {receipt.parts.map(({ category, percent }, index) => (
           <span key={category}>
@@ -41,7 +40,7 @@ export function MatchDetails({ match }: { match: Pick<Suggestion, "scoreBreakdow
             {shares.get(category)}% of <b>{percent}</b> for {category.toLowerCase()}
           </span>
         ))}
-        , added up. <span className={ui.tertiary}>Published formula, version {receipt.version}.</span>
+        , added up. <span className="tertiary">Published formula, version {receipt.version}.</span>
       </p>
     </div>
   );

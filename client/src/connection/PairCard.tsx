@@ -7,7 +7,6 @@ import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
 import { areaInSentence, thinSentence } from "../people/sentence.ts";
 import { CommitsByYear } from "../profile/CommitsByYear.tsx";
 import { FailedMusts, FitBothWays } from "../profile/wishes/Fit.tsx";
-import ui from "../styles/ui.module.css";
 import { listed } from "../text/listed.ts";
 import { strengthOf } from "../text/strength.ts";
 import { trpc } from "../trpc.ts";
@@ -42,12 +41,12 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   if (pair.isPending || (hasProfile && matchQuery.isPending))
     return (
       <section
-        className={`${ui.card} ${classes.card} ${classes.pending}`}
+        className={`card ${classes.card} ${classes.pending}`}
         aria-busy="true"
         aria-label="Match"
         data-screen-only
       >
-        <div className={`${ui.stack} ${ui.close} ${classes.part}`}>
+        <div className={`stack gap-12 ${classes.part}`}>
           <Bone width="40%" />
           <Bone width="70%" />
           <Bone height={320} />
@@ -60,15 +59,15 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   const cover = coverOf(pair.data);
   const match = matchQuery.data?.match;
   return (
-    <section className={`${ui.card} ${classes.card}`} aria-labelledby={title} data-screen-only>
-      <div className={`${ui.stack} ${ui.close} ${classes.part} ${classes.head}`}>
-        <div className={`${ui.stack} ${ui.tight} ${classes.summary}`}>
+    <section className={`card ${classes.card}`} aria-labelledby={title} data-screen-only>
+      <div className={`stack gap-12 ${classes.part} ${classes.head}`}>
+        <div className={`stack gap-8 ${classes.summary}`}>
           <h2 id={title}>{you ? `You and ${username}` : `What ${username} covers`}</h2>
           {you ? (
-            <p className={ui.secondary}>{summaryOf(cover)}</p>
+            <p className="secondary">{summaryOf(cover)}</p>
           ) : (
             <>
-              <p className={ui.secondary}>Save a profile of your own to see how well the two of you match.</p>
+              <p className="secondary">Save a profile of your own to see how well the two of you match.</p>
               <LinkButton href="/generate" size="xs">
                 Generate Profile
               </LinkButton>
@@ -78,15 +77,15 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
           <FailedMusts theirs={theirs} yours={yours} />
         </div>
         {match && (
-          <div className={`${ui.stack} ${ui.tight}`}>
+          <div className="stack gap-8">
             <ScoreFigure percent={match.matchScore} word={match.matchStrength} />
             <ScoreBar percent={match.matchScore} strength={strengthOf(match.matchStrength)} />
           </div>
         )}
       </div>
-      <div className={`${ui.stack} ${ui.close} ${classes.part}`}>
+      <div className={`stack gap-12 ${classes.part}`}>
         <h3>
-          Who covers what <span className={`${ui.s12} ${ui.tertiary}`}>counted in own commits</span>
+          Who covers what <span className="text-12 tertiary">counted in own commits</span>
         </h3>
         <CoverTable
           caption="Areas, the level of evidence of each of you, and who covers them"
@@ -100,7 +99,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
             covered: you ? covered : undefined,
           }))}
         />
-        <p className={`${ui.s12} ${ui.tertiary} ${classes.limits}`}>
+        <p className={`text-12 tertiary ${classes.limits}`}>
           Deep: 500 own commits or more over at least three years. Solid: 100 or more over two years. Some:
           found in at least one repository. “None” means nothing was found, not that somebody cannot do it.
           Only public repositories count.
@@ -119,7 +118,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
       </Extra>
       {match && (
         <div className={classes.foot}>
-          <Disclosure label="View Match Details" className={ui.flush}>
+          <Disclosure label="View Match Details" className="flush">
             <MatchDetails match={match} />
           </Disclosure>
           <Extra>

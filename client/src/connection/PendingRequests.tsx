@@ -5,7 +5,6 @@ import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import { useBusy } from "../components/useBusy.ts";
 import { FitBothWays } from "../profile/wishes/Fit.tsx";
-import ui from "../styles/ui.module.css";
 import { dayText } from "../text/dates.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./PendingRequests.module.css";
@@ -50,7 +49,7 @@ export function PendingRow({ request, main = true }: { request: PendingRequest; 
         </>
       }
       aside={
-        <time className={`${ui.s12} ${ui.tertiary} ${ui.figures}`} dateTime={String(created_at)}>
+        <time className="text-12 tertiary figures" dateTime={String(created_at)}>
           {dayText(created_at)}
         </time>
       }

@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import { Avatar } from "../components/Avatar.tsx";
 import { Bone, Bones } from "../components/Bone.tsx";
 import { useFocusTitleOnUnmount } from "../components/Section.tsx";
-import ui from "../styles/ui.module.css";
 import classes from "./PersonRow.module.css";
 
 type PersonRowProps = {
@@ -29,24 +28,24 @@ export function PersonRow({ id, username, picture, line, aside, actions }: Perso
     <li ref={row} className={classes.person}>
       <Avatar src={picture} name={username} />
       <div className={classes.who}>
-        <Link id={nameId(id)} className={`${ui.name} ${ui.quietLink}`} href={`/profile/view/${id}`}>
+        <Link id={nameId(id)} className="name quiet-link" href={`/profile/view/${id}`}>
           {username}
         </Link>
-        <div className={`${ui.s13} ${ui.secondary}`}>{line}</div>
+        <div className="text-13 secondary">{line}</div>
       </div>
-      {aside && <div className={`${ui.row} ${ui.wrap} ${classes.aside}`}>{aside}</div>}
-      {actions && <div className={`${ui.row} ${ui.wrap} ${classes.actions}`}>{actions}</div>}
+      {aside && <div className={`row wrap ${classes.aside}`}>{aside}</div>}
+      {actions && <div className={`row wrap ${classes.actions}`}>{actions}</div>}
     </li>
   );
 }
 
 export const PersonList = ({ children }: { children: ReactNode }) => (
-  <ul className={`${ui.card} ${ui.divided}`}>{children}</ul>
+  <ul className="card divided">{children}</ul>
 );
 
 export function PersonSkeleton() {
   return (
-    <div className={`${ui.card} ${classes.person}`} aria-busy="true">
+    <div className={`card ${classes.person}`} aria-busy="true">
       <Bone width={40} height={40} round />
       <Bones tight widths={["42%", "64%"]} />
     </div>

@@ -2,7 +2,6 @@ import { Checkbox, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { FormDialog } from "../components/FormDialog.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
-import ui from "../styles/ui.module.css";
 import { textField } from "../text/textField.ts";
 import { errorMessage, trpc } from "../trpc.ts";
 import classes from "./ReportModal.module.css";
@@ -52,11 +51,11 @@ export default function ReportModal(props: ReportModalProps) {
       error={report.isError && errorMessage(report.error, "The report could not be sent.")}
       onSubmit={submit}
     >
-      <p className={ui.secondary}>
+      <p className="secondary">
         The people who run this service see your reason{message && " and the message"}
         {opening && ` and the opening “${opening.title}”`}. {username} is not notified.
       </p>
-      {message && <blockquote className={`${ui.s13} ${ui.well} ${classes.quote}`}>{message.body}</blockquote>}
+      {message && <blockquote className={`text-13 well ${classes.quote}`}>{message.body}</blockquote>}
       <Textarea
         label="What is wrong?"
         name="reason"

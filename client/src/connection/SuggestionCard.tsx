@@ -10,7 +10,6 @@ import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
 import { useFocusTitleOnUnmount } from "../components/Section.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { useBusy } from "../components/useBusy.ts";
-import ui from "../styles/ui.module.css";
 import { strengthOf } from "../text/strength.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { MatchDetails } from "./MatchDetails.tsx";
@@ -126,14 +125,14 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
   const details = useId();
   const { user_id, github_username, headline, matchScore, matchStrength, estimatedExperience } = suggestion;
   return (
-    <li ref={card} className={`${ui.rise} ${ui.stack} ${ui.close} ${ui.pad16}`} style={{ "--index": index }}>
+    <li ref={card} className="rise stack gap-12 pad-16" style={{ "--index": index }}>
       <div className={classes.head}>
         <Avatar src={suggestion.github_avatar_url} name={github_username} />
         <div className={classes.who}>
-          <div className={`${ui.row} ${ui.wrap} ${classes.names}`}>
+          <div className={`row wrap ${classes.names}`}>
             <Link
               id={nameId(user_id)}
-              className={`${ui.name} ${ui.quietLink}`}
+              className="name quiet-link"
               href={`/profile/view/${user_id}`}
               data-card-link
             >
@@ -143,16 +142,16 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
               <Badge size="small">{estimatedExperience}</Badge>
             )}
           </div>
-          {headline && <p className={`${ui.s13} ${ui.secondary}`}>{headline}</p>}
+          {headline && <p className="text-13 secondary">{headline}</p>}
         </div>
         <ScoreFigure percent={matchScore} word={matchStrength} />
       </div>
       <ScoreBar percent={matchScore} strength={strengthOf(matchStrength)} />
       <Facts suggestion={suggestion} />
-      <div id={details} className={ui.well} hidden={!opened}>
+      <div id={details} className="well" hidden={!opened}>
         {opened && <MatchDetails match={suggestion} />}
       </div>
-      <div className={`${ui.row} ${ui.wrap}`}>
+      <div className="row wrap">
         <ActionButton
           size="xs"
           leftSection={<Icon icon={IconUserPlus} />}
@@ -165,7 +164,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
         </ActionButton>
         <DisclosureButton
           ref={button}
-          className={ui.end}
+          className="end"
           opened={opened}
           controls={details}
           describedBy={nameId(user_id)}

@@ -5,7 +5,6 @@ import { Bone, Bones } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
-import ui from "../styles/ui.module.css";
 import { type RouterOutputs, refetchWhileEmpty, trpc } from "../trpc.ts";
 import cardClasses from "./SuggestionCard.module.css";
 import { type Suggestion, SuggestionCard } from "./SuggestionCard.tsx";
@@ -25,12 +24,12 @@ function Stats({ stats }: { stats: RouterOutputs["profile"]["suggestions"]["stat
       <dl className={classes.stats}>
         {figures.map(([name, figure]) => (
           <div key={name}>
-            <dt className={`${ui.s12} ${ui.tertiary}`}>{name}</dt>
+            <dt className="text-12 tertiary">{name}</dt>
             <dd>{figure}</dd>
           </div>
         ))}
       </dl>
-      <p className={`${ui.s12} ${ui.tertiary} ${classes.meaning}`}>
+      <p className={`text-12 tertiary ${classes.meaning}`}>
         Qualified: a score of 50 or more. <Link href="/how-it-works#people">How it works</Link>
       </p>
     </>
@@ -47,7 +46,7 @@ function Cards({ suggestions }: { suggestions: Suggestion[] }) {
   }, [showsAll]);
   return (
     <>
-      <ul ref={list} className={ui.divided}>
+      <ul ref={list} className="divided">
         {(showsAll ? suggestions : suggestions.slice(0, maxCollapsed)).map((suggestion, index) => (
           <SuggestionCard
             key={suggestion.user_id}
@@ -67,7 +66,7 @@ function Cards({ suggestions }: { suggestions: Suggestion[] }) {
 
 function SuggestionsSkeleton() {
   return (
-    <div className={ui.card} aria-busy="true">
+    <div className="card" aria-busy="true">
       <div className={classes.stats}>
         {[0, 1, 2].map((index) => (
           <div key={index}>
@@ -76,9 +75,9 @@ function SuggestionsSkeleton() {
           </div>
         ))}
       </div>
-      <div className={ui.divided}>
+      <div className="divided">
         {[0, 1].map((index) => (
-          <div key={index} className={`${ui.stack} ${ui.close} ${ui.pad16}`}>
+          <div key={index} className="stack gap-12 pad-16">
             <div className={cardClasses.head}>
               <Bone width={40} height={40} round />
               <Bones tight widths={["46%", "88%"]} />
@@ -107,7 +106,7 @@ export function Suggestions() {
     <Section id="suggested" title="Suggested Co-founders" count={() => query.data?.suggestions.length}>
       <QueryView query={query} pending={<SuggestionsSkeleton />} failed="Could not load suggestions.">
         {({ suggestions, stats }) => (
-          <div className={ui.card}>
+          <div className="card">
             <Stats stats={stats} />
             {suggestions.length > 0 ? (
               <Cards suggestions={suggestions} />

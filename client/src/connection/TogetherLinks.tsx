@@ -2,7 +2,6 @@ import { IconMessage, IconUsersGroup } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { addressOf, fromHere } from "../message/address.ts";
-import ui from "../styles/ui.module.css";
 import { trpc, unbatched } from "../trpc.ts";
 import classes from "./PairCard.module.css";
 
@@ -11,7 +10,7 @@ export function TogetherLinks({ userId, username }: { userId: string; username: 
   const { data } = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   if (data?.status !== "accepted" || !data.id) return null;
   return (
-    <div className={`${ui.row} ${ui.wrap} ${classes.foot}`}>
+    <div className={`row wrap ${classes.foot}`}>
       <LinkButton
         size="xs"
         href={addressOf(data.id)}

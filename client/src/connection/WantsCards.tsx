@@ -1,5 +1,4 @@
 import { Wants } from "../profile/wishes/Fit.tsx";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 
 /** "within an hour", "within 5 hours", "within 2 days" */
@@ -22,9 +21,9 @@ export function WantsCards({ userId }: { userId: string }) {
   return (
     <>
       {facts.length > 0 && (
-        <section className={`${ui.card} ${ui.stack} ${ui.tight} ${ui.pad16}`} data-screen-only>
-          <h2 className={ui.label}>Looking for a co-founder</h2>
-          <ul className={ui.s13}>
+        <section className="card stack gap-8 pad-16" data-screen-only>
+          <h2 className="label">Looking for a co-founder</h2>
+          <ul className="text-13">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
@@ -39,13 +38,9 @@ export function WantsCards({ userId }: { userId: string }) {
       ).map(
         ([title, who, fit]) =>
           fit.total > 0 && (
-            <section
-              key={title}
-              className={`${ui.card} ${ui.stack} ${ui.tight} ${ui.pad16}`}
-              data-screen-only
-            >
-              <h2 className={ui.label}>{title}</h2>
-              <p className={`${ui.s13} ${ui.secondary}`}>
+            <section key={title} className="card stack gap-8 pad-16" data-screen-only>
+              <h2 className="label">{title}</h2>
+              <p className="text-13 secondary">
                 {who} {fit.met} of {fit.total}.
               </p>
               <Wants fit={fit} />

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { dismissNotice, notifyNews } from "../components/Notify.tsx";
 import { addressOf, isReading } from "../message/address.ts";
-import ui from "../styles/ui.module.css";
 import { type NewsEvent, trpc } from "../trpc.ts";
 import { useInvalidatePeople } from "./useConnectionActions.ts";
 
@@ -29,7 +28,7 @@ function notifyWithLink(id: string, sentence: ReactNode, href: string, linkText:
     id,
     <>
       {sentence}{" "}
-      <Link className={ui.link} href={href} onClick={() => dismissNotice(id)}>
+      <Link className="link" href={href} onClick={() => dismissNotice(id)}>
         {linkText}
       </Link>
     </>,

@@ -5,7 +5,6 @@ import { attempt } from "../components/attempt.ts";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
 
 import { levelLabel, levels } from "../job/labels.ts";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Corrections.module.css";
 import type { ReadCv } from "./contract.ts";
@@ -57,7 +56,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
       <Dossier label="Correct what was read">
         {titles.length > 0 && (
           <DossierPart title="Titles">
-            <div className={`${ui.stack} ${ui.close} ${classes.titles}`}>
+            <div className={`stack gap-12 ${classes.titles}`}>
               {reading.experience.map((job, index) => (
                 <TextInput
                   // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
@@ -87,7 +86,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
         <DossierPart title="Skills">
           <SkillsInput skills={skills} onChange={setSkills} />
         </DossierPart>
-        <div className={`${ui.row} ${ui.wrap} ${classes.actions}`}>
+        <div className={`row wrap ${classes.actions}`}>
           <ActionButton type="submit" busy={correct.isPending} busyLabel="Saving...">
             Save Corrections
           </ActionButton>
@@ -100,7 +99,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
               onClick={() =>
                 send({ skills: null, titles: null, level: null }, "Your corrections were undone.")
               }
-              className={ui.end}
+              className="end"
             >
               Restore what was read
             </Button>

@@ -5,7 +5,6 @@ import { Bone } from "../components/Bone.tsx";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./CvCheck.module.css";
@@ -27,7 +26,7 @@ function Passed({ passed, defaultOpened }: { passed: string[]; defaultOpened: bo
       >
         {plural(passed.length, "check")} passed
       </DisclosureButton>
-      <ul id={id} className={`${classes.rules} ${ui.s13} ${ui.secondary}`} hidden={!opened}>
+      <ul id={id} className={`${classes.rules} text-13 secondary`} hidden={!opened}>
         {passed.map((rule) => (
           <li key={rule}>
             <Icon icon={IconCircleCheck} className={classes.passed} />
@@ -48,10 +47,10 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
   const { findings, passed, askedFor, knowsLayout } = check;
   const isFine = findings.length === 0 && !askedFor?.skills.length && knowsLayout;
   return (
-    <div className={`${ui.card} ${ui.divided} ${classes.list}`}>
-      {isFine && <p className={`${ui.name} ${classes.foot}`}>Nothing to fix.</p>}
+    <div className={`card divided ${classes.list}`}>
+      {isFine && <p className={`name ${classes.foot}`}>Nothing to fix.</p>}
       {!knowsLayout && (
-        <p className={`${ui.s13} ${ui.secondary} ${classes.foot}`}>
+        <p className={`text-13 secondary ${classes.foot}`}>
           This CV was read before there was a check. Upload it again to have its layout and positions checked.
         </p>
       )}
@@ -66,9 +65,9 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
         ];
       })}
       {askedFor === null ? (
-        <p className={`${ui.s13} ${ui.secondary} ${classes.foot}`}>
+        <p className={`text-13 secondary ${classes.foot}`}>
           Save jobs on the{" "}
-          <Link className={ui.link} href="/jobs">
+          <Link className="link" href="/jobs">
             Job Board
           </Link>{" "}
           to see which skills they ask for that your CV does not mention.
@@ -86,9 +85,9 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
         ]
       )}
       <Passed passed={passed} defaultOpened={isFine} />
-      <p className={`${ui.s12} ${ui.tertiary} ${classes.foot}`}>
+      <p className={`text-12 tertiary ${classes.foot}`}>
         Fixed rules, no score: the same CV always gets the same list.{" "}
-        <Link className={ui.link} href="/how-it-works#cv-check">
+        <Link className="link" href="/how-it-works#cv-check">
           All rules
         </Link>
       </p>
@@ -97,11 +96,11 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
 }
 
 const CheckSkeleton = () => (
-  <div className={`${ui.card} ${ui.divided} ${classes.list}`} aria-busy="true">
+  <div className={`card divided ${classes.list}`} aria-busy="true">
     {["48%", "56%", "42%", "50%"].map((width) => (
-      <div key={width} className={`${ui.s13} ${classes.finding}`}>
+      <div key={width} className={`text-13 ${classes.finding}`}>
         <Bone width={16} height={16} />
-        <span className={`${ui.stack} ${ui.tight}`}>
+        <span className="stack gap-8">
           <Bone width={width} height={14} />
           <Bone width="80%" />
         </span>
@@ -118,10 +117,10 @@ export function CvCheck(marking: Marking) {
   // Always refetched: jobs may have been saved since.
   const query = trpc.cv.check.useQuery(undefined, { staleTime: 0 });
   return (
-    <section aria-labelledby="cv-check" className={`${ui.stack} ${ui.close} ${xray.section}`}>
-      <div className={`${ui.row} ${ui.wrap} ${xray.head}`}>
+    <section aria-labelledby="cv-check" className={`stack gap-12 ${xray.section}`}>
+      <div className={`row wrap ${xray.head}`}>
         <h2 id="cv-check">CV check</h2>
-        {query.data?.check && <span className={`${ui.s13} ${ui.tertiary}`}>{countOf(query.data.check)}</span>}
+        {query.data?.check && <span className="text-13 tertiary">{countOf(query.data.check)}</span>}
       </div>
       <QueryView
         query={query}

@@ -2,7 +2,6 @@ import { UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleMinus, IconPencilPlus } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import classes from "./CvCheck.module.css";
 import type { About, AskedFor, Finding } from "./contract.ts";
@@ -10,9 +9,9 @@ import type { About, AskedFor, Finding } from "./contract.ts";
 export type Marking = { marked: About | null; onMark: (about: About | null) => void };
 
 export const Group = ({ title, count }: { title: string; count: number }) => (
-  <h3 className={`${ui.apart} ${classes.group}`}>
+  <h3 className={`apart ${classes.group}`}>
     <span>{title}</span>
-    <span className={ui.figures}>{count}</span>
+    <span className="figures">{count}</span>
   </h3>
 );
 
@@ -22,16 +21,16 @@ export function FindingRow({ finding, marked, onMark }: { finding: Finding } & M
   const content = (
     <>
       <Icon icon={IconAlertTriangle} className={classes.warning} />
-      <span className={ui.name}>{title}</span>
+      <span className="name">{title}</span>
       <span className={classes.place}>{place || (about && "Show")}</span>
       <span className={classes.advice}>{advice}</span>
     </>
   );
-  if (!about) return <div className={`${ui.s13} ${classes.finding}`}>{content}</div>;
+  if (!about) return <div className={`text-13 ${classes.finding}`}>{content}</div>;
   const isMarked = marked?.kind === about.kind && marked.index === about.index;
   return (
     <UnstyledButton
-      className={`${ui.s13} ${classes.finding}`}
+      className={`text-13 ${classes.finding}`}
       aria-pressed={isMarked}
       onClick={() => onMark(isMarked ? null : about)}
     >
@@ -46,12 +45,12 @@ export function AskedForRow({ requirement, of }: { requirement: AskedFor["skills
   const { skill, shownIn, jobs } = requirement;
   const more = jobs.length - maxJobs;
   return (
-    <div className={`${ui.s13} ${classes.finding}`}>
+    <div className={`text-13 ${classes.finding}`}>
       <Icon
         icon={shownIn ? IconPencilPlus : IconCircleMinus}
         className={shownIn ? classes.shown : classes.unknown}
       />
-      <span className={ui.name}>{skill}</span>
+      <span className="name">{skill}</span>
       <span className={classes.place}>
         {jobs.length} of {plural(of, "job")}
       </span>
@@ -59,7 +58,7 @@ export function AskedForRow({ requirement, of }: { requirement: AskedFor["skills
         {shownIn ? (
           <>
             Shown in{" "}
-            <a className={ui.link} href={shownIn.url} target="_blank" rel="noreferrer">
+            <a className="link" href={shownIn.url} target="_blank" rel="noreferrer">
               {shownIn.repository}
             </a>
             . Add it if you want it to count.
@@ -71,7 +70,7 @@ export function AskedForRow({ requirement, of }: { requirement: AskedFor["skills
         {jobs.slice(0, maxJobs).map(({ id, title }, index) => (
           <span key={id}>
             {index > 0 && ", "}
-            <Link className={ui.link} href={`/jobs/${id}`}>
+            <Link className="link" href={`/jobs/${id}`}>
               {title}
             </Link>
           </span>

@@ -6,7 +6,6 @@ import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { notifyError } from "../components/Notify.tsx";
 import { ProgressBar } from "../components/ProgressBar.tsx";
-import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import { waitingText } from "../text/waitingText.ts";
 import { trpc } from "../trpc.ts";
@@ -29,15 +28,15 @@ type CvManagerProps = {
 function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
   const remove = useRemoveCv(onRemoved);
   return (
-    <div className={`${ui.row} ${classes.current}`}>
-      <span className={ui.tile}>
+    <div className={`row ${classes.current}`}>
+      <span className="tile">
         <Icon icon={IconFileCv} size={20} />
       </span>
-      <div className={ui.grow}>
-        <p className={`${ui.name} ${ui.truncate}`} title={cv.originalFilename}>
+      <div className="grow">
+        <p className="name truncate" title={cv.originalFilename}>
           {cv.originalFilename}
         </p>
-        <p className={`${ui.s13} ${ui.tertiary} ${classes.about}`}>
+        <p className={`text-13 tertiary ${classes.about}`}>
           {sizeText(cv.size)} · updated {dateText(cv.updatedAt)}
         </p>
       </div>
@@ -62,13 +61,13 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
   });
   const step = before === null ? "Reading your CV..." : waitingText(before);
   return (
-    <div className={`${ui.row} ${ui.wrap}`}>
-      <span className={ui.grow} role="status">
+    <div className="row wrap">
+      <span className="grow" role="status">
         {share < 1 ? "Uploading..." : step}
       </span>
-      <span className={`${ui.tertiary} ${ui.figures}`}>{percent}%</span>
+      <span className="tertiary figures">{percent}%</span>
       <ProgressBar label="Upload" percent={percent} className={classes.bar} />
-      <Button size="xs" variant="subtle" className={ui.flush} onClick={onCancel} disabled={share >= 1}>
+      <Button size="xs" variant="subtle" className="flush" onClick={onCancel} disabled={share >= 1}>
         Cancel
       </Button>
     </div>
@@ -110,10 +109,10 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
     </div>
   );
   return (
-    <section className={`${ui.card} ${cv ? classes.wide : ""}`} aria-label="Your CV">
+    <section className={`card ${cv ? classes.wide : ""}`} aria-label="Your CV">
       {cv && <CurrentCv key={cv.updatedAt} cv={cv} onRemoved={onRemoved} />}
       {cv && findButton}
-      <div className={`${ui.stack} ${ui.pad16} ${classes.part}`} data-screen-only>
+      <div className={`stack pad-16 ${classes.part}`} data-screen-only>
         <DropArea chosen={chosen} hasCv={cv !== null} busy={upload.share !== null} onChoose={handleChoose} />
         {upload.share === null ? (
           <ActionButton fullWidth variant={chosen ? "filled" : "default"} onClick={send}>
@@ -125,9 +124,9 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
       </div>
       {!cv && findButton}
       {children}
-      <div className={`${ui.pad16} ${classes.part}`} data-screen-only>
-        <h2 className={`${ui.title14} ${classes.title}`}>Tips</h2>
-        <ul className={`${ui.s13} ${ui.secondary} ${ui.stack} ${ui.tight} ${classes.tips}`}>
+      <div className={`pad-16 ${classes.part}`} data-screen-only>
+        <h2 className={`title-14 ${classes.title}`}>Tips</h2>
+        <ul className={`text-13 secondary stack gap-8 ${classes.tips}`}>
           {tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}

@@ -2,7 +2,6 @@ import { useWindowEvent } from "@mantine/hooks";
 import { IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import classes from "./CvManager.module.css";
 import { sizeText } from "./fileCheck.ts";
 
@@ -54,7 +53,7 @@ export function DropArea({ chosen, hasCv, busy, onChoose }: DropAreaProps) {
         {chosen ? (
           <>
             <b>{chosen.name}</b>
-            <span className={`${ui.s12} ${ui.tertiary}`}>
+            <span className="text-12 tertiary">
               {sizeText(chosen.size)}
               {!busy && ", ready to upload"}
             </span>
@@ -64,7 +63,7 @@ export function DropArea({ chosen, hasCv, busy, onChoose }: DropAreaProps) {
             <span>
               <b>{hasCv ? "Drop a newer CV here" : "Drop your CV here"}</b> or click to choose
             </span>
-            <span className={`${ui.s12} ${ui.tertiary}`}>PDF or DOCX, at most 10 MB</span>
+            <span className="text-12 tertiary">PDF or DOCX, at most 10 MB</span>
           </>
         )}
       </button>

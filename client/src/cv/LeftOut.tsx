@@ -1,7 +1,6 @@
 import type { Reading } from "@career-hub/server/cv/schema.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import ui from "../styles/ui.module.css";
 import { markedProps } from "./marked.ts";
 import { hiddenReasons } from "./readingWords.ts";
 import classes from "./Xray.module.css";
@@ -17,11 +16,11 @@ export function LeftOut({ leftOut, warnings, marked = -1 }: LeftOutProps) {
   const showsAll = expanded || marked >= maxCollapsed;
   const rest = leftOut.length - maxCollapsed;
   return (
-    <div className={`${ui.stack} ${ui.tight} ${ui.alignLabel} ${ui.s13} ${ui.secondary}`}>
+    <div className="stack gap-8 align-label text-13 secondary">
       <p>Name, address, e-mail and phone. Changing them changes no score.</p>
       {(showsAll ? leftOut : leftOut.slice(0, maxCollapsed)).map(({ reason, page, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
-        <div key={index} className={ui.well} {...(index === marked && markedProps)}>
+        <div key={index} className="well" {...(index === marked && markedProps)}>
           <p>
             On page {page}, {hiddenReasons[reason]}:
           </p>

@@ -5,7 +5,6 @@ import { PayFields } from "../job/PayFields.tsx";
 import { currenciesOf } from "../job/pay.ts";
 import { SortBy } from "../job/SortBy.tsx";
 import { countFilters, noSearch, type Search, toggled, withPay } from "../job/search.ts";
-import ui from "../styles/ui.module.css";
 import { listed } from "../text/listed.ts";
 import { trpc } from "../trpc.ts";
 import type { MatchAnswer } from "./contract.ts";
@@ -39,7 +38,7 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
     order.flatMap((value) => facets?.[name].filter((option) => option.value === value) ?? []);
   const currencies = currenciesOf(facets);
   return (
-    <div className={`${ui.stack} ${ui.close} ${classes.filters}`} data-screen-only>
+    <div className={`stack gap-12 ${classes.filters}`} data-screen-only>
       <div className={classes.fields}>
         <FacetPicker
           label="Place"
@@ -69,8 +68,8 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
       </div>
       <SortBy search={search} currencies={currencies} scored onChange={onChange} />
       {hasFilters && (
-        <div className={`${ui.row} ${ui.wrap} ${classes.hides}`}>
-          <p className={`${ui.s13} ${ui.secondary}`} role="status">
+        <div className={`row wrap ${classes.hides}`}>
+          <p className="text-13 secondary" role="status">
             {hidden && hiddenSentence(hidden)}
           </p>
           <FilterChips

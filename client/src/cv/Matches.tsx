@@ -10,7 +10,6 @@ import rows from "../job/JobRows.module.css";
 import { JobRows } from "../job/JobRows.tsx";
 import { yearlyIn } from "../job/pay.ts";
 import type { Search } from "../job/search.ts";
-import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import type { Matched } from "./contract.ts";
 import classes from "./Matches.module.css";
@@ -78,9 +77,9 @@ function GroupList({ groups }: { groups: { title: string; jobs: Matched[] }[] })
       {groups.map(
         (group) =>
           group.jobs.length > 0 && (
-            <section key={group.title} aria-label={group.title} className={`${ui.stack} ${rows.list}`}>
-              <p className={ui.title14}>
-                {group.title} <span className={ui.tertiary}>{group.jobs.length}</span>
+            <section key={group.title} aria-label={group.title} className={`stack ${rows.list}`}>
+              <p className="title-14">
+                {group.title} <span className="tertiary">{group.jobs.length}</span>
               </p>
               <JobRows
                 jobs={group.jobs}
@@ -100,8 +99,8 @@ export default function Matches({ matches, search, onChange }: MatchesProps) {
   const delayed = useMinimumDelay(matches);
   const count = delayed.data?.matchedJobs.length;
   return (
-    <section className={`${ui.stack} ${ui.close}`} aria-labelledby="matches">
-      <div className={ui.row}>
+    <section className="stack gap-12" aria-labelledby="matches">
+      <div className="row">
         <h2 id="matches" tabIndex={-1} className={classes.title}>
           Matches
         </h2>
@@ -119,7 +118,7 @@ export default function Matches({ matches, search, onChange }: MatchesProps) {
             </EmptyState>
           ) : (
             <div
-              className={`${ui.stack} ${rows.list}`}
+              className={`stack ${rows.list}`}
               data-old={matches.isPlaceholderData || matches.isRefetching || undefined}
               aria-busy={matches.isFetching}
             >

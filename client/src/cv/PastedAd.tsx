@@ -9,7 +9,6 @@ import { CollapsibleDescription } from "../job/Description.tsx";
 import { markupOf } from "../job/description.ts";
 import { JobScore } from "../job/JobScore.tsx";
 import { Reason } from "../job/Reason.tsx";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import type { ScoredAd } from "./contract.ts";
@@ -45,15 +44,15 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   };
   return (
     <section
-      className={`${bare ? classes.bare : ui.card} ${ui.stack} ${ui.close} ${ui.pad16}`}
+      className={`${bare ? classes.bare : "card"} stack gap-12 pad-16`}
       aria-labelledby={`${id}-title`}
       data-screen-only
     >
       <div>
-        <h2 id={`${id}-title`} className={ui.title14}>
+        <h2 id={`${id}-title`} className="title-14">
           Score any job ad
         </h2>
-        <p id={id} className={`${ui.s13} ${ui.secondary}`}>
+        <p id={id} className="text-13 secondary">
           Paste the text of an ad to see how well your CV matches.
         </p>
       </div>
@@ -102,14 +101,14 @@ export function AdResult({ result, onScored }: AdResultProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each requested result takes the focus
   useEffect(() => title.current?.focus(), [result.scoredAt]);
   return (
-    <section className={`${ui.stack} ${ui.close}`} aria-labelledby="ad">
+    <section className="stack gap-12" aria-labelledby="ad">
       <h2 id="ad" tabIndex={-1} ref={title} className={classes.title}>
         Your pasted ad
       </h2>
-      <article className={`${ui.card} ${classes.ad}`}>
+      <article className={`card ${classes.ad}`}>
         <h3 id="pasted-ad">{result.job_title || "Pasted ad"}</h3>
         <JobScore percent={Math.round(result.finalScore * 100)} />
-        <div className={`${ui.stack} ${ui.tight}`}>
+        <div className="stack gap-8">
           <CollapsibleDescription
             html={markupOf(result.text)}
             title={result.job_title}

@@ -1,5 +1,4 @@
 import { Disclosure } from "../components/Disclosure.tsx";
-import ui from "../styles/ui.module.css";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import type { Match } from "./contract.ts";
 import { Receipt } from "./Receipt.tsx";
@@ -21,9 +20,9 @@ export function Proof({ match, finalScore, describedBy }: ProofProps) {
   return (
     <>
       {requirements.length > 0 && (
-        <div className={`${ui.stack} ${ui.tight}`}>
+        <div className="stack gap-8">
           <Disclosure
-            className={ui.flush}
+            className="flush"
             describedBy={describedBy}
             label={`What the job asks for: ${met} of ${requirements.length} met`}
           >

@@ -2,7 +2,6 @@ import type { Part } from "@career-hub/server/cv/schema.ts";
 import { useId, useState } from "react";
 import { Badge } from "../components/Badge.tsx";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
-import ui from "../styles/ui.module.css";
 import { markedProps } from "./marked.ts";
 import { partLabels } from "./readingWords.ts";
 import classes from "./Xray.module.css";
@@ -24,13 +23,13 @@ export function ReadText({ parts, marked }: { parts: Part[]; marked: number | un
       </DisclosureButton>
       <div id={id} hidden={!opened}>
         {opened && (
-          <div className={`${ui.stack} ${classes.parts}`}>
+          <div className={`stack ${classes.parts}`}>
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
               <div key={index} {...(index === marked && markedProps)}>
-                <div className={`${ui.row} ${ui.wrap} ${classes.partHead}`}>
+                <div className={`row wrap ${classes.partHead}`}>
                   <Badge size="small">Read as {partLabels[part.kind].toLowerCase()}</Badge>
-                  {part.heading && <span className={`${ui.s13} ${ui.tertiary}`}>“{part.heading}”</span>}
+                  {part.heading && <span className="text-13 tertiary">“{part.heading}”</span>}
                 </div>
                 <p className={classes.partText} dir="auto">
                   {part.text}

@@ -1,7 +1,6 @@
 import { Link } from "wouter";
 import { Disclosure } from "../components/Disclosure.tsx";
 import { Meter } from "../components/Score.tsx";
-import ui from "../styles/ui.module.css";
 import type { Matched } from "./contract.ts";
 import classes from "./Receipt.module.css";
 
@@ -19,19 +18,19 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
   const weights = match.parts.reduce((sum, part) => sum + part.weight, 0) || 1;
   const confidence = Math.round(match.confidence * 100);
   return (
-    <div className={`${ui.stack} ${ui.tight}`}>
-      <Disclosure className={ui.flush} describedBy={describedBy} label="How this score is calculated">
-        <div className={`${ui.stack} ${ui.close} ${ui.well} ${classes.parts}`}>
+    <div className="stack gap-8">
+      <Disclosure className="flush" describedBy={describedBy} label="How this score is calculated">
+        <div className={`stack gap-12 well ${classes.parts}`}>
           {match.parts.map((part) => (
             <div key={part.name} className={classes.part}>
               <Meter name={part.name} percent={part.percent} />
-              <p className={`${ui.s12} ${ui.tertiary}`}>
+              <p className="text-12 tertiary">
                 Weight {Math.round((part.weight / weights) * 100)}%, adds{" "}
                 {((part.weight / weights) * part.percent).toFixed(1)} points. {part.because.join(" ")}
               </p>
             </div>
           ))}
-          <p className={`${ui.s13} ${ui.secondary}`}>
+          <p className="text-13 secondary">
             Total <b>{percent}%</b>. Confidence: {confidence}%. {confidenceText(match.confidence)}{" "}
             <Link href="/how-it-works#jobs">How jobs are scored</Link>
           </p>

@@ -8,7 +8,6 @@ import {
 } from "@tabler/icons-react";
 import { Children, type ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import type { Requirement } from "./contract.ts";
 import classes from "./Requirements.module.css";
@@ -35,7 +34,7 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
   const address = webAddress(shownIn?.url);
   return address && shownIn ? (
     <a
-      className={`${ui.s12} ${ui.tag} ${classes.skill}`}
+      className={`text-12 tag ${classes.skill}`}
       data-small
       href={address}
       target="_blank"
@@ -46,7 +45,7 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
       <VisuallyHidden>, shown in {shownIn.repository}</VisuallyHidden>
     </a>
   ) : (
-    <span className={`${ui.s12} ${ui.tag}`} data-small>
+    <span className="text-12 tag" data-small>
       {words}
     </span>
   );
@@ -65,7 +64,7 @@ type GroupProps = { name: string; tone: keyof typeof icons; skills: Requirement[
 function Group({ name, tone, skills, note }: GroupProps) {
   return (
     <div data-tone={tone}>
-      <span className={`${ui.row} ${classes.name}`}>
+      <span className={`row ${classes.name}`}>
         <Icon icon={icons[tone]} size={14} />
         {name}
       </span>

@@ -3,7 +3,6 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import filters from "../components/Filters.module.css";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import classes from "./Corrections.module.css";
 
 const maxSkills = 200;
@@ -29,13 +28,13 @@ export function SkillsInput({ skills, onChange }: SkillsInputProps) {
     input.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={`${ui.stack} ${ui.close}`}>
-      <div className={ui.tags}>
+    <div className="stack gap-12">
+      <div className="tags">
         {skills.map((skill) => (
           <button
             key={skill}
             type="button"
-            className={`${ui.s13} ${ui.tag} ${filters.chip}`}
+            className={`text-13 tag ${filters.chip}`}
             data-small
             onClick={() => remove(skill)}
           >
@@ -45,7 +44,7 @@ export function SkillsInput({ skills, onChange }: SkillsInputProps) {
           </button>
         ))}
       </div>
-      <div className={`${ui.row} ${classes.add}`}>
+      <div className={`row ${classes.add}`}>
         <TextInput
           ref={input}
           aria-label="Add a skill"

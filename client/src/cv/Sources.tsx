@@ -1,5 +1,3 @@
-import ui from "../styles/ui.module.css";
-
 const links = {
   esco: "https://esco.ec.europa.eu/",
   onet: "https://www.onetcenter.org/database.html",
@@ -14,7 +12,7 @@ const ExternalLink = ({ href, children }: { href: string; children: string }) =>
 
 /** Attribution of the public classifications, in the wording that their publishers require. */
 export const Sources = () => (
-  <p className={`${ui.s12} ${ui.tertiary}`}>
+  <p className="text-12 tertiary">
     This service uses the <ExternalLink href={links.esco}>ESCO classification</ExternalLink> of the European
     Commission. It includes information from the{" "}
     <ExternalLink href={links.onet}>O*NET 29.2 Database</ExternalLink> by the U.S. Department of Labor,

@@ -9,7 +9,6 @@ import { QueryView } from "../components/QueryView.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { levelLabel } from "../job/labels.ts";
 import { Nothing } from "../profile/Nothing.tsx";
-import ui from "../styles/ui.module.css";
 import { listed } from "../text/listed.ts";
 import { trpc } from "../trpc.ts";
 import { Corrections } from "./Corrections.tsx";
@@ -29,14 +28,14 @@ const markedIndex = (marked: About | null, kind: About["kind"]) =>
 function Positions({ experience, marked }: Pick<Reading, "experience"> & { marked: number | undefined }) {
   if (experience.length === 0) return <Nothing>No positions were recognised.</Nothing>;
   return (
-    <ol className={`${ui.alignLabel} ${classes.timeline}`}>
+    <ol className={`align-label ${classes.timeline}`}>
       {experience.map((job, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
         <li key={index} {...(index === marked && markedProps)}>
           <span className={classes.span}>{spanOf(job)}</span>
           <div>
-            <p className={ui.name}>{job.title || "No title found"}</p>
-            {job.company && <p className={`${ui.s13} ${ui.secondary}`}>{job.company}</p>}
+            <p className="name">{job.title || "No title found"}</p>
+            {job.company && <p className="text-13 secondary">{job.company}</p>}
           </div>
         </li>
       ))}
@@ -48,7 +47,7 @@ const Tags = ({ words, empty }: { words: string[]; empty: string }) =>
   words.length === 0 ? (
     <Nothing>{empty}</Nothing>
   ) : (
-    <div className={ui.tags}>
+    <div className="tags">
       {words.map((word) => (
         <Tag key={word} small>
           {word}
@@ -60,7 +59,7 @@ const Tags = ({ words, empty }: { words: string[]; empty: string }) =>
 /** Technologies of the saved profile that the CV does not mention. */
 const AlsoShown = ({ technologies }: { technologies: string[] }) =>
   technologies.length > 0 && (
-    <p className={`${ui.s13} ${ui.secondary} ${classes.also}`}>
+    <p className={`text-13 secondary ${classes.also}`}>
       <Icon icon={IconPencilPlus} />
       <span>
         Your code also shows <b>{listed(technologies)}</b>. Your CV does not mention{" "}
@@ -78,7 +77,7 @@ function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
         <Positions experience={reading.experience} marked={markedIndex(marked, "position")} />
       </DossierPart>
       <DossierPart title="Skills">
-        <div className={`${ui.stack} ${ui.close}`}>
+        <div className="stack gap-12">
           <Tags words={reading.skills} empty="No skills were recognised." />
           <AlsoShown technologies={alsoShown} />
         </div>
@@ -87,11 +86,11 @@ function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
         {reading.education.length === 0 ? (
           <Nothing>No education was recognised.</Nothing>
         ) : (
-          <ul className={`${ui.stack} ${ui.close} ${ui.alignLabel}`}>
+          <ul className="stack gap-12 align-label">
             {reading.education.map(({ degree, institution }) => (
               <li key={`${degree} ${institution}`}>
-                <p className={ui.name}>{degree || institution}</p>
-                {degree && institution && <p className={`${ui.s13} ${ui.secondary}`}>{institution}</p>}
+                <p className="name">{degree || institution}</p>
+                {degree && institution && <p className="text-13 secondary">{institution}</p>}
               </li>
             ))}
           </ul>
@@ -121,9 +120,9 @@ export function XraySkeleton() {
   return (
     <Dossier busy label="Loading what was read from your CV">
       <DossierPart title="Positions">
-        <div className={ui.stack}>
+        <div className="stack">
           {["52%", "44%", "48%"].map((width) => (
-            <div key={width} className={`${ui.stack} ${ui.tight}`}>
+            <div key={width} className="stack gap-8">
               <Bone width={width} height={14} />
               <Bone width="32%" />
             </div>
@@ -131,7 +130,7 @@ export function XraySkeleton() {
         </div>
       </DossierPart>
       <DossierPart title="Skills">
-        <div className={ui.tags}>
+        <div className="tags">
           {widths.map((width) => (
             <Bone key={width} width={width} height={24} radius={6} />
           ))}
@@ -150,13 +149,13 @@ export function Xray({ marked }: { marked: About | null }) {
   const query = trpc.cv.reading.useQuery(undefined, { staleTime: 0 });
   const [correcting, setCorrecting] = useState(false);
   return (
-    <section aria-labelledby="xray" className={`${ui.stack} ${ui.close} ${classes.section}`}>
-      <div className={`${ui.row} ${ui.wrap} ${classes.head}`}>
+    <section aria-labelledby="xray" className={`stack gap-12 ${classes.section}`}>
+      <div className={`row wrap ${classes.head}`}>
         <h2 id="xray">What was read from your CV</h2>
         {query.data?.reading && (
           <>
             {query.data.corrections && <Badge>Corrected by you</Badge>}
-            <span className={`${ui.s13} ${ui.tertiary} ${classes.about}`}>
+            <span className={`text-13 tertiary ${classes.about}`}>
               {[
                 workWords(query.data.work ?? { profession: null, years: query.data.reading.years }),
                 query.data.reading.level && levelLabel(query.data.reading.level),

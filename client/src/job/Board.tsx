@@ -5,7 +5,6 @@ import { useMinimumDelay } from "../browser/minimumDelay.ts";
 import { useToken } from "../browser/session.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { type Job, JobCardSkeleton } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
@@ -18,7 +17,7 @@ export const failed = "Failed to load job postings. Please try again later.";
 
 /** Skeleton of a list of job cards. */
 export const JobsSkeleton = ({ scored = false }: { scored?: boolean }) => (
-  <div className={`${ui.stack} ${classes.list}`}>
+  <div className={`stack ${classes.list}`}>
     {[0, 1, 2, 3].map((index) => (
       <JobCardSkeleton key={index} scored={scored} />
     ))}
@@ -85,7 +84,7 @@ function Openings({ pages, loaded }: OpeningsProps) {
   const jobs = loaded.flatMap((page) => page.jobs).map(withScore);
   return (
     <div
-      className={`${ui.stack} ${classes.list}`}
+      className={`stack ${classes.list}`}
       data-old={pages.isPlaceholderData || undefined}
       aria-busy={pages.isPlaceholderData}
     >

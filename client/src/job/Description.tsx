@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
-import ui from "../styles/ui.module.css";
 import { allowOnly, purifier } from "../text/purifier.ts";
 import classes from "./Description.module.css";
 import { arrangeDescription } from "./description.ts";
@@ -97,7 +96,7 @@ export function CollapsibleDescription({
       >
         <DescriptionText html={html} title={title} />
       </div>
-      <div className={`${ui.row} ${ui.wrap} ${classes.actions}`}>
+      <div className={`row wrap ${classes.actions}`}>
         {before}
         {long && (
           <DisclosureButton

@@ -3,7 +3,6 @@ import { useState } from "react";
 import classes from "../components/Filters.module.css";
 import { Icon } from "../components/Icon.tsx";
 import { Picker, PickerOption } from "../components/Picker.tsx";
-import ui from "../styles/ui.module.css";
 import { figure } from "../text/plural.ts";
 import { holds, isFull, maxValues } from "./search.ts";
 
@@ -23,7 +22,7 @@ type FacetPickerProps = {
 
 /** Explains why no more values can be selected. */
 export const FullSentence = () => (
-  <p className={`${ui.s13} ${ui.secondary}`} role="status">
+  <p className="text-13 secondary" role="status">
     At most {maxValues} at a time. Remove one to choose another.
   </p>
 );
@@ -41,7 +40,7 @@ export function FacetPicker(props: FacetPickerProps) {
   );
   const full = isFull(chosen);
   return (
-    <div className={`${ui.stack} ${ui.tight} ${classes.group}`}>
+    <div className={`stack gap-8 ${classes.group}`}>
       <Picker
         label={label}
         options={label}

@@ -1,7 +1,6 @@
 import { IconRss } from "@tabler/icons-react";
 import { CheckGroup } from "../components/CheckGroup.tsx";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
 import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
 import { employmentLabel, employmentTypes, levelLabel, levels, remoteKinds, remoteLabel } from "./labels.ts";
@@ -72,10 +71,7 @@ export default function Filters({ facets, pending, search, onChange }: FiltersPr
         unpaidLabel="Show openings without pay"
         onChange={(pay) => onChange(withPay(search, pay))}
       />
-      <a
-        className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink}`}
-        href={`/api/jobs.rss${feedAddressOf(search)}`}
-      >
+      <a className="row text-13 secondary quiet-link" href={`/api/jobs.rss${feedAddressOf(search)}`}>
         <Icon icon={IconRss} />
         Follow this search by RSS
       </a>

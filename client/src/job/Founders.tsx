@@ -5,7 +5,6 @@ import { navigate } from "wouter/use-browser-location";
 import { useToken } from "../browser/session.ts";
 import { Avatar } from "../components/Avatar.tsx";
 import { ReportDialog } from "../connection/ReportDialog.ts";
-import ui from "../styles/ui.module.css";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 
 type FoundersProps = {
@@ -22,25 +21,25 @@ export function Founders({ founders, jobId, title }: FoundersProps) {
   const isMine = founders.some(({ id }) => id === currentUserId);
   const [first] = founders;
   return (
-    <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad}`} aria-labelledby="founders">
-      <h2 id="founders" className={ui.label}>
+    <section className="card stack gap-12 pad" aria-labelledby="founders">
+      <h2 id="founders" className="label">
         Posted by two people
       </h2>
-      <ul className={`${ui.stack} ${ui.tight}`}>
+      <ul className="stack gap-8">
         {founders.map(({ id, username, avatar_url }) => (
-          <li key={id} className={ui.row}>
+          <li key={id} className="row">
             <Avatar src={avatar_url} name={username} size={32} />
             {signedIn ? (
-              <Link className={ui.name} href={`/profile/view/${id}`}>
+              <Link className="name" href={`/profile/view/${id}`}>
                 {username}
               </Link>
             ) : (
-              <span className={ui.name}>{username}</span>
+              <span className="name">{username}</span>
             )}
           </li>
         ))}
       </ul>
-      <p className={`${ui.s13} ${ui.secondary}`}>
+      <p className="text-13 secondary">
         {isMine
           ? "You posted this opening together. Edit or remove it on the page you share."
           : signedIn
@@ -50,7 +49,7 @@ export function Founders({ founders, jobId, title }: FoundersProps) {
       {signedIn && currentUserId && !isMine && first && (
         <>
           <div>
-            <Button size="xs" variant="subtle" className={ui.flush} onClick={() => setReporting(true)}>
+            <Button size="xs" variant="subtle" className="flush" onClick={() => setReporting(true)}>
               Report This Opening
             </Button>
           </div>

@@ -7,7 +7,6 @@ import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { MenuButton } from "../components/MenuButton.tsx";
-import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
@@ -110,14 +109,14 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
     if (restored) title.current?.focus({ preventScroll: true });
   }, [restored]);
   return (
-    <article className={`${ui.card} ${ui.rise} ${classes.job}`} style={{ "--index": index }}>
+    <article className={`card rise ${classes.job}`} style={{ "--index": index }}>
       <CompanyMark company={job.company_name || job.job_title} />
       <div className={classes.head}>
         <h2>
           <Link
             ref={title}
             id={titleId(job.id)}
-            className={ui.quietLink}
+            className="quiet-link"
             href={`/jobs/${job.id}`}
             data-card-link
           >
@@ -129,7 +128,7 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
       {job.finalScore !== undefined && <JobScore percent={Math.round(job.finalScore * 100)} />}
       {job.scoring && <ScoreBones />}
       {job.closed_at && <Badge tone="warn">Closed</Badge>}
-      <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
+      <div className={`stack gap-12 ${classes.body}`}>
         {job.aiAnalysis?.reason && <Reason>{job.aiAnalysis.reason}</Reason>}
         {job.scoring && <Bone height={44} radius={8} />}
         {extra}
@@ -154,7 +153,7 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
 }
 
 const ScoreBones = () => (
-  <div className={`${ui.stack} ${ui.tight} ${classes.bones}`} aria-hidden="true">
+  <div className={`stack gap-8 ${classes.bones}`} aria-hidden="true">
     <Bone width={92} height={22} />
     <Bone width={108} height={6} />
   </div>
@@ -162,14 +161,14 @@ const ScoreBones = () => (
 
 export function JobCardSkeleton({ scored }: { scored?: boolean }) {
   return (
-    <div className={`${ui.card} ${classes.job}`} aria-busy="true">
+    <div className={`card ${classes.job}`} aria-busy="true">
       <Bone width={40} height={40} radius={8} />
       <div className={classes.head}>
         <Bone width="44%" height={18} />
         <Bone width="64%" />
       </div>
       {scored && <ScoreBones />}
-      <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
+      <div className={`stack gap-12 ${classes.body}`}>
         {scored && <Bone height={44} radius={8} />}
         <Bone height={14} width="62%" />
         <Bone height={14} width="58%" />

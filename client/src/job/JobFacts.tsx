@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Tag } from "../components/Tag.tsx";
-import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./JobFacts.module.css";
@@ -16,9 +15,9 @@ function YearlyPay({ of: job }: { of: JobDetails }) {
   const yearly = yearlyText(job);
   if (!yearly || !period || period === "year") return null;
   return (
-    <p className={`${ui.s13} ${ui.secondary}`}>
+    <p className="text-13 secondary">
       About {yearly} a year in full-time work{" "}
-      <Link className={ui.link} href="/how-it-works#jobs">
+      <Link className="link" href="/how-it-works#jobs">
         How pay is compared
       </Link>
     </p>
@@ -30,7 +29,7 @@ export function JobFacts({ job }: { job: JobDetails }) {
   const quote = (...names: string[]) =>
     names.map((name) => Object.hasOwn(job.read_from, name) && job.read_from[name]).find(Boolean) || undefined;
   const technologies = job.technologies.length > 0 && (
-    <span className={ui.tags}>
+    <span className="tags">
       {job.technologies.map((name) => (
         <Tag key={name} small>
           {name}
@@ -53,7 +52,7 @@ export function JobFacts({ job }: { job: JobDetails }) {
     ["Closed", job.closed_at && dateText(job.closed_at)],
   ];
   return (
-    <dl className={ui.stack}>
+    <dl className="stack">
       {facts.map(
         ([name, value, source]) =>
           value && (
@@ -62,7 +61,7 @@ export function JobFacts({ job }: { job: JobDetails }) {
               <dd>
                 {value}
                 {name === "Pay" && <YearlyPay of={job} />}
-                {source && <p className={`${ui.s12} ${ui.tertiary}`}>Read from “{source}”</p>}
+                {source && <p className="text-12 tertiary">Read from “{source}”</p>}
               </dd>
             </div>
           ),

@@ -1,7 +1,6 @@
 import { Link } from "wouter";
 import { Bone } from "../components/Bone.tsx";
 import { Proof } from "../cv/Proof.tsx";
-import ui from "../styles/ui.module.css";
 import classes from "./JobMatch.module.css";
 import { JobScore } from "./JobScore.tsx";
 import { Reason } from "./Reason.tsx";
@@ -14,15 +13,15 @@ export function JobMatch({ id }: { id: string }) {
   const score = scores.of(id);
   if (!hasCv || (!score && !scores.computing)) return null;
   return (
-    <section className={`${ui.card} ${classes.match}`} aria-labelledby="job-match" aria-busy={!score}>
+    <section className={`card ${classes.match}`} aria-labelledby="job-match" aria-busy={!score}>
       <h2 id="job-match">Your match</h2>
       {score ? (
         <>
           <JobScore percent={Math.round(score.finalScore * 100)} />
-          <div className={`${ui.stack} ${ui.close} ${classes.proof}`}>
+          <div className={`stack gap-12 ${classes.proof}`}>
             {score.aiAnalysis.reason && <Reason>{score.aiAnalysis.reason}</Reason>}
             <Proof match={score.match} finalScore={score.finalScore} describedBy="job-match" />
-            <Link className={`${ui.link} ${ui.s13}`} href="/matcher?find">
+            <Link className="link text-13" href="/matcher?find">
               All matches of your CV
             </Link>
           </div>
@@ -30,8 +29,8 @@ export function JobMatch({ id }: { id: string }) {
       ) : (
         <>
           <Bone width={108} height={38} />
-          <div className={`${ui.stack} ${ui.close} ${classes.proof}`}>
-            <p className={`${ui.s13} ${ui.secondary}`} role="status">
+          <div className={`stack gap-12 ${classes.proof}`}>
+            <p className="text-13 secondary" role="status">
               Computing your match...
             </p>
             <Bone height={96} radius={8} />

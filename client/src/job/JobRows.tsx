@@ -3,7 +3,6 @@ import { IconEyeOff } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { Part } from "../components/Part.tsx";
-import ui from "../styles/ui.module.css";
 import { type Job, JobCard } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
 import { useMarks } from "./useMarks.ts";
@@ -16,9 +15,9 @@ function RemovedRow({ children, onUndo }: { children: ReactNode; onUndo: () => v
   // The focus was in the removed card.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={`${ui.card} ${ui.row} ${ui.secondary} ${classes.hidden}`} role="status">
+    <div className={`card row secondary ${classes.hidden}`} role="status">
       <Icon icon={IconEyeOff} />
-      <p className={ui.grow}>{children}</p>
+      <p className="grow">{children}</p>
       <Button size="xs" onClick={onUndo} ref={button}>
         Undo
       </Button>

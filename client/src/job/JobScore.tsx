@@ -1,5 +1,4 @@
 import { figure, ScoreBar, Steps } from "../components/Score.tsx";
-import ui from "../styles/ui.module.css";
 import { strengthOfPercent } from "../text/strength.ts";
 import classes from "./JobScore.module.css";
 
@@ -7,8 +6,8 @@ import classes from "./JobScore.module.css";
 export function JobScore({ percent }: { percent: number }) {
   const strength = strengthOfPercent(percent);
   return (
-    <div className={`${ui.stack} ${classes.score}`}>
-      <div className={ui.row}>
+    <div className={`stack ${classes.score}`}>
+      <div className="row">
         <Steps strength={strength} />
         <span className={figure}>
           {percent}

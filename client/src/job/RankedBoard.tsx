@@ -1,6 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { QueryView } from "../components/QueryView.tsx";
-import ui from "../styles/ui.module.css";
 import { trpc, unbatched } from "../trpc.ts";
 import { JobsSkeleton, NoneFound } from "./Board.tsx";
 import classes from "./JobRows.module.css";
@@ -24,8 +23,8 @@ export function RankedBoard({ search, onSearch }: RankedBoardProps) {
     <QueryView
       query={ranked}
       pending={
-        <div className={`${ui.stack} ${classes.list}`}>
-          <p className={`${ui.s13} ${ui.secondary}`} role="status">
+        <div className={`stack ${classes.list}`}>
+          <p className="text-13 secondary" role="status">
             Computing your matches...
           </p>
           <JobsSkeleton scored />
@@ -39,7 +38,7 @@ export function RankedBoard({ search, onSearch }: RankedBoardProps) {
           <NoneFound onClear={() => onSearch({ ...noSearch, sort: "match" })} />
         ) : (
           <div
-            className={`${ui.stack} ${classes.list}`}
+            className={`stack ${classes.list}`}
             data-old={ranked.isPlaceholderData || undefined}
             aria-busy={ranked.isPlaceholderData}
           >

@@ -1,6 +1,5 @@
 import { IconQuote } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import classes from "./Reason.module.css";
 
 /** One or two sentences with their first words in bold. */
@@ -18,7 +17,7 @@ export const ReasonText = ({ children }: { children: string }) =>
 
 /** Why a job fits. */
 export const Reason = ({ children }: { children: string }) => (
-  <div className={`${ui.well} ${classes.reason}`}>
+  <div className={`well ${classes.reason}`}>
     <Icon icon={IconQuote} />
     <p>
       <ReasonText>{children}</ReasonText>

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { restoreFocus } from "../browser/focus.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import { failed, JobsSkeleton } from "./Board.tsx";
 import classes from "./JobRows.module.css";
@@ -26,7 +25,7 @@ export function SavedJobs() {
             Save an opening to find it here later.
           </EmptyState>
         ) : (
-          <div className={`${ui.stack} ${classes.list}`}>
+          <div className={`stack ${classes.list}`}>
             <JobRows saved jobs={jobs} pageSize={20} />
             <MorePages pages={pages} failed={failed} />
           </div>
@@ -44,8 +43,8 @@ function HiddenRow({ children, onShow }: { children: ReactNode; onShow: () => un
     return () => void setTimeout(() => restoreFocus(list?.isConnected ? list.querySelector("button") : null));
   }, []);
   return (
-    <li ref={row} className={`${ui.row} ${classes.restore}`}>
-      <div className={ui.grow}>{children}</div>
+    <li ref={row} className={`row ${classes.restore}`}>
+      <div className="grow">{children}</div>
       <Button size="xs" onClick={onShow}>
         Show again
       </Button>
@@ -65,17 +64,17 @@ export function HiddenJobs() {
             Jobs and companies you hide are listed here. You can show them again.
           </EmptyState>
         ) : (
-          <ul className={`${ui.card} ${ui.divided}`}>
+          <ul className="card divided">
             {companies.map((company) => (
               <HiddenRow key={company} onShow={() => setCompany(company, false)}>
-                <p className={ui.name}>{company}</p>
-                <p className={`${ui.s13} ${ui.tertiary}`}>All openings</p>
+                <p className="name">{company}</p>
+                <p className="text-13 tertiary">All openings</p>
               </HiddenRow>
             ))}
             {jobs.map((job) => (
               <HiddenRow key={job.id} onShow={() => setMark(job.id, null, "hidden")}>
-                <p className={ui.name}>{job.job_title}</p>
-                <p className={`${ui.s13} ${ui.tertiary}`}>{job.company_name}</p>
+                <p className="name">{job.job_title}</p>
+                <p className="text-13 tertiary">{job.company_name}</p>
               </HiddenRow>
             ))}
           </ul>

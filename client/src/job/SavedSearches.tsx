@@ -5,7 +5,6 @@ import { Link } from "wouter";
 import { attempt } from "../components/attempt.ts";
 import { Icon } from "../components/Icon.tsx";
 import { notifyQuestion } from "../components/Notify.tsx";
-import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./SavedSearches.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
@@ -69,15 +68,15 @@ export function SavedSearches({ search }: { search: Search }) {
   const visible = data.searches.filter(isVisible);
   const more = data.searches.length - visible.length;
   return (
-    <div className={`${ui.row} ${ui.wrap} ${classes.row}`}>
+    <div className={`row wrap ${classes.row}`}>
       {data.searches.length > 0 && (
-        <nav className={`${ui.row} ${ui.wrap} ${classes.list}`} aria-label="Saved searches">
-          <span className={`${ui.s13} ${ui.secondary}`}>Saved searches</span>
-          <ul className={ui.tags}>
+        <nav className={`row wrap ${classes.list}`} aria-label="Saved searches">
+          <span className="text-13 secondary">Saved searches</span>
+          <ul className="tags">
             {visible.map((saved) => (
               <li key={saved.id} data-current={saved === current || undefined}>
                 <Link
-                  className={ui.quietLink}
+                  className="quiet-link"
                   href={`/jobs${addressOfSaved(saved)}`}
                   aria-current={saved === current ? "true" : undefined}
                 >

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { KeyHint } from "../keyboard/KeyHint.tsx";
 import { useSingleKeys } from "../keyboard/singleKeys.ts";
-import ui from "../styles/ui.module.css";
 import classes from "./SearchBox.module.css";
 
 type SearchBoxProps = {
@@ -44,7 +43,7 @@ export function SearchBox({
     send.flush();
   };
   return (
-    <search className={ui.grow}>
+    <search className="grow">
       <TextInput
         ref={input}
         type="search"

@@ -1,6 +1,5 @@
 import { Link } from "wouter";
 import { Section } from "../components/Section.tsx";
-import ui from "../styles/ui.module.css";
 import { refetchWhileEmpty, trpc } from "../trpc.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
 import { JobMeta } from "./JobMeta.tsx";
@@ -16,12 +15,12 @@ export function SimilarJobs({ id }: { id: string }) {
   return (
     <div className={rows.similar} data-screen-only>
       <Section id="similar" title="Similar openings" count={() => undefined}>
-        <ul className={`${ui.card} ${ui.divided}`}>
+        <ul className="card divided">
           {data.jobs.map((job) => (
-            <li key={job.id} className={`${ui.row} ${ui.close} ${ui.pad16}`}>
+            <li key={job.id} className="row gap-12 pad-16">
               <CompanyMark company={job.company_name || job.job_title} />
-              <div className={ui.grow}>
-                <Link className={`${ui.name} ${ui.quietLink}`} href={`/jobs/${job.id}`}>
+              <div className="grow">
+                <Link className="name quiet-link" href={`/jobs/${job.id}`}>
                   {job.job_title}
                 </Link>
                 <JobMeta job={job} />

@@ -1,6 +1,5 @@
 import { NativeSelect } from "@mantine/core";
 import { useId } from "react";
-import ui from "../styles/ui.module.css";
 import type { Search, Sort } from "./search.ts";
 
 const labels: Record<Sort, string> = { match: "Best match", newest: "Newest", pay: "Highest pay" };
@@ -26,7 +25,7 @@ export function SortBy({ search, currencies, scored, onChange }: SortByProps) {
     onChange({ ...search, pay, sort });
   };
   return (
-    <div className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.end}`} data-screen-only>
+    <div className="row text-13 secondary end" data-screen-only>
       <label htmlFor={id}>Sort by</label>
       <NativeSelect
         id={id}

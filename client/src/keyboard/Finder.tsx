@@ -3,7 +3,6 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import { FinderState } from "./FinderState.tsx";
 import type { Item } from "./items.ts";
 import { OptionList } from "./OptionList.tsx";
@@ -56,7 +55,7 @@ export function Finder() {
   };
   return (
     <>
-      <div className={`${ui.row} ${ui.tertiary} ${classes.field}`}>
+      <div className={`row tertiary ${classes.field}`}>
         <Icon icon={IconSearch} size={20} />
         <input
           // biome-ignore lint/a11y/noAutofocus: the field is the dialog's purpose, and keys are typed while it opens

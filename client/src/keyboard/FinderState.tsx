@@ -1,5 +1,4 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import { KeyHint } from "./KeyHint.tsx";
 import classes from "./Palette.module.css";
@@ -21,7 +20,7 @@ export function FinderState({ results, typed, count }: FinderStateProps) {
           : "";
   return (
     <div
-      className={`${ui.row} ${ui.secondary} ${classes.state}`}
+      className={`row secondary ${classes.state}`}
       data-empty={count === 0 || undefined}
       data-quiet={!sentence || undefined}
     >
@@ -35,7 +34,7 @@ export function FinderState({ results, typed, count }: FinderStateProps) {
         </Button>
       )}
       {!sentence && (
-        <p className={`${ui.row} ${ui.tertiary} ${classes.hints}`} aria-hidden="true">
+        <p className={`row tertiary ${classes.hints}`} aria-hidden="true">
           <KeyHint>↑</KeyHint>
           <KeyHint>↓</KeyHint> to move <KeyHint>↵</KeyHint> to open
         </p>

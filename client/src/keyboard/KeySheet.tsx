@@ -1,7 +1,6 @@
 import { ActionIcon, Modal, Switch } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import { KeyHint } from "./KeyHint.tsx";
 import classes from "./KeySheet.module.css";
 import { closeOverlay } from "./overlay.ts";
@@ -23,17 +22,15 @@ export default function KeySheet({ opened }: { opened: boolean }) {
       </div>
       {shortcuts.map(({ name, items }) => (
         <section key={name} className={classes.part}>
-          <h3 className={ui.label}>{name}</h3>
-          <dl className={ui.divided}>
+          <h3 className="label">{name}</h3>
+          <dl className="divided">
             {items.map(({ keys, isSequence, label }) => (
-              <div key={label} className={`${ui.row} ${classes.row}`}>
+              <div key={label} className={`row ${classes.row}`}>
                 <dt>{label}</dt>
-                <dd className={ui.row}>
+                <dd className="row">
                   {keys.map((key, index) => (
                     <span key={key} className={classes.keys}>
-                      {index > 0 && (
-                        <span className={`${ui.s12} ${ui.tertiary}`}>{isSequence ? "then" : "or"}</span>
-                      )}
+                      {index > 0 && <span className="text-12 tertiary">{isSequence ? "then" : "or"}</span>}
                       <KeyHint>{key}</KeyHint>
                     </span>
                   ))}
@@ -43,7 +40,7 @@ export default function KeySheet({ opened }: { opened: boolean }) {
           </dl>
         </section>
       ))}
-      <div className={`${ui.well} ${classes.switch}`}>
+      <div className={`well ${classes.switch}`}>
         <Switch
           checked={enabled}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}

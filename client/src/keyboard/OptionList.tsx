@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect } from "react";
 import { Avatar } from "../components/Avatar.tsx";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import type { Group, Item } from "./items.ts";
 import { KeyHint } from "./KeyHint.tsx";
 import classes from "./Palette.module.css";
@@ -20,9 +19,9 @@ function OptionContent({ item }: { item: Item }) {
     <>
       {item.picture !== undefined && <Avatar src={item.picture} name={item.label} size={32} />}
       {item.icon && <Icon icon={item.icon} size={20} />}
-      <span className={`${ui.grow} ${classes.text}`}>
-        <span className={`${ui.truncate} ${classes.label}`}>{item.label}</span>
-        {item.hint && <span className={`${ui.truncate} ${ui.secondary} ${classes.hint}`}>{item.hint}</span>}
+      <span className={`grow ${classes.text}`}>
+        <span className={`truncate ${classes.label}`}>{item.label}</span>
+        {item.hint && <span className={`truncate secondary ${classes.hint}`}>{item.hint}</span>}
       </span>
       {item.keys && (
         <span className={classes.keys} aria-hidden="true">
@@ -77,7 +76,7 @@ export function OptionList({ id, groups, active, optionId, onHover, onChoose }: 
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, no fieldsets
         <div key={group.name} role="group" aria-label={group.name}>
-          <div className={`${ui.s12} ${ui.tertiary} ${classes.group}`} aria-hidden="true">
+          <div className={`text-12 tertiary ${classes.group}`} aria-hidden="true">
             {group.name}
           </div>
           {group.items.map(option)}

@@ -1,7 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import { KeyHint } from "./KeyHint.tsx";
 import { preloadPalette } from "./Keys.tsx";
 import { openOverlay } from "./overlay.ts";
@@ -12,7 +11,7 @@ import { paletteKeys } from "./platform.ts";
 export function PaletteButton() {
   return (
     <UnstyledButton
-      className={`${ui.row} ${ui.tertiary} ${classes.button}`}
+      className={`row tertiary ${classes.button}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={preloadPalette}

@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconFlag } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { ReportDialog } from "../connection/ReportDialog.ts";
-import ui from "../styles/ui.module.css";
 import { clockText, dayText } from "../text/dates.ts";
 import { errorMessage } from "../trpc.ts";
 import { allMessages, openMessages } from "./address.ts";
@@ -51,11 +50,11 @@ export function Bubbles({ messages, username, userId }: BubblesProps) {
     return (
       <Fragment key={message.id}>
         {(!before || dayText(before.createdAt) !== day) && (
-          <li className={`${ui.s12} ${ui.tertiary} ${classes.day}`}>{day}</li>
+          <li className={`text-12 tertiary ${classes.day}`}>{day}</li>
         )}
         <li className={classes.message} data-mine={message.sentByMe || undefined}>
           <VisuallyHidden>{message.sentByMe ? "You" : username}: </VisuallyHidden>
-          <div className={`${ui.row} ${classes.row}`}>
+          <div className={`row ${classes.row}`}>
             <p className={classes.text} dir="auto">
               {message.body}
             </p>
@@ -64,7 +63,7 @@ export function Bubbles({ messages, username, userId }: BubblesProps) {
             )}
           </div>
           {!continues(message, messages[index + 1]) && (
-            <time className={`${ui.s12} ${ui.tertiary}`} dateTime={message.createdAt}>
+            <time className="text-12 tertiary" dateTime={message.createdAt}>
               {clockText(message.createdAt)}
             </time>
           )}
@@ -85,8 +84,8 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentProps) {
         {message.body}
       </p>
       {message.failed ? (
-        <div className={`${ui.row} ${ui.wrap} ${classes.failed}`} role="alert">
-          <span className={`${ui.s12} ${classes.why}`}>
+        <div className={`row wrap ${classes.failed}`} role="alert">
+          <span className={`text-12 ${classes.why}`}>
             <Icon icon={IconAlertTriangle} />
             <span>Not sent. {errorMessage(message.error, "The server could not be reached.")}</span>
           </span>
@@ -98,7 +97,7 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentProps) {
           </Button>
         </div>
       ) : (
-        <span className={`${ui.s12} ${ui.tertiary}`}>
+        <span className="text-12 tertiary">
           {message.waiting ? "Will be sent when you are connected" : "Sending..."}
         </span>
       )}

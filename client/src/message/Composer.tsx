@@ -5,7 +5,6 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import classes from "./Composer.module.css";
 import { draftOf, saveDraft } from "./drafts.ts";
@@ -62,11 +61,11 @@ export function Composer({ connectionId, username, onSend }: ComposerProps) {
       >
         Send
       </ActionButton>
-      <p id={hint} className={`${ui.s12} ${ui.tertiary} ${classes.hint}`}>
+      <p id={hint} className={`text-12 tertiary ${classes.hint}`}>
         {!touchOnly.matches && "Enter to send, Shift+Enter for a new line."}
       </p>
       {length >= countedFrom && (
-        <p className={`${ui.s12} ${classes.counter}`} data-over={tooLong || undefined}>
+        <p className={`text-12 ${classes.counter}`} data-over={tooLong || undefined}>
           {figure.format(length)} / {figure.format(maxMessageLength)}
         </p>
       )}

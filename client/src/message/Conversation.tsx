@@ -2,7 +2,6 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Bone, Bones } from "../components/Bone.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import ui from "../styles/ui.module.css";
 import { Bubbles, UnsentBubble } from "./Bubbles.tsx";
 import { Composer } from "./Composer.tsx";
 import classes from "./Conversation.module.css";
@@ -83,11 +82,11 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
                   </Button>
                 )}
                 {messages?.length === 0 && outbox.unsent.length === 0 && (
-                  <p className={`${ui.secondary} ${classes.none}`}>
+                  <p className={`secondary ${classes.none}`}>
                     You are connected with {username}. No messages yet.
                   </p>
                 )}
-                <ol className={`${ui.stack} ${classes.messages}`}>
+                <ol className={`stack ${classes.messages}`}>
                   <Bubbles messages={messages ?? []} username={username} userId={userId} />
                   {outbox.unsent.map((message) => (
                     <UnsentBubble

@@ -7,7 +7,6 @@ import { Avatar } from "../components/Avatar.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { Illustration } from "../components/Illustration.tsx";
 import { PersonMenu } from "../connection/PersonMenu.tsx";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import { allMessages, closeMessages, openMessages, takeOpener } from "./address.ts";
 import { Conversation } from "./Conversation.tsx";
@@ -25,7 +24,7 @@ function NoConversation() {
   const threads = trpc.message.threads.useQuery();
   if (!threads.data?.threads.length) return null;
   return (
-    <div className={`${ui.secondary} ${ui.stack} ${ui.close} ${classes.choose}`}>
+    <div className={`secondary stack gap-12 ${classes.choose}`}>
       <Illustration drawing="inbox" />
       <p>Choose a conversation to read it.</p>
     </div>
@@ -63,7 +62,7 @@ function useReturnFocus(closed: boolean): void {
 function Head({ connectionId, children }: { connectionId: string; children: ReactNode }) {
   const partner = usePartner(connectionId);
   return (
-    <div className={`${ui.row} ${classes.head}`}>
+    <div className={`row ${classes.head}`}>
       {connectionId !== allMessages && (
         <ActionIcon
           size="sm"
@@ -77,8 +76,8 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
       {partner ? (
         <>
           <Avatar src={partner.avatar_url} name={partner.username} size={32} />
-          <h2 className={`${ui.truncate} ${ui.grow} ${classes.partner}`}>
-            <Link className={ui.quietLink} href={`/profile/view/${partner.id}`}>
+          <h2 className={`truncate grow ${classes.partner}`}>
+            <Link className="quiet-link" href={`/profile/view/${partner.id}`}>
               {partner.username}
             </Link>
           </h2>
@@ -92,7 +91,7 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
         </>
       ) : (
         // For narrow screens: on wide ones the list beside it has this title.
-        <h2 className={`${ui.truncate} ${ui.grow} ${classes.partner}`} data-alone>
+        <h2 className={`truncate grow ${classes.partner}`} data-alone>
           Messages
         </h2>
       )}

@@ -4,7 +4,6 @@ import { Bone } from "../components/Bone.tsx";
 import { Unread } from "../components/Count.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import ui from "../styles/ui.module.css";
 import { clockText, dayText } from "../text/dates.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { addressOf } from "./address.ts";
@@ -27,16 +26,13 @@ function ThreadItem({ thread, open }: { thread: Thread; open: boolean }) {
         data-unread={unread > 0 || undefined}
       >
         <Avatar src={user.avatar_url} name={user.username} />
-        <span className={`${ui.name} ${ui.truncate}`}>{user.username}</span>
+        <span className="name truncate">{user.username}</span>
         {lastMessage && (
-          <time
-            className={`${ui.s12} ${ui.tertiary} ${classes.when}`}
-            dateTime={String(lastMessage.createdAt)}
-          >
+          <time className={`text-12 tertiary ${classes.when}`} dateTime={String(lastMessage.createdAt)}>
             {timeOf(String(lastMessage.createdAt))}
           </time>
         )}
-        <span className={`${ui.s13} ${ui.truncate} ${classes.last}`}>
+        <span className={`text-13 truncate ${classes.last}`}>
           {lastMessage ? `${lastMessage.sentByMe ? "You: " : ""}${lastMessage.body}` : "No messages yet"}
         </span>
         <Unread count={unread} />

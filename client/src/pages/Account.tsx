@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { Contents } from "../components/Contents.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Part } from "../components/Part.tsx";
-import ui from "../styles/ui.module.css";
 import { Blocked } from "../user/account/Blocked.tsx";
 import { Email } from "../user/account/Email.tsx";
 import { Readings } from "../user/account/Readings.tsx";
@@ -48,7 +47,7 @@ export default function Account() {
     <>
       <PageHead title="Account" />
       <Contents sections={sections} current={current}>
-        <div className={`${ui.stack} ${ui.roomy}`}>
+        <div className="stack gap-24">
           {sections.map(({ id, Content }) => (
             <Part key={id}>
               <Content />

@@ -23,7 +23,6 @@ import {
 import { PayFields } from "../job/PayFields.tsx";
 import { hasPay, noPayFilter, ratesDate } from "../job/pay.ts";
 import { useHasCv, useScores } from "../job/useScores.ts";
-import ui from "../styles/ui.module.css";
 import { dateText, localMinute } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
@@ -36,7 +35,7 @@ export default function Applications() {
     <>
       <PageHead
         title="Your applications"
-        below={applications && <p className={ui.secondary}>{summaryOf(applications)}</p>}
+        below={applications && <p className="secondary">{summaryOf(applications)}</p>}
       >
         {applications && applications.length > 0 && <ExportButton />}
         <LinkButton href="/jobs" leftSection={<Icon icon={IconBriefcase} />}>
@@ -138,7 +137,7 @@ function Stages({ applications }: { applications: Application[] }) {
   );
   return (
     <>
-      <div className={`${ui.row} ${ui.wrap} ${classes.tools}`} data-screen-only>
+      <div className={`row wrap ${classes.tools}`} data-screen-only>
         <PayFields
           filter={filter}
           currencies={currencies}
@@ -146,7 +145,7 @@ function Stages({ applications }: { applications: Application[] }) {
           inline
           onChange={setFilter}
         />
-        <div className={`${ui.row} ${ui.s13} ${ui.secondary}`}>
+        <div className="row text-13 secondary">
           <label htmlFor={id}>Sort by</label>
           <NativeSelect
             id={id}
@@ -158,7 +157,7 @@ function Stages({ applications }: { applications: Application[] }) {
         </div>
       </div>
       <ApplicationBoard applications={inOrder} percentOf={percentOf} />
-      <p className={`${ui.s13} ${ui.secondary} ${classes.foot}`} role="status">
+      <p className={`text-13 secondary ${classes.foot}`} role="status">
         {filter.currency &&
           hiddenSentence(
             filter.currency,

@@ -4,7 +4,6 @@ import { readToken, storeToken } from "../browser/session.ts";
 import { notifyQuestion } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
-import ui from "../styles/ui.module.css";
 import { endReplacedSession, exchangeToken } from "../user/exchangeToken.ts";
 import {
   forgetArrived,
@@ -55,7 +54,7 @@ export default function AuthCallback() {
     });
   }, []);
   return (
-    <div className={`${ui.stack} ${classes.page}`}>
+    <div className={`stack ${classes.page}`}>
       <Heading title="Signing in" className={classes.title}>
         Signing in
       </Heading>

@@ -26,7 +26,6 @@ import { SaveActions } from "../profile/SaveActions.tsx";
 import { useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.ts";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
-import ui from "../styles/ui.module.css";
 import classes from "./Generate.module.css";
 
 const title = "Generated Profile";
@@ -49,7 +48,7 @@ export default function Generate() {
         <PageHead title={title} />
         <ProfileColumns
           main={
-            <div className={`${ui.stack} ${ui.roomy}`}>
+            <div className="stack gap-24">
               {generations.running ? (
                 <>
                   <GenerationProgress reported={generations.reported} />
@@ -110,7 +109,7 @@ export default function Generate() {
       <PageHead
         title={title}
         below={
-          <div className={`${ui.row} ${ui.wrap} ${ui.secondary} ${classes.count}`}>
+          <div className={`row wrap secondary ${classes.count}`}>
             <span>Generation {current.number}/3</span>
             <Pips used={current.number} />
             {current.isSaved && <Badge tone="ok">Saved</Badge>}

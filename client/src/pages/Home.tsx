@@ -8,7 +8,6 @@ import { Extra } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { productName } from "../product.ts";
-import ui from "../styles/ui.module.css";
 import { errorMessage } from "../trpc.ts";
 import { SignInCard } from "../user/SignInCard.tsx";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
@@ -57,7 +56,7 @@ export default function Home() {
           {heading}
         </Heading>
         <Failure />
-        <div className={ui.columns} style={{ "--columns": "minmax(0, 1fr) 336px" }}>
+        <div className="columns" style={{ "--columns": "minmax(0, 1fr) 336px" }}>
           <Suspense fallback={loading}>
             <SignedIn status={user} logout={logout} leaving={leaving} />
           </Suspense>
@@ -98,7 +97,7 @@ export default function Home() {
           <PairCard />
         </Suspense>
       </Extra>
-      <div className={`${ui.stack} ${classes.below}`}>
+      <div className={`stack ${classes.below}`}>
         <Suspense>
           <Extra>
             <Counts />

@@ -10,7 +10,6 @@ import { Icon } from "../components/Icon.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { productName } from "../product.ts";
-import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./HowItWorks.module.css";
 
@@ -29,25 +28,21 @@ const sections = [
 ];
 
 const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section
-    className={`${ui.card} ${ui.pad} ${ui.stack} ${contents.section}`}
-    id={id}
-    aria-labelledby={`${id}-title`}
-  >
+  <section className={`card pad stack ${contents.section}`} id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`} tabIndex={-1}>
       {title}
     </h2>
     {children}
   </section>
 );
-const Prose = ({ children }: { children: ReactNode }) => <p className={ui.prose}>{children}</p>;
+const Prose = ({ children }: { children: ReactNode }) => <p className="prose">{children}</p>;
 
 function Body({ facts }: { facts: Facts }) {
   const people = Object.entries(facts.people) as [keyof Facts["people"], number][];
   const sorted = people.sort((a, b) => b[1] - a[1]);
   const jobs = jobParts(facts.freshDays);
   return (
-    <div className={`${ui.stack} ${ui.roomy}`}>
+    <div className="stack gap-24">
       <Card id="read" title="What is read">
         <Prose>
           Your repositories, and those of others that you committed to: languages, dependency files, file
@@ -88,11 +83,11 @@ function Body({ facts }: { facts: Facts }) {
           largest={Math.max(...jobs.map(([part]) => facts.jobs[part]))}
           rows={jobs.map(([part, name, note]) => ({ name, percent: facts.jobs[part], note }))}
         />
-        <p className={`${ui.s13} ${ui.secondary}`}>
+        <p className="text-13 secondary">
           These weights apply where everything in the CV and the ad is recognised. The less is, the more
           shared words count. Each score opens into its own weights.
         </p>
-        <p className={`${ui.s13} ${ui.secondary}`}>
+        <p className="text-13 secondary">
           Pay is compared by the year of full-time work: an hour counts{" "}
           {facts.periodsPerYear.hour.toLocaleString("en")} times, a day {facts.periodsPerYear.day}, a week{" "}
           {facts.periodsPerYear.week}, a month {facts.periodsPerYear.month}. The job board and the matcher
@@ -127,7 +122,7 @@ function Body({ facts }: { facts: Facts }) {
         </ul>
       </Card>
       <Card id="words" title="Terms used here">
-        <dl className={`${ui.stack} ${ui.tight} ${classes.words}`}>
+        <dl className={`stack gap-8 ${classes.words}`}>
           {words.map(([word, meaning]) => (
             <div key={word}>
               <dt>{word}</dt>
@@ -140,11 +135,11 @@ function Body({ facts }: { facts: Facts }) {
         <Prose>This service uses the ESCO classification of the European Commission.</Prose>
         <Prose>
           This service includes information from the{" "}
-          <a className={ui.link} href="https://www.onetcenter.org/database.html">
+          <a className="link" href="https://www.onetcenter.org/database.html">
             O*NET 29.2 Database
           </a>{" "}
           by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under the{" "}
-          <a className={ui.link} href="https://creativecommons.org/licenses/by/4.0/">
+          <a className="link" href="https://creativecommons.org/licenses/by/4.0/">
             CC BY 4.0
           </a>{" "}
           license. O*NET® is a trademark of USDOL/ETA. {productName} has modified the information; USDOL/ETA
@@ -162,7 +157,7 @@ export default function HowItWorks() {
       <PageHead
         title="How it works"
         below={
-          <p className={ui.prose}>
+          <p className="prose">
             {productName} reads what you have committed on GitHub, writes down only what it can show, and
             compares people and jobs with fixed arithmetic. A language model may help with wording. It never
             sets a number.

@@ -18,7 +18,6 @@ import { JobFacts } from "../job/JobFacts.tsx";
 import { JobMatch } from "../job/JobMatch.tsx";
 import { JobMeta } from "../job/JobMeta.tsx";
 import { SimilarJobs } from "../job/SimilarJobs.tsx";
-import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./Job.module.css";
@@ -70,23 +69,23 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
           <JobMeta job={job} />
         </div>
       </div>
-      <div className={`${ui.columns} ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
-        <div className={ui.stack}>
+      <div className={`columns ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
+        <div className="stack">
           {job.closed_at && (
             <Notice tone="warn">This opening is closed. It stays here because you saved it.</Notice>
           )}
           <Extra>
             <JobMatch id={job.id} />
           </Extra>
-          <section className={`${ui.card} ${ui.pad}`} aria-label="Description">
+          <section className="card pad" aria-label="Description">
             <Part>
               <DescriptionText html={job.description_html} title={job.job_title} level={2} />
             </Part>
           </section>
         </div>
-        <aside className={`${ui.stack} ${classes.aside}`} aria-label="About this opening">
+        <aside className={`stack ${classes.aside}`} aria-label="About this opening">
           {((address && !job.closed_at) || signedIn) && (
-            <div className={`${ui.stack} ${ui.tight} ${classes.actions}`}>
+            <div className={`stack gap-8 ${classes.actions}`}>
               {address && !job.closed_at && <ApplyLink address={address} main />}
               {signedIn && <SaveButton job={job} fullWidth />}
             </div>
@@ -96,7 +95,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
               <Founders founders={job.founders} jobId={job.id} title={job.job_title} />
             </Part>
           )}
-          <div className={`${ui.card} ${ui.pad}`}>
+          <div className="card pad">
             <Part>
               <JobFacts job={job} />
             </Part>
@@ -128,12 +127,12 @@ function JobSkeleton() {
     <div aria-busy="true">
       <div className={classes.head}>
         <Bone width={40} height={40} radius={8} />
-        <div className={`${ui.stack} ${ui.tight} ${ui.grow}`}>
+        <div className="stack gap-8 grow">
           <Bone width="min(420px, 80%)" height={30} />
           <Bone width="min(320px, 60%)" />
         </div>
       </div>
-      <div className={`${ui.columns} ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
+      <div className={`columns ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
         <Bone height={420} radius={12} />
         <Bone height={360} radius={12} />
       </div>

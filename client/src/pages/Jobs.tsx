@@ -22,7 +22,6 @@ import { SortBy } from "../job/SortBy.tsx";
 import { countFilters, facetsInput, type Search, type Show } from "../job/search.ts";
 import { useHasCv } from "../job/useScores.ts";
 import { useSearch } from "../job/useSearch.ts";
-import ui from "../styles/ui.module.css";
 import { figure, plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./Jobs.module.css";
@@ -92,9 +91,9 @@ export default function Jobs() {
           Match Your CV
         </LinkButton>
       </PageHead>
-      <div className={ui.columns} style={{ "--columns": "224px minmax(0, 1fr)" }}>
+      <div className="columns" style={{ "--columns": "224px minmax(0, 1fr)" }}>
         {!narrow && (
-          <aside className={`${ui.beside} ${classes.aside}`} aria-label="Filters" data-screen-only>
+          <aside className={`beside ${classes.aside}`} aria-label="Filters" data-screen-only>
             {switcher}
             {show === "all" && (
               <Part resetKey={facets}>
@@ -105,11 +104,11 @@ export default function Jobs() {
             )}
           </aside>
         )}
-        <div className={ui.stack}>
+        <div className="stack">
           {narrow && switcher}
           {show === "all" && (
             <>
-              <div className={ui.row} data-screen-only>
+              <div className="row" data-screen-only>
                 <SearchBox value={search.q} onSearch={(q) => go({ ...search, q }, { replace: true })} />
                 {narrow && (
                   <Part resetKey={facets}>
@@ -130,8 +129,8 @@ export default function Jobs() {
                   <SavedSearches search={search} />
                 </Extra>
               )}
-              <div className={`${ui.row} ${ui.wrap} ${classes.summary}`}>
-                <p className={`${ui.s13} ${ui.secondary}`} role="status">
+              <div className={`row wrap ${classes.summary}`}>
+                <p className="text-13 secondary" role="status">
                   {facets && (
                     <>
                       <b>{figure(facets.total)}</b> {facets.total === 1 ? "opening" : "openings"}
@@ -153,7 +152,7 @@ export default function Jobs() {
                 />
               </div>
               {facets && search.pay.currency && (
-                <p className={`${ui.s13} ${ui.secondary}`}>{payNote(search, facets.pay)}</p>
+                <p className="text-13 secondary">{payNote(search, facets.pay)}</p>
               )}
               {search.sort === "match" ? (
                 <RankedBoard search={search} onSearch={change} />

@@ -20,7 +20,6 @@ import { goToMatches, useMatches } from "../cv/useMatches.ts";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
 import xray from "../cv/Xray.module.css";
 import { XraySkeleton } from "../cv/Xray.tsx";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Matcher.module.css";
 
@@ -63,7 +62,7 @@ export default function Matcher() {
       >
         {() => (
           <div className={classes.columns} data-read={cv !== null || undefined}>
-            <div className={`${ui.stack} ${classes.side}`}>
+            <div className={`stack ${classes.side}`}>
               <Part resetKey={cv}>
                 <CvManager
                   cv={cv}
@@ -78,7 +77,7 @@ export default function Matcher() {
               </Part>
               {cv && narrow && <PastedAd onScored={setAd} />}
             </div>
-            <div className={`${ui.stack} ${classes.main}`}>
+            <div className={`stack ${classes.main}`}>
               {ad && (
                 <Part resetKey={ad}>
                   <AdResult result={ad} onScored={setAd} />
@@ -118,11 +117,11 @@ export default function Matcher() {
 
 function MatcherSkeleton() {
   return (
-    <div className={`${ui.stack} ${classes.main}`} aria-busy="true">
+    <div className={`stack ${classes.main}`} aria-busy="true">
       <Bone height={260} radius={12} />
       <div className={xray.pair}>
         {[232, 120].map((width) => (
-          <div key={width} className={`${ui.stack} ${ui.close} ${classes.read}`}>
+          <div key={width} className={`stack gap-12 ${classes.read}`}>
             <Bone width={width} height={20} />
             <XraySkeleton />
           </div>

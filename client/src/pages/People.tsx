@@ -19,7 +19,6 @@ import { chipsOf, PeopleChips } from "../people/PeopleChips.tsx";
 import { PeopleFilters } from "../people/PeopleFilters.tsx";
 import { PersonCard, PersonCardSkeleton } from "../people/PersonCard.tsx";
 import { addressOf, noSearch, type PeopleSearch, peopleInput, searchOf } from "../people/search.ts";
-import ui from "../styles/ui.module.css";
 import { figure, plural } from "../text/plural.ts";
 import { errorMessage, trpc } from "../trpc.ts";
 import jobs from "./Jobs.module.css";
@@ -50,16 +49,16 @@ export default function People() {
           What you are looking for
         </LinkButton>
       </PageHead>
-      <div className={ui.columns} style={{ "--columns": "224px minmax(0, 1fr)" }}>
+      <div className="columns" style={{ "--columns": "224px minmax(0, 1fr)" }}>
         {!narrow && (
-          <aside className={`${ui.beside} ${jobs.aside}`} aria-label="Filters">
+          <aside className={`beside ${jobs.aside}`} aria-label="Filters">
             <Part resetKey={first}>
               <PeopleFilters {...filters} />
             </Part>
           </aside>
         )}
-        <div className={ui.stack}>
-          <div className={ui.row}>
+        <div className="stack">
+          <div className="row">
             <SearchBox
               value={search.q}
               label="Search people"
@@ -78,8 +77,8 @@ export default function People() {
               </Part>
             )}
           </div>
-          <div className={`${ui.row} ${ui.wrap} ${jobs.summary} ${classes.summary}`}>
-            <p className={`${ui.s13} ${ui.secondary}`} role="status">
+          <div className={`row wrap ${jobs.summary} ${classes.summary}`}>
+            <p className="text-13 secondary" role="status">
               {first && (
                 <>
                   <b>{figure(first.found)}</b> of {figure(first.total)} people
@@ -88,7 +87,7 @@ export default function People() {
             </p>
             <PeopleChips search={search} onChange={go} />
             <NativeSelect
-              className={ui.end}
+              className="end"
               size="xs"
               aria-label="Sort by"
               data={[
@@ -122,10 +121,10 @@ export default function People() {
                   </EmptyState>
                 );
               return (
-                <div className={ui.stack} data-old={pages.isPlaceholderData || undefined}>
+                <div className="stack" data-old={pages.isPlaceholderData || undefined}>
                   {!hasWishes && (
                     <Notice tone="info">
-                      <Link className={ui.link} href="/profile/wishes">
+                      <Link className="link" href="/profile/wishes">
                         Say what you are looking for
                       </Link>{" "}
                       to see who meets it. Until then, people are sorted by how well you meet their wishes.

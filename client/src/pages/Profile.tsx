@@ -25,7 +25,6 @@ import { goGenerate } from "../profile/requestKey.ts";
 import { SharePage } from "../profile/SharePage.tsx";
 import { useRejected } from "../profile/useRejected.ts";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
-import ui from "../styles/ui.module.css";
 import { errorMessage, type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./Profile.module.css";
 
@@ -147,7 +146,7 @@ function ProfilePage() {
           <JumpLinks />
         </Extra>
       )}
-      <div className={`${ui.columns} ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 416px" }}>
+      <div className={`columns ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 416px" }}>
         <QueryView query={saved} pending={<DossierSkeleton />} failed="Failed to load profile." preferServer>
           {() => {
             if (!profile)

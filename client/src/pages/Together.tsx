@@ -11,7 +11,6 @@ import { Pending } from "../components/Pending.tsx";
 import { FoundingRoles } from "../connection/roles/FoundingRoles.tsx";
 import { addressOf, fromHere } from "../message/address.ts";
 import { SprintSection } from "../sprint/SprintSection.tsx";
-import ui from "../styles/ui.module.css";
 import { errorMessage, isNotFound, trpc } from "../trpc.ts";
 
 const columns = { "--columns": "minmax(0, 3fr) minmax(0, 2fr)" };
@@ -38,7 +37,7 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
       <>
         <PageHead title="Together" />
         <Pending>
-          <div className={ui.columns} style={columns} aria-busy="true">
+          <div className="columns" style={columns} aria-busy="true">
             <Bone height={420} radius={12} />
             <Bone height={240} radius={12} />
           </div>
@@ -54,7 +53,7 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
           Message
         </LinkButton>
       </PageHead>
-      <div className={ui.columns} style={columns}>
+      <div className="columns" style={columns}>
         <SprintSection connectionId={connectionId} listed={query.data} />
         <Extra>
           <FoundingRoles connectionId={connectionId} username={partner.username} />

@@ -21,7 +21,6 @@ import { PrintButton, PrintButtonBelow } from "../profile/PrintButton.tsx";
 import { ProfileColumns } from "../profile/ProfileBody.tsx";
 import { Languages, ProfileDossier } from "../profile/ProfileDossier.tsx";
 import { Sources } from "../profile/Sources.tsx";
-import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import { errorMessage, isNotFound, type RouterOutputs, trpc, unbatched } from "../trpc.ts";
 import classes from "./ViewProfile.module.css";
@@ -46,7 +45,7 @@ const Failed = ({ sentence, onRetry }: { sentence: string; onRetry?: () => unkno
 function Loading() {
   return (
     <>
-      <div className={`${ui.row} ${ui.back}`}>
+      <div className="row back">
         <Bone width={208} />
       </div>
       <PageHead title="User Profile" />
@@ -122,7 +121,7 @@ function ViewedProfile({ viewed, isOwn, hasProfile }: ViewedProfileProps) {
           )
         }
         side={
-          <div className={ui.stack}>
+          <div className="stack">
             <DeveloperBadge address={webAddress(user.github_profile_url)} />
             {!isOwn && (
               <Extra>
@@ -130,8 +129,8 @@ function ViewedProfile({ viewed, isOwn, hasProfile }: ViewedProfileProps) {
               </Extra>
             )}
             {profile && (
-              <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad16} ${classes.part}`}>
-                <h2 className={ui.label}>Language Stats</h2>
+              <section className={`card stack gap-12 pad-16 ${classes.part}`}>
+                <h2 className="label">Language Stats</h2>
                 <Part>
                   <Languages stats={profile.technical.languageStats} />
                 </Part>

@@ -10,7 +10,6 @@ import { useUnsavedChanges } from "../profile/wishes/useUnsavedChanges.tsx";
 import { WishesForm } from "../profile/wishes/WishesForm.tsx";
 import { WishesSide } from "../profile/wishes/WishesSide.tsx";
 import type { Wishes as WishesData } from "../profile/wishes/WishList.tsx";
-import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./Wishes.module.css";
@@ -21,7 +20,7 @@ export default function Wishes() {
     <>
       <PageHead
         title="What you are looking for"
-        below={<p className={ui.secondary}>Everything here is optional. Empty fields are ignored.</p>}
+        below={<p className="secondary">Everything here is optional. Empty fields are ignored.</p>}
       />
       <QueryView query={saved} pending={<DossierSkeleton />} failed="Your wishes could not be loaded.">
         {(data) => <Editor saved={data.wishes} savedAt={data.savedAt} />}
@@ -50,7 +49,7 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
     }, "Your wishes could not be saved.");
   };
   const foot = (
-    <ActionBar className={`${ui.row} ${ui.wrap} ${classes.foot}`}>
+    <ActionBar className={`row wrap ${classes.foot}`}>
       <ActionButton
         ref={origin}
         variant="filled"
@@ -64,13 +63,13 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
       <ActionButton variant="subtle" refused={!changed} onClick={() => setDraft(saved)}>
         Cancel
       </ActionButton>
-      <span className={`${ui.s13} ${ui.tertiary} ${ui.end}`}>
+      <span className="text-13 tertiary end">
         {changed ? "Not saved yet" : savedAt && `Last saved ${dateText(savedAt)}`}
       </span>
     </ActionBar>
   );
   return (
-    <div className={ui.columns} style={{ "--columns": "minmax(0, 1fr) 336px" }}>
+    <div className="columns" style={{ "--columns": "minmax(0, 1fr) 336px" }}>
       <WishesForm draft={draft} options={choices?.options ?? []} onChange={setDraft} foot={foot} />
       <Extra>
         <WishesSide draft={draft} />

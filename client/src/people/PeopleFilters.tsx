@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import { CheckGroup } from "../components/CheckGroup.tsx";
 import job from "../components/Filters.module.css";
 import { FacetPicker } from "../job/FacetPicker.tsx";
-import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { areaLabel, lookingLabel } from "./labels.ts";
@@ -50,7 +49,7 @@ export function PeopleFilters({ facets, hasTimeZone, search, onChange }: FilterP
         label="Time zone"
         description={
           hasTimeZone ? undefined : (
-            <Link className={ui.link} href="/profile/wishes">
+            <Link className="link" href="/profile/wishes">
               Set your own time zone first
             </Link>
           )

@@ -12,7 +12,6 @@ import { ScoreFigure } from "../components/Score.tsx";
 import { useBusy } from "../components/useBusy.ts";
 import { useConnectionActions } from "../connection/useConnectionActions.ts";
 import { FailedMusts, FitBothWays, Wants } from "../profile/wishes/Fit.tsx";
-import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./PersonCard.module.css";
 
@@ -49,13 +48,13 @@ export function PersonCard({ person }: { person: Person }) {
   const { theirs, yours, estimatedExperience, matchScore, matchStrength } = person;
   const hasReasons = theirs.total + yours.total > 0;
   return (
-    <article className={`${ui.card} ${classes.card}`} aria-labelledby={nameId}>
+    <article className={`card ${classes.card}`} aria-labelledby={nameId}>
       <Avatar src={person.github_avatar_url} name={person.github_username} />
       <div className={classes.who}>
-        <div className={`${ui.row} ${ui.wrap} ${classes.names}`}>
+        <div className={`row wrap ${classes.names}`}>
           <Link
             id={nameId}
-            className={`${ui.name} ${ui.quietLink} ${classes.name}`}
+            className={`name quiet-link ${classes.name}`}
             href={`/profile/view/${person.user_id}`}
             data-card-link
           >
@@ -63,44 +62,44 @@ export function PersonCard({ person }: { person: Person }) {
           </Link>
           {estimatedExperience !== "N/A" && <Badge size="small">{estimatedExperience}</Badge>}
         </div>
-        {person.headline && <p className={ui.secondary}>{person.headline}</p>}
+        {person.headline && <p className="secondary">{person.headline}</p>}
         {person.statements.length > 0 && (
-          <p className={`${ui.s13} ${ui.tertiary}`}>{person.statements.join("\u00a0· ")}</p>
+          <p className="text-13 tertiary">{person.statements.join("\u00a0· ")}</p>
         )}
       </div>
       {matchScore !== null && matchStrength && <ScoreFigure percent={matchScore} word={matchStrength} />}
-      <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
+      <div className={`stack gap-12 ${classes.body}`}>
         {person.brings.length > 0 && (
-          <p className={ui.s13}>
-            <span className={ui.tertiary}>Brings</span> {person.brings.join("\u00a0· ")}
+          <p className="text-13">
+            <span className="tertiary">Brings</span> {person.brings.join("\u00a0· ")}
           </p>
         )}
         {hasReasons && <FitBothWays theirs={theirs} yours={yours} invites={false} />}
         <FailedMusts theirs={theirs} yours={yours} />
         {hasReasons && (
-          <div id={why} hidden={!opened} className={`${ui.well} ${classes.why}`}>
+          <div id={why} hidden={!opened} className={`well ${classes.why}`}>
             {theirs.total > 0 && (
               <section>
-                <h3 className={ui.label}>What they want</h3>
+                <h3 className="label">What they want</h3>
                 <Wants fit={theirs} />
               </section>
             )}
             {yours.total > 0 && (
               <section>
-                <h3 className={ui.label}>What you want</h3>
+                <h3 className="label">What you want</h3>
                 <Wants fit={yours} />
               </section>
             )}
           </div>
         )}
-        <div className={`${ui.row} ${ui.wrap}`}>
+        <div className="row wrap">
           <Relate person={person} nameId={nameId} />
           <LinkButton href={`/profile/view/${person.user_id}`} size="xs" variant="subtle">
             View profile
           </LinkButton>
           {hasReasons && (
             <DisclosureButton
-              className={ui.end}
+              className="end"
               opened={opened}
               controls={why}
               describedBy={nameId}
@@ -116,11 +115,11 @@ export function PersonCard({ person }: { person: Person }) {
 }
 
 export const PersonCardSkeleton = () => (
-  <div className={`${ui.card} ${classes.card}`} aria-busy="true">
+  <div className={`card ${classes.card}`} aria-busy="true">
     <Bone width={40} height={40} round />
     <Bones tight widths={["40%", "72%"]} />
     <Bone width={56} height={44} />
-    <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
+    <div className={`stack gap-12 ${classes.body}`}>
       <Bone width="60%" />
       <Bone width="80%" />
       <Bone width={180} height={32} radius={8} />

@@ -2,7 +2,6 @@ import type { Claim } from "@career-hub/server/profile/schema.ts";
 import { IconPencil } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { Tag } from "../components/Tag.tsx";
-import ui from "../styles/ui.module.css";
 import { evidenceOf, isOwnClaim, privateFindingsOf, type Technical } from "./claims.ts";
 import { EvidenceTag } from "./EvidenceTag.tsx";
 import { Nothing } from "./Nothing.tsx";
@@ -24,8 +23,8 @@ export function ClaimTags({ kind, of, empty, technical, marked, owner }: ClaimTa
   if (claims.length === 0) return <Nothing>{empty}</Nothing>;
   const ownClaims = claims.filter((item) => isOwnClaim(technical, item));
   return (
-    <div className={`${ui.stack} ${ui.tight}`}>
-      <div className={ui.tags}>
+    <div className="stack gap-8">
+      <div className="tags">
         {claims.map((item) => {
           if (ownClaims.includes(item))
             return (

@@ -3,7 +3,6 @@ import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { Bone } from "../components/Bone.tsx";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { Part } from "../components/Part.tsx";
-import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./CommitsByYear.module.css";
@@ -49,7 +48,7 @@ function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: st
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
     <section className={classes.scroll} aria-label={`Commits of ${name}`} tabIndex={0}>
-      <table className={`${ui.s13} ${classes.table}`}>
+      <table className={`text-13 ${classes.table}`}>
         <caption>{name}</caption>
         <thead>
           <tr>
@@ -65,7 +64,7 @@ function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: st
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
-              <th scope="row" className={ui.mono}>
+              <th scope="row" className="mono">
                 {row.name}
               </th>
               {years.map((year) => (
@@ -105,8 +104,8 @@ export function CommitsByYear({ people }: { people: Person[] }) {
   );
   const withoutYears = people.filter(({ commits }) => !commits).map(({ name }) => name);
   return (
-    <section className={`${ui.stack} ${ui.close} ${classes.part}`} aria-labelledby="commits-by-year">
-      <div className={ui.apart}>
+    <section className={`stack gap-12 ${classes.part}`} aria-labelledby="commits-by-year">
+      <div className="apart">
         <h3 id="commits-by-year">Own commits by repository and year</h3>
         <ButtonSwitch
           label="View of the commits"
@@ -121,9 +120,9 @@ export function CommitsByYear({ people }: { people: Person[] }) {
             <YearTable key={name} name={name} rows={rows} years={years} />
           ) : (
             <div key={name}>
-              <p className={`${ui.s13} ${ui.apart}`}>
+              <p className="text-13 apart">
                 <b>{name}</b>
-                <span className={ui.tertiary}>{total}</span>
+                <span className="tertiary">{total}</span>
               </p>
               <Part>
                 <Suspense
@@ -140,7 +139,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
           ),
         )}
       </div>
-      <p className={`${ui.s12} ${ui.tertiary}`}>
+      <p className="text-12 tertiary">
         All bars share one scale; the tallest is {tallest.toLocaleString("en")} commits in a year.
         {withoutYears.length > 0 &&
           ` The profile of ${withoutYears.join(" and ")} was made before years were recorded.`}

@@ -1,12 +1,11 @@
 import { Bone, Bones } from "../components/Bone.tsx";
 import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
-import ui from "../styles/ui.module.css";
 import classes from "./DossierSkeleton.module.css";
 import insights from "./Insights.module.css";
 
 const tagWidths = [148, 104, 176, 132, 96, 160];
 const Tags = ({ count }: { count: number }) => (
-  <div className={ui.tags}>
+  <div className="tags">
     {tagWidths.slice(0, count).map((width) => (
       <Bone key={width} width={width} height={28} radius={6} />
     ))}
@@ -16,9 +15,9 @@ const Tags = ({ count }: { count: number }) => (
 /** Skeleton of `Sources`. */
 export function SourcesSkeleton() {
   return (
-    <div className={ui.stack} aria-busy="true">
+    <div className="stack" aria-busy="true">
       <Bone width={148} height={20} />
-      <div className={`${ui.card} ${ui.divided}`}>
+      <div className="card divided">
         {["38%", "52%", "44%", "30%", "46%"].map((width) => (
           <div key={width} className={classes.source}>
             <Bone width={width} />
@@ -36,7 +35,7 @@ export function DossierSkeleton({ own = true }: { own?: boolean }) {
     <Dossier busy label="Loading the profile">
       <DossierHead>
         <Bone width={72} height={72} round />
-        <div className={`${ui.stack} ${ui.grow}`}>
+        <div className="stack grow">
           <Bone width={200} height={22} />
           <Bone width="80%" height={16} />
         </div>
@@ -52,7 +51,7 @@ export function DossierSkeleton({ own = true }: { own?: boolean }) {
       </DossierPart>
       {own && (
         <DossierPart title="Language Stats">
-          <div className={ui.stack}>
+          <div className="stack">
             {["100%", "92%", "84%", "76%"].map((width) => (
               <Bone key={width} width={width} />
             ))}

@@ -5,7 +5,6 @@ import { type ReactNode, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { useBusy } from "../components/useBusy.ts";
-import ui from "../styles/ui.module.css";
 import classes from "./EditableText.module.css";
 import { OwnWords } from "./OwnWords.tsx";
 
@@ -33,10 +32,10 @@ export function EditableText({ name, value, maxLength, own, onSave, children }: 
   if (editing && onSave)
     return <Editor {...{ name, value, maxLength, onSave }} onClose={() => setEditing(false)} />;
   return (
-    <div className={`${ui.stack} ${ui.tight}`}>
+    <div className="stack gap-8">
       {children}
       {(own || onSave) && (
-        <div className={`${ui.row} ${ui.wrap}`}>
+        <div className="row wrap">
           {own && <OwnWords mine={onSave !== undefined} />}
           {onSave && (
             <Button
@@ -69,7 +68,7 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
   };
   return (
     <form
-      className={`${ui.stack} ${ui.tight}`}
+      className="stack gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         void handleSave();
@@ -77,7 +76,7 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
     >
       <Textarea
         label={`Your ${name}`}
-        classNames={{ description: `${ui.s12} ${ui.tertiary}` }}
+        classNames={{ description: "text-12 tertiary" }}
         description="What you write is marked “in your own words” and does not count in matching."
         autosize
         minRows={2}
@@ -93,7 +92,7 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
           onClose();
         }}
       />
-      <div className={`${ui.row} ${ui.wrap}`}>
+      <div className="row wrap">
         <ActionButton size="xs" busy={busy} busyLabel="Saving..." onClick={handleSave}>
           Save {name}
         </ActionButton>

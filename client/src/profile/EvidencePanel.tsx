@@ -5,7 +5,6 @@ import type { RefObject } from "react";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { ExistingTarget } from "../components/ExistingTarget.tsx";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import classes from "./EvidenceTag.module.css";
 import { Findings } from "./Findings.tsx";
 
@@ -35,7 +34,7 @@ export default function EvidencePanel(props: EvidencePanelProps) {
       <div className={classes.head}>
         <div>
           <h3>{claim}</h3>
-          <p className={`${ui.s13} ${ui.tertiary}`}>{basis}</p>
+          <p className="text-13 tertiary">{basis}</p>
         </div>
         <ActionIcon size="sm" aria-label="Close" className={classes.close} onClick={close}>
           <Icon icon={IconX} size={small ? 20 : 16} />
@@ -43,15 +42,13 @@ export default function EvidencePanel(props: EvidencePanelProps) {
       </div>
       {evidence.length > 0 && <Findings evidence={evidence} />}
       {(hidden > 0 || onReject) && (
-        <div className={`${ui.row} ${ui.wrap} ${classes.foot}`}>
+        <div className={`row wrap ${classes.foot}`}>
           {hidden > 0 && (
-            <p className={`${ui.s13} ${ui.secondary}`}>
-              Findings in private repositories are counted but not shown.
-            </p>
+            <p className="text-13 secondary">Findings in private repositories are counted but not shown.</p>
           )}
           {onReject && (
             <>
-              <p className={`${ui.s13} ${ui.secondary} ${ui.grow}`}>Does this not describe you?</p>
+              <p className="text-13 secondary grow">Does this not describe you?</p>
               <Button
                 size="xs"
                 onClick={() => {

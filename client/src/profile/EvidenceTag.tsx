@@ -3,7 +3,6 @@ import { VisuallyHidden } from "@mantine/core";
 import { useRef, useState } from "react";
 import { lazyDialog } from "../components/LazyDialog.tsx";
 import { Tag } from "../components/Tag.tsx";
-import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import { repositoryName } from "./claims.ts";
 import classes from "./EvidenceTag.module.css";
@@ -47,7 +46,7 @@ export function EvidenceTag({ claim, evidence, hidden = 0, marked, onReject }: E
       <button
         ref={button}
         type="button"
-        className={`${ui.s13} ${ui.tag} ${classes.tag}`}
+        className={`text-13 tag ${classes.tag}`}
         data-marked={marked || undefined}
         data-sources={namesOf(repositories)}
         aria-expanded={opened}
@@ -57,7 +56,7 @@ export function EvidenceTag({ claim, evidence, hidden = 0, marked, onReject }: E
         onClick={() => setOpened(!opened)}
       >
         {claim}
-        <span className={ui.cite} aria-hidden="true">
+        <span className="cite" aria-hidden="true">
           {findings}
         </span>
         <VisuallyHidden>, {plural(findings, "finding")}</VisuallyHidden>

@@ -1,5 +1,4 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
-import ui from "../styles/ui.module.css";
 import { monthText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { webAddress } from "../text/webAddress.ts";
@@ -18,13 +17,13 @@ const shareOf = ({ ownShare, ownCommits }: Evidence): string =>
 function Place({ finding }: { finding: Evidence }) {
   const place = (
     <>
-      <b>{repositoryName(finding.repository)}</b> <span className={ui.tertiary}>{finding.path}</span>
+      <b>{repositoryName(finding.repository)}</b> <span className="tertiary">{finding.path}</span>
     </>
   );
   const address = webAddress(finding.url);
   return address ? (
     <a
-      className={`${ui.mono} ${ui.quietLink} ${classes.place}`}
+      className={`mono quiet-link ${classes.place}`}
       href={address}
       target="_blank"
       rel="noopener noreferrer"
@@ -32,7 +31,7 @@ function Place({ finding }: { finding: Evidence }) {
       {place}
     </a>
   ) : (
-    <span className={`${ui.mono} ${classes.place}`}>{place}</span>
+    <span className={`mono ${classes.place}`}>{place}</span>
   );
 }
 
@@ -51,14 +50,14 @@ export function Findings({ evidence, max }: { evidence: Evidence[]; max?: number
           key={`${finding.repository} ${finding.path} ${finding.url} ${finding.note}`}
           className={classes.finding}
         >
-          <span className={`${ui.cite} ${classes.number}`}>{index + 1}</span>
+          <span className={`cite ${classes.number}`}>{index + 1}</span>
           <Place finding={finding} />
           <span className={classes.share}>{shareOf(finding)}</span>
-          {finding.note && <p className={`${ui.s13} ${ui.secondary}`}>{finding.note}</p>}
-          {max === undefined && <p className={`${ui.s12} ${ui.tertiary}`}>{periodOf(finding)}</p>}
+          {finding.note && <p className="text-13 secondary">{finding.note}</p>}
+          {max === undefined && <p className="text-12 tertiary">{periodOf(finding)}</p>}
         </li>
       ))}
-      {rest > 0 && <li className={`${ui.s13} ${ui.secondary} ${classes.more}`}>{rest} more</li>}
+      {rest > 0 && <li className={`text-13 secondary ${classes.more}`}>{rest} more</li>}
     </ol>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { ProgressBar } from "../components/ProgressBar.tsx";
 import { Spinner } from "../components/Spinner.tsx";
-import ui from "../styles/ui.module.css";
 import { waitingText } from "../text/waitingText.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./GenerationProgress.module.css";
@@ -52,11 +51,11 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
     return index === 0 && current > 0 && read > 0 ? `${read} of ${read}` : "";
   };
   return (
-    <section className={`${ui.card} ${ui.pad} ${ui.stack}`} aria-labelledby="generating">
-      <h2 id="generating" className={ui.title14}>
+    <section className="card pad stack" aria-labelledby="generating">
+      <h2 id="generating" className="title-14">
         Generating your co-founder profile...
       </h2>
-      {waiting && <p className={ui.secondary}>{waiting}</p>}
+      {waiting && <p className="secondary">{waiting}</p>}
       <ol className={classes.steps}>
         {stages.map(({ stage: name, label }, index) => (
           <li
@@ -75,7 +74,7 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
               <span className={classes.dot} />
             )}
             {label}
-            <span className={`${ui.s13} ${ui.tertiary} ${classes.count}`}>{countOf(index)}</span>
+            <span className={`text-13 tertiary ${classes.count}`}>{countOf(index)}</span>
           </li>
         ))}
       </ol>

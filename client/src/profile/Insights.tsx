@@ -2,7 +2,6 @@ import type { Evidence } from "@career-hub/server/profile/schema.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconGitCommit } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import { commitsText, evidenceOf, isOwnClaim, repositoryName, type Technical } from "./claims.ts";
 import classes from "./Insights.module.css";
@@ -30,14 +29,14 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
   const place = best.path ?? repositoryName(best.repository);
   return (
     <a
-      className={`${ui.mono} ${ui.row} ${ui.tertiary} ${ui.quietLink} ${classes.source}`}
+      className={`mono row tertiary quiet-link ${classes.source}`}
       href={webAddress(best.url)}
       target="_blank"
       rel="noopener noreferrer"
       title={place}
     >
       <Icon icon={IconGitCommit} />
-      <span className={ui.truncate}>{place}</span>
+      <span className="truncate">{place}</span>
       <b>{commitsText(best)}</b>
     </a>
   );
@@ -60,8 +59,8 @@ export function Insights({ technical, marked, owner }: InsightsProps) {
             className={classes.insight}
             data-marked={isMarked || undefined}
           >
-            <div className={`${ui.row} ${classes.head}`}>
-              <h3 className={ui.grow}>{name}</h3>
+            <div className={`row ${classes.head}`}>
+              <h3 className="grow">{name}</h3>
               {owner && !isOwn && (
                 <Button
                   size="xs"
@@ -73,7 +72,7 @@ export function Insights({ technical, marked, owner }: InsightsProps) {
                 </Button>
               )}
             </div>
-            <p className={`${ui.s13} ${ui.secondary}`}>{highlight}</p>
+            <p className="text-13 secondary">{highlight}</p>
             {isOwn ? (
               <OwnWords mine={owner !== undefined} />
             ) : (

@@ -4,14 +4,13 @@ import { PendingRequests } from "../connection/PendingRequests.tsx";
 import { SentRequests } from "../connection/SentRequests.tsx";
 import { Suggestions } from "../connection/Suggestions.tsx";
 import { useUnreadMessages } from "../message/useUnread.ts";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./People.module.css";
 
 /** Suggestions, requests in both directions and connections. */
 export function People() {
   return (
-    <div className={`${ui.stack} ${ui.roomy} ${classes.people}`}>
+    <div className={`stack gap-24 ${classes.people}`}>
       <Suggestions />
       <PendingRequests />
       <SentRequests />

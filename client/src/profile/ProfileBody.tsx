@@ -2,7 +2,6 @@ import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { type ReactNode, useState } from "react";
 import { preloadFont } from "../browser/fonts.ts";
 import { Extra, Part } from "../components/Part.tsx";
-import ui from "../styles/ui.module.css";
 import { CommitsByYear } from "./CommitsByYear.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 import { PrintButtonBelow } from "./PrintButton.tsx";
@@ -33,9 +32,9 @@ export function ProfileBody({ profile, owner }: { profile: Profile; owner: Owner
 
 export function ProfileColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
-    <div className={`${ui.columns} ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
+    <div className={`columns ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
       {main}
-      <aside className={`${ui.beside} ${classes.side}`}>{side}</aside>
+      <aside className={`beside ${classes.side}`}>{side}</aside>
     </div>
   );
 }
@@ -50,7 +49,7 @@ function OwnYears({ profile: { technical } }: { profile: Profile }) {
     byYear: row.byYear,
   }));
   return (
-    <div className={ui.card}>
+    <div className="card">
       <CommitsByYear people={[{ name: "You", commits: { rows, privateRow: null } }]} />
     </div>
   );
@@ -60,7 +59,7 @@ function OwnYears({ profile: { technical } }: { profile: Profile }) {
 export function ProfileStack({ profile, owner }: { profile: Profile; owner: Owner }) {
   const [marked, setMarked] = useState<string | null>(null);
   return (
-    <div className={`${ui.stack} ${ui.roomy} ${classes.stack}`}>
+    <div className={`stack gap-24 ${classes.stack}`}>
       <ProfileDossier profile={profile} marked={marked} owner={owner} />
       <Part>
         <Sources technical={profile.technical} marked={marked} onMark={setMarked} />

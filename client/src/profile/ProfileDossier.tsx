@@ -5,7 +5,6 @@ import { Badge } from "../components/Badge.tsx";
 import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LanguageChart } from "../components/LanguageChart.tsx";
-import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import { ClaimTags } from "./ClaimTags.tsx";
 import { loginOf, type Technical } from "./claims.ts";
@@ -34,9 +33,9 @@ function Person({ profile: { personal, technical }, owner }: Pick<ProfileDossier
   return (
     <DossierHead>
       <Avatar src={personal.avatar_url} name={name} size={72} />
-      <div className={`${ui.stack} ${ui.tight} ${ui.grow}`}>
-        <div className={`${ui.row} ${ui.wrap}`}>
-          <h2 className={ui.title22}>{name}</h2>
+      <div className="stack gap-8 grow">
+        <div className="row wrap">
+          <h2 className="title-22">{name}</h2>
           {address && (
             <a className={classes.address} href={address} target="_blank" rel="noopener noreferrer">
               <Badge tone="line">
@@ -54,7 +53,7 @@ function Person({ profile: { personal, technical }, owner }: Pick<ProfileDossier
           onSave={owner && ((text) => owner.onEdit({ headline: text }))}
         >
           {headline && (
-            <p className={`${classes.headline} ${ui.secondary}`} dir="auto">
+            <p className={`${classes.headline} secondary`} dir="auto">
               {headline}
             </p>
           )}
@@ -93,7 +92,7 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
           onSave={owner && ((text) => owner.onEdit({ coFounderSummary: text }))}
         >
           {coFounderSummary ? (
-            <p className={ui.prose} dir="auto">
+            <p className="prose" dir="auto">
               {coFounderSummary}
             </p>
           ) : (
@@ -115,12 +114,12 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
       {claims("Technologies", "technology", technical.identifiedTechnologies)}
       {claims("Architectural Concepts", "concept", technical.architecturalConcepts)}
       <DossierPart title="Experience Level">
-        <div className={`${ui.row} ${ui.wrap} ${classes.experience}`}>
+        <div className={`row wrap ${classes.experience}`}>
           <Badge size="large">{technical.estimatedExperience || "N/A"}</Badge>
           {ownWords?.estimatedExperience ? (
             <OwnWords mine={owner !== undefined} />
           ) : (
-            basis && <span className={`${ui.s13} ${ui.tertiary}`}>{basis}</span>
+            basis && <span className="text-13 tertiary">{basis}</span>
           )}
         </div>
       </DossierPart>

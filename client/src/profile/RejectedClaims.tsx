@@ -1,7 +1,6 @@
 import type { Claim } from "@career-hub/server/profile/schema.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { DossierPart } from "../components/Dossier.tsx";
-import ui from "../styles/ui.module.css";
 import type { Owner } from "./owner.ts";
 import classes from "./RejectedClaims.module.css";
 
@@ -18,14 +17,14 @@ export function RejectedClaims({ owner }: { owner: Owner }) {
   if (owner.rejected.length === 0) return null;
   return (
     <DossierPart title="Not me" screenOnly>
-      <p className={`${ui.s13} ${ui.tertiary} ${classes.about}`}>
+      <p className={`text-13 tertiary ${classes.about}`}>
         Left out of your profile, of matching and of later generations. Only you see this list.
       </p>
-      <ul className={ui.divided}>
+      <ul className="divided">
         {owner.rejected.map((rejected) => (
-          <li key={`${rejected.kind} ${rejected.claim}`} className={`${ui.row} ${ui.wrap}`}>
-            <span className={ui.grow}>{rejected.claim}</span>
-            <span className={`${ui.s12} ${ui.tertiary}`}>{kindLabels[rejected.kind]}</span>
+          <li key={`${rejected.kind} ${rejected.claim}`} className="row wrap">
+            <span className="grow">{rejected.claim}</span>
+            <span className="text-12 tertiary">{kindLabels[rejected.kind]}</span>
             <Button size="xs" variant="subtle" onClick={() => owner.onRestore(rejected)}>
               Restore<VisuallyHidden> {rejected.claim}</VisuallyHidden>
             </Button>

@@ -1,14 +1,13 @@
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import ui from "../styles/ui.module.css";
 import classes from "./SaveActions.module.css";
 
 type SaveActionsProps = { hasSavedProfile: boolean; busy: boolean; onSave: () => unknown };
 
 /** The actions for the displayed generation. */
 export const SaveActions = ({ hasSavedProfile, busy, onSave }: SaveActionsProps) => (
-  <ActionBar className={`${ui.row} ${classes.actions}`}>
+  <ActionBar className={`row ${classes.actions}`}>
     <div className={classes.save}>
       <ActionButton variant="filled" fullWidth busy={busy} busyLabel="Saving..." onClick={onSave}>
         {hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}

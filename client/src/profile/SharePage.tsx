@@ -3,7 +3,6 @@ import { IconWorld } from "@tabler/icons-react";
 import { LinkOut } from "../components/LinkOut.tsx";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { productName } from "../product.ts";
-import ui from "../styles/ui.module.css";
 import { errorMessage, trpc } from "../trpc.ts";
 
 /** The switch for the public profile page. */
@@ -19,7 +18,7 @@ export function SharePage() {
   });
   if (!data || data.isPublic === null) return null;
   return (
-    <section className={`${ui.card} ${ui.pad} ${ui.stack}`} aria-labelledby="share" data-screen-only>
+    <section className="card pad stack" aria-labelledby="share" data-screen-only>
       <h2 id="share">Public page</h2>
       <Switch
         checked={share.isPending ? share.variables.isPublic : data.isPublic}

@@ -1,6 +1,5 @@
 import { IconBook2, IconLock } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import {
   commitsText,
@@ -24,24 +23,24 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
   const { basis, privateRepositories = 0 } = technical;
   if (sources.length === 0 && privateRepositories === 0) return null;
   return (
-    <section className={`${ui.stack} ${ui.close} ${classes.section}`} aria-labelledby="sources">
+    <section className={`stack gap-12 ${classes.section}`} aria-labelledby="sources">
       <h2 id="sources">What this rests on</h2>
-      <ul className={`${ui.card} ${ui.divided} ${classes.list}`}>
+      <ul className={`card divided ${classes.list}`}>
         {sources.map(({ repository, claims, ...source }) => (
           <li key={repository}>
             <button
               type="button"
-              className={`${ui.row} ${classes.source}`}
+              className={`row ${classes.source}`}
               title={repository}
               aria-pressed={marked === repository}
               onClick={() => onMark(marked === repository ? null : repository)}
             >
               <Icon icon={IconBook2} />
-              <span className={`${ui.mono} ${ui.grow} ${classes.name}`} data-full={repository}>
+              <span className={`mono grow ${classes.name}`} data-full={repository}>
                 <span>{repositoryName(repository)}</span>
               </span>
-              <span className={`${ui.s12} ${ui.tertiary} ${classes.share}`}>{commitsText(source)}</span>
-              <span className={`${ui.cite} ${classes.claims}`}>
+              <span className={`text-12 tertiary ${classes.share}`}>{commitsText(source)}</span>
+              <span className={`cite ${classes.claims}`}>
                 <span aria-hidden="true">{claims}</span>
                 <span className={classes.spoken}>{plural(claims, "claim")}</span>
               </span>
@@ -49,15 +48,15 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
           </li>
         ))}
         {privateRepositories > 0 && (
-          <li className={`${ui.row} ${classes.source}`} data-quiet>
+          <li className={`row ${classes.source}`} data-quiet>
             <Icon icon={IconLock} />
-            <span className={`${ui.s13} ${ui.secondary}`}>
+            <span className="text-13 secondary">
               {plural(privateRepositories, "private repository", "private repositories")}
             </span>
           </li>
         )}
       </ul>
-      <div className={`${ui.s12} ${ui.tertiary} ${ui.stack} ${ui.tight}`}>
+      <div className="text-12 tertiary stack gap-8">
         <p className={classes.operate}>
           Claims per repository. Select one to highlight its claims. Forks, templates and generated code do
           not count.

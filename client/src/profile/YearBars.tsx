@@ -1,6 +1,5 @@
 import "@mantine/charts/styles.layer.css";
 import { BarChart } from "@mantine/charts";
-import ui from "../styles/ui.module.css";
 import classes from "./CommitsByYear.module.css";
 import type { Row } from "./CommitsByYear.tsx";
 
@@ -10,10 +9,10 @@ const height = 28;
 export default function YearBars(props: { rows: Row[]; years: string[]; tallest: number }) {
   const { rows, years, tallest } = props;
   return (
-    <div className={ui.s12} aria-hidden="true">
+    <div className="text-12" aria-hidden="true">
       {rows.map((row) => (
         <div key={row.name} className={classes.row}>
-          <span className={`${ui.mono} ${ui.truncate}`} title={row.name}>
+          <span className="mono truncate" title={row.name}>
             {row.name}
           </span>
           <BarChart

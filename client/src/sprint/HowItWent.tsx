@@ -4,7 +4,6 @@ import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
 import { Segments } from "../profile/wishes/Segments.tsx";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Sprint.module.css";
 import type { Partner, Sprint } from "./SprintPage.tsx";
@@ -35,9 +34,9 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
     }, "Your answer could not be saved.");
   };
   return (
-    <section className={`${ui.stack} ${ui.close} ${ui.part}`} aria-labelledby={`went-${sprint.id}`}>
+    <section className="stack gap-12 part" aria-labelledby={`went-${sprint.id}`}>
       <h3 id={`went-${sprint.id}`}>How did it go?</h3>
-      <p className={`${ui.s13} ${ui.secondary}`}>
+      <p className="text-13 secondary">
         Answering is optional. Only the two of you can read the answers, and each of you sees the other's
         after giving your own.
       </p>
@@ -64,7 +63,7 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className={`${ui.row} ${ui.wrap}`}>
+      <div className="row wrap">
         <ActionButton
           busy={answer.isPending}
           busyLabel="Saving..."

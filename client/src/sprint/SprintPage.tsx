@@ -8,7 +8,6 @@ import { attempt } from "../components/attempt.ts";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { notifyError } from "../components/Notify.tsx";
 import { useUnsavedChanges } from "../profile/wishes/useUnsavedChanges.tsx";
-import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, stateOf } from "./days.ts";
 import { EditConflict } from "./EditConflict.tsx";
@@ -59,9 +58,9 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
     );
   return (
     <>
-      <div className={ui.apart}>
-        <p className={ui.name}>{stateOf(sprint)}</p>
-        <p className={`${ui.s13} ${ui.secondary}`}>{daysOf(sprint)}</p>
+      <div className="apart">
+        <p className="name">{stateOf(sprint)}</p>
+        <p className="text-13 secondary">{daysOf(sprint)}</p>
       </div>
       {draft && isNewer && (
         <EditConflict
@@ -84,7 +83,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
             value={draft.text}
             onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
           />
-          <div className={`${ui.row} ${ui.wrap}`}>
+          <div className="row wrap">
             <ActionButton
               variant="filled"
               busy={save.isPending}
@@ -105,7 +104,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
       ) : (
         <>
           <Markdown text={sprint.page} />
-          <div className={`${ui.row} ${ui.wrap}`} data-screen-only>
+          <div className="row wrap" data-screen-only>
             {!sprint.isOver && (
               <Button ref={edit} onClick={() => setDraft({ text: sprint.page, base: sprint.version })}>
                 Edit

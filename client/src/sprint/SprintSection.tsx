@@ -3,7 +3,6 @@ import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
 import { Disclosure } from "../components/Disclosure.tsx";
-import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, today } from "./days.ts";
 import { HowItWent } from "./HowItWent.tsx";
@@ -48,10 +47,10 @@ export function SprintSection({ connectionId, listed }: { connectionId: string; 
   const { partner, template, sprints } = listed;
   const [latest, ...earlier] = sprints;
   return (
-    <section className={`${ui.card} ${ui.pad} ${ui.stack}`} aria-labelledby="sprint">
+    <section className="card pad stack" aria-labelledby="sprint">
       <h2 id="sprint">Trial sprint</h2>
       {!latest && (
-        <p className={ui.secondary}>
+        <p className="secondary">
           Two weeks on one small goal show more than any score. You both write one page: the goal, who does
           what, who decides and when to stop. It ends by itself after 14 days.
         </p>
@@ -64,10 +63,10 @@ export function SprintSection({ connectionId, listed }: { connectionId: string; 
       {earlier.length > 0 && (
         <>
           <h3>Earlier sprints</h3>
-          <ul className={`${ui.stack} ${ui.tight}`}>
+          <ul className="stack gap-8">
             {earlier.map((sprint) => (
               <li key={sprint.id}>
-                <Disclosure label={daysOf(sprint)} className={ui.flush}>
+                <Disclosure label={daysOf(sprint)} className="flush">
                   <Markdown text={sprint.page} />
                 </Disclosure>
               </li>

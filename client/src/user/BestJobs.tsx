@@ -6,7 +6,6 @@ import { JobMeta } from "../job/JobMeta.tsx";
 import { JobScore } from "../job/JobScore.tsx";
 import { ReasonText } from "../job/Reason.tsx";
 import { noSearch } from "../job/search.ts";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Dashboard.module.css";
 import { Line, LineSkeleton, More } from "./DashboardParts.tsx";
@@ -21,7 +20,7 @@ export function BestJobs() {
     return (
       <Section id="best-jobs" title="Best jobs for your CV">
         <Line>
-          <Link className={ui.link} href="/matcher">
+          <Link className="link" href="/matcher">
             Upload your CV
           </Link>{" "}
           to see which jobs fit it.
@@ -43,17 +42,17 @@ export function BestJobs() {
           const jobs = matches.data?.matchedJobs ?? [];
           if (jobs.length === 0) return <Line>No open job fits your CV at the moment.</Line>;
           return (
-            <ul className={`${ui.card} ${ui.divided} ${classes.jobs}`}>
+            <ul className={`card divided ${classes.jobs}`}>
               {jobs.slice(0, maxRows).map((job) => (
                 <li key={job.id}>
-                  <div className={ui.grow}>
-                    <Link className={ui.name} href={`/jobs/${job.id}`}>
+                  <div className="grow">
+                    <Link className="name" href={`/jobs/${job.id}`}>
                       {job.job_title}
                     </Link>
                     <JobMeta job={job} />
                   </div>
                   <JobScore percent={Math.round(job.finalScore * 100)} />
-                  <p className={`${ui.s13} ${ui.secondary} ${classes.reason}`}>
+                  <p className={`text-13 secondary ${classes.reason}`}>
                     <ReasonText>{job.aiAnalysis.reason}</ReasonText>
                   </p>
                 </li>

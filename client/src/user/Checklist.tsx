@@ -2,7 +2,6 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Checklist.module.css";
 
@@ -24,12 +23,12 @@ export function Checklist({ hasSavedProfile }: { hasSavedProfile: boolean }) {
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
   return (
-    <section className={ui.card} aria-labelledby="left-to-do">
-      <div className={`${ui.row} ${classes.head}`}>
-        <h2 id="left-to-do" className={ui.grow}>
+    <section className="card" aria-labelledby="left-to-do">
+      <div className={`row ${classes.head}`}>
+        <h2 id="left-to-do" className="grow">
           Left to do
         </h2>
-        <span className={`${ui.s13} ${ui.tertiary}`}>
+        <span className="text-13 tertiary">
           {done} of {steps.length} done
         </span>
       </div>
@@ -38,12 +37,12 @@ export function Checklist({ hasSavedProfile }: { hasSavedProfile: boolean }) {
           <li key={step.text} data-done={step.done || undefined}>
             <Icon icon={step.done ? IconCircleCheck : IconCircle} />
             {step.done ? (
-              <span className={ui.secondary}>
+              <span className="secondary">
                 {step.text}
                 <VisuallyHidden>, done</VisuallyHidden>
               </span>
             ) : (
-              <Link className={ui.link} href={step.href}>
+              <Link className="link" href={step.href}>
                 {step.text}
               </Link>
             )}

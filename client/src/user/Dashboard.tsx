@@ -5,7 +5,6 @@ import { QueryView } from "../components/QueryView.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
 import { Section } from "../components/Section.tsx";
 import { PersonList, PersonRow } from "../connection/PersonRow.tsx";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import { BestJobs } from "./BestJobs.tsx";
 import classes from "./Dashboard.module.css";
@@ -48,7 +47,7 @@ function NewMatches({ hasSavedProfile }: DashboardProps) {
                 "No new suggestions right now"
               ) : (
                 <>
-                  <Link className={ui.link} href="/generate">
+                  <Link className="link" href="/generate">
                     Save a profile
                   </Link>{" "}
                   to get suggestions.
@@ -79,7 +78,7 @@ function NewMatches({ hasSavedProfile }: DashboardProps) {
 
 /** The main column of Home for signed-in users. */
 export const Dashboard = (props: DashboardProps) => (
-  <div className={`${ui.stack} ${classes.sections}`}>
+  <div className={`stack ${classes.sections}`}>
     <Waiting />
     <NewMatches {...props} />
     <BestJobs />

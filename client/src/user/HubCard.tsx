@@ -2,7 +2,6 @@ import { IconBolt, IconChartBar, IconTargetArrow } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { productName } from "../product.ts";
-import ui from "../styles/ui.module.css";
 import classes from "./HubCard.module.css";
 
 const features = [
@@ -13,9 +12,9 @@ const features = [
 
 /** Links to the job features; fades in after the welcome card. */
 export const HubCard = () => (
-  <section className={`${ui.card} ${ui.stack} ${ui.pad16} ${classes.card}`} aria-labelledby="hub">
+  <section className={`card stack pad-16 ${classes.card}`} aria-labelledby="hub">
     <h2 id="hub">{productName}</h2>
-    <ul className={`${ui.stack} ${ui.tight} ${classes.features}`}>
+    <ul className={`stack gap-8 ${classes.features}`}>
       {features.map(({ icon, title }) => (
         <li key={title}>
           <Icon icon={icon} />
@@ -23,7 +22,7 @@ export const HubCard = () => (
         </li>
       ))}
     </ul>
-    <div className={`${ui.row} ${ui.wrap} ${classes.ways}`}>
+    <div className={`row wrap ${classes.ways}`}>
       <LinkButton href="/matcher">AI Job Finder</LinkButton>
       <LinkButton href="/jobs">Browse Job Board</LinkButton>
     </div>

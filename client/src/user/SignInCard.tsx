@@ -5,7 +5,6 @@ import { Link } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkOut } from "../components/LinkOut.tsx";
-import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./SignInCard.module.css";
 import { beginSignIn } from "./signInReturn.ts";
@@ -38,12 +37,9 @@ export function SignInCard() {
   // The back/forward cache restores the page with its state.
   useWindowEvent("pageshow", () => setLeaving(false));
   return (
-    <section
-      className={`${ui.card} ${ui.pad} ${ui.stack} ${ui.roomy} ${classes.card}`}
-      aria-labelledby="get-started"
-    >
+    <section className={`card pad stack gap-24 ${classes.card}`} aria-labelledby="get-started">
       <h2 id="get-started">Get Started</h2>
-      <div className={ui.stack}>
+      <div className="stack">
         {/* Native, so that the first page does not load Mantine's checkbox. */}
         <div className={classes.option}>
           <input
@@ -54,7 +50,7 @@ export function SignInCard() {
             aria-describedby="include-private-why"
           />
           <label htmlFor="include-private">Include private repositories data (optional)</label>
-          <p id="include-private-why" className={`${ui.s12} ${ui.tertiary}`}>
+          <p id="include-private-why" className="text-12 tertiary">
             {codeHost} only grants reading and writing together; nothing is ever written.
           </p>
         </div>
@@ -77,25 +73,25 @@ export function SignInCard() {
           </LinkOut>
         )}
         {options?.demo && (
-          <p className={`${ui.s12} ${ui.tertiary}`}>
+          <p className="text-12 tertiary">
             This is a demonstration: signing in leads to a code host with sample people, not to {codeHost}.
           </p>
         )}
-        <p className={`${ui.row} ${ui.wrap} ${ui.s13}`}>
-          <Link className={ui.link} href="/?tour=profile">
+        <p className="row wrap text-13">
+          <Link className="link" href="/?tour=profile">
             Look around without signing in
           </Link>
-          <Link className={ui.link} href="/how-it-works">
+          <Link className="link" href="/how-it-works">
             How it works
           </Link>
         </p>
       </div>
-      <ul className={`${ui.stack} ${classes.benefits}`}>
+      <ul className={`stack ${classes.benefits}`}>
         {benefits.map(({ icon, title, text }) => (
           <li key={title} className={classes.benefit}>
             <Icon icon={icon} size={20} />
             <h3>{title}</h3>
-            <p className={`${ui.s13} ${ui.secondary}`}>{text}</p>
+            <p className="text-13 secondary">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { notifyQuestion } from "../components/Notify.tsx";
 import { Extra, Part } from "../components/Part.tsx";
-import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { Checklist } from "./Checklist.tsx";
 import { Dashboard } from "./Dashboard.tsx";
@@ -32,7 +31,7 @@ export default function SignedIn({ status, logout, leaving }: SignedInProps) {
         <SinceLastVisit />
       </Extra>
       <Dashboard hasSavedProfile={status.hasSavedProfile} />
-      <aside className={`${ui.stack} ${ui.roomy}`}>
+      <aside className="stack gap-24">
         <Part resetKey={status}>
           <ByLinkNotice status={status} logout={logout} />
           <WelcomeCard status={status} onLogout={logout} leaving={leaving} hasRequests={hasRequests} />

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { readStored, writeStored } from "../browser/storage.ts";
-import ui from "../styles/ui.module.css";
 import { whenText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
@@ -27,7 +26,7 @@ export function SinceLastVisit() {
     matches > 0 && plural(matches, "new match", "new matches"),
   ].filter(Boolean);
   return (
-    <p className={`${ui.secondary} ${classes.since}`} aria-live="polite">
+    <p className={`secondary ${classes.since}`} aria-live="polite">
       {isReady &&
         (events.length === 0 && jobs === 0 ? (
           <>Nothing new since your last visit ({whenText(at)})</>
@@ -37,7 +36,7 @@ export function SinceLastVisit() {
             {jobs > 0 && (
               <>
                 {events.length > 0 && ", "}
-                <Link className={ui.link} href="/jobs">
+                <Link className="link" href="/jobs">
                   {plural(jobs, "new job")} in your saved searches
                 </Link>
               </>

@@ -9,7 +9,6 @@ import { PendingRow } from "../connection/PendingRequests.tsx";
 import { nameId, PersonList, PersonRow } from "../connection/PersonRow.tsx";
 import { type Application, nextOf, plannedText, stageLabels } from "../job/applications/application.ts";
 import { addressOf, fromHere } from "../message/address.ts";
-import ui from "../styles/ui.module.css";
 import { dayText, localMinute } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
@@ -24,9 +23,7 @@ const UnreadRow = ({ thread: { connectionId, user, unread, lastMessage } }: { th
     username={user.username}
     picture={user.avatar_url}
     line={plural(unread, "unread message")}
-    aside={
-      lastMessage && <span className={`${ui.s12} ${ui.tertiary}`}>{dayText(lastMessage.createdAt)}</span>
-    }
+    aside={lastMessage && <span className="text-12 tertiary">{dayText(lastMessage.createdAt)}</span>}
     actions={
       <LinkButton
         size="xs"
@@ -41,13 +38,13 @@ const UnreadRow = ({ thread: { connectionId, user, unread, lastMessage } }: { th
 );
 
 const NextRow = ({ next, date }: { next: Application; date: string }) => (
-  <li className={`${ui.row} ${classes.next}`}>
+  <li className={`row ${classes.next}`}>
     <Icon icon={IconCalendar} size={20} />
-    <div className={ui.grow}>
-      <Link className={ui.name} href="/applications">
+    <div className="grow">
+      <Link className="name" href="/applications">
         {[next.next_step || stageLabels[next.stage], next.company_name].filter(Boolean).join(" at ")}
       </Link>
-      <p className={`${ui.s13} ${ui.secondary}`}>
+      <p className="text-13 secondary">
         {next.job_title}, {plannedText(date)}
       </p>
     </div>
@@ -72,7 +69,7 @@ export function Waiting() {
       ) : count === 0 ? (
         <Line>No requests or messages</Line>
       ) : (
-        <div className={`${ui.stack} ${ui.close}`}>
+        <div className="stack gap-12">
           <QueryView query={pending} pending={<LineSkeleton />} failed="Could not load pending requests.">
             {({ pendingRequests }) =>
               pendingRequests.length > 0 && (

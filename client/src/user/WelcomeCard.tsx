@@ -9,7 +9,6 @@ import { LinkButton } from "../components/LinkButton.tsx";
 import { Pips } from "../components/Marks.tsx";
 import { notifyError } from "../components/Notify.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
-import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./WelcomeCard.module.css";
 
@@ -31,12 +30,12 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
     goGenerate();
   };
   return (
-    <section className={`${ui.card} ${ui.rise}`} aria-label="Welcome">
-      <div className={`${ui.row} ${classes.who}`}>
+    <section className="card rise" aria-label="Welcome">
+      <div className={`row ${classes.who}`}>
         <Avatar src={user.avatar_url} name={name} />
-        <div className={ui.grow}>
-          <div className={`${ui.s13} ${ui.secondary}`}>Welcome</div>
-          <h2 className={ui.name}>{name}</h2>
+        <div className="grow">
+          <div className="text-13 secondary">Welcome</div>
+          <h2 className="name">{name}</h2>
         </div>
         <ActionButton
           size="xs"
@@ -48,9 +47,9 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
           Logout
         </ActionButton>
       </div>
-      <div className={`${ui.stack} ${ui.tight} ${classes.facts}`}>
-        <div className={ui.row}>
-          <span className={ui.grow}>Generations used: {generationCount ?? "N/A"}/3</span>
+      <div className={`stack gap-8 ${classes.facts}`}>
+        <div className="row">
+          <span className="grow">Generations used: {generationCount ?? "N/A"}/3</span>
           <Pips used={generationCount ?? 0} />
         </div>
         {hasSavedProfile && (
@@ -60,7 +59,7 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
           </Badge>
         )}
       </div>
-      <div className={`${ui.row} ${ui.wrap} ${classes.actions}`}>
+      <div className={`row wrap ${classes.actions}`}>
         {canGenerate ? (
           <ActionButton
             variant={hasRequests ? "default" : "filled"}

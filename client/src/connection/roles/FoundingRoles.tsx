@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Bone } from "../../components/Bone.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
-import ui from "../../styles/ui.module.css";
 import { trpc } from "../../trpc.ts";
 import { RoleForm } from "./RoleForm.tsx";
 import { RoleRow } from "./RoleRow.tsx";
@@ -14,9 +13,9 @@ export function FoundingRoles({ connectionId, username }: { connectionId: string
   const actions = useRoles(connectionId);
   const [adding, setAdding] = useState(false);
   return (
-    <section className={`${ui.card} ${ui.pad} ${ui.stack}`} aria-labelledby="roles">
+    <section className="card pad stack" aria-labelledby="roles">
       <h2 id="roles">Openings you post together</h2>
-      <p className={`${ui.s13} ${ui.secondary}`}>
+      <p className="text-13 secondary">
         An opening goes on the job board once you both agree to it. Everybody can read it there, with both
         your usernames.
       </p>

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from "react";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { useBusy } from "../../components/useBusy.ts";
 import { EditConflict } from "../../sprint/EditConflict.tsx";
-import ui from "../../styles/ui.module.css";
 import { textField } from "../../text/textField.ts";
 import type { RouterOutputs } from "../../trpc.ts";
 
@@ -52,7 +51,7 @@ export function RoleForm({ username, stored, submitLabel, onSave, onClose }: Rol
   };
   return (
     // Remounts the uncontrolled fields when the other version is taken.
-    <form key={initial.version} className={`${ui.stack} ${ui.close}`} onSubmit={handleSubmit} noValidate>
+    <form key={initial.version} className="stack gap-12" onSubmit={handleSubmit} noValidate>
       {isNewer && (
         <EditConflict
           username={username}
@@ -99,7 +98,7 @@ export function RoleForm({ username, stored, submitLabel, onSave, onClose }: Rol
         maxLength={120}
         defaultValue={initial.role.pay}
       />
-      <div className={`${ui.row} ${ui.wrap}`}>
+      <div className="row wrap">
         <ActionButton type="submit" variant="filled" busy={busy} busyLabel="Saving..." refused={isNewer}>
           {submitLabel}
         </ActionButton>

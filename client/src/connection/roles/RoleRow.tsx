@@ -8,7 +8,6 @@ import { useFocusTitleOnUnmount } from "../../components/Section.tsx";
 import { useBusy } from "../../components/useBusy.ts";
 import { DescriptionText } from "../../job/Description.tsx";
 import { markupOf } from "../../job/description.ts";
-import ui from "../../styles/ui.module.css";
 import { type Listed, RoleForm } from "./RoleForm.tsx";
 import type { useRoles } from "./useRoles.ts";
 
@@ -23,7 +22,7 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
   const facts = [role.location, role.pay].filter(Boolean).join(" · ");
   if (editing)
     return (
-      <article className={`${ui.stack} ${ui.tight} ${ui.part}`} aria-label={role.title}>
+      <article className="stack gap-8 part" aria-label={role.title}>
         <RoleForm
           username={username}
           stored={listed}
@@ -34,16 +33,16 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
       </article>
     );
   return (
-    <article ref={row} className={`${ui.stack} ${ui.tight} ${ui.part}`} aria-label={role.title}>
-      <div className={ui.apart}>
+    <article ref={row} className="stack gap-8 part" aria-label={role.title}>
+      <div className="apart">
         <h3>{role.title}</h3>
         <Badge tone={isConfirmed ? "ok" : "warn"}>
           {isConfirmed ? "On the job board" : proposedByMe ? `Waiting for ${username}` : "Waiting for you"}
         </Badge>
       </div>
-      {facts && <p className={`${ui.s13} ${ui.secondary}`}>{facts}</p>}
+      {facts && <p className="text-13 secondary">{facts}</p>}
       <DescriptionText html={markupOf(role.description)} title={role.title} />
-      <div className={`${ui.row} ${ui.wrap}`}>
+      <div className="row wrap">
         {!isConfirmed && !proposedByMe && (
           <ActionButton
             size="xs"

@@ -3,7 +3,6 @@ import { Bone } from "../../components/Bone.tsx";
 import { Disclosure } from "../../components/Disclosure.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import { areaInSentence } from "../../people/sentence.ts";
-import ui from "../../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { MatchDetails } from "../MatchDetails.tsx";
 import { Answer } from "./Answer.tsx";
@@ -14,7 +13,7 @@ type Result = NonNullable<RouterOutputs["profile"]["ifLearned"]["answer"]>;
 
 function Change({ now, imagined }: Pick<Result, "now" | "imagined">) {
   return (
-    <table className={`${ui.s13} ${ui.figures} ${ui.table} ${classes.change}`}>
+    <table className={`text-13 figures table ${classes.change}`}>
       <thead>
         <tr>
           <th scope="col">Part of the score</th>
@@ -60,11 +59,9 @@ export function IfLearned({ userId, username, learned }: IfLearnedProps) {
               )}
             </p>
             <Change now={answer.now} imagined={answer.imagined} />
-            <p className={`${ui.s12} ${ui.tertiary}`}>
-              Who covers what does not change: that table counts commits.
-            </p>
+            <p className="text-12 tertiary">Who covers what does not change: that table counts commits.</p>
             <div>
-              <Disclosure label="How This Adds Up" className={ui.flush}>
+              <Disclosure label="How This Adds Up" className="flush">
                 <MatchDetails match={answer.imagined} />
               </Disclosure>
             </div>

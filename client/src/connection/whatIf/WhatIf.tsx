@@ -3,7 +3,6 @@ import { lazyWithPreload } from "../../browser/lazyWithPreload.ts";
 import { Bone } from "../../components/Bone.tsx";
 import { Disclosure } from "../../components/Disclosure.tsx";
 import { Part } from "../../components/Part.tsx";
-import ui from "../../styles/ui.module.css";
 import classes from "./WhatIf.module.css";
 
 const Questions = lazyWithPreload(() => import("./Questions.tsx"));
@@ -11,8 +10,8 @@ const Questions = lazyWithPreload(() => import("./Questions.tsx"));
 /** Hypothetical scores of a pair; nothing is stored. */
 export const WhatIf = (pair: { userId: string; username: string }) => (
   <div>
-    <Disclosure label="What If …" className={ui.flush}>
-      <div className={`${ui.stack} ${classes.panel}`}>
+    <Disclosure label="What If …" className="flush">
+      <div className={`stack ${classes.panel}`}>
         <Part>
           <Suspense fallback={<Bone height={58} />}>
             <Questions {...pair} />

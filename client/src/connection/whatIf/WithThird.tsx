@@ -2,7 +2,6 @@ import { Link } from "wouter";
 import { Bone } from "../../components/Bone.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import { areaInSentence, thinSentence } from "../../people/sentence.ts";
-import ui from "../../styles/ui.module.css";
 import { listed } from "../../text/listed.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { CoverTable, LevelBars, levels } from "../CoverTable.tsx";
@@ -32,7 +31,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
   return (
     <QueryView query={answer} pending={<Bone height={240} />} failed="This could not be computed.">
       {({ answer }) => {
-        if (!answer) return <p className={ui.secondary}>{third.username} has no saved profile.</p>;
+        if (!answer) return <p className="secondary">{third.username} has no saved profile.</p>;
         const rows = answer.areas
           .map((area) => ({ ...area, covered: coveredBy(area, names) }))
           .toSorted((a, b) => best(b) - best(a));
@@ -52,7 +51,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
             </p>
             <p>
               You and{" "}
-              <Link href={`/profile/view/${third.id}`} className={ui.link}>
+              <Link href={`/profile/view/${third.id}`} className="link">
                 {third.username}
               </Link>{" "}
               match at <b>{answer.match.matchScore}%</b>.

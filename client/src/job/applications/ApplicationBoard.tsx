@@ -2,7 +2,6 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { Count } from "../../components/Count.tsx";
 import { Part } from "../../components/Part.tsx";
-import ui from "../../styles/ui.module.css";
 import classes from "./ApplicationBoard.module.css";
 import { ApplicationCard } from "./ApplicationCard.tsx";
 import { type Application, type Stage, stageLabels, stages } from "./application.ts";
@@ -41,20 +40,20 @@ function Column(props: ColumnProps & { onDrop: (id: string) => void }) {
     <section
       id={stage}
       aria-labelledby={`${stage}-title`}
-      className={`${ui.stack} ${ui.tight} ${classes.column}`}
+      className={`stack gap-8 ${classes.column}`}
       data-over={over || undefined}
       {...drag}
     >
-      <header className={ui.row}>
-        <h2 id={`${stage}-title`} tabIndex={-1} className={ui.title14}>
+      <header className="row">
+        <h2 id={`${stage}-title`} tabIndex={-1} className="title-14">
           {stageLabels[stage]}
         </h2>
         <Count of={applications.length} />
       </header>
       {applications.length === 0 ? (
-        <p className={`${ui.s13} ${ui.tertiary} ${classes.empty}`}>Nothing here yet</p>
+        <p className={`text-13 tertiary ${classes.empty}`}>Nothing here yet</p>
       ) : (
-        <ul className={`${ui.stack} ${ui.tight}`}>{visible.map(children)}</ul>
+        <ul className="stack gap-8">{visible.map(children)}</ul>
       )}
       {visible.length < applications.length && (
         <Button size="xs" variant="subtle" onClick={() => setAll(true)}>

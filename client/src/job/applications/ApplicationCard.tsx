@@ -15,7 +15,6 @@ import { Bone } from "../../components/Bone.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { MenuButton } from "../../components/MenuButton.tsx";
 import { Steps } from "../../components/Score.tsx";
-import ui from "../../styles/ui.module.css";
 import { dateText, localMinute } from "../../text/dates.ts";
 import { strengthOfPercent } from "../../text/strength.ts";
 import { placeLabel, remoteLabel } from "../labels.ts";
@@ -91,19 +90,19 @@ export function ApplicationCard(props: ApplicationCardProps) {
   }, [isMoved]);
   return (
     <li
-      className={`${ui.card} ${ui.stack} ${ui.tight} ${classes.card}`}
+      className={`card stack gap-8 ${classes.card}`}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", id);
         event.dataTransfer.effectAllowed = "move";
       }}
     >
-      <h3 className={ui.name}>
-        <Link className={ui.quietLink} href={`/jobs/${id}`} draggable={false}>
+      <h3 className="name">
+        <Link className="quiet-link" href={`/jobs/${id}`} draggable={false}>
           {title}
         </Link>
       </h3>
-      {(company || place) && <p className={ui.secondary}>{[company, place].filter(Boolean).join(", ")}</p>}
+      {(company || place) && <p className="secondary">{[company, place].filter(Boolean).join(", ")}</p>}
       {salary && <p>{salary}</p>}
       {percent === null && <Bone width={92} height={18} />}
       {typeof percent === "number" && <Match percent={percent} />}
@@ -114,7 +113,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
         </p>
       )}
       {application.note && (
-        <p className={`${ui.secondary} ${classes.note}`} dir="auto">
+        <p className={`secondary ${classes.note}`} dir="auto">
           {application.note}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { FormDialog } from "../../components/FormDialog.tsx";
-import ui from "../../styles/ui.module.css";
 import { dateText } from "../../text/dates.ts";
 import { textField } from "../../text/textField.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
@@ -74,8 +73,8 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
         data-autofocus
       />
       <div>
-        <p className={ui.label}>History</p>
-        <ol className={`${ui.s13} ${ui.secondary} ${ui.stack} ${classes.history}`}>
+        <p className="label">History</p>
+        <ol className={`text-13 secondary stack ${classes.history}`}>
           <li>Saved {dateText(saved_at)}</li>
           {moves.map((move) => (
             <li key={move.id}>

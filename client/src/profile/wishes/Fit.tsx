@@ -2,14 +2,13 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { Icon } from "../../components/Icon.tsx";
-import ui from "../../styles/ui.module.css";
 import type { RouterOutputs } from "../../trpc.ts";
 import classes from "./Fit.module.css";
 
 export type Fit = RouterOutputs["profile"]["pair"]["yours"];
 
 const Squares = ({ fit }: { fit: Fit }) => (
-  <span className={`${ui.marks} ${classes.squares}`} aria-hidden="true">
+  <span className={`marks ${classes.squares}`} aria-hidden="true">
     {fit.wishes.map(({ list, text, met }) => (
       <i key={`${list} ${text}`} data-on={met || undefined} />
     ))}
@@ -24,7 +23,7 @@ type BothProps = { theirs: Fit; yours: Fit };
  */
 export function FitBothWays({ theirs, yours, invites = true }: BothProps & { invites?: boolean }) {
   return (
-    <div className={`${ui.s13} ${ui.secondary} ${classes.both}`}>
+    <div className={`text-13 secondary ${classes.both}`}>
       <div>
         <Squares fit={theirs} />
         <span>
@@ -53,7 +52,7 @@ export function FitBothWays({ theirs, yours, invites = true }: BothProps & { inv
         </div>
       ) : (
         invites && (
-          <Link className={ui.link} href="/profile/wishes">
+          <Link className="link" href="/profile/wishes">
             Say what you are looking for
           </Link>
         )
@@ -70,7 +69,7 @@ export function FailedMusts({ theirs, yours }: BothProps) {
   ].filter(({ list, met }) => list === "must" && !met);
   if (failed.length === 0) return null;
   return (
-    <ul className={`${ui.s13} ${classes.failed}`}>
+    <ul className={`text-13 ${classes.failed}`}>
       {failed.map(({ whose, text, because }) => (
         <li key={`${whose} ${text}`}>
           <Icon icon={IconAlertTriangle} />
@@ -85,15 +84,15 @@ export function FailedMusts({ theirs, yours }: BothProps) {
 
 export function Wants({ fit }: { fit: Fit }) {
   return (
-    <ul className={`${ui.s13} ${ui.divided} ${classes.wants}`}>
+    <ul className={`text-13 divided ${classes.wants}`}>
       {fit.wishes.map(({ list, text, met, because }) => (
         <li key={`${list} ${text}`}>
-          <span className={`${ui.tertiary} ${classes.state}`} data-met={met || undefined}>
+          <span className={`tertiary ${classes.state}`} data-met={met || undefined}>
             <Icon icon={met ? IconCircleCheck : IconCircleMinus} />
             <VisuallyHidden>{met ? "Met: " : "Not met: "}</VisuallyHidden>
           </span>
           <b>{text}</b>
-          <span className={`${ui.mono} ${ui.tertiary}`}>{list}</span>
+          <span className="mono tertiary">{list}</span>
           <p>{because}</p>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from "@mantine/core";
-import ui from "../../styles/ui.module.css";
 import classes from "./WishesForm.module.css";
 
 /** A segmented control that can be cleared. */
@@ -10,7 +9,7 @@ export function Segments(props: {
   onChange: (value: string | null) => void;
 }) {
   return (
-    <div className={`${ui.row} ${ui.wrap}`}>
+    <div className="row wrap">
       <SegmentedControl
         aria-label={props.label}
         classNames={{ root: classes.segmentRoot }}

@@ -3,7 +3,6 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { Picker, PickerOption } from "../../components/Picker.tsx";
-import ui from "../../styles/ui.module.css";
 import type { RouterOutputs } from "../../trpc.ts";
 import classes from "./WishList.module.css";
 
@@ -50,15 +49,15 @@ export function WishList(props: WishListProps) {
     if (wish) onChange([...wishes, { kind: wish.kind, value: wish.value }]);
   };
   return (
-    <div className={`${ui.stack} ${ui.tight}`}>
-      <p className={`${ui.s13} ${ui.secondary}`}>{description}</p>
+    <div className="stack gap-8">
+      <p className="text-13 secondary">{description}</p>
       {wishes.length > 0 && (
-        <ul className={ui.tags}>
+        <ul className="tags">
           {wishes.map((wish) => {
             const option = optionOf.get(keyOf(wish));
             const text = option ? textOf(list, option) : wish.value;
             return (
-              <li key={keyOf(wish)} className={`${ui.s13} ${ui.tag} ${classes.chip}`}>
+              <li key={keyOf(wish)} className={`text-13 tag ${classes.chip}`}>
                 {text}
                 <small>{wish.kind}</small>
                 <button
@@ -106,7 +105,7 @@ export function WishList(props: WishListProps) {
           ]}
         </Picker>
       ) : (
-        <p className={`${ui.s13} ${ui.tertiary}`}>At most 12 wishes.</p>
+        <p className="text-13 tertiary">At most 12 wishes.</p>
       )}
       <VisuallyHidden role="status">{wishes.length} chosen</VisuallyHidden>
     </div>

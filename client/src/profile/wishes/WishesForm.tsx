@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, NumberInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Dossier, DossierPart } from "../../components/Dossier.tsx";
-import ui from "../../styles/ui.module.css";
 import { Segments } from "./Segments.tsx";
 import classes from "./WishesForm.module.css";
 import { type Option, type Wishes, WishList } from "./WishList.tsx";
@@ -78,7 +77,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
             onChange={(value) => set({ looking: value as Wishes["looking"] })}
           />
         </div>
-        <p className={`${ui.s13} ${ui.secondary} ${classes.below}`}>
+        <p className={`text-13 secondary ${classes.below}`}>
           With “Not now”, you are not suggested to anybody and get no new requests.
         </p>
       </DossierPart>
@@ -121,7 +120,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
             onChange={(event) => set({ timeZone: event.currentTarget.value || null })}
           />
         </div>
-        <p className={`${ui.label} ${classes.below}`}>Working together</p>
+        <p className={`label ${classes.below}`}>Working together</p>
         <Segments
           label="Working together"
           data={together}
@@ -160,9 +159,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
           {amount("Equity, from", "equity", "from", 100)}
           {amount("Equity, to", "equity", "to", 100)}
         </div>
-        <p className={`${ui.s13} ${ui.secondary} ${classes.below}`}>
-          Shown only to people you are connected with.
-        </p>
+        <p className={`text-13 secondary ${classes.below}`}>Shown only to people you are connected with.</p>
       </DossierPart>
       {(
         [

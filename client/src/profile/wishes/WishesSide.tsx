@@ -1,7 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Bone } from "../../components/Bone.tsx";
-import ui from "../../styles/ui.module.css";
 import { plural } from "../../text/plural.ts";
 import { trpc } from "../../trpc.ts";
 import classes from "./WishesSide.module.css";
@@ -13,8 +12,8 @@ function Count({ name, count, of }: { name: string; count: number | null; of: nu
   return (
     <li>
       <span>{name}</span>
-      <b className={ui.figures}>{count === null ? "fewer than 5" : `${count} of ${of}`}</b>
-      <div className={`${ui.bar} ${classes.bar}`} aria-hidden="true">
+      <b className="figures">{count === null ? "fewer than 5" : `${count} of ${of}`}</b>
+      <div className={`bar ${classes.bar}`} aria-hidden="true">
         <i style={{ width: `${of === 0 ? 0 : Math.round((100 * (count ?? 0)) / of)}%` }} />
       </div>
     </li>
@@ -27,13 +26,13 @@ function Counts({ draft }: { draft: Wishes }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (isError) return <p className={`${ui.s13} ${ui.secondary}`}>People could not be counted.</p>;
+  if (isError) return <p className="text-13 secondary">People could not be counted.</p>;
   if (!data) return <Bone height={64} />;
   if (data.mostOf.total === 0)
-    return <p className={`${ui.s13} ${ui.secondary}`}>Add a wish to see how many people meet it.</p>;
+    return <p className="text-13 secondary">Add a wish to see how many people meet it.</p>;
   return (
     <>
-      <ul className={`${ui.s13} ${classes.counts}`}>
+      <ul className={`text-13 ${classes.counts}`}>
         {draft.must.length > 0 && <Count name="Meet all your musts" count={data.musts} of={data.people} />}
         <Count
           name={`Meet at least ${data.mostOf.met} of ${plural(data.mostOf.total, "wish", "wishes")}`}
@@ -42,7 +41,7 @@ function Counts({ draft }: { draft: Wishes }) {
         />
       </ul>
       {data.hardest && (
-        <p className={`${ui.s13} ${ui.secondary}`}>
+        <p className="text-13 secondary">
           “{data.hardest.text}” rules out the most people: {data.hardest.count} of the {data.hardest.of} who
           fail a must.
         </p>
@@ -59,25 +58,25 @@ const visibility = [
 
 export function WishesSide({ draft }: { draft: Wishes }) {
   return (
-    <aside className={ui.stack}>
-      <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad}`} aria-live="polite">
+    <aside className="stack">
+      <section className="card stack gap-12 pad" aria-live="polite">
         <h2>With these wishes</h2>
         <Counts draft={draft} />
       </section>
-      <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad}`}>
+      <section className="card stack gap-12 pad">
         <h2>Who sees what</h2>
         <dl className={classes.seen}>
           {visibility.map(([what, who]) => (
-            <div key={what} className={ui.apart}>
+            <div key={what} className="apart">
               <dt>{what}</dt>
               <dd>{who}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad}`}>
+      <section className="card stack gap-12 pad">
         <h2>Does this change my score?</h2>
-        <p className={`${ui.s13} ${ui.secondary}`}>
+        <p className="text-13 secondary">
           No. The match score compares evidence only. Wishes are counted separately: “You meet 5 of their 6
           wishes; they meet 4 of your 5”.
         </p>

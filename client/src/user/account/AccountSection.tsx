@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { Bone } from "../../components/Bone.tsx";
 import contents from "../../components/Contents.module.css";
 import { QueryView, type QueryViewProps } from "../../components/QueryView.tsx";
-import ui from "../../styles/ui.module.css";
 import classes from "./account.module.css";
 
 type AccountSectionProps = {
@@ -17,13 +16,13 @@ type AccountSectionProps = {
 /** A section of the account page with an anchor. */
 export function AccountSection({ id, title, text, action, children }: AccountSectionProps) {
   return (
-    <section id={id} className={`${ui.card} ${contents.section}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`card ${contents.section}`} aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
-        <div className={ui.grow}>
+        <div className="grow">
           <h2 id={`${id}-title`} tabIndex={-1}>
             {title}
           </h2>
-          <p className={`${ui.s13} ${ui.secondary}`}>{text}</p>
+          <p className="text-13 secondary">{text}</p>
         </div>
         {action}
       </div>
@@ -47,8 +46,8 @@ export const AccountRow = ({ image, isPerson, name, detail, children }: AccountR
   <li className={classes.row} data-person={isPerson || undefined}>
     {image}
     <div>
-      <div className={`${ui.row} ${ui.wrap} ${ui.name}`}>{name}</div>
-      {detail && <div className={`${ui.s13} ${ui.secondary}`}>{detail}</div>}
+      <div className="row wrap name">{name}</div>
+      {detail && <div className="text-13 secondary">{detail}</div>}
     </div>
     {children}
   </li>
@@ -56,11 +55,11 @@ export const AccountRow = ({ image, isPerson, name, detail, children }: AccountR
 
 /** A line of text, for empty states and errors. */
 export const SectionBody = ({ children }: { children: ReactNode }) => (
-  <div className={`${classes.body} ${ui.secondary}`}>{children}</div>
+  <div className={`${classes.body} secondary`}>{children}</div>
 );
 
 const rowsSkeleton = (
-  <div className={`${classes.body} ${ui.stack}`} aria-busy="true">
+  <div className={`${classes.body} stack`} aria-busy="true">
     <Bone width="40%" />
     <Bone width="60%" />
   </div>

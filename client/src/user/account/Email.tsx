@@ -6,7 +6,6 @@ import { Badge } from "../../components/Badge.tsx";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { productName } from "../../product.ts";
-import ui from "../../styles/ui.module.css";
 import { textField } from "../../text/textField.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { AccountQuery, AccountSection, SectionBody } from "./AccountSection.tsx";
@@ -35,11 +34,7 @@ function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () =
     }, "The link could not be sent.");
   };
   return (
-    <form
-      className={`${classes.body} ${ui.stack} ${ui.close} ${classes.address}`}
-      onSubmit={handleSubmit}
-      noValidate
-    >
+    <form className={`${classes.body} stack gap-12 ${classes.address}`} onSubmit={handleSubmit} noValidate>
       <TextInput
         ref={input}
         type="email"
@@ -49,7 +44,7 @@ function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () =
         maxLength={254}
         error={wrong && "Please enter an e-mail address."}
       />
-      <div className={ui.row}>
+      <div className="row">
         <ActionButton type="submit" busy={setAddress.isPending} busyLabel="Sending...">
           Send link
         </ActionButton>
@@ -74,20 +69,20 @@ function Address({ settings, onChange }: { settings: MailSettings; onChange: () 
     <div className={classes.row}>
       <Icon icon={IconMail} size={20} />
       <div>
-        <div className={`${ui.row} ${ui.wrap}`}>
-          <span className={ui.name}>{address}</span>
+        <div className="row wrap">
+          <span className="name">{address}</span>
           <Badge tone={isConfirmed ? "ok" : "warn"} size="small">
             <Icon icon={isConfirmed ? IconCircleCheck : IconClock} size={12} />
             {isConfirmed ? "Confirmed" : "Not confirmed yet"}
           </Badge>
         </div>
         {!isConfirmed && (
-          <div className={`${ui.s13} ${ui.secondary}`} role="status">
+          <div className="text-13 secondary" role="status">
             {pendingText[link ?? "sent"]}
           </div>
         )}
       </div>
-      <div className={`${ui.row} ${ui.wrap}`}>
+      <div className="row wrap">
         {!isConfirmed && (
           <ActionButton
             size="xs"
@@ -127,7 +122,7 @@ function Settings({ settings }: { settings: MailSettings | null }) {
         <Address settings={settings} onChange={() => setChanging(true)} />
       )}
       <div className={classes.body}>
-        <h3 id={title} className={ui.label}>
+        <h3 id={title} className="label">
           Send me
         </h3>
         <EmailChoices settings={settings} titleId={title} />

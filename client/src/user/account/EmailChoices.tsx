@@ -1,6 +1,5 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { attempt } from "../../components/attempt.ts";
-import ui from "../../styles/ui.module.css";
 import { trpc } from "../../trpc.ts";
 import classes from "./account.module.css";
 import type { MailSettings } from "./Email.tsx";
@@ -24,7 +23,7 @@ export function EmailChoices({ settings, titleId }: { settings: MailSettings; ti
     if (!isSaved) await mail.settings.invalidate();
   };
   return (
-    <fieldset className={`${ui.stack} ${classes.choices}`} aria-labelledby={titleId}>
+    <fieldset className={`stack ${classes.choices}`} aria-labelledby={titleId}>
       <Checkbox
         label="New requests"
         description="An e-mail for each request, without its note"

@@ -1,7 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { FormDialog } from "../../components/FormDialog.tsx";
-import ui from "../../styles/ui.module.css";
 import { textField } from "../../text/textField.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./account.module.css";
@@ -52,10 +51,10 @@ export function NewTokenDialog({ opened, onClose, onMade }: NewTokenDialogProps)
         data-autofocus
         error={missing && "Please give the token a name."}
       />
-      <fieldset className={`${ui.stack} ${ui.tight} ${classes.choice}`}>
-        <legend className={ui.label}>Access</legend>
+      <fieldset className={`stack gap-8 ${classes.choice}`}>
+        <legend className="label">Access</legend>
         {accesses.map(({ value, label }) => (
-          <label key={value} className={ui.row}>
+          <label key={value} className="row">
             <input type="radio" name="access" value={value} defaultChecked={value === "read"} />
             {label}
           </label>

@@ -1,4 +1,3 @@
-import ui from "../../styles/ui.module.css";
 import { clockText, dayText } from "../../text/dates.ts";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
@@ -29,7 +28,7 @@ function What({ reading: { kind, listed, repositories } }: { reading: Reading })
   return (
     <details>
       <summary>{summary}</summary>
-      <ul className={ui.mono}>
+      <ul className="mono">
         {repositories.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -40,7 +39,7 @@ function What({ reading: { kind, listed, repositories } }: { reading: Reading })
 
 function Ledger({ readings }: { readings: Reading[] }) {
   return (
-    <table className={`${ui.s13} ${ui.table} ${ui.stacked} ${classes.table}`}>
+    <table className={`text-13 table stacked ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">When</th>
@@ -52,14 +51,14 @@ function Ledger({ readings }: { readings: Reading[] }) {
       <tbody>
         {readings.map((reading) => (
           <tr key={reading.id}>
-            <td className={`${ui.secondary} ${classes.when}`}>
+            <td className={`secondary ${classes.when}`}>
               {dayText(reading.createdAt)}, {clockText(reading.createdAt)}
             </td>
             <th scope="row">{purposes[reading.kind]}</th>
             <td>
               <What reading={reading} />
             </td>
-            <td className={ui.secondary}>{storedFields[reading.kind]}</td>
+            <td className="secondary">{storedFields[reading.kind]}</td>
           </tr>
         ))}
       </tbody>

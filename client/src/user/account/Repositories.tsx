@@ -1,6 +1,5 @@
 import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
-import ui from "../../styles/ui.module.css";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { AccountQuery, Rows, SectionBody } from "./AccountSection.tsx";
@@ -21,9 +20,9 @@ function RepositoryRow({ of: { repository, isPrivate, ownCommits, claims } }: { 
   };
   return (
     <li className={classes.repository}>
-      <span className={ui.mono}>{repository}</span>
-      <span className={`${ui.s13} ${ui.secondary} ${ui.figures}`}>{plural(ownCommits, "commit")}</span>
-      <span className={`${ui.s13} ${ui.tertiary} ${ui.figures}`}>
+      <span className="mono">{repository}</span>
+      <span className="text-13 secondary figures">{plural(ownCommits, "commit")}</span>
+      <span className="text-13 tertiary figures">
         {isPrivate && "private, "}
         {plural(claims, "claim")}
       </span>
@@ -50,7 +49,7 @@ export function Repositories() {
     <>
       <div className={classes.body}>
         <h3>Repositories in use</h3>
-        <p className={`${ui.s13} ${ui.secondary}`}>
+        <p className="text-13 secondary">
           Remove one and every claim, match and vector made from it goes with it. Later readings leave it out.
         </p>
       </div>
@@ -65,7 +64,7 @@ export function Repositories() {
             />
             {removed.length > 0 && (
               <SectionBody>
-                Removed, and left out of later readings: <span className={ui.mono}>{removed.join(", ")}</span>
+                Removed, and left out of later readings: <span className="mono">{removed.join(", ")}</span>
               </SectionBody>
             )}
           </>

@@ -1,4 +1,3 @@
-import ui from "../../styles/ui.module.css";
 import { clockText, dayText } from "../../text/dates.ts";
 import { trpc } from "../../trpc.ts";
 import { AccountQuery, AccountSection, Rows } from "./AccountSection.tsx";
@@ -12,13 +11,13 @@ export function SecurityEvents() {
       <AccountQuery query={query} failed="Could not load the events.">
         {({ events }) => (
           <Rows
-            className={ui.s13}
+            className="text-13"
             all={events}
             empty="No events"
             first={4}
             row={(event) => (
               <li key={event.id} className={classes.event}>
-                <span className={ui.tertiary}>
+                <span className="tertiary">
                   {dayText(event.createdAt)}, {clockText(event.createdAt)}
                 </span>
                 <span>{sentenceOfEvent(event)}</span>

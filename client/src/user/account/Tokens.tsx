@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { notifyError, notifySuccess } from "../../components/Notify.tsx";
-import ui from "../../styles/ui.module.css";
 import { whenText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { AccountQuery, AccountRow, AccountSection, Rows } from "./AccountSection.tsx";
@@ -29,8 +28,8 @@ function NewToken({ token }: { token: string }) {
       <div ref={well} className={classes.token} role="status" tabIndex={-1}>
         <Icon icon={IconKey} />
         <div>
-          <b className={ui.name}>Copy this token now.</b> It is not shown again.{" "}
-          <code className={ui.mono}>{token}</code>
+          <b className="name">Copy this token now.</b> It is not shown again.{" "}
+          <code className="mono">{token}</code>
         </div>
         <Button size="xs" leftSection={<Icon icon={IconCopy} />} onClick={copy}>
           Copy
