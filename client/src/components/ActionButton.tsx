@@ -1,11 +1,13 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { type ComponentProps, useEffect, useId, useRef } from "react";
+import { type ComponentProps, useEffect, useId } from "react";
 import { dismissNotice, notifyQuestion } from "./Notify.tsx";
 import { slowMs, slowText } from "./Pending.tsx";
 import { Spinner } from "./Spinner.tsx";
+import { useBusy } from "./useBusy.ts";
 
 type ActionButtonProps = ButtonProps &
   Omit<ComponentProps<"button">, keyof ButtonProps | "onClick"> & {
+    /** While the promise that it returns is pending, the button is busy. */
     onClick?: () => unknown;
     busy?: boolean;
     busyLabel?: string;
@@ -31,17 +33,14 @@ function useSlowNotification(busy: boolean): void {
 }
 
 /** A button that ignores clicks while its work is running and keeps the focus. */
-export function ActionButton({ onClick, busy, busyLabel, refused, onRefused, ...rest }: ActionButtonProps) {
-  const working = useRef(false);
-  const handleClick = async () => {
+export function ActionButton(props: ActionButtonProps) {
+  const { onClick, busy: isBusy, busyLabel, refused, onRefused, ...rest } = props;
+  const [isWorking, during] = useBusy();
+  const busy = isBusy || isWorking;
+  const handleClick = () => {
     if (refused) return onRefused?.();
-    if (busy || working.current) return;
-    working.current = true;
-    try {
-      await onClick?.();
-    } finally {
-      working.current = false;
-    }
+    const work = busy ? undefined : onClick?.();
+    if (work instanceof Promise) void during(work);
   };
   const waiting = busy && busyLabel;
   useSlowNotification(Boolean(waiting));

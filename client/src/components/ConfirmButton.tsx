@@ -3,7 +3,6 @@ import type { Icon as Glyph } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Icon } from "./Icon.tsx";
 import { lazyDialog } from "./LazyDialog.tsx";
-import { useBusy } from "./useBusy.ts";
 
 /** Asks for confirmation. */
 export const ConfirmDialog = lazyDialog(() => import("./ConfirmModal.tsx"));
@@ -23,7 +22,6 @@ type ConfirmButtonProps = ButtonProps & {
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, question, confirmLabel, busyLabel, onConfirm, icon, ...button } = props;
   const [opened, setOpened] = useState(false);
-  const [busy, during] = useBusy();
   const close = () => setOpened(false);
   const opener = {
     onPointerEnter: ConfirmDialog.preload,
@@ -40,9 +38,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         <Button {...button} {...opener} />
       )}
       <ConfirmDialog
-        {...{ opened, title, question, confirmLabel, busyLabel, busy }}
+        {...{ opened, title, question, confirmLabel, busyLabel }}
         onClose={close}
-        onConfirm={() => during(onConfirm()).finally(close)}
+        onConfirm={() => onConfirm().finally(close)}
       />
     </>
   );

@@ -13,15 +13,14 @@ type ConfirmModalProps = {
   /** The confirm button is not red. */
   harmless?: boolean;
   busyLabel: string;
-  busy: boolean;
-  onConfirm: () => void;
+  onConfirm: () => unknown;
   /** Gets the focus back when the element that opened the dialog, such as a menu item, is unmounted. */
   origin?: RefObject<HTMLElement | null>;
 };
 
 /** Asks for confirmation. Cancel comes first and has the focus. */
 export default function ConfirmModal(props: ConfirmModalProps) {
-  const { opened, onClose, title, question, confirmLabel, busyLabel, busy, onConfirm, origin } = props;
+  const { opened, onClose, title, question, confirmLabel, busyLabel, onConfirm, origin } = props;
   const { cancelLabel = "Cancel", harmless = false } = props;
   // The confirmed action may unmount the dialog with its parent.
   useEffect(() => () => void setTimeout(restoreFocus), []);
@@ -40,12 +39,7 @@ export default function ConfirmModal(props: ConfirmModalProps) {
           <Button onClick={onClose} data-autofocus>
             {cancelLabel}
           </Button>
-          <ActionButton
-            variant={harmless ? "filled" : "danger"}
-            onClick={onConfirm}
-            busy={busy}
-            busyLabel={busyLabel}
-          >
+          <ActionButton variant={harmless ? "filled" : "danger"} onClick={onConfirm} busyLabel={busyLabel}>
             {confirmLabel}
           </ActionButton>
         </div>

@@ -4,7 +4,6 @@ import { createListeners } from "../browser/listeners.ts";
 import { ActionButton } from "./ActionButton.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Notice } from "./Notice.tsx";
-import { useBusy } from "./useBusy.ts";
 
 /** The data of the surrounding query: failed parts are rendered again when it changes. */
 export const PartResetKey = createContext<unknown>(undefined);
@@ -28,7 +27,6 @@ const retries = createListeners();
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const client = useQueryClient();
-  const [busy, during] = useBusy();
   useEffect(() => retries.subscribe(onRetry), [onRetry]);
   const refetch = async () => {
     // With the same data it would fail again.
@@ -38,14 +36,14 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     await new Promise((resolve) => setTimeout(resolve));
   };
   const handleRetry = async () => {
-    await during(refetch());
+    await refetch();
     retries.notify();
   };
   return (
     <Notice
       tone="error"
       action={
-        <ActionButton size="xs" onClick={handleRetry} busy={busy} busyLabel="Trying...">
+        <ActionButton size="xs" onClick={handleRetry} busyLabel="Trying...">
           Try Again
         </ActionButton>
       }

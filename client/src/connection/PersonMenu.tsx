@@ -22,7 +22,7 @@ type OpenDialog = "remove" | "block" | "report" | null;
 export function PersonMenu({ userId, username, connectionId, onGone }: PersonMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
-  const { remove, block, busy } = usePersonActions();
+  const { remove, block } = usePersonActions();
   const close = () => setOpenDialog(null);
   return (
     <>
@@ -49,7 +49,6 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
         question={`You and ${username} are no longer connected, and your messages, trial sprints and openings are deleted for both. ${username} is not notified.`}
         confirmLabel="Remove connection"
         busyLabel="Removing..."
-        busy={busy}
         onConfirm={async () => {
           if (connectionId) await remove(connectionId);
           close();
@@ -63,7 +62,6 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
         question={`You will no longer see each other anywhere. Requests end, and your messages, trial sprints and openings are deleted for both. ${username} is not notified. You can unblock them on your account page.`}
         confirmLabel="Block"
         busyLabel="Blocking..."
-        busy={busy}
         onConfirm={async () => {
           const done = await block(userId);
           close();

@@ -5,7 +5,6 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
-import { useBusy } from "../components/useBusy.ts";
 import { dateText } from "../text/dates.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { nameId, PersonList, PersonRow, PersonSkeleton } from "./PersonRow.tsx";
@@ -15,7 +14,6 @@ type SentRequest = RouterOutputs["connection"]["sent"]["sentRequests"][number];
 
 function SentRow({ request }: { request: SentRequest }) {
   const { cancel } = useConnectionActions();
-  const [busy, during] = useBusy();
   const { id, addressee_id, addressee_username, addressee_avatar_url, created_at } = request;
   return (
     <PersonRow
@@ -36,10 +34,9 @@ function SentRow({ request }: { request: SentRequest }) {
       actions={
         <ActionButton
           size="xs"
-          busy={busy}
           busyLabel="Cancelling..."
           aria-describedby={nameId(addressee_id)}
-          onClick={() => during(cancel(id))}
+          onClick={() => cancel(id)}
         >
           Cancel Request
         </ActionButton>

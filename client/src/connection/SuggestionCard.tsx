@@ -9,7 +9,6 @@ import { Icon } from "../components/Icon.tsx";
 import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
 import { useFocusTitleOnUnmount } from "../components/Section.tsx";
 import { Tag } from "../components/Tag.tsx";
-import { useBusy } from "../components/useBusy.ts";
 import { strengthOf } from "../text/strength.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { MatchDetails } from "./MatchDetails.tsx";
@@ -117,7 +116,6 @@ function useStablePosition<Element extends HTMLElement>(opened: boolean) {
 
 export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; index: number }) {
   const { request } = useConnectionActions();
-  const [busy, during] = useBusy();
   const [opened, setOpened] = useState(false);
   const { button, savePosition } = useStablePosition<HTMLButtonElement>(opened);
   const card = useRef<HTMLLIElement>(null);
@@ -155,10 +153,9 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
         <ActionButton
           size="xs"
           leftSection={<Icon icon={IconUserPlus} />}
-          busy={busy}
           busyLabel="Connecting..."
           aria-describedby={nameId(user_id)}
-          onClick={() => during(request(user_id))}
+          onClick={() => request(user_id)}
         >
           Connect
         </ActionButton>

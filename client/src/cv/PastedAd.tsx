@@ -4,7 +4,6 @@ import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
 import { notifyError } from "../components/Notify.tsx";
-import { useBusy } from "../components/useBusy.ts";
 import { CollapsibleDescription } from "../job/Description.tsx";
 import { markupOf } from "../job/description.ts";
 import { JobScore } from "../job/JobScore.tsx";
@@ -30,7 +29,6 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const score = trpc.cv.matchAd.useMutation({ trpc: { context: { skipBatch: true } } });
-  const [busy, during] = useBusy();
   const scoreText = () =>
     attempt(async () => {
       const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
@@ -38,7 +36,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
     }, "This ad could not be scored. Please try again.");
   const handleScore = () => {
     const { length } = text.trim();
-    if (length >= minLength) return during(scoreText());
+    if (length >= minLength) return scoreText();
     if (length > 0) notifyError("This is too short to score. Please paste the whole ad.");
     return area.current?.focus();
   };
@@ -68,7 +66,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <ActionButton fullWidth busy={busy} busyLabel="Scoring..." onClick={handleScore}>
+      <ActionButton fullWidth busyLabel="Scoring..." onClick={handleScore}>
         Score This Ad
       </ActionButton>
     </section>

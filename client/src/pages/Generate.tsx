@@ -35,11 +35,11 @@ export default function Generate() {
   const { user, current, choices, regenerate } = generations;
   const small = useSmallScreen();
   const allowed = user?.canGenerate ?? false;
-  const saving = useSaveProfile(user?.hasSavedProfile ?? false);
+  const saveProfile = useSaveProfile(user?.hasSavedProfile ?? false);
   const rejected = useRejected(current?.profile?.technical);
   const [edited, setEdited] = useState<Record<string, EditedTexts>>({});
   const save = async (profile: Profile | undefined) => {
-    if (await saving.save(profile)) navigate("/profile");
+    if (await saveProfile(profile)) navigate("/profile");
   };
 
   if (generations.running || generations.loading)
@@ -177,11 +177,7 @@ export default function Generate() {
         />
       )}
       {isComplete(profile) && (
-        <SaveActions
-          hasSavedProfile={user?.hasSavedProfile ?? false}
-          busy={saving.busy}
-          onSave={() => save(profile)}
-        />
+        <SaveActions hasSavedProfile={user?.hasSavedProfile ?? false} onSave={() => save(profile)} />
       )}
     </>
   );

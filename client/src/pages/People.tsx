@@ -142,7 +142,6 @@ export default function People() {
                     <ActionButton
                       size="md"
                       fullWidth
-                      busy={pages.isFetchingNextPage}
                       busyLabel="Loading..."
                       onClick={() => pages.fetchNextPage()}
                     >

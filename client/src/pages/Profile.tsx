@@ -61,9 +61,8 @@ const emptyActions = (
 /** The saved profile, editable by its owner. */
 function OwnProfile({ profile }: { profile: SavedProfile }) {
   const rejected = useRejected(profile.technical);
-  const saving = useSaveProfile(true);
-  const onEdit = (texts: EditedTexts) =>
-    saving.save({ ...profile, technical: { ...profile.technical, ...texts } });
+  const save = useSaveProfile(true);
+  const onEdit = (texts: EditedTexts) => save({ ...profile, technical: { ...profile.technical, ...texts } });
   return (
     <ProfileStack profile={withoutRejected(profile, rejected.rejected)} owner={{ ...rejected, onEdit }} />
   );

@@ -54,7 +54,6 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
         ref={origin}
         variant="filled"
         onClick={handleSave}
-        busy={save.isPending}
         busyLabel="Saving..."
         refused={!changed}
       >

@@ -9,7 +9,6 @@ import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
-import { useBusy } from "../components/useBusy.ts";
 import { useConnectionActions } from "../connection/useConnectionActions.ts";
 import { FailedMusts, FitBothWays, Wants } from "../profile/wishes/Fit.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
@@ -20,7 +19,6 @@ type Person = RouterOutputs["profile"]["people"]["people"][number];
 function Relate({ person, nameId }: { person: Person; nameId: string }) {
   const { request } = useConnectionActions();
   const utils = trpc.useUtils();
-  const [busy, during] = useBusy();
   if (person.relation === "accepted") return <Badge tone="line">✓ Connected</Badge>;
   if (person.relation === "pending")
     return (
@@ -32,10 +30,9 @@ function Relate({ person, nameId }: { person: Person; nameId: string }) {
     <ActionButton
       size="xs"
       leftSection={<Icon icon={IconUserPlus} />}
-      busy={busy}
       busyLabel="Connecting..."
       aria-describedby={nameId}
-      onClick={() => during(request(person.user_id).then(() => utils.profile.people.invalidate()))}
+      onClick={() => request(person.user_id).then(() => utils.profile.people.invalidate())}
     >
       Connect
     </ActionButton>

@@ -4,7 +4,6 @@ import { IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { useBusy } from "../components/useBusy.ts";
 import classes from "./EditableText.module.css";
 import { OwnWords } from "./OwnWords.tsx";
 
@@ -62,18 +61,11 @@ type EditorProps = Pick<EditableTextProps, "name" | "value" | "maxLength"> & {
 
 function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
   const [text, setText] = useState(value);
-  const [busy, during] = useBusy();
   const handleSave = async () => {
-    if (text.trim() === value || (await during(onSave(text.trim())))) onClose();
+    if (text.trim() === value || (await onSave(text.trim()))) onClose();
   };
   return (
-    <form
-      className="stack gap-8"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void handleSave();
-      }}
-    >
+    <div className="stack gap-8">
       <Textarea
         label={`Your ${name}`}
         classNames={{ description: "text-12 tertiary" }}
@@ -93,13 +85,13 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
         }}
       />
       <div className="row wrap">
-        <ActionButton size="xs" busy={busy} busyLabel="Saving..." onClick={handleSave}>
+        <ActionButton size="xs" busyLabel="Saving..." onClick={handleSave}>
           Save {name}
         </ActionButton>
         <Button size="xs" variant="subtle" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </div>
   );
 }

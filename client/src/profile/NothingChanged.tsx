@@ -20,7 +20,6 @@ export const NothingChanged = ({
     cancelLabel="Keep My Generation"
     confirmLabel="Generate Anyway"
     busyLabel="Generating..."
-    busy={false}
     harmless
     onClose={() => confirmation?.keep()}
     onConfirm={() => confirmation?.generate()}

@@ -3,13 +3,13 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import classes from "./SaveActions.module.css";
 
-type SaveActionsProps = { hasSavedProfile: boolean; busy: boolean; onSave: () => unknown };
+type SaveActionsProps = { hasSavedProfile: boolean; onSave: () => unknown };
 
 /** The actions for the displayed generation. */
-export const SaveActions = ({ hasSavedProfile, busy, onSave }: SaveActionsProps) => (
+export const SaveActions = ({ hasSavedProfile, onSave }: SaveActionsProps) => (
   <ActionBar className={`row ${classes.actions}`}>
     <div className={classes.save}>
-      <ActionButton variant="filled" fullWidth busy={busy} busyLabel="Saving..." onClick={onSave}>
+      <ActionButton variant="filled" fullWidth busyLabel="Saving..." onClick={onSave}>
         {hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}
       </ActionButton>
     </div>

@@ -2,29 +2,26 @@ import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { notifyError, notifyQuestion, notifySuccess } from "../components/Notify.tsx";
 import { errorMessage, trpc } from "../trpc.ts";
 
-/** Saves a profile and shows a notification; `save` resolves to whether it was saved. */
+/** Returns a function that saves a profile, shows a notification, and resolves to whether it was saved. */
 export function useSaveProfile(hadSaved: boolean) {
   const utils = trpc.useUtils();
   const save = trpc.profile.save.useMutation();
-  return {
-    busy: save.isPending,
-    save: async (profile: Profile | undefined): Promise<boolean> => {
-      if (!profile) {
-        notifyError("No profile data to save.");
-        return false;
-      }
-      try {
-        const { note } = await save.mutateAsync({ profileData: profile });
-        if (note) notifyQuestion("addresses-removed", note);
-      } catch (error) {
-        notifyError(errorMessage(error, "Failed to save profile."));
-        return false;
-      }
-      void utils.user.current.invalidate();
-      await utils.profile.saved.invalidate();
-      void utils.profile.invalidate();
-      notifySuccess(hadSaved ? "Profile updated successfully!" : "Profile saved successfully!");
-      return true;
-    },
+  return async (profile: Profile | undefined): Promise<boolean> => {
+    if (!profile) {
+      notifyError("No profile data to save.");
+      return false;
+    }
+    try {
+      const { note } = await save.mutateAsync({ profileData: profile });
+      if (note) notifyQuestion("addresses-removed", note);
+    } catch (error) {
+      notifyError(errorMessage(error, "Failed to save profile."));
+      return false;
+    }
+    void utils.user.current.invalidate();
+    await utils.profile.saved.invalidate();
+    void utils.profile.invalidate();
+    notifySuccess(hadSaved ? "Profile updated successfully!" : "Profile saved successfully!");
+    return true;
   };
 }

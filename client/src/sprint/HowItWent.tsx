@@ -64,12 +64,7 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <div className="row wrap">
-        <ActionButton
-          busy={answer.isPending}
-          busyLabel="Saving..."
-          refused={!verdict || isSaved}
-          onClick={handleSave}
-        >
+        <ActionButton busyLabel="Saving..." refused={!verdict || isSaved} onClick={handleSave}>
           Save Answer
         </ActionButton>
       </div>

@@ -86,7 +86,6 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
           <div className="row wrap">
             <ActionButton
               variant="filled"
-              busy={save.isPending}
               busyLabel="Saving..."
               refused={isNewer || !draft.text.trim() || sprint.isOver}
               onRefused={() =>

@@ -35,7 +35,7 @@ function StartSprint({ connectionId, template, isFirst }: StartSprintProps) {
         min={today()}
         onChange={(event) => setStartsOn(event.currentTarget.value)}
       />
-      <ActionButton busy={start.isPending} busyLabel="Starting..." refused={!startsOn} onClick={handleStart}>
+      <ActionButton busyLabel="Starting..." refused={!startsOn} onClick={handleStart}>
         {isFirst ? "Start Trial Sprint" : "Start Another Sprint"}
       </ActionButton>
     </div>

@@ -1,5 +1,4 @@
 import { IconCircleCheck, IconLock, IconLogout, IconSparkles } from "@tabler/icons-react";
-import { useState } from "react";
 import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Avatar } from "../components/Avatar.tsx";
@@ -22,13 +21,7 @@ type WelcomeProps = {
 
 export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeProps) {
   const { user, generationCount, canGenerate, hasSavedProfile } = status;
-  const [leavingToGenerate, setLeavingToGenerate] = useState(false);
   const name = user.username || "User";
-  const handleGenerate = async () => {
-    setLeavingToGenerate(true);
-    await afterMotion(800);
-    goGenerate();
-  };
   return (
     <section className="card rise" aria-label="Welcome">
       <div className={`row ${classes.who}`}>
@@ -63,10 +56,9 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
         {canGenerate ? (
           <ActionButton
             variant={hasRequests ? "default" : "filled"}
-            busy={leavingToGenerate}
             busyLabel="Generating..."
             leftSection={<Icon icon={IconSparkles} />}
-            onClick={handleGenerate}
+            onClick={() => afterMotion(800).then(goGenerate)}
             data-goes="/generate"
           >
             Generate New Profile

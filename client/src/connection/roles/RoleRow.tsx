@@ -5,7 +5,6 @@ import { Badge } from "../../components/Badge.tsx";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
 import { useFocusTitleOnUnmount } from "../../components/Section.tsx";
-import { useBusy } from "../../components/useBusy.ts";
 import { DescriptionText } from "../../job/Description.tsx";
 import { markupOf } from "../../job/description.ts";
 import { type Listed, RoleForm } from "./RoleForm.tsx";
@@ -16,7 +15,6 @@ type RoleRowProps = { listed: Listed; username: string; actions: ReturnType<type
 export function RoleRow({ listed, username, actions }: RoleRowProps) {
   const { id, role, version, proposedByMe, isConfirmed, jobId } = listed;
   const [editing, setEditing] = useState(false);
-  const [busy, during] = useBusy();
   const row = useRef<HTMLElement>(null);
   useFocusTitleOnUnmount(row);
   const facts = [role.location, role.pay].filter(Boolean).join(" · ");
@@ -47,9 +45,8 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
           <ActionButton
             size="xs"
             variant="filled"
-            busy={busy}
             busyLabel="Agreeing..."
-            onClick={() => during(actions.confirm(id, version))}
+            onClick={() => actions.confirm(id, version)}
           >
             Agree and Post
           </ActionButton>

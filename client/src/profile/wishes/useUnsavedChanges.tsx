@@ -34,7 +34,6 @@ export function useUnsavedChanges(changed: boolean, origin?: RefObject<HTMLEleme
       question="What you changed here is not saved yet."
       confirmLabel="Leave"
       busyLabel="Leaving..."
-      busy={false}
       onConfirm={() => target && navigate(target)}
     />
   );

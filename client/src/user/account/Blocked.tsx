@@ -23,7 +23,6 @@ function BlockedRow({ person }: { person: Person }) {
       <ActionButton
         size="xs"
         aria-label={`Unblock ${name}`}
-        busy={unblock.isPending}
         onClick={async () => {
           await act(() => unblock.mutateAsync({ userId }), "This person could not be unblocked.");
           await invalidate().catch(() => {});

@@ -86,7 +86,6 @@ function Address({ settings, onChange }: { settings: MailSettings; onChange: () 
         {!isConfirmed && (
           <ActionButton
             size="xs"
-            busy={again.isPending}
             onClick={() => act(() => again.mutateAsync({ address }), "The link could not be sent.")}
           >
             Send again

@@ -37,7 +37,6 @@ function SessionRow({ session }: { session: Session }) {
         <ActionButton
           size="xs"
           aria-label={`Sign out ${name}`}
-          busy={end.isPending}
           onClick={() => act(() => end.mutateAsync({ id }), "This sign-in could not be ended.")}
         >
           Sign out

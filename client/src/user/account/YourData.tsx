@@ -7,7 +7,6 @@ import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton, ConfirmDialog } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { notifySuccess } from "../../components/Notify.tsx";
-import { useBusy } from "../../components/useBusy.ts";
 import { productName } from "../../product.ts";
 import { trpc } from "../../trpc.ts";
 import { beginSignIn } from "../signInReturn.ts";
@@ -18,7 +17,6 @@ export function YourData() {
   const utils = trpc.useUtils();
   const includePrivate = useCurrentUser().data?.privateRepositories ?? false;
   const [mustSignIn, setMustSignIn] = useState(false);
-  const [exporting, during] = useBusy();
   const remove = trpc.user.removeAccount.useMutation();
 
   /** Checks the age of the sign-in at the time of the action, because the page may have been open for long. */
@@ -29,11 +27,10 @@ export function YourData() {
       else setMustSignIn(true);
     }, failed);
   const handleExport = async () => {
-    const exportData = withFreshSignIn(async () => {
+    await withFreshSignIn(async () => {
       const data = await utils.client.user.export.query();
       downloadText(JSON.stringify(data, null, 2), "my-data.json", "application/json");
     }, "Your data could not be exported.");
-    await during(exportData);
     void utils.user.securityEvents.invalidate();
   };
   const handleRemove = () =>
@@ -54,7 +51,7 @@ export function YourData() {
           name="Export everything"
           detail="One JSON file: profile, generations, requests, messages, CV text, saved jobs."
         >
-          <ActionButton size="xs" busy={exporting} busyLabel="Exporting..." onClick={handleExport}>
+          <ActionButton size="xs" busyLabel="Exporting..." onClick={handleExport}>
             Export
           </ActionButton>
         </AccountRow>
@@ -83,7 +80,6 @@ export function YourData() {
         confirmLabel="Sign in again"
         harmless
         busyLabel="Signing in..."
-        busy={false}
         onConfirm={() => beginSignIn(includePrivate, "/account#data")}
       />
     </AccountSection>
