@@ -9,6 +9,7 @@ import { Contents } from "../components/Contents.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { Sources } from "../cv/Sources.tsx";
 import { productName } from "../product.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./HowItWorks.module.css";
@@ -132,19 +133,7 @@ function Body({ facts }: { facts: Facts }) {
         </dl>
       </Card>
       <Card id="sources" title="Sources of data">
-        <Prose>This service uses the ESCO classification of the European Commission.</Prose>
-        <Prose>
-          This service includes information from the{" "}
-          <a className="link" href="https://www.onetcenter.org/database.html">
-            O*NET 29.2 Database
-          </a>{" "}
-          by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under the{" "}
-          <a className="link" href="https://creativecommons.org/licenses/by/4.0/">
-            CC BY 4.0
-          </a>{" "}
-          license. O*NET® is a trademark of USDOL/ETA. {productName} has modified the information; USDOL/ETA
-          has not approved, endorsed, or tested these modifications.
-        </Prose>
+        <Sources className="prose" />
       </Card>
     </div>
   );
