@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { useInfiniteScroll } from "../browser/useInfiniteScroll.ts";
 import { Bone, Bones } from "../components/Bone.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Bubbles, UnsentBubble } from "./Bubbles.tsx";
@@ -21,21 +22,20 @@ function useAnnouncement(messages: Message[] | undefined, username: string): str
   return announcement;
 }
 
-/** Calls `onReach` when the returned ref's element is within 200 px of the scroll container. */
-function useOnReach(onReach: () => void) {
-  const sentinel = useRef<HTMLDivElement>(null);
-  const latest = useRef(onReach);
-  latest.current = onReach;
-  useEffect(() => {
-    if (!sentinel.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      root: sentinel.current.closest("[data-scroller]"),
-      rootMargin: "200px 0px 0px",
-    });
-    observer.observe(sentinel.current);
-    return () => observer.disconnect();
-  });
-  return sentinel;
+/** The start of the list: loads earlier messages when it is within 200 px of the scroll container. */
+function EarlierMessages({ pages }: { pages: ReturnType<typeof useThread>["query"] }) {
+  const start = useInfiniteScroll(pages, "200px 0px 0px");
+  return (
+    <>
+      <div ref={start} />
+      {pages.isFetchingNextPage && <Bone width="40%" height={36} radius={8} />}
+      {pages.isFetchNextPageError && (
+        <Button size="xs" className={classes.earlier} onClick={() => pages.fetchNextPage()}>
+          Earlier messages could not be loaded. Try Again
+        </Button>
+      )}
+    </>
+  );
 }
 
 type ConversationProps = { connectionId: string; username: string; userId: string | undefined };
@@ -45,11 +45,6 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
   const outbox = useOutbox({ connectionId, newest: messages?.at(-1)?.id, add, arrived, refresh });
   const announcement = useAnnouncement(messages, username);
   const scroller = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const loadMore = () => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  };
-  const sentinel = useOnReach(loadMore);
   const send = (body: string) => {
     outbox.send(body);
     // Scrolls to the sent message: the container is reversed.
@@ -74,13 +69,7 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
           >
             {() => (
               <>
-                <div ref={sentinel} />
-                {isFetchingNextPage && <Bone width="40%" height={36} radius={8} />}
-                {isFetchNextPageError && (
-                  <Button size="xs" className={classes.earlier} onClick={() => fetchNextPage()}>
-                    Earlier messages could not be loaded. Try Again
-                  </Button>
-                )}
+                <EarlierMessages pages={query} />
                 {messages?.length === 0 && outbox.unsent.length === 0 && (
                   <p className={`secondary ${classes.none}`}>
                     You are connected with {username}. No messages yet.
