@@ -1,10 +1,9 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 
 type DisclosureButtonProps = ButtonProps & {
-  ref?: Ref<HTMLButtonElement>;
   opened: boolean;
   /** Id of the collapsible content. */
   controls: string;

@@ -1,5 +1,5 @@
 import { IconUserPlus } from "@tabler/icons-react";
-import { Fragment, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Avatar } from "../components/Avatar.tsx";
@@ -97,27 +97,9 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-/** Keeps a button in place when content above it opens, by scrolling the page. */
-function useStablePosition<Element extends HTMLElement>(opened: boolean) {
-  const button = useRef<Element>(null);
-  const previousTop = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measures after the content above has changed
-  useLayoutEffect(() => {
-    // Measuring forces a layout, so only after a click.
-    if (previousTop.current === undefined || !button.current) return;
-    scrollBy({ top: button.current.getBoundingClientRect().top - previousTop.current, behavior: "instant" });
-    previousTop.current = undefined;
-  }, [opened]);
-  const savePosition = () => {
-    previousTop.current = button.current?.getBoundingClientRect().top;
-  };
-  return { button, savePosition };
-}
-
 export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; index: number }) {
   const { request } = useConnectionActions();
   const [opened, setOpened] = useState(false);
-  const { button, savePosition } = useStablePosition<HTMLButtonElement>(opened);
   const card = useRef<HTMLLIElement>(null);
   useFocusTitleOnUnmount(card);
   const details = useId();
@@ -146,9 +128,6 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
       </div>
       <ScoreBar percent={matchScore} strength={strengthOf(matchStrength)} />
       <Facts suggestion={suggestion} />
-      <div id={details} className="well" hidden={!opened}>
-        {opened && <MatchDetails match={suggestion} />}
-      </div>
       <div className="row wrap">
         <ActionButton
           size="xs"
@@ -160,18 +139,17 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
           Connect
         </ActionButton>
         <DisclosureButton
-          ref={button}
           className="end"
           opened={opened}
           controls={details}
           describedBy={nameId(user_id)}
-          onToggle={() => {
-            savePosition();
-            setOpened(!opened);
-          }}
+          onToggle={() => setOpened(!opened)}
         >
           View Match Details
         </DisclosureButton>
+      </div>
+      <div id={details} className="well" hidden={!opened}>
+        {opened && <MatchDetails match={suggestion} />}
       </div>
     </li>
   );
