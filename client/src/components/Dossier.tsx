@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import classes from "./Dossier.module.css";
-import { Part } from "./Part.tsx";
+import { RetryBoundary } from "./RetryBoundary.tsx";
 
 /** A card of labelled parts with lines between them. */
 export function Dossier({ children, label, busy }: { children: ReactNode; label?: string; busy?: boolean }) {
@@ -27,7 +27,7 @@ export function DossierPart({ title, screenOnly, children }: DossierPartProps) {
     <section className={classes.part} data-screen-only={screenOnly || undefined}>
       <h2 className={`label align-label ${classes.label}`}>{title}</h2>
       <div>
-        <Part>{children}</Part>
+        <RetryBoundary>{children}</RetryBoundary>
       </div>
     </section>
   );

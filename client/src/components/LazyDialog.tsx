@@ -1,7 +1,7 @@
 import { useMounted } from "@mantine/hooks";
 import { type ComponentType, Suspense, useState } from "react";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
-import { Part } from "./Part.tsx";
+import { RetryBoundary } from "./RetryBoundary.tsx";
 
 type Opened = { opened: boolean };
 
@@ -21,11 +21,11 @@ export function lazyDialog<Props extends Opened>(load: () => Promise<{ default: 
     if (props.opened && !wasOpened) setWasOpened(true);
     return (
       wasOpened && (
-        <Part>
+        <RetryBoundary>
           <Suspense>
             <OpenAfterMount dialog={Dialog} props={props} />
           </Suspense>
-        </Part>
+        </RetryBoundary>
       )
     );
   }

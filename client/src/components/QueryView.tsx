@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { errorMessage } from "../trpc.ts";
 import { Notice } from "./Notice.tsx";
-import { Part, PartResetKey } from "./Part.tsx";
 import { OfflineNotice, Pending } from "./Pending.tsx";
+import { BoundaryResetKey, RetryBoundary } from "./RetryBoundary.tsx";
 
 type Query<Data> = {
   data: Data | undefined;
@@ -39,11 +39,11 @@ export function QueryView<Data>({ query, pending, failed, preferServer, children
       <Pending>{pending}</Pending>
     );
   return (
-    <Part resetKey={data}>
-      <PartResetKey value={data}>
+    <RetryBoundary resetKey={data}>
+      <BoundaryResetKey value={data}>
         <Loaded data={data}>{children}</Loaded>
-      </PartResetKey>
-    </Part>
+      </BoundaryResetKey>
+    </RetryBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from "react";
 import { Count } from "./Count.tsx";
-import { Extra } from "./Part.tsx";
+import { SilentBoundary } from "./RetryBoundary.tsx";
 import classes from "./Section.module.css";
 
 type SectionProps = {
@@ -26,9 +26,9 @@ export function Section({ id, title, count, more, children }: SectionProps) {
           {title}
         </h2>
         {count && (
-          <Extra>
+          <SilentBoundary>
             <SectionCount of={count} />
-          </Extra>
+          </SilentBoundary>
         )}
         {more}
       </header>

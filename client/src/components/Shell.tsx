@@ -25,7 +25,7 @@ import { Icon } from "./Icon.tsx";
 import { Mark } from "./Mark.tsx";
 import { Notice } from "./Notice.tsx";
 import { navigationItems } from "./navigation.ts";
-import { Extra } from "./Part.tsx";
+import { SilentBoundary } from "./RetryBoundary.tsx";
 import classes from "./Shell.module.css";
 import "../styles/print.css";
 
@@ -102,23 +102,23 @@ export function Shell({ children }: { children: ReactNode }) {
           {short && <Icon icon={item.icon} size={20} />}
           {(short && item.short) || item.label}
           {item.href === "/profile" && (
-            <Extra>
+            <SilentBoundary>
               <WaitingMark />
-            </Extra>
+            </SilentBoundary>
           )}
         </Link>
         {!short && item.href === "/people" && (
-          <Extra>
+          <SilentBoundary>
             <MessagesLink />
-          </Extra>
+          </SilentBoundary>
         )}
       </Fragment>
     ));
   return (
     <>
-      <Extra>
+      <SilentBoundary>
         <Keys />
-      </Extra>
+      </SilentBoundary>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
@@ -132,9 +132,9 @@ export function Shell({ children }: { children: ReactNode }) {
             {links(false)}
           </nav>
           {signedIn && (
-            <Extra>
+            <SilentBoundary>
               <MessagesLink icon />
-            </Extra>
+            </SilentBoundary>
           )}
           <PaletteButton />
           <SchemeSwitch />
@@ -144,9 +144,9 @@ export function Shell({ children }: { children: ReactNode }) {
             </Button>
           )}
           {user ? (
-            <Extra>
+            <SilentBoundary>
               <AccountButton user={user} />
-            </Extra>
+            </SilentBoundary>
           ) : (
             signedIn && !current.isError && <span className={classes.account} />
           )}

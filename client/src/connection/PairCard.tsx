@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Bone } from "../components/Bone.tsx";
 import { Disclosure } from "../components/Disclosure.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { Extra } from "../components/Part.tsx";
+import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
 import { areaInSentence, thinSentence } from "../people/sentence.ts";
 import { CommitsByYear } from "../profile/CommitsByYear.tsx";
@@ -105,25 +105,25 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
           Only public repositories count.
         </p>
       </div>
-      <Extra>
+      <SilentBoundary>
         <CommitsByYear
           people={[
             ...(you ? [{ name: "You", commits: you.ownCommits }] : []),
             { name: username, commits: they.ownCommits },
           ]}
         />
-      </Extra>
-      <Extra>
+      </SilentBoundary>
+      <SilentBoundary>
         <TogetherLinks userId={userId} username={username} />
-      </Extra>
+      </SilentBoundary>
       {match && (
         <div className={classes.foot}>
           <Disclosure label="View Match Details" className="flush">
             <MatchDetails match={match} />
           </Disclosure>
-          <Extra>
+          <SilentBoundary>
             <WhatIf userId={userId} username={username} />
-          </Extra>
+          </SilentBoundary>
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
-import { Extra } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { Section } from "../components/Section.tsx";
 import { useBusy } from "../components/useBusy.ts";
 import { FitBothWays } from "../profile/wishes/Fit.tsx";
@@ -43,9 +43,9 @@ export function PendingRow({ request, main = true }: { request: PendingRequest; 
       line={
         <>
           wants to connect with you
-          <Extra>
+          <SilentBoundary>
             <RequestDetails request={request} />
-          </Extra>
+          </SilentBoundary>
         </>
       }
       aside={

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Part } from "../components/Part.tsx";
+import { RetryBoundary } from "../components/RetryBoundary.tsx";
 import { CvCheck } from "./CvCheck.tsx";
 import type { About } from "./contract.ts";
 import classes from "./Xray.module.css";
@@ -10,12 +10,12 @@ export function ReadCv() {
   const [marked, setMarked] = useState<About | null>(null);
   return (
     <div className={classes.pair}>
-      <Part>
+      <RetryBoundary>
         <Xray marked={marked} />
-      </Part>
-      <Part>
+      </RetryBoundary>
+      <RetryBoundary>
         <CvCheck marked={marked} onMark={setMarked} />
-      </Part>
+      </RetryBoundary>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconEyeOff } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { Part } from "../components/Part.tsx";
+import { RetryBoundary } from "../components/RetryBoundary.tsx";
 import { type Job, JobCard } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
 import { useMarks } from "./useMarks.ts";
@@ -97,7 +97,7 @@ export function JobRows<T extends Job>({ jobs, pageSize = jobs.length, saved, ex
       );
     if (hiddenWith && hiddenWith !== job.id) return null;
     return (
-      <Part key={job.id} resetKey={job}>
+      <RetryBoundary key={job.id} resetKey={job}>
         <JobCard
           job={job}
           index={index % pageSize}
@@ -106,7 +106,7 @@ export function JobRows<T extends Job>({ jobs, pageSize = jobs.length, saved, ex
           onUnsave={saved ? () => remove(job, "unsaved") : undefined}
           extra={extra?.(job)}
         />
-      </Part>
+      </RetryBoundary>
     );
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Contents } from "../components/Contents.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Part } from "../components/Part.tsx";
+import { RetryBoundary } from "../components/RetryBoundary.tsx";
 import { Blocked } from "../user/account/Blocked.tsx";
 import { Email } from "../user/account/Email.tsx";
 import { Readings } from "../user/account/Readings.tsx";
@@ -49,9 +49,9 @@ export default function Account() {
       <Contents sections={sections} current={current}>
         <div className="stack gap-24">
           {sections.map(({ id, Content }) => (
-            <Part key={id}>
+            <RetryBoundary key={id}>
               <Content />
-            </Part>
+            </RetryBoundary>
           ))}
         </div>
       </Contents>

@@ -4,8 +4,8 @@ import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useToken } from "../browser/session.ts";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
-import { Extra } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
+import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { productName } from "../product.ts";
 import { errorMessage } from "../trpc.ts";
@@ -92,19 +92,19 @@ export default function Home() {
         )}
         <SignInCard />
       </div>
-      <Extra>
+      <SilentBoundary>
         <Suspense fallback={<div className={classes.proof} />}>
           <PairCard />
         </Suspense>
-      </Extra>
+      </SilentBoundary>
       <div className={`stack ${classes.below}`}>
         <Suspense>
-          <Extra>
+          <SilentBoundary>
             <Counts />
-          </Extra>
-          <Extra>
+          </SilentBoundary>
+          <SilentBoundary>
             <Tour />
-          </Extra>
+          </SilentBoundary>
         </Suspense>
       </div>
     </div>

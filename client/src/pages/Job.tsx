@@ -8,8 +8,8 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
-import { Extra, Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
 import { CompanyMark } from "../job/CompanyMark.tsx";
 import { DescriptionText } from "../job/Description.tsx";
 import { Founders } from "../job/Founders.tsx";
@@ -74,13 +74,13 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
           {job.closed_at && (
             <Notice tone="warn">This opening is closed. It stays here because you saved it.</Notice>
           )}
-          <Extra>
+          <SilentBoundary>
             <JobMatch id={job.id} />
-          </Extra>
+          </SilentBoundary>
           <section className="card pad" aria-label="Description">
-            <Part>
+            <RetryBoundary>
               <DescriptionText html={job.description_html} title={job.job_title} level={2} />
-            </Part>
+            </RetryBoundary>
           </section>
         </div>
         <aside className={`stack ${classes.aside}`} aria-label="About this opening">
@@ -91,20 +91,20 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
             </div>
           )}
           {job.founders && (
-            <Part>
+            <RetryBoundary>
               <Founders founders={job.founders} jobId={job.id} title={job.job_title} />
-            </Part>
+            </RetryBoundary>
           )}
           <div className="card pad">
-            <Part>
+            <RetryBoundary>
               <JobFacts job={job} />
-            </Part>
+            </RetryBoundary>
           </div>
         </aside>
       </div>
-      <Extra>
+      <SilentBoundary>
         <SimilarJobs id={job.id} />
-      </Extra>
+      </SilentBoundary>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { FilterSheet } from "../components/FilterSheet.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Extra, Part } from "../components/Part.tsx";
+import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
 import { Board } from "../job/Board.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { currenciesOf } from "../job/pay.ts";
@@ -96,11 +96,11 @@ export default function Jobs() {
           <aside className={`beside ${classes.aside}`} aria-label="Filters" data-screen-only>
             {switcher}
             {show === "all" && (
-              <Part resetKey={facets}>
+              <RetryBoundary resetKey={facets}>
                 <Suspense fallback={<Bone height={480} radius={12} />}>
                   <Filters facets={facets} pending={isPending} search={search} onChange={change} />
                 </Suspense>
-              </Part>
+              </RetryBoundary>
             )}
           </aside>
         )}
@@ -111,7 +111,7 @@ export default function Jobs() {
               <div className="row" data-screen-only>
                 <SearchBox value={search.q} onSearch={(q) => go({ ...search, q }, { replace: true })} />
                 {narrow && (
-                  <Part resetKey={facets}>
+                  <RetryBoundary resetKey={facets}>
                     <FilterSheet
                       count={countFilters(search)}
                       closeLabel={`Show ${facets ? plural(facets.total, "opening") : "openings"}`}
@@ -121,13 +121,13 @@ export default function Jobs() {
                         <Filters facets={facets} pending={isPending} search={search} onChange={change} />
                       </Suspense>
                     </FilterSheet>
-                  </Part>
+                  </RetryBoundary>
                 )}
               </div>
               {signedIn && (
-                <Extra>
+                <SilentBoundary>
                   <SavedSearches search={search} />
-                </Extra>
+                </SilentBoundary>
               )}
               <div className={`row wrap ${classes.summary}`}>
                 <p className="text-13 secondary" role="status">

@@ -9,8 +9,8 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { RetryBoundary } from "../components/RetryBoundary.tsx";
 import { CvManager } from "../cv/CvManager.tsx";
 import type { ScoredAd } from "../cv/contract.ts";
 import { AdResult, PastedAd } from "../cv/PastedAd.tsx";
@@ -63,7 +63,7 @@ export default function Matcher() {
         {() => (
           <div className={classes.columns} data-read={cv !== null || undefined}>
             <div className={`stack ${classes.side}`}>
-              <Part resetKey={cv}>
+              <RetryBoundary resetKey={cv}>
                 <CvManager
                   cv={cv}
                   finding={matches.isFetching}
@@ -74,18 +74,18 @@ export default function Matcher() {
                   {/* Above the tips, so that it is visible without scrolling. */}
                   {cv && !narrow && <PastedAd bare onScored={setAd} />}
                 </CvManager>
-              </Part>
+              </RetryBoundary>
               {cv && narrow && <PastedAd onScored={setAd} />}
             </div>
             <div className={`stack ${classes.main}`}>
               {ad && (
-                <Part resetKey={ad}>
+                <RetryBoundary resetKey={ad}>
                   <AdResult result={ad} onScored={setAd} />
-                </Part>
+                </RetryBoundary>
               )}
               {cv && <ReadCv key={cv.updatedAt} />}
               {isRequested && cv ? (
-                <Part resetKey={matches.data}>
+                <RetryBoundary resetKey={matches.data}>
                   <Suspense fallback={<Bone height={320} radius={12} />}>
                     <Matches
                       matches={matches}
@@ -93,7 +93,7 @@ export default function Matcher() {
                       onChange={(next) => go({ isRequested: true, search: next })}
                     />
                   </Suspense>
-                </Part>
+                </RetryBoundary>
               ) : (
                 <EmptyState
                   drawing="search"

@@ -12,8 +12,8 @@ import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { RetryBoundary } from "../components/RetryBoundary.tsx";
 import { SearchBox } from "../job/SearchBox.tsx";
 import { chipsOf, PeopleChips } from "../people/PeopleChips.tsx";
 import { PeopleFilters } from "../people/PeopleFilters.tsx";
@@ -52,9 +52,9 @@ export default function People() {
       <div className="columns" style={{ "--columns": "224px minmax(0, 1fr)" }}>
         {!narrow && (
           <aside className={`beside ${jobs.aside}`} aria-label="Filters">
-            <Part resetKey={first}>
+            <RetryBoundary resetKey={first}>
               <PeopleFilters {...filters} />
-            </Part>
+            </RetryBoundary>
           </aside>
         )}
         <div className="stack">
@@ -66,7 +66,7 @@ export default function People() {
               onSearch={(q) => go({ ...search, q }, true)}
             />
             {narrow && (
-              <Part resetKey={first}>
+              <RetryBoundary resetKey={first}>
                 <FilterSheet
                   count={chipsOf(search).length}
                   closeLabel={`Show ${first ? plural(first.found, "person", "people") : "people"}`}
@@ -74,7 +74,7 @@ export default function People() {
                   <PeopleChips search={search} onChange={filters.onChange} />
                   <PeopleFilters {...filters} />
                 </FilterSheet>
-              </Part>
+              </RetryBoundary>
             )}
           </div>
           <div className={`row wrap ${jobs.summary} ${classes.summary}`}>
@@ -131,9 +131,9 @@ export default function People() {
                     </Notice>
                   )}
                   {people.map((person) => (
-                    <Part key={person.user_id} resetKey={person}>
+                    <RetryBoundary key={person.user_id} resetKey={person}>
                       <PersonCard person={person} />
-                    </Part>
+                    </RetryBoundary>
                   ))}
                   {pages.isFetchNextPageError && (
                     <Notice tone="error">{errorMessage(pages.error, failed)}</Notice>

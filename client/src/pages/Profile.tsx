@@ -12,8 +12,8 @@ import { Icon } from "../components/Icon.tsx";
 import { lazyDialog } from "../components/LazyDialog.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Extra } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { openedMessages } from "../message/address.ts";
 import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
@@ -141,9 +141,9 @@ function ProfilePage() {
         )}
       </PageHead>
       {(profile || isExpected) && small && (
-        <Extra>
+        <SilentBoundary>
           <JumpLinks />
-        </Extra>
+        </SilentBoundary>
       )}
       <div className={`columns ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 416px" }}>
         <QueryView query={saved} pending={<DossierSkeleton />} failed="Failed to load profile." preferServer>

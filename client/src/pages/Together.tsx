@@ -6,8 +6,8 @@ import { FailedPage } from "../components/FailedPage.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Extra } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
+import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { FoundingRoles } from "../connection/roles/FoundingRoles.tsx";
 import { addressOf, fromHere } from "../message/address.ts";
 import { SprintSection } from "../sprint/SprintSection.tsx";
@@ -55,9 +55,9 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
       </PageHead>
       <div className="columns" style={columns}>
         <SprintSection connectionId={connectionId} listed={query.data} />
-        <Extra>
+        <SilentBoundary>
           <FoundingRoles connectionId={connectionId} username={partner.username} />
-        </Extra>
+        </SilentBoundary>
       </div>
     </>
   );

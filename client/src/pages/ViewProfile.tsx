@@ -8,8 +8,8 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Extra, Part } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
+import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
 import { ConnectionButton } from "../connection/ConnectionButton.tsx";
 import { PairCard } from "../connection/PairCard.tsx";
 import { PersonMenu } from "../connection/PersonMenu.tsx";
@@ -97,16 +97,16 @@ function ViewedProfile({ viewed, isOwn, hasProfile }: ViewedProfileProps) {
       <PageHead title={name ? `${name}'s Profile` : "User Profile"}>
         {!small && profile && <PrintButton profile={profile} />}
         {!isOwn && (
-          <Part>
+          <RetryBoundary>
             <ConnectionButton userId={user.id} username={name || "This person"} />
             <ViewedMenu userId={user.id} username={name || "this person"} />
-          </Part>
+          </RetryBoundary>
         )}
       </PageHead>
       {profile && !isOwn && (
-        <Extra>
+        <SilentBoundary>
           <PairCard userId={user.id} username={name || "This person"} hasProfile={hasProfile} />
-        </Extra>
+        </SilentBoundary>
       )}
       <ProfileColumns
         main={
@@ -124,23 +124,23 @@ function ViewedProfile({ viewed, isOwn, hasProfile }: ViewedProfileProps) {
           <div className="stack">
             <DeveloperBadge address={webAddress(user.github_profile_url)} />
             {!isOwn && (
-              <Extra>
+              <SilentBoundary>
                 <WantsCards userId={user.id} />
-              </Extra>
+              </SilentBoundary>
             )}
             {profile && (
               <section className={`card stack gap-12 pad-16 ${classes.part}`}>
                 <h2 className="label">Language Stats</h2>
-                <Part>
+                <RetryBoundary>
                   <Languages stats={profile.technical.languageStats} />
-                </Part>
+                </RetryBoundary>
                 {profile.technical.ownWords?.languageStats && <OwnWords mine={false} />}
               </section>
             )}
             {profile && (
-              <Part>
+              <RetryBoundary>
                 <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
-              </Part>
+              </RetryBoundary>
             )}
             {profile && <PrintButtonBelow profile={profile} />}
           </div>

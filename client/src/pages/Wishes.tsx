@@ -3,8 +3,8 @@ import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
 import { PageHead } from "../components/Page.tsx";
-import { Extra } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
 import { useUnsavedChanges } from "../profile/wishes/useUnsavedChanges.tsx";
 import { WishesForm } from "../profile/wishes/WishesForm.tsx";
@@ -70,9 +70,9 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
   return (
     <div className="columns" style={{ "--columns": "minmax(0, 1fr) 336px" }}>
       <WishesForm draft={draft} options={choices?.options ?? []} onChange={setDraft} foot={foot} />
-      <Extra>
+      <SilentBoundary>
         <WishesSide draft={draft} />
-      </Extra>
+      </SilentBoundary>
       {leaveDialog}
     </div>
   );

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { Bone } from "../components/Bone.tsx";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
-import { Part } from "../components/Part.tsx";
+import { RetryBoundary } from "../components/RetryBoundary.tsx";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./CommitsByYear.module.css";
@@ -124,7 +124,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
                 <b>{name}</b>
                 <span className="tertiary">{total}</span>
               </p>
-              <Part>
+              <RetryBoundary>
                 <Suspense
                   fallback={
                     <div aria-busy="true">
@@ -134,7 +134,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
                 >
                   <YearBars rows={rows} years={years} tallest={tallest} />
                 </Suspense>
-              </Part>
+              </RetryBoundary>
             </div>
           ),
         )}

@@ -1,7 +1,7 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { type ReactNode, useState } from "react";
 import { preloadFont } from "../browser/fonts.ts";
-import { Extra, Part } from "../components/Part.tsx";
+import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
 import { CommitsByYear } from "./CommitsByYear.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 import { PrintButtonBelow } from "./PrintButton.tsx";
@@ -20,9 +20,9 @@ export function ProfileBody({ profile, owner }: { profile: Profile; owner: Owner
       main={<ProfileDossier profile={profile} marked={marked} owner={owner} />}
       side={
         <>
-          <Part>
+          <RetryBoundary>
             <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
-          </Part>
+          </RetryBoundary>
           <PrintButtonBelow profile={profile} />
         </>
       }
@@ -61,12 +61,12 @@ export function ProfileStack({ profile, owner }: { profile: Profile; owner: Owne
   return (
     <div className={`stack gap-24 ${classes.stack}`}>
       <ProfileDossier profile={profile} marked={marked} owner={owner} />
-      <Part>
+      <RetryBoundary>
         <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
-      </Part>
-      <Extra>
+      </RetryBoundary>
+      <SilentBoundary>
         <OwnYears profile={profile} />
-      </Extra>
+      </SilentBoundary>
       <PrintButtonBelow profile={profile} />
     </div>
   );

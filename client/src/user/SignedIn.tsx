@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { notifyQuestion } from "../components/Notify.tsx";
-import { Extra, Part } from "../components/Part.tsx";
+import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { Checklist } from "./Checklist.tsx";
 import { Dashboard } from "./Dashboard.tsx";
@@ -27,18 +27,18 @@ export default function SignedIn({ status, logout, leaving }: SignedInProps) {
   const hasRequests = (trpc.connection.pending.useQuery().data?.pendingRequests.length ?? 0) > 0;
   return (
     <>
-      <Extra>
+      <SilentBoundary>
         <SinceLastVisit />
-      </Extra>
+      </SilentBoundary>
       <Dashboard hasSavedProfile={status.hasSavedProfile} />
       <aside className="stack gap-24">
-        <Part resetKey={status}>
+        <RetryBoundary resetKey={status}>
           <ByLinkNotice status={status} logout={logout} />
           <WelcomeCard status={status} onLogout={logout} leaving={leaving} hasRequests={hasRequests} />
-        </Part>
-        <Extra>
+        </RetryBoundary>
+        <SilentBoundary>
           <Checklist hasSavedProfile={status.hasSavedProfile} />
-        </Extra>
+        </SilentBoundary>
         <HubCard />
       </aside>
     </>

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazyWithPreload } from "../../browser/lazyWithPreload.ts";
 import { Bone } from "../../components/Bone.tsx";
 import { Disclosure } from "../../components/Disclosure.tsx";
-import { Part } from "../../components/Part.tsx";
+import { RetryBoundary } from "../../components/RetryBoundary.tsx";
 import classes from "./WhatIf.module.css";
 
 const Questions = lazyWithPreload(() => import("./Questions.tsx"));
@@ -12,11 +12,11 @@ export const WhatIf = (pair: { userId: string; username: string }) => (
   <div>
     <Disclosure label="What If …" className="flush">
       <div className={`stack ${classes.panel}`}>
-        <Part>
+        <RetryBoundary>
           <Suspense fallback={<Bone height={58} />}>
             <Questions {...pair} />
           </Suspense>
-        </Part>
+        </RetryBoundary>
       </div>
     </Disclosure>
   </div>

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { Count } from "../../components/Count.tsx";
-import { Part } from "../../components/Part.tsx";
+import { RetryBoundary } from "../../components/RetryBoundary.tsx";
 import classes from "./ApplicationBoard.module.css";
 import { ApplicationCard } from "./ApplicationCard.tsx";
 import { type Application, type Stage, stageLabels, stages } from "./application.ts";
@@ -102,7 +102,7 @@ export function ApplicationBoard({ applications, percentOf }: BoardProps) {
             }}
           >
             {(application) => (
-              <Part key={application.id} resetKey={application}>
+              <RetryBoundary key={application.id} resetKey={application}>
                 <ApplicationCard
                   application={application}
                   percent={percentOf(application.id)}
@@ -111,7 +111,7 @@ export function ApplicationBoard({ applications, percentOf }: BoardProps) {
                   onUndo={() => undo(application)}
                   onEdit={() => setEdited(application.id)}
                 />
-              </Part>
+              </RetryBoundary>
             )}
           </Column>
         ))}

@@ -6,11 +6,11 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Notice } from "./Notice.tsx";
 
 /** The data of the surrounding query: failed parts are rendered again when it changes. */
-export const PartResetKey = createContext<unknown>(undefined);
+export const BoundaryResetKey = createContext<unknown>(undefined);
 
 /** A part of a page with its own error boundary and a button to try again. */
-export function Part({ children, resetKey }: { children: ReactNode; resetKey?: unknown }) {
-  const inherited = useContext(PartResetKey);
+export function RetryBoundary({ children, resetKey }: { children: ReactNode; resetKey?: unknown }) {
+  const inherited = useContext(BoundaryResetKey);
   return (
     <ErrorBoundary resetKey={resetKey ?? inherited} fallback={(retry) => <Failed onRetry={retry} />}>
       {children}
@@ -19,7 +19,7 @@ export function Part({ children, resetKey }: { children: ReactNode; resetKey?: u
 }
 
 /** An optional part: renders nothing when it fails. */
-export const Extra = ({ children }: { children: ReactNode }) => (
+export const SilentBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={() => null}>{children}</ErrorBoundary>
 );
 
