@@ -33,7 +33,7 @@ export default function Counts() {
           </div>
         ))}
       </dl>
-      <p className={`text-12 tertiary ${classes.note}`}>Counted on this server today.{samples}</p>
+      <p className="text-12 tertiary mt-8">Counted on this server today.{samples}</p>
     </div>
   );
 }

@@ -129,7 +129,7 @@ export default function Tour() {
             </li>
           ))}
         </ol>
-        <section aria-label={step.title} className={classes.step}>
+        <section aria-label={step.title} className="min-0">
           {step.id === "profile" && <Profile of={pair.you} />}
           {step.id === "evidence" && <EvidenceStep of={pair.you} />}
           {step.id === "match" && <PairScore pair={pair} />}

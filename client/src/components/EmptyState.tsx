@@ -22,11 +22,11 @@ export function EmptyState({ drawing, title, failed, level = 2, bare, children, 
     <div className={`${bare ? "" : "card"} ${classes.empty}`} role={failed ? "alert" : undefined}>
       <Illustration drawing={drawing} />
       {level === 1 ? (
-        <Heading title={title} className={`title-14 ${classes.title}`}>
+        <Heading title={title} className="title-14 mt-12">
           {title}
         </Heading>
       ) : (
-        <Title className={`title-14 ${classes.title}`}>{title}</Title>
+        <Title className="title-14 mt-12">{title}</Title>
       )}
       {children && <div className={`text-13 secondary ${classes.text}`}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -9,7 +9,6 @@ import { Section } from "../components/Section.tsx";
 import { openMessages } from "../message/address.ts";
 import { webAddress } from "../text/webAddress.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import classes from "./ActiveConnections.module.css";
 import { nameId, PersonList, PersonRow, PersonSkeleton } from "./PersonRow.tsx";
 
 type ActiveConnection = RouterOutputs["connection"]["active"]["activeConnections"][number];
@@ -23,7 +22,7 @@ function ActiveRow({ connection, unread }: { connection: ActiveConnection; unrea
       username={github_username}
       picture={github_avatar_url}
       line={
-        <span className={`row text-12 ${classes.connected}`}>
+        <span className="row text-12 gap-4 success medium">
           <Icon icon={IconCheck} />
           Connected
         </span>

@@ -27,14 +27,14 @@ export function PersonRow({ id, username, picture, line, aside, actions }: Perso
   return (
     <li ref={row} className={classes.person}>
       <Avatar src={picture} name={username} />
-      <div className={classes.who}>
+      <div className="min-0 anywhere">
         <Link id={nameId(id)} className="name quiet-link" href={`/profile/view/${id}`}>
           {username}
         </Link>
         <div className="text-13 secondary">{line}</div>
       </div>
       {aside && <div className={`row wrap ${classes.aside}`}>{aside}</div>}
-      {actions && <div className={`row wrap ${classes.actions}`}>{actions}</div>}
+      {actions && <div className="row wrap from-2">{actions}</div>}
     </li>
   );
 }

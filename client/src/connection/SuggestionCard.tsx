@@ -108,8 +108,8 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
     <li ref={card} className="rise stack gap-12 pad-16" style={{ "--index": index }}>
       <div className={classes.head}>
         <Avatar src={suggestion.github_avatar_url} name={github_username} />
-        <div className={classes.who}>
-          <div className={`row wrap ${classes.names}`}>
+        <div className="min-0">
+          <div className="row wrap gap-2-8">
             <Link
               id={nameId(user_id)}
               className="name quiet-link"

@@ -36,7 +36,7 @@ function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
         <p className="name truncate" title={cv.originalFilename}>
           {cv.originalFilename}
         </p>
-        <p className={`text-13 tertiary ${classes.about}`}>
+        <p className="text-13 tertiary balance">
           {sizeText(cv.size)} · updated {dateText(cv.updatedAt)}
         </p>
       </div>
@@ -125,7 +125,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
       {!cv && findButton}
       {children}
       <div className={`pad-16 ${classes.part}`} data-screen-only>
-        <h2 className={`title-14 ${classes.title}`}>Tips</h2>
+        <h2 className="title-14 mb-8">Tips</h2>
         <ul className={`text-13 secondary stack gap-8 ${classes.tips}`}>
           {tips.map((tip) => (
             <li key={tip}>{tip}</li>

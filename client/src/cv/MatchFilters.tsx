@@ -38,7 +38,7 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
     order.flatMap((value) => facets?.[name].filter((option) => option.value === value) ?? []);
   const currencies = currenciesOf(facets);
   return (
-    <div className={`stack gap-12 ${classes.filters}`} data-screen-only>
+    <div className="stack gap-12 mb-4" data-screen-only>
       <div className={classes.fields}>
         <FacetPicker
           label="Place"
@@ -68,7 +68,7 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
       </div>
       <SortBy search={search} currencies={currencies} scored onChange={onChange} />
       {hasFilters && (
-        <div className={`row wrap ${classes.hides}`}>
+        <div className="row wrap between gap-8-16">
           <p className="text-13 secondary" role="status">
             {hidden && hiddenSentence(hidden)}
           </p>

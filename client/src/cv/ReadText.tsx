@@ -23,11 +23,11 @@ export function ReadText({ parts, marked }: { parts: Part[]; marked: number | un
       </DisclosureButton>
       <div id={id} hidden={!opened}>
         {opened && (
-          <div className={`stack ${classes.parts}`}>
+          <div className="stack mt-12">
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
               <div key={index} {...(index === marked && markedProps)}>
-                <div className={`row wrap ${classes.partHead}`}>
+                <div className="row wrap mb-4">
                   <Badge size="small">Read as {partLabels[part.kind].toLowerCase()}</Badge>
                   {part.heading && <span className="text-13 tertiary">“{part.heading}”</span>}
                 </div>

@@ -63,8 +63,8 @@ export function FacetPicker(props: FacetPickerProps) {
               disabled={full && !active}
               className={classes.option}
             >
-              <span className={classes.tick}>{active && <Icon icon={IconCheck} />}</span>
-              <span className={classes.value}>{labelOf(value)}</span>
+              <span className="accent">{active && <Icon icon={IconCheck} />}</span>
+              <span className="anywhere">{labelOf(value)}</span>
               <span className={classes.count}>{figure(count)}</span>
             </PickerOption>
           );

@@ -17,7 +17,7 @@ export function JobMeta({ job }: { job: Facts }) {
   const place = placeLabel(job.location, job.remote);
   return (
     <ul className={classes.meta}>
-      {job.company_name && <li className={classes.company}>{job.company_name}</li>}
+      {job.company_name && <li className="secondary medium">{job.company_name}</li>}
       {job.founders && <li>Founding role</li>}
       {place && <li>{place}</li>}
       {job.remote && <li>{remoteLabel(job.remote)}</li>}

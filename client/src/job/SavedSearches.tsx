@@ -68,7 +68,7 @@ export function SavedSearches({ search }: { search: Search }) {
   const visible = data.searches.filter(isVisible);
   const more = data.searches.length - visible.length;
   return (
-    <div className={`row wrap ${classes.row}`}>
+    <div className="row wrap gap-8-16">
       {data.searches.length > 0 && (
         <nav className={`row wrap ${classes.list}`} aria-label="Saved searches">
           <span className="text-13 secondary">Saved searches</span>

@@ -3,7 +3,6 @@ import { Section } from "../components/Section.tsx";
 import { refetchWhileEmpty, trpc } from "../trpc.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
 import { JobMeta } from "./JobMeta.tsx";
-import rows from "./JobRows.module.css";
 
 /** Similar open jobs. Renders nothing when there are none or they cannot be loaded. */
 export function SimilarJobs({ id }: { id: string }) {
@@ -13,7 +12,7 @@ export function SimilarJobs({ id }: { id: string }) {
   );
   if (!data || data.jobs.length === 0) return null;
   return (
-    <div className={rows.similar} data-screen-only>
+    <div className="mt-32" data-screen-only>
       <Section id="similar" title="Similar openings" count={() => undefined}>
         <ul className="card divided">
           {data.jobs.map((job) => (

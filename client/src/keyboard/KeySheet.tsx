@@ -40,7 +40,7 @@ export default function KeySheet({ opened }: { opened: boolean }) {
           </dl>
         </section>
       ))}
-      <div className={`well ${classes.switch}`}>
+      <div className="well mt-20">
         <Switch
           checked={enabled}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}

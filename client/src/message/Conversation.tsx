@@ -30,7 +30,7 @@ function EarlierMessages({ pages }: { pages: ReturnType<typeof useThread>["query
       <div ref={start} />
       {pages.isFetchingNextPage && <Bone width="40%" height={36} radius={8} />}
       {pages.isFetchNextPageError && (
-        <Button size="xs" className={classes.earlier} onClick={() => pages.fetchNextPage()}>
+        <Button size="xs" className="centre" onClick={() => pages.fetchNextPage()}>
           Earlier messages could not be loaded. Try Again
         </Button>
       )}
@@ -75,7 +75,7 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
                     You are connected with {username}. No messages yet.
                   </p>
                 )}
-                <ol className={`stack ${classes.messages}`}>
+                <ol className="stack gap-4">
                   <Bubbles messages={messages ?? []} username={username} userId={userId} />
                   {outbox.unsent.map((message) => (
                     <UnsentBubble

@@ -157,7 +157,7 @@ function Stages({ applications }: { applications: Application[] }) {
         </div>
       </div>
       <ApplicationBoard applications={inOrder} percentOf={percentOf} />
-      <p className={`text-13 secondary ${classes.foot}`} role="status">
+      <p className="text-13 secondary mt-20" role="status">
         {filter.currency &&
           hiddenSentence(
             filter.currency,

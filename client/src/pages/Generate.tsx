@@ -109,7 +109,7 @@ export default function Generate() {
       <PageHead
         title={title}
         below={
-          <div className={`row wrap secondary ${classes.count}`}>
+          <div className="row wrap secondary min-h-24">
             <span>Generation {current.number}/3</span>
             <Pips used={current.number} />
             {current.isSaved && <Badge tone="ok">Saved</Badge>}

@@ -35,7 +35,7 @@ function Failure() {
   const code = new URLSearchParams(useSearch()).get("error");
   if (code === null) return null;
   return (
-    <div className={classes.notice}>
+    <div className="max-480 mb-16">
       <Suspense fallback={null}>
         <SignInFailure code={code} />
       </Suspense>
@@ -52,7 +52,7 @@ export default function Home() {
   if (user)
     return (
       <div className={classes.leave} data-leaving={leaving || undefined}>
-        <Heading title="Home" className={classes.display}>
+        <Heading title="Home" className="mb-24">
           {heading}
         </Heading>
         <Failure />
@@ -66,7 +66,7 @@ export default function Home() {
   if (token && !current.isError)
     return (
       <>
-        <Heading title="Home" className={classes.display}>
+        <Heading title="Home" className="mb-24">
           {heading}
         </Heading>
         {current.fetchStatus === "paused" ? null : loading}
@@ -84,7 +84,7 @@ export default function Home() {
         </p>
         <Failure />
         {current.isError && token && (
-          <div className={classes.notice}>
+          <div className="max-480 mb-16">
             <Notice tone="error" onRetry={() => current.refetch()}>
               {errorMessage(current.error, "Your profile could not be loaded.")}
             </Notice>

@@ -77,7 +77,7 @@ export default function Matcher() {
               </RetryBoundary>
               {cv && narrow && <PastedAd onScored={setAd} />}
             </div>
-            <div className={`stack ${classes.main}`}>
+            <div className="stack gap-32">
               {ad && (
                 <RetryBoundary resetKey={ad}>
                   <AdResult result={ad} onScored={setAd} />
@@ -117,7 +117,7 @@ export default function Matcher() {
 
 function MatcherSkeleton() {
   return (
-    <div className={`stack ${classes.main}`} aria-busy="true">
+    <div className="stack gap-32" aria-busy="true">
       <Bone height={260} radius={12} />
       <div className={xray.pair}>
         {[232, 120].map((width) => (

@@ -22,7 +22,6 @@ import { addressOf, noSearch, type PeopleSearch, peopleInput, searchOf } from ".
 import { figure, plural } from "../text/plural.ts";
 import { errorMessage, trpc } from "../trpc.ts";
 import jobs from "./Jobs.module.css";
-import classes from "./People.module.css";
 
 const failed = "People could not be loaded.";
 
@@ -77,7 +76,7 @@ export default function People() {
               </RetryBoundary>
             )}
           </div>
-          <div className={`row wrap ${jobs.summary} ${classes.summary}`}>
+          <div className={`row wrap ${jobs.summary} gap-8-12`}>
             <p className="text-13 secondary" role="status">
               {first && (
                 <>

@@ -47,8 +47,8 @@ export function PersonCard({ person }: { person: Person }) {
   return (
     <article className={`card ${classes.card}`} aria-labelledby={nameId}>
       <Avatar src={person.github_avatar_url} name={person.github_username} />
-      <div className={classes.who}>
-        <div className={`row wrap ${classes.names}`}>
+      <div className="min-0">
+        <div className="row wrap gap-2-8">
           <Link
             id={nameId}
             className={`name quiet-link ${classes.name}`}

@@ -22,16 +22,11 @@ function Place({ finding }: { finding: Evidence }) {
   );
   const address = webAddress(finding.url);
   return address ? (
-    <a
-      className={`mono quiet-link ${classes.place}`}
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className="mono quiet-link anywhere" href={address} target="_blank" rel="noopener noreferrer">
       {place}
     </a>
   ) : (
-    <span className={`mono ${classes.place}`}>{place}</span>
+    <span className="mono anywhere">{place}</span>
   );
 }
 

@@ -59,7 +59,7 @@ export function Insights({ technical, marked, owner }: InsightsProps) {
             className={classes.insight}
             data-marked={isMarked || undefined}
           >
-            <div className={`row ${classes.head}`}>
+            <div className="row top">
               <h3 className="grow">{name}</h3>
               {owner && !isOwn && (
                 <Button

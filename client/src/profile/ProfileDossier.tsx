@@ -114,7 +114,7 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
       {claims("Technologies", "technology", technical.identifiedTechnologies)}
       {claims("Architectural Concepts", "concept", technical.architecturalConcepts)}
       <DossierPart title="Experience Level">
-        <div className={`row wrap ${classes.experience}`}>
+        <div className="row wrap gap-8-12">
           <Badge size="large">{technical.estimatedExperience || "N/A"}</Badge>
           {ownWords?.estimatedExperience ? (
             <OwnWords mine={owner !== undefined} />

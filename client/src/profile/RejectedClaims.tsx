@@ -2,7 +2,6 @@ import type { Claim } from "@career-hub/server/profile/schema.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { DossierPart } from "../components/Dossier.tsx";
 import type { Owner } from "./owner.ts";
-import classes from "./RejectedClaims.module.css";
 
 const kindLabels: Record<Claim["kind"], string> = {
   strength: "Strength",
@@ -17,7 +16,7 @@ export function RejectedClaims({ owner }: { owner: Owner }) {
   if (owner.rejected.length === 0) return null;
   return (
     <DossierPart title="Not me" screenOnly>
-      <p className={`text-13 tertiary ${classes.about}`}>
+      <p className="text-13 tertiary align-label">
         Left out of your profile, of matching and of later generations. Only you see this list.
       </p>
       <ul className="divided">

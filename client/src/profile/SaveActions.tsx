@@ -15,7 +15,7 @@ export const SaveActions = ({ hasSavedProfile, onSave }: SaveActionsProps) => (
     </div>
     <div className={classes.ways}>
       {hasSavedProfile && <LinkButton href="/profile">View Saved Profile</LinkButton>}
-      <LinkButton href="/" variant="subtle" className={classes.home}>
+      <LinkButton href="/" variant="subtle" className="end">
         Back to Home
       </LinkButton>
     </div>

@@ -39,7 +39,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
               <span className={`mono grow ${classes.name}`} data-full={repository}>
                 <span>{repositoryName(repository)}</span>
               </span>
-              <span className={`text-12 tertiary ${classes.share}`}>{commitsText(source)}</span>
+              <span className="text-12 tertiary nowrap figures">{commitsText(source)}</span>
               <span className={`cite ${classes.claims}`}>
                 <span aria-hidden="true">{claims}</span>
                 <span className={classes.spoken}>{plural(claims, "claim")}</span>

@@ -24,7 +24,7 @@ export function Checklist({ hasSavedProfile }: { hasSavedProfile: boolean }) {
   if (done === steps.length) return null;
   return (
     <section className="card" aria-labelledby="left-to-do">
-      <div className={`row ${classes.head}`}>
+      <div className="row pad-14-16">
         <h2 id="left-to-do" className="grow">
           Left to do
         </h2>

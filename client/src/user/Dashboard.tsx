@@ -78,7 +78,7 @@ function NewMatches({ hasSavedProfile }: DashboardProps) {
 
 /** The main column of Home for signed-in users. */
 export const Dashboard = (props: DashboardProps) => (
-  <div className={`stack ${classes.sections}`}>
+  <div className="stack gap-32">
     <Waiting />
     <NewMatches {...props} />
     <BestJobs />

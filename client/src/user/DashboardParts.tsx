@@ -4,11 +4,11 @@ import { Bone } from "../components/Bone.tsx";
 import classes from "./Dashboard.module.css";
 
 export const Line = ({ children }: { children: ReactNode }) => (
-  <p className={`card secondary ${classes.line}`}>{children}</p>
+  <p className="card secondary pad-14-16">{children}</p>
 );
 /** As tall as the most frequent line. */
 export const LineSkeleton = () => (
-  <div className={`card ${classes.line}`} aria-busy="true">
+  <div className="card pad-14-16" aria-busy="true">
     <Bone width="60%" height={21} />
   </div>
 );

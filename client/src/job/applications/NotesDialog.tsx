@@ -74,7 +74,7 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
       />
       <div>
         <p className="label">History</p>
-        <ol className={`text-13 secondary stack ${classes.history}`}>
+        <ol className="text-13 secondary stack gap-4">
           <li>Saved {dateText(saved_at)}</li>
           {moves.map((move) => (
             <li key={move.id}>

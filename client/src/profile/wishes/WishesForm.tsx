@@ -69,7 +69,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
   return (
     <Dossier label="What you are looking for">
       <DossierPart title="Looking">
-        <div className={classes.narrow}>
+        <div className="max-480">
           <Segments
             label="Looking"
             data={looking}

@@ -51,7 +51,7 @@ function Ledger({ readings }: { readings: Reading[] }) {
       <tbody>
         {readings.map((reading) => (
           <tr key={reading.id}>
-            <td className={`secondary ${classes.when}`}>
+            <td className="secondary nowrap">
               {dayText(reading.createdAt)}, {clockText(reading.createdAt)}
             </td>
             <th scope="row">{purposes[reading.kind]}</th>
