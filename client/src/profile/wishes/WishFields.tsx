@@ -1,0 +1,130 @@
+import { NativeSelect, type NativeSelectProps, NumberInput, type NumberInputProps } from "@mantine/core";
+import { Segments } from "./Segments.tsx";
+import classes from "./WishesForm.module.css";
+import type { Option, Wishes } from "./WishList.tsx";
+
+const waysTogether = [
+  { value: "remote", label: "Remote" },
+  { value: "some days", label: "Some days in person" },
+  { value: "same city", label: "Same city" },
+];
+const unspecified = { value: "", label: "Not specified" };
+const zones = () =>
+  Intl.supportedValuesOf("timeZone").map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
+
+type Field<Value, Props> = Omit<Props, "value" | "onChange"> & {
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+};
+
+const IntegerInput = ({ value, onChange, ...rest }: Field<number, NumberInputProps>) => (
+  <NumberInput
+    placeholder="Not specified"
+    min={0}
+    allowDecimal={false}
+    hideControls
+    value={value ?? ""}
+    onChange={(next) => onChange(typeof next === "number" ? Math.round(next) : null)}
+    {...rest}
+  />
+);
+
+const OptionalSelect = ({ value, onChange, data = [], ...rest }: Field<string, NativeSelectProps>) => (
+  <NativeSelect
+    data={[unspecified, ...data]}
+    value={value ?? ""}
+    onChange={(event) => onChange(event.currentTarget.value || null)}
+    {...rest}
+  />
+);
+
+type FieldsProps = { draft: Wishes; set: (change: Partial<Wishes>) => void };
+type WithOptions = FieldsProps & { options: Option[] };
+
+/** The options of a kind for a select; `prefix` is cut off their texts. */
+const choicesOf = (options: Option[], kind: Option["kind"], prefix: string) =>
+  options
+    .filter((option) => option.kind === kind)
+    .map(({ value, wanted }) => ({ value, label: wanted.replace(prefix, "") }));
+
+export function TimeFields({ draft: { hours, start }, options, set }: WithOptions) {
+  const months = choicesOf(options, "start", "Can start by ");
+  // A month in the past is no longer offered.
+  const isOffered = !start || months.some(({ value }) => value === start);
+  return (
+    <div className={classes.two}>
+      <IntegerInput
+        label="Hours a week"
+        min={1}
+        max={80}
+        value={hours}
+        onChange={(next) => set({ hours: next || null })}
+      />
+      <OptionalSelect
+        label="Can start"
+        data={isOffered ? months : [start, ...months]}
+        value={start}
+        onChange={(next) => set({ start: next })}
+      />
+    </div>
+  );
+}
+
+export const PlaceFields = ({ draft: { country, timeZone, together }, options, set }: WithOptions) => (
+  <>
+    <div className={classes.two}>
+      <OptionalSelect
+        label="Country"
+        data={choicesOf(options, "place", "Lives in ")}
+        value={country}
+        onChange={(next) => set({ country: next })}
+      />
+      <OptionalSelect
+        label="Time zone"
+        data={zones()}
+        value={timeZone}
+        onChange={(next) => set({ timeZone: next })}
+      />
+    </div>
+    <p className={`label ${classes.below}`}>Working together</p>
+    <Segments
+      label="Working together"
+      data={waysTogether}
+      value={together}
+      onChange={(value) => set({ together: value as Wishes["together"] })}
+    />
+  </>
+);
+
+const limits = {
+  pay: { name: "Monthly pay", max: 1_000_000, thousandSeparator: "," },
+  equity: { name: "Equity", max: 100, suffix: "%" },
+};
+
+export function MoneyFields({ draft, set }: FieldsProps) {
+  const amount = (part: "pay" | "equity", end: "from" | "to") => {
+    const { name, ...rest } = limits[part];
+    return (
+      <IntegerInput
+        label={`${name}, ${end}`}
+        {...rest}
+        value={draft[part][end]}
+        onChange={(value) => set({ [part]: { ...draft[part], [end]: value } })}
+      />
+    );
+  };
+  return (
+    <div className={classes.money}>
+      {amount("pay", "from")}
+      {amount("pay", "to")}
+      <NativeSelect
+        label="Currency"
+        data={Intl.supportedValuesOf("currency")}
+        value={draft.pay.currency}
+        onChange={(event) => set({ pay: { ...draft.pay, currency: event.currentTarget.value } })}
+      />
+      {amount("equity", "from")}
+      {amount("equity", "to")}
+    </div>
+  );
+}
