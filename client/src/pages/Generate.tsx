@@ -1,29 +1,23 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { VisuallyHidden } from "@mantine/core";
-import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { useSmallScreen } from "../browser/smallScreen.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { Badge } from "../components/Badge.tsx";
-import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
-import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { Pips } from "../components/Marks.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { GenerationFailed } from "../profile/GenerationFailed.tsx";
+import { GenerationHead } from "../profile/GenerationHead.tsx";
 import { GenerationProgress } from "../profile/GenerationProgress.tsx";
 import { NothingChanged } from "../profile/NothingChanged.tsx";
 import type { EditedTexts } from "../profile/owner.ts";
-import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileBody, ProfileColumns, withTexts } from "../profile/ProfileBody.tsx";
 import { SaveActions } from "../profile/SaveActions.tsx";
-import { useGenerations } from "../profile/useGenerations.ts";
+import { type Generation, type Generations, useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.ts";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import classes from "./Generate.module.css";
@@ -32,46 +26,17 @@ const title = "Generated Profile";
 
 export default function Generate() {
   const generations = useGenerations();
-  const { user, current, choices, regenerate } = generations;
-  const small = useSmallScreen();
+  const { user, current, failure, regenerate } = generations;
+  // Here, so that edits outlast another generation.
+  const edits = useState<Record<string, EditedTexts>>({});
   const allowed = user?.canGenerate ?? false;
-  const saveProfile = useSaveProfile(user?.hasSavedProfile ?? false);
-  const rejected = useRejected(current?.profile?.technical);
-  const [edited, setEdited] = useState<Record<string, EditedTexts>>({});
-  const save = async (profile: Profile | undefined) => {
-    if (await saveProfile(profile)) navigate("/profile");
-  };
-
-  if (generations.running || generations.loading)
-    return (
-      <>
-        <PageHead title={title} />
-        <ProfileColumns
-          main={
-            <div className="stack gap-24">
-              {generations.running ? (
-                <>
-                  <GenerationProgress reported={generations.reported} />
-                  <DossierSkeleton />
-                </>
-              ) : (
-                <Pending>
-                  <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
-                  <DossierSkeleton />
-                </Pending>
-              )}
-            </div>
-          }
-          side={<SourcesSkeleton />}
-        />
-      </>
-    );
-  if (generations.failure)
+  if (generations.running || generations.loading) return <Loading generations={generations} />;
+  if (failure)
     return (
       <>
         <PageHead title={title} />
         <GenerationFailed
-          message={generations.failure}
+          message={failure}
           used={user?.generationCount}
           allowed={allowed}
           onRetry={regenerate}
@@ -79,26 +44,62 @@ export default function Generate() {
         />
       </>
     );
-  if (!current)
-    return (
-      <>
-        <PageHead title={title} />
-        <EmptyState
-          drawing="profile"
-          title="No Profile Generated"
-          actions={
-            <>
-              {allowed && (
-                <ActionButton variant="filled" onClick={regenerate}>
-                  Generate Profile
-                </ActionButton>
-              )}
-              <LinkButton href="/">Back to Home</LinkButton>
-            </>
-          }
-        />
-      </>
-    );
+  if (current) return <Result {...{ generations, current, edits }} />;
+  return (
+    <>
+      <PageHead title={title} />
+      <EmptyState
+        drawing="profile"
+        title="No Profile Generated"
+        actions={
+          <>
+            {allowed && (
+              <ActionButton variant="filled" onClick={regenerate}>
+                Generate Profile
+              </ActionButton>
+            )}
+            <LinkButton href="/">Back to Home</LinkButton>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const Loading = ({ generations: { running, reported } }: { generations: Generations }) => (
+  <>
+    <PageHead title={title} />
+    <ProfileColumns
+      main={
+        running ? (
+          <div className="stack gap-24">
+            <GenerationProgress reported={reported} />
+            <DossierSkeleton />
+          </div>
+        ) : (
+          <Pending>
+            <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
+            <DossierSkeleton />
+          </Pending>
+        )
+      }
+      side={<SourcesSkeleton />}
+    />
+  </>
+);
+
+type Edits = [Record<string, EditedTexts>, (edited: Record<string, EditedTexts>) => void];
+type ResultProps = { generations: Generations; current: Generation; edits: Edits };
+
+/** A stored generation, whose texts can be edited before it is saved. */
+function Result({ generations, current, edits }: ResultProps) {
+  const { user, regenerate } = generations;
+  const saveProfile = useSaveProfile(user?.hasSavedProfile ?? false);
+  const rejected = useRejected(current.profile?.technical);
+  const [edited, setEdited] = edits;
+  const save = async (profile: Profile | undefined) => {
+    if (await saveProfile(profile)) navigate("/profile");
+  };
   const profile = withTexts(current.profile, edited[current.id]);
   const onEdit = async (texts: EditedTexts) => {
     setEdited({ ...edited, [current.id]: { ...edited[current.id], ...texts } });
@@ -106,42 +107,7 @@ export default function Generate() {
   };
   return (
     <>
-      <PageHead
-        title={title}
-        below={
-          <div className="row wrap secondary min-h-24">
-            <span>Generation {current.number}/3</span>
-            <Pips used={current.number} />
-            {current.isSaved && <Badge tone="ok">Saved</Badge>}
-            {user && !allowed && user.generationCount >= 3 && (
-              <Badge tone="warn">
-                <Icon icon={IconLock} />
-                Limit Reached
-              </Badge>
-            )}
-          </div>
-        }
-      >
-        {!small && isComplete(profile) && <PrintButton profile={profile} />}
-        {choices.length > 1 && (
-          <ButtonSwitch
-            label="Look at another generation"
-            options={choices}
-            value={current.id}
-            onChange={generations.choose}
-          />
-        )}
-        {allowed && isComplete(profile) && (
-          <ActionButton
-            leftSection={<Icon icon={IconRefresh} />}
-            busy={generations.checking}
-            busyLabel="Checking for changes..."
-            onClick={regenerate}
-          >
-            Generate Again
-          </ActionButton>
-        )}
-      </PageHead>
+      <GenerationHead {...{ generations, current, profile }} />
       <div className={classes.notices}>
         <NothingChanged confirmation={generations.confirmation} used={user?.generationCount ?? 0} />
         {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
@@ -152,18 +118,21 @@ export default function Generate() {
         )}
       </div>
       {isComplete(profile) ? (
-        <ProfileBody
-          key={current.id}
-          profile={withoutRejected(profile, rejected.rejected)}
-          owner={{ ...rejected, onEdit }}
-        />
+        <>
+          <ProfileBody
+            key={current.id}
+            profile={withoutRejected(profile, rejected.rejected)}
+            owner={{ ...rejected, onEdit }}
+          />
+          <SaveActions hasSavedProfile={user?.hasSavedProfile ?? false} onSave={() => save(profile)} />
+        </>
       ) : (
         <EmptyState
           drawing="incomplete"
           title="Incomplete Profile Data"
           actions={
             <>
-              {allowed && (
+              {user?.canGenerate && (
                 <ActionButton variant="filled" onClick={regenerate}>
                   Try Generate Again
                 </ActionButton>
@@ -175,9 +144,6 @@ export default function Generate() {
             </>
           }
         />
-      )}
-      {isComplete(profile) && (
-        <SaveActions hasSavedProfile={user?.hasSavedProfile ?? false} onSave={() => save(profile)} />
       )}
     </>
   );

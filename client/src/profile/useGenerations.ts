@@ -4,7 +4,9 @@ import { errorMessage, isFromServer, type RouterOutputs, trpc } from "../trpc.ts
 import { clearRequestedKey, newRequestKey, requestedKey } from "./requestKey.ts";
 
 type Listed = RouterOutputs["profile"]["generations"];
-export type Generation = Listed["generations"][number];
+type Stored = Listed["generations"][number];
+export type Generations = ReturnType<typeof useGenerations>;
+export type Generation = NonNullable<Generations["current"]>;
 export type Progress = NonNullable<RouterOutputs["profile"]["generations"]["running"]>;
 
 /** A request that needs confirmation: nothing has changed since generation `number`. */
@@ -36,7 +38,7 @@ export function useGenerations() {
     refetchInterval: (query) => (run.state === "running" || query.state.data?.running ? 3000 : false),
   });
   const [chosen, setChosen] = useState<string | null>(null);
-  const [made, setMade] = useState<Pick<Generation, "id" | "number" | "profile" | "isSaved">>();
+  const [made, setMade] = useState<Pick<Stored, "id" | "number" | "profile" | "isSaved">>();
   // In state, so that the second mount of StrictMode uses the same keys.
   const [requested] = useState(requestedKey);
   const [freshKey] = useState(newRequestKey);
