@@ -25,14 +25,17 @@ import jobs from "./Jobs.module.css";
 
 const failed = "People could not be loaded.";
 
+const usePeople = (search: PeopleSearch) =>
+  trpc.profile.people.useInfiniteQuery(peopleInput(search), {
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
 export default function People() {
   const address = useAddress();
   const search = useMemo(() => searchOf(address), [address]);
   const narrow = useNarrowScreen();
-  const pages = trpc.profile.people.useInfiniteQuery(peopleInput(search), {
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
-  });
+  const pages = usePeople(search);
   const first = pages.data?.pages[0];
   const go = (next: PeopleSearch, replace = false) => navigate(`/people${addressOf(next)}`, { replace });
   const filters = {
@@ -99,60 +102,65 @@ export default function People() {
               }
             />
           </div>
-          <QueryView
-            query={pages}
-            pending={[0, 1, 2].map((index) => <PersonCardSkeleton key={index} />)}
-            failed={failed}
-          >
-            {(data) => {
-              const people = data.pages.flatMap((page) => page.people);
-              const [{ found, hasWishes } = { found: 0, hasWishes: false }] = data.pages;
-              if (people.length === 0)
-                return search.q || chipsOf(search).length > 0 ? (
-                  <EmptyState
-                    drawing="search"
-                    title="Nobody matches these filters"
-                    actions={<Button onClick={() => go(noSearch)}>Clear filters</Button>}
-                  />
-                ) : (
-                  <EmptyState drawing="suggestions" title="Nobody is listed yet">
-                    People appear here once they have saved a profile.
-                  </EmptyState>
-                );
-              return (
-                <div className="stack" data-old={pages.isPlaceholderData || undefined}>
-                  {!hasWishes && (
-                    <Notice tone="info">
-                      <Link className="link" href="/profile/wishes">
-                        Say what you are looking for
-                      </Link>{" "}
-                      to see who meets it. Until then, people are sorted by how well you meet their wishes.
-                    </Notice>
-                  )}
-                  {people.map((person) => (
-                    <RetryBoundary key={person.user_id} resetKey={person}>
-                      <PersonCard person={person} />
-                    </RetryBoundary>
-                  ))}
-                  {pages.isFetchNextPageError && (
-                    <Notice tone="error">{errorMessage(pages.error, failed)}</Notice>
-                  )}
-                  {pages.hasNextPage && (
-                    <ActionButton
-                      size="md"
-                      fullWidth
-                      busyLabel="Loading..."
-                      onClick={() => pages.fetchNextPage()}
-                    >
-                      Show {Math.min(20, found - people.length)} more
-                    </ActionButton>
-                  )}
-                </div>
-              );
-            }}
-          </QueryView>
+          <PeopleList {...{ pages, search, go }} />
         </div>
       </div>
     </>
+  );
+}
+
+type PeopleListProps = {
+  pages: ReturnType<typeof usePeople>;
+  search: PeopleSearch;
+  go: (search: PeopleSearch) => void;
+};
+
+function PeopleList({ pages, search, go }: PeopleListProps) {
+  return (
+    <QueryView
+      query={pages}
+      pending={[0, 1, 2].map((index) => <PersonCardSkeleton key={index} />)}
+      failed={failed}
+    >
+      {(data) => {
+        const people = data.pages.flatMap((page) => page.people);
+        const [{ found, hasWishes } = { found: 0, hasWishes: false }] = data.pages;
+        if (people.length === 0)
+          return search.q || chipsOf(search).length > 0 ? (
+            <EmptyState
+              drawing="search"
+              title="Nobody matches these filters"
+              actions={<Button onClick={() => go(noSearch)}>Clear filters</Button>}
+            />
+          ) : (
+            <EmptyState drawing="suggestions" title="Nobody is listed yet">
+              People appear here once they have saved a profile.
+            </EmptyState>
+          );
+        return (
+          <div className="stack" data-old={pages.isPlaceholderData || undefined}>
+            {!hasWishes && (
+              <Notice tone="info">
+                <Link className="link" href="/profile/wishes">
+                  Say what you are looking for
+                </Link>{" "}
+                to see who meets it. Until then, people are sorted by how well you meet their wishes.
+              </Notice>
+            )}
+            {people.map((person) => (
+              <RetryBoundary key={person.user_id} resetKey={person}>
+                <PersonCard person={person} />
+              </RetryBoundary>
+            ))}
+            {pages.isFetchNextPageError && <Notice tone="error">{errorMessage(pages.error, failed)}</Notice>}
+            {pages.hasNextPage && (
+              <ActionButton size="md" fullWidth busyLabel="Loading..." onClick={() => pages.fetchNextPage()}>
+                Show {Math.min(20, found - people.length)} more
+              </ActionButton>
+            )}
+          </div>
+        );
+      }}
+    </QueryView>
   );
 }
