@@ -1,10 +1,14 @@
 import { errorMessage } from "../trpc.ts";
 import { notifyError, notifySuccess } from "./Notify.tsx";
 
-/** Runs `work` and notifies of its message or of the error, by default `failed`. Resolves to whether it succeeded. */
+/**
+ * Runs `work` and notifies of its message or of the error, by default `failed`. Then waits for `settle`, also after an
+ * error, which often means that somebody else was faster. Resolves to whether the work succeeded.
+ */
 export async function attempt(
   work: () => Promise<{ message: string } | undefined>,
   failed: string,
+  settle?: () => Promise<unknown>,
 ): Promise<boolean> {
   try {
     const result = await work();
@@ -13,5 +17,7 @@ export async function attempt(
   } catch (error) {
     notifyError(errorMessage(error, failed));
     return false;
+  } finally {
+    await settle?.().catch(() => {});
   }
 }

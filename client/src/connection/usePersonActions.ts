@@ -11,20 +11,14 @@ export function usePersonActions() {
   const removal = trpc.connection.remove.useMutation();
   const blocking = trpc.connection.block.useMutation();
 
-  async function act(call: () => Promise<{ message: string }>, failed: string): Promise<boolean> {
-    const isDone = await attempt(call, failed);
-    await invalidate().catch(() => {});
-    return isDone;
-  }
+  const act = (call: () => Promise<{ message: string }>, failed: string) =>
+    during(attempt(call, failed, invalidate));
 
   return {
     busy,
-    remove: (id: string) =>
-      during(act(() => removal.mutateAsync({ id }), "The connection could not be removed.")),
+    remove: (id: string) => act(() => removal.mutateAsync({ id }), "The connection could not be removed."),
     block: async (userId: string) => {
-      const done = await during(
-        act(() => blocking.mutateAsync({ userId }), "This person could not be blocked."),
-      );
+      const done = await act(() => blocking.mutateAsync({ userId }), "This person could not be blocked.");
       if (done) {
         void profile.byId.invalidate({ userId });
         void profile.match.invalidate({ userId });

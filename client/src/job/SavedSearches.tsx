@@ -26,11 +26,12 @@ function useRemove() {
   const utils = trpc.useUtils();
   const remove = trpc.job.removeSearch.useMutation();
   const save = trpc.job.saveSearch.useMutation();
-  const change = async (work: () => Promise<unknown>, failed: string) => {
-    const isDone = await attempt(() => work().then(() => undefined), failed);
-    await utils.job.searches.invalidate();
-    return isDone;
-  };
+  const change = (work: () => Promise<unknown>, failed: string) =>
+    attempt(
+      () => work().then(() => undefined),
+      failed,
+      () => utils.job.searches.invalidate(),
+    );
   return async ({ id, name, search, lookedAt }: SavedSearch) => {
     const undo = () => {
       const again = { name, search, lookedAt: new Date(lookedAt).toISOString() };

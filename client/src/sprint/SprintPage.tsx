@@ -41,15 +41,13 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
     const isSaved = await attempt(
       () => save.mutateAsync({ id: sprint.id, version, page }),
       "The page could not be saved.",
+      // After a conflict the newer version is shown above the draft.
+      reload,
     );
-    // After a conflict the newer version is shown above the draft.
-    await reload();
     if (isSaved) setDraft(null);
   };
-  const handleEnd = async () => {
-    await attempt(() => stop.mutateAsync({ id: sprint.id }), "The trial sprint could not be ended.");
-    await reload();
-  };
+  const handleEnd = () =>
+    attempt(() => stop.mutateAsync({ id: sprint.id }), "The trial sprint could not be ended.", reload);
   const handleDownload = () =>
     downloadText(
       `# Trial sprint with ${partner.username}\n\n${daysOf(sprint)}\n\n${sprint.page.trimEnd()}\n`,

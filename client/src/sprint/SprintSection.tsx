@@ -18,14 +18,12 @@ function StartSprint({ connectionId, template, isFirst }: StartSprintProps) {
   const utils = trpc.useUtils();
   const start = trpc.sprint.start.useMutation();
   const [startsOn, setStartsOn] = useState(today());
-  const handleStart = async () => {
-    await attempt(
+  const handleStart = () =>
+    attempt(
       () => start.mutateAsync({ connectionId, startsOn, page: template }),
       "The trial sprint could not be started.",
+      () => utils.sprint.list.invalidate({ connectionId }),
     );
-    // Also after an error: the other person may have been faster.
-    await utils.sprint.list.invalidate({ connectionId });
-  };
   return (
     <div className={classes.start}>
       <TextInput

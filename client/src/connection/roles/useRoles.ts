@@ -9,13 +9,11 @@ export function useRoles(connectionId: string) {
   const save = trpc.founding.save.useMutation();
   const confirm = trpc.founding.confirm.useMutation();
   const remove = trpc.founding.remove.useMutation();
-  async function act(call: () => Promise<{ message: string }>, failed: string): Promise<boolean> {
-    const isDone = await attempt(call, failed);
-    // Also after an error, which often means that the other person was faster.
-    await utils.founding.list.invalidate({ connectionId });
-    void utils.job.invalidate();
-    return isDone;
-  }
+  const act = (call: () => Promise<{ message: string }>, failed: string) =>
+    attempt(call, failed, async () => {
+      await utils.founding.list.invalidate({ connectionId });
+      void utils.job.invalidate();
+    });
   return {
     propose: (role: Role) =>
       act(() => propose.mutateAsync({ connectionId, role }), "The opening could not be proposed."),

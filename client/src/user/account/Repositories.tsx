@@ -10,14 +10,13 @@ type Repository = RouterOutputs["profile"]["repositories"]["repositories"][numbe
 function RepositoryRow({ of: { repository, isPrivate, ownCommits, claims } }: { of: Repository }) {
   const utils = trpc.useUtils();
   const remove = trpc.profile.removeRepository.useMutation();
-  const handleConfirm = async () => {
-    await attempt(() => remove.mutateAsync({ repository }), "The repository could not be removed.");
-    await Promise.all([
-      utils.profile.invalidate(),
-      utils.cv.invalidate(),
-      utils.user.securityEvents.invalidate(),
-    ]).catch(() => {});
-  };
+  const lists = [utils.profile, utils.cv, utils.user.securityEvents];
+  const handleConfirm = () =>
+    attempt(
+      () => remove.mutateAsync({ repository }),
+      "The repository could not be removed.",
+      () => Promise.all(lists.map((list) => list.invalidate())),
+    );
   return (
     <li className={classes.repository}>
       <span className="mono">{repository}</span>
