@@ -16,7 +16,7 @@ type Person = Pair["you"];
 function Who({ of: { profile } }: { of: Person }) {
   const { personal, technical } = profile;
   return (
-    <div className="stack gap-8 left">
+    <div className="stack gap-8 justify-start">
       <Avatar src={personal.avatar_url} name={personal.name} />
       <div>
         <div className="name">{personal.name}</div>

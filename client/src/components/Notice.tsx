@@ -18,7 +18,7 @@ export function Notice({ tone, children, action, onRetry, onDismiss }: NoticePro
   return (
     <div className={`row ${classes.notice}`} data-tone={tone} role={tone === "error" ? "alert" : "status"}>
       <Icon icon={tone === "error" ? IconAlertTriangle : IconInfoCircle} size={18} />
-      <div className="grow anywhere balance">{children}</div>
+      <div className="grow anywhere text-balance">{children}</div>
       {action && <div className={classes.action}>{action}</div>}
       {onRetry && (
         <Button size="xs" onClick={() => onRetry()} className={classes.action}>

@@ -15,7 +15,7 @@ export const Steps = ({ strength }: { strength: Strength }) => (
 export function ScoreFigure({ percent, word }: { percent: number; word: string }) {
   const strength = strengthOf(word);
   return (
-    <div className="right" data-strength={strength}>
+    <div className="text-right" data-strength={strength}>
       <div className={figure}>
         {Math.round(percent)}
         <small>%</small>

@@ -22,7 +22,7 @@ function ActiveRow({ connection, unread }: { connection: ActiveConnection; unrea
       username={github_username}
       picture={github_avatar_url}
       line={
-        <span className="row text-12 gap-4 success medium">
+        <span className="row text-12 gap-4 text-success medium">
           <Icon icon={IconCheck} />
           Connected
         </span>

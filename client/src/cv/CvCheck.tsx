@@ -22,14 +22,14 @@ function Passed({ passed, defaultOpened }: { passed: string[]; defaultOpened: bo
         opened={opened}
         controls={id}
         onToggle={() => setOpened(!opened)}
-        leftSection={<Icon icon={IconCircleCheck} className="success" />}
+        leftSection={<Icon icon={IconCircleCheck} className="text-success" />}
       >
         {plural(passed.length, "check")} passed
       </DisclosureButton>
       <ul id={id} className={`${classes.rules} text-13 secondary`} hidden={!opened}>
         {passed.map((rule) => (
           <li key={rule}>
-            <Icon icon={IconCircleCheck} className="success" />
+            <Icon icon={IconCircleCheck} className="text-success" />
             {rule}
           </li>
         ))}

@@ -36,7 +36,7 @@ function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
         <p className="name truncate" title={cv.originalFilename}>
           {cv.originalFilename}
         </p>
-        <p className="text-13 tertiary balance">
+        <p className="text-13 tertiary text-balance">
           {sizeText(cv.size)} · updated {dateText(cv.updatedAt)}
         </p>
       </div>

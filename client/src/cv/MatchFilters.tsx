@@ -68,7 +68,7 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
       </div>
       <SortBy search={search} currencies={currencies} scored onChange={onChange} />
       {hasFilters && (
-        <div className="row wrap between gap-8-16">
+        <div className="row wrap justify-between gap-8-16">
           <p className="text-13 secondary" role="status">
             {hidden && hiddenSentence(hidden)}
           </p>

@@ -63,7 +63,7 @@ function Groups({ jobs, search }: { jobs: Matched[]; search: Search }) {
     <>
       <GroupList groups={groups} />
       {!showsAll && rest.length > 0 && (
-        <Button className="centre" onClick={() => setShowsAll(true)}>
+        <Button className="justify-center" onClick={() => setShowsAll(true)}>
           Show {rest.length} more
         </Button>
       )}

@@ -63,7 +63,7 @@ export function FacetPicker(props: FacetPickerProps) {
               disabled={full && !active}
               className={classes.option}
             >
-              <span className="accent">{active && <Icon icon={IconCheck} />}</span>
+              <span className="text-accent">{active && <Icon icon={IconCheck} />}</span>
               <span className="anywhere">{labelOf(value)}</span>
               <span className={classes.count}>{figure(count)}</span>
             </PickerOption>

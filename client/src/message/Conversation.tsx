@@ -30,7 +30,7 @@ function EarlierMessages({ pages }: { pages: ReturnType<typeof useThread>["query
       <div ref={start} />
       {pages.isFetchingNextPage && <Bone width="40%" height={36} radius={8} />}
       {pages.isFetchNextPageError && (
-        <Button size="xs" className="centre" onClick={() => pages.fetchNextPage()}>
+        <Button size="xs" className="justify-center" onClick={() => pages.fetchNextPage()}>
           Earlier messages could not be loaded. Try Again
         </Button>
       )}

@@ -59,7 +59,7 @@ export function Insights({ technical, marked, owner }: InsightsProps) {
             className={classes.insight}
             data-marked={isMarked || undefined}
           >
-            <div className="row top">
+            <div className="row align-start">
               <h3 className="grow">{name}</h3>
               {owner && !isOwn && (
                 <Button
