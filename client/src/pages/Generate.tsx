@@ -6,7 +6,6 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
-import { PageHead } from "../components/Page.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
@@ -14,27 +13,31 @@ import { GenerationFailed } from "../profile/GenerationFailed.tsx";
 import { GenerationHead } from "../profile/GenerationHead.tsx";
 import { GenerationProgress } from "../profile/GenerationProgress.tsx";
 import { NothingChanged } from "../profile/NothingChanged.tsx";
-import type { EditedTexts } from "../profile/owner.ts";
+import type { EditedTexts, Owner } from "../profile/owner.ts";
 import { isComplete, ProfileBody, ProfileColumns, withTexts } from "../profile/ProfileBody.tsx";
 import { SaveActions } from "../profile/SaveActions.tsx";
-import { type Generation, type Generations, useGenerations } from "../profile/useGenerations.ts";
+import { type Generations, useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.ts";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import classes from "./Generate.module.css";
 
-const title = "Generated Profile";
-
 export default function Generate() {
   const generations = useGenerations();
-  const { user, current, failure, regenerate } = generations;
-  // Here, so that edits outlast another generation.
-  const edits = useState<Record<string, EditedTexts>>({});
+  const { user, current, failure, running, loading, regenerate } = generations;
+  const [edited, setEdited] = useState<Record<string, EditedTexts>>({});
   const allowed = user?.canGenerate ?? false;
-  if (generations.running || generations.loading) return <Loading generations={generations} />;
-  if (failure)
-    return (
-      <>
-        <PageHead title={title} />
+  const shown = running || loading || failure ? undefined : current;
+  const profile = shown && withTexts(shown.profile, edited[shown.id]);
+  const onEdit = async (texts: EditedTexts) => {
+    if (shown) setEdited({ ...edited, [shown.id]: { ...edited[shown.id], ...texts } });
+    return true;
+  };
+  return (
+    <>
+      <GenerationHead {...{ generations, profile }} current={shown} />
+      {running || loading ? (
+        <Loading generations={generations} />
+      ) : failure ? (
         <GenerationFailed
           message={failure}
           used={user?.generationCount}
@@ -42,72 +45,65 @@ export default function Generate() {
           onRetry={regenerate}
           onViewStored={current && (() => generations.choose(current.id))}
         />
-      </>
-    );
-  if (current) return <Result {...{ generations, current, edits }} />;
-  return (
-    <>
-      <PageHead title={title} />
-      <EmptyState
-        drawing="profile"
-        title="No Profile Generated"
-        actions={
-          <>
-            {allowed && (
-              <ActionButton variant="filled" onClick={regenerate}>
-                Generate Profile
-              </ActionButton>
-            )}
-            <LinkButton href="/">Back to Home</LinkButton>
-          </>
-        }
-      />
+      ) : shown ? (
+        <Result {...{ generations, profile, onEdit }} id={shown.id} />
+      ) : (
+        <EmptyState
+          drawing="profile"
+          title="No Profile Generated"
+          actions={
+            <>
+              {allowed && (
+                <ActionButton variant="filled" onClick={regenerate}>
+                  Generate Profile
+                </ActionButton>
+              )}
+              <LinkButton href="/">Back to Home</LinkButton>
+            </>
+          }
+        />
+      )}
     </>
   );
 }
 
 const Loading = ({ generations: { running, reported } }: { generations: Generations }) => (
-  <>
-    <PageHead title={title} />
-    <ProfileColumns
-      main={
-        running ? (
-          <div className="stack gap-24">
-            <GenerationProgress reported={reported} />
-            <DossierSkeleton />
-          </div>
-        ) : (
-          <Pending>
-            <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
-            <DossierSkeleton />
-          </Pending>
-        )
-      }
-      side={<SourcesSkeleton />}
-    />
-  </>
+  <ProfileColumns
+    main={
+      running ? (
+        <div className="stack gap-24">
+          <GenerationProgress reported={reported} />
+          <DossierSkeleton />
+        </div>
+      ) : (
+        <Pending>
+          <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
+          <DossierSkeleton />
+        </Pending>
+      )
+    }
+    side={<SourcesSkeleton />}
+  />
 );
 
-type Edits = [Record<string, EditedTexts>, (edited: Record<string, EditedTexts>) => void];
-type ResultProps = { generations: Generations; current: Generation; edits: Edits };
+type ResultProps = {
+  generations: Generations;
+  id: string;
+  /** Generations stored by earlier versions may have none. */
+  profile: Profile | undefined;
+  onEdit: Owner["onEdit"];
+};
 
 /** A stored generation, whose texts can be edited before it is saved. */
-function Result({ generations, current, edits }: ResultProps) {
+function Result({ generations, id, profile, onEdit }: ResultProps) {
   const { user, regenerate } = generations;
   const saveProfile = useSaveProfile(user?.hasSavedProfile ?? false);
-  const rejected = useRejected(current.profile?.technical);
-  const [edited, setEdited] = edits;
-  const save = async (profile: Profile | undefined) => {
-    if (await saveProfile(profile)) navigate("/profile");
-  };
-  const profile = withTexts(current.profile, edited[current.id]);
-  const onEdit = async (texts: EditedTexts) => {
-    setEdited({ ...edited, [current.id]: { ...edited[current.id], ...texts } });
-    return true;
+  const rejected = useRejected(profile?.technical);
+  const save = async (saved: Profile | undefined) => {
+    if (await saveProfile(saved)) navigate("/profile");
   };
   return (
     <>
-      <GenerationHead {...{ generations, current, profile }} />
       <div className={classes.notices}>
         <NothingChanged confirmation={generations.confirmation} used={user?.generationCount ?? 0} />
         {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
@@ -120,7 +116,7 @@ function Result({ generations, current, edits }: ResultProps) {
       {isComplete(profile) ? (
         <>
           <ProfileBody
-            key={current.id}
+            key={id}
             profile={withoutRejected(profile, rejected.rejected)}
             owner={{ ...rejected, onEdit }}
           />

@@ -11,7 +11,12 @@ import { PrintButton } from "./PrintButton.tsx";
 import { isComplete } from "./ProfileBody.tsx";
 import type { Generation, Generations } from "./useGenerations.ts";
 
-type GenerationHeadProps = { generations: Generations; current: Generation; profile: Profile };
+type GenerationHeadProps = {
+  generations: Generations;
+  /** The generation that is shown, if any. */
+  current: Generation | undefined;
+  profile: Profile | undefined;
+};
 
 /** The title of the page of a generation, with its number and actions. */
 export function GenerationHead({ generations, current, profile }: GenerationHeadProps) {
@@ -21,21 +26,23 @@ export function GenerationHead({ generations, current, profile }: GenerationHead
     <PageHead
       title="Generated Profile"
       below={
-        <div className="row wrap secondary min-h-24">
-          <span>Generation {current.number}/3</span>
-          <Pips used={current.number} />
-          {current.isSaved && <Badge tone="ok">Saved</Badge>}
-          {user && !user.canGenerate && user.generationCount >= 3 && (
-            <Badge tone="warn">
-              <Icon icon={IconLock} />
-              Limit Reached
-            </Badge>
-          )}
-        </div>
+        current && (
+          <div className="row wrap secondary min-h-24">
+            <span>Generation {current.number}/3</span>
+            <Pips used={current.number} />
+            {current.isSaved && <Badge tone="ok">Saved</Badge>}
+            {user && !user.canGenerate && user.generationCount >= 3 && (
+              <Badge tone="warn">
+                <Icon icon={IconLock} />
+                Limit Reached
+              </Badge>
+            )}
+          </div>
+        )
       }
     >
       {!small && isComplete(profile) && <PrintButton profile={profile} />}
-      {choices.length > 1 && (
+      {current && choices.length > 1 && (
         <ButtonSwitch
           label="Look at another generation"
           options={choices}
