@@ -21,7 +21,7 @@ export const Sources = ({ className = "text-12 tertiary" }: SourcesProps) => (
     Commission. It includes information from the{" "}
     <ExternalLink href={links.onet}>O*NET 29.2 Database</ExternalLink> by the U.S. Department of Labor,
     Employment and Training Administration (USDOL/ETA), used under the{" "}
-    <ExternalLink href={links.licence}>CC BY 4.0</ExternalLink> license. O*NET® is a trademark of USDOL/ETA.
+    <ExternalLink href={links.licence}>CC BY 4.0</ExternalLink> license. O*NET® is a trademark of USDOL/ETA.{" "}
     {productName} has modified the information; USDOL/ETA has not approved, endorsed, or tested these
     modifications.
   </p>
