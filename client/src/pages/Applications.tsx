@@ -1,4 +1,4 @@
-import { maxListedApplications } from "@career-hub/server/job/schema.ts";
+import { maxListedApplications } from "@career-hub/server/job/enums.ts";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconBriefcase, IconDownload } from "@tabler/icons-react";
 import { useId, useState } from "react";

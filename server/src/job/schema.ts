@@ -62,9 +62,6 @@ export const listInput = z
   })
   .refine(inOneCurrency, currencyMissing)
   .prefault({});
-/** Maximum of open applications, and of closed ones, in a list. */
-export const maxListedApplications = 500;
-
 export const savedInput = z
   .object({
     limit: z.coerce.number().int().min(1).max(500).default(200),

@@ -2,7 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { ApplicationStage } from "@career-hub/db/enums.ts";
 import { applicationMoves, applications, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, inArray, ne, type or, sql } from "drizzle-orm";
-import { maxListedApplications } from "../schema.ts";
+import { maxListedApplications } from "../enums.ts";
 
 type Application = { userId: string; id: string };
 const isOf = ({ userId, id }: Application) =>

@@ -1,0 +1,2 @@
+/** Maximum of open applications, and of closed ones, in a list. */
+export const maxListedApplications = 500;
