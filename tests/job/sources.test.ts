@@ -349,7 +349,7 @@ describe("large documents", () => {
   });
 
   test("that cannot be read are rejected with the reason", async () => {
-    await expect(read(`<rss>${items}`)).rejects.toThrow("The feed ends in the middle");
+    await expect(read(`<rss>${items}`)).rejects.toThrow("The feed is incomplete");
     await expect(read('{"jobs":'.repeat(20_000) + "}".repeat(20_000))).rejects.toThrow("not valid JSON");
     await expect(read(`${'{"jobs":'.repeat(20_000)}1${"}".repeat(20_000)}`)).rejects.toThrow(
       "too large or nested too deeply",
