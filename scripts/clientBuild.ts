@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -71,7 +71,13 @@ function replaceDist(folder: string, current: string): void {
 export function buildClient(): void {
   if (isBuilt(fingerprint())) return;
   process.stderr.write("Building the client …\n");
-  execFileSync(process.execPath, [fileURLToPath(new URL("build.ts", import.meta.url))], { stdio: "inherit" });
+  const program = fileURLToPath(new URL("build.ts", import.meta.url));
+  const { status } = spawnSync(process.execPath, [program], { stdio: "inherit" });
+  if (status === 0) return;
+  console.error(
+    "The client could not be built. The build tools are missing after `npm ci --omit=dev`: run `npm ci`.",
+  );
+  process.exit(1);
 }
 
 /** As `buildClient`, in the current process. */
