@@ -115,6 +115,17 @@ it("a public profile has an Open Graph image and a badge", async () => {
   expect((await server.app.inject("/p/ada/badge.svg")).body).toContain("2 claims with evidence");
 });
 
+it("an Open Graph image names people by their username when the font lacks the letters of their name", async () => {
+  await ada.caller.profile.share({ isPublic: true });
+  const drawnAs = async (name: string) => {
+    await database.execute("update users set name = $1", [name]);
+    return (await server.app.inject("/p/ada/og.png")).rawPayload;
+  };
+  const username = await drawnAs("ada");
+  expect((await drawnAs("آدا لوفلايس")).equals(username)).toBe(true);
+  expect((await drawnAs("Ada Łovelace")).equals(username)).toBe(false);
+});
+
 it("sharing is off after the profile is deleted and saved again", async () => {
   await ada.caller.profile.share({ isPublic: true });
   await ada.caller.profile.remove();

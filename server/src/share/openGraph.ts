@@ -23,6 +23,9 @@ const drawMs = 20_000;
 const cache = new LRUCache<string, Promise<Buffer>>({ max: 100 });
 let last: Promise<unknown> = Promise.resolve();
 
+/** The bundled font has no letters of other scripts, which would be drawn as boxes. */
+const isDrawable = (text: string) => /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text);
+
 /** At most 60 characters, cut at a word. */
 const cut = (text: string) =>
   text.length <= maxHeadline ? text : `${text.slice(0, maxHeadline).replace(/\s+\S*$/, "")}…`;
@@ -46,17 +49,22 @@ function draw(picture: Picture): Promise<Buffer> {
   return drawn;
 }
 
-/** The Open Graph image of a public page, 1200 × 630 PNG; `version` changes with the profile. */
+type Person = { username: string; profile: PublicProfile };
+
+/**
+ * The Open Graph image of a public page, 1200 × 630 PNG; `version` changes with the profile. A name in another script than
+ * Latin is replaced by the username, a headline left out.
+ */
 export function openGraphPicture(
   version: string,
-  profile: PublicProfile,
+  { username, profile }: Person,
   productName: string,
 ): Promise<Buffer> {
   const cached = cache.get(version);
   if (cached) return cached;
   const picture = draw({
-    name: profile.name,
-    headline: cut(profile.headline),
+    name: isDrawable(profile.name) ? profile.name : username,
+    headline: isDrawable(profile.headline) ? cut(profile.headline) : "",
     claims: [...profile.strengths, ...profile.technologies]
       .filter(({ claim }) => claim.length <= maxClaimLength)
       .slice(0, maxClaims)

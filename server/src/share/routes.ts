@@ -57,7 +57,9 @@ function registerPublicProfiles(app: FastifyInstance, sendPage: SendPage, fonts:
   app.get<Params>("/p/:username/og.png", async (request, reply) => {
     const person = await publicPersonOf(request);
     const version = `${person.user.id} ${person.updatedAt.toISOString()} ${person.profile.personal.name}`;
-    const png = await openGraphPicture(version, publicProfile(person.profile), productName);
+    const { github_username: username } = person.user;
+    const sharer = { username, profile: publicProfile(person.profile) };
+    const png = await openGraphPicture(version, sharer, productName);
     return reply.header("Cache-Control", "no-cache").type("image/png").send(png);
   });
 
