@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../browserFixture.ts";
-import { type Fault, intercept, recordCalls } from "../faults.ts";
+import { intercept, recordCalls } from "../faults.ts";
 import {
   button,
   dismissAll,
@@ -23,12 +23,9 @@ const { page: open, at, session, statusOf, people } = testBrowser();
 const [runa] = people("runa-aldecoa");
 
 /** Opens Home with changes to the current user's status. */
-async function home(
-  status: Record<string, unknown> = {},
-  responses: Record<string, Fault> = {},
-): Promise<Page> {
+async function home(status: Record<string, unknown> = {}): Promise<Page> {
   const page = await at(runa, "/", {
-    responses: { "user.current": { change: (real) => ({ ...real, ...status }) }, ...responses },
+    responses: { "user.current": { change: (real) => ({ ...real, ...status }) } },
   });
   await page.getByRole("region", { name: "Welcome" }).waitFor();
   return page;
@@ -55,24 +52,6 @@ async function stillHome(signedIn: Pick<Person, "token"> = runa): Promise<Page> 
   await page.clock.pauseAt(Date.now() + 3_600_000);
   return page;
 }
-
-describe("new matches", () => {
-  const matches = (page: Page) => page.getByRole("region", { name: "New matches" });
-  const none = {
-    "profile.suggestions": {
-      data: { suggestions: [], stats: { totalCandidates: 0, qualifiedMatches: 0, averageMatchScore: 0 } },
-    },
-  };
-
-  it("ask for a profile only where none is saved", async () => {
-    const [page, saved] = await Promise.all([
-      home({ hasSavedProfile: false }, none),
-      home({ hasSavedProfile: true }, none),
-    ]);
-    expect(await link(matches(page), "Save a profile").getAttribute("href")).toBe("/generate");
-    await waitForText(matches(saved), "No new suggestions right now");
-  });
-});
 
 describe("Home (/)", () => {
   walk(

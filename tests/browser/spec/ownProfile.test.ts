@@ -50,12 +50,6 @@ const tagged = [
   ["architecturalConcepts", "Architectural Concepts"],
 ] as const;
 
-it("a login of 39 characters fits a window of 320 pixels", async () => {
-  const page = await profilePage({}, { html_url: `https://github.com/${"a".repeat(39)}` });
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
-});
-
 describe("Own profile (/profile)", () => {
   it("It redirects to / if there is no stored token.", async () => {
     const page = await open(null);
