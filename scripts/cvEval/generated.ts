@@ -17,14 +17,7 @@ const variedCount = 400;
  */
 export async function reportGenerated(isVerbose: boolean, isOnlyWork: boolean): Promise<void> {
   const show: Show = (text) => isVerbose && console.log(text);
-  const layoutCvs = await printed(generated(perLayout), ".");
-  const variedCvs = await printed(
-    Array.from({ length: variedCount }, (_, seed) => varied(seed)),
-    ".",
-    "../varied",
-  );
-  const isWork = (cv: GeneratedCv) => Number(cv.group) % 2 === 0;
-  const isEvenSeed = (_: GeneratedCv, index: number) => index % 2 === 0;
+  const { layoutCvs, variedCvs } = await allPrinted();
   await reportCvs("layouts for work", layoutCvs.filter(isWork), show);
   await reportCvs("varied, for work", variedCvs.filter(isEvenSeed), show);
   if (isOnlyWork) return;
@@ -38,6 +31,25 @@ export async function reportGenerated(isVerbose: boolean, isOnlyWork: boolean): 
     variedCvs.filter((cv, index) => !isEvenSeed(cv, index)),
     () => {},
   );
+}
+
+async function allPrinted() {
+  const layoutCvs = await printed(generated(perLayout), ".");
+  const variedCvs = await printed(
+    Array.from({ length: variedCount }, (_, seed) => varied(seed)),
+    ".",
+    "../varied",
+  );
+  return { layoutCvs, variedCvs };
+}
+
+const isWork = (cv: GeneratedCv) => Number(cv.group) % 2 === 0;
+const isEvenSeed = (_: GeneratedCv, index: number) => index % 2 === 0;
+
+/** The half of the generated CVs that may be learned from. */
+export async function generatedForWork(): Promise<GeneratedCv[]> {
+  const { layoutCvs, variedCvs } = await allPrinted();
+  return [...variedCvs.filter(isEvenSeed), ...layoutCvs.filter(isWork)];
 }
 
 async function printed(

@@ -2,6 +2,7 @@ import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeaders } from "./brokenHeaders.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
 import { withoutGroups, withoutProjects } from "./employerGroups.ts";
+import { withChosenFields } from "./fields/chosen.ts";
 import {
   withoutHeaderBullets,
   withoutLastCommas,
@@ -74,12 +75,26 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
       title: withoutEmployer(entry.title, entry.company),
     }),
   );
-  const complete = filled.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
+  const chosen = withChosenFields(
+    possibleLines(broken.length > whole.length ? [whole, broken] : [whole]),
+    filled,
+  );
+  const jobs = withoutProjects(withSharedEmployers(withoutGroups(chosen.entries, chosen.lines)));
+  const complete = jobs.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
   // If most are certainly jobs, the others with the same layout are too.
-  return needsTitle && complete.length <= filled.length / 2
+  return needsTitle && complete.length <= jobs.length / 2
     ? complete
-    : filled.filter(({ title, company }) => title || company);
+    : jobs.filter(({ title, company }) => title || company);
 }
+
+/** The lines of headers as they are and, in each way, joined where one is full. */
+const possibleLines = (some: JobLine[][]) =>
+  some.flatMap((lines) => {
+    const distinct = withoutRepeated(withoutRepeatedPlaces(lines));
+    const headed = withHeaders(distinct, datedLines(distinct));
+    const joined = joinHeaders(headed);
+    return joined.length < headed.length ? [headed, joined] : [headed];
+  });
 
 /** If dates are on separate lines and the last line is one, they may end each job: returns the lines with its dates first. */
 function datesMovedUp(lines: JobLine[], dated: Dated[]): JobLine[][] {

@@ -1,0 +1,155 @@
+import {
+  agreement,
+  type Candidate,
+  candidatesOf,
+  type Mode,
+  modeOf,
+  setWeights,
+  type Weights,
+} from "../../server/src/cv/reading/fields/choose.ts";
+import { observer } from "../../server/src/cv/reading/fields/chosen.ts";
+import { fixed } from "../../server/src/cv/reading/fields/features.ts";
+import type { Header } from "../../server/src/cv/reading/fields/headers.ts";
+import { understand } from "../../server/src/cv/reading/understand.ts";
+import type { FileText } from "../../server/src/text/fileText.ts";
+import { isAlike, isEqual, type Job } from "./likeness.ts";
+
+type Example = { header: Header; isGold: (one: Candidate) => boolean; section: number; weight: number };
+export type Sample = { file: FileText; truth: { experience: Job[] }; weight: number; isLoose?: boolean };
+let sections = 0;
+
+/** The headers of CVs whose jobs are known. */
+export function examplesOf({ file, truth, weight, isLoose }: Sample): Example[] {
+  const same = isLoose ? isAlike : isEqual;
+  const has = (header: Header, job: Job) => header.segments.some(({ text }) => same(text, job.title));
+  const observed: Header[][] = [];
+  observer.seen = (headers) => observed.push(headers);
+  understand(file, new Date());
+  delete observer.seen;
+  const done = new Set<Job>();
+  return observed.flatMap((headers) => {
+    sections += 1;
+    let employer = "";
+    return headers.flatMap((header): Example[] => {
+      const { from, to } = header.span;
+      const isHere = (job: Job) => job.from === from && (job.to === to || (job.to === "" && to === from));
+      const jobs = truth.experience.filter((job) => isHere(job) && !done.has(job));
+      const [job] =
+        jobs.length > 1 ? jobs.toSorted((a, b) => Number(has(header, b)) - Number(has(header, a))) : jobs;
+      if (!job) return [];
+      if (has(header, job)) done.add(job);
+      const named = header.segments.some(({ text }) => same(text, job.company));
+      const inherits = !named && job.company !== "" && same(employer, job.company);
+      employer = job.company || employer;
+      const isGold = ({ title, company }: Candidate) =>
+        (job.title === "" ? title === undefined : title !== undefined && same(title.text, job.title)) &&
+        (company ? same(company.text, job.company) : inherits || job.company === "");
+      return [{ header, isGold, section: sections, weight: weight / Math.sqrt(truth.experience.length) }];
+    });
+  });
+}
+
+type Problem = { features: string[]; isGold: boolean }[];
+const start: Weights = {
+  "t.title=2": 2,
+  "t.title=1": 1,
+  "c.title=2": -2,
+  "c.company=1.5": 1.5,
+  "c.company=0.5": 0.5,
+  "t.place": -2,
+  "c.place": -2,
+  "t.none": -1,
+  "c.none": -1,
+  "t.depth=2": -0.3,
+  "c.depth=2": -0.3,
+};
+
+/** Log-linear weights that prefer the right pair of each header, given the right pairs of the others of its section. */
+export function trainWeights(
+  examples: Example[],
+  show: (text: string) => void,
+  stages = 3,
+  epochs = 10,
+): Weights {
+  const weights: Weights = { ...start };
+  const squares: Weights = {};
+  const inSection = Map.groupBy(examples, ({ section }) => section);
+  for (let stage = 0; stage < stages; stage++) {
+    setWeights(weights);
+    const candidates = new Map(
+      examples.map((example) => {
+        const all = candidatesOf(example.header, Number.POSITIVE_INFINITY);
+        const golds = all.filter(example.isGold);
+        return [
+          example,
+          {
+            golds,
+            some: [...golds.slice(0, 60), ...all.filter((one) => !golds.includes(one)).slice(0, 120)],
+          },
+        ];
+      }),
+    );
+    const missing = examples.filter((one) => candidates.get(one)?.golds.length === 0);
+    if (stage === 0) show(`without a right candidate ${missing.length} of ${examples.length}`);
+    const problems = examples
+      .map((example): { weight: number; problem: Problem } => {
+        const { golds = [], some = [] } = candidates.get(example) ?? {};
+        const others = (inSection.get(example.section) ?? [])
+          .filter((one) => one !== example)
+          .flatMap((one) => candidates.get(one)?.golds.slice(0, 3).map(modeOf) ?? []);
+        const mode = usualMode(others);
+        return {
+          weight: golds.length ? example.weight : 0,
+          problem: some.map((one) => ({
+            features: [...one.features, ...agreement(one, mode)].filter((name) => !(name in fixed)),
+            isGold: golds.includes(one),
+          })),
+        };
+      })
+      .filter(({ weight }) => weight > 0);
+    for (let epoch = 0; epoch < epochs; epoch++) {
+      let loss = 0;
+      for (const { weight, problem } of problems) loss += learn(problem, weight, weights, squares);
+      if (epoch === epochs - 1) show(`stage ${stage}: loss ${(loss / problems.length).toFixed(3)}`);
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(weights)
+      .filter(([, value]) => Math.abs(value) > 0.01)
+      .map(([name, value]) => [name, Number(value.toFixed(2))] as const)
+      .sort(),
+  );
+}
+
+/** One step of AdaGrad; returns the loss. */
+function learn(problem: Problem, weight: number, weights: Weights, squares: Weights): number {
+  const scores = problem.map(({ features }) => features.reduce((sum, one) => sum + (weights[one] ?? 0), 0));
+  const top = Math.max(...scores);
+  const exps = scores.map((score) => Math.exp(score - top));
+  const z = exps.reduce((a, b) => a + b, 0);
+  const g = Math.max(
+    1e-12,
+    exps.reduce((sum, one, at) => sum + (problem[at]?.isGold ? one : 0), 0),
+  );
+  const gradient: Weights = {};
+  problem.forEach(({ features, isGold }, at) => {
+    const own = (isGold ? (exps[at] ?? 0) / g : 0) - (exps[at] ?? 0) / z;
+    if (Math.abs(own) > 1e-4) for (const one of features) gradient[one] = (gradient[one] ?? 0) + own;
+  });
+  for (const [name, value] of Object.entries(gradient)) {
+    const step = value * weight - 0.0005 * (weights[name] ?? 0);
+    squares[name] = (squares[name] ?? 0.5) + step * step;
+    weights[name] = (weights[name] ?? 0) + (0.3 * step) / Math.sqrt(squares[name]);
+  }
+  return -Math.log(g / z);
+}
+
+function usualMode(modes: Mode[]): Mode | undefined {
+  const like = (one: Mode) =>
+    modes.filter(
+      (other) =>
+        [...one.title].some((key) => other.title.has(key)) &&
+        [...one.company].some((key) => other.company.has(key)),
+    ).length;
+  return modes.map((mode) => ({ mode, count: like(mode) })).toSorted((a, b) => b.count - a.count)[0]?.mode;
+}

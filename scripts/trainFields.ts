@@ -1,0 +1,41 @@
+/**
+ * `npm run train:fields FOLDER…`: trains the weights that choose title and employer among the parts of headers, from the
+ * work half of the generated CVs, the CVs of CAREER_HUB_DATA that were read by hand, and folders as of `eval:cv --folder`.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { readDocx } from "../server/src/cv/docx/readDocx.ts";
+import { kindOf } from "../server/src/cv/file/kind.ts";
+import { readPdf } from "../server/src/cv/pdf/readPdf.ts";
+import { generatedForWork } from "./cvEval/generated.ts";
+import type { Job } from "./cvEval/likeness.ts";
+import { examplesOf, type Sample, trainWeights } from "./cvEval/trainWeights.ts";
+import { dataFolder, root } from "./project.ts";
+
+type Truth = { experience: Job[] };
+
+async function sampleOf(path: string, truth: Truth, weight = 1, isLoose = false): Promise<Sample> {
+  const bytes = readFileSync(path);
+  const isPdf = kindOf(bytes, { name: basename(path) }) === "pdf";
+  return { file: await (isPdf ? readPdf(bytes) : readDocx(bytes)), truth, weight, isLoose };
+}
+
+const samples: Sample[] = [];
+for (const { file, truth } of await generatedForWork()) samples.push(await sampleOf(file, truth, 0.5));
+for (const folder of process.argv.slice(2))
+  for (const name of readdirSync(folder).sort()) {
+    if (!/\.(pdf|docx)$/.test(name)) continue;
+    const truth = readFileSync(join(folder, name.replace(/\.\w+$/, ".json")), "utf8");
+    samples.push(await sampleOf(join(folder, name), JSON.parse(truth)));
+  }
+const byHand = JSON.parse(readFileSync(join(root, "tests/cv/truth/cvs.json"), "utf8")) as (Truth & {
+  file: string;
+})[];
+for (const { file, experience } of byHand) {
+  const path = join(dataFolder, "cv", file);
+  if (existsSync(path)) samples.push(await sampleOf(path, { experience }, 1, true));
+}
+const weights = trainWeights(samples.flatMap(examplesOf), console.log);
+const out = join(root, "server/src/cv/reading/fields/weights.json");
+writeFileSync(out, `${JSON.stringify(weights, null, 2)}\n`);
+console.log(`${Object.keys(weights).length} weights from ${samples.length} CVs`);

@@ -1,0 +1,129 @@
+import { binary, fixed, overlap, type Pair, unary } from "./features.ts";
+import type { Header } from "./headers.ts";
+import type { Segment } from "./segments.ts";
+import learned from "./weights.json" with { type: "json" };
+
+export type Weights = Record<string, number>;
+export type Candidate = Pair & { features: string[]; score: number };
+export type Mode = { title: Set<string>; company: Set<string> };
+export let weights: Weights = learned;
+export const setWeights = (some: Weights) => {
+  weights = some;
+};
+export const sum = (features: string[]) =>
+  features.reduce((total, one) => total + (fixed[one] ?? weights[one] ?? 0), 0);
+
+const mostSegments = 12;
+
+/** The pairs that may be title and employer, best first. */
+export function candidatesOf(header: Header, most = 400): Candidate[] {
+  const scored = (field: "t" | "c") =>
+    [undefined, ...header.segments]
+      .map((segment) => {
+        const features = unary(field, segment, header);
+        return { segment, features, score: sum(features) };
+      })
+      .toSorted((a, b) => b.score - a.score)
+      .filter(({ segment }, index) => index < mostSegments || !segment);
+  const companies = scored("c");
+  const pairs: Candidate[] = [];
+  for (const title of scored("t"))
+    for (const company of companies) {
+      if (title.segment && company.segment && overlap(title.segment, company.segment)) continue;
+      const pair = { title: title.segment, company: company.segment };
+      const both = binary(pair, header);
+      pairs.push({
+        ...pair,
+        features: [...title.features, ...company.features, ...both],
+        score: title.score + company.score + sum(both),
+      });
+    }
+  return pairs.toSorted((a, b) => b.score - a.score).slice(0, most);
+}
+
+const keysOf = (segment: Segment | undefined) => segment?.keys ?? ["none"];
+export const modeOf = ({ title, company }: Pair): Mode => ({
+  title: new Set(keysOf(title)),
+  company: new Set(keysOf(company)),
+});
+
+/** Title and employer in the places of most others. */
+export function agreement({ title, company }: Pair, mode: Mode | undefined): string[] {
+  if (!mode) return [];
+  const [isTitle, isCompany] = [
+    keysOf(title).some((key) => mode.title.has(key)),
+    keysOf(company).some((key) => mode.company.has(key)),
+  ];
+  const cellOf = (key: string) => key.split(":").slice(0, 2).join(":");
+  const inCell = (segment: Segment | undefined, keys: Set<string>) =>
+    [...keys].some((key) => cellOf(key) === cellOf(keysOf(segment)[0] ?? ""));
+  return [
+    ...(inCell(title, mode.title) ? ["mode.t.cell"] : []),
+    ...(inCell(company, mode.company) ? ["mode.c.cell"] : []),
+    ...(isTitle ? ["mode.t"] : []),
+    ...(isCompany ? ["mode.c"] : []),
+    ...(isTitle && isCompany ? ["mode.both"] : []),
+  ];
+}
+
+type Scored = { pair: Candidate; score: number };
+const kept = 6;
+
+/** The best of the candidates, given the usual places of title and employer. */
+const bestIn = (candidates: Candidate[], mode: Mode | undefined): Scored[] => {
+  const best: Scored[] = [];
+  for (const pair of candidates) {
+    if (best.length === kept && pair.score + mostAgreement < (best.at(-1)?.score ?? 0)) break;
+    const score = pair.score + sum(agreement(pair, mode));
+    const at = best.findIndex((one) => one.score < score);
+    if (at >= 0 || best.length < kept) best.splice(at < 0 ? best.length : at, 0, { pair, score });
+    if (best.length > kept) best.pop();
+  }
+  return best;
+};
+const mostAgreement = 12;
+
+const doubled = -8;
+const isDoubled = (one: Pair, other: Pair) =>
+  [one.title, one.company].some((a) => a && [other.title, other.company].some((b) => b && overlap(a, b)));
+
+type Path = { pair?: Pair; before?: Path; score: number };
+
+/** One of the best for each header, so that no two headers in a row take the same text. */
+function bestChain(headers: Scored[][]): Path {
+  let paths: Path[] = [{ score: 0 }];
+  for (const some of headers) {
+    const before = paths;
+    paths = some.map(({ pair, score }) => {
+      let best: Path = { score: Number.NEGATIVE_INFINITY };
+      for (const path of before) {
+        const total = path.score + score + (path.pair && isDoubled(path.pair, pair) ? doubled : 0);
+        if (total > best.score) best = { pair, before: path, score: total };
+      }
+      return best;
+    });
+  }
+  return paths.reduce((a, b) => (b.score > a.score ? b : a), paths[0] ?? { score: 0 });
+}
+
+const pairsOf = (last: Path | undefined): Pair[] => {
+  const pairs: Pair[] = [];
+  for (let path = last; path?.pair; path = path.before) pairs.push(path.pair);
+  return pairs.reverse();
+};
+
+/** For all headers together: the places of title and employer that explain them best. */
+export function chooseFields(headers: Header[]): { chosen: Pair[]; score: number } {
+  const all = headers.map((header) => candidatesOf(header, 200));
+  const seen = new Set<string>();
+  const modes = all
+    .flatMap((candidates) => candidates.slice(0, 12))
+    .flatMap((pair) => {
+      const id = `${keysOf(pair.title)[0]} ${keysOf(pair.company)[0]}`;
+      return seen.has(id) ? [] : [seen.add(id) && modeOf(pair)];
+    });
+  const [best] = (headers.length > 1 ? modes.slice(0, 30) : [undefined])
+    .map((mode) => bestChain(all.map((candidates) => bestIn(candidates, mode))))
+    .toSorted((a, b) => b.score - a.score);
+  return { chosen: pairsOf(best), score: (best?.score ?? 0) / Math.max(1, headers.length) };
+}

@@ -1,0 +1,63 @@
+import { wordsKey } from "../../../text/tokens.ts";
+import { datedLines, outside } from "../datedLines.ts";
+import type { JobLine } from "../jobLabels.ts";
+import type { Entry } from "../layoutOfJobs.ts";
+import { chooseFields } from "./choose.ts";
+import type { Pair } from "./features.ts";
+import { type Header, headersOf } from "./headers.ts";
+
+/** For training: receives the headers of each section that is read. */
+export const observer: { seen?: (headers: Header[]) => void } = {};
+
+/** Jobs with title and employer chosen among all parts of their headers. `ruled`: what rules read, one candidate of many. */
+export function withChosenFields(
+  variants: JobLine[][],
+  ruled: Entry[],
+): { entries: Entry[]; lines: JobLine[] } {
+  const readings = variants.map((lines) => {
+    const dated = datedLines(lines).filter(({ index }) => [undefined, "dates"].includes(lines[index]?.says));
+    const headers = headersOf(lines, dated);
+    addRuled(headers, ruled);
+    observer.seen?.(headers);
+    return { headers, lines, ...chooseFields(headers) };
+  });
+  const [best] = readings.toSorted((a, b) => b.score - a.score);
+  const entries = (best?.headers ?? []).map((header, index) => entryOf(header, best?.chosen[index] ?? {}));
+  return { entries, lines: best?.lines ?? [] };
+}
+
+/** Adds what rules read for the same dates; it is a candidate even if it is no part of a header. */
+function addRuled(headers: Header[], ruled: Entry[]): void {
+  const left = [...ruled];
+  for (const header of headers) {
+    const at = left.findIndex(({ from, to }) => from === header.span.from && to === header.span.to);
+    const [one] = at < 0 ? [] : left.splice(at, 1);
+    const line = header.lines[0]?.line;
+    if (!one || !line) continue;
+    header.ruled = { title: one.title, company: one.isInherited ? "" : one.company };
+    for (const text of Object.values(header.ruled))
+      if (text !== "" && !header.segments.some((segment) => wordsKey(segment.text) === wordsKey(text)))
+        header.segments.push({ ...nowhere, text, line });
+  }
+}
+
+const nowhere = { keys: ["rules"], offset: 0, cell: -1, start: 0, end: 0, left: "", right: "", depth: 0 };
+
+function entryOf({ span, lines }: Header, { title, company }: Pair): Entry {
+  const offsets = [0, title?.offset ?? 0, company?.offset ?? 0];
+  const [top, bottom] = [Math.min(...offsets), Math.max(...offsets)];
+  const used = lines
+    .filter(({ offset }) => offset >= top && offset <= bottom)
+    .toSorted((a, b) => a.offset - b.offset);
+  return {
+    title: title?.text ?? "",
+    company: company?.text ?? "",
+    from: span.from,
+    to: span.to,
+    lines: used.map(({ line }) => line),
+    header: used.map(({ line, offset }) => ({
+      offset,
+      text: offset === 0 ? outside(line.plain, span) : line.plain,
+    })),
+  };
+}

@@ -1,0 +1,173 @@
+import { wordsKey } from "../../../text/tokens.ts";
+import { companyScore, isContract, isPlace, isTold, titleScore } from "../names.ts";
+import { isShort } from "../story.ts";
+import { isTeam } from "../teams.ts";
+import type { Header } from "./headers.ts";
+import type { Segment } from "./segments.ts";
+
+type Field = "t" | "c";
+/** Weights that are set, not learned. */
+export const fixed: Record<string, number> = {
+  "t.rules": 2,
+  "c.rules": 2,
+  "t.rules.none": 2,
+  "c.rules.none": 2,
+  "t.rules.lost": -2,
+  "c.rules.lost": -2,
+  "t.rules.added": -1,
+  "c.rules.added": -1,
+};
+export type Pair = { title?: Segment; company?: Segment };
+
+const lengthOf = (text: string) => {
+  const words = text.split(/\s+/).length;
+  return words < 2 ? "1" : words < 4 ? "2" : words < 7 ? "4" : words < 11 ? "7" : "11";
+};
+const kinds = new WeakMap<Segment, string>();
+const kindOf = (piece: Segment): string => {
+  const known = kinds.get(piece) ?? kindOfText(piece.text);
+  kinds.set(piece, known);
+  return known;
+};
+
+const kindOfText = (text: string) =>
+  isPlace(text)
+    ? "place"
+    : titleScore(text) >= 1
+      ? "title"
+      : companyScore(text) > 1
+        ? "company"
+        : companyScore(text) === 1 || isContract(text) || isTeam(text)
+          ? "note"
+          : "other";
+
+/** What is seen of a segment as title or employer; no words. */
+export function unary(field: Field, segment: Segment | undefined, header: Header): string[] {
+  const ruled = header.ruled?.[field === "t" ? "title" : "company"];
+  if (!segment)
+    return [
+      `${field}.none`,
+      ...(ruled === undefined ? [] : [`${field}.rules.${ruled === "" ? "none" : "lost"}`]),
+      ...(header.position === 0 ? [`${field}.none.first`] : []),
+    ];
+  if (segment.cell < 0) return [`${field}.rules`];
+  const { text, line, offset, left, right, depth } = segment;
+  const [title, company] = [titleScore(text), companyScore(text)];
+  const own = header.lines[0]?.line;
+  const seen: (string | false | undefined)[] = [
+    ruled && wordsKey(segment.text) === wordsKey(ruled) && "rules",
+    ruled === "" && "rules.added",
+    `title=${title >= 2 ? 2 : title >= 1 ? 1 : title > 0 ? 0.3 : 0}`,
+    `company=${company > 1 ? 1.5 : company >= 1 ? 1 : company >= 0.5 ? 0.5 : company > 0 ? 0.3 : 0}`,
+    `both=${Number(title >= 1)}${Number(company > 1)}`,
+    `words=${lengthOf(text)}`,
+    `depth=${depth}`,
+    `offset=${offset}`,
+    `offset=${Math.sign(offset)}${header.isAlone ? "alone" : "beside"}`,
+    left && `left=${left}`,
+    right && `right=${right}`,
+    isPlace(text) && "place",
+    isContract(text) && "contract",
+    isTeam(text) && "team",
+    isTold(text) && "told",
+    /\d/.test(text) && "digit",
+    /^\p{Ll}/u.test(text) && "small",
+    /^[\p{Lu}\P{L}]+$/u.test(text) && /\p{Lu}{3}/u.test(text) && "capitals",
+    /[,،，]/.test(text) && "has.comma",
+    /\s[–—-]\s/.test(text) && "has.dash",
+    /[([]/.test(text) && "has.bracket",
+    /\s[/|·•]\s/.test(text) && "has.mark",
+    /[:：]/.test(text) && "has.colon",
+    /[.!?]$/.test(text) && "stop",
+    line.isHeader && "header",
+    line.isText && "text",
+    line.bold && "bold",
+    line.plain.startsWith("•") && "bullet",
+    line.plain.length > 95 && "long",
+    !isShort(line) && "body",
+    line.says && `says=${line.says}`,
+    own && offset !== 0 && line.left > own.left + 8 && "indented",
+    own && offset !== 0 && line.left < own.left - 8 && "outdented",
+    segment.cell > 0 && "cell",
+  ];
+  return seen.flatMap((one) => (one ? `${field}.${one}` : []));
+}
+
+const covers = (one: Segment | undefined, piece: Segment) =>
+  one !== undefined &&
+  one.line === piece.line &&
+  one.cell === piece.cell &&
+  piece.start < one.end &&
+  piece.end > one.start;
+
+export const overlap = (one: Segment, other: Segment) =>
+  one.line === other.line && one.cell === other.cell && one.start < other.end && one.end > other.start;
+
+/** What stands behind the separators around a field: the other field, or what kind of text is left over. */
+function beside(
+  field: Field,
+  one: Segment | undefined,
+  other: Segment | undefined,
+  { pieces }: Header,
+): string[] {
+  if (!one) return [];
+  const near = pieces.filter((piece) => piece.line === one.line && piece.cell === one.cell);
+  const before = near.findLast(({ end }) => end <= one.start);
+  const after = near.find(({ start }) => start >= one.end);
+  const kind = (piece: Segment) => (covers(other, piece) ? "field" : kindOf(piece));
+  const held = near.filter((piece) => covers(one, piece)).map(kindOf);
+  return [
+    ...(held.length > 1
+      ? new Set(held.filter((kind) => kind !== "other").map((kind) => `${field}.holds.${kind}`))
+      : []),
+    ...(before ? [`${field}.${one.left}<${kind(before)}`] : []),
+    ...(after ? [`${field}.${one.right}>${kind(after)}`] : []),
+  ];
+}
+
+/** What is seen of title and employer together: their order, and what is left over. */
+export function binary({ title, company }: Pair, header: Header): string[] {
+  const used = [title, company].filter((one) => one !== undefined);
+  if (used.length === 0) return ["nothing"];
+  const offsets = used.map(({ offset }) => offset);
+  const [top, bottom] = [Math.min(0, ...offsets), Math.max(0, ...offsets)];
+  const left = header.pieces.flatMap((piece) => {
+    if (covers(title, piece) || covers(company, piece)) return [];
+    const zone =
+      piece.offset < top
+        ? piece.offset < top - 1
+          ? ""
+          : "up"
+        : piece.offset > bottom
+          ? piece.offset > bottom + 1
+            ? ""
+            : "down"
+          : "in";
+    return zone ? `left.${zone}.${kindOf(piece)}` : [];
+  });
+  const isSameLine = title && company && title.line === company.line;
+  const inner = header.lines.filter(({ offset }) => offset > top && offset <= bottom);
+  const first = header.lines.find(({ offset }) => offset === top)?.line;
+  return [
+    ...left,
+    ...beside("t", title, company, header),
+    ...beside("c", company, title, header),
+    ...(title && company
+      ? [
+          isSameLine
+            ? title.cell === company.cell
+              ? `order.cell=${title.start < company.start}`
+              : `order.line=${title.cell < company.cell}`
+            : `order.lines=${title.offset < company.offset}`,
+          `apart=${Math.min(3, Math.abs(title.offset - company.offset))}`,
+        ]
+      : []),
+    ...(title && company && title.text === company.text ? ["equal"] : []),
+    ...(title && company && !isSameLine && title.line.face !== company.line.face ? ["faces"] : []),
+    ...(inner.some(({ line }) => line.apart) ? ["gap.in"] : []),
+    ...(first?.apart ? ["gap.before"] : []),
+    ...(top < 0 ? ["above"] : []),
+    ...(bottom > 0 ? ["below"] : []),
+    ...(top < 0 && bottom > 0 ? ["above.below"] : []),
+  ];
+}

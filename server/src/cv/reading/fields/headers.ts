@@ -1,0 +1,67 @@
+import type { Span } from "../../../text/dates.ts";
+import { type Dated, outside } from "../datedLines.ts";
+import type { JobLine } from "../jobLabels.ts";
+import { isPlace } from "../names.ts";
+import { isShort } from "../story.ts";
+import { type Segment, segmentsOf } from "./segments.ts";
+
+/** The lines around the dates of a job, and what may be its title or employer. */
+export type Header = {
+  index: number;
+  position: number;
+  span: Span;
+  isAlone: boolean;
+  /** What rules take for title and employer. */
+  ruled?: { title: string; company: string };
+  segments: Segment[];
+  pieces: Segment[];
+  lines: { line: JobLine; offset: number }[];
+};
+
+const [farAbove, farBelow] = [3, 3];
+
+export const headersOf = (lines: JobLine[], dated: Dated[]): Header[] =>
+  dated.map(({ index, span }, position) => {
+    const next = dated[position + 1]?.index ?? lines.length;
+    const previous = dated[position - 1]?.index ?? -1;
+    const own = lines[index] as JobLine;
+    const around: { line: JobLine; offset: number; text: string }[] = [];
+    const beside = outside(own.plain, span);
+    around.push({ line: own, offset: 0, text: beside });
+    const take = (step: 1 | -1, end: number, far: number) => {
+      let offset = 0;
+      for (let at = index + step; at !== end; at += step) {
+        const line = lines[at] as JobLine;
+        const isFar = Math.abs(offset) >= far;
+        const isBody: boolean = !isShort(line);
+        if (line.says && step > 0 && Math.abs(at - index) < 12) {
+          around.push({ line, offset: offset + step, text: line.plain });
+          continue;
+        }
+        if (isFar || (isBody && (line.plain.length > 95 || offset !== 0))) {
+          if (own.says === "dates" && step > 0) continue;
+          break;
+        }
+        const isOnlyPlace = line.plain.split("\t").every(isPlace);
+        if (!isOnlyPlace) offset += step;
+        around.push({
+          line,
+          offset: isOnlyPlace ? offset + step * 0.5 : offset,
+          text: line.plain.replace(/^• /, ""),
+        });
+        if (isBody && own.says !== "dates") break;
+      }
+    };
+    take(-1, previous, farAbove);
+    take(1, next, farBelow);
+    const parts = around.map(({ line, text, offset }) => segmentsOf(line, text, offset));
+    return {
+      index,
+      position,
+      span,
+      isAlone: beside === "",
+      segments: parts.flatMap(({ segments }) => segments),
+      pieces: parts.flatMap(({ pieces }) => pieces),
+      lines: around.map(({ line, offset }) => ({ line, offset })),
+    };
+  });

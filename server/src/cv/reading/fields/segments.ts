@@ -1,0 +1,156 @@
+import { isDuration, withoutDurations } from "../../../text/dates.ts";
+import type { JobLine } from "../jobLabels.ts";
+import { splitAfterRole } from "../names.ts";
+import { tidy } from "../pieces.ts";
+import { placesApart } from "../places.ts";
+import { withoutCity } from "../roles.ts";
+
+/** A part of a header that may be its title or employer. `keys`: where it is, in every way to say so. */
+export type Segment = {
+  text: string;
+  keys: string[];
+  /** Lines from the dates, negative above. */
+  offset: number;
+  cell: number;
+  start: number;
+  end: number;
+  left: string;
+  right: string;
+  depth: number;
+  line: JobLine;
+};
+
+const capital = '(?=["“«]?[\\p{Lu}\\p{Lo}])';
+const legalForm =
+  "(?!(?:inc|llc|l\\.l\\.c|ltd|limited|corp|co|plc|llp|gmbh|ag|s\\.?a|s\\.?l|s\\.?l\\.?u|s\\.?a\\.?s|s\\.?r\\.?l|s\\.?p\\.?a|b\\.?v|n\\.?v|jr|sr|ph\\.?d)\\b)";
+const separators: [string, RegExp][] = [
+  ["style", /\u2002+/gu],
+  ["place", /\s*\u0003\s*/gu],
+  ["pipe", /\s*[|•·∙●;]\s*/gu],
+  ["dash", /\s+[–—-]{1,2}\s+|\s*—\s*/gu],
+  ["at", new RegExp(`\\s+(?:at|@|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у|à)\\s+${capital}`, "gu")],
+  ["at", /\s+(?:at|@|bei|chez|presso|bij)\s+(?=\S)/giu],
+  ["bracket", /\s*[([](?!(?!US|UK|EU|UAE)\p{Lu}{2,6}\))(?=[^()[\]]+[)\]]?)/gu],
+  ["colon", /[:：]\s+/gu],
+  ["comma", new RegExp(`(?:\\s*,\\s+|\\s+,\\s*)${legalForm}|[،，、]\\s*`, "giu")],
+  ["slash", /\s+\/\s+/gu],
+  ["stop", /(?<=(?:\p{L}{3}|\p{Lu}{2})\)?)\.\s+(?=\p{Lu})/gu],
+  [
+    "space",
+    /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])/gu,
+  ],
+];
+
+type Range = { start: number; end: number; left: string; right: string; key: string; depth: number };
+type Cut = { name: string; start: number; end: number };
+
+function cutsIn(text: string): Cut[] {
+  const found = separators.flatMap(([name, pattern]) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      name,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  );
+  const isInBrackets = ({ start }: Cut) => {
+    const before = text.slice(0, start);
+    return before.lastIndexOf("(") > before.lastIndexOf(")") && text.indexOf(")", start) > 0;
+  };
+  const cuts = found.filter((cut) => cut.name === "bracket" || cut.name === "place" || !isInBrackets(cut));
+  const from = Math.max(0, ...cuts.map(({ end }) => end));
+  const tail = text.slice(from);
+  const named = withoutCity(tail);
+  if (named !== tail) cuts.push({ name: "city", start: from + named.length, end: from + named.length });
+  const head = text.slice(0, Math.min(...cuts.map(({ start }) => start), text.length));
+  const role = splitAfterRole(head.trim())?.[0];
+  if (role)
+    cuts.push({
+      name: "role",
+      start: head.indexOf(role) + role.length,
+      end: head.indexOf(role) + role.length,
+    });
+  return cuts;
+}
+
+/** The range as a whole and its parts at each separator: the first, the rest, the last, all before the last, the second. */
+function partsOf({ start, end, left, right, key, depth }: Range, cuts: Cut[]): Range[] {
+  const within = cuts.filter((cut) => cut.start > start && cut.end < end);
+  return [...Map.groupBy(within, ({ name }) => name)].flatMap(([name, own]) => {
+    const [first, last] = [own[0] as Cut, own.at(-1) as Cut];
+    const part = (place: string, from: number, to: number): Range => ({
+      start: from,
+      end: to,
+      left: from === start ? left : name,
+      right: to === end ? right : name,
+      key: `${key}:${name}.${place}`,
+      depth: depth + 1,
+    });
+    const second = own[1];
+    return [
+      part("first", start, first.start),
+      part("last", last.end, end),
+      part("rest", first.end, end),
+      part("init", start, last.start),
+      ...(second ? [part("second", first.end, second.start)] : []),
+    ];
+  });
+}
+
+const most = 120;
+
+/** All segments of a line without its dates, and its finest parts. */
+export function segmentsOf(
+  line: JobLine,
+  text: string,
+  offset: number,
+): { segments: Segment[]; pieces: Segment[] } {
+  const cells = (line.says ? text : withoutDurations(text)).split("\t");
+  const segments = new Map<string, Segment>();
+  const pieces: Segment[] = [];
+  cells.forEach((cell, index) => {
+    if (!/[\p{L}\p{N}]/u.test(cell)) return;
+    const marked = line.says ? cell : placesApart(cell).replaceAll("\t", "\u0003");
+    const cuts = line.says ? [] : cutsIn(marked);
+    const key = line.says ? `says.${line.says}` : `${offset}:${index}`;
+    const whole: Range = { start: 0, end: marked.length, left: "", right: "", key, depth: 0 };
+    const parts = partsOf(whole, cuts);
+    const all = [whole, ...parts, ...parts.flatMap((part) => partsOf(part, cuts))];
+    const asSegment = ({ start, end, left, right, depth, key }: Range): Segment => ({
+      text: tidy(bracketsClosed(marked.slice(start, end).replace(/[\u0003\u2002]/gu, " "))),
+      keys: [key],
+      offset,
+      cell: index,
+      start,
+      end,
+      left,
+      right,
+      depth,
+      line,
+    });
+    for (const range of all.slice(0, most)) {
+      const segment = asSegment(range);
+      if (!/[\p{L}\p{N}]/u.test(segment.text) || isDuration(segment.text)) continue;
+      const id = `${index}|${segment.text}`;
+      const same = segments.get(id);
+      if (same) same.keys.push(range.key);
+      else segments.set(id, segment);
+    }
+    const sorted = cuts.toSorted((a, b) => a.start - b.start);
+    let from = 0;
+    for (const cut of [...sorted, { name: "", start: marked.length, end: marked.length }]) {
+      if (cut.start > from) {
+        const piece = asSegment({ ...whole, start: from, end: cut.start });
+        if (/[\p{L}\p{N}]/u.test(piece.text) && !isDuration(piece.text)) pieces.push(piece);
+      }
+      from = Math.max(from, cut.end);
+    }
+  });
+  return { segments: [...segments.values()], pieces };
+}
+
+const bracketsClosed = (text: string): string => {
+  const opens = /[([]/.test(text);
+  const closes = /[)\]]/.test(text);
+  if (opens && !closes) return text.replace(/\s*[([](?=[^([]*$)/u, " ");
+  return !opens && closes ? text.replace(/[)\]]/gu, "") : text;
+};
