@@ -42,7 +42,7 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const labelled = joinBrokenDates(withLabels(content));
   const whole = joinBrokenHeaders(labelled);
   const broken = joinBrokenHeaders(labelled, false);
-  const variants = [
+  const ways = [
     { lines: whole, prior: 0 },
     ...(broken.length > whole.length ? [{ lines: broken, prior: unlikely }] : []),
   ].flatMap(({ lines, prior }) => {
@@ -50,10 +50,11 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     const headed = withHeaders(distinct, datedLines(distinct));
     const joined = joinHeaders(headed);
     return [
-      ...splitVariants(headed, prior),
-      ...(joined.length < headed.length ? splitVariants(joined, prior + likely) : []),
+      { lines: headed, prior },
+      ...(joined.length < headed.length ? [{ lines: joined, prior: prior + likely }] : []),
     ];
   });
+  const variants = ways.flatMap(({ lines, prior }) => splitVariants(lines, prior));
   const lines = variants[0]?.lines ?? [];
   if (datedLines(lines).length === 0) return needsTitle ? [] : undatedJobs(lines);
   // If the first label is that of dates, lines above the dates belong to the previous job.
@@ -69,15 +70,10 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     }),
   );
   const [best] = readings.toSorted((a, b) => b.score - a.score);
-  const filled = withoutProjects(withSharedEmployers(withWholeFields(assignFields(best?.entries ?? [])))).map(
-    (entry) => ({
-      ...entry,
-      title: withoutEmployer(entry.title, entry.company),
-    }),
-  );
+  const ruled = withoutProjects(withSharedEmployers(withWholeFields(assignFields(best?.entries ?? []))));
   const chosen = withChosenFields(
-    possibleLines(broken.length > whole.length ? [whole, broken] : [whole]),
-    filled,
+    ways.map((way) => way.lines),
+    ruled.map((entry) => ({ ...entry, title: withoutEmployer(entry.title, entry.company) })),
   );
   const jobs = withoutProjects(withSharedEmployers(withoutGroups(chosen.entries, chosen.lines)));
   const complete = jobs.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
@@ -86,15 +82,6 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     ? complete
     : jobs.filter(({ title, company }) => title || company);
 }
-
-/** The lines of headers as they are and, in each way, joined where one is full. */
-const possibleLines = (some: JobLine[][]) =>
-  some.flatMap((lines) => {
-    const distinct = withoutRepeated(withoutRepeatedPlaces(lines));
-    const headed = withHeaders(distinct, datedLines(distinct));
-    const joined = joinHeaders(headed);
-    return joined.length < headed.length ? [headed, joined] : [headed];
-  });
 
 /** If dates are on separate lines and the last line is one, they may end each job: returns the lines with its dates first. */
 function datesMovedUp(lines: JobLine[], dated: Dated[]): JobLine[][] {

@@ -97,6 +97,8 @@ function partsOf({ start, end, left, right, key, depth }: Range, cuts: Cut[]): R
 }
 
 const most = 120;
+/** In characters; longer cells are prose, and hostile ones would have thousands of parts. */
+const longestCell = 300;
 
 /** All segments of a line without its dates, and its finest parts. */
 export function segmentsOf(
@@ -108,7 +110,7 @@ export function segmentsOf(
   const segments = new Map<string, Segment>();
   const pieces: Segment[] = [];
   cells.forEach((cell, index) => {
-    if (!/[\p{L}\p{N}]/u.test(cell)) return;
+    if (cell.length > longestCell || !/[\p{L}\p{N}]/u.test(cell)) return;
     const marked = line.says ? cell : placesApart(cell).replaceAll("\t", "\u0003");
     const cuts = line.says ? [] : cutsIn(marked);
     const key = line.says ? `says.${line.says}` : `${offset}:${index}`;
