@@ -5,7 +5,8 @@ import learned from "./weights.json" with { type: "json" };
 
 export type Weights = Record<string, number>;
 export type Candidate = Pair & { features: string[]; score: number };
-export type Mode = { title: Set<string>; company: Set<string> };
+/** Where title and employer are: their keys, and the cells these are in. */
+export type Mode = { title: Set<string>; company: Set<string>; titleCell: string; companyCell: string };
 export let weights: Weights = learned;
 export const setWeights = (some: Weights) => {
   weights = some;
@@ -42,28 +43,26 @@ export function candidatesOf(header: Header, most = 400): Candidate[] {
 }
 
 const keysOf = (segment: Segment | undefined) => segment?.keys ?? ["none"];
+const cellOf = (segment: Segment | undefined) => segment?.cellKey ?? "none";
 export const modeOf = ({ title, company }: Pair): Mode => ({
   title: new Set(keysOf(title)),
   company: new Set(keysOf(company)),
+  titleCell: cellOf(title),
+  companyCell: cellOf(company),
 });
 
 /** Title and employer in the places of most others. */
 export function agreement({ title, company }: Pair, mode: Mode | undefined): string[] {
   if (!mode) return [];
-  const [isTitle, isCompany] = [
-    keysOf(title).some((key) => mode.title.has(key)),
-    keysOf(company).some((key) => mode.company.has(key)),
-  ];
-  const cellOf = (key: string) => key.split(":").slice(0, 2).join(":");
-  const inCell = (segment: Segment | undefined, keys: Set<string>) =>
-    [...keys].some((key) => cellOf(key) === cellOf(keysOf(segment)[0] ?? ""));
-  return [
-    ...(inCell(title, mode.title) ? ["mode.t.cell"] : []),
-    ...(inCell(company, mode.company) ? ["mode.c.cell"] : []),
-    ...(isTitle ? ["mode.t"] : []),
-    ...(isCompany ? ["mode.c"] : []),
-    ...(isTitle && isCompany ? ["mode.both"] : []),
-  ];
+  const features: string[] = [];
+  if (cellOf(title) === mode.titleCell) features.push("mode.t.cell");
+  if (cellOf(company) === mode.companyCell) features.push("mode.c.cell");
+  const isTitle = keysOf(title).some((key) => mode.title.has(key));
+  const isCompany = keysOf(company).some((key) => mode.company.has(key));
+  if (isTitle) features.push("mode.t");
+  if (isCompany) features.push("mode.c");
+  if (isTitle && isCompany) features.push("mode.both");
+  return features;
 }
 
 type Scored = { pair: Candidate; score: number };

@@ -41,7 +41,17 @@ function addRuled(headers: Header[], ruled: Entry[]): void {
   }
 }
 
-const nowhere = { keys: ["rules"], offset: 0, cell: -1, start: 0, end: 0, left: "", right: "", depth: 0 };
+const nowhere = {
+  keys: ["rules"],
+  cellKey: "rules",
+  offset: 0,
+  cell: -1,
+  start: 0,
+  end: 0,
+  left: "",
+  right: "",
+  depth: 0,
+};
 
 function entryOf({ span, lines }: Header, { title, company }: Pair): Entry {
   const offsets = [0, title?.offset ?? 0, company?.offset ?? 0];

@@ -9,6 +9,8 @@ import { withoutCity } from "../roles.ts";
 export type Segment = {
   text: string;
   keys: string[];
+  /** The line and cell it is part of. */
+  cellKey: string;
   /** Lines from the dates, negative above. */
   offset: number;
   cell: number;
@@ -117,9 +119,10 @@ export function segmentsOf(
     const whole: Range = { start: 0, end: marked.length, left: "", right: "", key, depth: 0 };
     const parts = partsOf(whole, cuts);
     const all = [whole, ...parts, ...parts.flatMap((part) => partsOf(part, cuts))];
-    const asSegment = ({ start, end, left, right, depth, key }: Range): Segment => ({
+    const asSegment = ({ start, end, left, right, depth, key: own }: Range): Segment => ({
       text: tidy(bracketsClosed(marked.slice(start, end).replace(/[\u0003\u2002]/gu, " "))),
-      keys: [key],
+      keys: [own],
+      cellKey: key,
       offset,
       cell: index,
       start,
