@@ -1,5 +1,6 @@
 import { namesRole } from "../../text/roleWords.ts";
 import { isCity, isCountry, isCountryCode } from "./cities.ts";
+import { memoized } from "./memoized.ts";
 
 /** Distinguishes job titles, employers and places by their words only. */
 const roles =
@@ -50,21 +51,6 @@ const trimmed = (text: string) =>
 /** "Greater Cork Area", and text in brackets after a city: its region or number. */
 const isArea = (text: string) => /^Greater (?:\p{Lu}[\p{L}.'-]+ ){1,3}Area$/u.test(text);
 const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d ,.-]{2,30}\)$/u, "");
-
-const remembered = 5_000;
-
-/** Caches judgements of texts, because each reading of a section judges the same lines. */
-function memoized<T>(judge: (text: string) => T): (text: string) => T {
-  const cache = new Map<string, T>();
-  return (text) => {
-    const cached = cache.get(text);
-    if (cached !== undefined) return cached;
-    if (cache.size >= remembered) cache.clear();
-    const result = judge(text);
-    cache.set(text, result);
-    return result;
-  };
-}
 
 /** "Trident Security, San Diego, CA": an employer and its place. */
 const isNamedBefore = (text: string) => {
@@ -133,7 +119,7 @@ function scoreOfTitle(text: string): number {
 }
 
 /** "Business Owner Butchery" → the role and the text after it, for lines without separators. */
-export function splitAfterRole(text: string): [string, string] | null {
+export const splitAfterRole = memoized((text: string): [string, string] | null => {
   const matches = [...text.matchAll(everyRole)];
   const last = matches.at(-1);
   if (!last) return null;
@@ -144,7 +130,7 @@ export function splitAfterRole(text: string): [string, string] | null {
   const isName =
     /^\p{Lu}[\p{L}.'’-]+/u.test(tail) && !/^(?:I{1,3}|IV|V)\b/.test(tail) && titleScore(tail) === 0;
   return isName ? [text.slice(0, end), tail] : null;
-}
+});
 
 /** "International provider of payment services", "Retail chain with 120 stores": descriptions of an employer in lower case. */
 export const isTold = (text: string): boolean => {
