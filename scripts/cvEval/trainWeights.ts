@@ -2,8 +2,8 @@ import {
   agreement,
   type Candidate,
   candidatesOf,
-  type Mode,
-  modeOf,
+  type Placement,
+  placementOf,
   setWeights,
   type Weights,
 } from "../../server/src/cv/reading/fields/choose.ts";
@@ -96,12 +96,12 @@ export function trainWeights(
         const { golds = [], some = [] } = candidates.get(example) ?? {};
         const others = (inSection.get(example.section) ?? [])
           .filter((one) => one !== example)
-          .flatMap((one) => candidates.get(one)?.golds.slice(0, 3).map(modeOf) ?? []);
-        const mode = usualMode(others);
+          .flatMap((one) => candidates.get(one)?.golds.slice(0, 3).map(placementOf) ?? []);
+        const placement = usualPlacement(others);
         return {
           weight: golds.length ? example.weight : 0,
           problem: some.map((one) => ({
-            features: [...one.features, ...agreement(one, mode)].filter((name) => !(name in fixed)),
+            features: [...one.features, ...agreement(one, placement)].filter((name) => !(name in fixed)),
             isGold: golds.includes(one),
           })),
         };
@@ -144,12 +144,14 @@ function learn(problem: Problem, weight: number, weights: Weights, squares: Weig
   return -Math.log(g / z);
 }
 
-function usualMode(modes: Mode[]): Mode | undefined {
-  const like = (one: Mode) =>
-    modes.filter(
+function usualPlacement(placements: Placement[]): Placement | undefined {
+  const like = (one: Placement) =>
+    placements.filter(
       (other) =>
         [...one.title].some((key) => other.title.has(key)) &&
         [...one.company].some((key) => other.company.has(key)),
     ).length;
-  return modes.map((mode) => ({ mode, count: like(mode) })).toSorted((a, b) => b.count - a.count)[0]?.mode;
+  return placements
+    .map((placement) => ({ placement, count: like(placement) }))
+    .toSorted((a, b) => b.count - a.count)[0]?.placement;
 }

@@ -6,7 +6,7 @@ import learned from "./weights.json" with { type: "json" };
 export type Weights = Record<string, number>;
 export type Candidate = Pair & { features: string[]; score: number };
 /** Where title and employer are: their keys, and the cells these are in. */
-export type Mode = { title: Set<string>; company: Set<string>; titleCell: string; companyCell: string };
+export type Placement = { title: Set<string>; company: Set<string>; titleCell: string; companyCell: string };
 export let weights: Weights = learned;
 export const setWeights = (some: Weights) => {
   weights = some;
@@ -44,7 +44,7 @@ export function candidatesOf(header: Header, most = 400): Candidate[] {
 
 const keysOf = (segment: Segment | undefined) => segment?.keys ?? ["none"];
 const cellOf = (segment: Segment | undefined) => segment?.cellKey ?? "none";
-export const modeOf = ({ title, company }: Pair): Mode => ({
+export const placementOf = ({ title, company }: Pair): Placement => ({
   title: new Set(keysOf(title)),
   company: new Set(keysOf(company)),
   titleCell: cellOf(title),
@@ -52,16 +52,16 @@ export const modeOf = ({ title, company }: Pair): Mode => ({
 });
 
 /** Title and employer in the places of most others. */
-export function agreement({ title, company }: Pair, mode: Mode | undefined): string[] {
-  if (!mode) return [];
+export function agreement({ title, company }: Pair, placement: Placement | undefined): string[] {
+  if (!placement) return [];
   const features: string[] = [];
-  if (cellOf(title) === mode.titleCell) features.push("mode.t.cell");
-  if (cellOf(company) === mode.companyCell) features.push("mode.c.cell");
-  const isTitle = keysOf(title).some((key) => mode.title.has(key));
-  const isCompany = keysOf(company).some((key) => mode.company.has(key));
-  if (isTitle) features.push("mode.t");
-  if (isCompany) features.push("mode.c");
-  if (isTitle && isCompany) features.push("mode.both");
+  if (cellOf(title) === placement.titleCell) features.push("placement.t.cell");
+  if (cellOf(company) === placement.companyCell) features.push("placement.c.cell");
+  const isTitle = keysOf(title).some((key) => placement.title.has(key));
+  const isCompany = keysOf(company).some((key) => placement.company.has(key));
+  if (isTitle) features.push("placement.t");
+  if (isCompany) features.push("placement.c");
+  if (isTitle && isCompany) features.push("placement.both");
   return features;
 }
 
@@ -69,11 +69,11 @@ type Scored = { pair: Candidate; score: number };
 const kept = 6;
 
 /** The best of the candidates, given the usual places of title and employer. */
-const bestIn = (candidates: Candidate[], mode: Mode | undefined): Scored[] => {
+const bestIn = (candidates: Candidate[], placement: Placement | undefined): Scored[] => {
   const best: Scored[] = [];
   for (const pair of candidates) {
     if (best.length === kept && pair.score + mostAgreement < (best.at(-1)?.score ?? 0)) break;
-    const score = pair.score + sum(agreement(pair, mode));
+    const score = pair.score + sum(agreement(pair, placement));
     const at = best.findIndex((one) => one.score < score);
     if (at >= 0 || best.length < kept) best.splice(at < 0 ? best.length : at, 0, { pair, score });
     if (best.length > kept) best.pop();
@@ -115,14 +115,14 @@ const pairsOf = (last: Path | undefined): Pair[] => {
 export function chooseFields(headers: Header[]): { chosen: Pair[]; score: number } {
   const all = headers.map((header) => candidatesOf(header, 200));
   const seen = new Set<string>();
-  const modes = all
+  const placements = all
     .flatMap((candidates) => candidates.slice(0, 12))
     .flatMap((pair) => {
       const id = `${keysOf(pair.title)[0]} ${keysOf(pair.company)[0]}`;
-      return seen.has(id) ? [] : [seen.add(id) && modeOf(pair)];
+      return seen.has(id) ? [] : [seen.add(id) && placementOf(pair)];
     });
-  const [best] = (headers.length > 1 ? modes.slice(0, 30) : [undefined])
-    .map((mode) => bestChain(all.map((candidates) => bestIn(candidates, mode))))
+  const [best] = (headers.length > 1 ? placements.slice(0, 30) : [undefined])
+    .map((placement) => bestChain(all.map((candidates) => bestIn(candidates, placement))))
     .toSorted((a, b) => b.score - a.score);
   return { chosen: pairsOf(best), score: (best?.score ?? 0) / Math.max(1, headers.length) };
 }
