@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testModel } from "../setup/testDoubles.ts";
 import { testServer } from "../setup/testServer.ts";
@@ -106,6 +107,13 @@ describe("daily budget of model calls", () => {
       [hundredths],
     );
   const settings = () => ({ ...withModel, OPENAI_BASE_URL: model.baseUrl, OPENAI_DAILY_CALLS: "3" });
+
+  beforeEach(async () => {
+    // The budget is per UTC day, which must not end within a test.
+    const dayMs = 86_400_000;
+    const remainingMs = dayMs - (Date.now() % dayMs);
+    if (remainingMs < 90_000) await sleep(remainingMs + 1000);
+  });
 
   it("counts every call, then generating returns 503 and uses nothing up", async () => {
     await server.restart(settings());
