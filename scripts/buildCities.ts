@@ -10,7 +10,7 @@ import { keyOfCity } from "../server/src/cv/reading/cities.ts";
 
 type City = { name: string; population: number };
 
-const leastPeople = 50_000;
+const minPeople = 50_000;
 /** Shorter names are mostly words or abbreviations. */
 const minLetters = 4;
 
@@ -18,7 +18,7 @@ const folder = resolve(process.argv[2] ?? "");
 const cities = createRequire(import.meta.url)(folder) as City[];
 const names = new Set(
   cities
-    .filter(({ name, population }) => population >= leastPeople && name.length >= minLetters)
+    .filter(({ name, population }) => population >= minPeople && name.length >= minLetters)
     .map(({ name }) => keyOfCity(name)),
 );
 const target = fileURLToPath(new URL("../server/src/cv/reading/cities.json", import.meta.url));

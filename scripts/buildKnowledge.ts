@@ -99,12 +99,12 @@ writeFileSync(
 );
 
 /** The least mean valence of praise, from -4 to 4: below are also "strong", "free" and "true". */
-const leastValence = 2.5;
+const minValence = 2.5;
 const lexicon = readFileSync(join(resolve(folder), "node_modules/vader-sentiment/vader_lexicon.txt"), "utf8");
 const praise = lexicon
   .split("\n")
   .map((line) => line.split("\t"))
-  .filter(([word = "", valence]) => /^[a-z]{4,}$/.test(word) && Number(valence) >= leastValence)
+  .filter(([word = "", valence]) => /^[a-z]{4,}$/.test(word) && Number(valence) >= minValence)
   .map(([word]) => word)
   .sort();
 

@@ -6,7 +6,7 @@ import { vector } from "@electric-sql/pglite-pgvector";
 import { drizzle } from "drizzle-orm/pglite";
 import type { OpenDb, OpenOptions } from "./client.ts";
 import { withDeadline } from "./deadline.ts";
-import { freeBytesOf, guardEmbedded, leastBytes } from "./guardEmbedded.ts";
+import { freeBytesOf, guardEmbedded, minFreeBytes } from "./guardEmbedded.ts";
 import { lockDirectory } from "./lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
 import * as schema from "./schema.ts";
@@ -86,7 +86,7 @@ function openFailure(error: unknown, directory: string | undefined, freeBytes: n
   const message = error instanceof Error ? error.message : String(error);
   if (!directory || message.startsWith("The database"))
     return error instanceof Error ? error : new Error(message);
-  if (freeBytes < leastBytes)
+  if (freeBytes < minFreeBytes)
     return new Error(`The disk of ${directory} is full. Free some space and start again; no data is lost.`, {
       cause: error,
     });

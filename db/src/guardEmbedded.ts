@@ -6,7 +6,7 @@ import { withDeadline } from "./deadline.ts";
 const answerMs = 20_000;
 const lookMs = 1_000;
 /** Free bytes reserved for the write-ahead log; without space for it the embedded database hangs. */
-export const leastBytes = 64 * 1024 * 1024;
+export const minFreeBytes = 64 * 1024 * 1024;
 
 const changes =
   /^\s*(?:(?:insert|update|delete|truncate|create|alter|drop|vacuum|begin)\b|with\b.*\b(?:insert into|update|delete from)\b)/is;
@@ -38,7 +38,7 @@ export function guardEmbedded(
 ) {
   let [isFull, isBroken] = [false, false];
   const look = async (where: string) => {
-    isFull = (await freeBytes(where).catch(() => leastBytes)) < leastBytes;
+    isFull = (await freeBytes(where).catch(() => minFreeBytes)) < minFreeBytes;
   };
   const timer = directory ? setInterval(() => void look(directory), lookMs).unref() : undefined;
 

@@ -4,7 +4,7 @@ import { ownCommitDates } from "./ownCommitDates.ts";
 import type { DemoRepository } from "./people.ts";
 
 const year = 365 * 24 * 3600 * 1000;
-const longest = 366 * 24 * 3600 * 1000;
+const maxPeriodMs = 366 * 24 * 3600 * 1000;
 
 type Period = { from?: string; to?: string };
 type Most = { maxRepositories: number };
@@ -18,7 +18,7 @@ export function contributionsOf(
 ) {
   const start = from ? Date.parse(from) : (to ? Date.parse(to) : now.getTime()) - year;
   const end = to ? Date.parse(to) : from ? start + year : now.getTime();
-  if (end - start > longest)
+  if (end - start > maxPeriodMs)
     throw refusal({
       type: "UNPROCESSABLE",
       message: "The total time spanned by 'from' and 'to' must not exceed 1 year",

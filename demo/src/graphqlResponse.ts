@@ -2,7 +2,7 @@ import { execute, GraphQLError, parse, validate } from "graphql";
 import { type Access, rootFor, type World } from "./resolvers.ts";
 import { demoSchema } from "./schema.ts";
 
-const longestQuery = 100_000;
+const maxQueryLength = 100_000;
 
 /** Executes a GraphQL request like GitHub: data with nulls, and errors for the parts that failed. */
 export async function executeGraphql(
@@ -12,7 +12,7 @@ export async function executeGraphql(
   now: Date,
 ): Promise<object> {
   const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>;
-  if (typeof query !== "string" || query.length > longestQuery)
+  if (typeof query !== "string" || query.length > maxQueryLength)
     return { message: "A query attribute must be specified and must be a string." };
   const schema = demoSchema();
   try {

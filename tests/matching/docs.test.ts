@@ -16,7 +16,7 @@ import {
   portraitOf,
 } from "@career-hub/server/matching/portrait.ts";
 import { expect, it } from "vitest";
-import { bounds, judgements, leastHeld } from "./golden.ts";
+import { bounds, judgements, minHeld } from "./golden.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const docs = read("../../docs/matching.md");
@@ -38,7 +38,7 @@ it("docs/matching.md tells the weights, tables and counts that the program has",
   for (const value of Object.values(enough)) expect(docs).toContain(value.toFixed(2));
   expect(docs).toContain(`${judgements.length} judgements`);
   expect(docs).toContain(`${bounds.length} bounds`);
-  expect(docs).toContain(`at least ${leastHeld.judgements} and ${leastHeld.bounds} hold`);
+  expect(docs).toContain(`at least ${minHeld.judgements} and ${minHeld.bounds} hold`);
 });
 
 it("the score that docs/matching.md computes by hand is the one the program gives", () => {

@@ -175,4 +175,4 @@ export const bounds: { pair: [string, string]; atLeast?: number; atMost?: number
  * How many of each hold today with the profiles that the product itself writes of the sample people. Those that do not
  * are pairs whose areas or fields the profiles tell less clearly than the repositories told the reader.
  */
-export const leastHeld = { judgements: 133, bounds: 10 };
+export const minHeld = { judgements: 133, bounds: 10 };

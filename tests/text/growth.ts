@@ -183,7 +183,7 @@ const textOf = ([prefix, suffix]: [string, string], unit: string, length: number
   prefix + unit.repeat(length / unit.length) + suffix;
 
 /** The least of several times: code is compiled and memory collected in between. */
-const leastCostOf = (text: string, times: number) =>
+const minCostOf = (text: string, times: number) =>
   Math.min(...Array.from({ length: times }, () => costOf(text)));
 
 // What is loaded on first use is not counted.
@@ -194,8 +194,8 @@ for (const frame of frames)
     if (costOf(text) < least) continue;
     let [small, large] = [0, 0];
     const isSteep = (times: number) => {
-      large = leastCostOf(text, times);
-      small = leastCostOf(textOf(frame, unit, size), times);
+      large = minCostOf(text, times);
+      small = minCostOf(textOf(frame, unit, size), times);
       return large >= least && large > small * allowedGrowth;
     };
     // Looked at again, for longer: another program may have had the processor's memory in between.

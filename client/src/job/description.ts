@@ -8,7 +8,7 @@ const title = word.replace(
   (_all, bar: string, letter: string) => bar + letter.toUpperCase(),
 );
 
-const longestHeading = 60;
+const maxHeadingLength = 60;
 
 // "Requirements", "Key Responsibilities:", "Skills & Experience", "What we offer: Benefits". Matches lower case only:
 // compiling case-insensitive Unicode classes takes a phone 100 ms.
@@ -65,7 +65,7 @@ function splitLine(line: string): { heading: string; text: string }[] {
 
 const isHeadingLine = (line: string) => {
   const text = textOf(line);
-  if (text.length > longestHeading) return false;
+  if (text.length > maxHeadingLength) return false;
   // A short line in bold is a heading whatever its words, such as "About Lantern Grid".
   if (isBold(line)) return !/[.!?,;]$/.test(text);
   return (
@@ -115,7 +115,7 @@ export const markupOf = (text: string): string => escapeText(text).replace(/\r?\
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /** Length of an introduction such as "Job title: ". */
-const longestIntroduction = 40;
+const maxIntroduction = 40;
 const separated = /^\s*[-–—:|,.!·]+(?=\s|$)\s*/;
 const begun = /^\s+(?=["'“([]*[\p{Lu}\p{N}\p{Lo}])/u;
 const ended = /^\s*$/;
@@ -124,7 +124,7 @@ const ended = /^\s*$/;
 function repeatLength(text: string, jobTitle: string): number {
   const parts = escapeText(jobTitle.trim()).split(/\s+/).filter(Boolean);
   const first = parts[0]?.toLowerCase();
-  const beginning = text.slice(0, longestIntroduction + (first?.length ?? 0)).toLowerCase();
+  const beginning = text.slice(0, maxIntroduction + (first?.length ?? 0)).toLowerCase();
   if (!first || !beginning.includes(first)) return 0;
   const words = parts.map(escapePattern).join("\\s+");
   // Compiled for each title, so without Unicode classes, which are slow to compile.

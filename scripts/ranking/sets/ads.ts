@@ -1,11 +1,11 @@
 import type { RankingSet, SetCv, SetJob } from "../readSet.ts";
 import { type EvaluationSet, gradesOf, plainTitle, sentencesOf, setOf } from "./evaluationSet.ts";
 
-const shortest = 400;
+const minLength = 400;
 const everyOther = (list: string[], first: 0 | 1) => list.filter((_, at) => at % 2 === first).join("\n");
 const halved = ({ jobs }: RankingSet) =>
   jobs
-    .filter(({ descriptionText }) => (descriptionText?.length ?? 0) >= shortest)
+    .filter(({ descriptionText }) => (descriptionText?.length ?? 0) >= minLength)
     .map((job) => ({ job, sentences: sentencesOf(job.descriptionText ?? "") }))
     .filter(({ sentences }) => sentences.length >= 4);
 

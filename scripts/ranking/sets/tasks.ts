@@ -4,7 +4,7 @@ import { rowsOf } from "../../taxonomy/read.ts";
 import type { RankingSet } from "../readSet.ts";
 import { type EvaluationSet, gradesOf, plainTitle, setOf } from "./evaluationSet.ts";
 
-const mostTasks = 12;
+const maxTasks = 12;
 const codeColumn = "O*NET-SOC Code";
 
 /**
@@ -28,7 +28,7 @@ export function tasksAsCvs(folder: string, ads: RankingSet): EvaluationSet | nul
       adsOf.set(code, [...(adsOf.get(code) ?? []), id]);
   const tasks = Map.groupBy(rowsOf(join(folder, "Task_Statements.txt")), (row) => row[codeColumn]);
   const cvs = [...adsOf.keys()].sort().flatMap((code) => {
-    const own = tasks.get(code)?.slice(0, mostTasks) ?? [];
+    const own = tasks.get(code)?.slice(0, maxTasks) ?? [];
     return own.length > 3
       ? [{ id: `onet-${code}`, text: own.map((row) => row.Task).join("\n"), category: "" }]
       : [];

@@ -208,7 +208,7 @@ export async function findPartner(db: Db, params: { connectionId: string; userId
   return partner;
 }
 
-const fewestAnswers = 5;
+const minAnswers = 5;
 
 /** Median response time to requests in hours; null for fewer than five responses. */
 export async function findUsualAnswer(db: Db, { userId }: { userId: string }): Promise<number | null> {
@@ -221,7 +221,7 @@ export async function findUsualAnswer(db: Db, { userId }: { userId: string }): P
     })
     .from(requestAnswers)
     .where(eq(requestAnswers.userId, userId));
-  return row && row.answers >= fewestAnswers ? row.hours : null;
+  return row && row.answers >= minAnswers ? row.hours : null;
 }
 
 /** Sets or clears "Not now" on a request; false when there is no such request to this person. */

@@ -22,7 +22,7 @@ const limits = { technologies: 24, concepts: 12, practices: 12, domains: 6, repo
 /** The strength of a language with a fifth of the code. */
 const leadingStrength = languageStrength(0.2);
 /** Minimum confidence of the best repository for a term; published in docs/evidence.md. */
-const leastProof = 0.34;
+const minProof = 0.34;
 
 /**
  * Extracts the facts of a profile from repositories, each with its evidence. Deterministic for the same reading and
@@ -38,7 +38,7 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   const hasSoftware = counted.some((one) => !one.isCollection);
   const known = {
     counted,
-    weighed: weighed.filter((one) => one.proof >= leastProof && isShown(one, hasSoftware)),
+    weighed: weighed.filter((one) => one.proof >= minProof && isShown(one, hasSoftware)),
     experience,
     now,
     packages: new Map([...details].map(([one, { packages }]) => [one, packages])),

@@ -68,9 +68,9 @@ function termOfLanguage(name: string): Term {
   };
 }
 
-const leastShareOfLanguage = 0.05;
+const minShareOfLanguage = 0.05;
 /** Beside vendored code and fixtures the language may come from those. */
-const leastShareBesideOthers = 0.2;
+const minShareBesideOthers = 0.2;
 const fixtures = /(?:^|[/_.-])(?:fixtures?|test-?data|testing-?data|test-?suite|corpus|snapshots?|golden)\//i;
 
 /** 0 to 1, as the code host shows it. */
@@ -86,7 +86,7 @@ function languageFindings(repo: CountedRepository): Finding[] {
   const [isOfOthers, main] = [repo.ownShare < 0.5, mainLanguageOf(repo)];
   return [...sharesOf(repo)].flatMap(([name, share]) => {
     if (
-      share < (isBesideOthers ? leastShareBesideOthers : leastShareOfLanguage) ||
+      share < (isBesideOthers ? minShareBesideOthers : minShareOfLanguage) ||
       !isProgrammingLanguage(name) ||
       (isOfOthers && name !== main)
     )

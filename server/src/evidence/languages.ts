@@ -32,7 +32,7 @@ export function sharesOf({ repository }: CountedRepository): Map<string, number>
 }
 
 /** With fewer bytes per commit the work is in something else: settings, recipes, text. */
-const leastBytesOfCommit = 20;
+const minBytesOfCommit = 20;
 
 /** Whether the work is in code, not in other files with a few helper scripts beside them. */
 export function isWrittenInCode({ repository, ownCommits }: CountedRepository): boolean {
@@ -40,7 +40,7 @@ export function isWrittenInCode({ repository, ownCommits }: CountedRepository): 
   const bytes = repository.languages
     .filter(({ name }) => isProgrammingLanguage(name))
     .reduce((sum, language) => sum + language.bytes, 0);
-  return bytes >= leastBytesOfCommit * commits;
+  return bytes >= minBytesOfCommit * commits;
 }
 
 /** Script languages: a main language only with a majority share. */
@@ -54,18 +54,18 @@ const scripts = new Set([
   "Vim Script",
   "Emacs Lisp",
 ]);
-const leastShareOfScripts = 0.6;
+const minShareOfScripts = 0.6;
 export const isScriptLanguage = (name: string): boolean => scripts.has(name);
 
 /** The leading language by share (0 to 1); null if only scripts lead. */
 export function leadingOf(shares: [string, number][]): string | null {
   const [first] = shares.filter(([name]) => isProgrammingLanguage(name)).sort((a, b) => b[1] - a[1]);
-  return !first || (scripts.has(first[0]) && first[1] < leastShareOfScripts) ? null : first[0];
+  return !first || (scripts.has(first[0]) && first[1] < minShareOfScripts) ? null : first[0];
 }
 
 /** Pages and notebooks, which contain output. */
 const output = new Set(["HTML", "Jupyter Notebook"]);
-const leastShareOfMain = 0.25;
+const minShareOfMain = 0.25;
 
 /** The leading language of the code; null where most is in styles, texts or other markup, or there is no code. */
 export function mainLanguageOf(repo: CountedRepository): string | null {
@@ -73,7 +73,7 @@ export function mainLanguageOf(repo: CountedRepository): string | null {
   const written = repo.repository.languages.filter(({ name }) => name === leading || !output.has(name));
   const sum = written.reduce((total, { bytes }) => total + bytes, 0);
   const share = (written.find(({ name }) => name === leading)?.bytes ?? 0) / sum;
-  return share >= leastShareOfMain ? leading : null;
+  return share >= minShareOfMain ? leading : null;
 }
 
 function workOf({ ownCommits, ownShare, recency, isTrifle, hasVendored }: CountedRepository): number {

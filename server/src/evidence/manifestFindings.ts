@@ -22,7 +22,7 @@ const languagesOf: Record<string, string[]> = {
   swift: ["Swift", "Objective-C", "Objective-C++"],
   conan: ["C", "C++", "CMake"],
 };
-const leastShareOfEcosystem = 0.05;
+const minShareOfEcosystem = 0.05;
 
 /**
  * A Gemfile in a Swift library lists release tools: dependencies are weighted by the share of code in their ecosystem's
@@ -38,7 +38,7 @@ function shareOfEcosystem(ecosystem: string, repo: CountedRepository): number {
 /** Whether the code is in a language of an ecosystem that publishes the technology: not for a pypi library in Go. */
 export function isInItsLanguage({ packages }: Term, repo: CountedRepository): boolean {
   const ecosystems = packages.map((name) => name.split(":")[0] ?? "").filter((name) => languagesOf[name]);
-  const isWritten = (ecosystem: string) => shareOfEcosystem(ecosystem, repo) >= leastShareOfEcosystem;
+  const isWritten = (ecosystem: string) => shareOfEcosystem(ecosystem, repo) >= minShareOfEcosystem;
   return ecosystems.length === 0 || ecosystems.some(isWritten);
 }
 
@@ -77,7 +77,7 @@ export function manifestFindings(repo: CountedRepository, packages: Package[]): 
       return [...names].flatMap(([term, dependencies]): Finding[] => {
         const ecosystem = dependencies[0]?.name.split(":")[0] ?? "";
         const share = shareOfEcosystem(ecosystem, repo);
-        if (share < leastShareOfEcosystem) return [];
+        if (share < minShareOfEcosystem) return [];
         const packages = [...new Set(dependencies.map(({ name }) => name.slice(name.indexOf(":") + 1)))];
         const isTool =
           dependencies.every(({ isForDevelopment }) => isForDevelopment) ||

@@ -57,8 +57,8 @@ export function parseToml(text: string): Record<string, unknown> {
 
 export type XmlElement = { name: string; attributes: Map<string, string>; path: string[]; text: string };
 
-const deepest = 40;
-const longestTag = 2000;
+const maxDepth = 40;
+const maxTagLength = 2000;
 
 /** Elements in the order of their closing tags, with own text and the names of their ancestors, outermost first. */
 export function xmlElements(text: string): XmlElement[] {
@@ -68,18 +68,18 @@ export function xmlElements(text: string): XmlElement[] {
     const start = text.indexOf("<", from);
     if (start < 0) return elements;
     const inner = open.at(-1);
-    if (inner && inner.text.length < longestTag) inner.text += text.slice(from, start).trim();
+    if (inner && inner.text.length < maxTagLength) inner.text += text.slice(from, start).trim();
     const isComment = text.startsWith("<!--", start);
     const close = isComment ? "-->" : ">";
     const end = text.indexOf(close, start);
     if (end < 0) return elements;
     from = end + close.length;
-    const tag = text.slice(start + 1, Math.min(end, start + longestTag));
+    const tag = text.slice(start + 1, Math.min(end, start + maxTagLength));
     if (isComment || /^[!?]/.test(tag)) continue;
     if (tag.startsWith("/")) {
       const closed = open.pop();
       if (closed) elements.push(closed);
-    } else if (open.length < deepest) {
+    } else if (open.length < maxDepth) {
       const element = { ...tagOf(tag), path: open.map(({ name }) => name), text: "" };
       if (tag.endsWith("/")) elements.push(element);
       else open.push(element);

@@ -7,17 +7,17 @@ export const forDevelopment = (name: string): ManifestEntry => ({ name, isForDev
 /** The name of the package that a manifest describes. */
 export const own = (name: string): ManifestEntry => ({ name, isForDevelopment: false, isOwn: true });
 
-const mostLines = 20_000;
-const longestLine = 1000;
-const longestIndent = 40;
+const maxLines = 20_000;
+const maxLineLength = 1000;
+const maxIndent = 40;
 
 /** Lines of at most 1,000 characters, with indents of at most 40 spaces and single spaces within. */
 export function linesOf(text: string): string[] {
-  return text.split("\n", mostLines).map((raw) => {
-    const line = raw.slice(0, longestLine).trimEnd();
+  return text.split("\n", maxLines).map((raw) => {
+    const line = raw.slice(0, maxLineLength).trimEnd();
     const content = line.trimStart();
     const indent = line.slice(0, line.length - content.length).replaceAll("\t", "  ");
-    return indent.slice(0, longestIndent) + content.replace(/\s+/g, " ");
+    return indent.slice(0, maxIndent) + content.replace(/\s+/g, " ");
   });
 }
 

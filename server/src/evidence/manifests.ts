@@ -41,8 +41,8 @@ const parsers: [RegExp, (text: string, path: string) => ManifestEntry[]][] = [
   [/(?:^|\/)(?:DESCRIPTION)$/, systems.rDescription],
 ];
 
-const mostText = 262_144;
-const mostDependencies = 400;
+const maxText = 262_144;
+const maxDependencies = 400;
 
 /**
  * The dependencies of a manifest, without packages of the same repository if its other files are given. Malformed
@@ -58,7 +58,7 @@ export function dependenciesOf(file: RepositoryFile, siblings: RepositoryFile[] 
     if (isOwn || isInternal(name, internal)) continue;
     if (!known || (known.isForDevelopment && !isForDevelopment)) byName.set(name, { name, isForDevelopment });
   }
-  return [...byName.values()].slice(0, mostDependencies);
+  return [...byName.values()].slice(0, maxDependencies);
 }
 
 /** Modules of one Go repository share a path prefix; Maven modules inherit their group. */
@@ -83,7 +83,7 @@ function entriesIn(file: RepositoryFile): ManifestEntry[] {
 
 function parse({ path, text }: RepositoryFile): ManifestEntry[] {
   try {
-    return parsers.find(([pattern]) => pattern.test(path))?.[1](text.slice(0, mostText), path) ?? [];
+    return parsers.find(([pattern]) => pattern.test(path))?.[1](text.slice(0, maxText), path) ?? [];
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@ import { hasPraise, isBoast, withoutPraise } from "./praise.ts";
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 
-const mostFeatures = 8;
+const maxFeatures = 8;
 const featureHeading = /\b(?:features?|highlights|capabilities)\b/i;
 const announcesFeatures = /\bfeatures\b[^:]{0,30}:$/i;
 /** Profiles are not in the first person; marks of code and markup, quotes and labels cannot be quoted again. */
@@ -18,8 +18,8 @@ const notTelling =
 const isDefinition =
   /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
 const sectionSentences = 2;
-const shortest = 20;
-const longest = 200;
+const minLength = 20;
+const maxLength = 200;
 
 /** Whether the README may be attributed to the person. */
 const isTheirs = ({ hasMovedOn, repository }: CountedRepository) => !repository.isPrivate && !hasMovedOn;
@@ -51,7 +51,7 @@ export function introductionOf(repo: CountedRepository): string[] {
       !notPlain.test(claim) &&
       !isBoast(claim) &&
       !namesItself.test(claim);
-    if (isTelling && claim.length >= shortest && claim.length <= longest) intro.push(claim);
+    if (isTelling && claim.length >= minLength && claim.length <= maxLength) intro.push(claim);
   }
   return intro;
 }
@@ -75,7 +75,7 @@ export function featuresOf(repo: CountedRepository): string[] {
     )
     .map(({ text }) => withoutPraise(text.replace(endOfEntry, "")))
     .filter(isFeature)
-    .slice(0, mostFeatures);
+    .slice(0, maxFeatures);
 }
 
 /** Punctuation, and the asterisk of a footnote. */

@@ -6,7 +6,7 @@ import type { Package } from "./packages.ts";
 import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { type Finding, isTechnology } from "./signals.ts";
-import { leastStars } from "./strengths.ts";
+import { minStars } from "./strengths.ts";
 import { topicsOf } from "./topics.ts";
 import { commitsByYearOf } from "./years.ts";
 
@@ -19,7 +19,7 @@ export type Details = {
 
 const maxProjects = 6;
 /** Minimum weight relative to the first project, except for the first three. */
-const leastShare = 0.22;
+const minShare = 0.22;
 
 const collectionFactor = 0.3;
 
@@ -49,14 +49,14 @@ export function projectsOf(
         index === 0 ||
         (isDescribed(repo) &&
           isSubstantial(repo) &&
-          (index < 3 || (score >= best * leastShare && !repo.isTrifle))),
+          (index < 3 || (score >= best * minShare && !repo.isTrifle))),
     )
     .slice(0, maxProjects)
     .map(({ repo }) => toProject(repo, detailsOf(repo), book));
 }
 
 /** With fewer commits a project needs stars to be listed beside the main one. */
-const isSubstantial = (one: CountedRepository) => one.ownCommits >= 20 || one.repository.stars >= leastStars;
+const isSubstantial = (one: CountedRepository) => one.ownCommits >= 20 || one.repository.stars >= minStars;
 
 const isDescribed = (repo: CountedRepository) => repo.description !== null || repo.sentences.length > 0;
 
@@ -96,7 +96,7 @@ function toProject(repo: CountedRepository, details: Details, book: EvidenceBook
   };
 }
 
-const mostSentences = 8;
+const maxSentences = 8;
 
 /** Complete English sentences of the opening and the features in order, which may be quoted. */
 function tellingSentences(repo: CountedRepository): Sentence[] {
@@ -105,7 +105,7 @@ function tellingSentences(repo: CountedRepository): Sentence[] {
       ({ text, zone, isLimit }) =>
         (zone === "opening" || zone === "features") && !isLimit && isWhole(text) && isEnglish(text),
     )
-    .slice(0, mostSentences);
+    .slice(0, maxSentences);
 }
 
 function isWhole(text: string): boolean {

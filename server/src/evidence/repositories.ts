@@ -52,7 +52,7 @@ const accompanying =
 /** "01 - Drum kit/", "day-3/": one folder per exercise. */
 const numbered =
   /^(?:0\d|(?:day|week|lesson|chapter|exercise|ex|lab|session|module|task|problem|challenge)[-_ ]?\d{1,3})(?:[-_. ][^/]{0,80})?\/$/i;
-const leastNumbered = 5;
+const minNumbered = 5;
 const settingsFile =
   /^(?:\.?(?:init\.el|init\.vim|vimrc|zshrc|bashrc|tmux\.conf|gitconfig)|lua\/plugins?\/.{0,80})$/;
 /** Repositories with this many stars are projects, whatever their name. */
@@ -166,7 +166,7 @@ function isGathering({ name, topics, tree }: Repository, description: string | n
     accompanying.test(description ?? "") ||
     topics.includes("dotfiles") ||
     tree.some((path) => settingsFile.test(path)) ||
-    [...folders].filter((folder) => numbered.test(folder)).length >= leastNumbered
+    [...folders].filter((folder) => numbered.test(folder)).length >= minNumbered
   );
 }
 

@@ -5,15 +5,15 @@ import { joined } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { roleTitles } from "./roleTitles.ts";
 import { isGeneralLanguage, isTechnology } from "./signals.ts";
-import { isMainWork, type Known, leastStars, mainRepositoryOf, maintained, ownWork } from "./strengths.ts";
+import { isMainWork, type Known, mainRepositoryOf, maintained, minStars, ownWork } from "./strengths.ts";
 import { yearMs } from "./years.ts";
 
 type Role = { title: string; grounds: Ground[] };
 type Area = Role & { area: string; score: number };
 
-const mostAreas = 2;
+const maxAreas = 2;
 /** Minimum score of an area relative to the strongest one. */
-const leastShare = 0.35;
+const minShare = 0.35;
 
 /** One to four roles: by areas of technologies in use, by main language, and maintainer of popular projects. */
 export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
@@ -31,7 +31,7 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
   // "Junior full-stack engineer", but "Junior Go developer".
   const titles = [
     ...technical
-      .slice(0, mostAreas)
+      .slice(0, maxAreas)
       .map((role) => ({ ...role, title: isBeginner ? lower(role.title) : role.title })),
     ...byLanguage(known, technical.length + maintainer(known).length > 0),
   ].map((role) => ({ ...role, title: isBeginner ? `Junior ${role.title}` : role.title }));
@@ -88,7 +88,7 @@ function areasOf(known: Known): Area[] {
   const main = mainRepositoryOf(known);
   const isOfMain = ({ grounds }: Area) => Number(grounds.some((ground) => ground.in === main));
   return ranked
-    .filter(({ score }) => score >= (ranked[0]?.score ?? 0) * leastShare)
+    .filter(({ score }) => score >= (ranked[0]?.score ?? 0) * minShare)
     .sort((a, b) => isOfMain(b) - isOfMain(a));
 }
 
@@ -102,14 +102,14 @@ function product({ counted, kinds }: Known): Role[] {
       const kind = kinds.get(one) ?? null;
       const isRun = kind === null && one.repository.tree.some((path) => container.test(path));
       const isProduct = kind === "application" || kind === "service" || isRun;
-      return isProduct && one.ownCommits >= 250 && one.ownShare >= 0.5 && one.repository.stars >= leastStars;
+      return isProduct && one.ownCommits >= 250 && one.ownShare >= 0.5 && one.repository.stars >= minStars;
     })
     .map(ownWork);
   return grounds.length > 0 ? [{ title: "Product engineer", grounds }] : [];
 }
 
 /** The share of the work, in percent, from which a second language belongs to the role. */
-const leastPercent = 30;
+const minPercent = 30;
 /** Work that ended longer before the person's last work gives no role. */
 const recentYears = 5;
 
@@ -133,7 +133,7 @@ function byLanguage({ counted, weighed }: Known, isSaid: boolean): Role[] {
     );
   const second = shares.find(
     ({ name, percent }) =>
-      name !== first && percent >= leastPercent && !isScriptLanguage(name) && shown(name).length > 0,
+      name !== first && percent >= minPercent && !isScriptLanguage(name) && shown(name).length > 0,
   );
   const languages = first ? [first, ...(second ? [second.name] : [])] : [];
   const places = languages.flatMap(shown);

@@ -18,8 +18,8 @@ export type Known = {
 
 type Candidate = { text: string; score: number; grounds: Ground[] };
 
-const most = 7;
-const mostIdeas = 3;
+const maxStrengths = 7;
+const maxIdeas = 3;
 
 /**
  * Strengths by a few general rules: topics of the main projects, popularity, years, releases, tests, documentation,
@@ -29,7 +29,7 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
   const about = fromIdeas(known)
     .filter(({ grounds }) => isMainWork(grounds, known))
     .sort((a, b) => b.score - a.score)
-    .slice(0, mostIdeas);
+    .slice(0, maxIdeas);
   const ways = [
     ...beingUsed(known),
     ...yearsOfMaintaining(known),
@@ -38,7 +38,7 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
     ...reviews(known),
     ...tests(known),
   ];
-  return [...about, ...ways].slice(0, most).map(({ text, grounds }, index) => ({
+  return [...about, ...ways].slice(0, maxStrengths).map(({ text, grounds }, index) => ({
     text,
     weight: Math.round((1 - index / 10) * 1000) / 1000,
     evidence: book.cite(grounds),
@@ -47,7 +47,7 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
 
 const isOwn = (repo: CountedRepository) => repo.relation !== "guest" && !repo.isTrifle;
 /** With fewer commits it is neither a strength nor a role. */
-const leastCommits = 20;
+const minCommits = 20;
 
 export const mainRepositoryOf = ({ counted }: Known) =>
   counted.find((one) => isOwn(one) && !one.isCollection);
@@ -56,7 +56,7 @@ export const mainRepositoryOf = ({ counted }: Known) =>
 export function isMainWork(grounds: Ground[], known: Known): boolean {
   const repositories = [...new Set(grounds.map((ground) => ground.in))].filter(isOwn);
   const commits = repositories.reduce((sum, one) => sum + one.ownCommits, 0);
-  return commits >= leastCommits && (repositories.length >= 2 || repositories[0] === mainRepositoryOf(known));
+  return commits >= minCommits && (repositories.length >= 2 || repositories[0] === mainRepositoryOf(known));
 }
 
 /** An idea is a strength if a project describes itself with it and a second place shows it. */
@@ -93,7 +93,7 @@ const packageNouns: Record<string, string> = {
 };
 /** A verifiable number, by order of magnitude. */
 const starSteps = [10_000, 1_000, 100];
-export const leastStars = 100;
+export const minStars = 100;
 
 function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
   const ownProjects = counted.filter((one) => isOwn(one) && one.ownShare >= 0.1);
@@ -117,7 +117,7 @@ function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
   return [{ text, score: step, grounds }];
 }
 
-const leastYears = 3;
+const minYears = 3;
 
 /** Used by others and maintained by the person for years, until now. */
 export const maintained = ({ counted, now }: Known): CountedRepository[] =>
@@ -125,8 +125,8 @@ export const maintained = ({ counted, now }: Known): CountedRepository[] =>
     (repo) =>
       isOwn(repo) &&
       repo.ownShare >= 0.3 &&
-      repo.repository.stars >= leastStars &&
-      yearsOfWork(repo) >= leastYears &&
+      repo.repository.stars >= minStars &&
+      yearsOfWork(repo) >= minYears &&
       now.getTime() - Date.parse(repo.lastAt) < yearMs,
   );
 
@@ -142,7 +142,7 @@ function yearsOfMaintaining({ counted }: Known): Candidate[] {
         !repo.isCollection &&
         repo.ownShare >= 0.2 &&
         repo.ownCommits >= 60 &&
-        yearsOfWork(repo) >= leastYears,
+        yearsOfWork(repo) >= minYears,
     )
     .sort((a, b) => yearsOfWork(b) - yearsOfWork(a));
   if (!longest) return [];

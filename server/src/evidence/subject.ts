@@ -101,9 +101,9 @@ function withoutTitle(text: string, name: string): string {
     : text;
 }
 
-const longest = 160;
-const shortest = 8;
-const longestHead = 8;
+const maxLength = 160;
+const minLength = 8;
+const maxHeadWords = 8;
 
 /** Questions, exclamations, comparisons, and text in the first or second person: often jokes, not definitions. */
 const spoken =
@@ -141,7 +141,7 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
 export function foreignSubjectOf(text: string | null, name: string): ProjectSubject | null {
   if (text === null || isEnglish(text)) return null;
   const plain = text.replace(/[\s.。]+$/, "");
-  const isFitting = wordsBeside(name, plain).join("").length >= shortest && plain.length <= longest;
+  const isFitting = wordsBeside(name, plain).join("").length >= minLength && plain.length <= maxLength;
   return isFitting && !/[!?！？“”]|https?:/.test(plain) ? { text: plain, head: null } : null;
 }
 
@@ -160,20 +160,19 @@ plugin plugins program project repo repository runtime sdk simple software sourc
 used using utilities utility utils version via web website with`.split(/\s+/),
 );
 
-const leastWords = 2;
+const minWords = 2;
 
 /** Whether it adds to name and kind, unlike "Yard for Obsidian" of "yard" and "Svelte version of the Yard" of "yard-svelte". */
-export const isTelling = (text: string, name: string): boolean =>
-  wordsBeside(name, text).length >= leastWords;
+export const isTelling = (text: string, name: string): boolean => wordsBeside(name, text).length >= minWords;
 
 function definition(text: string): ProjectSubject | null {
   const withoutArticle = text.replace(article, "");
   const plain = withoutPraise(withoutArticle).replace(/^ways? to /, "");
-  const isFitting = plain.length >= shortest && plain.length <= longest;
+  const isFitting = plain.length >= minLength && plain.length <= maxLength;
   if (!isFitting || spoken.test(plain) || isBoast(plain) || cutOff.test(plain)) return null;
   const head = headOf(withoutAdjectives(plain));
   const words = head.toLowerCase().split(/[\s/]+/);
-  const isName = /^[\p{L}\d]/u.test(head) && !finiteVerb.test(head) && words.length <= longestHead;
+  const isName = /^[\p{L}\d]/u.test(head) && !finiteVerb.test(head) && words.length <= maxHeadWords;
   // After an article stands a noun: "a clean planner".
   if (withoutArticle === text && isActionOf(plain)) return { text: plain, head: null };
   const isDefined = isThing(head) || isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));

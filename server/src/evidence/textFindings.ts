@@ -86,7 +86,7 @@ function fromSentence({ text, path, zone }: Sentence, term: Term, repo: CountedR
 const likeness = /^-(?:like|style|inspired|esque|ish|flavou?red)\b/i;
 
 /** A sentence with more technologies lists integrations rather than the stack. */
-const mostTechnologiesInSentence = 4;
+const maxTechnologiesInSentence = 4;
 
 /** Terms a sentence affirms, without languages, which are counted from code, and without the project's own name. */
 function termsIn(text: string, repo: CountedRepository): Term[] {
@@ -100,6 +100,6 @@ function termsIn(text: string, repo: CountedRepository): Term[] {
   const terms = [...new Set(mentions.map(({ term }) => term))].filter((term) => !isNameOf(term, repo));
   const technologies = terms.filter(isTechnology).length;
   return terms.filter(
-    (term) => !isTechnology(term) || (term.kind !== "language" && technologies <= mostTechnologiesInSentence),
+    (term) => !isTechnology(term) || (term.kind !== "language" && technologies <= maxTechnologiesInSentence),
   );
 }

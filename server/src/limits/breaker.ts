@@ -16,8 +16,8 @@ type Options = {
 
 const windowMs = 30_000;
 const pauseMs = 30_000;
-const enoughFailures = 5;
-const enoughPeople = 2;
+const minFailures = 5;
+const minPeople = 2;
 const probeMs = 10_000;
 const remembered = 200;
 
@@ -49,7 +49,7 @@ export function createBreaker({ service, verdictOn, now = () => performance.now(
     const failures = recent.filter((one) => one.failed);
     const people = new Set(failures.map((one) => one.who));
     const most = failures.length * 2 > recent.length;
-    if (most && failures.length >= enoughFailures && people.size >= enoughPeople) open();
+    if (most && failures.length >= minFailures && people.size >= minPeople) open();
   }
 
   return {

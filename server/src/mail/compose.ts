@@ -16,7 +16,7 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 type Sender = Pick<Services, "db" | "env">;
 type Writer = (services: Sender, to: Recipient, mail: Mail) => Promise<Email | null>;
 
-const shownThreads = 5;
+const maxThreads = 5;
 
 const unsubscribeLinks = ({ env }: Sender, { unsubscribeToken }: Recipient, from: Subscription) => ({
   page: env.publicUrl + unsubscribePath(unsubscribeToken, from),
@@ -83,7 +83,7 @@ const messages: Writer = async (services, to) => {
     subject: `${counted(sum, "unread message")} from ${from}`,
     parts: [
       {
-        lines: unread.slice(0, shownThreads).map(({ connectionId, user, unread }) => ({
+        lines: unread.slice(0, maxThreads).map(({ connectionId, user, unread }) => ({
           text: `${user.username}: ${counted(unread, "unread message")}`,
           href: address(connectionId),
         })),

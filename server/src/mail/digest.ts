@@ -6,9 +6,9 @@ import { suggest } from "../profile/suggestions.ts";
 import type { Part } from "./email.ts";
 import { counted, listed } from "./words.ts";
 
-const shownJobs = 5;
-const shownPeople = 3;
-const shownRequests = 5;
+const maxJobs = 5;
+const maxPeople = 3;
+const maxRequests = 5;
 
 type Window = { userId: string; since: Date; until: Date };
 
@@ -21,7 +21,7 @@ function boardAddress(publicUrl: string, search: Filters): string {
 }
 
 async function jobParts(db: Db, publicUrl: string, window: Window): Promise<Part[]> {
-  const searches = await listNewJobs(db, { ...window, limit: shownJobs });
+  const searches = await listNewJobs(db, { ...window, limit: maxJobs });
   return searches.map(({ name, search, count, jobs }) => ({
     heading: `${name}: ${counted(count, "new job")}`,
     lines: [
@@ -61,7 +61,7 @@ export async function digestParts(db: Db, publicUrl: string, window: Window) {
   if (people.length)
     parts.push({
       heading: "New people who fit",
-      lines: people.slice(0, shownPeople).map((one) => ({
+      lines: people.slice(0, maxPeople).map((one) => ({
         text: one.github_username,
         href: `${publicUrl}/profile/view/${one.user_id}`,
         note: `Match score ${one.matchScore}%, ${one.matchStrength}`,
@@ -70,7 +70,7 @@ export async function digestParts(db: Db, publicUrl: string, window: Window) {
   if (pending.length)
     parts.push({
       heading: `${counted(pending.length, "request")} waiting for your answer`,
-      lines: pending.slice(0, shownRequests).map((one) => ({
+      lines: pending.slice(0, maxRequests).map((one) => ({
         text: one.requester_username,
         href: `${publicUrl}/profile#incoming`,
       })),

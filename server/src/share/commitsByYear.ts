@@ -7,7 +7,7 @@ type Repository = PublicProfile["repositories"][number];
 const maxRepositories = 12;
 const maxYears = 12;
 /** In pixels; matches the row height in page.css. */
-const tallestBar = 26;
+const maxBarHeight = 26;
 
 /** The years from the first to the last with own commits, at most the newest `most`. */
 export function yearsOf(repositories: Repository[], most: number): number[] {
@@ -23,7 +23,7 @@ const shortName = (name: string) => name.split("/").at(-1) ?? name;
 function bars(repositories: Repository[], years: number[]): Html {
   const tallest = Math.max(...repositories.flatMap(({ byYear }) => years.map((year) => byYear[year] ?? 0)));
   const bar = (commits: number) =>
-    html`<i class="year" style="height:${commits && Math.max(1, Math.round((commits / tallest) * tallestBar))}px"></i>`;
+    html`<i class="year" style="height:${commits && Math.max(1, Math.round((commits / tallest) * maxBarHeight))}px"></i>`;
   return html`<div class="years" aria-hidden="true">${repositories.map(
     ({ name, ownCommits, byYear }) =>
       html`<div><span class="mono">${shortName(name)}</span><div class="bars">${years.map((year) => bar(byYear[year] ?? 0))}</div><b>${ownCommits.toLocaleString("en")}</b></div>`,

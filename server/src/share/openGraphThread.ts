@@ -32,7 +32,7 @@ const box = (style: Style, ...children: (Node | string)[]): Node => ({
   props: { style: { display: "flex", ...style }, children },
 });
 
-const tallestBar = 132;
+const maxBarHeight = 132;
 const [text, second, third, accent, line] = ["#1c191d", "#565058", "#6d666f", "#9c2257", "#d2cdd2"];
 
 function chart(years: Picture["years"]): Node {
@@ -44,7 +44,7 @@ function chart(years: Picture["years"]): Node {
         { flexDirection: "column", alignItems: "center", gap: 8, width: 48 },
         box({
           width: 44,
-          height: commits && Math.max(2, Math.round((commits / tallest) * tallestBar)),
+          height: commits && Math.max(2, Math.round((commits / tallest) * maxBarHeight)),
           background: third,
           borderRadius: "3px 3px 0 0",
         }),

@@ -1,14 +1,14 @@
 import { fold } from "./words.ts";
 
-const shortest = 3;
-const longest = 5;
+const minGram = 3;
+const maxGram = 5;
 
 /** Character n-grams of 3 to 5 within words, a space at each end. */
 function gramsOf(title: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of fold(title).match(/\S{1,60}/g) ?? []) {
     const bounded = ` ${word} `;
-    for (let length = shortest; length <= longest; length++)
+    for (let length = minGram; length <= maxGram; length++)
       for (let start = 0; start + length <= bounded.length; start++) {
         const gram = bounded.slice(start, start + length);
         counts.set(gram, (counts.get(gram) ?? 0) + 1);

@@ -1,7 +1,7 @@
 /** Number of rows of the model; each word and character n-gram is hashed to one of them. */
 export const rowCount = 1 << 16;
 const minGram = 3;
-const longest = 5;
+const maxGram = 5;
 
 /** FNV-1a over UTF-16 units with a final mix; `seed` separates words from n-grams. */
 function hash(text: string, start: number, end: number, seed: number): number {
@@ -15,7 +15,7 @@ function hash(text: string, start: number, end: number, seed: number): number {
 export function rowsOfWord(word: string): number[] {
   const rows = [hash(word, 0, word.length, 1)];
   const bounded = `<${word}>`;
-  for (let length = minGram; length <= longest; length++)
+  for (let length = minGram; length <= maxGram; length++)
     for (let start = 0; start + length <= bounded.length; start++)
       rows.push(hash(bounded, start, start + length, 2));
   return rows;

@@ -75,11 +75,11 @@ const presentOnly = new RegExp(`^(?:${present}|${presentUnspaced})$`, "iu");
 
 /** The readings of a CV that are compared ask for the same lines again and again. */
 const recent = new LRUCache<string, Span[]>({ max: 1_000 });
-const longestLine = 300;
+const maxLineLength = 300;
 
 export function spansIn(text: string): Span[] {
   if (!/\d\d|元年|(?:19|20)(?:xx|__|\?\?)/i.test(text)) return [];
-  if (text.length > longestLine) return findSpans(text);
+  if (text.length > maxLineLength) return findSpans(text);
   const spans = recent.get(text) ?? findSpans(text);
   recent.set(text, spans);
   return [...spans];

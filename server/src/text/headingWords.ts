@@ -49,11 +49,11 @@ const adjectives: [SectionKind, string][] = [
 const compiled = [first, nouns, adjectives].map((rows) =>
   rows.map(([kind, words]) => [kind, new RegExp(`(?<!\\p{L})(?:\\p{L}+-)?(?:${words})`, "iu")] as const),
 );
-const longestHeading = 5;
+const maxHeadingWords = 5;
 
 /** The kinds of a heading by its nouns, for at most five words; empty without a known noun. */
 export function kindsByNouns(text: string): SectionKind[] {
-  if (text.split(" ").length > longestHeading) return [];
+  if (text.split(" ").length > maxHeadingWords) return [];
   for (const [level, rows] of compiled.entries()) {
     const kinds = rows.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
     if (kinds.length > 0) return level === 0 ? kinds.slice(0, 1) : kinds;

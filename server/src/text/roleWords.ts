@@ -7,7 +7,7 @@ const data = JSON.parse(readFileSync(new URL("./roleWords.json", import.meta.url
 const english = new Set(data.en.split(" "));
 const spanish = new Set(data.es.split(" "));
 const german = new Set(data.de.split(" "));
-const longestTitle = 7;
+const maxTitleWords = 7;
 
 /**
  * Whether a short text is a title by the role words of ESCO and O*NET: at the end in English, at the start in Spanish, as
@@ -20,7 +20,7 @@ export function namesRole(text: string): boolean {
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
-  if (words.length === 0 || words.length > longestTitle) return false;
+  if (words.length === 0 || words.length > maxTitleWords) return false;
   return (
     english.has(words.at(-1) ?? "") ||
     spanish.has(words[0] ?? "") ||

@@ -6,7 +6,7 @@ import { introduced, isActive, spanOf } from "./project.ts";
 export const mainProjectOf = ({ projects }: Facts): ProjectFacts | undefined =>
   projects.find(({ isPrivate }) => !isPrivate);
 
-const longest = 120;
+const maxLength = 120;
 
 /**
  * "Go developer, working on yard (“Plans a depot”)" in at most 120 characters; without a short definition facts alone:
@@ -19,7 +19,7 @@ export function headlineOf(facts: Facts, now: Date): string {
   const defined = main.subject ? [`${work} ${introduced(main)}`] : [];
   const dated = `${work} ${main.name} ${spanOf([main], now)}`;
   const starred = main.stars >= 100 ? `${dated} (${counted(main.stars, "star")})` : dated;
-  return [...defined, starred, dated].find((text) => text.length <= longest) ?? "Software developer";
+  return [...defined, starred, dated].find((text) => text.length <= maxLength) ?? "Software developer";
 }
 
 /** The role by languages if the main project's is one of them, else a role by area that this project shows. */

@@ -19,7 +19,7 @@ const introductionOf = ({ introduction }: ProjectFacts): string[] =>
 
 /** Longer definitions need no sentence beside them. */
 const shortDefinition = 50;
-const shownFeatures = 3;
+const maxFeatures = 3;
 
 /** Up to two sentences of the README that add to the description, otherwise three features; a shorter list is none. */
 export function detailsOf(project: ProjectFacts): string[] {
@@ -28,8 +28,8 @@ export function detailsOf(project: ProjectFacts): string[] {
   const opening = introductionOf(project).filter(
     (text) => (subject?.text.length ?? 0) <= shortDefinition && overlap(text, described) < 0.5,
   );
-  const listed = features.filter((text) => overlap(text, described) <= 0.6).slice(0, shownFeatures);
-  if (opening.length > 0 || listed.length < shownFeatures) return opening;
+  const listed = features.filter((text) => overlap(text, described) <= 0.6).slice(0, maxFeatures);
+  if (opening.length > 0 || listed.length < maxFeatures) return opening;
   return [`Its README lists ${joined(listed.map(quoted))}.`];
 }
 

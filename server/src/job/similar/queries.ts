@@ -7,7 +7,7 @@ import { isFromBlocked, withFounders } from "../founding/queries.ts";
 import { isHiddenFrom, jobColumns } from "../queries.ts";
 
 /** Number of nearest jobs by vector whose professions are compared. */
-const nearestAtMost = 40;
+const maxNearest = 40;
 
 /** The nearest open jobs by vector of the same model, without the job itself, the same title at the same company, and hidden jobs. */
 export async function listNearest(db: Db, { id, userId }: { id: string; userId: string | null }) {
@@ -48,7 +48,7 @@ export async function listNearest(db: Db, { id, userId }: { id: string; userId: 
         ),
       )
       .orderBy(distance)
-      .limit(nearestAtMost);
+      .limit(maxNearest);
   });
 }
 

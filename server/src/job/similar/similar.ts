@@ -3,7 +3,7 @@ import { inThread } from "../../matching/thread/scoring.ts";
 import { readJobs } from "../features/readJobs.ts";
 import { listNearest, listOpenJobsById } from "./queries.ts";
 
-const shownAtMost = 4;
+const maxSimilar = 4;
 /** Minimum closeness of professions for a job to count as similar. */
 const sameFamily = 0.55;
 
@@ -28,7 +28,7 @@ export async function similarJobs(db: Db, params: { id: string; userId: string |
     .filter(({ profession }) => professions === null || (profession ?? 0) >= sameFamily)
     .map(({ id, closeness, profession }) => ({ id, alike: (closeness + (profession ?? closeness)) / 2 }))
     .sort((a, b) => b.alike - a.alike || (a.id < b.id ? -1 : 1))
-    .slice(0, shownAtMost);
+    .slice(0, maxSimilar);
   const jobs = await listOpenJobsById(db, { ids: best.map(({ id }) => id), userId: params.userId });
   const byId = new Map(jobs.map((job) => [job.id, job]));
   return best.flatMap(({ id }) => byId.get(id) ?? []);
