@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isTelling, subjectOf } from "../../server/src/evidence/subject.ts";
+import { isInformative, subjectOf } from "../../server/src/evidence/subject.ts";
 
 describe("what a project says it is", () => {
   test.each([
@@ -72,7 +72,7 @@ describe("what a project says it is", () => {
     ["Yard for Obsidian", "yard"],
     ["library for Svelte", "yard"],
   ])("what adds less than two words to the name and the kind tells nothing: %j", (text, name) =>
-    expect(isTelling(text, name)).toBe(false),
+    expect(isInformative(text, name)).toBe(false),
   );
 
   test("a name that begins with a verb is not taken out of its sentence", () => {

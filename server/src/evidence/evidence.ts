@@ -15,7 +15,7 @@ import { type Counted, type CountedRepository, countRepositories } from "./repos
 import { rolesOf } from "./roles.ts";
 import { isTechnology, languageStrength } from "./signals.ts";
 import { strengthsOf } from "./strengths.ts";
-import { foreignSubjectOf, isTelling, subjectOf } from "./subject.ts";
+import { foreignSubjectOf, isInformative, subjectOf } from "./subject.ts";
 import { commitsByYearOf } from "./years.ts";
 
 const limits = { technologies: 24, concepts: 12, practices: 12, domains: 6, repositories: 60 };
@@ -91,10 +91,10 @@ function detailsOf(repo: CountedRepository): Details {
   const definitions = [repo.description, repo.packageDescription?.text, introduction]
     .filter((text) => text != null && isEnglish(text))
     .flatMap((text) => subjectOf(text ?? "", name) ?? []);
-  const telling = definitions.find(({ text }) => isTelling(text, name));
+  const informative = definitions.find(({ text }) => isInformative(text, name));
   return {
     packages,
-    subject: telling ?? foreignSubjectOf(repo.description, name),
+    subject: informative ?? foreignSubjectOf(repo.description, name),
     kind: kindOf(repo, packages, definitions[0]?.head ?? null),
     findings: findingsOf(repo, packages),
   };

@@ -13,7 +13,7 @@ const selfNames =
   "it|(?:this(?: \\w+)?|the) (?:library|package|crate|gem|module|project|tool|plugin|extension|app|application|framework|repository|service|program)";
 /** The predicate states what it is or does, not a condition, comparison, status, or something about other sentences. */
 const predicate = /^(?:is an?|(?!is )\p{Ll}{2,}s) /u;
-const notTelling =
+const uninformative =
   /^(?:requires|needs|depends|relies|uses|runs|supports|includes|was|has (?:been|moved)|does|works|exists|tries|attempts|aims|strives|seeks|hopes|brings|makes|adheres|follows|ships|contains a) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|below|above|following|it|its|this|them|these|those|such|same|but|just|more|is not|\w+n't)\b/;
 const isDefinition =
   /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
@@ -44,14 +44,14 @@ export function introductionOf(repo: CountedRepository): string[] {
       .replace(/\{(\w{1,40})\}/g, "$1")
       .replace(/[[\]]|[\s.!]+$/g, "");
     if (isIt && (/\byour?\b/.test(claim) || (intro.length === 0 && !isDefinition.test(claim)))) continue;
-    const isTelling =
+    const isInformative =
       predicate.test(claim) &&
       !/\byour\b/.test(claim) &&
-      !notTelling.test(claim) &&
+      !uninformative.test(claim) &&
       !notPlain.test(claim) &&
       !isBoast(claim) &&
       !namesItself.test(claim);
-    if (isTelling && claim.length >= minLength && claim.length <= maxLength) intro.push(claim);
+    if (isInformative && claim.length >= minLength && claim.length <= maxLength) intro.push(claim);
   }
   return intro;
 }
@@ -81,7 +81,7 @@ export function featuresOf(repo: CountedRepository): string[] {
 /** Punctuation, and the asterisk of a footnote. */
 const endOfEntry = /[\s.!;,*]+$/;
 /** No information about features: references, superlatives, plans, the licence. */
-const tellsNothing =
+const withoutInformation =
   /\b(?:your?|them|these|those|more|below|above|see|bugs|deprecated|used by|well tested|most \w+|not (?:yet|implemented|supported)|licen[cs]ed?|open[- ]?source)\b/i;
 
 /** Shorter entries name no fact ("zero dependencies", "simple interface"), longer ones explain, with an aim or a boast. */
@@ -99,6 +99,6 @@ function isFeature(text: string): boolean {
     !/[[\]]| [-–—] /.test(text) &&
     !isBoast(text) &&
     !hasPraise(text) &&
-    !tellsNothing.test(text)
+    !withoutInformation.test(text)
   );
 }

@@ -62,7 +62,7 @@ const isDescribed = (repo: CountedRepository) => repo.description !== null || re
 
 function toProject(repo: CountedRepository, details: Details, book: EvidenceBook): ProjectFacts {
   const { repository } = repo;
-  const sentences = tellingSentences(repo);
+  const sentences = informativeSentences(repo);
   const strongest = [...details.findings].sort((a, b) => b.strength - a.strength);
   const names = (test: (finding: Finding) => boolean, max: number) =>
     [...new Set(strongest.filter(test).map(({ term }) => term.name))].slice(0, max);
@@ -99,7 +99,7 @@ function toProject(repo: CountedRepository, details: Details, book: EvidenceBook
 const maxSentences = 8;
 
 /** Complete English sentences of the opening and the features in order, which may be quoted. */
-function tellingSentences(repo: CountedRepository): Sentence[] {
+function informativeSentences(repo: CountedRepository): Sentence[] {
   return repo.sentences
     .filter(
       ({ text, zone, isLimit }) =>

@@ -55,7 +55,7 @@ const technologiesOfArea = 2;
  * and technologies named only in a README do not count.
  */
 function areasOf(known: Known): Area[] {
-  const areas = new Map<string, { score: number; grounds: Ground[]; telling: Ground[]; shown: number }>();
+  const areas = new Map<string, { score: number; grounds: Ground[]; specific: Ground[]; count: number }>();
   for (const { term, weight, grounds } of known.weighed) {
     if (term.everyday || term.area === "quality" || !isTechnology(term)) continue;
     const relevant = grounds.filter(
@@ -64,23 +64,23 @@ function areasOf(known: Known): Area[] {
     if (relevant.length === 0) continue;
     const isUsed = relevant.some(({ source }) => inUse.has(source));
     const isMain = mainKinds.has(term.kind) || (term.kind === "language" && !isGeneralLanguage(term));
-    const isTelling = isUsed && isMain && term.roles.filter((role) => roleTitles[role]).length === 1;
+    const isSpecific = isUsed && isMain && term.roles.filter((role) => roleTitles[role]).length === 1;
     for (const role of term.roles) {
-      const sum = areas.get(role) ?? { score: 0, grounds: [], telling: [], shown: 0 };
+      const sum = areas.get(role) ?? { score: 0, grounds: [], specific: [], count: 0 };
       areas.set(role, {
         score:
           sum.score +
           (weight * (term.kind === "language" && term.roles.length > 1 ? 0.3 : 1)) / term.roles.length,
         grounds: [...sum.grounds, ...relevant],
-        telling: isTelling ? [...sum.telling, ...relevant] : sum.telling,
-        shown: sum.shown + (isGeneralLanguage(term) ? 0 : 1),
+        specific: isSpecific ? [...sum.specific, ...relevant] : sum.specific,
+        count: sum.count + (isGeneralLanguage(term) ? 0 : 1),
       });
     }
   }
   const ranked = [...areas]
-    .flatMap(([area, { score, grounds, telling, shown }]) => {
+    .flatMap(([area, { score, grounds, specific, count }]) => {
       const title = roleTitles[area];
-      return title && shown >= technologiesOfArea && isMainWork(telling, known)
+      return title && count >= technologiesOfArea && isMainWork(specific, known)
         ? [{ area, title, score, grounds: bestPerPlace(grounds) }]
         : [];
     })

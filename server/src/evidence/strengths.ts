@@ -71,13 +71,13 @@ function fromIdeas({ weighed }: Known): Candidate[] {
     })
     .map(({ term, weight, grounds }) => ({
       text: term.name,
-      score: weight * tellingness(term.rarity),
+      score: weight * distinctiveness(term.rarity),
       grounds,
     }));
 }
 
 /** Common ideas are less distinctive: rarity 1 and 2 are common, see the dictionary. */
-const tellingness = (rarity: number): number => (rarity <= 1 ? 0.3 : rarity === 2 ? 0.6 : 1);
+const distinctiveness = (rarity: number): number => (rarity <= 1 ? 0.3 : rarity === 2 ? 0.6 : 1);
 
 /** Nouns for the packages of an ecosystem. */
 const packageNouns: Record<string, string> = {

@@ -163,7 +163,8 @@ used using utilities utility utils version via web website with`.split(/\s+/),
 const minWords = 2;
 
 /** Whether it adds to name and kind, unlike "Yard for Obsidian" of "yard" and "Svelte version of the Yard" of "yard-svelte". */
-export const isTelling = (text: string, name: string): boolean => wordsBeside(name, text).length >= minWords;
+export const isInformative = (text: string, name: string): boolean =>
+  wordsBeside(name, text).length >= minWords;
 
 function definition(text: string): ProjectSubject | null {
   const withoutArticle = text.replace(article, "");
