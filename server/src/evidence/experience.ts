@@ -55,7 +55,7 @@ function spannedYears(counted: CountedRepository[]): number {
 }
 
 export function experienceOf(counted: CountedRepository[]): Experience {
-  const serious = counted.filter((one) => !(one.isTrifle || (one.isCollection && !isProject(one))));
+  const serious = counted.filter((one) => !(one.isMinor || (one.isCollection && !isProject(one))));
   const activeYears = activeYearsOf(serious);
   const ownCommits = serious.reduce((sum, one) => sum + one.ownCommits, 0);
   const firstAt = counted.map((one) => one.firstAt).sort()[0] ?? "";

@@ -76,14 +76,14 @@ export function mainLanguageOf(repo: CountedRepository): string | null {
   return share >= minShareOfMain ? leading : null;
 }
 
-function workOf({ ownCommits, ownShare, recency, isTrifle, hasVendored }: CountedRepository): number {
+function workOf({ ownCommits, ownShare, recency, isMinor, hasVendored }: CountedRepository): number {
   return (
     ownCommits ** 0.7 *
     Math.sqrt(ownShare) *
     // It is unknown which files a guest changed: languages fade below a tenth of the commits, unless there are many.
     (ownCommits >= 200 ? 1 : Math.min(1, ownShare * 10)) *
     (0.2 + 0.8 * recency) *
-    (isTrifle ? 0.3 : 1) *
+    (isMinor ? 0.3 : 1) *
     (hasVendored ? 0.5 : 1)
   );
 }

@@ -49,7 +49,7 @@ export function projectsOf(
         index === 0 ||
         (isDescribed(repo) &&
           isSubstantial(repo) &&
-          (index < 3 || (score >= best * minShare && !repo.isTrifle))),
+          (index < 3 || (score >= best * minShare && !repo.isMinor))),
     )
     .slice(0, maxProjects)
     .map(({ repo }) => toProject(repo, detailsOf(repo), book));

@@ -17,7 +17,7 @@ export type CountedRepository = {
   /** Weight of its findings: own commits (log), own share, recency, and slightly stars. */
   weight: number;
   /** Dotfiles, exercises, course work: they count, but with little weight. */
-  isTrifle: boolean;
+  isMinor: boolean;
   /** Exercises, lists, course work and settings, however popular: software ranks before them. */
   isCollection: boolean;
   hasVendored: boolean;
@@ -37,14 +37,14 @@ const day = 86_400_000;
 /** Settings, which are not software, unlike plugins ("yard.nvim"). */
 const settings = /(?<![\p{L}\p{N}])dot-?files?(?![\p{L}\p{N}])|^\.?nvim$/iu;
 // Exercises and course work, by common names and words.
-const trifle =
+const exercise =
   /(?<![\p{L}\p{N}])(?:advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|cs50\w*|100-?days-?of-?\w+|30-?days-?of-?\w+|free-?code-?camp|odin-?project|course-?era|udemy|hackathon|class project|semester project|my first|learning project|ejercicios|exerc[ií]cios|esercizi|übungen)(?![\p{L}\p{N}])/iu;
 /** Names and descriptions of collections of small things. */
-const gatheringName =
+const collectionName =
   /^awesome-|(?:^|-)(?:exercises?|examples?|samples?|demos?|solutions|challenges?|notes|cheat-?sheets?|courses?|lectures?|workshops?|tutorials?|slides|talks|snippets|playground|experiments|starter|boilerplate|templates?)$|^(?:config|settings)$|(?:vim|emacs|zsh|nixos)-?(?:config|settings)/i;
-const gatheringForeign =
+const foreignCollection =
   /^(?:\S{1,30}[ -]){0,4}?(?:Beispiele|Aufgaben|Übungen|Lösungen|Vorlesung|Skript zur|ejercicios|ejemplos|apuntes|material de (?:apoyo|clase|estudio)|exercices|exemples|corrigés|cours de|exerc[ií]cios|exemplos|esercizi|esempi|appunti)(?!\p{L})|练习|習題|习题|教程|题解|示例|笔记|课程|演習|練習|サンプル/iu;
-const gatheringText =
+const collectionText =
   /^(?:\S{1,30} ){0,4}?(?:exercises|exercices|solutions (?:to|for)|tutorials|lectures|lecture notes(?= (?:on|for|of|about|in|to|and)(?!\p{L})|\.?$)|slides|workshop|course (?:work|material)|dot-?files|curated (?:\S{1,30} )?list|starter files|(?:sample|example) (?:code|projects?)|examples?(?=\.?$))(?![-\p{L}])/iu;
 /** "Code for the second edition of the book", "different projects of the course on databases". */
 const accompanying =
@@ -124,12 +124,12 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
   // The repository named after its owner is a page about them.
   const isAboutPerson = repository.name.toLowerCase() === account.login.toLowerCase();
   const sentences = isAboutPerson ? [] : readmeSentences(repository, account);
-  const isTrifle = isAboutPerson || isTrifling(repository, ownCommits, description);
+  const isMinor = isAboutPerson || isMinorWork(repository, ownCommits, description);
   const hasVendored = repository.tree.some((path) => vendored.test(path));
   let weight = Math.log2(1 + ownCommits) * Math.sqrt(ownShare) * (0.25 + 0.75 * recency);
   weight *= 1 + 0.08 * Math.log10(1 + Math.max(0, repository.stars));
   if (repository.isArchived) weight *= 0.75;
-  if (isTrifle) weight *= 0.3;
+  if (isMinor) weight *= 0.3;
   if (repository.isTemplate || repository.templateOf !== null) weight *= 0.7;
   if (repository.tree.some((path) => generated.test(path))) weight *= 0.85;
   return {
@@ -140,8 +140,8 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
     lastAt,
     recency,
     weight,
-    isTrifle,
-    isCollection: isTrifle || isGathering(repository, description),
+    isMinor,
+    isCollection: isMinor || looksLikeCollection(repository, description),
     hasVendored,
     relation: relationTo(repository, account, ownCommits, ownShare),
     hasMovedOn: hasMovedOn(repository, lastAt, ownCommits, allCommits),
@@ -151,18 +151,18 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
   };
 }
 
-function isTrifling({ name, topics, stars }: Repository, own: number, description: string | null): boolean {
+function isMinorWork({ name, topics, stars }: Repository, own: number, description: string | null): boolean {
   if (own < 4 || settings.test(name.replaceAll("_", "-"))) return true;
   if (stars >= starsOfProject) return false;
-  return [name.replaceAll("_", "-"), description ?? "", ...topics].some((text) => trifle.test(text));
+  return [name.replaceAll("_", "-"), description ?? "", ...topics].some((text) => exercise.test(text));
 }
 
-function isGathering({ name, topics, tree }: Repository, description: string | null): boolean {
+function looksLikeCollection({ name, topics, tree }: Repository, description: string | null): boolean {
   const folders = new Set(tree.map((path) => path.slice(0, path.indexOf("/") + 1)));
   return (
-    gatheringName.test(name.replaceAll("_", "-")) ||
-    gatheringText.test(description ?? "") ||
-    gatheringForeign.test(description ?? "") ||
+    collectionName.test(name.replaceAll("_", "-")) ||
+    collectionText.test(description ?? "") ||
+    foreignCollection.test(description ?? "") ||
     accompanying.test(description ?? "") ||
     topics.includes("dotfiles") ||
     tree.some((path) => settingsFile.test(path)) ||

@@ -45,7 +45,7 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
   }));
 }
 
-const isOwn = (repo: CountedRepository) => repo.relation !== "guest" && !repo.isTrifle;
+const isOwn = (repo: CountedRepository) => repo.relation !== "guest" && !repo.isMinor;
 /** With fewer commits it is neither a strength nor a role. */
 const minCommits = 20;
 
