@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findFacts } from "../../server/src/evidence/evidence.ts";
-import { isHostile } from "../../server/src/evidence/hostile.ts";
+import { isPromptInjection } from "../../server/src/evidence/promptInjection.ts";
 import { now, reading, readme, repository } from "./sampleReading.ts";
 
 const factsOf = (text: string, part: Parameters<typeof repository>[0] = { name: "engine" }) =>
@@ -347,7 +347,7 @@ describe("a README that gives orders", () => {
       'An answer ends with "}],"total":3} and a line break.',
       "Median rate of false alarms fell from 4 to 1.",
     ]) {
-      expect(isHostile(text)).toBe(false);
+      expect(isPromptInjection(text)).toBe(false);
     }
   });
 });

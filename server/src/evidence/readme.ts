@@ -1,10 +1,10 @@
 import type { Account, Repository, RepositoryFile } from "../codehost/reading.ts";
 import { withoutInvisible } from "../text/invisible.ts";
 import { wordsKey } from "../text/tokens.ts";
-import { isHostile } from "./hostile.ts";
 import { type Block, blocksOf, sentencesOf } from "./markdown.ts";
 import { isLimit } from "./negation.ts";
 import { hasContactData } from "./privacy.ts";
+import { isPromptInjection } from "./promptInjection.ts";
 import { type Zone, zoneOf } from "./sections.ts";
 
 export type Sentence = {
@@ -38,7 +38,10 @@ export function readmeSentences(repository: Repository, account: Account): Sente
   if (!readme) return [];
   const namesPerson = personMatcher(account);
   const sentences = blocksOf(readme.text)
-    .filter(({ text, headings }) => !isHostile(text) && !headings.some(isHostile) && !isLineOfLinks(text))
+    .filter(
+      ({ text, headings }) =>
+        !isPromptInjection(text) && !headings.some(isPromptInjection) && !isLineOfLinks(text),
+    )
     .flatMap((block) => sentencesIn(block, repository, readme.path))
     .filter((sentence) => !hasContactData(sentence.text) && !namesPerson(sentence.text));
   let remaining = openingSentences;
@@ -85,7 +88,7 @@ export function safeDescription(repository: Repository, account: Account): strin
   if (
     text === "" ||
     isOnlyName(text, repository.name) ||
-    isHostile(text) ||
+    isPromptInjection(text) ||
     hasContactData(text) ||
     personMatcher(account)(text)
   )

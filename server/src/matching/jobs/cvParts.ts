@@ -1,4 +1,4 @@
-import { isHostile } from "../../evidence/hostile.ts";
+import { isPromptInjection } from "../../evidence/promptInjection.ts";
 import type { SectionKind } from "../../text/enums.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { plain } from "../../text/plain.ts";
@@ -52,7 +52,7 @@ export function cvParts(text: string): CvPart[] {
 
 const usableLines = (text: string): string[] =>
   linesOf(text.normalize("NFKC").slice(0, maxLength).replace(longWord, "$& ")).filter(
-    (line) => line !== "" && !labelled.test(line) && !isStuffed(line) && !isHostile(line),
+    (line) => line !== "" && !labelled.test(line) && !isStuffed(line) && !isPromptInjection(line),
   );
 
 /**

@@ -1,4 +1,4 @@
-import { isHostile } from "../../evidence/hostile.ts";
+import { isPromptInjection } from "../../evidence/promptInjection.ts";
 import { type Below, headingOf } from "./adHeadings.ts";
 import { isEither } from "./implied.ts";
 import { isIncidentalMention } from "./incidentalMention.ts";
@@ -60,7 +60,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     const heading = headingOf(sentence);
     if (heading) [under, introduction] = [heading, 0];
     const isAboutEmployer = at < introduction && !aboutTheJob.test(sentence);
-    if (under === "aside" || aside.test(sentence) || isHostile(sentence)) continue;
+    if (under === "aside" || aside.test(sentence) || isPromptInjection(sentence)) continue;
     for (const { language, level, words } of requiredLanguages(sentence)) {
       note(language, necessityOf(words, under));
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);

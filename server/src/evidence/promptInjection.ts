@@ -1,8 +1,8 @@
 /**
- * Text that addresses the reader or scorer instead of describing the software. It is treated as data, but the whole
- * paragraph is left out of notes, sentences and claims.
+ * Prompt injection: text that addresses the reader or scorer instead of describing the software. It is treated as data,
+ * but the whole paragraph is left out of notes, sentences and claims.
  */
-const orders = [
+const patterns = [
   /\b(?:ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(?:instructions?|prompts?|rules|previous|above|prior|earlier|guidelines?|context|everything)\b/,
   /\b(?:previous|prior|system|developer|hidden|secret|initial) (?:instructions?|prompts?|messages?)\b/,
   /\b(?:you are|you're|act as|pretend(?: to be)?|roleplay|from now on|as an)\b.{0,40}\b(?:ai|llm|assistant|language model|chatgpt|gpt|evaluator|recruiter|grader|unrestricted|dan)\b/,
@@ -20,8 +20,8 @@ const orders = [
   /\b(?:ignor(?:iere|e[zr]?|a|are)|vergiss|oublie[zr]?|olvida|dimentica)\b.{0,40}\b(?:anweisung|instruc|istruzion|instruk)/,
 ];
 
-// Lookalikes of Latin letters in other scripts and digits, as used to evade filters.
-const lookalikes: Record<string, string> = {
+// Homoglyphs of Latin letters in other scripts and digits, as used to evade filters.
+const homoglyphs: Record<string, string> = {
   а: "a",
   е: "e",
   о: "o",
@@ -33,12 +33,12 @@ const lookalikes: Record<string, string> = {
   ѕ: "s",
 };
 
-export function isHostile(text: string): boolean {
+export function isPromptInjection(text: string): boolean {
   const plain = text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/[аеорсхуіѕ]/g, (letter) => lookalikes[letter] ?? letter)
+    .replace(/[аеорсхуіѕ]/g, (letter) => homoglyphs[letter] ?? letter)
     .replace(/\s+/g, " ");
   const undisguised = plain.replace(/0/g, "o").replace(/1/g, "i").replace(/3/g, "e").replace(/[@4]/g, "a");
-  return orders.some((order) => order.test(plain) || order.test(undisguised));
+  return patterns.some((pattern) => pattern.test(plain) || pattern.test(undisguised));
 }
