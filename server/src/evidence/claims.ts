@@ -7,12 +7,12 @@ import type { Finding } from "./signals.ts";
 /** Support for a claim: a finding or another observation in a repository. */
 export type Ground = Pick<Finding, "in" | "path" | "note" | "strength">;
 
-export type EvidenceBook = { cite: (grounds: Ground[]) => string[]; rows: Evidence[] };
+export type Citations = { cite: (grounds: Ground[]) => string[]; rows: Evidence[] };
 
 const maxEvidence = 12;
 
 /** Each piece of evidence is stored once, whatever the number of claims, and numbered in citation order. */
-export function openBook(): EvidenceBook {
+export function createCitations(): Citations {
   const rows: Evidence[] = [];
   const ids = new Map<string, string>();
   const idOf = (ground: Ground): string => {
@@ -113,10 +113,10 @@ function proofIn(grounds: Finding[]): number {
 export const placesOf = (grounds: { in: CountedRepository; source?: string }[]): number =>
   new Set(grounds.map((ground) => `${ground.in.repository.nameWithOwner} ${ground.source ?? ""}`)).size;
 
-export function toClaims(weighed: WeighedTerm[], book: EvidenceBook, max: number): Claim[] {
+export function toClaims(weighed: WeighedTerm[], citations: Citations, max: number): Claim[] {
   return weighed.slice(0, max).map(({ term, weight, grounds }) => ({
     text: term.name,
     weight: Math.round(weight * 1000) / 1000,
-    evidence: book.cite(grounds),
+    evidence: citations.cite(grounds),
   }));
 }

@@ -1,6 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import type { Reading } from "../codehost/reading.ts";
-import { openBook, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
+import { type Citations, createCitations, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
 import { experienceOf, numberToWords } from "./experience.ts";
 import type { Facts } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
@@ -34,7 +34,7 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   const details = new Map(counted.map((one) => [one, detailsOf(one)]));
   const weighed = weighTerms([...details.values()].flatMap(({ findings }) => findings));
   const experience = experienceOf(counted);
-  const book = openBook();
+  const citations = createCitations();
   const hasSoftware = counted.some((one) => !one.isCollection);
   const known = {
     counted,
@@ -45,8 +45,8 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
     kinds: new Map([...details].map(([one, { kind }]) => [one, kind])),
   };
   const claims = (test: (one: WeighedTerm) => boolean, max: number) =>
-    toClaims(known.weighed.filter(test), book, max);
-  const strengths = strengthsOf(known, book);
+    toClaims(known.weighed.filter(test), citations, max);
+  const strengths = strengthsOf(known, citations);
   return {
     languages: languageShares(counted),
     technologies: claims(({ term }) => isTechnology(term) && !term.everyday, limits.technologies),
@@ -54,9 +54,9 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
     practices: claims(({ term }) => term.kind === "practice" && !term.everyday, limits.practices),
     domains: claims(isDomain, limits.domains),
     strengths,
-    roles: rolesOf(known, book),
-    projects: projectsOf(counted, (one) => details.get(one) ?? detailsOf(one), book),
-    ...wishClaim(counted, book),
+    roles: rolesOf(known, citations),
+    projects: projectsOf(counted, (one) => details.get(one) ?? detailsOf(one), citations),
+    ...wishClaim(counted, citations),
     experience: experience.level,
     experienceBasis: experience.basis,
     ownCommits: counted
@@ -71,7 +71,7 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
     activeYears: experience.activeYears,
     firstAt: experience.firstAt,
     lastAt: experience.lastAt,
-    evidence: book.rows,
+    evidence: citations.rows,
     basis: {
       repositoriesTotal: Math.max(
         reading.totalCount,
@@ -128,11 +128,11 @@ const isConcept = (one: WeighedTerm) =>
   (one.term.kind === "concept" || one.term.kind === "practice") && !one.term.everyday && isStated(one);
 const isDomain = (one: WeighedTerm) => one.term.kind === "domain" && isStated(one);
 
-function wishClaim(counted: CountedRepository[], book: ReturnType<typeof openBook>): Pick<Facts, "wish"> {
+function wishClaim(counted: CountedRepository[], citations: Citations): Pick<Facts, "wish"> {
   const wish = findLookingFor(counted);
   if (!wish) return {};
   const note = wish.in.repository.isPrivate ? "Described in its README" : `Asks for ${wish.text}`;
-  const evidence = book.cite([{ in: wish.in, path: wish.path, note, strength: 1 }]);
+  const evidence = citations.cite([{ in: wish.in, path: wish.path, note, strength: 1 }]);
   return { wish: { text: wish.text, weight: 1, evidence } };
 }
 function nothingToSay(reading: Reading, leftOut: Counted["leftOut"]): TRPCError {

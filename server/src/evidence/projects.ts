@@ -1,4 +1,4 @@
-import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
+import { bestPerPlace, type Citations, type Ground } from "./claims.ts";
 import type { ProjectFacts, ProjectKind, ProjectSubject } from "./facts.ts";
 import { mainLanguageOf } from "./languages.ts";
 import { featuresOf, introductionOf } from "./ownWords.ts";
@@ -27,7 +27,7 @@ const collectionFactor = 0.3;
 export function projectsOf(
   counted: CountedRepository[],
   detailsOf: (one: CountedRepository) => Details,
-  book: EvidenceBook,
+  citations: Citations,
 ): ProjectFacts[] {
   const ranked = counted
     .map((repo) => ({
@@ -52,7 +52,7 @@ export function projectsOf(
           (index < 3 || (score >= best * minShare && !repo.isMinor))),
     )
     .slice(0, maxProjects)
-    .map(({ repo }) => toProject(repo, detailsOf(repo), book));
+    .map(({ repo }) => toProject(repo, detailsOf(repo), citations));
 }
 
 /** With fewer commits a project needs stars to be listed beside the main one. */
@@ -60,7 +60,7 @@ const isSubstantial = (one: CountedRepository) => one.ownCommits >= 20 || one.re
 
 const isDescribed = (repo: CountedRepository) => repo.description !== null || repo.sentences.length > 0;
 
-function toProject(repo: CountedRepository, details: Details, book: EvidenceBook): ProjectFacts {
+function toProject(repo: CountedRepository, details: Details, citations: Citations): ProjectFacts {
   const { repository } = repo;
   const sentences = informativeSentences(repo);
   const strongest = [...details.findings].sort((a, b) => b.strength - a.strength);
@@ -92,7 +92,7 @@ function toProject(repo: CountedRepository, details: Details, book: EvidenceBook
     firstAt: repo.firstAt,
     lastAt: repo.lastAt,
     isPrivate: repository.isPrivate,
-    evidence: book.cite(groundsOf(repo, sentences, details.findings)),
+    evidence: citations.cite(groundsOf(repo, sentences, details.findings)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
+import { bestPerPlace, type Citations, type Ground } from "./claims.ts";
 import type { Claim } from "./facts.ts";
 import { isScriptLanguage, languageShares, leadingOf } from "./languages.ts";
 import { joined } from "./phrases.ts";
@@ -16,7 +16,7 @@ const maxAreas = 2;
 const minShare = 0.35;
 
 /** One to four roles: by areas of technologies in use, by main language, and maintainer of popular projects. */
-export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
+export function rolesOf(known: Known, citations: Citations): Claim[] {
   const areas = areasOf(known);
   const halves = areas.filter(({ area }) => area === "frontend" || area === "backend");
   const technical: Role[] =
@@ -38,7 +38,7 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
   return [...titles, ...maintainer(known)].map(({ title, grounds }, index) => ({
     text: title,
     weight: Math.round((1 - index / 10) * 1000) / 1000,
-    evidence: book.cite(grounds),
+    evidence: citations.cite(grounds),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type EvidenceBook, type Ground, placesOf, type WeighedTerm } from "./claims.ts";
+import { type Citations, type Ground, placesOf, type WeighedTerm } from "./claims.ts";
 import { activeYearsOf, type Experience, numberToWords, yearsOf } from "./experience.ts";
 import type { Claim, ProjectKind } from "./facts.ts";
 import { sharesOf } from "./languages.ts";
@@ -25,7 +25,7 @@ const maxIdeas = 3;
  * Strengths by a few general rules: topics of the main projects, popularity, years, releases, tests, documentation,
  * reviews, a main technology over years.
  */
-export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
+export function strengthsOf(known: Known, citations: Citations): Claim[] {
   const about = fromIdeas(known)
     .filter(({ grounds }) => isMainWork(grounds, known))
     .sort((a, b) => b.score - a.score)
@@ -41,7 +41,7 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
   return [...about, ...ways].slice(0, maxStrengths).map(({ text, grounds }, index) => ({
     text,
     weight: Math.round((1 - index / 10) * 1000) / 1000,
-    evidence: book.cite(grounds),
+    evidence: citations.cite(grounds),
   }));
 }
 
