@@ -4,7 +4,7 @@ import { withDeadline } from "./deadline.ts";
 
 // Queries run one at a time, so the timeout includes waiting for others.
 const answerMs = 20_000;
-const lookMs = 1_000;
+const diskCheckMs = 1_000;
 /** Free bytes reserved for the write-ahead log; without space for it the embedded database hangs. */
 export const minFreeBytes = 64 * 1024 * 1024;
 
@@ -37,10 +37,10 @@ export function guardEmbedded(
   { directory, onBroken, freeBytes = freeBytesOf }: GuardOptions,
 ) {
   let [isFull, isBroken] = [false, false];
-  const look = async (where: string) => {
+  const checkDisk = async (where: string) => {
     isFull = (await freeBytes(where).catch(() => minFreeBytes)) < minFreeBytes;
   };
-  const timer = directory ? setInterval(() => void look(directory), lookMs).unref() : undefined;
+  const timer = directory ? setInterval(() => void checkDisk(directory), diskCheckMs).unref() : undefined;
 
   async function ask<T>(isChange: boolean, work: () => PromiseLike<T>): Promise<T> {
     if (isBroken) throw broken();

@@ -4,7 +4,7 @@ import { withDeadline } from "./deadline.ts";
 import { connectionString } from "./postgresPool.ts";
 
 const retryMs = 1_000;
-const aliveMs = 15_000;
+const pingMs = 15_000;
 const answerMs = 5_000;
 
 export type Listener = {
@@ -35,8 +35,8 @@ export function listenOnPostgres(url: string, channel: string, { onNotify, onLis
     // A half-open connection is detected only by a query. `end` closes it.
     const listening = client;
     const cut = () => void listening.end().catch(() => {});
-    const look = () => void withDeadline(listening.query("select 1"), answerMs).catch(cut);
-    const timer = setInterval(look, aliveMs).unref();
+    const ping = () => void withDeadline(listening.query("select 1"), answerMs).catch(cut);
+    const timer = setInterval(ping, pingMs).unref();
     await ended;
     clearInterval(timer);
   }
