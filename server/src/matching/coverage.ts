@@ -33,10 +33,10 @@ export const coverageLimits = {
 
 /** The evidence in public repositories for each area. Text by the person does not count, since it has no evidence. */
 export function coverageOf(profile: Described, evidence: Record<string, Place[]>): AreaEvidence[] {
-  const repositories = votesByRepository(profile, evidence);
+  const repositories = signalsByRepository(profile, evidence);
   return areas.map((area) => {
-    const matches = repositories.filter(({ votes }) => votes[area] > 0);
-    const leading = matches.filter(({ votes }) => votes[area] >= coverageLimits.share * sumOf(votes));
+    const matches = repositories.filter(({ signals }) => signals[area] > 0);
+    const leading = matches.filter(({ signals }) => signals[area] >= coverageLimits.share * sumOf(signals));
     const counted = (leading.length > 0 ? leading : matches).sort((a, b) => b.commits - a.commits);
     const commits = counted.reduce((sum, one) => sum + one.commits, 0);
     const first = Math.min(...counted.map((one) => one.first));
@@ -51,9 +51,9 @@ export function coverageOf(profile: Described, evidence: Record<string, Place[]>
   });
 }
 
-type Signals = { hasMatches: boolean; leading: boolean; commits: number; years: number };
+type Coverage = { hasMatches: boolean; leading: boolean; commits: number; years: number };
 
-function levelOf({ hasMatches, leading, commits, years }: Signals): EvidenceLevel {
+function levelOf({ hasMatches, leading, commits, years }: Coverage): EvidenceLevel {
   if (!hasMatches) return "None";
   const reaches = (limit: { commits: number; years: number }) =>
     leading && commits >= limit.commits && years >= limit.years;
@@ -74,12 +74,12 @@ function areasIn(text: string): { indicated: Area[]; weight: number } {
   return { indicated: areas.filter((area) => areaWords[area].test(text)), weight: 1 };
 }
 
-function votesByRepository(profile: Described, evidence: Record<string, Place[]>) {
+function signalsByRepository(profile: Described, evidence: Record<string, Place[]>) {
   const repositories = new Map<
     string,
-    { repository: string; commits: number; first: number; last: number; votes: Shares }
+    { repository: string; commits: number; first: number; last: number; signals: Shares }
   >();
-  const vote = (claim: string, text: string) => {
+  const add = (claim: string, text: string) => {
     const { indicated, weight } = areasIn(text);
     const places = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
     const publicPlaces = new Map(
@@ -92,18 +92,18 @@ function votesByRepository(profile: Described, evidence: Record<string, Place[]>
         commits: ownCommits,
         first,
         last,
-        votes: noShares(),
+        signals: noShares(),
       };
-      for (const area of indicated) entry.votes[area] += weight / indicated.length;
+      for (const area of indicated) entry.signals[area] += weight / indicated.length;
       repositories.set(repository, entry);
     }
   };
-  for (const { name, highlight } of profile.projectInsights) vote(name, highlight);
+  for (const { name, highlight } of profile.projectInsights) add(name, highlight);
   const claims = [
     ...profile.identifiedTechnologies,
     ...profile.architecturalConcepts,
     ...profile.keyStrengths,
   ];
-  for (const claim of claims) vote(claim, claim);
+  for (const claim of claims) add(claim, claim);
   return [...repositories.values()];
 }
