@@ -4,12 +4,12 @@ import { withoutInvisible } from "./invisible.ts";
 /** Trims and removes invisible characters. */
 export const plainText = (value: string): string => withoutInvisible(value).trim();
 
-const nobody = "00000000-0000-0000-0000-000000000000";
+const nilId = "00000000-0000-0000-0000-000000000000";
 
 /** An id in a request. Malformed ids are mapped to a nonexistent one, so they are treated like any unknown id. */
 export const anyId = z
   .string("it is not an id")
-  .transform((text) => (z.guid().safeParse(text).success ? text.toLowerCase() : nobody));
+  .transform((text) => (z.guid().safeParse(text).success ? text.toLowerCase() : nilId));
 
 /** Input of procedures that need no more than the id of a row, or of a person. */
 export const idInput = z.object({ id: anyId });
