@@ -4,10 +4,9 @@ import type { Pool } from "pg";
 import { type Listener, listenOnPostgres } from "./listen.ts";
 import { migratePostgres } from "./migrate.ts";
 import { PostgresPool } from "./postgresPool.ts";
-import * as schema from "./schema.ts";
 
 /** Either database, with the same queries for both. Inside `transaction` it is the transaction. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type OpenDb = {
   db: Db;
@@ -49,7 +48,7 @@ async function openPostgres(url: string): Promise<OpenDb> {
   const pool = new PostgresPool(url);
   const listening: (() => Promise<void>)[] = [];
   return {
-    db: drizzlePostgres(pool as unknown as Pool, { schema }),
+    db: drizzlePostgres(pool as unknown as Pool),
     engine: "postgres",
     ping: async () => void (await pool.query("select 1")),
     // Several statements in one text give several results.

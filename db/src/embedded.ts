@@ -9,7 +9,6 @@ import { withDeadline } from "./deadline.ts";
 import { freeBytesOf, guardEmbedded, minFreeBytes } from "./guardEmbedded.ts";
 import { lockDirectory } from "./lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
-import * as schema from "./schema.ts";
 
 const pingMs = 5_000;
 /**
@@ -39,7 +38,7 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
     if (directory) writeFileSync(madeMarkOf(directory), "");
     const { client, close } = guardEmbedded(opened, { directory, onBroken });
     return {
-      db: drizzle(client, { schema }),
+      db: drizzle(client),
       engine: "embedded",
       ping: async () => void (await withDeadline(client.query("select 1"), pingMs)),
       // Several statements in one text require a query without parameters.
