@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "../components/ConfirmButton.tsx";
 import { maxGenerations } from "./requestKey.ts";
-import type { Confirmation } from "./useGenerations.ts";
+import type { Confirmation } from "./useChangeCheck.ts";
 
 const leftOf = (left: number) =>
   left === 1 ? "the last generation you have" : `one of the ${left} generations you have left`;

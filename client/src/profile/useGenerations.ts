@@ -1,51 +1,32 @@
 import { useEffect, useRef, useState } from "react";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
-import { errorMessage, isFromServer, type RouterOutputs, trpc } from "../trpc.ts";
+import { errorMessage, type RouterOutputs, trpc } from "../trpc.ts";
 import { clearRequestedKey, newRequestKey, requestedKey } from "./requestKey.ts";
+import { useChangeCheck } from "./useChangeCheck.ts";
+import { autoSavedText, useGenerationRun, validated } from "./useGenerationRun.ts";
 
-type Listed = RouterOutputs["profile"]["generations"];
-type Stored = Listed["generations"][number];
 export type Generations = ReturnType<typeof useGenerations>;
 export type Generation = NonNullable<Generations["current"]>;
 export type Progress = NonNullable<RouterOutputs["profile"]["generations"]["running"]>;
 
-/** A request that needs confirmation: nothing has changed since generation `number`. */
-export type Confirmation = { number: number; keep: () => void; generate: () => void };
-
-type Run =
-  | { state: "idle" }
-  | { state: "running" }
-  | { state: "failed"; message: string; sameKey: string | null; undecided?: boolean };
-
 const ordinals = ["1st", "2nd", "3rd"];
-const autoSavedText = "This was your 3rd generation - profile has been automatically saved!";
 const notAllowedText = "Generation limit reached or you are not allowed to generate.";
-
-/** A malformed list counts as missing. */
-const validated = (listed: Listed | undefined): Listed | undefined =>
-  Array.isArray(listed?.generations) &&
-  listed.generations.every((generation) => typeof generation?.id === "string")
-    ? listed
-    : undefined;
 
 /** State and actions of /generate. Opening the page without a request spends no generation if there is a stored one. */
 export function useGenerations() {
   const utils = trpc.useUtils();
   const status = trpc.user.current.useQuery(undefined, { refetchOnMount: "always" });
-  const [run, setRun] = useState<Run>({ state: "idle" });
+  const generationRun = useGenerationRun();
+  const { run, setRun, chosen, setChosen, made, start, refresh } = generationRun;
+  const { checking, confirmation, startIfChanged } = useChangeCheck(generationRun);
   const list = trpc.profile.generations.useQuery(undefined, {
     refetchOnMount: "always",
     refetchInterval: (query) => (run.state === "running" || query.state.data?.running ? 3000 : false),
   });
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [made, setMade] = useState<Pick<Stored, "id" | "number" | "profile" | "isSaved">>();
   // In state, so that the second mount of StrictMode uses the same keys.
   const [requested] = useState(requestedKey);
   const [freshKey] = useState(newRequestKey);
   const [decided, setDecided] = useState(false);
-  const busy = useRef(false);
-  const [confirming, setConfirming] = useState<{ requestKey: string; number: number } | null>(null);
-  const [checking, setChecking] = useState(false);
 
   const listed = validated(list.data);
   const stored = listed?.generations ?? [];
@@ -55,62 +36,6 @@ export function useGenerations() {
   // A request that is allowed does not need the list.
   const granted = requested !== null && status.data?.canGenerate !== false;
   const fresh = settled(status) && (granted || settled(list));
-
-  async function start(requestKey: string): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    setRun({ state: "running" });
-    setChosen(null);
-    try {
-      const { profile, newGenerationCount, autoSaved, generationId } =
-        await utils.client.profile.generate.mutate({ requestKey });
-      await refresh();
-      if (profile) setMade({ id: generationId, number: newGenerationCount, profile, isSaved: autoSaved });
-      setChosen(generationId);
-      setRun(
-        profile
-          ? { state: "idle" }
-          : { state: "failed", message: "Profile data not found in generation response.", sameKey: null },
-      );
-      if (autoSaved) notifySuccess(autoSavedText);
-    } catch (error) {
-      await refresh();
-      // Another tab's generation or a lost connection: follows what is running on the server.
-      const isRunning = utils.profile.generations.getData()?.running;
-      // Without a response the server may have finished it; retrying with the same key costs nothing.
-      const sameKey = isFromServer(error) ? null : requestKey;
-      setRun(
-        isRunning
-          ? { state: "idle" }
-          : { state: "failed", message: errorMessage(error, "Failed to generate profile."), sameKey },
-      );
-    } finally {
-      busy.current = false;
-    }
-  }
-
-  /** Generates, or asks for confirmation if no repository has changed. */
-  async function startIfChanged(requestKey: string): Promise<void> {
-    setChecking(true);
-    const [changes, generations] = await Promise.all([
-      utils.client.profile.changes.query().catch(() => null),
-      utils.profile.generations.ensureData().catch(() => undefined),
-    ]);
-    setChecking(false);
-    // Without a stored generation there is nothing to keep.
-    const canKeep = made !== undefined || (validated(generations)?.generations.length ?? 0) > 0;
-    if (changes?.changed === false && changes.number && canKeep)
-      setConfirming({ requestKey, number: changes.number });
-    else await start(requestKey);
-  }
-
-  async function refresh(): Promise<void> {
-    await Promise.all([
-      utils.user.current.invalidate(),
-      utils.profile.generations.invalidate(),
-      utils.profile.saved.invalidate(),
-    ]);
-  }
 
   const fail = (message: string, undecided = false) =>
     setRun({ state: "failed", message, sameKey: null, undecided });
@@ -164,14 +89,7 @@ export function useGenerations() {
     loading: (!decided || (checking && !latest)) && !running,
     running,
     checking,
-    confirmation: confirming && {
-      number: confirming.number,
-      keep: () => setConfirming(null),
-      generate: () => {
-        setConfirming(null);
-        void start(confirming.requestKey);
-      },
-    },
+    confirmation,
     /** Why generating is not allowed, while a stored generation is shown. */
     limit: decided && status.data && !status.data.canGenerate && latest ? notAllowedText : null,
     reported: listed?.running ?? null,
@@ -186,6 +104,5 @@ export function useGenerations() {
       setChosen(id);
     },
     regenerate,
-    refresh,
   };
 }
