@@ -36,7 +36,6 @@ export function contributionsOf(
         // GitHub omits inaccessible repositories.
         .flatMap(({ known, count }) => withoutRefused(() => resolve(known), count))
         .slice(0, maxRepositories),
-    pullRequestContributionsByRepository: [],
     pullRequestReviewContributionsByRepository: [],
   };
 }

@@ -41,7 +41,6 @@ function repositoryOf(person: DemoPerson, repository: DemoRepository, baseUrl: s
     url: `${baseUrl}/${owner}/${repository.name}`,
     templateOf: repository.templateOf ?? null,
     relation: relationOf(person, repository),
-    pullRequests: 0,
     reviews: 0,
     languages: Object.entries(repository.languages).map(([name, bytes]) => ({
       name,

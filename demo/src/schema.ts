@@ -45,23 +45,17 @@ type User implements Node & RepositoryOwner {
 
 type ContributionsCollection {
   commitContributionsByRepository(maxRepositories: Int = 25): [CommitContributionsByRepository!]!
-  pullRequestContributionsByRepository(maxRepositories: Int = 25): [PullRequestContributionsByRepository!]!
   pullRequestReviewContributionsByRepository(maxRepositories: Int = 25): [PullRequestReviewContributionsByRepository!]!
 }
 type CommitContributionsByRepository {
   repository: Repository!
   contributions(first: Int): CreatedCommitContributionConnection!
 }
-type PullRequestContributionsByRepository {
-  repository: Repository!
-  contributions(first: Int): CreatedPullRequestContributionConnection!
-}
 type PullRequestReviewContributionsByRepository {
   repository: Repository!
   contributions(first: Int): CreatedPullRequestReviewContributionConnection!
 }
 type CreatedCommitContributionConnection { totalCount: Int! }
-type CreatedPullRequestContributionConnection { totalCount: Int! }
 type CreatedPullRequestReviewContributionConnection { totalCount: Int! }
 
 type Organization implements RepositoryOwner { login: String! }

@@ -55,7 +55,6 @@ test("reads a repository with its commits, tree, README and manifests", async ()
       forks: 0,
       relation: "owner",
       releases: 4,
-      pullRequests: 0,
       reviews: 0,
       topics: ["tides"],
       license: "MIT",

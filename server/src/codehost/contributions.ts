@@ -14,11 +14,10 @@ const counted = "contributions(first: 1) { totalCount }";
 const yearFields = `
 fragment Year on ContributionsCollection {
   commitContributionsByRepository(maxRepositories: 100) { repository { ...Basic } ${counted} }
-  pullRequestContributionsByRepository(maxRepositories: 100) { repository { id } ${counted} }
   pullRequestReviewContributionsByRepository(maxRepositories: 100) { repository { id } ${counted} }
 }`;
 
-type Counts = { ownByYear: Record<string, number>; pullRequests: number; reviews: number };
+type Counts = { ownByYear: Record<string, number>; reviews: number };
 
 /** Contributions by repository node id, and the repositories themselves where readable. */
 export type Contributions = {
@@ -79,7 +78,7 @@ function addYear({ counts, repositories }: Contributions, year: number, response
   const { data } = yearResponse.safeParse(response);
   if (!data) return false;
   const countsOf = (id: string): Counts => {
-    const entry = counts.get(id) ?? { ownByYear: {}, pullRequests: 0, reviews: 0 };
+    const entry = counts.get(id) ?? { ownByYear: {}, reviews: 0 };
     counts.set(id, entry);
     return entry;
   };
@@ -88,8 +87,6 @@ function addYear({ counts, repositories }: Contributions, year: number, response
     const basic = basicResponse.safeParse(repository).data;
     if (basic) repositories.set(repository.id, toListed(basic, "guest"));
   }
-  for (const { repository, contributions } of data.pullRequestContributionsByRepository)
-    countsOf(repository.id).pullRequests += contributions.totalCount;
   for (const { repository, contributions } of data.pullRequestReviewContributionsByRepository)
     countsOf(repository.id).reviews += contributions.totalCount;
   return true;

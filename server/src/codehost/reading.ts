@@ -47,8 +47,7 @@ export type Repository = {
   relation?: Relation;
   /** Releases by anybody; null when not read or unavailable. */
   releases?: number | null;
-  /** Pull requests opened, and others' pull requests reviewed; absent when unknown. */
-  pullRequests?: number;
+  /** Others' pull requests reviewed; absent when unknown. */
   reviews?: number;
   topics: string[];
   license: string | null;

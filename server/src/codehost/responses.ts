@@ -111,7 +111,6 @@ const withId = z.looseObject({ id: z.string() });
 /** One year of a person's contributions, by repository. */
 export const yearResponse = z.object({
   commitContributionsByRepository: counts(withId),
-  pullRequestContributionsByRepository: counts(withId),
   pullRequestReviewContributionsByRepository: counts(withId),
 });
 
