@@ -123,7 +123,6 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
   if (problems.length) throw new Error(problems.join("\n"));
   const demo = !values.GITHUB_CLIENT_ID;
   return {
-    production,
     host: values.HOST,
     port: port ?? values.PORT,
     /** URL that it listens on. */

@@ -14,7 +14,6 @@ type CodeHostCause = {
     | "cancelled";
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  status?: number;
 };
 
 function codeHostError(code: TRPCError["code"], message: string, cause: CodeHostCause): TRPCError {
@@ -36,13 +35,13 @@ const badGateway = "GitHub could not answer just now. Please try again in a mome
 
 /** The response is not usable. */
 export function unusable(status?: number): TRPCError {
-  if (status !== undefined && status >= 500) return away(status);
-  return codeHostError("BAD_GATEWAY", badGateway, { reason: "unusable", status });
+  if (status !== undefined && status >= 500) return away();
+  return codeHostError("BAD_GATEWAY", badGateway, { reason: "unusable" });
 }
 
 /** A lost connection, or a response that reports an outage. */
-export function away(status?: number): TRPCError {
-  return codeHostError("BAD_GATEWAY", badGateway, { reason: "away", status });
+export function away(): TRPCError {
+  return codeHostError("BAD_GATEWAY", badGateway, { reason: "away" });
 }
 
 /** "timed_out": a single call; "too_much": all calls of a reading together. */

@@ -16,8 +16,8 @@ export type GithubOptions = {
   application?: Application;
   log?: Log;
   now?: () => Date;
-  /** Timeouts of a call and of a reading, and maximum size of a response. */
-  guards?: { callMs?: number; totalMs?: number; responseBytes?: number };
+  /** Timeouts of a call and of a reading. */
+  guards?: { callMs?: number; totalMs?: number };
 };
 
 /** GitHub, GitHub Enterprise or anything that speaks the same protocol. */
@@ -29,8 +29,15 @@ export function createGithub({
   guards,
 }: GithubOptions): CodeHost {
   const time = () => now().getTime();
-  const { callMs = 10_000, totalMs = 30_000, responseBytes = 25 * 1024 * 1024 } = guards ?? {};
-  const shared = { apiUrl, log, now: time, callMs, responseBytes, pauses: createPauses(time) };
+  const { callMs = 10_000, totalMs = 30_000 } = guards ?? {};
+  const shared = {
+    apiUrl,
+    log,
+    now: time,
+    callMs,
+    responseBytes: 25 * 1024 * 1024,
+    pauses: createPauses(time),
+  };
   const connect = (token: string, own: Pick<ClientOptions, "totalMs" | "signal">): Client =>
     createClient({ ...shared, token, ...own });
   const breaker = createBreaker({

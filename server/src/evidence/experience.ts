@@ -6,11 +6,8 @@ export type Experience = {
   level: ExperienceLevel;
   basis: string;
   activeYears: number;
-  ownCommits: number;
   firstAt: string;
   lastAt: string;
-  /** Own commits over at least two years. */
-  sustained: CountedRepository[];
 };
 
 export const yearsOf = (repo: CountedRepository) =>
@@ -69,10 +66,8 @@ export function experienceOf(counted: CountedRepository[]): Experience {
     level: reason ? "N/A" : levelOf(pointsOf(activeYears, ownCommits, serious)),
     basis: reason ?? basisOf(serious, ownCommits),
     activeYears: Math.round(activeYears * 10) / 10,
-    ownCommits,
     firstAt,
     lastAt,
-    sustained: serious.filter((one) => yearsOf(one) >= 2 && one.ownCommits >= 40),
   };
 }
 

@@ -5,7 +5,7 @@ import { dictionary, type Phrase, type Term } from "./terms.ts";
 
 export type { Term, TermKind } from "./terms.ts";
 export type Mention = { term: Term; start: number; end: number };
-export type FoundTerm = { term: Term; count: number; index: number };
+export type FoundTerm = { term: Term; count: number };
 
 type Candidate = Mention & { position: number; isSure: boolean; isExact: boolean; isPlain: boolean };
 
@@ -83,10 +83,10 @@ const isUsual = ({ kind, rarity }: Term) => (kind === "language" || kind === "fr
 
 export function findTerms(text: string): FoundTerm[] {
   const byTerm = new Map<Term, FoundTerm>();
-  for (const { term, start } of mentionsOf(text)) {
+  for (const { term } of mentionsOf(text)) {
     const existing = byTerm.get(term);
     if (existing) existing.count++;
-    else byTerm.set(term, { term, count: 1, index: start });
+    else byTerm.set(term, { term, count: 1 });
   }
   return [...byTerm.values()];
 }
