@@ -71,7 +71,7 @@ export function createTrainer({ dimensions: size, temperature, rate, random }: S
       let squares = 0;
       for (let at = 0; at < size; at++) squares += (gradient[from + at] as number) ** 2;
       seen[row] = (seen[row] as number) + squares / size;
-      const step = (rate * scale) / Math.sqrt(seen[row] as number);
+      const step = (rate * scale) / Math.sqrt(seen[row]);
       for (let at = 0; at < size; at++)
         table[from + at] = (table[from + at] as number) - step * (gradient[from + at] as number);
       gradient.fill(0, from, from + size);

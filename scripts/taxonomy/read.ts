@@ -75,6 +75,6 @@ export function readOnet(folder: string): Omit<TaxonomyEntry, "iscoGroup">[] {
       ...(zone && { zone: Number(zone) }),
       ...(related.has(id) && { related: related.get(id) }),
       ...(technologies.has(id) && { technologies: [...new Set(technologies.get(id))] }),
-    } as Omit<TaxonomyEntry, "iscoGroup">;
+    };
   });
 }

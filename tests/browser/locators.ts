@@ -19,7 +19,7 @@ export const region = (place: Page | Locator, name: string | RegExp): Locator =>
 
 /** A card by its heading. */
 export const card = (place: Page | Locator, title: string): Locator =>
-  place.getByRole("article").filter({ has: heading(place as Page, title) });
+  place.getByRole("article").filter({ has: heading(place, title) });
 
 /** The accessible description of an element. */
 export const descriptionOf = (place: Locator): Promise<string | undefined> =>

@@ -168,7 +168,7 @@ async function ask(caller: Caller, path: string, input: unknown): Promise<Result
 const inputOf = (path: string, world: World): unknown => {
   const entry = matrix[path];
   return typeof entry?.input === "function" && (entry.kind === "theirs" || entry.kind === "person")
-    ? (entry.input as (world: World) => unknown)(world)
+    ? entry.input(world)
     : entry?.input;
 };
 

@@ -49,7 +49,7 @@ export function PendingRow({ request, main = true }: { request: PendingRequest; 
         </>
       }
       aside={
-        <time className="text-12 tertiary figures" dateTime={String(created_at)}>
+        <time className="text-12 tertiary figures" dateTime={created_at}>
           {dayText(created_at)}
         </time>
       }

@@ -41,7 +41,7 @@ export function SaveSearch({ search }: { search: Search }) {
   const submit = (fields: FormData) => {
     const name = textField(fields, "name");
     setMissing(!name);
-    if (name) save.mutate({ name, search: facetsInput(search) } as Parameters<typeof save.mutate>[0]);
+    if (name) save.mutate({ name, search: facetsInput(search) });
   };
   return (
     <>

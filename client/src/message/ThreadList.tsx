@@ -28,8 +28,8 @@ function ThreadItem({ thread, open }: { thread: Thread; open: boolean }) {
         <Avatar src={user.avatar_url} name={user.username} />
         <span className="name truncate">{user.username}</span>
         {lastMessage && (
-          <time className="text-12 tertiary text-right" dateTime={String(lastMessage.createdAt)}>
-            {timeOf(String(lastMessage.createdAt))}
+          <time className="text-12 tertiary text-right" dateTime={lastMessage.createdAt}>
+            {timeOf(lastMessage.createdAt)}
           </time>
         )}
         <span className={`text-13 truncate ${classes.last}`}>

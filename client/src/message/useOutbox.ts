@@ -31,7 +31,7 @@ export function useOutbox({ connectionId, newest, add, arrived, refresh }: Outbo
   const isUnsent = (mutation: Mutation) =>
     mutation.options.scope?.id === `messages of ${connectionId}` && mutation.state.status !== "success";
   const unsent = useMutationState({
-    filters: { predicate: isUnsent as never },
+    filters: { predicate: isUnsent },
     select: (mutation): Unsent & { at: number } => {
       const state = mutation.state as MutationState<Message, unknown, Sending, Context>;
       return {

@@ -48,7 +48,7 @@ const widthOf = (column: string) => columns[column as keyof typeof columns] ?? 1
 export function copied(from: Table, room: number): Table {
   const to = createTable(room);
   for (const [name, column] of Object.entries(from))
-    if (typeof column !== "number") (to[name as keyof Table] as Float32Array).set(column as Float32Array);
+    if (typeof column !== "number") (to[name as keyof Table] as Float32Array).set(column);
   return to;
 }
 

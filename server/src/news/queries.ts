@@ -14,7 +14,7 @@ export const progressOf = (userId: string) => `progress:${userId}`;
  * For the RETURNING of the statement that changes the row: Postgres notifies all servers when the transaction commits.
  * The owner is a value or a column.
  */
-export const notify = (topicOf: typeof newsOf, owner: string | AnyColumn): SQL<unknown> =>
+export const notify = (topicOf: typeof newsOf, owner: string | AnyColumn): SQL =>
   sql`pg_notify(${channel}, ${topicOf("")}::text || ${owner})`;
 
 /**

@@ -17,7 +17,7 @@ const procedures = appRouter._def.procedures as unknown as Record<
 
 const schemaOf = (type: z.ZodType, io: "input" | "output"): JsonSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
-  return schema as JsonSchema;
+  return schema;
 };
 
 /** Input fields of a path, merged from its procedure's parsers. */

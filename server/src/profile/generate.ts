@@ -166,7 +166,7 @@ async function waitForResult(ctx: UserContext, id: string): Promise<Generated> {
     if (!generation) break;
     if (generation.status === "succeeded" && generation.number)
       return {
-        profile: generation.profile as Profile,
+        profile: generation.profile,
         newGenerationCount: generation.number,
         autoSaved: generation.number === maxGenerations,
         generationId: id,

@@ -9,7 +9,7 @@ export function levelIn(experience: Position[], headline: string, years: number,
   const newest = experience.filter((job) => job.title).toSorted((a, b) => endOf(b, now) - endOf(a, now))[0];
   for (const title of [headline, newest?.title ?? ""]) {
     const level = title ? levelOf(title, "") : null;
-    if (level && !(level.value === "junior" && years >= 8)) return level.value as Level;
+    if (level && !(level.value === "junior" && years >= 8)) return level.value;
   }
   if (newest && /\bmanager|supervisor|owner|founder\b/i.test(newest.title)) return "lead";
   if (experience.length === 0 && years === 0) return null;

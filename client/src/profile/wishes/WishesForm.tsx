@@ -59,7 +59,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
         <Checkbox.Group
           aria-label="Stage"
           value={draft.stages}
-          onChange={(chosen) => set({ stages: chosen as Wishes["stages"] })}
+          onChange={(chosen) => set({ stages: chosen })}
         >
           <div className={classes.stages}>
             {stages.map(({ value, label }) => (

@@ -1,6 +1,5 @@
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import { endpointPath, readEndpoint } from "./adminEndpoint.ts";
 import type { Command, Event } from "./commands.ts";
 
@@ -16,7 +15,7 @@ export async function delegate(
   if (!response?.body) return false;
   let last: Event | undefined;
   try {
-    const lines = createInterface({ input: Readable.fromWeb(response.body as ReadableStream) });
+    const lines = createInterface({ input: Readable.fromWeb(response.body) });
     for await (const line of lines) {
       last = JSON.parse(line) as Event;
       emit(last);

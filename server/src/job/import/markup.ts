@@ -27,5 +27,5 @@ export function parseMarkup(text: string, options: { xmlMode?: boolean } = {}): 
     onclosetag.call(handler);
   };
   new Parser(handler, options).end(text);
-  return handler.root as unknown as Node;
+  return handler.root;
 }

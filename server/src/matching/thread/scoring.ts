@@ -71,7 +71,7 @@ export async function inThread<Name extends keyof Tasks>(
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => stopThread(thread, busy("deadline")), deadlineMs);
-    waiting.set(id, { resolve: resolve as (result: unknown) => void, reject, timer });
+    waiting.set(id, { resolve, reject, timer });
     thread.ref();
     thread.postMessage({ id, task, input } satisfies Request);
   });
