@@ -23,17 +23,12 @@ const product = await startProduct({ DEMO_DATA: "true" });
 const browser = await startBrowser();
 
 /** Takes the screenshots of one person in one viewport. */
-async function walk(
-  login: string,
-  suffix: string,
-  options: BrowserContextOptions,
-  whole: boolean,
-): Promise<void> {
+async function walk(login: string, suffix: string, options: BrowserContextOptions): Promise<void> {
   const { page, close } = await visit(browser, product.url, { reducedMotion: "reduce", ...options });
   const shoot = async (name: string) => {
     await page.evaluate("document.fonts.ready");
     await page.waitForTimeout(400);
-    await page.screenshot({ path: `${folder}/${name}-${suffix}.png`, fullPage: whole });
+    await page.screenshot({ path: `${folder}/${name}-${suffix}.png` });
   };
   await page.goto("/");
   await page.getByText("Get Started").waitFor();
@@ -67,9 +62,9 @@ async function walk(
 
 const large = { width: 1280, height: 860 };
 const small = { width: 390, height: 844 };
-await walk("runa-aldecoa", "1280", { viewport: large, colorScheme: "light" }, false);
-await walk("teodorbrask", "1280-dark", { viewport: large, colorScheme: "dark" }, false);
-await walk("jontewikander", "390", { viewport: small, colorScheme: "light" }, false);
+await walk("runa-aldecoa", "1280", { viewport: large, colorScheme: "light" });
+await walk("teodorbrask", "1280-dark", { viewport: large, colorScheme: "dark" });
+await walk("jontewikander", "390", { viewport: small, colorScheme: "light" });
 await browser.close();
 await product.end();
 product.remove();

@@ -25,7 +25,7 @@ export const readPeople = (): Person[] =>
     .sort()
     .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Person);
 
-export function readingOfPerson(person: Person, readAt = "2026-11-20T12:00:00.000Z"): Reading {
+export function readingOfPerson(person: Person): Reading {
   const repositories = person.repositories.map((one): Repository => {
     const owner = one.owner ?? person.login;
     return {
@@ -66,5 +66,11 @@ export function readingOfPerson(person: Person, readAt = "2026-11-20T12:00:00.00
     profileUrl: `https://github.com/${person.login}`,
     createdAt: person.createdAt,
   };
-  return { account, repositories, totalCount: repositories.length, unreadable: [], readAt };
+  return {
+    account,
+    repositories,
+    totalCount: repositories.length,
+    unreadable: [],
+    readAt: "2026-11-20T12:00:00.000Z",
+  };
 }

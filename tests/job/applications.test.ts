@@ -11,7 +11,7 @@ const imports = testImports(database);
 let ada: Person;
 let id: string;
 
-const list = async ({ caller }: Person = ada) => (await caller.job.applications()).applications;
+const list = async () => (await ada.caller.job.applications()).applications;
 const one = async () => (await list())[0];
 const move = (from: "saved" | "applied", to: "saved" | "applied" | "interview" | "closed") =>
   ada.caller.job.moveApplication({ id, from, to });

@@ -94,12 +94,11 @@ describe("yearly pay", () => {
 });
 
 describe("similar jobs", () => {
-  const cook = (number: number, more: object = {}) =>
+  const cook = (number: number) =>
     ad(number, {
       title: `Sous Chef ${number}`,
       company: `Kitchen ${number}`,
       description: "<p>You cook and lead a kitchen of six, plan menus and train commis chefs.</p>",
-      ...more,
     });
   const coder = (number: number, more: object = {}) =>
     ad(number, {

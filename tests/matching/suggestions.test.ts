@@ -39,8 +39,7 @@ const save = async (person: Person, profile: Profile) => {
   await storeGeneration(database.current().db, { userId: person.id, profile });
   await person.caller.profile.save({ profileData: ofAccount(profile, person.username) });
 };
-const crowd = (count: number, seed = 1) =>
-  savePeople(database.current().db, generatePeople(sources, count, seed));
+const crowd = (count: number) => savePeople(database.current().db, generatePeople(sources, count, 1));
 const totals = async (person: Person) =>
   new Map(
     (await person.caller.profile.suggestions()).suggestions.map((one) => [one.user_id, one.matchScore]),

@@ -171,7 +171,7 @@ function htmlOf(block: Block): string {
  * Arranges a job description into sections under headings and removes a leading repeat of the title. The result is
  * markup that must be sanitized before display.
  */
-export function arrangeDescription(html: string, jobTitle: string, level: 2 | 3 = 3): string {
+export function arrangeDescription(html: string, jobTitle: string, level: 2 | 3): string {
   return sectionsOf(withoutTitle(blocksOf(html), jobTitle))
     .map((section) => {
       const heading = section.heading ? `<h${level}>${section.heading}</h${level}>` : "";

@@ -3,8 +3,10 @@ export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 /** The local date and time: "2026-11-23T14:05". */
-export const localMinute = (date = new Date()): string =>
-  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}T${clockText(date)}`;
+export function localMinute(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}T${clockText(now)}`;
+}
 
 // Not Intl: creating a formatter takes a phone 100 ms before the first render.
 export function monthText(value: string | Date): string {

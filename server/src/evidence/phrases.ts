@@ -67,9 +67,6 @@ export function inSentence(name: string): string {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
 
-/** Whether a text contains a word as a whole word: "cache" does not contain "C". */
-export const names = (text: string, word: string): boolean => wordsOf(text).includes(word.toLowerCase());
-
 /** The share of the longer words of `text` that occur in `earlier`, 0 to 1. */
 export function overlap(text: string, earlier: string): number {
   const earlierWords = new Set(wordsOf(earlier));

@@ -37,7 +37,7 @@ export function titleRanker(
 }
 
 /** Unit-length sparse vector over occupations and their ISCO groups. */
-function occupationVector(title: string, find: FindOccupations = occupationsFor): Map<string, number> {
+function occupationVector(title: string, find: FindOccupations): Map<string, number> {
   const nearest = find(title, maxOccupations);
   const best = nearest[0]?.similarity ?? 0;
   const vector = new Map<string, number>();

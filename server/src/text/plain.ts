@@ -36,6 +36,3 @@ function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   return code >= 0xff10 ? code - 0xff10 : code & 15;
 }
-
-export const wordsIn = (text: string): string[] =>
-  text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#.'’&-]*/gu) ?? [];

@@ -25,9 +25,7 @@ const blocked = [
   { user_id: idOf(21), github_username: "kelvin-ashgrove", github_avatar_url: "", blocked_at: at },
 ];
 const mailed = { address: "runa@example.com", requests: true, messages: false, digest: "weekly" };
-const mail = (settings: object | null, offered = true) => ({
-  "mail.settings": { data: { offered, settings } },
-});
+const mail = (settings: object | null) => ({ "mail.settings": { data: { offered: true, settings } } });
 const full: State["responses"] = {
   "user.sessions": { data: sessions },
   "user.tokens": { data: { tokens } },

@@ -126,9 +126,9 @@ const rules: Record<Wish["kind"], Rule> = {
 
 const repositoryName = (repository: string) => repository.split("/").at(-1) ?? repository;
 /** "tidelog, querywright and 2 more" */
-function someOf(repositories: string[], max = 2): string {
-  const names = repositories.slice(0, max).map(repositoryName).join(", ");
-  const remaining = repositories.length - max;
+function someOf(repositories: string[]): string {
+  const names = repositories.slice(0, 2).map(repositoryName).join(", ");
+  const remaining = repositories.length - 2;
   return remaining > 0 ? `${names} and ${remaining} more` : names;
 }
 const commitsIn = ({ commits, repositories, firstYear }: AreaEvidence) =>
