@@ -3,7 +3,7 @@ import { isMisleading } from "./ordinaryWords.ts";
 import { packageKeys } from "./packageNames.ts";
 import { dictionary, type Phrase, type Term } from "./terms.ts";
 
-export type { Term, TermKind } from "./terms.ts";
+export type { Term } from "./terms.ts";
 export type Mention = { term: Term; start: number; end: number };
 export type FoundTerm = { term: Term; count: number };
 

@@ -2,8 +2,6 @@ import { rowsOfWord } from "./features.ts";
 import { dimensions, model } from "./model.ts";
 import { wordsOf } from "./words.ts";
 
-export { dimensions } from "./model.ts";
-
 /** Deterministic embedding of unit length; zeros for a text without words. */
 export function embedText(text: string): Float32Array {
   const sum = new Float32Array(dimensions);

@@ -9,8 +9,6 @@ export type RefusalReason =
   | "tooMuchInside"
   | "tooCostly";
 
-export type Refusal = { refused: RefusalReason };
-
 const mark = Symbol("refusal");
 
 /** Thrown inside the sandbox process only; never reaches API clients. */

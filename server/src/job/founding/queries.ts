@@ -97,8 +97,6 @@ export async function findRole(db: Db, params: { id: string; userId: string }) {
   return row && { ...row, role: row.role as FoundingRole };
 }
 
-export type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
-
 /** Counts openings that a person proposed or has on the board. */
 const countRoles = async (tx: Db, userId: string): Promise<number> => {
   const [row] = await tx
