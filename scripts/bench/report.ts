@@ -15,7 +15,7 @@ export type Row = {
 };
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-export const isReached = ({ value, wanted, least }: Row): boolean | null =>
+const isReached = ({ value, wanted, least }: Row): boolean | null =>
   value === undefined || wanted === undefined ? null : least ? value >= wanted : value <= wanted;
 
 /** The median beside that of the baseline. */

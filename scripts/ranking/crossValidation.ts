@@ -64,7 +64,7 @@ function measuredUnderAll(whole: EvaluationSet, now: Date): number[] {
   });
 }
 
-export type Fold = { source: string; choice: Choice; value: number; best: number };
+type Fold = { source: string; choice: Choice; value: number; best: number };
 
 /**
  * Leave-one-source-out cross-validation: for each source the choice that is best on the working halves of all others (each

@@ -1,7 +1,7 @@
 /** Mean average precision of title ranking on held-out occupations. */
 import type { TaxonomyEntry, TitleLanguage } from "../../server/src/taxonomy/taxonomy.ts";
 
-export type TitleSet = {
+type TitleSet = {
   name: string;
   queries: { title: string; owner: string }[];
   corpus: { title: string; owner: string }[];

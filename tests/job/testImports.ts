@@ -9,7 +9,7 @@ import { type ImportOptions, importSource } from "@career-hub/server/job/import/
 import { parseSource } from "@career-hub/server/job/import/sources.ts";
 import { afterAll } from "vitest";
 
-export type Stored = {
+type Stored = {
   id: string;
   title: string;
   company: string;

@@ -3,7 +3,7 @@
  * before any weight of the formula was chosen: for the first person, the second makes the better co-founder than the third.
  * "twin" is somebody with the very same profile.
  */
-export type Judgement = [forWhom: string, better: string, worse: string];
+type Judgement = [forWhom: string, better: string, worse: string];
 
 export const judgements: Judgement[] = [
   // Storage engines in Rust, needs customers and an interface: product first, the same trade next, games last.

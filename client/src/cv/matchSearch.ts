@@ -1,7 +1,7 @@
 import { payInput } from "../job/pay.ts";
 import { type Search, searchOf } from "../job/search.ts";
 
-export type MatchSearch = { isRequested: boolean; search: Search };
+type MatchSearch = { isRequested: boolean; search: Search };
 
 /** The server's limit of values for one filter. */
 const maxValues = 20;

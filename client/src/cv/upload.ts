@@ -1,7 +1,7 @@
 import { endSession, readToken } from "../browser/session.ts";
 import type { CvInfo } from "./contract.ts";
 
-export type Uploaded = { message: string; cv: CvInfo };
+type Uploaded = { message: string; cv: CvInfo };
 export type Upload = { done: Promise<Uploaded>; cancel: () => void };
 
 const failed = "Upload failed.";

@@ -10,7 +10,7 @@ import classes from "./SavedSearches.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { addressOf, isNarrowed, type Search, searchOf } from "./search.ts";
 
-export type SavedSearch = RouterOutputs["job"]["searches"]["searches"][number];
+type SavedSearch = RouterOutputs["job"]["searches"]["searches"][number];
 
 const maxCollapsed = 5;
 

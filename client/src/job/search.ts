@@ -4,7 +4,7 @@ import { type PayFilter, payFilterOf, payInput, writePay } from "./pay.ts";
 /** The filters of the job board by their names in the URL. */
 export const facetNames = ["place", "remote", "level", "technology", "employment_type"] as const;
 export type FacetName = (typeof facetNames)[number];
-export const sorts = ["newest", "match", "pay"] as const;
+const sorts = ["newest", "match", "pay"] as const;
 export type Sort = (typeof sorts)[number];
 export type Search = { q: string; pay: PayFilter; sort: Sort } & Record<FacetName, string[]>;
 export type Show = "all" | "saved" | "hidden";

@@ -1,7 +1,7 @@
 import { useToken } from "../browser/session.ts";
 import { type RouterOutputs, trpc, unbatched } from "../trpc.ts";
 
-export type ScoredJob = RouterOutputs["cv"]["scores"]["scores"][number];
+type ScoredJob = RouterOutputs["cv"]["scores"]["scores"][number];
 
 /** Scores change with the CV, whose hooks remove them from the cache. */
 export const scoresStaleTime = 5 * 60_000;

@@ -8,8 +8,8 @@ import type { RouterOutputs } from "../trpc.ts";
 import { areaLabel, lookingLabel } from "./labels.ts";
 import { type PeopleSearch, toggled } from "./search.ts";
 
-export type Facets = RouterOutputs["profile"]["people"]["facets"];
-export type FilterProps = {
+type Facets = RouterOutputs["profile"]["people"]["facets"];
+type FilterProps = {
   facets: Facets | undefined;
   hasTimeZone: boolean;
   search: PeopleSearch;

@@ -8,7 +8,7 @@ import type { RouterOutputs } from "../trpc.ts";
 import classes from "./CommitsByYear.module.css";
 import { repositoryName } from "./claims.ts";
 
-export type OwnCommits = NonNullable<RouterOutputs["profile"]["pair"]["they"]>["ownCommits"];
+type OwnCommits = NonNullable<RouterOutputs["profile"]["pair"]["they"]>["ownCommits"];
 export type Row = NonNullable<OwnCommits>["rows"][number];
 type Person = { name: string; commits: OwnCommits };
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { notifySuccess } from "../components/Notify.tsx";
 import { errorMessage, isFromServer, type RouterOutputs, trpc } from "../trpc.ts";
 
-export type ListedGenerations = RouterOutputs["profile"]["generations"];
+type ListedGenerations = RouterOutputs["profile"]["generations"];
 type Stored = ListedGenerations["generations"][number];
 
 type Run =

@@ -3,7 +3,7 @@ import { tabStorage } from "../browser/storage.ts";
 
 // The result of the OAuth flow. It is removed from the URL at once, so that the token is in no history entry, and stored
 // here until the page has handled it.
-export type SignInReturn = { token: string | null; error: string | null };
+type SignInReturn = { token: string | null; error: string | null };
 
 const callbackPath = "/auth/callback";
 const startedKey = "sign_in_started";

@@ -20,7 +20,7 @@ export type Evidence = {
 export type Claim = { text: string; weight: number; evidence: string[] };
 
 /** The kind of a project by its manifests, topics and description; null if unknown. */
-export const projectKinds = [
+const projectKinds = [
   "library",
   "framework",
   "command-line tool",
@@ -79,7 +79,7 @@ export type ProjectFacts = {
 };
 
 /** "N/A": insufficient data. The badge is hidden then, and matching treats it as neutral. */
-export const experienceLevels = ["N/A", "Entry", "Junior", "Mid-level", "Senior", "Principal"] as const;
+const experienceLevels = ["N/A", "Entry", "Junior", "Mid-level", "Senior", "Principal"] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];
 
 export type Facts = {

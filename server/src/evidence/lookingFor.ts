@@ -1,7 +1,7 @@
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 
-export type LookingFor = { text: string; in: CountedRepository; path: string };
+type LookingFor = { text: string; in: CountedRepository; path: string };
 
 const wishPattern =
   /(?:\b(?:wanted|looking for|searching for|in search of|what i lack|what we lack)\b|\b(?:i|we|this|this one)(?: really| still| also)? needs?\b|(?:^|[.;] )need\b|what (?:i|you) need:)\s*(?:[:,]\s*)?((?:a |an |the |some |real )*(?:technical |commercial |business |second )?(?:co-?founder|partner|person|somebody|someone|people|colleague)\b[^.!?;]*)/i;

@@ -55,7 +55,7 @@ export function parseToml(text: string): Record<string, unknown> {
   }
 }
 
-export type XmlElement = { name: string; attributes: Map<string, string>; path: string[]; text: string };
+type XmlElement = { name: string; attributes: Map<string, string>; path: string[]; text: string };
 
 const maxDepth = 40;
 const maxTagLength = 2000;

@@ -2,7 +2,7 @@ import { withoutInvisible } from "../text/invisible.ts";
 /** A paragraph or list item of a README with its headings, outermost first, without the title. */
 export type Block = { headings: string[]; text: string; isListItem: boolean };
 
-export const readmeLimits = { characters: 65_536, lineLength: 2_000, spaces: 8 };
+const readmeLimits = { characters: 65_536, lineLength: 2_000, spaces: 8 };
 
 const hidden =
   /\bhidden\b|display\s?:\s?none|visibility\s?:\s?hidden|font-size\s?:\s?0|opacity\s?:\s?0|color\s?:\s?(?:white|#fff)/i;

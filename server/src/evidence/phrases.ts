@@ -30,8 +30,7 @@ export const figure = (count: number): string => count.toLocaleString("en-US");
 export const counted = (count: number, noun: string): string =>
   `${figure(count)} ${count === 1 ? noun : pluralOf(noun)}`;
 
-export const pluralOf = (noun: string): string =>
-  /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+const pluralOf = (noun: string): string => (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`);
 
 /** By sound: "an R package", "an HTTP client", "an 8-bit game", "a Unix tool", "a one-page app". */
 export function withArticle(phrase: string): string {

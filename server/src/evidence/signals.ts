@@ -1,7 +1,7 @@
 import type { Term } from "../knowledge/dictionary.ts";
 import type { CountedRepository } from "./repositories.ts";
 
-export type FindingSource = "manifest" | "path" | "language" | "topic" | "keyword" | "description" | "readme";
+type FindingSource = "manifest" | "path" | "language" | "topic" | "keyword" | "description" | "readme";
 
 /** One place that shows one term. */
 export type Finding = {

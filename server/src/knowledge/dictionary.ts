@@ -5,7 +5,7 @@ import { dictionary, type Phrase, type Term } from "./terms.ts";
 
 export type { Term } from "./terms.ts";
 export type Mention = { term: Term; start: number; end: number };
-export type FoundTerm = { term: Term; count: number };
+type FoundTerm = { term: Term; count: number };
 
 type Candidate = Mention & { position: number; isSure: boolean; isExact: boolean; isPlain: boolean };
 

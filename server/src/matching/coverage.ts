@@ -12,8 +12,8 @@ export type Place = {
   lastAt: string;
 };
 
-export const evidenceLevels = ["None", "Some", "Solid", "Deep"] as const;
-export type EvidenceLevel = (typeof evidenceLevels)[number];
+const evidenceLevels = ["None", "Some", "Solid", "Deep"] as const;
+type EvidenceLevel = (typeof evidenceLevels)[number];
 export type AreaEvidence = {
   area: Area;
   level: EvidenceLevel;
@@ -24,7 +24,7 @@ export type AreaEvidence = {
 };
 
 /** Published in docs/matching.md and on the page. */
-export const coverageLimits = {
+const coverageLimits = {
   deep: { commits: 500, years: 3 },
   solid: { commits: 100, years: 2 },
   /** Minimum share of an area in a repository's signals. Below it, the repository's commits do not count and the level is "Some". */

@@ -15,7 +15,7 @@ export const weightOf = {
   "Complementary roles": 40,
   Experience: 10,
 } as const;
-export type Category = keyof typeof weightOf;
+type Category = keyof typeof weightOf;
 export const categories = Object.keys(weightOf) as Category[];
 
 /** Raw values that give 100%. */

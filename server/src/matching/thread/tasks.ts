@@ -11,7 +11,7 @@ import { type Skill, skillsByName } from "../jobs/vocabulary.ts";
 import { type BoardWords, countAd, emptyBoard } from "../jobs/wordEvidence.ts";
 import { type Explained, explained } from "./explained.ts";
 
-export type ShownIn = { repository: string; url: string };
+type ShownIn = { repository: string; url: string };
 /** `shown`: names of skills in the person's code, each with its best repository. */
 export type CvInput = { text: string; corrections: CvCorrections; shown: [name: string, shownIn: ShownIn][] };
 /** `claimed`: from the CV alone; `whole`: including skills in code, null without any; both as stored features. */
@@ -27,7 +27,7 @@ export type Work = Pick<CvFeatures, "level" | "years"> & {
   profession: { name: string; years: number } | null;
 };
 /** `key` changes with the ad's content. `features`: null when the thread may have them cached. */
-export type JobToScore = { id: string; key: string; postedAt: number | null; features: string | null };
+type JobToScore = { id: string; key: string; postedAt: number | null; features: string | null };
 export type Scored = { id: string } & Explained;
 
 export type LoadedCv = { claimed: CvFeatures; whole: CvFeatures; shown: Map<Skill, ShownIn> };
