@@ -23,7 +23,7 @@ import { countFilters, facetsInput, type Search, type Show } from "../job/search
 import { useHasCv } from "../job/useScores.ts";
 import { useSearch } from "../job/useSearch.ts";
 import { figure, plural } from "../text/plural.ts";
-import { trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./Jobs.module.css";
 
 // Narrow screens load the filters when the sheet is opened.
@@ -57,6 +57,35 @@ function payNote({ pay: { currency, unpaid } }: Search, counts: Counts): string 
   return hidden.length ? `Not shown: ${hidden.join(" and ")}.` : "";
 }
 
+type SummaryProps = {
+  search: Search;
+  facets: RouterOutputs["job"]["facets"] | undefined;
+  /** Whether the openings can be sorted by their match with a CV. */
+  scored: boolean;
+  onChange: (search: Search) => void;
+};
+
+/** The number of openings, the filters in use and the order. */
+const Summary = ({ search, facets, scored, onChange }: SummaryProps) => (
+  <div className={`row wrap ${classes.summary}`}>
+    <p className="text-13 secondary" role="status">
+      {facets && (
+        <>
+          <b>{figure(facets.total)}</b> {facets.total === 1 ? "opening" : "openings"}
+          {facets.total > 0 && orderText(search, facets.total)}
+          {facets.corrected && (
+            <>
+              . Showing results for <b>{facets.corrected}</b>
+            </>
+          )}
+        </>
+      )}
+    </p>
+    <FilterChips {...{ search, onChange }} />
+    <SortBy {...{ search, scored, onChange }} currencies={currenciesOf(facets)} />
+  </div>
+);
+
 export default function Jobs() {
   const { search: requestedSearch, show: requestedShow, go } = useSearch();
   const signedIn = useToken() !== null;
@@ -70,7 +99,6 @@ export default function Jobs() {
   const { data: facets, isPending } = trpc.job.facets.useQuery(facetsInput(search), {
     placeholderData: keepPreviousData,
   });
-  const change = (next: typeof search) => go(next);
   const switcher = signedIn && (
     <ButtonSwitch
       label="Openings shown"
@@ -98,7 +126,7 @@ export default function Jobs() {
             {show === "all" && (
               <RetryBoundary resetKey={facets}>
                 <Suspense fallback={<Bone height={480} radius={12} />}>
-                  <Filters facets={facets} pending={isPending} search={search} onChange={change} />
+                  <Filters facets={facets} pending={isPending} search={search} onChange={go} />
                 </Suspense>
               </RetryBoundary>
             )}
@@ -116,9 +144,9 @@ export default function Jobs() {
                       count={countFilters(search)}
                       closeLabel={`Show ${facets ? plural(facets.total, "opening") : "openings"}`}
                     >
-                      <FilterChips search={search} onChange={change} />
+                      <FilterChips search={search} onChange={go} />
                       <Suspense>
-                        <Filters facets={facets} pending={isPending} search={search} onChange={change} />
+                        <Filters facets={facets} pending={isPending} search={search} onChange={go} />
                       </Suspense>
                     </FilterSheet>
                   </RetryBoundary>
@@ -129,39 +157,14 @@ export default function Jobs() {
                   <SavedSearches search={search} />
                 </SilentBoundary>
               )}
-              <div className={`row wrap ${classes.summary}`}>
-                <p className="text-13 secondary" role="status">
-                  {facets && (
-                    <>
-                      <b>{figure(facets.total)}</b> {facets.total === 1 ? "opening" : "openings"}
-                      {facets.total > 0 && orderText(search, facets.total)}
-                      {facets.corrected && (
-                        <>
-                          . Showing results for <b>{facets.corrected}</b>
-                        </>
-                      )}
-                    </>
-                  )}
-                </p>
-                <FilterChips search={search} onChange={change} />
-                <SortBy
-                  search={search}
-                  currencies={currenciesOf(facets)}
-                  scored={hasCv === true}
-                  onChange={change}
-                />
-              </div>
+              <Summary {...{ search, facets }} scored={hasCv === true} onChange={go} />
               {facets && search.pay.currency && (
                 <p className="text-13 secondary">{payNote(search, facets.pay)}</p>
               )}
               {search.sort === "match" ? (
-                <RankedBoard search={search} onSearch={change} />
+                <RankedBoard search={search} onSearch={go} />
               ) : (
-                <Board
-                  search={search}
-                  onSearch={change}
-                  onShowHidden={() => go(search, { show: "hidden" })}
-                />
+                <Board search={search} onSearch={go} onShowHidden={() => go(search, { show: "hidden" })} />
               )}
             </>
           )}
