@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
-import { Bone } from "../components/Bone.tsx";
 import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { evidenceOf } from "../profile/claims.ts";
 import { Findings } from "../profile/Findings.tsx";
 import { strengthOf } from "../text/strength.ts";
@@ -55,10 +55,10 @@ export function PairScore({ pair: { you, they, match } }: { pair: Pair }) {
 
 function PairSkeleton() {
   return (
-    <div className={`card stack ${classes.bones}`} aria-busy="true">
-      <Bone height={140} radius={8} />
-      <Bone height={220} radius={8} />
-      <Bone height={160} radius={8} />
+    <div className={`card stack ${classes.skeleton}`} aria-busy="true">
+      <Skeleton height={140} radius={8} />
+      <Skeleton height={220} radius={8} />
+      <Skeleton height={160} radius={8} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link, useSearch } from "wouter";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
-import { Bone } from "../components/Bone.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { JobScore } from "../job/JobScore.tsx";
 import { Reason } from "../job/Reason.tsx";
@@ -78,7 +78,11 @@ function EvidenceStep({ of: { profile } }: { of: Pair["you"] }) {
 function JobStep() {
   const query = trpc.about.job.useQuery();
   return (
-    <QueryView query={query} pending={<Bone height={240} radius={8} />} failed="The job could not be loaded.">
+    <QueryView
+      query={query}
+      pending={<Skeleton height={240} radius={8} />}
+      failed="The job could not be loaded."
+    >
       {({ sample }) =>
         sample ? (
           <div className={`stack gap-12 ${classes.job}`}>

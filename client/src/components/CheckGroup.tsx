@@ -1,8 +1,8 @@
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { figure } from "../text/plural.ts";
-import { Bone } from "./Bone.tsx";
 import classes from "./Filters.module.css";
+import { Skeleton } from "./Skeleton.tsx";
 
 type CheckGroupProps = {
   label: string;
@@ -44,8 +44,8 @@ export function CheckGroup(props: CheckGroupProps) {
             />
           </div>
         ) : (
-          <div key={value} className={classes.bone}>
-            <Bone width="62%" />
+          <div key={value} className={classes.skeleton}>
+            <Skeleton width="62%" />
           </div>
         ),
       )}

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { isFocusLost } from "../browser/focus.ts";
 import { productName } from "../product.ts";
-import { Bone } from "./Bone.tsx";
 import { navigationItemAt } from "./navigation.ts";
 import classes from "./Page.module.css";
 import { OfflineNotice, Pending } from "./Pending.tsx";
+import { Skeleton } from "./Skeleton.tsx";
 
 // The browser announces the first page; later ones are announced by moving the focus to their heading.
 let lastPath: string | undefined;
@@ -58,8 +58,8 @@ export function PageSkeleton() {
   return (
     <Pending onRetry={() => location.reload()}>
       <div className="stack gap-24" aria-busy="true">
-        <Bone width={280} height={28} />
-        <Bone height={320} radius={12} />
+        <Skeleton width={280} height={28} />
+        <Skeleton height={320} radius={12} />
       </div>
     </Pending>
   );

@@ -2,9 +2,9 @@ import { Textarea } from "@mantine/core";
 import { IconClock, IconMessage, IconUserPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { useBusy } from "../components/useBusy.ts";
 import { addressOf, fromHere } from "../message/address.ts";
 import { trpc, unbatched } from "../trpc.ts";
@@ -29,8 +29,8 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
   if (relation.isPending)
     return (
       <>
-        <Bone width={101} height={36} radius={8} className={classes.noteBone} />
-        <Bone width={223} height={36} radius={8} className={classes.requestBone} />
+        <Skeleton width={101} height={36} radius={8} className={classes.noteSkeleton} />
+        <Skeleton width={223} height={36} radius={8} className={classes.requestSkeleton} />
       </>
     );
   // When loading fails, the status counts as no relation; the server checks the request.

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { Bone } from "../components/Bone.tsx";
 import { Disclosure } from "../components/Disclosure.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { areaInSentence, thinSentence } from "../people/sentence.ts";
 import { CommitsByYear } from "../profile/CommitsByYear.tsx";
 import { FailedMusts, FitBothWays } from "../profile/wishes/Fit.tsx";
@@ -47,9 +47,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
         data-screen-only
       >
         <div className={`stack gap-12 ${classes.part}`}>
-          <Bone width="40%" />
-          <Bone width="70%" />
-          <Bone height={320} />
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+          <Skeleton height={320} />
         </div>
       </section>
     );

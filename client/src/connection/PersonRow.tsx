@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "wouter";
 import { Avatar } from "../components/Avatar.tsx";
-import { Bone, Bones } from "../components/Bone.tsx";
 import { useFocusTitleOnUnmount } from "../components/Section.tsx";
+import { Skeleton, SkeletonLines } from "../components/Skeleton.tsx";
 import classes from "./PersonRow.module.css";
 
 type PersonRowProps = {
@@ -46,8 +46,8 @@ export const PersonList = ({ children }: { children: ReactNode }) => (
 export function PersonSkeleton() {
   return (
     <div className={`card ${classes.person}`} aria-busy="true">
-      <Bone width={40} height={40} round />
-      <Bones tight widths={["42%", "64%"]} />
+      <Skeleton width={40} height={40} round />
+      <SkeletonLines tight widths={["42%", "64%"]} />
     </div>
   );
 }

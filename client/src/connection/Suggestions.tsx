@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import { Bone, Bones } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
+import { Skeleton, SkeletonLines } from "../components/Skeleton.tsx";
 import { type RouterOutputs, refetchWhileEmpty, trpc } from "../trpc.ts";
 import cardClasses from "./SuggestionCard.module.css";
 import { type Suggestion, SuggestionCard } from "./SuggestionCard.tsx";
@@ -70,8 +70,8 @@ function SuggestionsSkeleton() {
       <div className={classes.stats}>
         {[0, 1, 2].map((index) => (
           <div key={index}>
-            <Bone width={56} />
-            <Bone width={28} height={18} />
+            <Skeleton width={56} />
+            <Skeleton width={28} height={18} />
           </div>
         ))}
       </div>
@@ -79,15 +79,15 @@ function SuggestionsSkeleton() {
         {[0, 1].map((index) => (
           <div key={index} className="stack gap-12 pad-16">
             <div className={cardClasses.head}>
-              <Bone width={40} height={40} round />
-              <Bones tight widths={["46%", "88%"]} />
-              <Bone width={44} height={22} />
+              <Skeleton width={40} height={40} round />
+              <SkeletonLines tight widths={["46%", "88%"]} />
+              <Skeleton width={44} height={22} />
             </div>
-            <Bone height={6} />
-            <Bone width="70%" />
-            <Bone width="84%" />
-            <Bone width="76%" />
-            <Bone width={92} height={32} radius={8} />
+            <Skeleton height={6} />
+            <Skeleton width="70%" />
+            <Skeleton width="84%" />
+            <Skeleton width="76%" />
+            <Skeleton width={92} height={32} radius={8} />
           </div>
         ))}
       </div>

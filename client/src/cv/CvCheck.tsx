@@ -1,10 +1,10 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Link } from "wouter";
-import { Bone } from "../components/Bone.tsx";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./CvCheck.module.css";
@@ -99,10 +99,10 @@ const CheckSkeleton = () => (
   <div className={`card divided ${classes.list}`} aria-busy="true">
     {["48%", "56%", "42%", "50%"].map((width) => (
       <div key={width} className={`text-13 ${classes.finding}`}>
-        <Bone width={16} height={16} />
+        <Skeleton width={16} height={16} />
         <span className="stack gap-8">
-          <Bone width={width} height={14} />
-          <Bone width="80%" />
+          <Skeleton width={width} height={14} />
+          <Skeleton width="80%" />
         </span>
       </div>
     ))}

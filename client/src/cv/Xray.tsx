@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { IconPencil, IconPencilPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Badge } from "../components/Badge.tsx";
-import { Bone } from "../components/Bone.tsx";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { levelLabel } from "../job/labels.ts";
 import { Nothing } from "../profile/Nothing.tsx";
@@ -123,8 +123,8 @@ export function XraySkeleton() {
         <div className="stack">
           {["52%", "44%", "48%"].map((width) => (
             <div key={width} className="stack gap-8">
-              <Bone width={width} height={14} />
-              <Bone width="32%" />
+              <Skeleton width={width} height={14} />
+              <Skeleton width="32%" />
             </div>
           ))}
         </div>
@@ -132,12 +132,12 @@ export function XraySkeleton() {
       <DossierPart title="Skills">
         <div className="tags">
           {widths.map((width) => (
-            <Bone key={width} width={width} height={24} radius={6} />
+            <Skeleton key={width} width={width} height={24} radius={6} />
           ))}
         </div>
       </DossierPart>
       <DossierPart title="Education">
-        <Bone width="46%" height={14} />
+        <Skeleton width="46%" height={14} />
       </DossierPart>
     </Dossier>
   );

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { Badge } from "../components/Badge.tsx";
-import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { MenuButton } from "../components/MenuButton.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { webAddress } from "../text/webAddress.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
@@ -126,11 +126,11 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
         <JobMeta job={job} />
       </div>
       {job.finalScore !== undefined && <JobScore percent={Math.round(job.finalScore * 100)} />}
-      {job.scoring && <ScoreBones />}
+      {job.scoring && <ScoreSkeleton />}
       {job.closed_at && <Badge tone="warn">Closed</Badge>}
       <div className={`stack gap-12 ${classes.body}`}>
         {job.aiAnalysis?.reason && <Reason>{job.aiAnalysis.reason}</Reason>}
-        {job.scoring && <Bone height={44} radius={8} />}
+        {job.scoring && <Skeleton height={44} radius={8} />}
         {extra}
         <CollapsibleDescription
           html={job.description_html}
@@ -152,28 +152,28 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
   );
 }
 
-const ScoreBones = () => (
-  <div className={`stack gap-8 ${classes.bones}`} aria-hidden="true">
-    <Bone width={92} height={22} />
-    <Bone width={108} height={6} />
+const ScoreSkeleton = () => (
+  <div className={`stack gap-8 ${classes.skeleton}`} aria-hidden="true">
+    <Skeleton width={92} height={22} />
+    <Skeleton width={108} height={6} />
   </div>
 );
 
 export function JobCardSkeleton({ scored }: { scored?: boolean }) {
   return (
     <div className={`card ${classes.job}`} aria-busy="true">
-      <Bone width={40} height={40} radius={8} />
+      <Skeleton width={40} height={40} radius={8} />
       <div className={classes.head}>
-        <Bone width="44%" height={18} />
-        <Bone width="64%" />
+        <Skeleton width="44%" height={18} />
+        <Skeleton width="64%" />
       </div>
-      {scored && <ScoreBones />}
+      {scored && <ScoreSkeleton />}
       <div className={`stack gap-12 ${classes.body}`}>
-        {scored && <Bone height={44} radius={8} />}
-        <Bone height={14} width="62%" />
-        <Bone height={14} width="58%" />
-        <Bone height={14} width="31%" />
-        <Bone width={132} height={32} radius={8} />
+        {scored && <Skeleton height={44} radius={8} />}
+        <Skeleton height={14} width="62%" />
+        <Skeleton height={14} width="58%" />
+        <Skeleton height={14} width="31%" />
+        <Skeleton width={132} height={32} radius={8} />
       </div>
     </div>
   );

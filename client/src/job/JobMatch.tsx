@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { Bone } from "../components/Bone.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { Proof } from "../cv/Proof.tsx";
 import classes from "./JobMatch.module.css";
 import { JobScore } from "./JobScore.tsx";
@@ -28,12 +28,12 @@ export function JobMatch({ id }: { id: string }) {
         </>
       ) : (
         <>
-          <Bone width={108} height={38} />
+          <Skeleton width={108} height={38} />
           <div className={`stack gap-12 ${classes.proof}`}>
             <p className="text-13 secondary" role="status">
               Computing your match...
             </p>
-            <Bone height={96} radius={8} />
+            <Skeleton height={96} radius={8} />
           </div>
         </>
       )}

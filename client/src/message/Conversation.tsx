@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useInfiniteScroll } from "../browser/useInfiniteScroll.ts";
-import { Bone, Bones } from "../components/Bone.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { Skeleton, SkeletonLines } from "../components/Skeleton.tsx";
 import { Bubbles, UnsentBubble } from "./Bubbles.tsx";
 import { Composer } from "./Composer.tsx";
 import classes from "./Conversation.module.css";
@@ -28,7 +28,7 @@ function EarlierMessages({ pages }: { pages: ReturnType<typeof useThread>["query
   return (
     <>
       <div ref={start} />
-      {pages.isFetchingNextPage && <Bone width="40%" height={36} radius={8} />}
+      {pages.isFetchingNextPage && <Skeleton width="40%" height={36} radius={8} />}
       {pages.isFetchNextPageError && (
         <Button size="xs" className="justify-center" onClick={() => pages.fetchNextPage()}>
           Earlier messages could not be loaded. Try Again
@@ -100,5 +100,5 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
 }
 
 function ConversationSkeleton() {
-  return <Bones widths={["56%", "38%"]} height={38} radius={8} busy />;
+  return <SkeletonLines widths={["56%", "38%"]} height={38} radius={8} busy />;
 }

@@ -1,9 +1,9 @@
 import { Link } from "wouter";
 import { Avatar } from "../components/Avatar.tsx";
-import { Bone } from "../components/Bone.tsx";
 import { Unread } from "../components/Count.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { clockText, dayText } from "../text/dates.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { addressOf } from "./address.ts";
@@ -49,8 +49,8 @@ export function ThreadList({ open }: { open: string }) {
       query={threads}
       pending={
         <div className={classes.thread} aria-busy="true">
-          <Bone width={40} height={40} round />
-          <Bone width="60%" />
+          <Skeleton width={40} height={40} round />
+          <Skeleton width="60%" />
         </div>
       }
       failed="Could not load your messages."

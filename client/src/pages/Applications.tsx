@@ -4,12 +4,12 @@ import { IconBriefcase, IconDownload } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { downloadText } from "../browser/download.ts";
 import { attempt } from "../components/attempt.ts";
-import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { ApplicationBoard } from "../job/applications/ApplicationBoard.tsx";
 import {
   type Application,
@@ -42,7 +42,7 @@ export default function Applications() {
           Find more jobs
         </LinkButton>
       </PageHead>
-      <QueryView query={query} pending={<Skeleton />} failed="Could not load your applications.">
+      <QueryView query={query} pending={<ApplicationsSkeleton />} failed="Could not load your applications.">
         {(data) =>
           data.applications.length === 0 ? (
             <EmptyState
@@ -183,10 +183,10 @@ function hiddenSentence(currency: string, hidden: HiddenBy[]): string {
   return `${conversion(currency)}${reasons.length ? ` Hidden: ${reasons.join(", ")}.` : ""}`;
 }
 
-const Skeleton = () => (
-  <div className={classes.bones} aria-busy="true">
+const ApplicationsSkeleton = () => (
+  <div className={classes.skeleton} aria-busy="true">
     {[0, 1, 2, 3, 4].map((column) => (
-      <Bone key={column} height={196} radius={12} />
+      <Skeleton key={column} height={196} radius={12} />
     ))}
   </div>
 );

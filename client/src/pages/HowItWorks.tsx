@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Measured, Strengths } from "../about/Measured.tsx";
 import { checkRules, failures, jobParts, peopleQuestions, signals, words } from "../about/texts.ts";
 import { Weights } from "../about/Weights.tsx";
-import { Bone } from "../components/Bone.tsx";
 import contents from "../components/Contents.module.css";
 import { Contents } from "../components/Contents.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { Sources } from "../cv/Sources.tsx";
 import { productName } from "../product.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
@@ -156,7 +156,7 @@ export default function HowItWorks() {
       <Contents sections={sections}>
         <QueryView
           query={query}
-          pending={<Bone height={640} radius={12} />}
+          pending={<Skeleton height={640} radius={12} />}
           failed="This page could not be loaded."
         >
           {(facts) => <Body facts={facts} />}

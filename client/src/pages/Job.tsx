@@ -3,13 +3,13 @@ import { useDeferredValue, useEffect } from "react";
 import { useParams } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { BackLink } from "../components/BackLink.tsx";
-import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { CompanyMark } from "../job/CompanyMark.tsx";
 import { DescriptionText } from "../job/Description.tsx";
 import { Founders } from "../job/Founders.tsx";
@@ -126,15 +126,15 @@ function JobSkeleton() {
   return (
     <div aria-busy="true">
       <div className={classes.head}>
-        <Bone width={40} height={40} radius={8} />
+        <Skeleton width={40} height={40} radius={8} />
         <div className="stack gap-8 grow">
-          <Bone width="min(420px, 80%)" height={30} />
-          <Bone width="min(320px, 60%)" />
+          <Skeleton width="min(420px, 80%)" height={30} />
+          <Skeleton width="min(320px, 60%)" />
         </div>
       </div>
       <div className={`columns ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
-        <Bone height={420} radius={12} />
-        <Bone height={360} radius={12} />
+        <Skeleton height={420} radius={12} />
+        <Skeleton height={360} radius={12} />
       </div>
     </div>
   );

@@ -4,13 +4,13 @@ import { Suspense } from "react";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useToken } from "../browser/session.ts";
 import { useNarrowScreen } from "../browser/smallScreen.ts";
-import { Bone } from "../components/Bone.tsx";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { FilterSheet } from "../components/FilterSheet.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { Board } from "../job/Board.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { currenciesOf } from "../job/pay.ts";
@@ -125,7 +125,7 @@ export default function Jobs() {
             {switcher}
             {show === "all" && (
               <RetryBoundary resetKey={facets}>
-                <Suspense fallback={<Bone height={480} radius={12} />}>
+                <Suspense fallback={<Skeleton height={480} radius={12} />}>
                   <Filters facets={facets} pending={isPending} search={search} onChange={go} />
                 </Suspense>
               </RetryBoundary>

@@ -4,13 +4,13 @@ import { Suspense, useState } from "react";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useMinimumDelay } from "../browser/minimumDelay.ts";
 import { useNarrowScreen } from "../browser/smallScreen.ts";
-import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { RetryBoundary } from "../components/RetryBoundary.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { CvManager } from "../cv/CvManager.tsx";
 import type { ScoredAd } from "../cv/contract.ts";
 import { AdResult, PastedAd } from "../cv/PastedAd.tsx";
@@ -86,7 +86,7 @@ export default function Matcher() {
               {cv && <ReadCv key={cv.updatedAt} />}
               {isRequested && cv ? (
                 <RetryBoundary resetKey={matches.data}>
-                  <Suspense fallback={<Bone height={320} radius={12} />}>
+                  <Suspense fallback={<Skeleton height={320} radius={12} />}>
                     <Matches
                       matches={matches}
                       search={search}
@@ -118,11 +118,11 @@ export default function Matcher() {
 function MatcherSkeleton() {
   return (
     <div className="stack gap-32" aria-busy="true">
-      <Bone height={260} radius={12} />
+      <Skeleton height={260} radius={12} />
       <div className={xray.pair}>
         {[232, 120].map((width) => (
           <div key={width} className={`stack gap-12 ${classes.read}`}>
-            <Bone width={width} height={20} />
+            <Skeleton width={width} height={20} />
             <XraySkeleton />
           </div>
         ))}

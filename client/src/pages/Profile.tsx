@@ -4,7 +4,6 @@ import { useDeferredValue, useState } from "react";
 import { useSearch } from "wouter";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { attempt } from "../components/attempt.ts";
-import { Bone } from "../components/Bone.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
@@ -14,6 +13,7 @@ import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { SilentBoundary } from "../components/RetryBoundary.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { openedMessages } from "../message/address.ts";
 import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
@@ -72,9 +72,9 @@ const half = "calc(50% - 30px)";
 /** Placeholder of the actions on phones, so that the profile does not move down when they appear. */
 const actionsSkeleton = (
   <>
-    <Bone width={half} height={44} radius={8} />
-    <Bone width={half} height={44} radius={8} />
-    <Bone width={44} height={44} radius={8} />
+    <Skeleton width={half} height={44} radius={8} />
+    <Skeleton width={half} height={44} radius={8} />
+    <Skeleton width={44} height={44} radius={8} />
   </>
 );
 

@@ -1,13 +1,13 @@
 import { IconMessage } from "@tabler/icons-react";
 import { useParams } from "wouter";
 import { BackLink } from "../components/BackLink.tsx";
-import { Bone } from "../components/Bone.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { SilentBoundary } from "../components/RetryBoundary.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { FoundingRoles } from "../connection/roles/FoundingRoles.tsx";
 import { addressOf, fromHere } from "../message/address.ts";
 import { SprintSection } from "../sprint/SprintSection.tsx";
@@ -38,8 +38,8 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
         <PageHead title="Together" />
         <Pending>
           <div className="columns" style={columns} aria-busy="true">
-            <Bone height={420} radius={12} />
-            <Bone height={240} radius={12} />
+            <Skeleton height={420} radius={12} />
+            <Skeleton height={240} radius={12} />
           </div>
         </Pending>
       </>

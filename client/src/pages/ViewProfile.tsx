@@ -3,13 +3,13 @@ import { Redirect, useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { BackLink } from "../components/BackLink.tsx";
-import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { ConnectionButton } from "../connection/ConnectionButton.tsx";
 import { PairCard } from "../connection/PairCard.tsx";
 import { PersonMenu } from "../connection/PersonMenu.tsx";
@@ -46,7 +46,7 @@ function Loading() {
   return (
     <>
       <div className="row back">
-        <Bone width={208} />
+        <Skeleton width={208} />
       </div>
       <PageHead title="User Profile" />
       <ProfileColumns

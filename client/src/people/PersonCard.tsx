@@ -4,11 +4,11 @@ import { Link } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
-import { Bone, Bones } from "../components/Bone.tsx";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
+import { Skeleton, SkeletonLines } from "../components/Skeleton.tsx";
 import { useConnectionActions } from "../connection/useConnectionActions.ts";
 import { FailedMusts, FitBothWays, Wants } from "../profile/wishes/Fit.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
@@ -113,13 +113,13 @@ export function PersonCard({ person }: { person: Person }) {
 
 export const PersonCardSkeleton = () => (
   <div className={`card ${classes.card}`} aria-busy="true">
-    <Bone width={40} height={40} round />
-    <Bones tight widths={["40%", "72%"]} />
-    <Bone width={56} height={44} />
+    <Skeleton width={40} height={40} round />
+    <SkeletonLines tight widths={["40%", "72%"]} />
+    <Skeleton width={56} height={44} />
     <div className={`stack gap-12 ${classes.body}`}>
-      <Bone width="60%" />
-      <Bone width="80%" />
-      <Bone width={180} height={32} radius={8} />
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+      <Skeleton width={180} height={32} radius={8} />
     </div>
   </div>
 );

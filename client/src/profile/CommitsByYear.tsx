@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
-import { Bone } from "../components/Bone.tsx";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { RetryBoundary } from "../components/RetryBoundary.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./CommitsByYear.module.css";
@@ -128,7 +128,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
                 <Suspense
                   fallback={
                     <div aria-busy="true">
-                      <Bone height={rows.length * rowHeight + axisHeight} />
+                      <Skeleton height={rows.length * rowHeight + axisHeight} />
                     </div>
                   }
                 >

@@ -1,5 +1,5 @@
-import { Bone, Bones } from "../components/Bone.tsx";
 import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
+import { Skeleton, SkeletonLines } from "../components/Skeleton.tsx";
 import classes from "./DossierSkeleton.module.css";
 import insights from "./Insights.module.css";
 
@@ -7,7 +7,7 @@ const tagWidths = [148, 104, 176, 132, 96, 160];
 const Tags = ({ count }: { count: number }) => (
   <div className="tags">
     {tagWidths.slice(0, count).map((width) => (
-      <Bone key={width} width={width} height={28} radius={6} />
+      <Skeleton key={width} width={width} height={28} radius={6} />
     ))}
   </div>
 );
@@ -16,12 +16,12 @@ const Tags = ({ count }: { count: number }) => (
 export function SourcesSkeleton() {
   return (
     <div className="stack" aria-busy="true">
-      <Bone width={148} height={20} />
+      <Skeleton width={148} height={20} />
       <div className="card divided">
         {["38%", "52%", "44%", "30%", "46%"].map((width) => (
           <div key={width} className={classes.source}>
-            <Bone width={width} />
-            <Bone width={56} />
+            <Skeleton width={width} />
+            <Skeleton width={56} />
           </div>
         ))}
       </div>
@@ -34,14 +34,14 @@ export function DossierSkeleton({ own = true }: { own?: boolean }) {
   return (
     <Dossier busy label="Loading the profile">
       <DossierHead>
-        <Bone width={72} height={72} round />
+        <Skeleton width={72} height={72} round />
         <div className="stack grow">
-          <Bone width={200} height={22} />
-          <Bone width="80%" height={16} />
+          <Skeleton width={200} height={22} />
+          <Skeleton width="80%" height={16} />
         </div>
       </DossierHead>
       <DossierPart title="Co-founder Summary">
-        <Bones widths={["100%", "94%", "97%", "60%"]} height={14} />
+        <SkeletonLines widths={["100%", "94%", "97%", "60%"]} height={14} />
       </DossierPart>
       <DossierPart title="Key Strengths">
         <Tags count={5} />
@@ -53,15 +53,15 @@ export function DossierSkeleton({ own = true }: { own?: boolean }) {
         <DossierPart title="Language Stats">
           <div className="stack">
             {["100%", "92%", "84%", "76%"].map((width) => (
-              <Bone key={width} width={width} />
+              <Skeleton key={width} width={width} />
             ))}
           </div>
         </DossierPart>
       )}
       <DossierPart title="Project Insights">
         <div className={insights.insights}>
-          <Bone height={112} radius={8} />
-          <Bone height={112} radius={8} />
+          <Skeleton height={112} radius={8} />
+          <Skeleton height={112} radius={8} />
         </div>
       </DossierPart>
       {own && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { Bone } from "../components/Bone.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import classes from "./Dashboard.module.css";
 
 export const Line = ({ children }: { children: ReactNode }) => (
@@ -9,14 +9,14 @@ export const Line = ({ children }: { children: ReactNode }) => (
 /** As tall as the most frequent line. */
 export const LineSkeleton = () => (
   <div className="card pad-14-16" aria-busy="true">
-    <Bone width="60%" height={21} />
+    <Skeleton width="60%" height={21} />
   </div>
 );
 /** As tall as this number of rows. */
 export const RowsSkeleton = ({ rows = 3 }: { rows?: number }) => (
-  <div className={`card stack gap-8 ${classes.bones}`} style={{ "--rows": rows }} aria-busy="true">
-    <Bone width="42%" />
-    <Bone width="64%" />
+  <div className={`card stack gap-8 ${classes.skeleton}`} style={{ "--rows": rows }} aria-busy="true">
+    <Skeleton width="42%" />
+    <Skeleton width="64%" />
   </div>
 );
 export const More = ({ href, children }: { href: string; children: ReactNode }) => (

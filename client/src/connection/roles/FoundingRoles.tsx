@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Bone } from "../../components/Bone.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
+import { Skeleton } from "../../components/Skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { RoleForm } from "./RoleForm.tsx";
 import { RoleRow } from "./RoleRow.tsx";
@@ -21,7 +21,7 @@ export function FoundingRoles({ connectionId, username }: { connectionId: string
       </p>
       <QueryView
         query={query}
-        pending={<Bone height={80} radius={8} />}
+        pending={<Skeleton height={80} radius={8} />}
         failed="Your openings could not be loaded."
       >
         {({ roles }) => (

@@ -1,7 +1,7 @@
 import type { areas } from "@career-hub/server/matching/enums.ts";
-import { Bone } from "../../components/Bone.tsx";
 import { Disclosure } from "../../components/Disclosure.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
+import { Skeleton } from "../../components/Skeleton.tsx";
 import { areaInSentence } from "../../people/sentence.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { MatchDetails } from "../MatchDetails.tsx";
@@ -39,7 +39,7 @@ type IfLearnedProps = { userId: string; username: string; learned: Learned };
 export function IfLearned({ userId, username, learned }: IfLearnedProps) {
   const answer = trpc.profile.ifLearned.useQuery({ userId, ...learned });
   return (
-    <QueryView query={answer} pending={<Bone height={160} />} failed="This could not be computed.">
+    <QueryView query={answer} pending={<Skeleton height={160} />} failed="This could not be computed.">
       {({ answer }) =>
         answer && (
           <Answer

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { lazyWithPreload } from "../../browser/lazyWithPreload.ts";
-import { Bone } from "../../components/Bone.tsx";
 import { Disclosure } from "../../components/Disclosure.tsx";
 import { RetryBoundary } from "../../components/RetryBoundary.tsx";
+import { Skeleton } from "../../components/Skeleton.tsx";
 import classes from "./WhatIf.module.css";
 
 const Questions = lazyWithPreload(() => import("./Questions.tsx"));
@@ -13,7 +13,7 @@ export const WhatIf = (pair: { userId: string; username: string }) => (
     <Disclosure label="What If …" className="flush">
       <div className={`stack ${classes.panel}`}>
         <RetryBoundary>
-          <Suspense fallback={<Bone height={58} />}>
+          <Suspense fallback={<Skeleton height={58} />}>
             <Questions {...pair} />
           </Suspense>
         </RetryBoundary>

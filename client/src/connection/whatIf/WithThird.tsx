@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { Bone } from "../../components/Bone.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
+import { Skeleton } from "../../components/Skeleton.tsx";
 import { areaInSentence, thinSentence } from "../../people/sentence.ts";
 import { listed } from "../../text/listed.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
@@ -29,7 +29,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
   const answer = trpc.profile.withThird.useQuery({ userId, thirdId: third.id });
   const names: [string, string, string] = ["You", username, third.username];
   return (
-    <QueryView query={answer} pending={<Bone height={240} />} failed="This could not be computed.">
+    <QueryView query={answer} pending={<Skeleton height={240} />} failed="This could not be computed.">
       {({ answer }) => {
         if (!answer) return <p className="secondary">{third.username} has no saved profile.</p>;
         const rows = answer.areas

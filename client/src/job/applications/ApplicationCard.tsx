@@ -11,10 +11,10 @@ import {
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { Badge } from "../../components/Badge.tsx";
-import { Bone } from "../../components/Bone.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { MenuButton } from "../../components/MenuButton.tsx";
 import { Steps } from "../../components/Score.tsx";
+import { Skeleton } from "../../components/Skeleton.tsx";
 import { dateText, localMinute } from "../../text/dates.ts";
 import { strengthOfPercent } from "../../text/strength.ts";
 import { placeLabel, remoteLabel } from "../labels.ts";
@@ -104,7 +104,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       </h3>
       {(company || place) && <p className="secondary">{[company, place].filter(Boolean).join(", ")}</p>}
       {salary && <p>{salary}</p>}
-      {percent === null && <Bone width={92} height={18} />}
+      {percent === null && <Skeleton width={92} height={18} />}
       {typeof percent === "number" && <Match percent={percent} />}
       <DateLine of={application} />
       {application.closed_at && (

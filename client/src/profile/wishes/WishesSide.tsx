@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Bone } from "../../components/Bone.tsx";
+import { Skeleton } from "../../components/Skeleton.tsx";
 import { plural } from "../../text/plural.ts";
 import { trpc } from "../../trpc.ts";
 import classes from "./WishesSide.module.css";
@@ -27,7 +27,7 @@ function Counts({ draft }: { draft: Wishes }) {
     retry: false,
   });
   if (isError) return <p className="text-13 secondary">People could not be counted.</p>;
-  if (!data) return <Bone height={64} />;
+  if (!data) return <Skeleton height={64} />;
   if (data.mostOf.total === 0)
     return <p className="text-13 secondary">Add a wish to see how many people meet it.</p>;
   return (

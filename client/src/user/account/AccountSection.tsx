@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { Bone } from "../../components/Bone.tsx";
 import contents from "../../components/Contents.module.css";
 import { QueryView, type QueryViewProps } from "../../components/QueryView.tsx";
+import { Skeleton } from "../../components/Skeleton.tsx";
 import classes from "./account.module.css";
 
 type AccountSectionProps = {
@@ -60,8 +60,8 @@ export const SectionBody = ({ children }: { children: ReactNode }) => (
 
 const rowsSkeleton = (
   <div className={`${classes.body} stack`} aria-busy="true">
-    <Bone width="40%" />
-    <Bone width="60%" />
+    <Skeleton width="40%" />
+    <Skeleton width="60%" />
   </div>
 );
 

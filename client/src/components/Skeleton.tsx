@@ -1,0 +1,30 @@
+import classes from "./Skeleton.module.css";
+
+type SkeletonProps = {
+  width?: number | string;
+  height?: number;
+  round?: boolean;
+  radius?: number;
+  className?: string;
+};
+
+/** A placeholder of a skeleton, with the size of its content. */
+export function Skeleton({ width = "100%", height = 12, round, radius = 4, className = "" }: SkeletonProps) {
+  const borderRadius = round ? "50%" : radius;
+  return <span className={`${classes.skeleton} ${className}`} style={{ width, height, borderRadius }} />;
+}
+
+type SkeletonLinesProps = Omit<SkeletonProps, "width"> & {
+  widths: (number | string)[];
+  tight?: boolean;
+  busy?: boolean;
+};
+
+/** Placeholder lines of text. */
+export const SkeletonLines = ({ widths, tight, busy, ...skeleton }: SkeletonLinesProps) => (
+  <div className={`stack ${tight ? "gap-8" : ""}`} aria-busy={busy}>
+    {widths.map((width) => (
+      <Skeleton key={width} width={width} {...skeleton} />
+    ))}
+  </div>
+);
