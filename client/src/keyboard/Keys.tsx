@@ -4,7 +4,7 @@ import { handleShortcut } from "./handleShortcut.ts";
 import { useOverlay } from "./overlay.ts";
 
 const Palette = lazyDialog(() => import("./Palette.tsx"));
-const KeySheet = lazyDialog(() => import("./KeySheet.tsx"));
+const ShortcutsDialog = lazyDialog(() => import("./ShortcutsDialog.tsx"));
 
 export const preloadPalette = Palette.preload;
 
@@ -20,7 +20,7 @@ export function Keys() {
   return (
     <>
       <Palette opened={overlay === "palette"} />
-      <KeySheet opened={overlay === "sheet"} />
+      <ShortcutsDialog opened={overlay === "shortcuts"} />
     </>
   );
 }

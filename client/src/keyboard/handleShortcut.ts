@@ -32,15 +32,15 @@ const focusSearch = (): boolean => {
   return box !== null;
 };
 
-const openSheet = (): boolean => {
-  openOverlay("sheet");
+const openShortcuts = (): boolean => {
+  openOverlay("shortcuts");
   return true;
 };
 
 /** Single-key shortcuts; each returns whether it did something. */
 const singleKeyActions: Record<string, () => boolean> = {
   "/": focusSearch,
-  "?": openSheet,
+  "?": openShortcuts,
   j: () => moveOverCards(1),
   k: () => moveOverCards(-1),
   o: openCard,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createListeners } from "../browser/listeners.ts";
 
 /** The dialogs that shortcuts open. */
-export type Overlay = "palette" | "sheet";
+export type Overlay = "palette" | "shortcuts";
 
 let current: Overlay | null = null;
 let opener: Element | null = null;

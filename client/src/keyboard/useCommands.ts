@@ -101,12 +101,12 @@ export function useCommands(): { pages: Item[]; actions: Item[] } {
     run: () => setTimeout(() => print?.click(), 300),
   };
   const sheet: Item = {
-    id: "sheet",
+    id: "shortcuts",
     label: "Keyboard shortcuts",
     words: "keys help hotkeys",
     icon: IconKeyboard,
     keys: ["?"],
-    run: () => openOverlay("sheet"),
+    run: () => openOverlay("shortcuts"),
   };
   return {
     pages: navigationItems(signedIn).map(({ href, label, icon, key }) => ({

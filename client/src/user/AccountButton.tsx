@@ -26,7 +26,7 @@ export function AccountButton({ user: { username, avatar_url } }: { user: Accoun
         {
           name: "Keyboard shortcuts",
           icon: IconKeyboard,
-          onClick: () => openOverlay("sheet", button.current),
+          onClick: () => openOverlay("shortcuts", button.current),
         },
         "divider",
         { name: "Logout", icon: IconLogout, onClick: logout },

@@ -35,7 +35,7 @@ describe("the first load of Home", () => {
     await page.locator('[aria-live="polite"][data-position="bottom-right"]').waitFor({ state: "attached" });
     expect(has(requested, "Home")).toBe(true);
     const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
-    const overlays = ["Palette", "KeySheet", "MenuDropdown", "ConfirmModal", "Popover"];
+    const overlays = ["Palette", "ShortcutsDialog", "MenuDropdown", "ConfirmModal", "Popover"];
     expect([...others, ...overlays].filter((name) => has(requested, name))).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import { ActionIcon, Modal, Switch } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { KeyHint } from "./KeyHint.tsx";
-import classes from "./KeySheet.module.css";
 import { closeOverlay } from "./overlay.ts";
 import { paletteKeys } from "./platform.ts";
+import classes from "./ShortcutsDialog.module.css";
 import { shortcuts } from "./shortcuts.ts";
 import { setSingleKeys, useSingleKeys } from "./singleKeys.ts";
 
 /** All keyboard shortcuts, with a switch for single-key shortcuts. */
-export default function KeySheet({ opened }: { opened: boolean }) {
+export default function ShortcutsDialog({ opened }: { opened: boolean }) {
   const enabled = useSingleKeys();
   return (
     <Modal opened={opened} onClose={closeOverlay} returnFocus={false} size={520} withCloseButton={false}>
