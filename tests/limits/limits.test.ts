@@ -1,5 +1,5 @@
 import { maxUnknownTokens } from "@career-hub/server/auth/sessions.ts";
-import { createLimiter, limits, whoCounts } from "@career-hub/server/limits/limits.ts";
+import { createLimiter, limits, limitKeys } from "@career-hub/server/limits/limits.ts";
 import { createToken } from "@career-hub/server/token.ts";
 import type { InjectOptions } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -62,7 +62,7 @@ describe("client address", () => {
     ["fe80::1%eth0", ["fe80:0:0:0::/64", "fe80:0:0::/48"]],
     ["6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11", ["6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11"]],
   ])("counts %s as %s", (address, counted) => {
-    expect(whoCounts(address).map(({ name }) => name)).toEqual(counted);
+    expect(limitKeys(address).map(({ name }) => name)).toEqual(counted);
   });
 
   it("limits all /64 networks of an IPv6 /48 together", async () => {

@@ -61,7 +61,7 @@ const networkOf = (address: ipaddr.IPv6, bits: 48 | 64) =>
  * The keys under which a use is counted, with the factor of the limit for each. An IPv6 /64 counts as one, because a
  * single machine has 2^64 addresses.
  */
-export function whoCounts(who: string): { name: string; factor: number }[] {
+export function limitKeys(who: string): { name: string; factor: number }[] {
   if (!ipaddr.isValid(who)) return [{ name: who, factor: 1 }];
   const address = ipaddr.process(who);
   if (address.kind() === "ipv4") return [{ name: address.toString(), factor: 1 }];
@@ -110,7 +110,7 @@ export function createLimiter(db: Db): Limiter {
   return {
     async take(name, who) {
       const limit: Limit = limits[name];
-      for (const { name: counted, factor } of whoCounts(who))
+      for (const { name: counted, factor } of limitKeys(who))
         await take(`${name}:${counted}`, { ...limit, max: limit.max * factor });
     },
   };
