@@ -74,7 +74,7 @@ export function mentionsOf(text: string, { isTechnical = false, hasLists = false
       (candidate, index) =>
         candidate.isSure ||
         (isTechnical && candidate.isExact && isUsual(candidate.term)) ||
-        ((isTechnical || !candidate.isPlain) && isVouchedFor(candidates, index)),
+        ((isTechnical || !candidate.isPlain) && isConfirmedNearby(candidates, index)),
     )
     .map(({ term, start, end }) => ({ term, start, end }));
 }
@@ -189,16 +189,16 @@ const technical = new Set([
   "service",
 ]);
 
-function isVouchedFor(candidates: Candidate[], index: number): boolean {
+function isConfirmedNearby(candidates: Candidate[], index: number): boolean {
   const candidate = candidates[index];
   if (!candidate) return false;
-  const vouches = (other: Candidate) =>
+  const confirms = (other: Candidate) =>
     other.term !== candidate.term && technical.has(other.term.kind) && (other.isSure || other.isExact);
   for (const step of [-1, 1]) {
     for (let at = index + step; ; at += step) {
       const other = candidates[at];
       if (!other || Math.abs(other.position - candidate.position) > maxDistance) break;
-      if (vouches(other)) return true;
+      if (confirms(other)) return true;
     }
   }
   return false;
