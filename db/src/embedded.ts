@@ -23,7 +23,7 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
   if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
   const release = dataDir === undefined ? () => {} : lockDirectory(resolve(dataDir));
   try {
-    if (directory) refuseRemains(directory);
+    if (directory) rejectDamaged(directory);
     const opened = await PGlite.create({
       ...(directory && { dataDir: directory }),
       ...(snapshot && { loadDataDir: snapshot }),
@@ -35,7 +35,7 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
     await opened.exec("set wal_recycle = off");
     // Pending list of GIN indexes in kilobytes: merging the default of 4 MB blocks this thread for 100 ms.
     await opened.exec("set gin_pending_list_limit = 64");
-    if (directory) writeFileSync(madeMarkOf(directory), "");
+    if (directory) writeFileSync(markerOf(directory), "");
     const { client, close } = guardEmbedded(opened, { directory, onBroken });
     return {
       db: drizzle(client),
@@ -73,11 +73,12 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
   }
 }
 
-const madeMarkOf = (directory: string) => `${directory}.made`;
+/** A file beside the directory: a database was created there. */
+const markerOf = (directory: string) => `${directory}.made`;
 
 /** PGlite creates a new database over the remains of one whose PG_VERSION is lost, so this throws. */
-function refuseRemains(directory: string): void {
-  if (existsSync(madeMarkOf(directory)) && !existsSync(join(directory, "PG_VERSION")))
+function rejectDamaged(directory: string): void {
+  if (existsSync(markerOf(directory)) && !existsSync(join(directory, "PG_VERSION")))
     throw new Error("there was one, and its files are gone or incomplete");
 }
 
