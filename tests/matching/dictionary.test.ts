@@ -103,10 +103,10 @@ describe("terms are found in running text", () => {
     );
   });
 
-  test("each once, with its count and first place", () => {
+  test("each once, with its count", () => {
     const text = "PostgreSQL here, Postgres there; PostgreSQL everywhere.";
     const found = findTerms(text).find(({ term }) => term.name === "PostgreSQL");
-    expect(found).toMatchObject({ count: 3, index: 0 });
+    expect(found).toMatchObject({ count: 3 });
   });
 
   test("the longest name wins", () => {
