@@ -1,5 +1,5 @@
 import { maxUnknownTokens } from "@career-hub/server/auth/sessions.ts";
-import { createLimiter, limits, limitKeys } from "@career-hub/server/limits/limits.ts";
+import { createLimiter, limitKeys, limits } from "@career-hub/server/limits/limits.ts";
 import { createToken } from "@career-hub/server/token.ts";
 import type { InjectOptions } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -1,7 +1,7 @@
+import { vectorDimensions } from "@career-hub/db/enums.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { embedLocally, localEmbedder } from "../../server/src/ai/local/embedding.ts";
-import { vectorDimensions } from "../../server/src/matching/vector.ts";
 
 const similarity = (one: string, other: string) => {
   const right = embedLocally(other);

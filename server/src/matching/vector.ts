@@ -1,6 +1,3 @@
-/** Dimensions of all vectors, as in the columns of the database. */
-export { vectorDimensions } from "@career-hub/db/enums.ts";
-
 /** FNV-1a: fast, and stable across machines and releases. */
 export function stableHash(text: string, seed = 0): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;

@@ -18,5 +18,4 @@ export const fileKinds = ["pdf", "docx"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** Levels of CVs and jobs, ascending. */
-export const levels = ["intern", "junior", "mid", "senior", "lead", "executive"] as const;
-export type Level = (typeof levels)[number];
+export { type JobLevel as Level, jobLevels as levels } from "@career-hub/db/enums.ts";

@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import { vectorDimensions } from "@career-hub/db/enums.ts";
 import { mentionsOf, type Term } from "../../knowledge/dictionary.ts";
 import { dictionary } from "../../knowledge/terms.ts";
-import { stableHash, toUnit, vectorDimensions } from "../../matching/vector.ts";
+import { stableHash, toUnit } from "../../matching/vector.ts";
 import { embedDocument } from "../../taxonomy/documents.ts";
 import { dimensions, model } from "../../taxonomy/model.ts";
 import type { Embedder } from "../ai.ts";
