@@ -18,6 +18,8 @@ export const areaNames: Record<Area, string> = {
   media: "graphics, games and sound",
 };
 
+export const sumOf = (shares: Shares): number => areas.reduce((sum, area) => sum + shares[area], 0);
+
 export const noShares = (): Shares => ({
   product: 0,
   design: 0,

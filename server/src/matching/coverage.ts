@@ -1,6 +1,6 @@
 import { yearMs } from "../evidence/years.ts";
 import { type Term, termNamed } from "../knowledge/dictionary.ts";
-import { type Area, areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
+import { type Area, areas, areasOfRole, areaWords, noShares, type Shares, sumOf } from "./areas.ts";
 import type { Described } from "./portrait.ts";
 
 /** One place of evidence, as profiles store it. */
@@ -60,8 +60,6 @@ function levelOf({ hasMatches, leading, commits, years }: Coverage): EvidenceLev
   if (reaches(coverageLimits.deep)) return "Deep";
   return reaches(coverageLimits.solid) ? "Solid" : "Some";
 }
-
-const sumOf = (shares: Shares) => areas.reduce((sum, area) => sum + shares[area], 0);
 
 /** Languages are used in many areas and tools occur in every repository, so they are weaker signals. */
 const termWeight = ({ kind }: Term) =>

@@ -1,6 +1,6 @@
 import { partTopics } from "../evidence/topics.ts";
 import { mentionsOf, type Term, termNamed } from "../knowledge/dictionary.ts";
-import { type Area, areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
+import { type Area, areas, areasOfRole, areaWords, noShares, type Shares, sumOf } from "./areas.ts";
 import { areasOfField, fieldsIn, fieldsOfClaim, fieldsOfTerm } from "./fields.ts";
 import type { Weights } from "./overlap.ts";
 
@@ -237,8 +237,6 @@ function blend(parts: [Shares, number][]): Shares {
     for (const area of areas) shares[area] += ((part[area] / sumOf(part)) * weight) / totalWeight;
   return shares;
 }
-
-const sumOf = (shares: Shares) => areas.reduce((sum, area) => sum + shares[area], 0);
 
 function addAreas(shares: Shares, indicated: Area[], weight: number): void {
   for (const area of indicated)
