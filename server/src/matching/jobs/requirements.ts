@@ -1,6 +1,6 @@
 import { isPromptInjection } from "../../evidence/promptInjection.ts";
 import { type Below, headingOf } from "./adHeadings.ts";
-import { isEither } from "./implied.ts";
+import { demandsIn } from "./choices.ts";
 import { isIncidentalMention } from "./incidentalMention.ts";
 import { requiredLanguages } from "./spokenLanguages.ts";
 import { withoutGenders } from "./titleForms.ts";
@@ -146,96 +146,6 @@ export function nameOfRequirement({
 }: Pick<Requirement, "skill" | "oneOf" | "count">): string {
   const names = [skill, ...oneOf].map(({ name }) => name);
   return count > 1 ? `${countWords[count] ?? count} of ${names.join(", ")}` : names.join(" or ");
-}
-
-const separator = String.raw`,|\/|;|&|\+`;
-const or = String.raw`(?:and\s*\/\s*)?(?:or|oder|ou|o|u|lub)(?:\s*\/\s*and)?`;
-const and = "and|und|et|y|e|i|oraz";
-/** "or another CRM", "or 3 years of Kotlin". */
-const beforeItem = String.raw`(?:an?\s+|another\s+|any\s+other\s+|\d{1,2}\+?\s+years?\s+(?:of|with|in)\s+)?`;
-/** Separators between two items of a list, with at most one word in between that is no known skill. */
-const between = new RegExp(
-  String.raw`^\s*(?:(?:${separator})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}\s*(?:${separator})\s*)?(?:(?:${or}|${and})\s+)?${beforeItem}$`,
-  "iu",
-);
-const orBefore = new RegExp(String.raw`(?:^|[\s,])${or}\s+${beforeItem}$`, "iu");
-const andBefore = new RegExp(String.raw`(?:^|[\s,])(?:${and})\s+(?:an?\s+)?$`, "iu");
-/** Words before a list of which one item is enough. */
-const anyOf =
-  /(?:\b(?:one|any|either)(?: or more| or several)? of(?: \p{L}{1,20}){0,3}|\b(?:one|either)(?: \p{L}{1,20}){1,3} ?[:(]|such as|\be\.?\s?g\.?|\bfor example|\blike|\bwie|z\.?\s?b\.?|zum beispiel|\beine[rsm]? (?:von|der)(?: \p{L}{1,20})?|\bcomme|par exemple|\bl['’]une? des?|\bcomo|por ejemplo|\bun[oa] de(?: \p{L}{1,20})?|\bnp\.)\s*(?:[,:(]\s*)?$/iu;
-/** Words before a list of which several items are needed: "at least two of", "two of the following languages:". */
-const severalOf =
-  /\b(?:(?:at least|(?:a )?minimum(?: of)?|mindestens|al menos|au moins|co najmniej) (?<least>two|three|2|3|zwei|drei|dos|tres|deux|trois|dwa|dwie|dwóch|trzy|trzech)(?: \p{L}{1,20})? (?:of|von|der|de|des|z|spośród)(?: \p{L}{1,20}){0,3}|(?<more>two|three|2|3) or more of(?: \p{L}{1,20}){0,3}|(?<named>two|three|2|3|zwei|drei|dos|tres|deux|trois) (?:of|der|de|des) (?:the |los |las |les )?(?:following|folgenden|siguientes|suivants)(?: \p{L}{1,20}){0,2})\s*(?:[:(]\s*)?$/iu;
-const isThree = /^(?:3|three|drei|tres|trois|trzy|trzech)$/i;
-/** "(Kafka, RabbitMQ, etc.)": an open-ended list in brackets gives examples. */
-const andSoOn = /^[\s,]*(?:etc|usw|u\.\s?a)\b\.?\s*\)/iu;
-const orSimilar =
-  /^\s*(?:\)\s*)?(?:,\s*)?(?:or|oder|ou|o|lub)\s+(?:an?\s+|any\s+)?(?:other\s+)?(?:another|similar|equivalents?|comparable|related|like|ähnlich\w*|vergleichbar\w*|équivalent\w*|similair\w*|similar\w*|podobn\w*)/iu;
-const contextLength = 60;
-const maxGap = 40;
-
-/** `at`: where its first skill is mentioned. */
-type Demand = { skills: Skill[]; count: number; at: number };
-/** How many items of a list the words before it require; null where they do not say. */
-function countBefore(text: string): number | null {
-  const { least, more, named } = severalOf.exec(text)?.groups ?? {};
-  const number = least ?? more ?? named;
-  return number === undefined ? null : isThree.test(number) ? 3 : 2;
-}
-
-/**
- * Groups the skills of a sentence into demands, of each of which `count` skills are enough. "A or B", "one of A, B and C",
- * "such as A, B", "A, B or similar" are one demand; "A, B and C" are three.
- */
-function demandsIn(sentence: string, mentions: SkillMention[]): Demand[] {
-  const runs: SkillMention[][] = [];
-  for (const mention of mentions) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    const gap = sentence.slice(last?.end, mention.start);
-    if (run && last && gap.length <= maxGap && between.test(gap)) run.push(mention);
-    else runs.push([mention]);
-  }
-  return runs.flatMap((run) => {
-    const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
-    const before = sentence.slice(Math.max(0, start - contextLength), start);
-    const after = sentence.slice(end, end + contextLength);
-    const isChoice = anyOf.test(before) || orSimilar.test(after) || andSoOn.test(after);
-    const unique = (some: SkillMention[]) => [...new Set(some.map(({ skill }) => skill))];
-    const one = (some: SkillMention[], count = 1): Demand => ({
-      skills: unique(some),
-      count,
-      at: some[0]?.start ?? 0,
-    });
-    const each = (some: SkillMention[]) => withEither(sentence, some).map((either) => one(either));
-    const count = countBefore(before);
-    if (count !== null) return unique(run).length > count ? [one(run, count)] : each(run);
-    if (isChoice) return [one(run)];
-    // "A, B and C or D": an "and" separates two lists.
-    const lists: SkillMention[][] = [];
-    run.forEach((mention, at) => {
-      const gap = sentence.slice(run[at - 1]?.end ?? mention.start, mention.start);
-      if (at === 0 || andBefore.test(gap)) lists.push([mention]);
-      else lists.at(-1)?.push(mention);
-    });
-    return lists.flatMap((list) => {
-      const last = list.at(-1);
-      const gap = sentence.slice(list.at(-2)?.end ?? last?.start, last?.start);
-      return list.length > 1 && orBefore.test(gap) ? [one(list)] : each(list);
-    });
-  });
-}
-
-/** "AWS/GCP" and "TypeScript/JavaScript" are one item of a list, "HTML/CSS" are two. */
-function withEither(sentence: string, list: SkillMention[]): SkillMention[][] {
-  const items: SkillMention[][] = [];
-  for (const mention of list) {
-    const last = items.at(-1)?.at(-1);
-    const isSlash = last && /^\s?\/\s?$/.test(sentence.slice(last.end, mention.start));
-    if (isSlash && isEither(last.skill, mention.skill)) items.at(-1)?.push(mention);
-    else items.push([mention]);
-  }
-  return items;
 }
 
 /**
