@@ -56,10 +56,39 @@ const headings = order.map(
 const aboutEmployer = /^About (?!(?:the|this|your?) )\p{Lu}/u;
 const longest = 60;
 
+const bare = (line: string) => line.replace(/^[\s•*·\-–¿]+|[\s:?…]+$/g, "");
+
 /** Undefined for a line that is no heading. */
 export function headingOf(line: string): Below | undefined {
-  const words = line.replace(/^[\s•*·\-–¿]+|[\s:?…]+$/g, "");
-  if (words.length > longest) return undefined;
-  if (aboutEmployer.test(words)) return "aside";
-  return headings.find(([, pattern]) => pattern.test(words))?.[0];
+  const heading = bare(line);
+  if (heading.length > longest) return undefined;
+  if (aboutEmployer.test(heading)) return "aside";
+  return headings.find(([, pattern]) => pattern.test(heading))?.[0];
+}
+
+/** What words in a heading say in English, German, French, Spanish, Dutch and Polish; the first kind that one fits counts. */
+const words: Record<Below, string> = {
+  aside:
+    "benefits?|perks|compensation|salary|offers?|you (?:will )?get|schedule|apply|bieten|angebot|vorteile|avantages|offrons|proposons|rémunération|horaires|postuler|ofrec\\p{L}+|beneficios|salario|horario|bieden|aanbod|arbeidsvoorwaarden|solliciteren|oferuj\\p{L}+|otrzymasz|benefity|wynagrodzenie|rekrutac\\p{L}+|aplik\\p{L}+",
+  nice: "prefer\\p{L}*|desir\\p{L}+|nice|bonus|plus|pluses|optional|wünschenswert|von vorteil|idealerweise|atouts?|souhait\\p{L}+|deseable\\p{L}*|valor(?:ar|able)\\p{L}*|een pr[eé]|pluspunt\\p{L}*|mile widzian\\p{L}+|atut\\p{L}*|dodatkow\\p{L}+",
+  must: "require\\p{L}*|qualif\\p{L}+|skills?|knowledge|abilit\\p{L}+|experience|education|certific\\p{L}+|criteria|expect\\p{L}*|you(?:['’]ll| will| should)? (?:have|bring|need)|anforder\\p{L}+|voraussetz\\p{L}+|kenntnisse|profils?|bringst|mitbring\\p{L}*|erwarten|compétences?|qualités|attend(?:ons|us|ues)|requis\\p{L}*|connaissances|requer\\p{L}+|requier\\p{L}+|perfil|conocimientos|buscamos|experiencia|competencias|eisen|vereist\\p{L}*|profiel|verwachten|(?:je|jij) hebt|heb (?:je|jij)|wymag\\p{L}+|oczek\\p{L}+|kwalifik\\p{L}+|umiejętno\\p{L}+|szukamy",
+  asked:
+    "responsib\\p{L}+|dut(?:y|ies)|tasks?|functions?|role|mission|you(?:['’]ll| will)|aufgaben\\p{L}*|tätigkeit\\p{L}*|missions|tâches?|responsabili\\p{L}+|poste|ferez|vous serez|charge|funciones|tareas|puesto|actividades|taken|werkzaamheden|functie|verantwoordelijk\\p{L}+|obowiązk\\p{L}+|zada(?:nia|ń)|stanowisk\\p{L}*|praca",
+};
+const worded = order.map(
+  (below) => [below, new RegExp(`(?<!\\p{L})(?:${words[below]})(?!\\p{L})`, "iu")] as const,
+);
+const item = String.raw`[ \t]*(?:[•*●▪◦–-]|\p{Extended_Pictographic})`;
+/** A line before a list that ends no sentence, or one that ends with a colon. */
+const laidOut = new RegExp(
+  String.raw`^(?!${item})[ \t]*([^\n]{2,${longest}}?)(?:[ \t]*[:?][ \t]*$|(?<![.,;!])[ \t]*$(?=\s*\n${item}))`,
+  "gmu",
+);
+
+/** The headings of a text by their lines: known ones, and lines laid out as headings that a word gives away. */
+export function headingsIn(text: string): (line: string) => Below | undefined {
+  const lines = new Set([...text.matchAll(laidOut)].map(([, line = ""]) => bare(line)));
+  return (line) =>
+    headingOf(line) ??
+    (lines.has(bare(line)) ? worded.find(([, pattern]) => pattern.test(line))?.[0] : undefined);
 }
