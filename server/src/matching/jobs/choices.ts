@@ -6,16 +6,16 @@ const or = String.raw`(?:and\s*\/\s*)?(?:or|oder|ou|o|u|lub)(?:\s*\/\s*and)?`;
 const and = "and|und|et|y|e|i|oraz";
 /** "or another CRM", "or 3 years of Kotlin". */
 const beforeItem = String.raw`(?:an?\s+|another\s+|any\s+other\s+|\d{1,2}\+?\s+years?\s+(?:of|with|in)\s+)?`;
-/** Separators between two items of a list, with at most one word in between that is no known skill. */
+/** Separators between two items of a list, with at most three words in between that are no known skills. */
 const between = new RegExp(
-  String.raw`^\s*(?:(?:${separator})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}\s*(?:${separator})\s*)?(?:(?:${or}|${and})\s+)?${beforeItem}$`,
+  String.raw`^\s*(?:(?:${separator})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}\s*(?:${separator})\s*){0,3}(?:(?:${or}|${and})\s+)?${beforeItem}$`,
   "iu",
 );
 const orBefore = new RegExp(String.raw`(?:^|[\s,])${or}\s+${beforeItem}$`, "iu");
 const andBefore = new RegExp(String.raw`(?:^|[\s,])(?:${and})\s+(?:an?\s+)?$`, "iu");
 /** Words before a list of which one item is enough. */
 const anyOf =
-  /(?:\b(?:one|any|either)(?: or more| or several)? of(?: \p{L}{1,20}){0,3}|\b(?:one|either)(?: \p{L}{1,20}){1,3} ?[:(]|such as|\be\.?\s?g\.?|\bfor example|\blike|\bwie|z\.?\s?b\.?|zum beispiel|\beine[rsm]? (?:von|der)(?: \p{L}{1,20})?|\bcomme|par exemple|\bl['’]une? des?|\bcomo|por ejemplo|\bun[oa] de(?: \p{L}{1,20})?|\bnp\.)\s*(?:[,:(]\s*)?$/iu;
+  /(?:\b(?:one|any|either)(?: or more| or several)? of(?: \p{L}{1,20}){0,3}|\b(?:one|either)(?: \p{L}{1,20}){1,3} ?[:(]|such as|\be\.?\s?g\.?|\bfor example|\blike|\bwie|z\.?\s?b\.?|zum beispiel|beispielsweise|\btell?e?s? que|\bzoals|\bbijv(?:oorbeeld)?\.?|\btaki(?:e|ch) jak|\beine[rsm]? (?:von|der)(?: \p{L}{1,20})?|\bcomme|par exemple|\bl['’]une? des?|\bcomo|por ejemplo|\bun[oa] de(?: \p{L}{1,20})?|\bnp\.)\s*(?:[,:(]\s*)?$/iu;
 /** Words before a list of which several items are needed: "at least two of", "two of the following languages:". */
 const severalOf =
   /\b(?:(?:at least|(?:a )?minimum(?: of)?|mindestens|al menos|au moins|co najmniej) (?<least>two|three|2|3|zwei|drei|dos|tres|deux|trois|dwa|dwie|dwóch|trzy|trzech)(?: \p{L}{1,20})? (?:of|von|der|de|des|z|spośród)(?: \p{L}{1,20}){0,3}|(?<more>two|three|2|3) or more of(?: \p{L}{1,20}){0,3}|(?<named>two|three|2|3|zwei|drei|dos|tres|deux|trois) (?:of|der|de|des) (?:the |los |las |les )?(?:following|folgenden|siguientes|suivants)(?: \p{L}{1,20}){0,2})\s*(?:[:(]\s*)?$/iu;
@@ -27,8 +27,8 @@ const orSimilar =
 const contextLength = 60;
 const maxGap = 40;
 
-/** `at`: where its first skill is mentioned. */
-type Demand = { skills: Skill[]; count: number; at: number };
+/** `at`: where its first skill is mentioned. `isExample`: named only as an example of something wider. */
+type Demand = { skills: Skill[]; count: number; at: number; isExample: boolean };
 /** How many items of a list the words before it require; null where they do not say. */
 function countBefore(text: string): number | null {
   const { least, more, named } = severalOf.exec(text)?.groups ?? {};
@@ -38,44 +38,67 @@ function countBefore(text: string): number | null {
 
 /**
  * Groups the skills of a sentence into demands, of each of which `count` skills are enough. "A or B", "one of A, B and C",
- * "such as A, B", "A, B or similar" are one demand; "A, B and C" are three.
+ * "such as A, B", "A, B or similar" are one demand; "A, B and C" are three. In "A (B, C) or D" the brackets explain A.
  */
 export function demandsIn(sentence: string, mentions: SkillMention[]): Demand[] {
+  const brackets = [...sentence.matchAll(/\([^()]*\)/g)].map((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    return { start, end, inside: mentions.filter((one) => one.start > start && one.end < end) };
+  });
+  const outside = mentions.filter((one) => !brackets.some(({ inside }) => inside.includes(one)));
+  const demands = runsOf(sentence, outside).flatMap((run) => demandsOfRun(sentence, run));
+  const explained = brackets.flatMap(({ start, inside }) => {
+    const head = outside.findLast(({ end }) => end <= start && sentence.slice(end, start).trim() === "");
+    const isOfChoice = demands.some(({ skills }) => head && skills.length > 1 && skills.includes(head.skill));
+    const others = isOfChoice ? [] : inside.filter(({ skill }) => skill !== head?.skill);
+    return runsOf(sentence, others).flatMap((run) => demandsOfRun(sentence, run));
+  });
+  return [...demands, ...explained];
+}
+
+const withoutBrackets = (text: string) => text.replace(/\s*\([^()]*\)/g, "");
+
+/** Lists of mentions with only separators between them. "A and B tools like C" are two lists. */
+function runsOf(sentence: string, mentions: SkillMention[]): SkillMention[][] {
   const runs: SkillMention[][] = [];
-  for (const mention of mentions) {
+  mentions.forEach((mention, at) => {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    const gap = sentence.slice(last?.end, mention.start);
-    if (run && last && gap.length <= maxGap && between.test(gap)) run.push(mention);
+    const gap = withoutBrackets(sentence.slice(last?.end, mention.start));
+    const isOfNext = andBefore.test(gap) && anyOf.test(sentence.slice(mention.end, mentions[at + 1]?.start));
+    if (run && last && gap.length <= maxGap && between.test(gap) && !isOfNext) run.push(mention);
     else runs.push([mention]);
-  }
-  return runs.flatMap((run) => {
-    const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
-    const before = sentence.slice(Math.max(0, start - contextLength), start);
-    const after = sentence.slice(end, end + contextLength);
-    const isChoice = anyOf.test(before) || orSimilar.test(after) || andSoOn.test(after);
-    const unique = (some: SkillMention[]) => [...new Set(some.map(({ skill }) => skill))];
-    const one = (some: SkillMention[], count = 1): Demand => ({
-      skills: unique(some),
-      count,
-      at: some[0]?.start ?? 0,
-    });
-    const each = (some: SkillMention[]) => withEither(sentence, some).map((either) => one(either));
-    const count = countBefore(before);
-    if (count !== null) return unique(run).length > count ? [one(run, count)] : each(run);
-    if (isChoice) return [one(run)];
-    // "A, B and C or D": an "and" separates two lists.
-    const lists: SkillMention[][] = [];
-    run.forEach((mention, at) => {
-      const gap = sentence.slice(run[at - 1]?.end ?? mention.start, mention.start);
-      if (at === 0 || andBefore.test(gap)) lists.push([mention]);
-      else lists.at(-1)?.push(mention);
-    });
-    return lists.flatMap((list) => {
-      const last = list.at(-1);
-      const gap = sentence.slice(list.at(-2)?.end ?? last?.start, last?.start);
-      return list.length > 1 && orBefore.test(gap) ? [one(list)] : each(list);
-    });
+  });
+  return runs;
+}
+
+function demandsOfRun(sentence: string, run: SkillMention[]): Demand[] {
+  const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
+  const before = sentence.slice(Math.max(0, start - contextLength), start);
+  const after = sentence.slice(end, end + contextLength);
+  const isOpen = orSimilar.test(after) || andSoOn.test(after);
+  const unique = (some: SkillMention[]) => [...new Set(some.map(({ skill }) => skill))];
+  const one = (some: SkillMention[], count = 1): Demand => ({
+    skills: unique(some),
+    count,
+    at: some[0]?.start ?? 0,
+    isExample: anyOf.test(before) && unique(run).length === 1,
+  });
+  const each = (some: SkillMention[]) => withEither(sentence, some).map((either) => one(either));
+  const count = countBefore(before);
+  if (count !== null) return unique(run).length > count ? [one(run, count)] : each(run);
+  if (isOpen || anyOf.test(before)) return [one(run)];
+  // "A, B and C or D": an "and" separates two lists.
+  const lists: SkillMention[][] = [];
+  run.forEach((mention, at) => {
+    const gap = withoutBrackets(sentence.slice(run[at - 1]?.end ?? mention.start, mention.start));
+    if (at === 0 || andBefore.test(gap)) lists.push([mention]);
+    else lists.at(-1)?.push(mention);
+  });
+  return lists.flatMap((list) => {
+    const last = list.at(-1);
+    const gap = withoutBrackets(sentence.slice(list.at(-2)?.end ?? last?.start, last?.start));
+    return list.length > 1 && orBefore.test(gap) ? [one(list)] : each(list);
   });
 }
 
