@@ -1,5 +1,5 @@
 import { isPromptInjection } from "../../evidence/promptInjection.ts";
-import { type Below, headingOf } from "./adHeadings.ts";
+import { type Below, headingOf, headingsIn } from "./adHeadings.ts";
 import { demandsIn } from "./choices.ts";
 import { isIncidentalMention } from "./incidentalMention.ts";
 import { requiredLanguages } from "./spokenLanguages.ts";
@@ -22,7 +22,7 @@ export type Requirement = {
 };
 
 const nice =
-  /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|idéalement|dans l['’]idéal|éventuellement|idealerweise|de preferencia|preferible\w*|is een pré|valorable|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|not (?:strictly )?(?:required|necessary|needed|essential)|optional)\b/i;
+  /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)(?! (?:results?|outcomes?))|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|souhait\p{L}+|(?:est|constitue) un (?:réel |vrai )?atout|idéalement|dans l['’]idéal|éventuellement|idealerweise|de preferencia|preferible\w*|een pr[eé]|valorables?|atut\w*|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|not (?:strictly )?(?:required|necessary|needed|essential)|optional)(?!\p{L})/iu;
 const must =
   /\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|mindestens|au moins|al menos|mínim[ao]|minimaal|co najmniej|obligatoire|obligatori[ao]|vereist|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
 // Text about the employer and legal boilerplate, which require nothing.
@@ -56,8 +56,9 @@ export function requirementsIn(text: string, title: string): Requirement[] {
   let under: Below = "asked";
   const plain = withoutGenders(text);
   let introduction = introductionOf(plain);
+  const headingAt = headingsIn(plain);
   for (const [at, sentence] of sentencesOf(plain).entries()) {
-    const heading = headingOf(sentence);
+    const heading = headingAt(sentence);
     if (heading) [under, introduction] = [heading, 0];
     const isAboutEmployer = at < introduction && !aboutTheJob.test(sentence);
     if (under === "aside" || aside.test(sentence) || isPromptInjection(sentence)) continue;
@@ -68,15 +69,16 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     const necessity = necessityOf(sentence, under);
     const demand = blanked(sentence, [fieldsOfDegree, organisation, hires]);
     const ownWork = blanked(demand, [colleagues]);
-    const mentions = skillMentions(demand, { isTechnical }).filter(
+    const mentions = outermost(skillMentions(demand, { isTechnical })).filter(
       (mention) =>
         (isTool(mention.skill) || ownWork[mention.start] === demand[mention.start]) &&
         (necessity !== "asked" ||
           (!(isAboutEmployer && !isTool(mention.skill)) && !isIncidentalMention(demand, mention))),
     );
-    for (const { skills, count, at } of demandsIn(demand, mentions)) {
+    for (const { skills, count, at, isExample } of demandsIn(demand, mentions)) {
       const [first] = skills;
-      const necessity = necessityOf(clauseOf(at, demand, mentions), under);
+      const stated = necessityOf(clauseOf(at, demand, mentions), under);
+      const necessity = isExample && stated === "must" ? "asked" : stated;
       if (first && skills.length === 1) note(first, necessity);
       if (skills.length === 1) continue;
       const key = skills
@@ -128,6 +130,15 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     .slice(0, maxRequirements);
 }
 
+/** "SQL Server" asks for no SQL, and "role-based access control" for no access control. */
+const outermost = (mentions: SkillMention[]) =>
+  mentions.filter(
+    (one) =>
+      !mentions.some(
+        ({ start, end }) => start <= one.start && one.end <= end && end - start > one.end - one.start,
+      ),
+  );
+
 /** Replaces matches with spaces of equal length, so that offsets stay valid. */
 const blanked = (text: string, patterns: RegExp[]): string =>
   patterns.reduce((all, pattern) => all.replace(pattern, (match) => " ".repeat(match.length)), text);
@@ -148,9 +159,16 @@ export function nameOfRequirement({
   return count > 1 ? `${countWords[count] ?? count} of ${names.join(", ")}` : names.join(" or ");
 }
 
+const demandNoun =
+  "experience|knowledge|familiarity|proficien(?:cy|t)|ability|understanding|kenntnisse|erfahrung(?:en)?|connaissances?|expérience|maîtrise|conocimientos?|experiencia|dominio|kennis|ervaring|znajomość|doświadczenie";
+/** Where another demand begins: after a semicolon, or with a noun of demand and its preposition. */
+const nextDemand = new RegExp(
+  String.raw`;|(?:[,.]|\s(?:and|und|et|y|en|i|oraz))?\s(?:a |an |strong |good |some |basic )*(?=(?:${demandNoun})\s(?:with|of|in|to|mit|im|de|des|du|en|con|van|met|z|w)\s)`,
+  "iu",
+);
 /**
- * What says how needed a skill is: in "SQL; Kotlin is a plus" and "SQL (Kotlin preferred)" only Kotlin is nice to have. A
- * sentence without such words counts as a whole.
+ * What says how needed a skill is: in "SQL; Kotlin is a plus", "SQL (Kotlin preferred)" and "SQL and knowledge of Kotlin
+ * preferred" only Kotlin is nice to have. A sentence without such words counts as a whole.
  */
 function clauseOf(at: number, sentence: string, mentions: SkillMention[]): string {
   if (!nice.test(sentence)) return sentence;
@@ -160,8 +178,8 @@ function clauseOf(at: number, sentence: string, mentions: SkillMention[]): strin
       mentions.some(({ start }) => start > from && start < from + bracket.length);
     return isOfOthers ? " ".repeat(bracket.length) : bracket;
   });
-  const end = text.indexOf(";", at);
-  return text.slice(text.lastIndexOf(";", at) + 1, end < 0 ? undefined : end);
+  const end = text.slice(at).search(nextDemand);
+  return text.slice(text.lastIndexOf(";", at) + 1, end < 0 ? undefined : at + end);
 }
 
 /** "You", the job, or whom the employer looks for. */

@@ -1,0 +1,100 @@
+import { headingsIn } from "@career-hub/server/matching/jobs/adHeadings.ts";
+import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { nameOfRequirement } from "@career-hub/server/matching/jobs/requirements.ts";
+import { describe, expect, it, test } from "vitest";
+
+const necessities = (descriptionText: string, title = "Developer") =>
+  Object.fromEntries(
+    readJobFeatures({ title, descriptionText }).requirements.map((requirement) => [
+      nameOfRequirement(requirement),
+      requirement.necessity,
+    ]),
+  );
+
+describe("headings by layout and word", () => {
+  test.each([
+    ["Knowledge, Skills, and Abilities:", "must"],
+    ["Ce que nous attendons", "must"],
+    ["Qualités attendues", "must"],
+    ["Conocimientos:", "must"],
+    ["Vos missions seront", "asked"],
+    ["Zu Ihren Aufgaben gehören:", "asked"],
+    ["Twoja praca polegać będzie na:", "asked"],
+    ["What do you get?", "aside"],
+    ["U nas otrzymasz:", "aside"],
+    ["Mooi meegenomen, een pré", "nice"],
+    ["Backend:", undefined],
+  ])("%s: %s", (line, below) => expect(headingsIn(`${line}\n- Python\n- SQL`)(line)).toBe(below));
+
+  it("are no sentences and no items of a list", () => {
+    expect(headingsIn("We require much.\n- Python")("We require much.")).toBeUndefined();
+    expect(headingsIn("- Knowledge of Git\n- Python")("- Knowledge of Git")).toBeUndefined();
+  });
+
+  it("count until the next one", () =>
+    expect(
+      necessities(
+        "Ce que vous ferez\n- Python\nCe que nous attendons\n- PostgreSQL\nStack\n- Redis\nBenefit highlights\n- Rust",
+      ),
+    ).toEqual({ Python: "asked", PostgreSQL: "must", Redis: "must" }));
+});
+
+describe("words of necessity", () => {
+  it("after a skill count for its own demand, before it for all that follow", () => {
+    expect(necessities("Requirements\nProficiency in SQL, Java and knowledge of Kotlin preferred")).toEqual({
+      SQL: "must",
+      Java: "must",
+      Kotlin: "nice",
+    });
+    expect(necessities("Ideally experience with SQL and knowledge of Kotlin")).toEqual({
+      SQL: "nice",
+      Kotlin: "nice",
+    });
+    expect(necessities("Requirements\nGood SQL, Kotlin knowledge a plus")).toHaveProperty("Kotlin", "nice");
+  });
+
+  test.each([
+    ["Valorables conocimientos de Kotlin.", "nice"],
+    ["La connaissance de Kotlin est un atout.", "nice"],
+    ["Kotlin souhaité", "nice"],
+    ["Kotlin is een pre", "nice"],
+    ["Apply Kotlin to achieve desired results.", "asked"],
+  ])("%s", (text, necessity) => expect(necessities(text)).toEqual({ Kotlin: necessity }));
+
+  it("make no must of a single example", () =>
+    expect(necessities("Requirements\nExperience with frameworks like React")).toEqual({ React: "asked" }));
+});
+
+describe("choices", () => {
+  test.each([
+    ["G-Suite (Google Docs, etc) or Microsoft 365 (Word, Excel)", ["Google Workspace or Microsoft 365"]],
+    [
+      "in the cloud using Amazon Web Services (AWS) and/or Google Cloud Platform (GCP)",
+      ["Amazon Web Services or Google Cloud Platform"],
+    ],
+    ["any of the following languages: Java, Foo, Bar, Baz, Kotlin, Python", ["Java or Kotlin or Python"]],
+    [
+      "frameworks like Cypress and Postman and CI/CD tools like Jenkins",
+      ["Continuous integration", "Cypress or Postman", "Jenkins"],
+    ],
+    ["un outil tel que Tableau, Metabase", ["Tableau or Metabase"]],
+    ["frameworks zoals Laravel, Symfony", ["Laravel or Symfony"]],
+  ])("%s: %s", (text, names) => expect(Object.keys(necessities(text)).sort()).toEqual(names));
+
+  it("keep the parts that brackets name", () =>
+    expect(Object.keys(necessities("Databases (PostgreSQL, MongoDB) and Python")).sort()).toEqual([
+      "MongoDB",
+      "PostgreSQL",
+      "Python",
+    ]));
+});
+
+test("a name within a longer name asks nothing of its own", () => {
+  expect(Object.keys(necessities("SQL Server and role-based access control")).sort()).toEqual([
+    "Microsoft SQL Server",
+    "Role-based access control",
+  ]);
+});
+
+test("people are no skills", () =>
+  expect(necessities("Requirements\nStudents of medicine and physicians", "Lecturer")).toEqual({}));
