@@ -21,6 +21,7 @@ describe("headings by layout and word", () => {
     ["Zu Ihren Aufgaben gehören:", "asked"],
     ["Twoja praca polegać będzie na:", "asked"],
     ["What do you get?", "aside"],
+    ["why join our team", "aside"],
     ["U nas otrzymasz:", "aside"],
     ["Mooi meegenomen, een pré", "nice"],
     ["Backend:", undefined],
@@ -95,6 +96,20 @@ test("a name within a longer name asks nothing of its own", () => {
     "Role-based access control",
   ]);
 });
+
+test("an employer's own name asks nothing, unless the title says so", () => {
+  const named = (title: string) =>
+    readJobFeatures({ title, company: "Nextcloud GmbH", descriptionText: "At Nextcloud we write PHP." })
+      .requirements.map(nameOfRequirement)
+      .sort();
+  expect(named("Developer")).toEqual(["PHP"]);
+  expect(named("Nextcloud Administrator")).toEqual(["Nextcloud", "PHP"]);
+});
+
+test("everyday words of one language are no skills of another", () =>
+  expect(
+    necessities("Mise en place des outils, dans un milieu industriel de taille moyenne.", "Architecte"),
+  ).toEqual({}));
 
 test("people are no skills", () =>
   expect(necessities("Requirements\nStudents of medicine and physicians", "Lecturer")).toEqual({}));

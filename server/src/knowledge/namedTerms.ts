@@ -26,6 +26,8 @@ export function namedTerms(text: string, settings?: Parameters<typeof mentionsOf
     if (surface.length === 1 && surface.toUpperCase() !== term.name) return false;
     // "(c) programming" is the third item of a list.
     if (/^\p{Ll}$/u.test(surface) && text[end] === ")") return false;
+    // "Mise en œuvre" and "mise à jour" are no tool that is written in lower case.
+    if (/^\p{Ll}+$/u.test(term.name) && /^ (?:en|à|au|aux|sur) /.test(text.slice(end, end + 5))) return false;
     // In all capitals ("SAP") it is not an everyday word.
     if (!term.strict || !/^\p{L}\p{Ll}+$/u.test(surface)) return true;
     return !isPartOfName(text, { start, end, term, starts, ends });

@@ -5,6 +5,7 @@ import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-or
 const text = {
   id: jobs.id,
   title: jobs.title,
+  company: jobs.company,
   descriptionText: jobs.descriptionText,
   level: jobs.level,
   contentHash: jobs.contentHash,

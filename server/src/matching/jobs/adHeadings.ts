@@ -69,7 +69,7 @@ export function headingOf(line: string): Below | undefined {
 /** What words in a heading say in English, German, French, Spanish, Dutch and Polish; the first kind that one fits counts. */
 const words: Record<Below, string> = {
   aside:
-    "benefits?|perks|compensation|salary|offers?|you (?:will )?get|schedule|apply|bieten|angebot|vorteile|avantages|offrons|proposons|rémunération|horaires|postuler|ofrec\\p{L}+|beneficios|salario|horario|bieden|aanbod|arbeidsvoorwaarden|solliciteren|oferuj\\p{L}+|otrzymasz|benefity|wynagrodzenie|rekrutac\\p{L}+|aplik\\p{L}+",
+    "why|benefits?|perks|compensation|salary|offers?|you (?:will )?get|schedule|apply|warum|bieten|angebot|vorteile|pourquoi|avantages|offrons|proposons|rémunération|horaires|postuler|por qué|ofrec\\p{L}+|beneficios|salario|horario|waarom|bieden|aanbod|arbeidsvoorwaarden|solliciteren|dlaczego|oferuj\\p{L}+|otrzymasz|benefity|wynagrodzenie|rekrutac\\p{L}+|aplik\\p{L}+",
   nice: "prefer\\p{L}*|desir\\p{L}+|nice|bonus|plus|pluses|optional|wünschenswert|von vorteil|idealerweise|atouts?|souhait\\p{L}+|deseable\\p{L}*|valor(?:ar|able)\\p{L}*|een pr[eé]|pluspunt\\p{L}*|mile widzian\\p{L}+|atut\\p{L}*|dodatkow\\p{L}+",
   must: "require\\p{L}*|qualif\\p{L}+|skills?|knowledge|abilit\\p{L}+|experience|education|certific\\p{L}+|criteria|expect\\p{L}*|you(?:['’]ll| will| should)? (?:have|bring|need)|anforder\\p{L}+|voraussetz\\p{L}+|kenntnisse|profils?|bringst|mitbring\\p{L}*|erwarten|compétences?|qualités|attend(?:ons|us|ues)|requis\\p{L}*|connaissances|requer\\p{L}+|requier\\p{L}+|perfil|conocimientos|buscamos|experiencia|competencias|eisen|vereist\\p{L}*|profiel|verwachten|(?:je|jij) hebt|heb (?:je|jij)|wymag\\p{L}+|oczek\\p{L}+|kwalifik\\p{L}+|umiejętno\\p{L}+|szukamy",
   asked:

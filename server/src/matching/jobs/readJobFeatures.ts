@@ -7,7 +7,7 @@ import { describedWork } from "./describedWork.ts";
 import { isSingleWord } from "./incidentalMention.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { professionsOf } from "./occupationEvidence.ts";
-import { wordsOf } from "./phrases.ts";
+import { keyOf, wordsOf } from "./phrases.ts";
 import { recognisedShare } from "./recognition.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
 import { languageOf } from "./spokenLanguages.ts";
@@ -20,6 +20,7 @@ import { type Terms, termsOf } from "./wordEvidence.ts";
 
 export type JobText = {
   title: string;
+  company?: string | null;
   descriptionText?: string | null;
   level?: JobLevel | null;
   postedAt?: Date | null;
@@ -80,7 +81,9 @@ export function readJobFeatures(job: JobText): JobFeatures {
     title: job.title,
     professions,
     titles: titleVectors(isRecognised ? professions : [...professions, { wording: job.title, weight: 1 }]),
-    requirements: requirements.filter((requirement) => isPlausible(requirement, professions)),
+    requirements: requirements.filter(
+      (one) => isPlausible(one, professions) && (one.isTitle || !isEmployer(one, job.company)),
+    ),
     level: levelOfTitle(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
     // The title is weighted more than the description because it is much denser.
@@ -97,6 +100,12 @@ export function readJobFeatures(job: JobText): JobFeatures {
     postedAt: job.postedAt ?? null,
   };
 }
+
+/** "At Nextcloud, we …": the employer's own name is no requirement unless the title says so. */
+const isEmployer = ({ skill }: Requirement, company: string | null | undefined): boolean =>
+  ` ${wordsOf(company ?? "")
+    .map(({ word }) => word)
+    .join(" ")} `.startsWith(` ${keyOf(skill.name)} `);
 
 /**
  * A single word is a skill only in its own trade: farmers and sailors know rotation, an on-call rotation is no skill. An
