@@ -54,6 +54,11 @@ describe("words of necessity", () => {
     expect(necessities("Requirements\nGood SQL, Kotlin knowledge a plus")).toHaveProperty("Kotlin", "nice");
   });
 
+  it("count for their own demand in a text that lost its line breaks", () =>
+    expect(
+      necessities("You write SQL for reports Must have Java and REST Experience with Kotlin is preferable"),
+    ).toEqual({ SQL: "asked", Java: "must", "REST APIs": "must", Kotlin: "nice" }));
+
   test.each([
     ["Valorables conocimientos de Kotlin.", "nice"],
     ["La connaissance de Kotlin est un atout.", "nice"],

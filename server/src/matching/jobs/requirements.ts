@@ -22,7 +22,7 @@ export type Requirement = {
 };
 
 const nice =
-  /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)(?! (?:results?|outcomes?))|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|souhait\p{L}+|(?:est|constitue) un (?:réel |vrai )?atout|idéalement|dans l['’]idéal|éventuellement|idealerweise|de preferencia|preferible\w*|een pr[eé]|valorables?|atut\w*|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|not (?:strictly )?(?:required|necessary|needed|essential)|optional)(?!\p{L})/iu;
+  /\b(?:prefer(?:red|abl[ey]|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)(?! (?:results?|outcomes?))|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|souhait\p{L}+|(?:est|constitue) un (?:réel |vrai )?atout|idéalement|dans l['’]idéal|éventuellement|idealerweise|de preferencia|preferible\w*|een pr[eé]|valorables?|atut\w*|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|not (?:strictly )?(?:required|necessary|needed|essential)|optional)(?!\p{L})/iu;
 const must =
   /\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|mindestens|au moins|al menos|mínim[ao]|minimaal|co najmniej|obligatoire|obligatori[ao]|vereist|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
 // Text about the employer and legal boilerplate, which require nothing.
@@ -196,11 +196,16 @@ function necessityOf(sentence: string, under: Necessity): Necessity {
   return must.test(sentence) && under !== "nice" ? "must" : under;
 }
 
+/** Where a demand begins in a text that lost its line breaks: "… and Word Experience with SPSS", "systemsBasic qualifications". */
+const runOn =
+  /(?<=[\p{Ll})])\s?(?=(?:Must (?:be|have)|Ability to|Experience (?:in|with)|Knowledge of|Proficien(?:t|cy) (?:in|with)|Familiarity with|Understanding of|(?:Excellent|Strong|Good) \p{Ll}|(?:Basic|Minimum|Preferred|Required|Desired) (?:qualifications|skills|requirements))\b)/u;
+
 const sentencesOf = (text: string): string[] =>
   text
     .split(
       /\r?\n|(?<=[.!?;])(?<!\b\p{L}\.\s?\p{L}\.)\s+(?=[A-Z•*\d])(?!\p{Lu}\.)|\s*[•●▪◦·]\s*|\s[*–-]\s+(?=\p{Lu}\p{Ll}+\s)|(?<=\p{Ll}[.!?])(?=\p{Lu}\p{Ll}+\s)|\s{3,}/u,
     )
+    .flatMap((sentence) => sentence.split(runOn))
     .flatMap(withHeadingApart)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
