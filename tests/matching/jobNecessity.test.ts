@@ -28,6 +28,8 @@ describe("headings by layout and word", () => {
   ])("%s: %s", (line, below) => expect(headingsIn(`${line}\n- Python\n- SQL`)(line)).toBe(below));
 
   it("are no sentences and no items of a list", () => {
+    const long = "To thrive in this role we look for people with much:";
+    expect(headingsIn(`${long}\n- Python`)(long)).toBeUndefined();
     expect(headingsIn("We require much.\n- Python")("We require much.")).toBeUndefined();
     expect(headingsIn("- Knowledge of Git\n- Python")("- Knowledge of Git")).toBeUndefined();
   });
@@ -85,6 +87,11 @@ describe("choices", () => {
     ],
     ["un outil tel que Tableau, Metabase", ["Tableau or Metabase"]],
     ["frameworks zoals Laravel, Symfony", ["Laravel or Symfony"]],
+    ["Ervaring met PostgreSQL, MySQL en/of MongoDB", ["PostgreSQL or MySQL or MongoDB"]],
+    ["(bijv. React, Backbone of Angular)", ["React or Angular"]],
+    ["un framework : Spark, Pandas", ["Apache Spark or pandas"]],
+    ["des outils tels que Metabase, Foo Bar, ou encore Tableau", ["Metabase or Tableau"]],
+    ["Java or Kotlin for Docker", ["Docker", "Java or Kotlin"]],
   ])("%s: %s", (text, names) => expect(Object.keys(necessities(text)).sort()).toEqual(names));
 
   it("keep the parts that brackets name", () =>
@@ -115,6 +122,11 @@ test("everyday words of one language are no skills of another", () =>
   expect(
     necessities("Mise en place des outils, dans un milieu industriel de taille moyenne.", "Architecte"),
   ).toEqual({}));
+
+test("a French word and a network's tag are no abbreviations", () => {
+  expect(necessities("Association sans but lucratif", "Storage engineer")).toEqual({});
+  expect(necessities("Good with children. #LI-KS1", "Teacher")).not.toHaveProperty(["key stage 1"]);
+});
 
 test("people are no skills", () =>
   expect(necessities("Requirements\nStudents of medicine and physicians", "Lecturer")).toEqual({}));

@@ -78,6 +78,7 @@ const words: Record<Below, string> = {
 const worded = order.map(
   (below) => [below, new RegExp(`(?<!\\p{L})(?:${words[below]})(?!\\p{L})`, "iu")] as const,
 );
+const mostWords = 8;
 const item = String.raw`[ \t]*(?:[•*●▪◦–-]|\p{Extended_Pictographic})`;
 /** A line before a list that ends no sentence, or one that ends with a colon. */
 const laidOut = new RegExp(
@@ -87,7 +88,11 @@ const laidOut = new RegExp(
 
 /** The headings of a text by their lines: known ones, and lines laid out as headings that a word gives away. */
 export function headingsIn(text: string): (line: string) => Below | undefined {
-  const lines = new Set([...text.matchAll(laidOut)].map(([, line = ""]) => bare(line)));
+  const lines = new Set(
+    [...text.matchAll(laidOut)]
+      .map(([, line = ""]) => bare(line))
+      .filter((line) => line.split(/\s+/).length <= mostWords),
+  );
   return (line) =>
     headingOf(line) ??
     (lines.has(bare(line)) ? worded.find(([, pattern]) => pattern.test(line))?.[0] : undefined);

@@ -2,20 +2,20 @@ import { isEither } from "./implied.ts";
 import type { Skill, SkillMention } from "./vocabulary.ts";
 
 const separator = String.raw`,|\/|;|&|\+`;
-const or = String.raw`(?:and\s*\/\s*)?(?:or|oder|ou|o|u|lub)(?:\s*\/\s*and)?`;
+const or = String.raw`(?:and\s*\/\s*)?(?:or|oder|ou(?:\s+encore)?|o|u|lub|albo)(?:\s*\/\s*and)?`;
 const and = "and|und|et|y|e|i|oraz";
 /** "or another CRM", "or 3 years of Kotlin". */
 const beforeItem = String.raw`(?:an?\s+|another\s+|any\s+other\s+|\d{1,2}\+?\s+years?\s+(?:of|with|in)\s+)?`;
-/** Separators between two items of a list, with at most three words in between that are no known skills. */
+/** Separators between two items of a list, with at most three items in between that are no known skills. */
 const between = new RegExp(
-  String.raw`^\s*(?:(?:${separator})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}\s*(?:${separator})\s*){0,3}(?:(?:${or}|${and})\s+)?${beforeItem}$`,
+  String.raw`^\s*(?:(?:${separator})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}(?:\s[\p{L}\p{N}.+#-]{1,20})?(?:\s*(?:${separator})\s*|\s+(?=${or}\s))){0,3}(?:(?:${or}|${and})\s+)?${beforeItem}$`,
   "iu",
 );
 const orBefore = new RegExp(String.raw`(?:^|[\s,])${or}\s+${beforeItem}$`, "iu");
 const andBefore = new RegExp(String.raw`(?:^|[\s,])(?:${and})\s+(?:an?\s+)?$`, "iu");
 /** Words before a list of which one item is enough. */
 const anyOf =
-  /(?:\b(?:one|any|either)(?: or more| or several)? of(?: \p{L}{1,20}){0,3}|\b(?:one|either)(?: \p{L}{1,20}){1,3} ?[:(]|such as|\be\.?\s?g\.?|\bfor example|\blike|\bwie|z\.?\s?b\.?|zum beispiel|beispielsweise|\btell?e?s? que|\bzoals|\bbijv(?:oorbeeld)?\.?|\btaki(?:e|ch) jak|\beine[rsm]? (?:von|der)(?: \p{L}{1,20})?|\bcomme|par exemple|\bl['’]une? des?|\bcomo|por ejemplo|\bun[oa] de(?: \p{L}{1,20})?|\bnp\.)\s*(?:[,:(]\s*)?$/iu;
+  /(?:\b(?:one|any|either)(?: or more| or several)? of(?: \p{L}{1,20}){0,3}|\b(?:one|either)(?: \p{L}{1,20}){1,3} ?[:(]|\b(?:une?|eine?[mnr]?|una|een) \p{L}{1,20} ?:|such as|\be\.?\s?g\.?|\bfor example|\blike|\bwie|z\.?\s?b\.?|zum beispiel|beispielsweise|\btell?e?s? que|\bzoals|\bbijv(?:oorbeeld)?\.?|\btaki(?:e|ch) jak|\beine[rsm]? (?:von|der)(?: \p{L}{1,20})?|\bcomme|par exemple|\bl['’]une? des?|\bcomo|por ejemplo|\bun[oa] de(?: \p{L}{1,20})?|\bnp\.)\s*(?:[,:(]\s*)?$/iu;
 /** Words before a list of which several items are needed: "at least two of", "two of the following languages:". */
 const severalOf =
   /\b(?:(?:at least|(?:a )?minimum(?: of)?|mindestens|al menos|au moins|co najmniej) (?<least>two|three|2|3|zwei|drei|dos|tres|deux|trois|dwa|dwie|dwóch|trzy|trzech)(?: \p{L}{1,20})? (?:of|von|der|de|des|z|spośród)(?: \p{L}{1,20}){0,3}|(?<more>two|three|2|3) or more of(?: \p{L}{1,20}){0,3}|(?<named>two|three|2|3|zwei|drei|dos|tres|deux|trois) (?:of|der|de|des) (?:the |los |las |les )?(?:following|folgenden|siguientes|suivants)(?: \p{L}{1,20}){0,2})\s*(?:[:(]\s*)?$/iu;
@@ -56,7 +56,13 @@ export function demandsIn(sentence: string, mentions: SkillMention[]): Demand[] 
   return [...demands, ...explained];
 }
 
-const withoutBrackets = (text: string) => text.replace(/\s*\([^()]*\)/g, "");
+/** A Dutch "or" between names, which in other languages stands between a noun and a name. */
+const dutchOr = /^((?:\s*,\s*\p{Lu}[\p{L}.]*)*\s*,?\s*)(?:en\s*\/\s*)?of\s+$/u;
+/** The text between two mentions without brackets. */
+function gapOf(sentence: string, from: SkillMention | undefined, to: SkillMention): string {
+  const gap = sentence.slice(from?.end ?? to.start, to.start).replace(/\s*\([^()]*\)/g, "");
+  return from?.skill.term && to.skill.term ? gap.replace(dutchOr, "$1or ") : gap;
+}
 
 /** Lists of mentions with only separators between them. "A and B tools like C" are two lists. */
 function runsOf(sentence: string, mentions: SkillMention[]): SkillMention[][] {
@@ -64,7 +70,7 @@ function runsOf(sentence: string, mentions: SkillMention[]): SkillMention[][] {
   mentions.forEach((mention, at) => {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    const gap = withoutBrackets(sentence.slice(last?.end, mention.start));
+    const gap = gapOf(sentence, last, mention);
     const isOfNext = andBefore.test(gap) && anyOf.test(sentence.slice(mention.end, mentions[at + 1]?.start));
     if (run && last && gap.length <= maxGap && between.test(gap) && !isOfNext) run.push(mention);
     else runs.push([mention]);
@@ -91,14 +97,14 @@ function demandsOfRun(sentence: string, run: SkillMention[]): Demand[] {
   // "A, B and C or D": an "and" separates two lists.
   const lists: SkillMention[][] = [];
   run.forEach((mention, at) => {
-    const gap = withoutBrackets(sentence.slice(run[at - 1]?.end ?? mention.start, mention.start));
+    const gap = gapOf(sentence, run[at - 1], mention);
     if (at === 0 || andBefore.test(gap)) lists.push([mention]);
     else lists.at(-1)?.push(mention);
   });
   return lists.flatMap((list) => {
     const last = list.at(-1);
-    const gap = withoutBrackets(sentence.slice(list.at(-2)?.end ?? last?.start, last?.start));
-    return list.length > 1 && orBefore.test(gap) ? [one(list)] : each(list);
+    const isChoice = last && list.length > 1 && orBefore.test(gapOf(sentence, list.at(-2), last));
+    return isChoice ? [one(list)] : each(list);
   });
 }
 

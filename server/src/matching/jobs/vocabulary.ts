@@ -198,11 +198,12 @@ const isWord = (surface: string, term: Term) =>
 // "Birmingham, AL" is a place.
 const isRegion = (text: string, start: number, end: number) =>
   /^[A-Z]{2}$/.test(text.slice(start, end)) && /\p{Ll}, $/u.test(text.slice(Math.max(0, start - 3), start));
-/** "bls" and "rn" are skills only in capitals. */
-const isIntended = (surface: string, key: string) =>
-  surface.length > 3
-    ? /s$/i.test(surface) || !vocabulary().plurals.has(key)
-    : surface === surface.toUpperCase();
+/** "bls" and "rn" are skills only in capitals, and so are their plurals: French "sans" is no SAN. */
+const isIntended = (surface: string, key: string) => {
+  const isPlural = surface.length > key.length;
+  if (vocabulary().plurals.has(key)) return isPlural;
+  return key.length > 3 || surface.slice(0, key.length) === key.toUpperCase();
+};
 
 const ambiguousPrograms = /^(?:word|excel|outlook|access|illustrator|tally|creo|blackboard)$/i;
 const office = /\b(?:power ?point|microsoft|ms|office)\b/i;
