@@ -79,21 +79,23 @@ const worded = order.map(
   (below) => [below, new RegExp(`(?<!\\p{L})(?:${words[below]})(?!\\p{L})`, "iu")] as const,
 );
 const mostWords = 8;
-const item = String.raw`[ \t]*(?:[•*●▪◦–-]|\p{Extended_Pictographic})`;
-/** A line before a list that ends no sentence, or one that ends with a colon. */
-const laidOut = new RegExp(
-  String.raw`^(?!${item})[ \t]*([^\n]{2,${longest}}?)(?:[ \t]*[:?][ \t]*$|(?<![.,;!])[ \t]*$(?=\s*\n${item}))`,
-  "gmu",
-);
+const item = /^(?:[•*●▪◦–-]|\p{Extended_Pictographic})/u;
+
+/** A short line that ends in a colon or question mark, or one that stands before a list and ends no sentence. */
+const isLaidOut = (line: string, next: string) =>
+  line.length <= longest &&
+  line.split(/\s+/).length <= mostWords &&
+  !item.test(line) &&
+  (/[:?]$/.test(line) || (!/[.,;!]$/.test(line) && item.test(next)));
 
 /** The headings of a text by their lines: known ones, and lines laid out as headings that a word gives away. */
 export function headingsIn(text: string): (line: string) => Below | undefined {
-  const lines = new Set(
-    [...text.matchAll(laidOut)]
-      .map(([, line = ""]) => bare(line))
-      .filter((line) => line.split(/\s+/).length <= mostWords),
-  );
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const laidOut = new Set(lines.filter((line, at) => isLaidOut(line, lines[at + 1] ?? "")).map(bare));
   return (line) =>
     headingOf(line) ??
-    (lines.has(bare(line)) ? worded.find(([, pattern]) => pattern.test(line))?.[0] : undefined);
+    (laidOut.has(bare(line)) ? worded.find(([, pattern]) => pattern.test(line))?.[0] : undefined);
 }

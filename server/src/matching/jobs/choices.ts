@@ -56,12 +56,14 @@ export function demandsIn(sentence: string, mentions: SkillMention[]): Demand[] 
   return [...demands, ...explained];
 }
 
-/** A Dutch "or" between names, which in other languages stands between a noun and a name. */
-const dutchOr = /^((?:\s*,\s*\p{Lu}[\p{L}.]*)*\s*,?\s*)(?:en\s*\/\s*)?of\s+$/u;
+/** A Dutch "or" between names; in other languages a noun stands before "of". */
+const dutchOr = /(?:\ben\s?\/\s?)?\bof\s+$/;
+const hasNoun = /(?<!\p{L})\p{Ll}/u;
 /** The text between two mentions without brackets. */
 function gapOf(sentence: string, from: SkillMention | undefined, to: SkillMention): string {
   const gap = sentence.slice(from?.end ?? to.start, to.start).replace(/\s*\([^()]*\)/g, "");
-  return from?.skill.term && to.skill.term ? gap.replace(dutchOr, "$1or ") : gap;
+  const areTools = from?.skill.term && to.skill.term;
+  return areTools && !hasNoun.test(gap.replace(dutchOr, "")) ? gap.replace(dutchOr, "or ") : gap;
 }
 
 /** Lists of mentions with only separators between them. "A and B tools like C" are two lists. */
