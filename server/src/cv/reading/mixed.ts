@@ -6,7 +6,7 @@ import { beginsWithDegree } from "./degrees.ts";
 import { experienceIn } from "./experience.ts";
 import { titleScore } from "./names.ts";
 import type { Section } from "./sections.ts";
-import { itemsOf } from "./skills.ts";
+import { itemsOf } from "./skillItems.ts";
 
 type Line = Section["lines"][number];
 

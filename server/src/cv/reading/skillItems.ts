@@ -1,0 +1,124 @@
+import { termNamed } from "../../knowledge/dictionary.ts";
+import { duration as howLong } from "../../text/dateWords.ts";
+import { isDangling } from "./plausible.ts";
+import type { ReadLine } from "./sections.ts";
+import { grade, technical } from "./skillGroups.ts";
+
+/** Lists have one item per line, or continue across lines. */
+export function itemsOf(lines: ReadLine[]): string[] {
+  const joined: string[] = [];
+  // A line much shorter than the others was not wrapped.
+  const longest = Math.max(0, ...lines.map((line) => line.plain.length));
+  lines.forEach((line, index) => {
+    const before = lines[index - 1];
+    const goesOn =
+      before &&
+      (isRunning(before.plain) || (isDangling(before.plain) && /^\p{Ll}/u.test(line.plain))) &&
+      !/[.;]$/.test(before.plain) &&
+      !/^[•*▪]|^[-–] /.test(line.plain) &&
+      (/[,;|•·]$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
+      !labelled.test(line.plain) &&
+      hadNoRoom(before, line);
+    if (goesOn && joined.length) joined[joined.length - 1] += ` ${line.plain}`;
+    else joined.push(line.plain);
+  });
+  return joined.flatMap(splitItems);
+}
+
+/** Whether the first word of the line did not fit in the previous one, if the file states line widths. */
+function hadNoRoom(previous: ReadLine, line: ReadLine): boolean {
+  const [cell, next] = [previous.cells?.at(-1), line.cells?.[0]];
+  if (!cell || !next || previous.edge === undefined || /[,;|•·]$/.test(previous.plain)) return true;
+  const word = line.plain.split(/\s/)[0] ?? "";
+  const width = ((next.right - next.left) * (word.length + 1)) / Math.max(1, line.plain.length);
+  return previous.edge - cell.right < width * 2;
+}
+
+const isRunning = (text: string) =>
+  /[,;|•·]$/.test(text) || [/,/g, /\S\s*[;|•·]/g].some((sign) => (text.match(sign) ?? []).length > 1);
+const labelled = /^[•*-]?\s*[\p{L}][\p{L}\p{N} &/,'’()-]{1,45}:\s/u;
+
+function splitItems(text: string): string[] {
+  return text
+    .split(/\s*[|•▪]\s*/)
+    .map((part) =>
+      part
+        .replace(/^[•*▪]\s*|^[-–]\s+/, "")
+        .replace(labelled, labelOf)
+        .replace(introduced, ""),
+    )
+    .flatMap((part) => (isOnePhrase(part) ? [part] : splitAtSeparators(part)))
+    .flatMap(bracketed)
+    .map(tidy)
+    .flatMap(pairs)
+    .filter((item) => item !== "" && !/^ES\d+\+?$/.test(item));
+}
+
+/** "Version control systems like Git, SVN": the words before a list of examples. */
+const introduced =
+  /^\p{Lu}[^,;:.()]{2,60}? (?:like|such as|including|wie|zoals|comme|tels que|como|jak|come) (?=\S)/u;
+
+const splitAtSeparators = (text: string) =>
+  text.split(/\t|[,;|•·●▪∙]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu}\p{L})|\s+\/\s+|،|、/u);
+
+/** "Interpersonal, oral and written communication skills": adjectives of one noun, not a list. */
+function isOnePhrase(text: string): boolean {
+  const [first = "", ...others] = text.split(/,\s*/);
+  const last = others.pop() ?? "";
+  const isJoined = /^(?:\p{L}+ )?(?:and|or|&) /u.test(last);
+  return (
+    isJoined &&
+    /\s(?:skills|abilit(?:y|ies))$/i.test(last) &&
+    others.length < 3 &&
+    [first, ...others].every((word) => /^\p{L}[\p{L}-]*$/u.test(word) && termNamed(word) === undefined)
+  );
+}
+
+/** Keeps labels that are skills: "Python: Django", but not "Tools: Git". */
+function labelOf(label: string): string {
+  const name = label.replace(/:\s*$/, "").trim();
+  return technical.has(termNamed(name)?.kind ?? "") ? `${name}, ` : "";
+}
+
+/** "Agile and Scrum", "HTML/CSS", "Excel & Word": two skills, if each is known or as short as a name. */
+function pairs(item: string): string[] {
+  if (termNamed(item)) return [item];
+  const parts = item.split(/\s+(?:and|&|und|et|y|e|och|samt|og|en|oraz|i|и)\s+|\//);
+  const isKnown = parts.some((part) => termNamed(part.trim()) !== undefined);
+  const isNames = parts.every((part) =>
+    /^[\p{Lu}\d][\p{L}\d+#.-]*(?: [\p{Lu}\d][\p{L}\d+#.-]*)?$/u.test(part.trim()),
+  );
+  return parts.length > 1 && isKnown && (isNames || parts.every((part) => termNamed(part.trim())))
+    ? parts.map(tidy)
+    : [item];
+}
+
+/** "AWS (S3, EC2)" was split at its comma, and "C++ (2+ years)" contains a duration. */
+function bracketed(text: string): string[] {
+  const parts = text.split(/[()]/).map((part) => part.trim());
+  return parts.filter((part) => part !== "" && !duration.test(part) && !grade.test(part));
+}
+
+export const duration = new RegExp(`^(?:\\d+\\+?|${howLong}|since \\d{4})(?: experience)?$`, "iu");
+const fillers =
+  /^(?:(?:key |core |main )?(?:competenc(?:e|ies)|strengths|skills|expertise) (?:includ(?:e|es|ing)|are|in)|and|or|und|et|y|strong|excellent|good|solid|proficient (?:in|with)|proficiency (?:in|with)|experienced? (?:in|with)|knowledge of|working knowledge of|familiar(?:ity)? with|expert(?:ise)? in|skilled in|ability to use|understanding of|experience using|using|other|such as|including|e\.g\.)\s+/i;
+
+const durationBehind = new RegExp(`(?:\\s*[:–-])?\\s+${howLong}$`, "iu");
+const durationBefore = new RegExp(`^${howLong}\\s+(?:of )?(?:experience )?(?:in |with |of )?(?=\\S)`, "iu");
+// "●●●○○" as characters.
+const rating = /\s+[*o●○◉◯★☆■□▪▫]{3,}$/u;
+const tidy = (text: string) => {
+  let result = text
+    .trim()
+    .replace(/\s+etc\.?$/i, "")
+    .replace(rating, "")
+    .replace(durationBehind, "")
+    .replace(durationBefore, "");
+  while (fillers.test(result)) result = result.replace(fillers, "");
+  return result
+    .replace(/^[\s:.–—*#-]+(?=[^\s])(?!net\b)/i, (lead) =>
+      /^\.$/.test(lead.trim()) && /^\.net/i.test(result) ? lead : "",
+    )
+    .replace(/[\s:.–—*-]+$/g, "")
+    .trim();
+};
