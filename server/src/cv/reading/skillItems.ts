@@ -1,4 +1,5 @@
 import { termNamed } from "../../knowledge/dictionary.ts";
+import { namedTerms } from "../../knowledge/namedTerms.ts";
 import { duration as howLong } from "../../text/dateWords.ts";
 import { isDangling } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
@@ -19,11 +20,18 @@ export function itemsOf(lines: ReadLine[]): string[] {
       (/[,;|•·]$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
       !labelled.test(line.plain) &&
       hadNoRoom(before, line);
-    if (goesOn && joined.length) joined[joined.length - 1] += ` ${line.plain}`;
+    const last = joined.at(-1) ?? "";
+    if (goesOn && joined.length) joined[joined.length - 1] = joinedWords(last, line.plain);
     else joined.push(line.plain);
   });
   return joined.flatMap(splitItems);
 }
+
+/** "con-" above "sultas" is one word; "Kunden-" above "und" is not. */
+const joinedWords = (line: string, next: string): string =>
+  /\p{Ll}[-‐]$/u.test(line) && /^\p{Ll}/u.test(next) && !/^(?:and|or|und|oder|et|y|e|i) /.test(next)
+    ? line.slice(0, -1) + next
+    : `${line} ${next}`;
 
 /** Whether the first word of the line did not fit in the previous one, if the file states line widths. */
 function hadNoRoom(previous: ReadLine, line: ReadLine): boolean {
@@ -47,6 +55,7 @@ function splitItems(text: string): string[] {
         .replace(labelled, labelOf)
         .replace(introduced, ""),
     )
+    .map(withoutNotes)
     .flatMap((part) => (isOnePhrase(part) ? [part] : splitAtSeparators(part)))
     .flatMap(bracketed)
     .map(tidy)
@@ -93,7 +102,13 @@ function pairs(item: string): string[] {
     : [item];
 }
 
-/** "AWS (S3, EC2)" was split at its comma, and "C++ (2+ years)" contains a duration. */
+/** "Linux (various distros)", "Computerised maintenance (CMMS)": notes and abbreviations in brackets are not skills of their own. */
+const withoutNotes = (text: string): string =>
+  text.replace(/(?<=\p{L} )\(([^(),;/]{1,60})\)/gu, (all, inner: string) =>
+    /^(?:\p{Ll}|\d|\p{Lu}{2,5}$)/u.test(inner) && namedTerms(inner).length === 0 ? "" : all,
+  );
+
+/** "C++ (2+ years)" contains a duration. */
 function bracketed(text: string): string[] {
   const parts = text.split(/[()]/).map((part) => part.trim());
   return parts.filter((part) => part !== "" && !duration.test(part) && !grade.test(part));
