@@ -1,5 +1,7 @@
 import { termNamed } from "../../knowledge/dictionary.ts";
-import { styleOf } from "../../text/headings.ts";
+import { namedTerms } from "../../knowledge/namedTerms.ts";
+import { headingKinds, styleOf } from "../../text/headings.ts";
+import { isOnlyLanguage, namesLanguage } from "../../text/languages.ts";
 import type { ReadLine } from "./sections.ts";
 
 /** Proficiency levels, which are not skills. */
@@ -27,7 +29,40 @@ const indent = 40;
  * skills.
  */
 export function withoutGroupNames(lines: ReadLine[]): ReadLine[] {
-  return withoutNamesOver(withoutNamesBeside(lines.map(withoutGrade)));
+  const skills = lines.filter(({ plain }) => !isOfLanguage(plain));
+  const levels = levelsIn(skills);
+  const named = skills.map((line) => {
+    const [name = "", level = ""] = line.plain.split("\t");
+    return levels.has(level) ? { ...line, plain: name } : withoutGrade(line);
+  });
+  return withoutNamesOver(withoutNamesBeside(named)).filter((line) => !isLabel(line));
+}
+
+/** "English ⇥ All around fluency", "Französisch (B1)", "Languages: Dutch, French": a line about languages. */
+function isOfLanguage(text: string): boolean {
+  const [name = "", ...rest] = text.replace(/^[•*▪–-]\s*/, "").split(/\t|:\s|\s[–—-]\s|\s?\(/);
+  const said = rest.join(" ");
+  if (rest.length > 0 && headingKinds(name)[0] === "languages" && namesLanguage(said))
+    return termNamed(name) === undefined && namedTerms(said).length === 0;
+  return (
+    name.split(" ").length < 4 &&
+    isOnlyLanguage(name) &&
+    namedTerms(said).every(({ term }) => !technical.has(term.kind))
+  );
+}
+
+/** "Operating systems:" above a list. */
+const isLabel = ({ plain }: ReadLine) => /^[^,;|]{2,40}:$/u.test(plain) && !isThing(plain.slice(0, -1));
+
+/** Texts beside several skills, such as levels in words that nothing here knows. */
+function levelsIn(lines: ReadLine[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { plain } of lines) {
+    const [name = "", level, ...more] = plain.split("\t");
+    if (level && more.length === 0 && !/[,;|]/.test(name + level) && termNamed(level) === undefined)
+      counts.set(level, (counts.get(level) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([level, count]) => (count > 1 ? level : [])));
 }
 
 /** "Logistics — Advanced" → "Logistics". */

@@ -46,7 +46,7 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
     "certifications",
     "education",
     "languages",
-  ).filter(isNameless);
+  ).filter((line) => isNameless(line) && !isOfStudies(line));
   const text = textOf(lines);
   const education = [
     ...educationIn(linesOf("education")),
@@ -87,6 +87,9 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
     },
   };
 }
+
+/** "Laurea in Informatica": a subject, not a technology. */
+const isOfStudies = ({ plain }: ReadLine) => beginsWithDegree(plain) || isSchool(plain);
 
 /** "Interests: chess" under "Skills, Languages, Interests". */
 function isOfOtherKind({ plain }: ReadLine, kinds: SectionKind[]): boolean {
