@@ -3,6 +3,7 @@ import { styleChange } from "../../text/fileText.ts";
 import { styleOf } from "../../text/headings.ts";
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { Education } from "../schema.ts";
+import { joinBrokenDates } from "./brokenDates.ts";
 import { degreePattern, isSchool, school } from "./degrees.ts";
 import { labelled, namesColumns } from "./jobLabels.ts";
 import { isDangling } from "./plausible.ts";
@@ -22,8 +23,8 @@ type Entry = Education & { isDated: boolean; isGuess?: boolean };
 export function educationIn(section: ReadLine[]): Education[] {
   const entriesOf = (some: ReadLine[]) => {
     const named = some.filter(({ plain }) => !isFootnote(plain) && !namesColumns(plain));
-    const lines = joinWrapped(withoutDetails(withoutLabels(named)));
-    return unique(inBlocks(lines) ?? lineByLine(lines));
+    const lines = joinWrapped(withoutDetails(withoutLabels(datesJoined(named))));
+    return inBlocks(lines, false) ?? better(lineByLine(lines), inBlocks(lines, true));
   };
   const whole = entriesOf(section);
   // Where most entries change their typography within a line, that parts degree, school and place.
@@ -40,6 +41,17 @@ export function educationIn(section: ReadLine[]): Education[] {
   return pointsOf(parts) >= pointsOf(whole) ? parts : whole;
 }
 
+/** Start and end may stand on two lines, unless each of these has a school or each a degree. */
+function datesJoined(lines: ReadLine[]): ReadLine[] {
+  const dated = lines.filter(({ plain }) => spansIn(plain).length > 0);
+  const areWhole = [school, degreePattern].some((field) => dated.every(({ plain }) => field.test(plain)));
+  return areWhole ? lines : joinBrokenDates(lines);
+}
+
+/** Blocks that each begin with a name, if there are more than entries. */
+const better = (entries: Education[], blocks: Education[] | null) =>
+  blocks && blocks.length > entries.length ? blocks : entries;
+
 const pointsOf = (entries: Education[]) =>
   entries.reduce(
     (sum, { degree, institution }) =>
@@ -49,9 +61,10 @@ const pointsOf = (entries: Education[]) =>
 
 /**
  * Splits lines into blocks by dates, each starting as far above its dates as the first one. The place that holds most
- * of the known schools holds the others too. Null if a block has two schools and none there, or neither a school nor a degree.
+ * of the known schools holds the others too. Null if a block has two schools and none there, or neither a school nor a degree;
+ * `byName`: nor a name.
  */
-function inBlocks(lines: ReadLine[]): Education[] | null {
+function inBlocks(lines: ReadLine[], byName: boolean): Education[] | null {
   const read = lines
     .filter(({ plain }, index) => plain.length <= 220 && (index === 0 || !detail.test(plain)))
     .map(({ plain }) => readEntry(plain.replace(/^[•*–-]\s*/, "")));
@@ -81,7 +94,10 @@ function inBlocks(lines: ReadLine[]): Education[] | null {
     return {
       degree,
       institution,
-      isWhole: isThere || (schools.length < 2 && schools.length + degree.length > 0),
+      isWhole:
+        isThere ||
+        (byName && institution !== "") ||
+        (schools.length < 2 && schools.length + degree.length > 0),
     };
   });
   // A date in the footer is not an entry.
@@ -135,7 +151,7 @@ function lineByLine(lines: ReadLine[]): Education[] {
     } else if (!isBullet || degree || isDated)
       entries.push({ degree, institution: institute || name, isDated, isGuess: !institute && name !== "" });
   }
-  return entries.map(({ degree, institution }) => ({ degree, institution }));
+  return unique(entries.map(({ degree, institution }) => ({ degree, institution })));
 }
 
 const unique = (entries: Education[]) =>
@@ -179,7 +195,7 @@ function goesOn(previous: ReadLine, line: ReadLine, longest: number): boolean {
   const isAligned = Math.abs(cell.left - next.left) < 3 || Math.abs(cell.right - next.right) < 3;
   const isSet = isAligned && styleOf(previous) === styleOf(line) && !line.apart && !line.startsColumn;
   const [word = "", ...others] = line.plain.split(" ");
-  const isJoining = /^(?:of|de|for|del|du|für)\s/u.test(line.plain);
+  const isJoining = /^(?:of|de|for|del|du|für)\s/iu.test(line.plain);
   const isOpen = isDangling(previous.plain) || /[,–-]$/.test(previous.plain);
   const isEntry =
     spansIn(`${previous.plain} ${line.plain}`).length > 0 ||

@@ -20,7 +20,7 @@ export function readEntry(text: string): Fields {
     undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
   if (isSentence(undated.trim()))
     return { degree: "", institution: "", name: "", isDated: spans[0]?.start === 0, pieces: [] };
-  const all = placesApart(dashesHeld(undated))
+  const all = placesApart(hyphensHeld(dashesHeld(undated)))
     .replace(/\bgpa\b.*$/i, "")
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
     .replace(/\s\((\p{L}[\p{L}/]{1,4}\.?)\)/gu, " $1")
@@ -47,11 +47,18 @@ export function readEntry(text: string): Fields {
 
 const heldDash = "\u0003";
 
+/** "Université Aix-Marseille": no place behind a hyphen in a school's name. */
+const hyphensHeld = (text: string): string =>
+  text.replace(/[^\t|,]+/g, (part) =>
+    school.test(part) && !degreePattern.test(part) ? part.replace(/(?<=\p{L})-(?=\p{L})/gu, heldDash) : part,
+  );
+
 /** "Technion - Israel Institute of Technology": a dash without a degree or a place beside it is part of a school's name. */
 function dashesHeld(text: string): string {
-  const parts = text.split(/\t|\s[–—-]\s/).map((part) => part.trim());
+  const parts = text.split(/\t|\s[–—-]\s/).map((part) => part.replace(/\s*\([^()]*\)/g, "").trim());
   const isOneName =
     parts.some((part) => school.test(part)) &&
+    parts.every((part) => school.test(part) || !/\s/.test(part)) &&
     !parts.some((part) => degreePattern.test(part) || isPlace(part));
   return isOneName ? text.replace(/(?<=\S)\s[–—-]\s(?=\S)/g, ` ${heldDash} `) : text;
 }
