@@ -47,8 +47,15 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
   );
   const isShort = ({ term, start, end }: Mention) => isShortForm(text.slice(start, end), term);
   const sure = new Set(mentions.filter((mention) => !isShort(mention)).map(({ term }) => term));
+  // Whoever lists many skills has listed theirs: in the rest only lists of technologies add to them.
+  const isListed = ({ start, end }: Mention) => {
+    const [from, to] = [text.lastIndexOf("\n", start), text.indexOf("\n", end)];
+    const inLine = mentions.filter((other) => other.start > from && (to < 0 || other.end <= to));
+    return new Set(inLine.map(({ term }) => term)).size >= listFrom;
+  };
+  const needsList = skills.size >= manySkills;
   for (const mention of mentions)
-    if (!isShort(mention) || sure.size >= technicalFrom)
+    if ((!isShort(mention) || sure.size >= technicalFrom) && (!needsList || isListed(mention)))
       add(text.slice(mention.start, mention.end).replace(/\s+/g, " "), mention.term);
   return [...skills.values()].slice(0, maxSkills);
 }
@@ -58,6 +65,8 @@ const isShortForm = (name: string, term: Term) => /^[A-Z]{2,4}$/.test(name) && n
 /** "Mise en place": a capital at the start of a sentence, for names written in lower case. */
 const isFirstWord = (name: string, term: Term, behind: string) =>
   /^\p{Lu}\p{Ll}+$/u.test(name) && term.name === term.name.toLowerCase() && /^ \p{Ll}/u.test(behind);
+/** Skills in a CV that lists them, and technologies in a line that lists them. */
+const [manySkills, listFrom] = [15, 4];
 /** Number of technologies with full names that confirm short forms. */
 const technicalFrom = 3;
 
