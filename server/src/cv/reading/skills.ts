@@ -66,7 +66,7 @@ const isShortForm = (name: string, term: Term) => /^[A-Z]{2,4}$/.test(name) && n
 const isFirstWord = (name: string, term: Term, behind: string) =>
   /^\p{Lu}\p{Ll}+$/u.test(name) && term.name === term.name.toLowerCase() && /^ \p{Ll}/u.test(behind);
 /** Skills in a CV that lists them, and technologies in a line that lists them. */
-const [manySkills, listFrom] = [15, 4];
+const [manySkills, listFrom] = [12, 4];
 /** Number of technologies with full names that confirm short forms. */
 const technicalFrom = 3;
 

@@ -32,21 +32,20 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
   const years = yearsCovered(experience, now) || claimedYears(lines.map((line) => line.text).join(" "));
   const languageLines = linesOf("languages").map((line) => line.plain);
   // The name is repeated in footers, also in capitals, and some names are also technologies.
-  const name = linesOf("identity")[0]?.plain ?? "";
+  const identity = linesOf("identity").map((line) => line.plain);
+  const [name = ""] = identity;
+  const cells = new Set(identity.flatMap((text) => text.split("\t")));
   const isNameless = ({ plain }: ReadLine) =>
-    name.length < 4 ||
-    !(/\s/.test(name) ? plain.toLowerCase().includes(name.toLowerCase()) : plain.includes(name));
+    !(cells.has(plain) && isFullName.test(plain)) &&
+    (name.length < 4 ||
+      !(/\s/.test(name) ? plain.toLowerCase().includes(name.toLowerCase()) : plain.includes(name)));
   const skillLines = skillSections(sections)
     .flatMap(({ kinds, lines }) => lines.filter((line) => !isOfOtherKind(line, kinds)))
     .filter(isNameless);
-  const otherLines = linesOf(
-    "summary",
-    "experience",
-    "projects",
-    "certifications",
-    "education",
-    "languages",
-  ).filter((line) => isNameless(line) && !isOfStudies(line));
+  const otherLines = [
+    ...linesOf("summary", "experience", "projects", "certifications", "languages"),
+    ...linesOf("education").filter((line) => !isSubject(line)),
+  ].filter((line) => isNameless(line) && !isOfStudies(line));
   const text = textOf(lines);
   const education = [
     ...educationIn(linesOf("education")),
@@ -90,6 +89,11 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
 
 /** "Laurea in Informatica": a subject, not a technology. */
 const isOfStudies = ({ plain }: ReadLine) => beginsWithDegree(plain) || isSchool(plain);
+
+const isFullName = /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}'’.-]*){1,3}$/u;
+
+/** "Informatica" on a line of its own. */
+const isSubject = ({ plain }: ReadLine) => /^[^\s,;:|•/]+(?: [^\s,;:|•/]+){0,2}$/u.test(plain);
 
 /** "Interests: chess" under "Skills, Languages, Interests". */
 function isOfOtherKind({ plain }: ReadLine, kinds: SectionKind[]): boolean {
