@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { heading, readingOf } from "./fileOf.ts";
+
+const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
+  readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);
+
+describe("studies", () => {
+  it("have their start and end on two lines", () => {
+    expect(schoolsIn("2018\t– BSc Chemistry", "2022", "The University of Brenwick")).toEqual([
+      ["BSc Chemistry", "The University of Brenwick"],
+    ]);
+    expect(
+      schoolsIn("2019\tBrenwick State — Diploma in Nursing", "2016\tOswick High School — BSc Biology"),
+    ).toHaveLength(2);
+  });
+
+  it("keep the hyphens of a school's name, and part it from a degree behind a dash", () => {
+    expect(schoolsIn("Maîtrise Sciences", "Université Aix-Marseille", "2002 – 2006")).toEqual([
+      ["Maîtrise Sciences", "Université Aix-Marseille"],
+    ]);
+    expect(schoolsIn("Tecnicatura Programación – Universidad Tecnológica (2021 – 2023)")).toEqual([
+      ["Tecnicatura Programación", "Universidad Tecnológica"],
+    ]);
+    expect(schoolsIn("Technion - Israel Institute of Technology\t2015 – 2017")).toEqual([
+      ["", "Technion - Israel Institute of Technology"],
+    ]);
+  });
+
+  it("may be at a school that only its dates tell", () => {
+    expect(schoolsIn("Anhembi Morumbi", "2005-01 — 2009-01")).toEqual([["", "Anhembi Morumbi"]]);
+  });
+
+  it("are two where a school is named twice with dates of its own", () => {
+    expect(schoolsIn("2009 – 2013\tBrenwick University", "2014 – 2016\tBrenwick University")).toHaveLength(2);
+  });
+
+  it("are read with accents that a PDF file keeps apart", () => {
+    expect(schoolsIn("Universidade de Brası\u0301lia\t2015 – 2017")).toEqual([
+      ["", "Universidade de Brasília"],
+    ]);
+  });
+});
