@@ -16,8 +16,7 @@ import { withStyleChanges } from "./styleChanges.ts";
 const detail =
   /^(?:(?:double )?majors?|minors?|concentration|speciali[sz]ation|gpa|grade|final grade|cgpa|honou?rs|thesis|dissertation|tesi|thèse|tese|scriptie|(?:relevant |key )?(?:coursework|courses|modules|subjects)|activities|dean['’]s list|certificates?|awards?|scholarship|note|notes?|abschlussnote|schwerpunkt|nebenfach|mention|promedio)\b/iu;
 
-/** `isGuess`: the institution is a name without words of a school. */
-type Entry = Education & { isDated: boolean; isGuess?: boolean };
+type Entry = Education & { isDated: boolean };
 
 /** Degrees and institutions: by blocks if each block of lines has exactly one entry, otherwise line by line. */
 export function educationIn(section: ReadLine[]): Education[] {
@@ -127,17 +126,12 @@ function lineByLine(lines: ReadLine[]): Education[] {
     if (!degree && !institution) {
       if (!name || (isBullet && !isDated)) continue;
       if (last?.degree && !last.institution && !isDated && !isNameFirst)
-        Object.assign(last, { institution: name, isGuess: true });
+        Object.assign(last, { institution: name });
       else if (isDated) entries.push({ degree, institution: name, isDated });
       else {
         isNameFirst ||= entries.length === 0;
         pending = name;
       }
-      continue;
-    }
-    // "Magister, Management" above "Warsaw School of …": the assumed school is the subject.
-    if (institution && !degree && last?.isGuess && !(isDated && last.isDated)) {
-      Object.assign(last, { institution, isGuess: false, isDated: last.isDated || isDated });
       continue;
     }
     const institute = institution || (degree && last?.institution !== "" ? pending : "");
@@ -149,7 +143,7 @@ function lineByLine(lines: ReadLine[]): Education[] {
       last.institution ||= institute;
       last.isDated ||= isDated;
     } else if (!isBullet || degree || isDated)
-      entries.push({ degree, institution: institute || name, isDated, isGuess: !institute && name !== "" });
+      entries.push({ degree, institution: institute || name, isDated });
   }
   return unique(entries.map(({ degree, institution }) => ({ degree, institution })));
 }
@@ -171,7 +165,6 @@ function withoutDetails(lines: ReadLine[]): ReadLine[] {
 
 /** Rejoins names wrapped in a narrow column: "Westmere Institute of" above "Technology". */
 function joinWrapped(lines: ReadLine[]): ReadLine[] {
-  const longest = Math.max(0, ...lines.map(widthOf));
   const joined: ReadLine[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
@@ -179,7 +172,7 @@ function joinWrapped(lines: ReadLine[]): ReadLine[] {
     // "Bachelor of Science at ⇥ 1999 – 2004" above "Northeastern University".
     if (before && others.length > 0 && isDangling(first) && spansIn(line.plain).length === 0)
       joined[joined.length - 1] = { ...before, plain: [`${first} ${line.plain}`, ...others].join("\t") };
-    else if (before && goesOn(before, line, longest))
+    else if (before && goesOn(before, line))
       joined[joined.length - 1] = { ...before, cells: line.cells, plain: `${before.plain} ${line.plain}` };
     else joined.push(line);
   }
@@ -189,7 +182,7 @@ function joinWrapped(lines: ReadLine[]): ReadLine[] {
 const widthOf = ({ cells = [] }: ReadLine) => (cells.at(-1)?.right ?? 0) - (cells[0]?.left ?? 0);
 
 /** Whether the line's first word did not fit in the previous line, and the line is not a separate entry. */
-function goesOn(previous: ReadLine, line: ReadLine, longest: number): boolean {
+function goesOn(previous: ReadLine, line: ReadLine): boolean {
   const [cell, next] = [previous.cells?.[0], line.cells?.[0]];
   if (!cell || !next || line.cells?.length !== 1 || previous.cells?.length !== 1) return false;
   const isAligned = Math.abs(cell.left - next.left) < 3 || Math.abs(cell.right - next.right) < 3;
@@ -206,12 +199,7 @@ function goesOn(previous: ReadLine, line: ReadLine, longest: number): boolean {
   const width = (widthOf(line) * (word.length + 1)) / Math.max(1, line.plain.length);
   // Only columns have a known width; if the line does not reach the edge, it must be incomplete.
   const isFull = (previous.edge ?? 0) - cell.right < width;
-  return (
-    isSet &&
-    !isEntry &&
-    previous.plain.length < 60 &&
-    (isFull || isJoining || isOpen || (isSchool(word) && longest - widthOf(previous) < width))
-  );
+  return isSet && !isEntry && previous.plain.length < 60 && (isFull || isJoining || isOpen);
 }
 
 /** Removes labels such as "Dates" and "Qualification" in the first cell, which repeat for each entry. */

@@ -6,10 +6,6 @@ import { placesApart } from "./places.ts";
 import { withoutCity } from "./roles.ts";
 
 const atSchool = /^(?:at|from|bei|an der|à|en|przy|presso) (?=\p{Lu})/u;
-const isSentence = (text: string) =>
-  (text.split(/\s+/).length > 14 && /[.;]$/.test(text) && !degreePattern.test(text.slice(0, 40))) ||
-  /^\p{Ll}/u.test(text);
-
 type Fields = Education & { isDated: boolean; name: string; pieces: string[] };
 
 /** `name`: a short name without words of a degree or a school; `pieces`: all of the text, also places. */
@@ -18,7 +14,7 @@ export function readEntry(text: string): Fields {
   let undated = text.replace(atSchool, "");
   for (const span of spansIn(undated).reverse())
     undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
-  if (isSentence(undated.trim()))
+  if (/^\p{Ll}/u.test(undated.trim()))
     return { degree: "", institution: "", name: "", isDated: spans[0]?.start === 0, pieces: [] };
   const all = placesApart(hyphensHeld(dashesHeld(undated)))
     .replace(/\bgpa\b.*$/i, "")
@@ -104,11 +100,5 @@ function parted(piece: string, isBehind: boolean): string[] {
   const before = parts.slice(0, at).join(", ");
   if (at > 0 && degreePattern.test(before)) return [before, parts.slice(at).join(", ")];
   if (at === 0 && parts.length > 1) return [parts[0] ?? "", parts.slice(1).join(", ")];
-  const name =
-    /(?:\p{Lu}[\p{L}.'&-]+\s+(?:(?:of|de|at|the|and|&)\s+)?)*(?:University|College|Institute|Academy)(?:\s+of(?:\s+\p{Lu}[\p{L}-]+)+)?(?:\s+at\s+\p{Lu}\p{L}+)?/u.exec(
-      piece,
-    )?.[0];
-  return name && name !== piece
-    ? [name, piece.replace(name, "\t")].flatMap((one) => one.split("\t"))
-    : [piece];
+  return [piece];
 }
