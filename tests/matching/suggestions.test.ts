@@ -1,4 +1,4 @@
-import { connections, profiles } from "@career-hub/db/schema.ts";
+import { connections, profileFeatures, profiles } from "@career-hub/db/schema.ts";
 import { localAi } from "@career-hub/server/ai/createAi.ts";
 import { embedLocally, localEmbedder } from "@career-hub/server/ai/local/embedding.ts";
 import { exactTotal, scorePair } from "@career-hub/server/matching/people.ts";
@@ -174,6 +174,14 @@ describe("suggestions", () => {
     const after = (await ada.caller.profile.suggestions()).suggestions[0];
     expect(after?.headline).toBe(sources[12]?.technical.headline);
     expect(after?.receipt).not.toEqual(before?.receipt);
+  });
+
+  it("stay when a server of another release has stored its own features", async () => {
+    await save(ada, runa);
+    await crowd(3);
+    const before = await ada.caller.profile.suggestions();
+    await database.current().db.update(profileFeatures).set({ version: "next" });
+    expect(await ada.caller.profile.suggestions()).toEqual(before);
   });
 });
 

@@ -83,7 +83,7 @@ export async function storeFeatures(db: Db, { userId }: { userId: string }): Pro
 }
 
 export async function cardsOf(db: Db, userIds: string[]) {
-  const rows = await listCards(db, { userIds, version });
+  const rows = await listCards(db, { userIds });
   return new Map(rows.map((row) => [row.userId, { ...row, card: JSON.parse(row.card) as Card }]));
 }
 
