@@ -260,6 +260,11 @@ describe("the proof", () => {
     expect(prose.coFounderSummary).toContain("Wrote nearly all of main: 200 of its 220 commits");
   });
 
+  test("names the profession when the project's name is too long for a headline", async () => {
+    const { headline } = await writeOf([{ name: "x".repeat(100), description: "A parser" }]);
+    expect(headline).toBe("TypeScript developer");
+  });
+
   test("leaves out a side project of a few commits that nobody uses", async () => {
     const main = { name: "main", description: "An editor for maps" };
     const side = { name: "side", description: "Notes about boards", commits: commits(9, 9, "2024") };

@@ -10,7 +10,7 @@ const maxLength = 120;
 
 /**
  * "Go developer, working on yard (“Plans a depot”)" in at most 120 characters; without a short definition facts alone:
- * "Go developer, working on yard since 2019 (420 stars)".
+ * "Go developer, working on yard since 2019 (420 stars)". With a long name of the project: "Go developer".
  */
 export function headlineOf(facts: Facts, now: Date): string {
   const main = mainProjectOf(facts);
@@ -19,7 +19,7 @@ export function headlineOf(facts: Facts, now: Date): string {
   const defined = main.subject ? [`${work} ${introduced(main)}`] : [];
   const dated = `${work} ${main.name} ${spanOf([main], now)}`;
   const starred = main.stars >= 100 ? `${dated} (${counted(main.stars, "star")})` : dated;
-  return [...defined, starred, dated].find((text) => text.length <= maxLength) ?? "Software developer";
+  return [...defined, starred, dated].find((text) => text.length <= maxLength) ?? titleOf(facts, main);
 }
 
 /** The role by languages if the main project's is one of them, else a role by area that this project shows. */
