@@ -270,6 +270,11 @@ test("reports increasing progress up to the total", async () => {
   expect(seen).toEqual(seen.toSorted(([a = 0], [b = 0]) => a - b));
 });
 
+test("takes a name of invisible characters for none", async () => {
+  const { host, github } = await openWith(samplePerson({ name: "\u200b \u3164", repositories: [] }));
+  expect((await host.account(github.tokenFor("ola-nordmann"))).name).toBeNull();
+});
+
 test("identifies an account by its number after a rename", async () => {
   const { host, github } = await open({ name: "ledger" });
   const token = github.tokenFor("ola-nordmann");

@@ -47,6 +47,10 @@ describe("saving a generated profile", () => {
     });
   });
 
+  it("saves the profile of a person whose name has GitHub's maximum of 255 characters", async () => {
+    expect((await save(changed({}, { name: "W".repeat(255) }))).status).toBe(200);
+  });
+
   it("stores the vector and the name of its model", async () => {
     await save(profile);
     expect(await stored()).toEqual([{ model: "local-2", made: true }]);

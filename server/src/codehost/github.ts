@@ -1,4 +1,5 @@
 import { createBreaker } from "../limits/breaker.ts";
+import { withoutInvisibleButJoiners } from "../text/invisible.ts";
 import { type Client, type ClientOptions, createClient, type Log } from "./client.ts";
 import { readContributions, withContributions } from "./contributions.ts";
 import { unusable, verdictOn } from "./errors.ts";
@@ -61,7 +62,7 @@ export function createGithub({
       return {
         id: String(id),
         login,
-        name: name || null,
+        name: withoutInvisibleButJoiners(name ?? "").trim() || null,
         avatarUrl: avatar_url,
         profileUrl: html_url,
         createdAt: created_at,

@@ -25,7 +25,7 @@ const evidenceSchema = z.strictObject({
 const tags = z.array(text(80)).max(60);
 
 const personalSchema = z.strictObject({
-  name: text(120),
+  name: text(255),
   avatar_url: webAddress.or(z.literal("")),
   html_url: webAddress,
 });

@@ -11,7 +11,7 @@ const joiners =
 export const withoutInvisible = (text: string, replacement = ""): string =>
   text.replace(invisible, replacement);
 
-/** The same for messages between people: keeps joiners of emoji and some scripts. */
+/** The same for messages and names of people: keeps joiners of emoji and some scripts. */
 export function withoutInvisibleButJoiners(text: string): string {
   const joinerIndexes = new Set([...text.matchAll(joiners)].map(({ index }) => index));
   return text.replace(invisible, (one, index: number) => (joinerIndexes.has(index) ? one : ""));
