@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { InjectOptions } from "fastify";
+import { registerClient } from "@career-hub/server/web/client.ts";
+import { createLog } from "@career-hub/server/web/log.ts";
+import Fastify, { type InjectOptions } from "fastify";
 import { describe, expect, it } from "vitest";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -70,6 +72,20 @@ describe("response headers", () => {
     for (const { name, secure: marked, httpOnly } of start.cookies)
       expect([name.startsWith("__Host-"), marked, httpOnly]).toEqual([true, true, true]);
   });
+});
+
+it("says at the start and on every page that the client is not built", async () => {
+  const lines: string[] = [];
+  const app = Fastify({ loggerInstance: createLog("warn", { write: (line) => void lines.push(line) }) });
+  app.decorate("services", server.app.services);
+  const sendPage = await registerClient(app, "/no/such/folder");
+  app.get("/", (_request, reply) => sendPage(reply));
+  const { statusCode, body } = await app.inject("/");
+  await app.close();
+  expect([statusCode, body]).toEqual([503, expect.stringContaining("npm run build")]);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    "The client is not built: this server answers 503 to pages until `npm run build` and a restart.",
+  ]);
 });
 
 describe("client files", () => {

@@ -15,6 +15,17 @@ export type Head = { title: string; description: string; more?: Html };
  */
 export async function registerClient(app: FastifyInstance, folder: string) {
   const { productName } = app.services.env;
+  const file = join(folder, "index.html");
+  if (!existsSync(file)) {
+    app.log.warn(
+      "The client is not built: this server answers 503 to pages until `npm run build` and a restart.",
+    );
+    return (reply: FastifyReply, _head?: Head) =>
+      reply
+        .code(503)
+        .type("text/plain")
+        .send("The client is not built: run `npm run build` and start again.");
+  }
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -29,13 +40,8 @@ export async function registerClient(app: FastifyInstance, folder: string) {
     // The page is a template (nonce, product name) and never sent as a static file.
     globIgnore: ["index.html", "**/*.{br,gz}"],
   });
-  const file = join(folder, "index.html");
-  const page = existsSync(file)
-    ? readFileSync(file, "utf8").replaceAll("%PRODUCT_NAME%", html`${productName}`.html)
-    : null;
+  const page = readFileSync(file, "utf8").replaceAll("%PRODUCT_NAME%", html`${productName}`.html);
   return (reply: FastifyReply, head?: Head) => {
-    if (!page)
-      return reply.code(503).type("text/plain").send("The client is not built: run `npm run build`.");
     // Routes whose URL may contain a token have already set no-store.
     if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-cache");
     return sendHtml(reply, (nonce) => withHead(page, head).replaceAll("%CSP_NONCE%", nonce));
