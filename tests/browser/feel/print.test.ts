@@ -28,6 +28,14 @@ function coloursOf(node: Node): string[] {
   return [getComputedStyle(node).color, getComputedStyle(node.closest("article")).backgroundColor];
 }
 
+type Range = { selectNodeContents: (node: unknown) => void; getClientRects: () => { length: number } };
+/** The number of lines that the text at the beginning of the element takes. */
+function linesOfText(node: { firstChild: unknown; ownerDocument: { createRange: () => Range } }): number {
+  const range = node.ownerDocument.createRange();
+  range.selectNodeContents(node.firstChild);
+  return range.getClientRects().length;
+}
+
 const screenOnly = [
   "Job Board",
   "CV Job Matcher",
@@ -77,6 +85,18 @@ describe("a printed profile", () => {
       expect(basis).toBe(`"${repository}"`);
     },
   );
+
+  it("keeps claims whole beside a repository with a name of 100 characters", async () => {
+    const { profile } = await runa.call("GET", "/profile/saved");
+    const [strength] = profile.technical.keyStrengths;
+    profile.technical.evidence[strength][0].repository = `runa-aldecoa/${"a".repeat(100)}`;
+    const page = await at(runa, "/profile", { responses: { "profile.saved": { data: { profile } } } });
+    const tag = button(page, new RegExp(`^${strength}`)).first();
+    await tag.waitFor();
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 680, height: 900 });
+    expect(await tag.evaluate(linesOfText)).toBe(1);
+  });
 
   it("uses light colours in any colour scheme", async () => {
     const page = await at(runa, "/profile", { colorScheme: "dark" });
