@@ -6,6 +6,7 @@ import { ads } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
 import { intercept, recordCalls } from "./faults.ts";
 import { button, card, waitForText } from "./locators.ts";
+import { cv, matched, matches } from "./spec/fixtures.ts";
 import { testBrowser } from "./testBrowser.ts";
 
 const { at, person } = testBrowser({ hasAds: true });
@@ -42,6 +43,20 @@ it("hides matches of the previous CV while a new CV is matched", async () => {
   expect(await card(page, "Data Engineer").count()).toBe(0);
   slow.release();
   await card(page, "Data Engineer").waitFor();
+});
+
+it("calls no match below 30% possible, and shows the best five of them", async () => {
+  const scores = [0.31, 0.09, 0.08, 0.07, 0.06, 0.03];
+  const list = scores.map((finalScore, index) => matched({ finalScore }, index + 1));
+  const page = await at(await person("kazuo-hirabe"), "/matcher", {
+    responses: { "cv.info": { data: { cv } }, "cv.match": matches(list) },
+  });
+  await find(page);
+  const group = (name: string) => page.getByRole("region", { name }).getByRole("article").count();
+  await card(page, "Opening 5").waitFor();
+  expect([await group("Possible matches"), await group("Weaker matches")]).toEqual([1, 4]);
+  await press(page, "Show 1 more");
+  expect([await group("Possible matches"), await group("Weaker matches")]).toEqual([1, 5]);
 });
 
 it("shows the Score This Ad button without scrolling at 1280 by 800", async () => {

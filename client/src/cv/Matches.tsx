@@ -50,21 +50,22 @@ function Groups({ jobs, search }: { jobs: Matched[]; search: Search }) {
     return <GroupList groups={[{ title: "Newest first", jobs: newestFirst(jobs) }]} />;
   const strong = jobs.filter(({ finalScore }) => finalScore >= minScores.strong);
   const possible = jobs.filter(
-    ({ finalScore }, index) =>
-      finalScore < minScores.strong && (finalScore >= minScores.possible || index < minMatches),
+    ({ finalScore }) => finalScore < minScores.strong && finalScore >= minScores.possible,
   );
-  const rest = jobs.slice(strong.length + possible.length);
+  const better = strong.length + possible.length;
+  const shown = showsAll ? jobs.length : Math.max(better, minMatches);
+  const rest = jobs.length - shown;
   const groups = [
     { title: "Strong matches", jobs: strong },
     { title: "Possible matches", jobs: possible },
-    ...(showsAll ? [{ title: "Weaker matches", jobs: rest }] : []),
+    { title: "Weaker matches", jobs: jobs.slice(better, shown) },
   ];
   return (
     <>
       <GroupList groups={groups} />
-      {!showsAll && rest.length > 0 && (
+      {rest > 0 && (
         <Button className="justify-center" onClick={() => setShowsAll(true)}>
-          Show {rest.length} more
+          Show {rest} more
         </Button>
       )}
     </>
