@@ -54,7 +54,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Facts({ suggestion }: { suggestion: Suggestion }) {
-  const { topMatchingAreas, commonTechnologies, keyStrengths, potentialRoles } = suggestion;
+  const { topMatchingAreas, commonTechnologies, keyStrengths, potentialRoles, estimatedExperience } =
+    suggestion;
   return (
     <dl className={classes.facts}>
       {topMatchingAreas.length > 0 && (
@@ -93,6 +94,7 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
           </p>
         </Fact>
       )}
+      {estimatedExperience === "N/A" && <Fact name="Level">Too little evidence to say</Fact>}
     </dl>
   );
 }

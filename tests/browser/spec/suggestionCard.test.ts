@@ -68,6 +68,7 @@ describe("Own profile (/profile)", () => {
       await waitForText(card(page), "Senior");
       expect(await card(page, 2).textContent()).not.toContain("N/A");
       expect(await card(page, 2).getByText("Senior").count()).toBe(0);
+      await waitForText(card(page, 2), "Too little evidence to say");
 
       await waitForText(card(page), "83%");
       await waitForText(card(page), "Excellent");
