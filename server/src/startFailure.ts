@@ -9,5 +9,15 @@ export function startFailure(error: unknown): string {
   // A failed write names no path, unlike a failed open.
   if (code === "ENOSPC")
     return `The disk of ${path ?? "the data folder"} is full. Free some space and start again; no data is lost.`;
-  return error.message;
+  return listenFailure(error) ?? error.message;
+}
+
+function listenFailure({ code, syscall, port }: NodeJS.ErrnoException & { port?: number }): string | null {
+  if (syscall === "listen" && code === "EADDRINUSE")
+    return `Port ${port} is in use by another process (${code}). Stop that process first, or set PORT to another port.`;
+  if (syscall === "listen" && code === "EACCES")
+    return `Port ${port} is reserved for administrators (${code}). Set PORT to one above 1023.`;
+  if ((syscall === "listen" && code === "EADDRNOTAVAIL") || syscall === "getaddrinfo")
+    return `HOST must be an address of this machine (${code}).`;
+  return null;
 }

@@ -78,6 +78,17 @@ it.each([
   expect(startFailure(error)).toMatch(`The disk of ${place} is full. Free some space and start again`);
 });
 
+it.each([
+  [{ code: "EADDRINUSE", port: 3000 }, "Port 3000 is in use"],
+  [{ code: "EACCES", port: 80 }, "Port 80 is reserved"],
+  [{ code: "EADDRNOTAVAIL", address: "192.0.2.1" }, "HOST must be an address of this machine"],
+  [{ code: "ENOTFOUND", syscall: "getaddrinfo" }, "HOST must be an address of this machine"],
+])("names the setting when it cannot listen: %j", (properties, sentence) => {
+  const error = Object.assign(new Error("listen failed"), { syscall: "listen", ...properties });
+  expect(startFailure(error)).toContain(sentence);
+  expect(startFailure(error)).toContain(properties.code);
+});
+
 it("a second server on the same DATA_DIR exits with 1 and the first continues", async () => {
   const first = await startProduct();
   await expect(startProduct({}, first.folder)).rejects.toThrow(
