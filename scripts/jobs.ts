@@ -23,6 +23,12 @@ or the public board of a company: greenhouse:NAME, lever:NAME, ashby:NAME.`;
 
 const maxProblemsShown = 20;
 
+/** By the command's field. */
+const optionErrors: Record<string, string> = {
+  refreshMinutes: "--every must be a number of minutes from 5 to 525600.",
+  limit: "--limit must be a number from 1 to 500.",
+};
+
 function readCommand(args: string[]): Command | null {
   const { values, positionals } = parseArgs({
     args,
@@ -38,7 +44,10 @@ function readCommand(args: string[]): Command | null {
     ...(values.every && { refreshMinutes: Number(values.every) }),
     ...(name === "list" && { q: rest.join(" "), limit: Number(values.limit ?? 50) }),
   });
-  return parsed.success ? parsed.data : null;
+  if (parsed.success) return parsed.data;
+  const optionError = optionErrors[String(parsed.error.issues[0]?.path[0])];
+  if (optionError) throw new Error(optionError);
+  return null;
 }
 
 let failures = 0;

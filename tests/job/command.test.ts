@@ -63,6 +63,13 @@ afterAll(() => admin(`drop database if exists ${databaseName} with (force)`));
 describe("npm run jobs without a server", () => {
   const jobs = (...args: string[]) => run(ownDatabase, args);
 
+  test.each([
+    [["import", "a.json", "--every", "1"], "--every must be a number of minutes from 5 to 525600.\n"],
+    [["list", "--limit", "many"], "--limit must be a number from 1 to 500.\n"],
+  ])("names the option with a wrong value: %j", async (args, err) => {
+    expect(await jobs(...args)).toEqual({ code: 1, out: "", err });
+  });
+
   test("prints outcomes and sets the exit code for import, sources, list, refresh and remove", async () => {
     put("a.json", [
       ad(1, { location: "Bonn", posted_at: "2026-11-01" }),
