@@ -74,6 +74,14 @@ describe("yearly pay", () => {
     await expectError(caller().job.list(input), "BAD_REQUEST");
   });
 
+  it("says that the currency is missing", async () => {
+    await expectError(
+      caller().job.list({ sort: "pay" }),
+      "BAD_REQUEST",
+      "The field pay_currency is missing: pay is compared within one currency.",
+    );
+  });
+
   it("rejects the cursor of another sort order", async () => {
     const { nextCursor } = await caller().job.list({ limit: 1 });
     await expectError(

@@ -102,7 +102,7 @@ export const matchInput = z
   })
   .refine(({ pay, pay_currency }) => pay === undefined || pay_currency !== undefined, {
     path: ["pay_currency"],
-    error: "it is missing: pay is compared within one currency",
+    error: "is missing: pay is compared within one currency",
   })
   .prefault({});
 

@@ -49,7 +49,7 @@ const inOneCurrency = ({ pay, sort, pay_currency }: Paid) =>
   pay_currency !== undefined || (pay === undefined && sort !== "pay");
 const currencyMissing = {
   path: ["pay_currency"],
-  error: "it is missing: pay is compared within one currency",
+  error: "is missing: pay is compared within one currency",
 };
 
 export const facetsInput = z.object(filterFields).refine(inOneCurrency, currencyMissing).prefault({});
