@@ -7,8 +7,10 @@ import { basename, join } from "node:path";
 import { readDocx } from "../server/src/cv/docx/readDocx.ts";
 import { kindOf } from "../server/src/cv/file/kind.ts";
 import { readPdf } from "../server/src/cv/pdf/readPdf.ts";
+import { setWeights as setDatedWeights } from "../server/src/cv/reading/dated/choose.ts";
 import { generatedForWork } from "./cvEval/generated.ts";
 import type { Job } from "./cvEval/likeness.ts";
+import { datedExamplesOf, trainDated, trainSections } from "./cvEval/trainDated.ts";
 import { examplesOf, type Sample, trainWeights } from "./cvEval/trainWeights.ts";
 import { dataFolder, root } from "./project.ts";
 
@@ -22,7 +24,7 @@ async function sampleOf(path: string, truth: Truth, weight = 1, isLoose = false)
 
 const samples: Sample[] = [];
 for (const { file, truth } of await generatedForWork()) samples.push(await sampleOf(file, truth, 0.5));
-for (const folder of process.argv.slice(2))
+for (const folder of process.argv.slice(2).filter((one) => !one.startsWith("--")))
   for (const name of readdirSync(folder).sort()) {
     if (!/\.(pdf|docx)$/.test(name)) continue;
     const truth = readFileSync(join(folder, name.replace(/\.\w+$/, ".json")), "utf8");
@@ -35,7 +37,14 @@ for (const { file, experience } of byHand) {
   const path = join(dataFolder, "cv", file);
   if (existsSync(path)) samples.push(await sampleOf(path, { experience }, 1, true));
 }
+const write = (path: string, some: object) =>
+  writeFileSync(join(root, "server/src/cv/reading", path), `${JSON.stringify(some, null, 2)}\n`);
+const dated = trainDated(samples.flatMap(datedExamplesOf));
+setDatedWeights(dated);
+const both = { ...dated, ...trainSections(samples) };
+setDatedWeights(both);
+write("dated/weights.json", both);
+if (process.argv.includes("--dated")) process.exit(0);
 const weights = trainWeights(samples.flatMap(examplesOf), console.log);
-const out = join(root, "server/src/cv/reading/fields/weights.json");
-writeFileSync(out, `${JSON.stringify(weights, null, 2)}\n`);
+write("fields/weights.json", weights);
 console.log(`${Object.keys(weights).length} weights from ${samples.length} CVs`);

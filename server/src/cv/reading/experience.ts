@@ -1,6 +1,7 @@
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeaders } from "./brokenHeaders.ts";
-import { type Dated, datedLines, outside } from "./datedLines.ts";
+import { withDated } from "./dated/choose.ts";
+import { type Dated, datedLines } from "./datedLines.ts";
 import { withoutGroups, withoutProjects } from "./employerGroups.ts";
 import { withChosenFields } from "./fields/chosen.ts";
 import {
@@ -16,6 +17,7 @@ import { jobLines } from "./jobLines.ts";
 import { titleBelow, titleDistance } from "./jobTitles.ts";
 import { assignFields, type Entry } from "./layoutOfJobs.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
+import { outside } from "./outside.ts";
 import { piecesOf } from "./pieces.ts";
 import { rolesOf, withoutPlace } from "./roles.ts";
 import { scoreOf } from "./scoreOfJobs.ts";
@@ -39,7 +41,7 @@ type Window = (typeof windows)[number];
 /** The jobs of a section: each has dates, with title and employer on that line, above or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const content = withoutHeaderBullets(withoutLastCommas(jobLines(section)));
-  const labelled = joinBrokenDates(withLabels(content));
+  const labelled = withDated(joinBrokenDates(withLabels(content)));
   const whole = joinBrokenHeaders(labelled);
   const broken = joinBrokenHeaders(labelled, false);
   const ways = [

@@ -1,8 +1,8 @@
 import { type Span, spansIn } from "../../text/dates.ts";
-import { outside } from "./datedLines.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { withWholeTitle } from "./jobTitles.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
+import { outside } from "./outside.ts";
 import { piecesOf } from "./pieces.ts";
 import { rolesOf } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";

@@ -4,13 +4,14 @@ import type { ReadLine } from "./sections.ts";
 
 /**
  * A line of a job. `says`: it had a label ("Position: Nurse"); `isHeader`: in the style of headers; `isText`: in that of
- * most text; `isSplit`: split into cells where its typography changes.
+ * most text; `isSplit`: split into cells where its typography changes; `isDated`: its dates are those of a job.
  */
 export type JobLine = ReadLine & {
   says?: "title" | "company" | "dates";
   isHeader?: boolean;
   isText?: boolean;
   isSplit?: boolean;
+  isDated?: boolean;
 };
 
 const labels: [NonNullable<JobLine["says"]>, RegExp][] = [

@@ -1,7 +1,7 @@
 import { isDuration, rangesIn } from "../../text/dates.ts";
-import { outside } from "./datedLines.ts";
 import { namesColumns } from "./jobLabels.ts";
 import { isLeave } from "./names.ts";
+import { outside } from "./outside.ts";
 import type { ReadLine } from "./sections.ts";
 import { isFootnote, isShort } from "./story.ts";
 import { withStyleChanges } from "./styleChanges.ts";

@@ -21,6 +21,7 @@ export type ReadLine = Line & { plain: string };
 export type Section = {
   kinds: SectionKind[];
   heading: string | null;
+  headingLine?: ReadLine;
   /** Started by "Skills: …" within a line; ends at the next such line. */
   isLabel?: boolean;
   /** The section in which the label stands. */
@@ -40,9 +41,9 @@ export function sectionsOf(lines: Line[]): Section[] {
   const sections: Section[] = [{ kinds: ["identity"], heading: null, lines: [] }];
   const byColumn = new Map<number, Section>();
   let current = sections[0] as Section;
-  const begin = (kinds: SectionKind[], heading: string, isLabel = false) => {
+  const begin = (kinds: SectionKind[], heading: string, isLabel = false, headingLine?: ReadLine) => {
     const around = isLabel ? (current.around ?? current) : undefined;
-    current = { kinds, heading, isLabel, around, lines: [] };
+    current = { kinds, heading, headingLine, isLabel, around, lines: [] };
     sections.push(current);
   };
   const isName = nameJudge(read);
@@ -73,7 +74,7 @@ export function sectionsOf(lines: Line[]): Section[] {
     const isUnknown = !isPart && isUnknownHeading(line, index);
     if (kinds.length && isStyledAsHeading(line, kinds, current, { below: read[index + 1]?.plain ?? "" })) {
       const section = parent?.section ?? current;
-      begin(kinds, line.text);
+      begin(kinds, line.text, false, line);
       parent = isSubheading(line) ? { section, style: styleOf(line) } : undefined;
     } else if (parent?.style === styleOf(line)) {
       // The next entry in the style of a subheading ends its part.
@@ -84,7 +85,7 @@ export function sectionsOf(lines: Line[]): Section[] {
       current.heading = `${current.heading} ${line.text}`;
     else if (isUnknown) {
       const [kind = "other", ...more] = kindsByNouns(line.plain);
-      begin(endsInExperience(line.plain) ? ["experience"] : [kind, ...more], line.text);
+      begin(endsInExperience(line.plain) ? ["experience"] : [kind, ...more], line.text, false, line);
     } else {
       const label = labelled.exec(line.plain);
       const labelKinds =

@@ -1,10 +1,11 @@
 import { yearsCovered } from "../../text/dates.ts";
 import type { SectionKind } from "../../text/enums.ts";
-import { type FileText, textOf, withinLength } from "../../text/fileText.ts";
+import { type FileText, type Line, textOf, withinLength } from "../../text/fileText.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { languagesIn } from "../../text/languages.ts";
 import { claimedYears, levelIn } from "../../text/level.ts";
 import type { Reading } from "../schema.ts";
+import { withJobs } from "./dated/judgeSections.ts";
 import { beginsWithDegree, isSchool } from "./degrees.ts";
 import { educationIn } from "./education.ts";
 import { experienceIn } from "./experience.ts";
@@ -16,10 +17,13 @@ import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
 import { areSkills, skillsIn } from "./skills.ts";
 import { unheaded } from "./unheaded.ts";
 
+/** The sections of a CV as their headings tell. */
+export const headedSections = (lines: Line[]): Section[] => unheaded(sectionsOf(lines)).flatMap(unmixed);
+
 /** Parses the text of a file. Depends only on its arguments. */
 export function understand(file: FileText, now: Date): { text: string; reading: Reading } {
   const { lines, isCut } = withinLength(file.lines);
-  const sections = unheaded(sectionsOf(lines)).flatMap(unmixed);
+  const sections = withJobs(headedSections(lines));
   const linesOf = (...kinds: SectionKind[]) =>
     sections
       .filter((section) => section.kinds.some((kind) => kinds.includes(kind)))

@@ -1,7 +1,8 @@
 import type { Span } from "../../../text/dates.ts";
-import { type Dated, outside } from "../datedLines.ts";
+import type { Dated } from "../datedLines.ts";
 import type { JobLine } from "../jobLabels.ts";
 import { isPlace } from "../names.ts";
+import { outside } from "../outside.ts";
 import { isShort } from "../story.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
 

@@ -1,0 +1,179 @@
+import {
+  type DatedWeights,
+  featuresOf,
+  observer,
+  setWeights,
+  sum,
+  type Weights,
+} from "../../server/src/cv/reading/dated/choose.ts";
+import { alike, type Candidate } from "../../server/src/cv/reading/dated/features.ts";
+import {
+  type DatedSection,
+  datedSection,
+  seenOfSections,
+} from "../../server/src/cv/reading/dated/sectionFeatures.ts";
+import { experienceIn } from "../../server/src/cv/reading/experience.ts";
+import type { ReadLine } from "../../server/src/cv/reading/sections.ts";
+import { headedSections } from "../../server/src/cv/reading/understand.ts";
+import { withinLength } from "../../server/src/text/fileText.ts";
+import { wordsKey } from "../../server/src/text/tokens.ts";
+import type { Job } from "./likeness.ts";
+import type { Sample } from "./trainWeights.ts";
+
+/** Whether a line with dates is one of a job; undefined where the truth does not tell. */
+type Example = {
+  candidates: Candidate[];
+  features: string[][];
+  isJob: (boolean | undefined)[];
+  weight: number;
+};
+
+/** The dated lines of the sections of CVs whose jobs are known: those of experience, and others that have jobs. */
+export function datedExamplesOf({ file, truth, weight }: Sample): Example[] {
+  setWeights({ seen: {}, alike: {}, experience: {}, education: {} });
+  return headedSections(withinLength(file.lines).lines).flatMap(({ lines, kinds }) => {
+    const observed = new Map<string, ReadLine[]>();
+    observer.seen = (some) => observed.set(some.map(({ plain }) => plain).join("\n"), some);
+    experienceIn(lines);
+    delete observer.seen;
+    return [...observed.values()].flatMap((some) => {
+      const { candidates, features } = featuresOf(some);
+      const isJob = judged(candidates, some, truth.experience);
+      const isUsed = candidates.length > 0 && (kinds.includes("experience") || isJob.includes(true));
+      return isUsed ? [{ candidates, features, isJob, weight: weight / Math.sqrt(candidates.length) }] : [];
+    });
+  });
+}
+const has = (text: string, name: string) =>
+  name !== "" && ` ${wordsKey(text)} `.includes(` ${wordsKey(name)} `);
+const nearest = 3;
+const isOf = ({ span: { from, to } }: Candidate, job: Job) =>
+  job.from === from && (job.to === to || (job.to === "" && (to === from || to === "")));
+
+/** Pairs each job with the line of the same dates that is nearest to its title and employer. */
+function judged(candidates: Candidate[], lines: ReadLine[], jobs: Job[]): (boolean | undefined)[] {
+  const nearness = ({ index }: Candidate, { title, company }: Job) => {
+    let sum = 0;
+    for (let step = -nearest; step <= nearest; step++)
+      for (const name of [title, company])
+        if (has(lines[index + step]?.plain ?? "", name)) sum += 1 / (1 + Math.abs(step));
+    return sum;
+  };
+  const pairs = jobs
+    .flatMap((job) =>
+      candidates
+        .filter((one) => isOf(one, job))
+        .map((candidate) => ({ job, candidate, near: nearness(candidate, job) })),
+    )
+    .toSorted((a, b) => b.near - a.near);
+  const done = new Set<Job | Candidate>();
+  for (const { job, candidate } of pairs)
+    if (!done.has(job) && !done.has(candidate)) done.add(job).add(candidate);
+  // The dates of an employer of several positions, or of a position told twice.
+  const isUnclear = (one: Candidate) =>
+    pairs.some(({ candidate }) => candidate === one) ||
+    jobs.some(
+      ({ title, company }) =>
+        has(one.line.plain, company) || (/\s/.test(title) && has(one.line.plain, title)),
+    );
+  return candidates.map((one) => done.has(one) || (isUnclear(one) ? undefined : false));
+}
+
+type Row = { features: string[]; isJob: boolean; weight: number };
+
+export function trainDated(examples: Example[]): DatedWeights {
+  const rowsOf = ({ features, isJob, weight }: Omit<Example, "candidates">): Row[] =>
+    features.flatMap((some, at) => {
+      const truth = isJob[at];
+      return truth === undefined ? [] : [{ features: some, isJob: truth, weight }];
+    });
+  const counts = new Map<string, number>();
+  for (const { features } of examples)
+    for (const name of new Set(features.flat())) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isUsual = (name: string) => (counts.get(name) ?? 0) >= leastExamples;
+  const seen = logistic(
+    examples.flatMap(rowsOf).map((row) => ({ ...row, features: row.features.filter(isUsual) })),
+  );
+  const second = examples.map((example) => ({
+    ...example,
+    features: alike(
+      example.candidates,
+      example.features.map((some) => sum(some, seen)),
+    ),
+  }));
+  return { seen, alike: logistic(second.flatMap(rowsOf)), experience: {}, education: {} };
+}
+
+const [epochs, decay, rate, leastWeight] = [30, 0.02, 0.2, 0.05];
+const leastExamples = 8;
+
+/** Logistic regression by AdaGrad; the weights are the mean of the second half of the epochs. */
+function logistic(rows: Row[]): Weights {
+  const weights: Weights = {};
+  const squares: Weights = {};
+  const means: Weights = {};
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (const { features, isJob, weight } of rows) {
+      const error = (Number(isJob) - 1 / (1 + Math.exp(-sum(features, weights)))) * weight;
+      for (const name of features) {
+        const step = error - decay * weight * (weights[name] ?? 0);
+        squares[name] = (squares[name] ?? 0.5) + step * step;
+        weights[name] = (weights[name] ?? 0) + (rate * step) / Math.sqrt(squares[name]);
+      }
+    }
+    if (epoch >= epochs / 2)
+      for (const [name, value] of Object.entries(weights))
+        means[name] = (means[name] ?? 0) + value / (epochs / 2);
+  }
+  return Object.fromEntries(
+    Object.entries(means)
+      .filter(([, value]) => Math.abs(value) > leastWeight)
+      .map(([name, value]) => [name, Number(value.toFixed(2))] as const)
+      .sort(),
+  );
+}
+
+type Truth = { experience: Job[]; schools?: string[] };
+const contents = ["experience", "education"] as const;
+type Content = (typeof contents)[number];
+
+/** What the dated sections of CVs contain; undefined where the truth does not tell. */
+function sectionRows({
+  file,
+  truth,
+  weight,
+}: Sample): { features: string[]; content: Content | "other"; weight: number }[] {
+  const sections = headedSections(withinLength(file.lines).lines).map(datedSection);
+  const features = seenOfSections(sections);
+  const { experience, schools } = truth as Truth;
+  const left = new Set(experience);
+  const jobsOf = ({ section: { lines }, candidates }: DatedSection) =>
+    candidates.filter((one) => {
+      const texts = lines.slice(Math.max(0, one.index - nearest), one.index + nearest + 1);
+      const job = [...left].find(
+        (job) =>
+          isOf(one, job) &&
+          [job.title, job.company].some((name) => texts.some(({ plain }) => has(plain, name))),
+      );
+      return job && left.delete(job);
+    }).length;
+  const schoolsOf = ({ section: { lines } }: DatedSection) =>
+    (schools ?? []).filter((school) => lines.some(({ plain }) => has(plain, school))).length;
+  return sections.flatMap((one, at) => {
+    if (one.candidates.length === 0) return [];
+    const [jobCount, schoolCount] = [jobsOf(one), schoolsOf(one)];
+    // CVs read by hand have no schools.
+    if (jobCount === 0 && !schools && one.section.kinds.includes("education")) return [];
+    const content =
+      jobCount > 0 && jobCount >= schoolCount ? "experience" : schoolCount > 0 ? "education" : "other";
+    return [{ features: features[at] ?? [], content, weight }];
+  });
+}
+
+/** Needs the weights of dated lines. */
+export function trainSections(samples: Sample[]): Record<Content, Weights> {
+  const rows = samples.flatMap(sectionRows);
+  const learn = (content: Content) =>
+    logistic(rows.map((row) => ({ ...row, isJob: row.content === content })));
+  return { experience: learn("experience"), education: learn("education") };
+}

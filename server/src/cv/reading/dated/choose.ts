@@ -1,0 +1,42 @@
+import type { JobLine } from "../jobLabels.ts";
+import type { ReadLine } from "../sections.ts";
+import { alike, type Candidate, candidatesOf, sectionOfDates, seen } from "./features.ts";
+import learned from "./weights.json" with { type: "json" };
+
+export type Weights = Record<string, number>;
+/**
+ * `seen`: of a line and its neighbours; `alike`: beside the lines that seem to be entries by that; `experience` and
+ * `education`: of a section.
+ */
+export type DatedWeights = { seen: Weights; alike: Weights; experience: Weights; education: Weights };
+export let weights: DatedWeights = learned;
+export const setWeights = (some: DatedWeights) => {
+  weights = some;
+};
+
+export const sum = (features: string[], some: Weights) =>
+  features.reduce((total, one) => total + (some[one] ?? 0), 0);
+
+/** For training: receives the lines of each section that is read. */
+export const observer: { seen?: (lines: ReadLine[]) => void } = {};
+
+export function featuresOf(lines: ReadLine[]) {
+  const candidates = candidatesOf(lines);
+  const section = sectionOfDates(lines, candidates);
+  return { candidates, features: candidates.map((one) => seen(one, lines as JobLine[], section)) };
+}
+
+/** The dated lines of a section, and how likely each is that of a job. */
+export function scoresOf(lines: ReadLine[]): { candidates: Candidate[]; scores: number[] } {
+  const { candidates, features } = featuresOf(lines);
+  const first = features.map((one) => sum(one, weights.seen));
+  return { candidates, scores: alike(candidates, first).map((one) => sum(one, weights.alike)) };
+}
+
+/** Marks the lines whose dates are those of a job, or are not. */
+export function withDated(lines: JobLine[]): JobLine[] {
+  observer.seen?.(lines);
+  const { candidates, scores } = scoresOf(lines);
+  const judged = new Map(candidates.map(({ index }, at) => [index, (scores[at] ?? 0) > 0]));
+  return lines.map((line, index) => (judged.has(index) ? { ...line, isDated: judged.get(index) } : line));
+}

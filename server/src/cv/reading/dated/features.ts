@@ -1,0 +1,238 @@
+import { rangesIn, type Span, spansIn } from "../../../text/dates.ts";
+import { styleOf } from "../../../text/headings.ts";
+import { beginsWithDegree, isSchool } from "../degrees.ts";
+import type { JobLine } from "../jobLabels.ts";
+import { companyScore, isPlace, titleScore } from "../names.ts";
+import { outside } from "../outside.ts";
+import { piecesOf } from "../pieces.ts";
+import type { ReadLine } from "../sections.ts";
+import { deeds } from "../story.ts";
+
+/** A line with dates: the first range, or the first date of a line without ranges. */
+export type Candidate = { index: number; span: Span; line: ReadLine; text: string; keys: string[] };
+
+/** The first range of a line, or its first date. */
+export function datesOf(text: string): Span | undefined {
+  const spans = spansIn(text);
+  return spans.find(({ isRange }) => isRange) ?? spans[0];
+}
+
+/** Candidates of a section, with the text beside their dates. */
+export const candidatesOf = (lines: ReadLine[]): Candidate[] =>
+  lines.flatMap((line, index) => {
+    const span = datesOf(line.plain);
+    if (!span) return [];
+    return [{ index, span, line, text: outside(line.plain, span), keys: keysOf(line, span) }];
+  });
+
+const round = (value: number | undefined) => (value === undefined ? "" : String(Math.round(value / 3)));
+const fontOf = (line: ReadLine) => line.face ?? styleOf(line);
+
+/** Where dates stand in their line. */
+function placeOf(line: ReadLine, { start, end }: Span): string {
+  const { plain } = line;
+  const cell = plain.split("\t")[plain.slice(0, start).split("\t").length - 1] ?? "";
+  const isCell = cell.replace(/[()[\]]/g, "").length - (end - start) < 2;
+  if (isCell && !plain.includes("\t")) return "alone";
+  const at = start < 3 ? "first" : plain.length - end < 3 ? "last" : "inner";
+  return isCell ? `${at}.cell` : at;
+}
+
+/** What entries of one section have in common. */
+function keysOf(line: ReadLine, span: Span): string[] {
+  const cell = line.cells?.[line.plain.slice(0, span.start).split("\t").length - 1];
+  return [
+    `place ${placeOf(line, span)}`,
+    `font ${fontOf(line)}`,
+    `left ${line.column} ${round(line.left - line.column)}`,
+    `edges ${round(cell?.left)} ${cell ? "" : placeOf(line, span)}`,
+    `right ${round(cell?.right)} ${cell ? "" : placeOf(line, span)}`,
+  ];
+}
+
+const amount = (count: number) => (count > 2 ? "3" : String(count));
+const scored = (text: string) => {
+  const [title, company] = [titleScore(text), companyScore(text)];
+  return `${title >= 2 ? 2 : title >= 1 ? 1 : title > 0 ? "t" : 0}${company > 1 ? 2 : company >= 1 ? 1 : company > 0 ? "c" : 0}`;
+};
+const bestOf = (pieces: string[], score: (text: string) => number) =>
+  Math.floor(Math.max(0, ...pieces.map(score)) * 2) / 2;
+const lengthOf = (text: string) => {
+  const words = text === "" ? 0 : text.split(/\s+/).length;
+  return words > 16 ? "17" : words > 9 ? "10" : words > 5 ? "6" : words > 2 ? "3" : String(words);
+};
+/** What stands in front of dates or behind them: a separator, a word or nothing. */
+function besideDates(text: string): string {
+  if (text.trim() === "") return text.includes("\t") ? "tab" : "nothing";
+  const mark = /^\s*([^\p{L}\p{N}\s])/u.exec(text)?.[1];
+  if (text.startsWith("\t")) return "tab";
+  if (mark)
+    return /[–—-]/.test(mark)
+      ? "dash"
+      : /[()[\]]/.test(mark)
+        ? "bracket"
+        : /[,;.:|·•]/.test(mark)
+          ? mark
+          : "mark";
+  return /^\s*\p{Ll}/u.test(text) ? "small" : /^\s*\p{N}/u.test(text) ? "number" : "word";
+}
+/** The end of a text as if it were a beginning. */
+const backwards = (text: string) => {
+  const word = /[\p{L}\p{N}]+\s*$/u.exec(text)?.[0];
+  return word ?? [...text.slice(-3)].reverse().join("");
+};
+
+const isBullet = (text: string) => /^[•*▪–-]\s/.test(text);
+const isStop = (text: string) => /[\p{Ll}\d)][.;]$/u.test(text);
+
+/** What is seen of a line beside or above dates. */
+function seenOf(name: string, line: JobLine | undefined): string[] {
+  if (!line) return [`${name}.no`];
+  const { plain } = line;
+  const isDated = spansIn(plain).length > 0;
+  return [
+    isDated ? `${name}.dated${rangesIn(plain).length > 0 ? ".range" : ""}` : `${name}=${scored(plain)}`,
+    ...(isBullet(plain) ? [`${name}.bullet`] : []),
+    ...(plain.length > 95 ? [`${name}.long`] : []),
+    ...(isStop(plain) ? [`${name}.stop`] : []),
+    ...(/^\p{Ll}/u.test(plain) ? [`${name}.small`] : []),
+    ...(isSchool(plain) ? [`${name}.school`] : []),
+    ...(beginsWithDegree(plain) ? [`${name}.degree`] : []),
+    ...(line.says ? [`${name}.says=${line.says}`] : []),
+  ];
+}
+
+/** What is seen of a candidate without its words. */
+export function seen(
+  { index, span, line, text, keys }: Candidate,
+  lines: JobLine[],
+  { body, rangeShare, usual }: SectionOfDates,
+): string[] {
+  const { plain } = line;
+  const kind = span.isRange ? "range" : "date";
+  const pieces = piecesOf(text);
+  const [above, below] = [lines[index - 1], lines[index + 1]];
+  const spans = spansIn(plain);
+  const own: (string | false | undefined)[] = [
+    kind,
+    `ranges=${rangeShare}`,
+    span.to === "present" && "present",
+    span.from.includes("-") && "month",
+    `spans=${amount(spans.length)}`,
+    keys[0],
+    `words=${lengthOf(text)}`,
+    `text=${scored(text)}`,
+    `title=${bestOf(pieces, titleScore)}`,
+    `company=${bestOf(pieces, companyScore)}`,
+    isPlace(text) && "isPlace",
+    text.includes("\t") && "cells",
+    isStop(plain) && "stop",
+    /^\p{Ll}/u.test(text) && "small",
+    isBullet(plain) && "bullet",
+    deeds.test(text) && "deed",
+    /^(?:I|We|My|Then)\s/.test(text) && "told",
+    isSchool(text) && "school",
+    beginsWithDegree(text) && "degree",
+    fontOf(line) === body ? "body" : "font",
+    line.bold && "bold",
+    line.apart && "apart",
+    line.startsColumn && "top",
+    above?.apart && "apart.above",
+    below?.apart && "apart.below",
+    line.left > line.column + 12 && "indented",
+    line.left < line.column + 12 && line.left > 0 && "outdented",
+    above && line.left > above.left + 8 && "right.of.above",
+    below && below.left > line.left + 8 && "left.of.below",
+    (line as JobLine).says && `says=${(line as JobLine).says}`,
+    index === 0 && "first",
+    index === lines.length - 1 && "end",
+    `behind=${besideDates(plain.slice(span.end))}`,
+    `before=${besideDates(backwards(plain.slice(0, span.start)))}`,
+  ];
+  const features = [
+    ...own.flatMap((one) => one || []),
+    ...likenessTo(usual, { keys, isOne: span.isRange || rangeShare === "0" }),
+    ...seenOf("above", above),
+    ...seenOf("below", below),
+    ...(isBullet(lines[index + 2]?.plain ?? "") ? ["below2.bullet"] : []),
+  ];
+  return features;
+}
+
+const bodyOf = (lines: ReadLine[]): string => {
+  const letters = new Map<string, number>();
+  for (const line of lines) letters.set(fontOf(line), (letters.get(fontOf(line)) ?? 0) + line.plain.length);
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "";
+};
+
+export const share = (part: number, whole: number) =>
+  whole === 0 ? "none" : part === 0 ? "0" : part === whole ? "1" : part * 2 >= whole ? "most" : "some";
+
+/** What the candidates of a section have in common. */
+export type SectionOfDates = { body: string; rangeShare: string; usual: Group };
+type Group = { size: number; counts: Map<string, number> };
+
+export function sectionOfDates(lines: ReadLine[], candidates: Candidate[]): SectionOfDates {
+  const ranges = candidates.filter(({ span }) => span.isRange);
+  const usual = ranges.length > 0 ? ranges : candidates;
+  return {
+    body: bodyOf(lines),
+    rangeShare: share(ranges.length, candidates.length),
+    usual: groupOf(usual),
+  };
+}
+
+function groupOf(candidates: Candidate[]): Group {
+  const counts = new Map<string, number>();
+  for (const { keys } of candidates) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return { size: candidates.length, counts };
+}
+
+/** How many of a group have the same place, font and edges. */
+const likenessTo = ({ size, counts }: Group, { keys, isOne }: { keys: string[]; isOne: boolean }) =>
+  keys.map(
+    (key) =>
+      `like.${key.split(" ")[0]}=${share((counts.get(key) ?? 0) - Number(isOne), size - Number(isOne))}`,
+  );
+
+/** How a candidate is like the likely ones of its section: `scores` are those of a first look. */
+export function alike(candidates: Candidate[], scores: number[]): string[][] {
+  const least = Math.min(0, Math.max(...scores) - 1);
+  const likely = candidates.filter((_, at) => (scores[at] ?? 0) > least);
+  const group = groupOf(likely);
+  const ranges = likely.filter(({ span }) => span.isRange).length;
+  let before: Candidate | undefined;
+  const next: (Candidate | undefined)[] = [];
+  for (let at = candidates.length - 1, after: Candidate | undefined; at >= 0; at--) {
+    next[at] = after;
+    if ((scores[at] ?? 0) > least) after = candidates[at];
+  }
+  return candidates.map((one, at) => {
+    const isLikely = (scores[at] ?? 0) > least;
+    const others = likely.length - Number(isLikely);
+    const after = next[at];
+    const features = [
+      `score=${Math.max(-5, Math.min(5, Math.round(scores[at] ?? 0)))}`,
+      `others=${amount(others)}`,
+      `others.ranges=${share(ranges - Number(isLikely && one.span.isRange), others)}`,
+      ...likenessTo(group, { keys: one.keys, isOne: isLikely }),
+      ...(before ? orderOf("before", before.span, one.span) : ["before.no"]),
+      ...(after ? orderOf("after", one.span, after.span) : ["after.no"]),
+      ...(before ? [`distance=${amount(one.index - before.index)}`] : []),
+      ...(after ? [`distance.after=${amount(after.index - one.index)}`] : []),
+    ];
+    if (isLikely) before = one;
+    return features;
+  });
+}
+
+const endOf = ({ from, to }: Span) => (to === "" ? from : to);
+/** How the dates of two entries, one above the other, are ordered. */
+function orderOf(name: string, above: Span, below: Span): string[] {
+  const isWithin =
+    below.from >= above.from && (above.to === "present" || endOf(below) <= endOf(above)) && above.to !== "";
+  return [
+    `${name}.${below.from > above.from ? "later" : below.from === above.from ? "same" : "earlier"}`,
+    ...(isWithin ? [`${name}.within`] : []),
+  ];
+}

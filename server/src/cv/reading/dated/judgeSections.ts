@@ -1,0 +1,31 @@
+import type { SectionKind } from "../../../text/enums.ts";
+import { headingKinds } from "../../../text/headings.ts";
+import type { Section } from "../sections.ts";
+import { sum, weights } from "./choose.ts";
+import { datedSection, seenOfSections } from "./sectionFeatures.ts";
+
+const open: SectionKind[] = ["identity", "summary", "skills", "other"];
+const isUnknown = ({ heading }: Section) => heading !== null && headingKinds(heading).length === 0;
+
+/**
+ * Sections whose dates are those of jobs by learned weights are read as such, unless their heading says otherwise. An
+ * unknown heading right below other jobs is the employer of the next one.
+ */
+export function withJobs(sections: Section[]): Section[] {
+  const dated = sections.map(datedSection);
+  const features = seenOfSections(dated);
+  const result: Section[] = [];
+  sections.forEach((section, at) => {
+    const isOpen = isUnknown(section) || section.kinds.every((kind) => open.includes(kind));
+    const hasJobs = isOpen && dated[at]?.candidates.length && sum(features[at] ?? [], weights.experience) > 0;
+    const before = result.at(-1);
+    if (!hasJobs) result.push(section);
+    else if (before?.kinds[0] === "experience" && isUnknown(section) && section.headingLine)
+      result[result.length - 1] = {
+        ...before,
+        lines: [...before.lines, section.headingLine, ...section.lines],
+      };
+    else result.push({ ...section, kinds: ["experience"] });
+  });
+  return result;
+}

@@ -1,0 +1,82 @@
+import { headingKinds } from "../../../text/headings.ts";
+import { beginsWithDegree, isSchool } from "../degrees.ts";
+import { companyScore, titleScore } from "../names.ts";
+import type { Section } from "../sections.ts";
+import { scoresOf } from "./choose.ts";
+import { type Candidate, share } from "./features.ts";
+
+/** A section with its dated lines, and how likely each of them is that of a job. */
+export type DatedSection = { section: Section; candidates: Candidate[]; scores: number[] };
+
+export const datedSection = (section: Section): DatedSection => ({
+  section,
+  ...scoresOf(section.lines),
+});
+
+const amount = (count: number) => (count > 9 ? "10" : count > 4 ? "5" : count > 2 ? "3" : String(count));
+const isOf = (kind: "experience" | "education", { section, candidates }: DatedSection) =>
+  section.kinds.includes(kind) && candidates.length > 0;
+
+/** The lines around the dates of each entry. */
+const around = ({ section: { lines }, candidates }: DatedSection): string[][] =>
+  candidates.map(({ index }) => lines.slice(Math.max(0, index - 1), index + 2).map(({ plain }) => plain));
+
+/** What is seen of each section with dates, beside the others of its CV. */
+export function seenOfSections(sections: DatedSection[]): string[][] {
+  const keysOf = (kind: "experience" | "education") => {
+    const counts = new Map<string, number>();
+    for (const one of sections.filter((some) => isOf(kind, some)))
+      for (const { keys } of one.candidates)
+        for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  };
+  const kinds = ["experience", "education"] as const;
+  const keys = kinds.map(keysOf);
+  const amounts = kinds.map((kind) => sections.filter((some) => isOf(kind, some)).length);
+  let dated: DatedSection | undefined;
+  return sections.map((one, at) => {
+    const { section, candidates, scores } = one;
+    const { heading, lines } = section;
+    const [kind = "other"] = section.kinds;
+    const before = sections[at - 1];
+    const entries = around(one);
+    const shareOf = (is: (text: string) => boolean) =>
+      share(entries.filter((texts) => texts.some(is)).length, entries.length);
+    const last = dated?.candidates.at(-1)?.span.from ?? "";
+    const first = candidates[0]?.span.from ?? "";
+    const alike = kinds.flatMap((kind, index) => {
+      const isOwn = isOf(kind, one);
+      const there = keys[index] as Map<string, number>;
+      if (amounts[index] === Number(isOwn)) return [`${kind}.no`];
+      return ["place", "font", "left"].map((name) => {
+        const own = candidates.flatMap(({ keys }) => keys.filter((key) => key.startsWith(name)));
+        const counts = Map.groupBy(own, (key) => key);
+        const shared = own.filter(
+          (key) => (there.get(key) ?? 0) > (isOwn ? (counts.get(key)?.length ?? 0) : 0),
+        );
+        return `${kind}.${name}=${share(shared.length, own.length)}`;
+      });
+    });
+    const order = dated
+      ? [`after=${dated.section.kinds[0]}`, first <= last ? "goesOn" : "restarts"]
+      : ["first"];
+    if (candidates.length > 0) dated = one;
+    return [
+      `kind=${kind}`,
+      ...section.kinds.slice(1).map((other) => `also=${other}`),
+      `heading=${heading === null ? "none" : section.isLabel ? "label" : headingKinds(heading).length > 0 ? "known" : "unknown"}`,
+      `follows=${before?.section.kinds[0] ?? "nothing"}`,
+      `dated=${amount(candidates.length)}`,
+      `lines=${amount(lines.length / Math.max(1, candidates.length))}`,
+      `likely=${share(scores.filter((score) => score > 0).length, scores.length)}`,
+      `ranges=${share(candidates.filter(({ span }) => span.isRange).length, candidates.length)}`,
+      `titles=${shareOf((text) => titleScore(text) >= 2)}`,
+      `companies=${shareOf((text) => companyScore(text) > 1)}`,
+      `schools=${shareOf(isSchool)}`,
+      `degrees=${shareOf(beginsWithDegree)}`,
+      `bullets=${share(lines.filter(({ plain }) => plain.startsWith("•")).length, lines.length)}`,
+      ...order,
+      ...alike,
+    ];
+  });
+}
