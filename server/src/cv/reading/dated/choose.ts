@@ -33,10 +33,17 @@ export function scoresOf(lines: ReadLine[]): { candidates: Candidate[]; scores: 
   return { candidates, scores: alike(candidates, first).map((one) => sum(one, weights.alike)) };
 }
 
+/** Below zero, since a missed job is worse than one too many; lower for dates in a cell laid out as that of a job. */
+const [minScore, minAlike] = [-0.2, -1.5];
+const placeOf = ({ keys }: Candidate) => keys.join();
+
 /** Marks the lines whose dates are those of a job, or are not. */
 export function withDated(lines: JobLine[]): JobLine[] {
   observer.seen?.(lines);
   const { candidates, scores } = scoresOf(lines);
-  const judged = new Map(candidates.map(({ index }, at) => [index, (scores[at] ?? 0) > 0]));
+  const accepted = candidates.filter((_, at) => (scores[at] ?? 0) > minScore);
+  const places = new Set(accepted.map(placeOf).filter((place) => place.includes("cell")));
+  const isJob = (one: Candidate, score: number) => score > (places.has(placeOf(one)) ? minAlike : minScore);
+  const judged = new Map(candidates.map((one, at) => [one.index, isJob(one, scores[at] ?? 0)]));
   return lines.map((line, index) => (judged.has(index) ? { ...line, isDated: judged.get(index) } : line));
 }

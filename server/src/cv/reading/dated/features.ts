@@ -17,11 +17,16 @@ export function datesOf(text: string): Span | undefined {
   return spans.find(({ isRange }) => isRange) ?? spans[0];
 }
 
+const behindWord = /\p{Ll}{2,} $/u;
+/** "Moved to Kafka in 2024". */
+const isTold = (text: string, { start, isRange }: Span) =>
+  !isRange && behindWord.test(text.slice(0, start)) && titleScore(text) + companyScore(text) === 0;
+
 /** Candidates of a section, with the text beside their dates. */
 export const candidatesOf = (lines: ReadLine[]): Candidate[] =>
   lines.flatMap((line, index) => {
     const span = datesOf(line.plain);
-    if (!span) return [];
+    if (!span || isTold(line.plain, span)) return [];
     return [{ index, span, line, text: outside(line.plain, span), keys: keysOf(line, span) }];
   });
 
