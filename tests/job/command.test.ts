@@ -105,7 +105,7 @@ describe("npm run jobs without a server", () => {
     expect((await jobs("list")).out).toContain("Job 7");
   });
 
-  test("fails for a missing source, an unsupported source, an unknown command and a bad option", async () => {
+  test("fails for a missing source, an unsupported source and an unknown command", async () => {
     expect(await jobs("import", "missing.json", "greenhouse:nobody")).toMatchObject({
       code: 1,
       out: `${join(folder, "missing.json")}: failed: There is no file ${join(folder, "missing.json")}.\ngreenhouse:nobody: failed: Greenhouse has no public board named "nobody".\n`,
@@ -114,11 +114,10 @@ describe("npm run jobs without a server", () => {
       code: 1,
       out: expect.stringContaining("failed: A source is a file"),
     });
-    for (const args of [["dance"], ["import", "a.json", "--every", "soon"]])
-      expect(await jobs(...args)).toMatchObject({
-        code: 1,
-        err: expect.stringContaining("npm run jobs -- COMMAND"),
-      });
+    expect(await jobs("dance")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("npm run jobs -- COMMAND"),
+    });
   });
 });
 
