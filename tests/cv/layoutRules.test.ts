@@ -19,6 +19,8 @@ describe("a city", () => {
     expect(isPlace("Wellington, NZ")).toBe(true);
     expect(isPlace("Velmora, NZ")).toBe(false);
     expect(isPlace("NZ")).toBe(false);
+    expect(isPlace("Boulder CO")).toBe(true);
+    expect(isPlace("Velmora CO")).toBe(false);
   });
 });
 

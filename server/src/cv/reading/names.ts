@@ -58,10 +58,14 @@ const isNamedBefore = (text: string) => {
   return parts.length > 1 && companySigns.test(parts[0] ?? "") && !isCity(parts[0] ?? "");
 };
 
+/** "Boulder CO": a city and its state without a comma. */
+const cityAndState = new RegExp(`^(\\p{Lu}.*) (?:${regions})$`, "u");
+
 export const isPlace = memoized(
   (text: string): boolean =>
     !rolePattern.test(text) &&
-    ((placePattern.test(trimmed(text)) && !isNamedBefore(text)) ||
+    (isCity(cityAndState.exec(text)?.[1] ?? "") ||
+      (placePattern.test(trimmed(text)) && !isNamedBefore(text)) ||
       withoutRegion(trimmed(text))
         .split(/\s*,\s+/)
         .every(
