@@ -1,3 +1,5 @@
+import { withJobs } from "../../server/src/cv/reading/dated/judgeSections.ts";
+import { headerVariants } from "../../server/src/cv/reading/experience.ts";
 import {
   agreement,
   type Candidate,
@@ -7,14 +9,20 @@ import {
   setWeights,
   type Weights,
 } from "../../server/src/cv/reading/fields/choose.ts";
-import { observer } from "../../server/src/cv/reading/fields/chosen.ts";
 import { fixed } from "../../server/src/cv/reading/fields/features.ts";
 import type { Header } from "../../server/src/cv/reading/fields/headers.ts";
-import { understand } from "../../server/src/cv/reading/understand.ts";
-import type { FileText } from "../../server/src/text/fileText.ts";
+import { between } from "../../server/src/cv/reading/fields/neighbours.ts";
+import { headedSections } from "../../server/src/cv/reading/understand.ts";
+import { type FileText, withinLength } from "../../server/src/text/fileText.ts";
 import { isAlike, isEqual, type Job } from "./likeness.ts";
 
-type Example = { header: Header; isGold: (one: Candidate) => boolean; section: number; weight: number };
+type Example = {
+  job: Job;
+  header: Header;
+  isGold: (one: Candidate) => boolean;
+  section: number;
+  weight: number;
+};
 export type Sample = { file: FileText; truth: { experience: Job[] }; weight: number; isLoose?: boolean };
 let sections = 0;
 
@@ -22,12 +30,8 @@ let sections = 0;
 export function examplesOf({ file, truth, weight, isLoose }: Sample): Example[] {
   const same = isLoose ? isAlike : isEqual;
   const has = (header: Header, job: Job) => header.segments.some(({ text }) => same(text, job.title));
-  const observed: Header[][] = [];
-  observer.seen = (headers) => observed.push(headers);
-  understand(file, new Date());
-  delete observer.seen;
   const done = new Set<Job>();
-  return observed.flatMap((headers) => {
+  return headersOfCv(file).flatMap((headers) => {
     sections += 1;
     let employer = "";
     return headers.flatMap((header): Example[] => {
@@ -44,9 +48,22 @@ export function examplesOf({ file, truth, weight, isLoose }: Sample): Example[] 
       const isGold = ({ title, company }: Candidate) =>
         (job.title === "" ? title === undefined : title !== undefined && same(title.text, job.title)) &&
         (company ? same(company.text, job.company) : inherits || job.company === "");
-      return [{ header, isGold, section: sections, weight: weight / Math.sqrt(truth.experience.length) }];
+      return [
+        { job, header, isGold, section: sections, weight: weight / Math.sqrt(truth.experience.length) },
+      ];
     });
   });
+}
+
+/** The headers of each section that may tell of jobs, in every way to join its lines. */
+function headersOfCv(file: FileText): Header[][] {
+  const sections = withJobs(headedSections(withinLength(file.lines).lines)).filter(
+    ({ kinds }) => !kinds.includes("education") || kinds.includes("experience"),
+  );
+  const rank = (section: { kinds: string[] }) => Number(!section.kinds.includes("experience"));
+  return sections
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap(({ lines }) => headerVariants(lines).map(({ headers }) => headers));
 }
 
 type Problem = { features: string[]; isGold: boolean }[];
@@ -62,6 +79,7 @@ const start: Weights = {
   "c.none": -1,
   "t.depth=2": -0.3,
   "c.depth=2": -0.3,
+  doubled: -4,
 };
 
 /** Log-linear weights that prefer the right pair of each header, given the right pairs of the others of its section. */
@@ -98,10 +116,27 @@ export function trainWeights(
           .filter((one) => one !== example)
           .flatMap((one) => candidates.get(one)?.golds.slice(0, 3).map(placementOf) ?? []);
         const placement = usualPlacement(others);
+        const inOrder = inSection.get(example.section) ?? [];
+        const at = inOrder.indexOf(example);
+        const goldAt = (index: number) => {
+          const one = inOrder[index];
+          const gold =
+            one && Math.abs(one.header.position - example.header.position) === 1
+              ? candidates.get(one)?.golds[0]
+              : undefined;
+          return one && gold ? { header: one.header, gold } : undefined;
+        };
+        const [before, after] = [goldAt(at - 1), goldAt(at + 1)];
+        const links = (one: Candidate) => [
+          ...(before ? between(before.gold, before.header, one, example.header) : []),
+          ...(after ? between(one, example.header, after.gold, after.header) : []),
+        ];
         return {
           weight: golds.length ? example.weight : 0,
           problem: some.map((one) => ({
-            features: [...one.features, ...agreement(one, placement)].filter((name) => !(name in fixed)),
+            features: [...one.features, ...agreement(one, placement), ...links(one)].filter(
+              (name) => !(name in fixed),
+            ),
             isGold: golds.includes(one),
           })),
         };
@@ -137,7 +172,7 @@ function learn(problem: Problem, weight: number, weights: Weights, squares: Weig
     if (Math.abs(own) > 1e-4) for (const one of features) gradient[one] = (gradient[one] ?? 0) + own;
   });
   for (const [name, value] of Object.entries(gradient)) {
-    const step = value * weight - 0.0005 * (weights[name] ?? 0);
+    const step = value * weight - 0.002 * (weights[name] ?? 0);
     squares[name] = (squares[name] ?? 0.5) + step * step;
     weights[name] = (weights[name] ?? 0) + (0.3 * step) / Math.sqrt(squares[name]);
   }

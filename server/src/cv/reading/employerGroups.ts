@@ -64,3 +64,13 @@ const isWithin = (inner: { from: string; to: string }, outer: { from: string; to
   inner.from >= outer.from &&
   (outer.to === "present" || (inner.to !== "present" && inner.to <= outer.to)) &&
   (inner.from !== outer.from || inner.to !== outer.to);
+
+/** Several positions with one employer name it once. */
+export function withSharedEmployers(entries: Entry[]): Entry[] {
+  let employer = "";
+  return entries.map((entry) => {
+    const company = entry.isInherited ? "" : entry.company;
+    if (company) employer = company;
+    return company || !entry.title ? entry : { ...entry, company: employer, isInherited: true };
+  });
+}

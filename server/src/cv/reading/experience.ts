@@ -1,9 +1,10 @@
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeaders } from "./brokenHeaders.ts";
 import { withDated } from "./dated/choose.ts";
-import { type Dated, datedLines } from "./datedLines.ts";
-import { withoutGroups, withoutProjects } from "./employerGroups.ts";
-import { withChosenFields } from "./fields/chosen.ts";
+import { datedLines } from "./datedLines.ts";
+import { withoutGroups, withoutProjects, withSharedEmployers } from "./employerGroups.ts";
+import { chosenJobs, headersIn } from "./fields/chosen.ts";
+import type { Header } from "./fields/headers.ts";
 import {
   withoutHeaderBullets,
   withoutLastCommas,
@@ -11,40 +12,24 @@ import {
   withoutRepeatedPlaces,
 } from "./headerLines.ts";
 import { joinHeaders, withHeaders } from "./headerStyles.ts";
-import { headerAround } from "./headers.ts";
 import { type JobLine, withLabels } from "./jobLabels.ts";
 import { jobLines } from "./jobLines.ts";
-import { titleBelow, titleDistance } from "./jobTitles.ts";
-import { assignFields, type Entry } from "./layoutOfJobs.ts";
-import { companyScore, isPlace, titleScore } from "./names.ts";
-import { outside } from "./outside.ts";
+import type { Entry } from "./layoutOfJobs.ts";
+import { companyScore, titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
-import { rolesOf, withoutPlace } from "./roles.ts";
-import { scoreOf } from "./scoreOfJobs.ts";
+import { rolesOf } from "./roles.ts";
+import { ruledJobs } from "./ruledJobs.ts";
 import type { ReadLine } from "./sections.ts";
-import { likely, splitVariants, unlikely } from "./splitVariants.ts";
+import { likely, unlikely, type Variant } from "./splitVariants.ts";
 import { isShort } from "./story.ts";
-import { withWholeFields } from "./wholeFields.ts";
 
-/**
- * Number of lines above and below the dates that headers of a section may include, simplest first. `isShared`: lines
- * above the first of several positions belong to all of them, and none has lines below.
- */
-const windows = [
-  ...[0, 1, 2, 3].flatMap((above) =>
-    [0, 1, 2].filter((below) => above + below < 4).map((below) => ({ above, below, isShared: false })),
-  ),
-  { above: 1, below: 0, isShared: true },
-];
-type Window = (typeof windows)[number];
-
-/** The jobs of a section: each has dates, with title and employer on that line, above or below it. */
-export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
+/** The lines of a section, as they are and with broken headers joined. */
+function variantsOf(section: ReadLine[]): Variant[] {
   const content = withoutHeaderBullets(withoutLastCommas(jobLines(section)));
   const labelled = withDated(joinBrokenDates(withLabels(content)));
   const whole = joinBrokenHeaders(labelled);
   const broken = joinBrokenHeaders(labelled, false);
-  const ways = [
+  return [
     { lines: whole, prior: 0 },
     ...(broken.length > whole.length ? [{ lines: broken, prior: unlikely }] : []),
   ].flatMap(({ lines, prior }) => {
@@ -56,118 +41,29 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
       ...(joined.length < headed.length ? [{ lines: joined, prior: prior + likely }] : []),
     ];
   });
-  const variants = ways.flatMap(({ lines, prior }) => splitVariants(lines, prior));
-  const lines = variants[0]?.lines ?? [];
+}
+
+type Variants = { headers: Header[]; lines: JobLine[] }[];
+
+/** The headers of the jobs of a section, for each way to join its lines, with what rules read in them. */
+export function headerVariants(section: ReadLine[]): Variants {
+  const variants = variantsOf(section);
+  const ruled = ruledJobs(variants);
+  return variants.map(({ lines }) => ({ lines, headers: headersIn(lines, ruled) }));
+}
+
+/** The jobs of a section: each has dates, with title and employer on that line, above or below it. */
+export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
+  const variants = headerVariants(section);
+  const [{ lines } = { lines: [] }] = variants;
   if (datedLines(lines).length === 0) return needsTitle ? [] : undatedJobs(lines);
-  // If the first label is that of dates, lines above the dates belong to the previous job.
-  const isDatesFirst = lines[0]?.says === "dates";
-  const possible = windows.filter(({ above }) => above === 0 || !isDatesFirst);
-  const readings = variants.flatMap(({ lines, prior }) =>
-    [lines, ...datesMovedUp(lines, datedLines(lines))].flatMap((ordered) => {
-      const spans = datedLines(ordered);
-      return possible.map((window) => {
-        const entries = withSharedEmployers(withoutGroups(readAll(ordered, spans, window), ordered));
-        return { entries, score: scoreOf(entries, ordered) + prior };
-      });
-    }),
-  );
-  const [best] = readings.toSorted((a, b) => b.score - a.score);
-  const ruled = withoutProjects(withSharedEmployers(withWholeFields(assignFields(best?.entries ?? []))));
-  const chosen = withChosenFields(
-    ways.map((way) => way.lines),
-    ruled.map((entry) => ({ ...entry, title: withoutEmployer(entry.title, entry.company) })),
-  );
+  const chosen = chosenJobs(variants);
   const jobs = withoutProjects(withSharedEmployers(withoutGroups(chosen.entries, chosen.lines)));
   const complete = jobs.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
   // If most are certainly jobs, the others with the same layout are too.
   return needsTitle && complete.length <= jobs.length / 2
     ? complete
     : jobs.filter(({ title, company }) => title || company);
-}
-
-/** If dates are on separate lines and the last line is one, they may end each job: returns the lines with its dates first. */
-function datesMovedUp(lines: JobLine[], dated: Dated[]): JobLine[][] {
-  const isAlone = ({ index, span }: Dated) => outside(lines[index]?.plain ?? "", span) === "";
-  const isClosing = dated.at(-1)?.index === lines.length - 1 && dated[0]?.index !== 0;
-  if (!isClosing || !dated.every(isAlone)) return [];
-  const moved = dated.flatMap(({ index }, at) => {
-    const [first, ...rest] = lines.slice((dated[at - 1]?.index ?? -1) + 1, index);
-    const dates = lines[index] as JobLine;
-    return first ? [{ ...dates, apart: first.apart }, { ...first, apart: false }, ...rest] : [dates];
-  });
-  return [moved];
-}
-
-/** All jobs with the same number of header lines. Below the dates, a header without title or employer takes more. */
-function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: Window): Entry[] {
-  const used = new Set<number>();
-  return dated.map(({ index, span }, position): Entry => {
-    const next = dated[position + 1]?.index ?? lines.length;
-    const previous = dated[position - 1]?.index ?? -1;
-    const header = headerAround(lines, { index, span, above, below, isShared, previous, next, used });
-    const { title, company, isLabelled } = labelledOr(
-      [...header.lines, ...lines.slice(index + 1, endOfLabels(lines[index], { index, next, above }))],
-      rolesOf(header.pieces, !isShared),
-    );
-    const lower = title || isShared ? "" : titleBelow(lines, index, next, above);
-    // "Nurse, Acme" below dates on a separate line.
-    const roles = lower && !company ? rolesOf(piecesOf(lower)) : { title: lower, company };
-    return {
-      title: title || roles.title || lower,
-      company: company || roles.company,
-      from: span.from,
-      to: span.to,
-      isLabelled,
-      lines: header.lines,
-      header: offsets(header.lines, lines[index]).map(({ line, offset }) => ({
-        offset,
-        text: line === lines[index] ? outside(line.plain, span) : line.plain,
-        isHeader: line.isHeader,
-        isSplit: line.isSplit,
-      })),
-    };
-  });
-}
-
-/** Header lines with their offset from the dates; lines with only a place are not counted, since only some headers have them. */
-function offsets(head: JobLine[], datesLine: JobLine | undefined) {
-  const relevant = head.filter((line) => line === datesLine || !line.plain.split("\t").every(isPlace));
-  const at = datesLine ? relevant.indexOf(datesLine) : -1;
-  return relevant.map((line, index) => ({ line, offset: index - at }));
-}
-
-/** If the dates have a label, the other labels of the job follow them at any distance. */
-const endOfLabels = (
-  datesLine: JobLine | undefined,
-  { index, next, above }: { index: number; next: number; above: number },
-) => {
-  if (datesLine?.says === "dates") return next;
-  return above > 0 ? index + 1 : Math.min(next, index + titleDistance);
-};
-
-/** "Engineer, Acme" at Acme is an engineer. */
-const withoutEmployer = (title: string, company: string) =>
-  company !== "" && title.endsWith(`, ${company}`) ? title.slice(0, -company.length - 2) : title;
-
-/** Labelled values ("Position: …") take precedence over values inferred from words. */
-function labelledOr(lines: JobLine[], guessed: { title: string; company: string }) {
-  const labelledAs = (label: JobLine["says"]) => lines.find((line) => line.says === label)?.plain;
-  const [title, company] = [labelledAs("title"), labelledAs("company")];
-  return {
-    title: title ?? guessed.title,
-    company: withoutPlace(company ?? guessed.company),
-    isLabelled: title !== undefined && company !== undefined,
-  };
-}
-
-/** Several positions with one employer name it once. */
-function withSharedEmployers(entries: Entry[]): Entry[] {
-  let employer = "";
-  return entries.map((entry) => {
-    const company = entry.isInherited ? "" : entry.company;
-    if (company) employer = company;
-    return company || !entry.title ? entry : { ...entry, company: employer, isInherited: true };
-  });
 }
 
 /** For a section without dates: a short line that is certainly a title, with an employer on or below it. */

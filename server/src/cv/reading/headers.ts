@@ -1,6 +1,5 @@
 import { type Span, spansIn } from "../../text/dates.ts";
 import type { JobLine } from "./jobLabels.ts";
-import { withWholeTitle } from "./jobTitles.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
 import { outside } from "./outside.ts";
 import { piecesOf } from "./pieces.ts";
@@ -60,7 +59,7 @@ export function headerAround(
     pieces.push(...piecesOf(inColumn(line)));
     headerLines.push(line);
   }
-  return { pieces: withWholeTitle(lines[index + 1], { beside, pieces, above }), lines: headerLines };
+  return { pieces, lines: headerLines };
 }
 
 /** Text in the column of the dates, beside title and employer, is a place unless its words indicate otherwise. */

@@ -1,7 +1,5 @@
 import type { JobLine } from "./jobLabels.ts";
-import { companyScore, isPlace, titleScore } from "./names.ts";
-import { piecesOf } from "./pieces.ts";
-import { rolesOf } from "./roles.ts";
+import { titleScore } from "./names.ts";
 import { deeds, isShort } from "./story.ts";
 
 export const titleDistance = 7;
@@ -24,20 +22,4 @@ function titleOfStory({ plain }: JobLine): string {
   const end = words.slice(0, 11).findIndex((word, at) => at > 0 && /^\p{Lu}/u.test(word) && isDeed(at));
   const title = words.slice(0, Math.max(0, end)).join(" ");
   return !/[.,;:]$/.test(title) && titleScore(title) >= 1 ? title : "";
-}
-
-/** "Fitness Director - Trainer" and "Engineer, Payments" above a line with the employer are complete titles. */
-export function withWholeTitle(
-  below: JobLine | undefined,
-  { beside, pieces, above }: { beside: string; pieces: string[]; above: number },
-): string[] {
-  if (above > 0 || !/\s[-–—]\s|[,;]\s/.test(beside) || beside.includes("\t") || !isShort(below))
-    return pieces;
-  const employer = piecesOf(below.plain);
-  const score = Math.max(...employer.map(companyScore));
-  const isNamed = score >= 1.5 || (score > 0 && employer.some(isPlace));
-  const isEmployer = isNamed && titleScore(below.plain) < 1 && below.plain.split(/\s+/).length < 9;
-  const { company } = rolesOf(pieces);
-  const isBetter = score > companyScore(company) || employer.includes(company);
-  return isEmployer && isBetter && titleScore(beside) >= 1 ? [beside, ...employer] : pieces;
 }

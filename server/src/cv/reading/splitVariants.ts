@@ -6,7 +6,7 @@ import { isShort } from "./story.ts";
 
 /** Added to the score of a reading: how likely headers are set like this. */
 export const [likely, unlikely] = [0.1, -0.1];
-type Variant = { lines: JobLine[]; prior: number };
+export type Variant = { lines: JobLine[]; prior: number };
 const stop = /(?<=(?:\p{L}{3}|\p{Lu}{2})\)?)\.\s+(?=\p{Lu})/gu;
 
 const changes = new RegExp(styleChange, "g");

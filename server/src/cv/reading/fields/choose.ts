@@ -1,5 +1,6 @@
 import { binary, fixed, overlap, type Pair, unary } from "./features.ts";
 import type { Header } from "./headers.ts";
+import { between } from "./neighbours.ts";
 import type { Segment } from "./segments.ts";
 import learned from "./weights.json" with { type: "json" };
 
@@ -14,12 +15,18 @@ export const setWeights = (some: Weights) => {
 export const sum = (features: string[]) =>
   features.reduce((total, one) => total + (fixed[one] ?? weights[one] ?? 0), 0);
 
-const mostSegments = 12;
+const mostSegments = 20;
+
+/** What a label names as the field, if there is such a label. */
+const eligible = (segments: Segment[], field: "title" | "company"): Segment[] => {
+  const named = segments.filter(({ line }) => line.says === field);
+  return named.length > 0 ? named : segments;
+};
 
 /** The pairs that may be title and employer, best first. */
 export function candidatesOf(header: Header, most = 400): Candidate[] {
   const scored = (field: "t" | "c") =>
-    [undefined, ...header.segments]
+    [undefined, ...eligible(header.segments, field === "t" ? "title" : "company")]
       .map((segment) => {
         const features = unary(field, segment, header);
         return { segment, features, score: sum(features) };
@@ -82,27 +89,39 @@ const bestIn = (candidates: Candidate[], placement: Placement | undefined): Scor
 };
 const mostAgreement = 12;
 
-const doubled = -8;
-const isDoubled = (one: Pair, other: Pair) =>
-  [one.title, one.company].some((a) => a && [other.title, other.company].some((b) => b && overlap(a, b)));
+type Path = { pair?: Candidate; before?: Path; score: number };
 
-type Path = { pair?: Pair; before?: Path; score: number };
-
-/** One of the best for each header, so that no two headers in a row take the same text. */
-function bestChain(headers: Scored[][]): Path {
+/** One of the best for each header, so that headers in a row share no text and leave few lines between them. */
+function bestChain(
+  headers: Scored[][],
+  link: (at: number, one: Candidate, other: Candidate) => number,
+): Path {
   let paths: Path[] = [{ score: 0 }];
-  for (const some of headers) {
+  headers.forEach((some, at) => {
     const before = paths;
     paths = some.map(({ pair, score }) => {
       let best: Path = { score: Number.NEGATIVE_INFINITY };
       for (const path of before) {
-        const total = path.score + score + (path.pair && isDoubled(path.pair, pair) ? doubled : 0);
+        const total = path.score + score + (path.pair ? link(at, path.pair, pair) : 0);
         if (total > best.score) best = { pair, before: path, score: total };
       }
       return best;
     });
-  }
+  });
   return paths.reduce((a, b) => (b.score > a.score ? b : a), paths[0] ?? { score: 0 });
+}
+
+/** The score of the fields of a header after those of the header before it. */
+function linksOf(headers: Header[]) {
+  const known = new Map<Candidate, Map<Candidate, number>>();
+  return (at: number, one: Candidate, other: Candidate): number => {
+    const links = known.get(one) ?? new Map<Candidate, number>();
+    known.set(one, links);
+    const score =
+      links.get(other) ?? sum(between(one, headers[at - 1] as Header, other, headers[at] as Header));
+    links.set(other, score);
+    return score;
+  };
 }
 
 const pairsOf = (last: Path | undefined): Pair[] => {
@@ -121,8 +140,14 @@ export function chooseFields(headers: Header[]): { chosen: Pair[]; score: number
       const id = `${keysOf(pair.title)[0]} ${keysOf(pair.company)[0]}`;
       return seen.has(id) ? [] : [seen.add(id) && placementOf(pair)];
     });
+  const link = linksOf(headers);
   const [best] = (headers.length > 1 ? placements.slice(0, 30) : [undefined])
-    .map((placement) => bestChain(all.map((candidates) => bestIn(candidates, placement))))
+    .map((placement) =>
+      bestChain(
+        all.map((candidates) => bestIn(candidates, placement)),
+        link,
+      ),
+    )
     .toSorted((a, b) => b.score - a.score);
   return { chosen: pairsOf(best), score: (best?.score ?? 0) / Math.max(1, headers.length) };
 }

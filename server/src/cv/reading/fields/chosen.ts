@@ -7,21 +7,20 @@ import { chooseFields } from "./choose.ts";
 import type { Pair } from "./features.ts";
 import { type Header, headersOf } from "./headers.ts";
 
-/** For training: receives the headers of each section that is read. */
-export const observer: { seen?: (headers: Header[]) => void } = {};
+/** The headers of the jobs in these lines. `ruled`: what rules read, one candidate of many. */
+export function headersIn(lines: JobLine[], ruled: Entry[]): Header[] {
+  const dated = datedLines(lines).filter(({ index }) => [undefined, "dates"].includes(lines[index]?.says));
+  const headers = headersOf(lines, dated);
+  addRuled(headers, ruled);
+  return headers;
+}
 
-/** Jobs with title and employer chosen among all parts of their headers. `ruled`: what rules read, one candidate of many. */
-export function withChosenFields(
-  variants: JobLine[][],
-  ruled: Entry[],
-): { entries: Entry[]; lines: JobLine[] } {
-  const readings = variants.map((lines) => {
-    const dated = datedLines(lines).filter(({ index }) => [undefined, "dates"].includes(lines[index]?.says));
-    const headers = headersOf(lines, dated);
-    addRuled(headers, ruled);
-    observer.seen?.(headers);
-    return { headers, lines, ...chooseFields(headers) };
-  });
+/** Jobs with title and employer chosen among all parts of their headers, in the lines that explain them best. */
+export function chosenJobs(variants: { headers: Header[]; lines: JobLine[] }[]): {
+  entries: Entry[];
+  lines: JobLine[];
+} {
+  const readings = variants.map((variant) => ({ ...variant, ...chooseFields(variant.headers) }));
   const [best] = readings.toSorted((a, b) => b.score - a.score);
   const entries = (best?.headers ?? []).map((header, index) => entryOf(header, best?.chosen[index] ?? {}));
   return { entries, lines: best?.lines ?? [] };

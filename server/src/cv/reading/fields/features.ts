@@ -1,22 +1,14 @@
 import { wordsKey } from "../../../text/tokens.ts";
 import { companyScore, isContract, isPlace, isTold, titleScore } from "../names.ts";
-import { isShort } from "../story.ts";
+import { deeds, isShort } from "../story.ts";
 import { isTeam } from "../teams.ts";
 import type { Header } from "./headers.ts";
+import type { Others } from "./others.ts";
 import type { Segment } from "./segments.ts";
 
 type Field = "t" | "c";
-/** Weights that are set, not learned. */
-export const fixed: Record<string, number> = {
-  "t.rules": 2,
-  "c.rules": 2,
-  "t.rules.none": 2,
-  "c.rules.none": 2,
-  "t.rules.lost": -2,
-  "c.rules.lost": -2,
-  "t.rules.added": -1,
-  "c.rules.added": -1,
-};
+/** Weights that are set, not learned: those of what rules read. */
+export const fixed: Record<string, number> = { "t.rules": 1.5, "c.rules": 1 };
 export type Pair = { title?: Segment; company?: Segment };
 
 const lengthOf = (text: string) => {
@@ -24,7 +16,7 @@ const lengthOf = (text: string) => {
   return words < 2 ? "1" : words < 4 ? "2" : words < 7 ? "4" : words < 11 ? "7" : "11";
 };
 const kinds = new WeakMap<Segment, string>();
-const kindOf = (piece: Segment): string => {
+export const kindOf = (piece: Segment): string => {
   const known = kinds.get(piece) ?? kindOfText(piece.text);
   kinds.set(piece, known);
   return known;
@@ -33,30 +25,27 @@ const kindOf = (piece: Segment): string => {
 const kindOfText = (text: string) =>
   isPlace(text)
     ? "place"
-    : titleScore(text) >= 1
-      ? "title"
-      : companyScore(text) > 1
-        ? "company"
-        : companyScore(text) === 1 || isContract(text) || isTeam(text)
-          ? "note"
-          : "other";
+    : isContract(text)
+      ? "contract"
+      : titleScore(text) >= 1
+        ? "title"
+        : companyScore(text) > 1
+          ? "company"
+          : companyScore(text) === 1 || isTeam(text)
+            ? "note"
+            : "other";
 
 /** What is seen of a segment as title or employer; no words. */
 export function unary(field: Field, segment: Segment | undefined, header: Header): string[] {
   const ruled = header.ruled?.[field === "t" ? "title" : "company"];
-  if (!segment)
-    return [
-      `${field}.none`,
-      ...(ruled === undefined ? [] : [`${field}.rules.${ruled === "" ? "none" : "lost"}`]),
-      ...(header.position === 0 ? [`${field}.none.first`] : []),
-    ];
-  if (segment.cell < 0) return [`${field}.rules`];
+  const isRuled = ruled !== undefined && wordsKey(segment?.text ?? "") === wordsKey(ruled);
+  const rules = isRuled ? [`${field}.rules`] : [];
+  if (!segment) return [...rules, `${field}.none`, ...(header.position === 0 ? [`${field}.none.first`] : [])];
+  if (segment.cell < 0) return rules;
   const { text, line, offset, left, right, depth } = segment;
   const [title, company] = [titleScore(text), companyScore(text)];
   const own = header.lines[0]?.line;
   const seen: (string | false | undefined)[] = [
-    ruled && wordsKey(segment.text) === wordsKey(ruled) && "rules",
-    ruled === "" && "rules.added",
     `title=${title >= 2 ? 2 : title >= 1 ? 1 : title > 0 ? 0.3 : 0}`,
     `company=${company > 1 ? 1.5 : company >= 1 ? 1 : company >= 0.5 ? 0.5 : company > 0 ? 0.3 : 0}`,
     `both=${Number(title >= 1)}${Number(company > 1)}`,
@@ -70,6 +59,7 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     isContract(text) && "contract",
     isTeam(text) && "team",
     isTold(text) && "told",
+    deeds.test(text) && "deeds",
     /\d/.test(text) && "digit",
     /^\p{Ll}/u.test(text) && "small",
     /^[\p{Lu}\P{L}]+$/u.test(text) && /\p{Lu}{3}/u.test(text) && "capitals",
@@ -79,6 +69,8 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     /\s[/|·•]\s/.test(text) && "has.mark",
     /[:：]/.test(text) && "has.colon",
     /[.!?]$/.test(text) && "stop",
+    /\p{L}[.!?]\s+\p{Lu}/u.test(text) && "has.stop",
+    /\s\p{Lu}{2,3}$/u.test(text) && "code",
     line.isHeader && "header",
     line.isText && "text",
     line.bold && "bold",
@@ -89,19 +81,38 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     own && offset !== 0 && line.left > own.left + 8 && "indented",
     own && offset !== 0 && line.left < own.left - 8 && "outdented",
     segment.cell > 0 && "cell",
+    ...(segment.isBroken ?? []),
+    ...besideOthers(header.others.get(segment)),
   ];
-  return seen.flatMap((one) => (one ? `${field}.${one}` : []));
+  return [...rules, ...seen.flatMap((one) => (one ? `${field}.${one}` : []))];
 }
 
-const covers = (one: Segment | undefined, piece: Segment) =>
-  one !== undefined &&
-  one.line === piece.line &&
-  one.cell === piece.cell &&
-  piece.start < one.end &&
-  piece.end > one.start;
+const share = (part: number) =>
+  part === 0 ? "0" : part < 0.35 ? "1" : part < 0.7 ? "2" : part < 1 ? "3" : "4";
 
-export const overlap = (one: Segment, other: Segment) =>
-  one.line === other.line && one.cell === other.cell && one.start < other.end && one.end > other.start;
+/** What the other headers have in the same place. */
+function besideOthers(others: Others | undefined): string[] {
+  if (!others) return ["lone"];
+  const { there, title, company, place, same } = others;
+  return [
+    `others.there=${share(there)}`,
+    ...(there > 0
+      ? [
+          `others.title=${share(title)}`,
+          `others.company=${share(company)}`,
+          `others.place=${share(place)}`,
+          `others.same=${share(same)}`,
+        ]
+      : []),
+  ];
+}
+
+export const covers = (one: Segment | undefined, piece: Segment) => one !== undefined && overlap(one, piece);
+
+export const overlap = (one: Segment, other: Segment): boolean =>
+  (one.line === other.line && one.cell === other.cell && one.start < other.end && one.end > other.start) ||
+  (one.goesOn !== undefined && overlap(one.goesOn, other)) ||
+  (other.goesOn !== undefined && overlap(one, other.goesOn));
 
 /** What stands behind the separators around a field: the other field, or what kind of text is left over. */
 function beside(
@@ -120,8 +131,8 @@ function beside(
     ...(held.length > 1
       ? new Set(held.filter((kind) => kind !== "other").map((kind) => `${field}.holds.${kind}`))
       : []),
-    ...(before ? [`${field}.${one.left}<${kind(before)}`] : []),
-    ...(after ? [`${field}.${one.right}>${kind(after)}`] : []),
+    ...(before ? [`${field}<${kind(before)}`, `${field}.${one.left}<${kind(before)}`] : []),
+    ...(after ? [`${field}>${kind(after)}`, `${field}.${one.right}>${kind(after)}`] : []),
   ];
 }
 
@@ -145,11 +156,27 @@ export function binary({ title, company }: Pair, header: Header): string[] {
           : "in";
     return zone ? `left.${zone}.${kindOf(piece)}` : [];
   });
+  const unused = header.lines.flatMap(({ line, offset }) => {
+    const own = header.pieces.filter((piece) => piece.line === line);
+    const kind = own.length === 1 ? kindOf(own[0] as Segment) : "more";
+    if (
+      own.length === 0 ||
+      kind === "place" ||
+      own.some((piece) => covers(title, piece) || covers(company, piece))
+    )
+      return [];
+    const zone =
+      offset < top - 1 || offset > bottom + 1 ? "" : offset < top ? "up" : offset > bottom ? "down" : "in";
+    return zone
+      ? [`unused.${zone}`, `unused.${zone}.${line.isHeader ? "header" : line.isText ? "text" : "line"}`]
+      : [];
+  });
   const isSameLine = title && company && title.line === company.line;
   const inner = header.lines.filter(({ offset }) => offset > top && offset <= bottom);
   const first = header.lines.find(({ offset }) => offset === top)?.line;
   return [
     ...left,
+    ...unused,
     ...beside("t", title, company, header),
     ...beside("c", company, title, header),
     ...(title && company

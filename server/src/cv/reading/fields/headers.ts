@@ -4,6 +4,8 @@ import type { JobLine } from "../jobLabels.ts";
 import { isPlace } from "../names.ts";
 import { outside } from "../outside.ts";
 import { isShort } from "../story.ts";
+import { brokenSegments } from "./broken.ts";
+import { type Others, othersOf } from "./others.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
 
 /** The lines around the dates of a job, and what may be its title or employer. */
@@ -17,11 +19,18 @@ export type Header = {
   segments: Segment[];
   pieces: Segment[];
   lines: { line: JobLine; offset: number }[];
+  others: Map<Segment, Others>;
 };
 
 const [farAbove, farBelow] = [3, 3];
 
-export const headersOf = (lines: JobLine[], dated: Dated[]): Header[] =>
+export function headersOf(lines: JobLine[], dated: Dated[]): Header[] {
+  const headers = rawHeaders(lines, dated);
+  const others = othersOf(headers.map(({ segments }) => segments));
+  return headers.map((header) => ({ ...header, others }));
+}
+
+const rawHeaders = (lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] =>
   dated.map(({ index, span }, position) => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
@@ -56,12 +65,14 @@ export const headersOf = (lines: JobLine[], dated: Dated[]): Header[] =>
     take(-1, previous, farAbove);
     take(1, next, farBelow);
     const parts = around.map(({ line, text, offset }) => segmentsOf(line, text, offset));
+    const inOrder = around.toSorted((a, b) => lines.indexOf(a.line) - lines.indexOf(b.line));
+    const broken = inOrder.flatMap((one, at) => brokenSegments(one, inOrder[at + 1]));
     return {
       index,
       position,
       span,
       isAlone: beside === "",
-      segments: parts.flatMap(({ segments }) => segments),
+      segments: [...parts.flatMap(({ segments }) => segments), ...broken],
       pieces: parts.flatMap(({ pieces }) => pieces),
       lines: around.map(({ line, offset }) => ({ line, offset })),
     };

@@ -20,6 +20,10 @@ export type Segment = {
   right: string;
   depth: number;
   line: JobLine;
+  /** The end of a text that is broken over two lines. */
+  goesOn?: Segment;
+  /** How the first line ends and the second begins, if it is broken. */
+  isBroken?: string[];
 };
 
 const capital = '(?=["“«]?[\\p{Lu}\\p{Lo}])';
@@ -30,13 +34,16 @@ const separators: [string, RegExp][] = [
   ["place", /\s*\u0003\s*/gu],
   ["pipe", /\s*[|•·∙●;]\s*/gu],
   ["dash", /\s+[–—-]{1,2}\s+|\s*—\s*/gu],
-  ["at", new RegExp(`\\s+(?:at|@|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у|à)\\s+${capital}`, "gu")],
+  [
+    "at",
+    new RegExp(`\\s+(?:at|@|with|bei|chez|en|em|na|presso|bij|hos|på|przy|w|в|у|à)\\s+${capital}`, "gu"),
+  ],
   ["at", /\s+(?:at|@|bei|chez|presso|bij)\s+(?=\S)/giu],
   ["bracket", /\s*[([](?!(?!US|UK|EU|UAE)\p{Lu}{2,6}\))(?=[^()[\]]+[)\]]?)/gu],
   ["colon", /[:：]\s+/gu],
   ["comma", new RegExp(`(?:\\s*,\\s+|\\s+,\\s*)${legalForm}|[،，、]\\s*`, "giu")],
   ["slash", /\s+\/\s+/gu],
-  ["stop", /(?<=(?:\p{L}{3}|\p{Lu}{2})\)?)\.\s+(?=\p{Lu})/gu],
+  ["stop", /(?<=[\p{L}\d]{2}\)?|&\p{Lu})\.\s+(?=\p{Lu})/gu],
   [
     "space",
     /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])/gu,
@@ -58,7 +65,17 @@ function cutsIn(text: string): Cut[] {
     const before = text.slice(0, start);
     return before.lastIndexOf("(") > before.lastIndexOf(")") && text.indexOf(")", start) > 0;
   };
-  const cuts = found.filter((cut) => cut.name === "bracket" || cut.name === "place" || !isInBrackets(cut));
+  const isWithin = (cut: Cut) =>
+    found.some(
+      (other) =>
+        other !== cut &&
+        other.start <= cut.start &&
+        other.end >= cut.end &&
+        other.end - other.start > cut.end - cut.start,
+    );
+  const cuts = found.filter(
+    (cut) => (cut.name === "bracket" || cut.name === "place" || !isInBrackets(cut)) && !isWithin(cut),
+  );
   const from = Math.max(0, ...cuts.map(({ end }) => end));
   const tail = text.slice(from);
   const named = withoutCity(tail);
@@ -113,8 +130,8 @@ export function segmentsOf(
   const pieces: Segment[] = [];
   cells.forEach((cell, index) => {
     if (cell.length > longestCell || !/[\p{L}\p{N}]/u.test(cell)) return;
-    const marked = line.says ? cell : placesApart(cell).replaceAll("\t", "\u0003");
-    const cuts = line.says ? [] : cutsIn(marked);
+    const marked = placesApart(cell).replaceAll("\t", "\u0003");
+    const cuts = cutsIn(marked);
     const key = line.says ? `says.${line.says}` : `${offset}:${index}`;
     const whole: Range = { start: 0, end: marked.length, left: "", right: "", key, depth: 0 };
     const parts = partsOf(whole, cuts);

@@ -1,0 +1,76 @@
+import type { JobLine } from "../jobLabels.ts";
+import { isDangling } from "../plausible.ts";
+import { type Segment, segmentsOf } from "./segments.ts";
+
+type Around = { line: JobLine; offset: number; text: string };
+
+/** The cells of a line without its dates, with their place in the line. */
+const cellsOf = ({ line, text }: Around) => {
+  const all = line.plain.split("\t");
+  return text.split("\t").map((cell, index) => {
+    const at = all.findIndex((one) => cell !== "" && one.includes(cell));
+    const edges = line.cells?.length === all.length ? line.cells[at] : undefined;
+    const isWhole = edges !== undefined && all[at]?.replace(/^• /, "") === cell;
+    return { cell, index, edges, isWhole, next: line.cells?.[at + 1]?.left };
+  });
+};
+
+/** What goes on from a cell of a line to the line below, in the same column and size of type. */
+export function brokenSegments(above: Around, below: Around | undefined): Segment[] {
+  if (!below || below.line.startsColumn || below.line.size !== above.line.size) return [];
+  return cellsOf(above).flatMap((first) =>
+    cellsOf(below).flatMap((second) => {
+      const areAligned =
+        first.edges && second.edges && Math.abs(first.edges.left - second.edges.left) < tolerance;
+      if (!areAligned || !first.cell || !second.cell || second.cell.startsWith("•")) return [];
+      return joined({ ...above, ...first }, { ...below, ...second });
+    }),
+  );
+}
+
+const tolerance = 3;
+
+type Cell = Around & ReturnType<typeof cellsOf>[number];
+
+function joined(above: Cell, below: Cell): Segment[] {
+  const text = `${above.cell} ${below.cell}`;
+  if (text.length > 160 || !isFull(above, below)) return [];
+  const { line } = above;
+  const end = above.cell.length;
+  const nearest = below.offset <= 0 ? below : above;
+  const isBroken = ["broken", ...signsOf(above, below).map((sign) => `broken.${sign}`)];
+  const part = (segment: Segment, of: Cell, from: number, to: number): Segment => ({
+    ...segment,
+    line: of.line,
+    cell: of.index,
+    start: from,
+    end: to,
+  });
+  return segmentsOf({ ...line, plain: text }, text, nearest.offset)
+    .segments.filter((segment) => segment.start < end && segment.end > end + 1)
+    .map((segment) => ({
+      ...part(segment, above, segment.start, end),
+      keys: segment.keys.map((key) => key.replace(":0", `:${nearest.index}`)),
+      cellKey: `${nearest.offset}:${nearest.index}`,
+      isBroken,
+      goesOn: part(segment, below, 0, segment.end - end - 1),
+    }));
+}
+
+/** Whether the first word below had no room above. */
+function isFull(above: Cell, below: Cell): boolean {
+  const [word = ""] = below.cell.split(" ");
+  const width =
+    (((below.edges?.right ?? 0) - (below.edges?.left ?? 0)) * (word.length + 1)) /
+    Math.max(1, below.cell.length);
+  return (above.next ?? above.line.edge ?? 0) - (above.edges?.right ?? 0) < width;
+}
+
+/** Signs of a text that goes on, or does not. */
+const signsOf = (above: Cell, below: Cell): string[] => [
+  above.line.face === below.line.face ? "face" : "faces",
+  ...(below.line.apart ? ["apart"] : []),
+  ...(/^[\p{Ll}(/&–-]/u.test(below.cell) ? ["on"] : []),
+  ...(/[,/&–-]$/u.test(above.cell) || isDangling(above.cell) ? ["open"] : []),
+  ...(above.offset === 0 || below.offset === 0 ? ["dates"] : []),
+];

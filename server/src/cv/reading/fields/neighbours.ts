@@ -1,0 +1,34 @@
+import { covers, kindOf, overlap, type Pair } from "./features.ts";
+import type { Header } from "./headers.ts";
+import type { Segment } from "./segments.ts";
+
+/** What is seen of the fields of two headers in a row: text that both take, and lines between them that none takes. */
+export function between(
+  upper: Pair,
+  { pieces: above }: Header,
+  lower: Pair,
+  { pieces: below }: Header,
+): string[] {
+  const fields = [upper.title, upper.company, lower.title, lower.company].filter((one) => one !== undefined);
+  const isTaken = (a: Segment | undefined) =>
+    a !== undefined && [lower.title, lower.company].some((b) => b && overlap(a, b));
+  const lines = new Map<Segment["line"], Segment[]>();
+  const known = new Set<Segment["line"]>();
+  for (const [pieces, isBetween] of [
+    [above, ({ offset }: Segment) => offset > 0],
+    [below, ({ offset }: Segment) => offset < 0],
+  ] as const) {
+    const own = Map.groupBy(pieces.filter(isBetween), ({ line }) => line);
+    for (const [line, parts] of own) if (!known.has(line)) lines.set(line, parts);
+    for (const line of own.keys()) known.add(line);
+  }
+  return [
+    ...([upper.title, upper.company].some(isTaken) ? ["doubled"] : []),
+    ...[...lines].flatMap(([line, parts]) => {
+      if (parts.some((part) => fields.some((field) => covers(field, part)))) return [];
+      const kind = parts.length === 1 ? kindOf(parts[0] as Segment) : "more";
+      const style = line.isHeader ? "header" : line.isText ? "text" : "line";
+      return [`free.${style}`, `free.${kind}`];
+    }),
+  ];
+}
