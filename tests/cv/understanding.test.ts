@@ -285,10 +285,10 @@ describe("jobs", () => {
       ["Systemutvecklare | Ericsson AB | 2019 | present", "Projektledare | Volvo | 2015 | 2019"],
     ],
     [
-      "a place nobody has on a list, behind the employer or under the dates",
+      "a place behind the employer or under the dates",
       [
         "2019 – 2021\tData Engineer",
-        "Lower Slaughter\tBluebell Retail",
+        "Leeds\tBluebell Retail",
         "2015 – 2019\tAnalyst",
         "Hartley & Sons, York",
       ],
