@@ -31,7 +31,6 @@ describe("default settings", () => {
       demoData: true,
       writerModel: null,
       embeddingModel: null,
-      production: false,
     });
   });
 
@@ -102,7 +101,6 @@ it("production turns the demo off and uses PUBLIC_URL", () => {
     listenUrl: "http://127.0.0.1:3000",
     publicUrl: "https://hub.example.com",
     demoData: false,
-    production: true,
   });
 });
 
