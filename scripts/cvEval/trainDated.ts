@@ -1,8 +1,6 @@
 import {
   type DatedWeights,
   featuresOf,
-  observer,
-  setWeights,
   sum,
   type Weights,
 } from "../../server/src/cv/reading/dated/choose.ts";
@@ -12,7 +10,7 @@ import {
   datedSection,
   seenOfSections,
 } from "../../server/src/cv/reading/dated/sectionFeatures.ts";
-import { experienceIn } from "../../server/src/cv/reading/experience.ts";
+import { labelledLines } from "../../server/src/cv/reading/experience.ts";
 import type { ReadLine } from "../../server/src/cv/reading/sections.ts";
 import { headedSections } from "../../server/src/cv/reading/understand.ts";
 import { withinLength } from "../../server/src/text/fileText.ts";
@@ -30,18 +28,12 @@ type Example = {
 
 /** The dated lines of the sections of CVs whose jobs are known: those of experience, and others that have jobs. */
 export function datedExamplesOf({ file, truth, weight }: Sample): Example[] {
-  setWeights({ seen: {}, alike: {}, experience: {}, education: {} });
-  return headedSections(withinLength(file.lines).lines).flatMap(({ lines, kinds }) => {
-    const observed = new Map<string, ReadLine[]>();
-    observer.seen = (some) => observed.set(some.map(({ plain }) => plain).join("\n"), some);
-    experienceIn(lines);
-    delete observer.seen;
-    return [...observed.values()].flatMap((some) => {
-      const { candidates, features } = featuresOf(some);
-      const isJob = judged(candidates, some, truth.experience);
-      const isUsed = candidates.length > 0 && (kinds.includes("experience") || isJob.includes(true));
-      return isUsed ? [{ candidates, features, isJob, weight: weight / Math.sqrt(candidates.length) }] : [];
-    });
+  return headedSections(withinLength(file.lines).lines).flatMap((section) => {
+    const lines = labelledLines(section.lines);
+    const { candidates, features } = featuresOf(lines);
+    const isJob = judged(candidates, lines, truth.experience);
+    const isUsed = candidates.length > 0 && (section.kinds.includes("experience") || isJob.includes(true));
+    return isUsed ? [{ candidates, features, isJob, weight: weight / Math.sqrt(candidates.length) }] : [];
   });
 }
 const has = (text: string, name: string) =>

@@ -23,10 +23,13 @@ import type { ReadLine } from "./sections.ts";
 import { likely, unlikely, type Variant } from "./splitVariants.ts";
 import { isShort } from "./story.ts";
 
+/** The lines of a section with their labels, and broken dates joined. */
+export const labelledLines = (section: ReadLine[]): JobLine[] =>
+  joinBrokenDates(withLabels(withoutHeaderBullets(withoutLastCommas(jobLines(section)))));
+
 /** The lines of a section, as they are and with broken headers joined. */
 function variantsOf(section: ReadLine[]): Variant[] {
-  const content = withoutHeaderBullets(withoutLastCommas(jobLines(section)));
-  const labelled = withDated(joinBrokenDates(withLabels(content)));
+  const labelled = withDated(labelledLines(section));
   const whole = joinBrokenHeaders(labelled);
   const broken = joinBrokenHeaders(labelled, false);
   return [

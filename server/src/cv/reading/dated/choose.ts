@@ -17,9 +17,6 @@ export const setWeights = (some: DatedWeights) => {
 export const sum = (features: string[], some: Weights) =>
   features.reduce((total, one) => total + (some[one] ?? 0), 0);
 
-/** For training: receives the lines of each section that is read. */
-export const observer: { seen?: (lines: ReadLine[]) => void } = {};
-
 export function featuresOf(lines: ReadLine[]) {
   const candidates = candidatesOf(lines);
   const section = sectionOfDates(lines, candidates);
@@ -39,7 +36,6 @@ const placeOf = ({ keys }: Candidate) => keys.join();
 
 /** Marks the lines whose dates are those of a job, or are not. */
 export function withDated(lines: JobLine[]): JobLine[] {
-  observer.seen?.(lines);
   const { candidates, scores } = scoresOf(lines);
   const accepted = candidates.filter((_, at) => (scores[at] ?? 0) > minScore);
   const places = new Set(accepted.map(placeOf).filter((place) => place.includes("cell")));
