@@ -17,6 +17,8 @@ export function datesOf(text: string): Span | undefined {
   return spans.find(({ isRange }) => isRange) ?? spans[0];
 }
 
+/** In characters; longer lines are prose, and hostile ones would have thousands of parts. */
+const maxLength = 300;
 const behindWord = /\p{Ll}{2,} $/u;
 /** "Moved to Kafka in 2024". */
 const isTold = (text: string, { start, isRange }: Span) =>
@@ -26,7 +28,7 @@ const isTold = (text: string, { start, isRange }: Span) =>
 export const candidatesOf = (lines: ReadLine[]): Candidate[] =>
   lines.flatMap((line, index) => {
     const span = datesOf(line.plain);
-    if (!span || isTold(line.plain, span)) return [];
+    if (!span || line.plain.length > maxLength || isTold(line.plain, span)) return [];
     return [{ index, span, line, text: outside(line.plain, span), keys: keysOf(line, span) }];
   });
 
