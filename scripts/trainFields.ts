@@ -1,5 +1,5 @@
 /**
- * `npm run train:fields FOLDER…`: trains the weights that choose title and employer among the parts of headers, from the
+ * `npm run train:fields FOLDER…`: trains the weights that find the dates of jobs and choose title and employer, from the
  * work half of the generated CVs, the CVs of CAREER_HUB_DATA that were read by hand, and folders as of `eval:cv --folder`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
