@@ -13,39 +13,50 @@ const cellOf = ({ text }: Segment): Cell => ({
   place: Number(isPlace(text)),
 });
 
+/** The cells of one place, by header, with their sums. */
+type Column = { cells: Map<number, Cell>; sum: Omit<Cell, "text">; texts: Map<string, number> };
+const noCell: Cell = { text: "", title: 0, company: 0, place: 0 };
+const emptyColumn = (): Column => ({ cells: new Map(), sum: { ...noCell }, texts: new Map() });
+
+function addTo({ cells, sum, texts }: Column, header: number, cell: Cell): void {
+  if (cells.has(header)) return;
+  cells.set(header, cell);
+  for (const field of ["title", "company", "place"] as const) sum[field] += cell[field];
+  texts.set(cell.text, (texts.get(cell.text) ?? 0) + 1);
+}
+
 /** For each segment, what stands in its place in the other headers; undefined in a section of one job. */
 export function othersOf(headers: Segment[][]): Map<Segment, Others> {
-  const columns = new Map<string, Map<number, Cell>>();
+  const seen = new Map<Segment, Others>();
+  if (headers.length < 2) return seen;
+  const columns = new Map<string, Column>();
   const cells = new Map<Segment, Cell>();
   headers.forEach((segments, header) => {
     for (const segment of segments) {
       const cell = cellOf(segment);
       cells.set(segment, cell);
       for (const key of segment.keys) {
-        const column = columns.get(key) ?? new Map<number, Cell>();
+        const column = columns.get(key) ?? emptyColumn();
         columns.set(key, column);
-        if (!column.has(header)) column.set(header, cell);
+        addTo(column, header, cell);
       }
     }
   });
-  const count = headers.length - 1;
-  const seen = new Map<Segment, Others>();
-  if (count < 1) return seen;
   headers.forEach((segments, header) => {
     for (const segment of segments) {
       const column = segment.keys
-        .map((key) => columns.get(key) ?? new Map<number, Cell>())
-        .reduce((a, b) => (b.size > a.size ? b : a));
-      const others = [...column].filter(([at]) => at !== header).map(([, cell]) => cell);
-      const mean = (of: (cell: Cell) => number) =>
-        others.reduce((sum, cell) => sum + of(cell), 0) / Math.max(1, others.length);
-      const text = cells.get(segment)?.text;
+        .map((key) => columns.get(key) ?? emptyColumn())
+        .reduce((a, b) => (b.cells.size > a.cells.size ? b : a));
+      const own = column.cells.get(header) ?? noCell;
+      const count = column.cells.size - Number(own !== noCell);
+      const share = (sum: number) => sum / Math.max(1, count);
+      const text = cells.get(segment)?.text ?? "";
       seen.set(segment, {
-        there: others.length / count,
-        title: mean(({ title }) => title),
-        company: mean(({ company }) => company),
-        place: mean(({ place }) => place),
-        same: mean((cell) => Number(cell.text === text)),
+        there: count / (headers.length - 1),
+        title: share(column.sum.title - own.title),
+        company: share(column.sum.company - own.company),
+        place: share(column.sum.place - own.place),
+        same: share((column.texts.get(text) ?? 0) - Number(own !== noCell && own.text === text)),
       });
     }
   });
