@@ -40,11 +40,11 @@ export async function* readAds(candidates: Candidate[]): AsyncGenerator<ReadAd[]
   }
 }
 
-/** Parsing is CPU-bound: yields to the event loop between ads. */
+/** Parsing is CPU-bound, and the first ads are slow: yields to the event loop after each. */
 async function readHere({ candidates, now }: Part): Promise<ReadAd[]> {
   const ads: ReadAd[] = [];
-  for (let start = 0; start < candidates.length; start += 20) {
-    ads.push(...readPart({ candidates: candidates.slice(start, start + 20), now }));
+  for (const candidate of candidates) {
+    ads.push(readAd(candidate, now));
     await pause();
   }
   return ads;
