@@ -9,9 +9,10 @@ import { dimensions, type Model, packed, setModel } from "../server/src/taxonomy
 import { createOccupationIndex, meansOf } from "../server/src/taxonomy/occupationIndex.ts";
 import { titleRanker } from "../server/src/taxonomy/rankTitles.ts";
 import { taxonomy } from "../server/src/taxonomy/taxonomy.ts";
+import { randomFrom } from "../tests/cv/generated/random.ts";
 import { createTrainer } from "./taxonomy/contrastive.ts";
 import { heldOutSets, meanAveragePrecision, type Ranker } from "./taxonomy/evaluate.ts";
-import { classesOf, random } from "./taxonomy/examples.ts";
+import { classesOf } from "./taxonomy/examples.ts";
 import { createSampler } from "./taxonomy/pairs.ts";
 import { skillsFolder } from "./taxonomy/read.ts";
 
@@ -31,7 +32,7 @@ const steps = Number(options.steps);
 const seed = 20_250_101;
 
 const all = taxonomy();
-const draw = random(seed);
+const draw = randomFrom(seed);
 const isHeldOut = new Set(all.filter(() => draw() < 0.1).map((entry) => entry.id));
 const heldOut = all.filter((entry) => isHeldOut.has(entry.id));
 const learnt = options["held-out"] ? all.filter((entry) => !isHeldOut.has(entry.id)) : all;

@@ -2,14 +2,14 @@
 import { loadSampleJobs } from "@career-hub/demo/seedJobs.ts";
 import type { Candidate } from "@career-hub/server/job/import/candidates.ts";
 import { taxonomy } from "@career-hub/server/taxonomy/taxonomy.ts";
-import { random } from "../taxonomy/examples.ts";
+import { randomFrom } from "../../tests/cv/generated/random.ts";
 
 const ranks = ["", "", "", "Senior ", "Junior ", "Lead ", "Head of "];
 const companies = 4_000;
 const day = 24 * 3_600_000;
 
 export async function generateAds(count: number, seed = 7): Promise<Candidate[]> {
-  const next = random(seed);
+  const next = randomFrom(seed);
   const pick = <T>(list: T[]): T => list[Math.floor(next() * list.length)] as T;
   /** Skewed to the first items, as real companies and places are. */
   const pickEarly = <T>(list: T[]): T => list[Math.floor(next() ** 3 * list.length)] as T;

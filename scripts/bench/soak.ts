@@ -4,8 +4,8 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { randomFrom } from "../../tests/cv/generated/random.ts";
 import { createTestContext, testSecret } from "../../tests/setup/people.ts";
-import { random } from "../taxonomy/examples.ts";
 import { fillBoard } from "./board.ts";
 import type { Bench } from "./data.ts";
 import { prepareJobs, storeCv } from "./match.ts";
@@ -49,7 +49,7 @@ type Window = Answers & { megabytes: number[] };
 
 function createAsker(address: string, tokens: string[], jobs: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
-  const next = random(11);
+  const next = randomFrom(11);
   const pickCall = () => {
     let left = next() * mix.reduce((sum, [share]) => sum + share, 0);
     for (const [share, call] of mix) {

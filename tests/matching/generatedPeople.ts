@@ -1,15 +1,5 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-
-/** mulberry32: small, and the same numbers for the same seed everywhere. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { randomFrom } from "../cv/generated/random.ts";
 
 const levels = ["Entry", "Junior", "Mid-level", "Senior", "Principal"];
 

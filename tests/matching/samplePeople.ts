@@ -3,8 +3,8 @@ import { findFacts } from "@career-hub/server/evidence/evidence.ts";
 import { type Portrait, portraitOf } from "@career-hub/server/matching/portrait.ts";
 import { assembleProfile } from "@career-hub/server/profile/assemble.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
+import { randomFrom } from "../cv/generated/random.ts";
 import { readingOfPerson, readPeople } from "../evidence/readingOfPerson.ts";
-import { randomFrom } from "./generatedPeople.ts";
 
 const withoutWork = new Set(["gareth-pennard", "ines-lindqvaye"]);
 const generationId = "11111111-1111-4111-8111-111111111111";

@@ -1,8 +1,8 @@
-import { random } from "../../taxonomy/examples.ts";
+import { randomFrom } from "../../../tests/cv/generated/random.ts";
 import type { EvaluationSet } from "./evaluationSet.ts";
 
 function substitution(seed: number): (text: string) => string {
-  const draw = random(seed);
+  const draw = randomFrom(seed);
   const letters = [..."abcdefghijklmnopqrstuvwxyz"];
   const others = [...letters];
   for (let at = others.length - 1; at > 0; at--) {
