@@ -1,21 +1,38 @@
 /**
- * `npm run trust`: runs the security tests of docs/trust.md and writes the results into that document. `-- --part fuzz`
- * runs one part, `--rounds 10` fewer rounds, `--keep` does not change the document. Runs on the embedded database and,
- * with TEST_DATABASE_URL, on that Postgres.
+ * `npm run trust`: runs the security tests of docs/trust.md and writes the results into the table of that document.
+ * `-- --part fuzz` runs one part, `--rounds 10` fewer rounds, `--keep` does not change the document. Runs on the embedded
+ * database and, with TEST_DATABASE_URL, on that Postgres.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { JsonTestResults } from "vitest/node";
 import { buildClient } from "./clientBuild.ts";
 import { root } from "./project.ts";
-import { type Part, parts } from "./trust/parts.ts";
-import { type Row, writeRows } from "./trust/table.ts";
+import { runTests } from "./runTests.ts";
 
-const vitest = join(root, "node_modules/vitest/vitest.mjs");
+type Engine = "embedded" | "Postgres";
+/** `files`: parts of test file paths. */
+type Part = { name: string; files: string[]; rounds?: number; engines: Engine[] };
+
+const both: Engine[] = ["embedded", "Postgres"];
+const embedded: Engine[] = ["embedded"];
+const upstream = ["tests/codehost/faults", "tests/ai/modelWriter", "tests/promises/upstream"];
+const races = ["tests/connection/races", "tests/trust/races"];
+
+/** In order. The document's table says what is asked of each. */
+const parts: Part[] = [
+  { name: "access", files: ["tests/promises/access"], engines: both },
+  { name: "fuzz", files: ["tests/trust/fuzz"], rounds: 10_000, engines: both },
+  { name: "files", files: ["tests/trust/files"], rounds: 2_000, engines: embedded },
+  { name: "races", files: races, rounds: 300, engines: both },
+  { name: "kill", files: ["tests/trust/kill"], rounds: 100, engines: both },
+  { name: "injections", files: ["tests/trust/injections"], rounds: 40, engines: embedded },
+  { name: "xss", files: ["tests/trust/xss"], rounds: 150, engines: embedded },
+  { name: "upstream", files: upstream, engines: embedded },
+  { name: "network", files: ["tests/db/postgresNetwork"], engines: ["Postgres"] },
+  { name: "canaries", files: ["tests/trust/canaries"], engines: embedded },
+];
+
 const document = join(root, "docs/trust.md");
 const { values } = parseArgs({
   options: { part: { type: "string" }, rounds: { type: "string" }, keep: { type: "boolean" } },
@@ -25,81 +42,50 @@ if (chosen.length === 0) {
   console.error(`There is no part ${values.part}. The parts: ${parts.map(({ name }) => name).join(", ")}.`);
   process.exit(2);
 }
-const room = mkdtempSync(join(tmpdir(), "career-hub-trust-"));
 
-type Result = { figures: string[]; passed: number; failed: string[] };
-
-/** Runs the tests of a part on one database and returns their recorded figures. */
-async function run({ name, files, rounds }: Part, databaseUrl: string): Promise<Result> {
-  const file = join(room, `${name}-${databaseUrl ? "postgres" : "embedded"}.json`);
+/** Runs the tests of a part on one database. */
+async function run({ files, rounds }: Part, engine: Engine) {
+  const url = engine === "Postgres" ? (process.env.TEST_DATABASE_URL ?? "") : "";
+  if (engine === "Postgres" && !url)
+    return { reached: "Postgres: not run, no TEST_DATABASE_URL", failed: [] };
   const count = String(values.rounds ?? rounds ?? "");
-  const env = {
-    NODE_COMPILE_CACHE: join(tmpdir(), "career-hub-compiled"),
-    ...process.env,
-    TEST_DATABASE_URL: databaseUrl,
-    TEST_ALL: "yes",
+  const settings = { TEST_DATABASE_URL: url, TEST_ALL: "yes" };
+  const { figures, passed, failed } = await runTests(["--retry=0", ...files], {
+    ...settings,
     ...(count && { ROUNDS: count, TRUST_ROUNDS: count }),
-  };
-  const args = [vitest, "run", "-c", "tests/vitest.config.ts", "--retry=0", "--reporter=default"];
-  const reports = ["--reporter=json", `--outputFile.json=${file}`];
-  const child = spawn(process.execPath, [...args, ...reports, ...files], {
-    cwd: root,
-    stdio: "inherit",
-    env,
   });
-  await once(child, "exit");
-  if (!existsSync(file)) return { figures: [], passed: 0, failed: ["the tests did not run"] };
-  const { testResults } = JSON.parse(readFileSync(file, "utf8")) as JsonTestResults;
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const passed = tests.filter(({ status }) => status === "passed").length;
+  const faults = passed ? failed : ["no test passed", ...failed];
   return {
-    figures: tests.flatMap(({ meta }) => (meta as { figure?: string })?.figure ?? []),
-    passed,
-    failed: [
-      ...(passed ? [] : ["no test passed"]),
-      ...testResults.flatMap(({ message }) => message || []),
-      ...tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
-    ],
+    reached: `${engine}: ${figures.length ? figures.join("; ") : `${passed} tests passed`}`,
+    failed: faults.map((fault) => `${engine}: ${fault}`),
   };
 }
 
-const engines = [
-  { name: "embedded", url: "", label: "embedded" },
-  { name: "postgres", url: process.env.TEST_DATABASE_URL ?? "", label: "Postgres" },
-] as const;
+/** Replaces what a part reached, the day and the minutes in its row of the document. */
+function writeRow(part: string, cells: string[]): void {
+  const row = new RegExp(`^(\\| \`${part}\` \\|[^|]*\\|).*$`, "m");
+  const text = readFileSync(document, "utf8");
+  if (!row.test(text)) throw new Error(`docs/trust.md has no row for ${part}.`);
+  const written = cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ");
+  writeFileSync(
+    document,
+    text.replace(row, (_, kept) => `${kept} ${written} |`),
+  );
+}
 
 buildClient();
-const rows: Row[] = [];
+const summary: string[] = [];
 for (const part of chosen) {
   const from = Date.now();
   console.log(`\n== ${part.name}`);
   // Runs both databases concurrently, since a test file uses one process.
-  const results = await Promise.all(
-    engines
-      .filter(({ name }) => part.databases.includes(name))
-      .map(async ({ name, url, label }) => {
-        if (name === "postgres" && !url)
-          return { reached: "Postgres: not run, no TEST_DATABASE_URL", failed: [] };
-        const { figures, passed, failed } = await run(part, url);
-        const what = figures.length ? figures.join("; ") : `${passed} tests passed`;
-        return {
-          reached: `${label}: ${what}`,
-          failed: failed.map((test) => `${label}: ${test.split("\n", 1)}`),
-        };
-      }),
-  );
+  const results = await Promise.all(part.engines.map((engine) => run(part, engine)));
   const failed = results.flatMap((result) => result.failed);
-  const reached = results.map((result) => result.reached);
   if (failed.length) console.error(`\n== ${part.name} failed\n${failed.join("\n")}`);
-  rows.push({
-    part: part.name,
-    asked: part.asked,
-    reached: `${failed.length ? `**${failed.length} failed.** ` : ""}${reached.join(". ")}`,
-    date: new Date().toISOString().slice(0, 10),
-    minutes: ((Date.now() - from) / 60_000).toFixed(1),
-  });
+  const reached = `${failed.length ? `**${failed.length} failed.** ` : ""}${results.map((one) => one.reached).join(". ")}`;
+  const minutes = ((Date.now() - from) / 60_000).toFixed(1);
+  if (!values.keep) writeRow(part.name, [reached, new Date().toISOString().slice(0, 10), minutes]);
+  summary.push(`${part.name}: ${reached}`);
   if (failed.length) process.exitCode = 1;
-  if (!values.keep) writeRows(document, rows);
 }
-rmSync(room, { recursive: true, force: true });
-for (const { part, reached } of rows) console.log(`${part}: ${reached}`);
+console.log(summary.join("\n"));

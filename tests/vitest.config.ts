@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { chromiumPath } from "./browser/chromium.ts";
-import { FailureList } from "./setup/failureList.ts";
 import { LongestFirst } from "./setup/longestFirst.ts";
+import { RunSummary } from "./setup/runSummary.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const hasBrowser = chromiumPath() !== null;
@@ -47,7 +47,7 @@ export default defineConfig({
       ...(onPostgres ? [] : ["tests/db/postgres*.test.ts"]),
     ],
     globalSetup: ["tests/setup/databases.ts"],
-    reporters: ["default", ...(process.env.FAILURE_LIST ? [new FailureList(process.env.FAILURE_LIST)] : [])],
+    reporters: ["default", ...(process.env.RUN_SUMMARY ? [new RunSummary(process.env.RUN_SUMMARY)] : [])],
     pool: "forks",
     // Files of one worker share modules, since loading the server for each file takes seconds.
     isolate: false,

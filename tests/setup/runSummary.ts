@@ -17,15 +17,20 @@ function* failuresOf(module: TestModule) {
 const outsideOfTests = ({ name, message, stack }: SerializedError) =>
   `outside of any test: ${stack || `${name}: ${message}`}`;
 
-/** Reporter that writes the failures of a run to a file, as a JSON array of strings. */
-export class FailureList implements Reporter {
+/** Reporter that writes the number of passed tests, their figures and the failures to a file: see scripts/runTests.ts. */
+export class RunSummary implements Reporter {
   private readonly file: string;
   constructor(file: string) {
     this.file = file;
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
-    const found = [...modules.flatMap((module) => [...failuresOf(module)]), ...errors.map(outsideOfTests)];
-    writeFileSync(this.file, JSON.stringify(found));
+    const passed = modules.flatMap((module) => [...module.children.allTests("passed")]);
+    const summary = {
+      passed: passed.length,
+      figures: passed.flatMap((test) => test.meta().figure ?? []),
+      failed: [...modules.flatMap((module) => [...failuresOf(module)]), ...errors.map(outsideOfTests)],
+    };
+    writeFileSync(this.file, JSON.stringify(summary));
   }
 }
