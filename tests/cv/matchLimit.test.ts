@@ -1,34 +1,22 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
-import { createTestApp, type Github, signInAs } from "../setup/testApp.ts";
+import { expect, it } from "vitest";
+import { signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
-const database = testDatabase();
-let github: Github;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  github = await startGithub();
-  app = await createTestApp(database.current(), github);
-});
-afterAll(async () => {
-  await app.close();
-  await github.close();
-});
+const server = testServer(testDatabase(), { isShared: true });
 
 const get = (token: string, url: string) =>
-  app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
 
 it("answers twenty matches a minute of one person, pasted ads included", async () => {
-  const token = await signInAs(app, "mahalia-oyelaran");
+  const token = await signInAs(server.app, "mahalia-oyelaran");
   const answers: number[] = [];
   for (let round = 0; round < 20; round++) answers.push((await get(token, "/api/cv/match")).statusCode);
   expect(new Set(answers)).toEqual(new Set([409]));
   const refused = await get(token, "/api/cv/match");
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  const pasted = await app.inject({
+  const pasted = await server.app.inject({
     method: "POST",
     url: "/trpc/cv.matchAd",
     headers: { authorization: `Bearer ${token}` },
@@ -38,7 +26,7 @@ it("answers twenty matches a minute of one person, pasted ads included", async (
 });
 
 it("answers no match within a batch", async () => {
-  const token = await signInAs(app, "mahalia-oyelaran");
+  const token = await signInAs(server.app, "mahalia-oyelaran");
   const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
   const answer = await get(token, `/trpc/cv.match,cv.match?batch=1&input=${input}`);
   const codes = answer

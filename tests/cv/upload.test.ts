@@ -1,41 +1,27 @@
 import { connect } from "node:net";
 import { cleanFilename } from "@career-hub/server/cv/filename.ts";
 import { maxFileBytes } from "@career-hub/server/cv/schema.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 import { makeDocx, paragraph } from "./makeDocx.ts";
 import { cvForm, formOf, sampleLines, samplePdf } from "./sampleCv.ts";
 
-const database = testDatabase();
-const log: string[] = [];
-let github: Github;
-let app: FastifyInstance;
+const server = testServer(testDatabase(), { isShared: true, settings: () => ({ LOG_LEVEL: "trace" }) });
+const { log } = server;
 let token: string;
 
-beforeAll(async () => {
-  github = await startGithub();
-  app = await createTestApp(database.current(), github, {
-    settings: { LOG_LEVEL: "trace" },
-    logTo: { write: (line) => void log.push(line) },
-  });
-  await app.listen({ host: "127.0.0.1", port: 0 });
-});
-afterAll(async () => {
-  await app.close();
-  await github.close();
-});
+beforeAll(() => server.app.listen({ host: "127.0.0.1", port: 0 }));
 beforeEach(async () => {
-  token = await signInAs(app, "teodorbrask");
+  token = await signInAs(server.app, "teodorbrask");
 });
 
 const send = async (
   form: { headers: Record<string, string>; payload: Buffer | string },
   as: string | null = token,
 ) => {
-  const answer = await app.inject({
+  const answer = await server.app.inject({
     method: "POST",
     url: "/api/cv/upload",
     headers: { ...form.headers, ...(as && { authorization: `Bearer ${as}` }) },
@@ -43,7 +29,7 @@ const send = async (
   });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 };
-const info = async () => (await restOf(app, token)("GET", "/cv/info")).body;
+const info = async () => (await restOf(server.app, token)("GET", "/cv/info")).body;
 
 describe("a CV", () => {
   it("is uploaded, shown, replaced and removed", async () => {
@@ -63,10 +49,10 @@ describe("a CV", () => {
       new Date(first.body.cv.updatedAt).getTime(),
     );
 
-    const gone = await restOf(app, token)("DELETE", "/cv");
+    const gone = await restOf(server.app, token)("DELETE", "/cv");
     expect([gone.status, gone.body]).toEqual([200, { message: "CV removed successfully!" }]);
     expect(await info()).toEqual({ cv: null });
-    expect((await restOf(app, token)("DELETE", "/cv")).status).toBe(404);
+    expect((await restOf(server.app, token)("DELETE", "/cv")).status).toBe(404);
   });
 
   it("leaves neither token nor text in the log, whatever its level", async () => {
@@ -87,9 +73,9 @@ describe("a CV", () => {
 
   it("is nobody else's", async () => {
     await send(cvForm(samplePdf()));
-    const other = await signInAs(app, "runa-aldecoa");
-    expect((await restOf(app, other)("GET", "/cv/info")).body).toEqual({ cv: null });
-    expect((await restOf(app, other)("DELETE", "/cv")).status).toBe(404);
+    const other = await signInAs(server.app, "runa-aldecoa");
+    expect((await restOf(server.app, other)("GET", "/cv/info")).body).toEqual({ cv: null });
+    expect((await restOf(server.app, other)("DELETE", "/cv")).status).toBe(404);
     expect((await info()).cv).not.toBeNull();
   });
 });
@@ -149,7 +135,7 @@ describe("an upload is refused", () => {
   });
 
   it("over JSON at the other door", async () => {
-    const answer = await app.inject({
+    const answer = await server.app.inject({
       method: "POST",
       url: "/trpc/cv.upload",
       headers: { authorization: `Bearer ${token}` },
@@ -226,7 +212,7 @@ describe("the size of a file", () => {
 
   /** What no client library would send; resolves with what comes back before the connection ends. */
   function raw(headers: string[], body: Buffer, hangUp = false): Promise<string> {
-    const address = app.server.address();
+    const address = server.app.server.address();
     const port = typeof address === "object" && address ? address.port : 0;
     return new Promise((resolve) => {
       const socket = connect(port, "127.0.0.1");
