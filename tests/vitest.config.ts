@@ -16,7 +16,7 @@ const all = Boolean(process.env.TEST_ALL);
 const long = [
   "tests/browser/{accessible,spec,feel}/**",
   "tests/browser/!(journey).test.ts",
-  "tests/cv/{bombs,command,unspoken}.test.ts",
+  "tests/cv/{bombs,command}.test.ts",
   "tests/db/{backup,embedded,postgresServers}.test.ts",
   "tests/demo/start.test.ts",
   "tests/job/command.test.ts",

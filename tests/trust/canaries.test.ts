@@ -112,6 +112,23 @@ it("personal data does not appear in logs, prompts, vectors or answers to others
   await send(token, "POST", "cv.matchAd", {
     text: `Engineer for ${plant(canary("Ad"), { toModel: true })}, Python`,
   });
+  // Errors of the database quote statements and their values.
+  const failures: string[] = [];
+  for (const table of ["cvs", "jobs"]) {
+    await database.execute(`alter table ${table} rename to gone`);
+    for (const failed of [
+      await server.app.inject({
+        method: "POST",
+        url: "/api/cv/upload",
+        ...form,
+        headers: { ...form.headers, authorization: `Bearer ${token}` },
+      }),
+      await send(token, "POST", "cv.correct", { skills: [canary("Corrected")] }),
+      await send(token, "GET", "cv.match", {}),
+    ])
+      if (failed.statusCode >= 500) failures.push(failed.body);
+    await database.execute(`alter table gone rename to ${table}`);
+  }
   const made = await send(token, "POST", "user.createToken", {
     name: plant(canary("TokenName")),
     access: "read",
@@ -183,6 +200,8 @@ it("personal data does not appear in logs, prompts, vectors or answers to others
   const secretFrom = (reader: "toModel" | "toOthers") => planted.filter((one) => !one[reader]);
   expect(found(prompts, secretFrom("toModel")), "in a prompt").toEqual([]);
   expect(found(responses.join("\n"), secretFrom("toOthers")), "in an answer to others").toEqual([]);
+  expect(failures).not.toEqual([]);
+  expect(found(failures.join("\n"), planted), "in an error").toEqual([]);
   expect(vectors).toMatch(/^[\d[\],.e+-]*$/);
   // Guards against a vacuous pass.
   expect(model.requests.length).toBeGreaterThan(0);
