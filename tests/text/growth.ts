@@ -147,6 +147,12 @@ const units = [
   "and ",
   "not ",
   "remote ",
+  "ignore ",
+  "you are ",
+  "score this ",
+  "<div hidden ",
+  "- x\n\n",
+  "write-ahead ",
   "İ",
   "世",
 ];
