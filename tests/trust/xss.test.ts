@@ -4,6 +4,7 @@ import { plainText } from "@career-hub/server/text/schema.ts";
 import type { FastifyInstance } from "fastify";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { button } from "../browser/locators.ts";
 import { madeOfText, poisonAll, watchFor } from "../browser/states/hostile.ts";
 import { sharedBrowser, type Visit, visit } from "../browser/visit.ts";
 import { makeDocx, paragraph } from "../cv/makeDocx.ts";
@@ -122,7 +123,7 @@ it("XSS vectors do not run in profiles, public pages and their images", async (c
       url: "https://github.com/xss/xss",
     };
     await database.execute(
-      "update profiles set data = jsonb_set(data, '{technical,evidence}', $1::jsonb) where user_id = $2",
+      "update profiles set data = jsonb_set(data #- '{technical,ownWords}', '{technical,evidence}', $1::jsonb) where user_id = $2",
       [JSON.stringify({ [claim]: [found] }), person.id],
     );
     await person.caller.profile.share({ isPublic: true });
@@ -294,7 +295,7 @@ it("XSS vectors do not run in sessions, tokens, wishes and the CV", async (conte
     }));
     await viewer.caller.cv.correct({ skills: group.map((one) => text(one, "skill", 100)) });
     await look("/matcher", [tail(first?.n ?? 0, "file"), ...group.map(({ n }) => tail(n, "line"))], (page) =>
-      page.getByRole("button", { name: "Show the text as it was read" }).click(),
+      button(page, "Show the text as it was read").click(),
     );
     const chosen = {
       name: `${first && text(first, "chosen")}.pdf`,
@@ -334,15 +335,66 @@ it("XSS vectors do not run in e-mails and their pages", async (context_) => {
 }, 3_600_000);
 
 const everywhere = [
-  ...["/", "/generate", "/profile", "/profile/wishes", "/people", "/matcher", "/matcher?find=1"],
+  ...[
+    "/",
+    "/generate",
+    "/profile",
+    "/profile?messages=all",
+    "/profile/wishes",
+    "/people",
+    "/matcher",
+    "/matcher?find=1",
+  ],
   ...["/account", "/applications", "/jobs", "/how-it-works"],
 ];
+
+/** Opens what a page shows on demand. */
+const opens: Record<string, (page: Page) => Promise<unknown>> = {
+  "/": async (page) => {
+    await button(page, /^Account of/).click();
+    await page
+      .getByRole("menu")
+      .getByText(/Signed in as/)
+      .waitFor();
+  },
+  "/profile": async (page) => {
+    await button(page, "View Match Details").first().click();
+    await page.getByText("added up.").waitFor();
+    await button(page, "Accept").first().click();
+    await page.getByRole("status").filter({ hasText: "everywhere." }).first().waitFor();
+  },
+  "/profile?messages=all": (page) => page.getByRole("dialog").getByText("everywhere.").first().waitFor(),
+  "/jobs": async (page) => {
+    await page.getByRole("combobox", { name: "Technology" }).click();
+    await page.getByRole("option").filter({ visible: true }).first().waitFor();
+    await button(page, /^Hide/).first().click();
+    await page.getByRole("menuitem").first().waitFor();
+  },
+  "/matcher": async (page) => {
+    await button(page, "Show the text as it was read").click();
+    await button(page, "Correct").click();
+    await button(page, "Save Corrections").waitFor();
+  },
+  "/matcher?find=1": async (page) => {
+    await button(page, "How this score is calculated").first().click();
+  },
+};
 
 it("XSS vectors do not run in any text of any response, or in URLs", async (context_) => {
   const from = looks;
   const [job] = await imports.stored();
+  const [{ id: proven = "" } = {}] = await database.rows(
+    "select user_id as id from profiles where data->'technical'->'evidence' <> '{}'",
+  );
+  const opensEvidence = async (page: Page) => {
+    await button(page, /findings?$/)
+      .first()
+      .click();
+    await page.getByRole("dialog").getByText("everywhere.").first().waitFor();
+  };
   const pages = [
     ...everywhere,
+    `/profile/view/${proven}`,
     `/profile/view/${friend.id}`,
     `/together/${connectionId}`,
     `/jobs/${job?.id}`,
@@ -370,6 +422,7 @@ it("XSS vectors do not run in any text of any response, or in URLs", async (cont
       await page.goto(address);
       await page.waitForFunction("document.body.innerText.trim() !== ''");
       await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
+      await (address.endsWith(`/${proven}`) ? opensEvidence : opens[address])?.(page);
       // Sanitizing an opening in the page causes policy reports.
       await expectNoMarkup(address, { markup: true });
     }

@@ -1,8 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { abortRequest } from "../faults.ts";
 
-/** Text that calls `taken()` where it is interpreted as markup, script, URL or template. */
-export const hostile = `"><img src=x onerror="taken()"><script>taken()</script><svg/onload=taken()>{{taken()}}\${taken()}'`;
 const hostileUrl = "javascript:taken()";
 
 /** Fields with enumerated values, ids and times, which the page interprets instead of showing. */
@@ -13,7 +11,7 @@ const urls = /^(.*url|.*Url)$/;
 const withShownKeys = /^(languageStats|scoreBreakdown|evidence|read_from)$/;
 
 /** Prefixes every string of a response with hostile text, so that strings stay distinct. */
-function withHostileText(value: unknown, key = "", text = hostile): unknown {
+function withHostileText(value: unknown, key: string, text: string): unknown {
   if (typeof value === "string") {
     if (urls.test(key)) return hostileUrl;
     if (interpreted.test(key)) return value;
@@ -32,7 +30,7 @@ function withHostileText(value: unknown, key = "", text = hostile): unknown {
 type Envelope = { result?: { data?: unknown }; error?: { message: string } };
 
 /** Injects hostile text into all results and error messages of the server. */
-export async function poisonAll(page: Page, text = hostile): Promise<void> {
+export async function poisonAll(page: Page, text: string): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith("/trpc/") && !url.pathname.includes("news.events"),
     (route) => poison(route, text).catch(() => abortRequest(route)),
