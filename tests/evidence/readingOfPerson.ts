@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Reading, Repository } from "../../server/src/codehost/reading.ts";
+import { reading, repository } from "./sampleReading.ts";
 
 /** A demo person's file as it is written down: see demo/src/people.ts. False flags are left out. */
 export type Person = {
@@ -26,51 +27,23 @@ export const readPeople = (): Person[] =>
     .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Person);
 
 export function readingOfPerson(person: Person): Reading {
-  const repositories = person.repositories.map((one): Repository => {
-    const owner = one.owner ?? person.login;
-    return {
-      nameWithOwner: `${owner}/${one.name}`,
-      name: one.name,
-      owner,
-      description: one.description ?? null,
-      url: `https://github.com/${owner}/${one.name}`,
-      isFork: one.isFork ?? false,
-      isTemplate: one.isTemplate ?? false,
-      isArchived: one.isArchived ?? false,
-      isPrivate: one.isPrivate ?? false,
-      isEmpty: one.isEmpty ?? false,
-      isMirror: one.isMirror ?? false,
-      templateOf: one.templateOf ?? null,
-      createdAt: one.createdAt,
-      pushedAt: one.pushedAt ?? null,
-      stars: one.stars ?? 0,
-      forks: one.forks ?? 0,
-      topics: one.topics ?? [],
-      license: one.license ?? null,
-      languages: Object.entries(one.languages).map(([name, bytes]) => ({ name, color: null, bytes })),
-      commits: {
-        own: one.commits.own,
-        all: one.commits.all,
-        firstAt: one.commits.first,
-        lastAt: one.commits.last,
-      },
-      tree: one.tree ?? [],
-      files: Object.entries(one.files).map(([path, text]) => ({ path, text })),
-    };
+  const { id, login, name, createdAt } = person;
+  const repositories = person.repositories.map(({ languages, commits, files, ...one }) =>
+    repository({
+      owner: login,
+      pushedAt: null,
+      stars: 0,
+      license: null,
+      tree: [],
+      ...one,
+      languages: Object.entries(languages).map(([name, bytes]) => ({ name, color: null, bytes })),
+      commits: { own: commits.own, all: commits.all, firstAt: commits.first, lastAt: commits.last },
+      files: Object.entries(files).map(([path, text]) => ({ path, text })),
+    }),
+  );
+  const avatarUrl = `https://avatars.githubusercontent.com/u/${id}`;
+  const profileUrl = `https://github.com/${login}`;
+  return reading(repositories, {
+    account: { id: String(id), login, name, avatarUrl, profileUrl, createdAt },
   });
-  const account = {
-    id: String(person.id),
-    login: person.login,
-    name: person.name,
-    avatarUrl: `https://avatars.githubusercontent.com/u/${person.id}`,
-    profileUrl: `https://github.com/${person.login}`,
-    createdAt: person.createdAt,
-  };
-  return {
-    account,
-    repositories,
-    totalCount: repositories.length,
-    unreadable: [],
-    readAt: "2026-11-20T12:00:00.000Z",
-  };
 }
