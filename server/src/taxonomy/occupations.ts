@@ -3,8 +3,6 @@ import { dimensions } from "./model.ts";
 import { createOccupationIndex, type FindOccupations, type FoundOccupation } from "./occupationIndex.ts";
 import { taxonomy } from "./taxonomy.ts";
 
-export type { FoundOccupation } from "./occupationIndex.ts";
-
 let find: FindOccupations | undefined;
 let means: Int8Array | undefined;
 
