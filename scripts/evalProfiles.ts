@@ -7,6 +7,7 @@ import { openDb } from "@career-hub/db/client.ts";
 import type { Profile } from "../server/src/profile/schema.ts";
 import { startGithub } from "../tests/doubles/github.ts";
 import { createTestApp, restOf, signInAs } from "../tests/setup/testApp.ts";
+import { judgementsHeld } from "./profiles/judgements.ts";
 import { readPeople } from "./profiles/readPeople.ts";
 import { readExpected, type Score, scoreOf } from "./profiles/score.ts";
 import { scoreTable, withTables } from "./profiles/table.ts";
@@ -72,7 +73,10 @@ for (const folder of people) {
     return [profile ? scoreOf(profile, wanted) : nothing];
   });
   tables.push(scoreTable(scores));
-  console.log(`${scoreTable(scores)}\n`);
+  const profiles = [...answers].flatMap(([login, { profile }]) =>
+    profile ? [[login, profile] as [string, Profile]] : [],
+  );
+  console.log(`${scoreTable(scores)}\n${judgementsHeld(profiles)}\n`);
 }
 const document = path("../docs/evidence.md");
 if (doc && tables.length)
