@@ -1,7 +1,7 @@
 import type { JobText } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 
 /** The samples of a text: a line that begins with "# " heads each, the lines below it are what it says. */
-const samplesIn = (text: string): [head: string, body: string][] =>
+export const samplesIn = (text: string): [head: string, body: string][] =>
   text
     .split(/^# /m)
     .slice(1)
