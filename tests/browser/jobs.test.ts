@@ -53,18 +53,6 @@ describe("job board", () => {
     expect(await page.getByText("Failed to load job postings. Please try again later.").count()).toBe(0);
   });
 
-  it("lists saved jobs", async () => {
-    const page = await at(await newcomer(), "/jobs");
-    await card(page, "Ledger Clerk").getByRole("button", { name: "Save Ledger Clerk" }).click();
-    await card(page, "Ledger Clerk").getByRole("button", { name: "Saved Ledger Clerk" }).waitFor();
-    await button(page, "Saved").click();
-    await card(page, "Ledger Clerk").waitFor();
-    await page.reload();
-    await card(page, "Ledger Clerk").waitFor();
-    expect(await page.getByRole("article").count()).toBe(1);
-    expect(search(page).get("show")).toBe("saved");
-  });
-
   it("hides all jobs of a company until they are shown again", async () => {
     const page = await at(await newcomer(), "/jobs");
     await card(page, "Ledger Clerk").getByRole("button", { name: "Hide Ledger Clerk" }).click();

@@ -159,16 +159,6 @@ test("rate limits each sender to thirty messages a minute", async () => {
   expect((await ada.caller.message.list({ connectionId, limit: 100 })).messages).toHaveLength(31);
 });
 
-test("deletes messages and news with the account of either person", async () => {
-  await write(ada, "hello");
-  await write(ben, "hello");
-  await ben.caller.user.removeAccount();
-  expect((await ada.caller.message.threads()).threads).toEqual([]);
-  await expectError(write(ada, "still there?"), "NOT_FOUND");
-  expect(await database.rows("select 1 from messages")).toEqual([]);
-  expect(await database.rows("select 1 from events")).toEqual([]);
-});
-
 test("export contains requests, messages and news", async () => {
   await write(ada, "hello");
   const all = await ben.caller.user.export();
