@@ -30,7 +30,7 @@ export function listenOnPostgres(url: string, channel: string, { onNotify, onLis
     const ended = new Promise<void>((resolve) => client?.on("error", () => {}).once("end", resolve));
     client.on("notification", ({ payload = "" }) => onNotify(payload));
     await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await withDeadline(client.query(`listen ${pg.escapeIdentifier(channel)}`), answerMs);
     onListening();
     // A half-open connection is detected only by a query. `end` closes it.
     const listening = client;
@@ -49,7 +49,8 @@ export function listenOnPostgres(url: string, channel: string, { onNotify, onLis
   })();
   return async () => {
     stop.abort();
-    await client?.end().catch(() => {});
+    // `end` waits for the peer, and leaves a connection that is being made pending forever.
+    client?.connection.stream.destroy();
     await done;
   };
 }

@@ -100,6 +100,20 @@ describe("database network faults", () => {
     await recovered();
   });
 
+  it.each(["before", "after"])(
+    "a database silent %s listening begins does not delay closing",
+    async (when) => {
+      if (when === "before") network.fallSilent();
+      const listening = Promise.withResolvers<void>();
+      const unlisten = database.listen("events", { onNotify: () => {}, onListening: listening.resolve });
+      if (when === "after") {
+        await listening.promise;
+        network.fallSilent();
+      }
+      await unlisten();
+    },
+  );
+
   it("a slow database is answered from normally", async () => {
     network.slowDown(300);
     expect((await user()).status).toBe(200);
