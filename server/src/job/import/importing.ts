@@ -111,7 +111,13 @@ export async function importListing(
   const { counts, problems } = run;
   const keys = await keysOf(candidates);
   const begin = () =>
-    beginSaving({ ...services, embedder: isSmall ? services.embedder : null }, source, listing, options, run);
+    beginSaving(
+      { ...services, embedder: isSmall ? services.embedder : null },
+      source,
+      { keys, total: candidates.length },
+      options,
+      run,
+    );
   let saving: Awaited<ReturnType<typeof begin>> | undefined;
   for await (const batch of readAds(candidates)) {
     if (signal?.aborted) throw stopped();
@@ -148,19 +154,20 @@ const stopped = () => sourceFailure("The import was stopped.");
 async function beginSaving(
   services: ImportServices,
   source: string,
-  { candidates }: Listing,
+  { keys, total }: { keys: (string | null)[]; total: number },
   { refreshMinutes, onProgress }: ImportOptions,
   run: Run,
 ) {
   const { db, signal } = services;
+  const listedKeys = (await findSource(db, { source })) ? new Set(keys) : null;
   const sourceId = await ensureSource(db, { source, refreshMinutes });
   const seenAt = await databaseTime(db);
-  const save = createSaver({ ...services, sourceId, seenAt });
+  const save = createSaver({ ...services, sourceId, listedKeys, seenAt });
   const batches = createBatches<Item>(async (batch) => {
     if (signal?.aborted) throw stopped();
     const saved = await save(batch);
     for (const name of ["added", "updated", "unchanged"] as const) run.counts[name] += saved[name];
-    onProgress?.({ source, done: run.done, total: candidates.length });
+    onProgress?.({ source, done: run.done, total });
   });
   return { sourceId, seenAt, batches };
 }

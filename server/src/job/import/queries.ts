@@ -30,6 +30,46 @@ export async function findStoredJobs(db: Db, { keys }: { keys: string[] }) {
     .where(inArray(jobs.duplicateKey, keys));
 }
 
+const maxByHead = 500;
+
+/** Open jobs that only this source lists, of the titles and companies of `ads`. */
+export async function listByHead(db: Db, { sourceId, ads }: { sourceId: string; ads: Ad[] }) {
+  const companies = ads.map((ad) => ad.company.toLowerCase());
+  return db
+    .select({
+      id: jobs.id,
+      key: jobs.duplicateKey,
+      title: jobs.title,
+      company: jobs.company,
+      location: jobs.location,
+      descriptionText: jobs.descriptionText,
+    })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.sourceId, sourceId),
+        isNull(jobs.closedAt),
+        inArray(sql`lower(${jobs.company})`, companies),
+        inArray(
+          jobs.title,
+          ads.map((ad) => ad.title),
+        ),
+        sql`not exists (select 1 from job_listings where job_id = jobs.id and source_id <> ${sourceId})`,
+      ),
+    )
+    .limit(maxByHead);
+}
+
+/** Sets the keys of jobs, except where another job has the key. */
+export async function renameJobs(db: Db, keys: [id: string, key: string][]): Promise<void> {
+  const rows = JSON.stringify(keys.map(([id, key]) => ({ id, key })));
+  await db.execute(
+    sql`update jobs set duplicate_key = renamed.key
+      from jsonb_to_recordset(${rows}::text::jsonb) as renamed(id uuid, key text)
+      where jobs.id = renamed.id and not exists (select 1 from jobs where duplicate_key = renamed.key)`,
+  );
+}
+
 export type AdToSave = { key: string; hash: string; ad: Ad; postedAt: Date | null; vector: Vector };
 type Batch = {
   sourceId: string;

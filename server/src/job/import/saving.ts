@@ -2,6 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { type Embedder, embedIfPossible } from "../../ai/ai.ts";
 import { embeddingText } from "../embedding.ts";
 import type { Ad } from "./ad.ts";
+import { renameMoved } from "./moved.ts";
 import { type AdToSave, findStoredJobs, type StoredJob, saveBatch } from "./queries.ts";
 
 export type Item = { key: string; ad: Ad; hash: string };
@@ -12,6 +13,8 @@ type Saver = {
   /** Null: a background job embeds the ads. */
   embedder: Embedder | null;
   sourceId: string;
+  /** The keys of all ads that the source lists now; null on its first import, when none can have moved. */
+  listedKeys: ReadonlySet<string | null> | null;
   seenAt: Date;
   signal?: AbortSignal;
   /** Called once when the model is unavailable. */
@@ -19,16 +22,20 @@ type Saver = {
 };
 
 /** Classifies ads as new, changed, unchanged or another source's, and stores them. */
-export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAway }: Saver) {
+export function createSaver({ db, embedder, sourceId, listedKeys, seenAt, signal, onModelAway }: Saver) {
   let modelAway = false;
   const onFailure = (error: unknown) => {
     modelAway = true;
     onModelAway?.(error);
   };
   return async (items: Item[]): Promise<Counts> => {
-    const existingByKey = new Map(
-      (await findStoredJobs(db, { keys: items.map((item) => item.key) })).map((one) => [one.key, one]),
-    );
+    const existing = await findStoredJobs(db, { keys: items.map((item) => item.key) });
+    const existingByKey = new Map(existing.map((one) => [one.key, one]));
+    const unknown = items.filter((item) => !existingByKey.has(item.key));
+    if (listedKeys && unknown.length) {
+      const keys = await renameMoved(db, { sourceId, items: unknown, listedKeys });
+      for (const one of await findStoredJobs(db, { keys })) existingByKey.set(one.key, one);
+    }
     const [fresh, keep, list]: [Item[], { id: string; postedAt: Date | null }[], string[]] = [[], [], []];
     let [added, updated, unchanged] = [0, 0, 0];
     for (const item of items) {
