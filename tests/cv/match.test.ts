@@ -153,6 +153,12 @@ describe("a data engineer's CV", () => {
     expect(nowhere.hidden).toEqual({ place: board.length, remote: 0, pay: 0, level: 0 });
     expect([nowhere.matchedJobs, nowhere.message]).toEqual([[], "No open job fits these filters."]);
   });
+
+  it.each(["remote=moon", "level=boss"])("rejects the filter %s by its name", async (filter) => {
+    await upload();
+    const { status, body } = await rest("GET", `/cv/match?${filter}`);
+    expect([status, body.message]).toEqual([400, expect.stringContaining(filter.split("=")[0] ?? "")]);
+  });
 });
 
 it("what the saved profile's code shows stands beside what the CV claims", async () => {

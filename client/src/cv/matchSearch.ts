@@ -3,9 +3,6 @@ import { type Search, searchOf } from "../job/search.ts";
 
 type MatchSearch = { isRequested: boolean; search: Search };
 
-/** The server's limit of values for one filter. */
-const maxValues = 20;
-
 export function matchSearchOf(address: string): MatchSearch {
   const params = new URLSearchParams(address);
   const search = searchOf(address);
@@ -18,7 +15,7 @@ export function matchSearchOf(address: string): MatchSearch {
 
 /** Without the sort order: the server returns the best 50, and the page sorts them. */
 export const matchInput = ({ place, remote, level, pay: { currency, pay } }: Search) => ({
-  place: place.slice(0, maxValues),
+  place,
   remote,
   level,
   ...payInput({ currency, pay, unpaid: false }),

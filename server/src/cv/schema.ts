@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencyMissing, filterFields, inOneCurrency } from "../job/schema.ts";
 import { fileKinds, levels, sectionKinds } from "../text/enums.ts";
 import { anyId, plainText } from "../text/schema.ts";
 
@@ -83,27 +84,12 @@ export const correctInput = z
   })
   .refine((sent) => Object.values(sent).some((value) => value !== undefined), "it corrects nothing");
 
-/** One or several values, as in `?place=Berlin&place=Munich`. */
-const filterValues = z
-  .preprocess((one) => (typeof one === "string" ? [one] : one), z.array(short).max(20))
-  .optional();
+const { place, remote, level, pay, pay_currency } = filterFields;
 
-/** Filters of matches; `pay` is the minimum per year in one currency. */
+/** Filters of matches, as on the job board. */
 export const matchInput = z
-  .object({
-    place: filterValues,
-    remote: filterValues,
-    level: filterValues,
-    pay: z.coerce.number().min(0).max(1e12).optional(),
-    pay_currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, "it is not a three-letter code such as EUR")
-      .optional(),
-  })
-  .refine(({ pay, pay_currency }) => pay === undefined || pay_currency !== undefined, {
-    path: ["pay_currency"],
-    error: "is missing: pay is compared within one currency",
-  })
+  .object({ place, remote, level, pay, pay_currency })
+  .refine(inOneCurrency, currencyMissing)
   .prefault({});
 
 /** The jobs of a page of the board. */

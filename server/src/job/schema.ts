@@ -22,7 +22,7 @@ const yes = z.preprocess(
   z.boolean(),
 );
 
-const filterFields = {
+export const filterFields = {
   q: searched.max(200).optional(),
   place: several(place).optional(),
   remote: several(z.enum(["remote", "hybrid", "onsite"])).optional(),
@@ -45,9 +45,9 @@ export type Sort = (typeof sorts)[number];
 
 type Paid = { pay?: number; pay_currency?: string; sort?: Sort };
 /** Filtering or sorting by pay requires a currency. */
-const inOneCurrency = ({ pay, sort, pay_currency }: Paid) =>
+export const inOneCurrency = ({ pay, sort, pay_currency }: Paid) =>
   pay_currency !== undefined || (pay === undefined && sort !== "pay");
-const currencyMissing = {
+export const currencyMissing = {
   path: ["pay_currency"],
   error: "is missing: pay is compared within one currency",
 };
