@@ -140,6 +140,7 @@ describe("a data engineer's CV", () => {
     };
     const everything = await trpc("cv.match", {});
     expect(everything.hidden).toEqual({ place: 0, remote: 0, pay: 0, level: 0 });
+    expect(everything.message).toBe(`${everything.matchedJobs.length} jobs, best match first.`);
     const senior = await trpc("cv.match", { level: ["senior"] });
     expect(senior.hidden.level).toBeGreaterThan(0);
     expect(senior.matchedJobs.every((job: Matched) => job.level === "senior")).toBe(true);

@@ -49,4 +49,4 @@ export async function matchAd(db: Db, userId: string, text: string) {
 const messageFor = (count: number) =>
   count === 0
     ? "No open job fits these filters."
-    : `${count} ${count === 1 ? "job matches" : "jobs match"} your CV.`;
+    : `${count} ${count === 1 ? "job" : "jobs"}, best match first.`;
