@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
+import { ensureFolder } from "./folder.ts";
 import { lockDirectory } from "./lock.ts";
 
 export type Place = { url?: string; dataDir: string };
@@ -68,7 +69,7 @@ async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
 }
 
 async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  ensureFolder(dataDir);
   await locked(dataDir, async (database) => {
     if (existsSync(database) && readdirSync(database).length > 0)
       throw new Error(

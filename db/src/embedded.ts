@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setImmediate as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
@@ -6,6 +6,7 @@ import { vector } from "@electric-sql/pglite-pgvector";
 import { drizzle } from "drizzle-orm/pglite";
 import type { OpenDb, OpenOptions } from "./client.ts";
 import { withDeadline } from "./deadline.ts";
+import { ensureFolder } from "./folder.ts";
 import { freeBytesOf, guardEmbedded, minFreeBytes } from "./guardEmbedded.ts";
 import { lockDirectory } from "./lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
@@ -20,7 +21,7 @@ const bufferMegabytes = 8;
 /** See openDb. */
 export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions): Promise<OpenDb> {
   const directory = dataDir === undefined ? undefined : resolve(dataDir, "database");
-  if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (directory) ensureFolder(directory);
   const release = dataDir === undefined ? () => {} : lockDirectory(resolve(dataDir));
   try {
     if (directory) rejectDamaged(directory);

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
+import { ensureFolder } from "@career-hub/db/folder.ts";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { type BoardAddresses, boardAddresses } from "./job/import/boards.ts";
@@ -245,7 +246,7 @@ function withSecretFile(source: Record<string, string | undefined>): Record<stri
 
 function generatedSecret(dataDir: string): string {
   const path = join(dataDir, "secret.key");
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  ensureFolder(dataDir);
   if (!existsSync(path))
     try {
       writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { startFailure } from "@career-hub/server/startFailure.ts";
 import { describe, expect, it } from "vitest";
@@ -57,14 +57,17 @@ it("security.txt contains the security contact", async () => {
   expect(Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "")).toBeGreaterThan(Date.now());
 });
 
-it("exits with 1 and a message when DATA_DIR is not writable", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
-  writeFileSync(join(folder, "file"), "");
-  await expect(startProduct({}, join(folder, "file", "data"))).rejects.toThrow(
-    /did not start \(1\): .+ cannot be written \(\w+\): .+ set DATA_DIR to another folder\.\n$/,
-  );
-  rmSync(folder, { recursive: true });
-});
+it.each(["file", "/proc"])(
+  "exits with 1 and a message when DATA_DIR cannot be created in %s",
+  async (place) => {
+    const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
+    writeFileSync(join(folder, "file"), "");
+    await expect(startProduct({}, join(resolve(folder, place), "data"))).rejects.toThrow(
+      /did not start \(1\): .+ cannot be written \(\w+\): .+ set DATA_DIR to another folder\.\n$/,
+    );
+    rmSync(folder, { recursive: true });
+  },
+);
 
 it.each([
   ["open", { path: "/data/lock" }, "/data/lock"],

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ensureFolder } from "@career-hub/db/folder.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { reportCommandSchema, runReportCommand } from "../../connection/report/commands.ts";
 import { toPublicError } from "../../errors.ts";
@@ -71,7 +72,7 @@ const run = ({ services }: FastifyInstance, command: Command, emit: (event: Even
   );
 
 function writeEndpoint(dataDir: string, endpoint: AdminEndpoint): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  ensureFolder(dataDir);
   const draft = `${fileOf(dataDir)}.${process.pid}`;
   rmSync(draft, { force: true });
   writeFileSync(draft, JSON.stringify(endpoint), { mode: 0o600, flag: "wx" });
