@@ -6,7 +6,7 @@ import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
-const server = testServer(database);
+const server = testServer(database, { settings: () => ({ LOG_LEVEL: "warn" }) });
 const { github } = server;
 
 const landing = (response: { headers: Record<string, unknown> }) => String(response.headers.location);
@@ -106,6 +106,16 @@ describe("OAuth callback", () => {
     const { back: returnTo } = await authorize(browser, "runa-aldecoa");
     browser.cookies.set("oauth2-code-verifier", "b".repeat(43));
     expect(landing(await browser.get(returnTo))).toBe("/auth/callback?error=exchange_failed");
+    expect(server.log.join("")).toContain("bad_verification_code");
+  });
+
+  it("logs why the code host refuses the app", async () => {
+    const browser = createBrowser(server.app);
+    const state = new URL(landing(await browser.get("/api/auth/github"))).searchParams.get("state");
+    const returnTo = `${back}?error=redirect_uri_mismatch&state=${state}`;
+    expect(landing(await browser.get(returnTo))).toBe("/auth/callback?error=exchange_failed");
+    for (const word of ["redirect_uri_mismatch", "GITHUB_CLIENT_ID"])
+      expect(server.log.join("")).toContain(word);
   });
 
   it("reports access_denied when the user refuses", async () => {

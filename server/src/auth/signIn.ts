@@ -116,7 +116,7 @@ async function handleCallback(
   const attempt = await takeAttempt(app.services.db, { stateHash: hashToken(text(state)) });
   if (!attempt) return redirectWithError(reply, "invalid_state");
   if (text(error) === "access_denied") return redirectWithError(reply, "access_denied");
-  if (error !== undefined || !text(code)) return redirectWithError(reply, "exchange_failed");
+  if (error !== undefined || !text(code)) return redirectRefused(request, reply, error);
   return exchange(app, provider, request, reply, attempt.includePrivate);
 }
 
@@ -139,18 +139,29 @@ async function exchange(
   reply: FastifyReply,
   includePrivate: boolean,
 ) {
-  let hostToken: string;
+  let token: { access_token?: unknown; error?: unknown };
   try {
-    const { token } = await app.publicSignIn.getAccessTokenFromAuthorizationCodeFlow(request);
-    hostToken = text(token.access_token);
+    ({ token } = await app.publicSignIn.getAccessTokenFromAuthorizationCodeFlow(request));
   } catch (error) {
     // The library's error may contain the request with the secret: only its status is logged.
     const status = (error as { output?: { statusCode?: number } }).output?.statusCode ?? 0;
     request.log.warn({ status }, "the code host did not exchange the code");
     return redirectWithError(reply, refusals.has(status) ? "exchange_failed" : "github_unavailable");
   }
-  if (!hostToken) return redirectWithError(reply, "exchange_failed");
+  const hostToken = text(token.access_token);
+  // GitHub refuses with status 200.
+  if (!hostToken) return redirectRefused(request, reply, token.error);
   return finishSignIn(app, request, reply, { codeHost: provider.name, hostToken, includePrivate });
+}
+
+/** Logs the code host's word for the refusal, such as `incorrect_client_credentials`: mostly a setting is wrong. */
+function redirectRefused(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const reason = /^[a-z_]{1,60}$/.exec(text(error))?.[0] ?? "no reason given";
+  request.log.warn(
+    { reason },
+    "the code host refused the sign-in: check GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET and the return address of the app",
+  );
+  return redirectWithError(reply, "exchange_failed");
 }
 
 /** The last step of every sign-in: reads the account, opens a session and redirects to the page with its token. */
