@@ -55,9 +55,11 @@ async function main(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), stopMs + 3_000).unref();
-    // Waits for running requests; leases of those still running expire.
-    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, stopMs).unref())]);
-    await background?.stop();
+    // Waits for running requests and background work; leases of what is still running expire.
+    await Promise.race([
+      Promise.all([app.close(), background?.stop()]),
+      new Promise((resolve) => setTimeout(resolve, stopMs)),
+    ]);
     await database.close();
     process.exit(0);
   };
