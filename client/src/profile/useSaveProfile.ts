@@ -15,6 +15,9 @@ export function useSaveProfile(hadSaved: boolean) {
       const { note } = await save.mutateAsync({ profileData: profile });
       if (note) notifyQuestion("addresses-removed", note);
     } catch (error) {
+      // It may be saved all the same when only the response is lost.
+      void utils.user.current.invalidate();
+      void utils.profile.saved.invalidate();
       notifyError(errorMessage(error, "Failed to save profile."));
       return false;
     }

@@ -66,12 +66,15 @@ describe("Profile generation (/generate)", () => {
         [{ status: 429, message: "Too many requests." }, "Too many requests."],
         ["malformed", "Failed to save profile."],
         ["cut", "Failed to save profile."],
+        ["lost", "Failed to save profile."],
       ] as const) {
         await intercept(page, "profile.save", fault);
         await button(page, "Save This Profile").click();
         await waitForNotice(page, notice);
         await dismissAll(page);
       }
+      await button(page, "Update Saved Profile").waitFor();
+      await runa.call("DELETE", "/profile/saved");
       await heading(page, "Runa Aldecoa").waitFor();
       await isAt(page, "/generate");
       await link(page, "Back to Home").click();
