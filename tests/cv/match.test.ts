@@ -34,6 +34,18 @@ it("without a CV there is nothing to match, in the words of the page", async () 
   expect([status, body.message]).toEqual([409, "Could not find matches. Ensure you have a CV uploaded."]);
 });
 
+it("knows the profession of a position that one line names together with its employer and place", async () => {
+  await upload([
+    "Liam Aldridge",
+    "WORK EXPERIENCE",
+    "Test Engineer at Handheld Diagnostics in Eindhoven",
+    "Eindhoven, 2016 - present",
+    "Measuring of what is in development.",
+  ]);
+  const { work } = await trpc("cv.reading", {});
+  expect(work.profession).toEqual({ name: "test engineer", years: expect.any(Number) });
+});
+
 describe("a data engineer's CV", () => {
   it("finds data work first, at most fifty jobs, best first, each with its reason and the parts of its score", async () => {
     await upload();

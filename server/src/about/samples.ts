@@ -85,7 +85,12 @@ export const sampleJob = cachedPerMinute(async (db) => {
     limit: triedJobs,
     after: null,
   });
-  const cv = await inThread("readCv", { text: cvOf(profile), corrections: {}, shown: shownInCode(profile) });
+  const cv = await inThread("readCv", {
+    text: cvOf(profile),
+    positions: [],
+    corrections: {},
+    shown: shownInCode(profile),
+  });
   const scored = await Promise.all(
     jobs.map(async (job) => ({
       job,

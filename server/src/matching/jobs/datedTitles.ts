@@ -19,6 +19,19 @@ export const correctedTitle = (title: string, index: number): DatedTitle => ({
   ended: -24 * index,
 });
 
+/** A position of the uploaded file: its layout tells more than lines of text. Dates are "2016-09", "2016", "present" or "". */
+export type Position = { title: string; from: string; to: string };
+
+const positionTitle = ({ title, from, to }: Position, now: Date): DatedTitle =>
+  dated(title, from ? [{ from, to: to || from, isRange: true, start: 0, end: 0 }] : [], now);
+
+/** Titles of the text, and those of the positions that it does not show. */
+export function withPositions(read: DatedTitle[], positions: Position[], now: Date): DatedTitle[] {
+  const known = read.map(({ title }) => title.toLowerCase());
+  const isNew = ({ title }: Position) => title && !known.some((one) => one.includes(title.toLowerCase()));
+  return [...read, ...positions.filter(isNew).map((position) => positionTitle(position, now))];
+}
+
 /** The first line at the head that names a profession. A line that names only a field must be short. */
 export function headlineOf(lines: string[]): string {
   const isHeadline = (line: string) =>

@@ -6,7 +6,14 @@ import { levelOfTitle } from "../../text/seniority.ts";
 import { runsOf } from "./copied.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
-import { correctedTitle, type DatedTitle, datedTitles, headlineOf } from "./datedTitles.ts";
+import {
+  correctedTitle,
+  type DatedTitle,
+  datedTitles,
+  headlineOf,
+  type Position,
+  withPositions,
+} from "./datedTitles.ts";
 import { describedWork } from "./describedWork.ts";
 import { closeness } from "./nodes.ts";
 import { recognisedShare } from "./recognition.ts";
@@ -47,8 +54,11 @@ export type CvCorrections = {
   level?: JobLevel;
   years?: number;
 };
-/** `shown`: skills that the person's code shows. Absence is neutral: without any, nothing changes. */
-type Options = { now?: Date; corrections?: CvCorrections; shown?: Iterable<Skill> };
+/**
+ * `positions`: those of the uploaded file. `shown`: skills that the person's code shows. Absence is neutral: without any,
+ * nothing changes.
+ */
+type Options = { now?: Date; corrections?: CvCorrections; positions?: Position[]; shown?: Iterable<Skill> };
 
 /** A CV that lists more skills than this gets less trust for each of them. */
 const maxTrustedSkills = 60;
@@ -58,14 +68,15 @@ const beginner =
   /\b(?:first job|entry[- ]level|junior (?:programmer|developer|position|role)|recent(?:ly)? graduate[ds]?|fresher|no (?:commercial|work) experience|(?:developer|engineer) (?:student|trainee))\b/i;
 export function readCvFeatures(
   text: string,
-  { now = new Date(), corrections = {}, shown = [] }: Options = {},
+  { now = new Date(), corrections = {}, positions = [], shown = [] }: Options = {},
 ): CvFeatures {
   const parts = cvParts(text);
   const linesOf = (...kinds: CvPart["kind"][]) =>
     parts.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
   const words = wordsOfCv(text);
   const headline = corrections.headline ?? (headlineOf(linesOf("identity")) || firstTitleIn(words));
-  const held = corrections.titles?.map(correctedTitle) ?? parts.flatMap((part) => datedTitles(part, now));
+  const inText = parts.flatMap((part) => datedTitles(part, now));
+  const held = corrections.titles?.map(correctedTitle) ?? withPositions(inText, positions, now);
   const skills = withChanges(skillsOf(parts), corrections.skills, shown);
   const summary = parts.filter(({ kind }) => kind === "summary");
   const workLines = linesOf("identity", "other", "experience", "projects");

@@ -1,5 +1,6 @@
 /** Tasks of the scoring thread, which runs this module; inputs and outputs are plain data. */
 import { LRUCache } from "lru-cache";
+import type { Position } from "../jobs/datedTitles.ts";
 import { closeness } from "../jobs/nodes.ts";
 import { type CvCorrections, type CvFeatures, readCvFeatures } from "../jobs/readCvFeatures.ts";
 import { type JobFeatures, type JobText, readJobFeatures } from "../jobs/readJobFeatures.ts";
@@ -12,8 +13,13 @@ import { type BoardWords, countAd, emptyBoard } from "../jobs/wordEvidence.ts";
 import { type Explained, explained } from "./explained.ts";
 
 type ShownIn = { repository: string; url: string };
-/** `shown`: names of skills in the person's code, each with its best repository. */
-export type CvInput = { text: string; corrections: CvCorrections; shown: [name: string, shownIn: ShownIn][] };
+/** `positions`: those of the uploaded file. `shown`: names of skills in the person's code, each with its best repository. */
+export type CvInput = {
+  text: string;
+  positions: Position[];
+  corrections: CvCorrections;
+  shown: [name: string, shownIn: ShownIn][];
+};
 /** `claimed`: from the CV alone; `whole`: including skills in code, null without any; both as stored features. */
 export type StoredCv = {
   claimed: string;
@@ -57,10 +63,10 @@ export function skillsInCode(shown: CvInput["shown"]): Map<Skill, ShownIn> {
   return repositories;
 }
 
-function readCv({ text, corrections, shown }: CvInput): StoredCv {
-  const claimed = readCvFeatures(text, { corrections });
+function readCv({ text, positions, corrections, shown }: CvInput): StoredCv {
+  const claimed = readCvFeatures(text, { positions, corrections });
   const skills = skillsInCode(shown);
-  const whole = skills.size ? readCvFeatures(text, { corrections, shown: skills.keys() }) : null;
+  const whole = skills.size ? readCvFeatures(text, { positions, corrections, shown: skills.keys() }) : null;
   return {
     claimed: toStored(claimed),
     whole: whole && toStored(whole),

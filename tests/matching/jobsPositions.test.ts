@@ -1,0 +1,30 @@
+import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
+import { expect, it } from "vitest";
+import { now } from "./jobsExample.ts";
+
+const sentences = `Experience
+Handheld Diagnostics (2016 – present), where I am Process Test Engineer and measure what is in development.`;
+const positions = [{ title: "Process Test Engineer", from: "2016-09", to: "present" }];
+const named = (text: string, options = {}) =>
+  readCvFeatures(text, { now, ...options }).professions.flatMap(({ wording, years }) =>
+    wording ? [{ wording, years }] : [],
+  );
+
+it("takes from the positions of the file the titles that its lines do not show", () => {
+  const ofFile = named(sentences, { positions });
+  expect(named(sentences).map(({ wording }) => wording)).not.toContain("process test engineer");
+  expect(ofFile[0]?.wording).toBe("process test engineer");
+  expect(ofFile[0]?.years).toBeGreaterThan(5);
+});
+
+it("changes nothing where the lines show the titles of all positions", () => {
+  const text = "Experience\nBaker\n2015 – 2020\nBread and rolls for three shops";
+  const baker = [{ title: "Baker", from: "2015", to: "2020" }];
+  expect(readCvFeatures(text, { now, positions: baker })).toEqual(readCvFeatures(text, { now }));
+});
+
+it("prefers titles that the person corrected", () => {
+  const corrections = { titles: ["Registered Nurse"] };
+  const both = readCvFeatures(sentences, { now, positions, corrections });
+  expect(both).toEqual(readCvFeatures(sentences, { now, corrections }));
+});
