@@ -92,6 +92,11 @@ describe("choices", () => {
     ["un framework : Spark, Pandas", ["Apache Spark or pandas"]],
     ["des outils tels que Metabase, Foo Bar, ou encore Tableau", ["Metabase or Tableau"]],
     ["Java or Kotlin for Docker", ["Docker", "Java or Kotlin"]],
+    ["Sehr gute Kenntnisse in Python und/oder Java", ["Python or Java"]],
+    ["Python, Go or other languages", ["Python or Go"]],
+    ["Znajomość Python, Go lub innych języków", ["Python or Go"]],
+    ["Connaissance de Laravel, Symfony ou autre", ["Laravel or Symfony"]],
+    ["GitHub/GitLab, Docker/Podman", ["Docker or Podman", "GitHub or GitLab"]],
   ])("%s: %s", (text, names) => expect(Object.keys(necessities(text)).sort()).toEqual(names));
 
   it("keep the parts that brackets name", () =>

@@ -2,7 +2,7 @@ import { isEither } from "./implied.ts";
 import type { Skill, SkillMention } from "./vocabulary.ts";
 
 const separator = String.raw`,|\/|;|&|\+`;
-const or = String.raw`(?:and\s*\/\s*)?(?:or|oder|ou(?:\s+encore)?|o|u|lub|albo)(?:\s*\/\s*and)?`;
+const or = String.raw`(?:(?:and|und|et|y|i)\s*\/\s*)?(?:or|oder|ou(?:\s+encore)?|o|u|lub|albo)(?:\s*\/\s*and)?`;
 const and = "and|und|et|y|e|i|oraz";
 /** "or another CRM", "or 3 years of Kotlin". */
 const beforeItem = String.raw`(?:an?\s+|another\s+|any\s+other\s+|\d{1,2}\+?\s+years?\s+(?:of|with|in)\s+)?`;
@@ -23,7 +23,7 @@ const isThree = /^(?:3|three|drei|tres|trois|trzy|trzech)$/i;
 /** "(Kafka, RabbitMQ, etc.)": an open-ended list in brackets gives examples. */
 const andSoOn = /^[\s,]*(?:etc|usw|u\.\s?a)\b\.?\s*\)/iu;
 const orSimilar =
-  /^\s*(?:\)\s*)?(?:,\s*)?(?:or|oder|ou|o|lub)\s+(?:an?\s+|any\s+)?(?:other\s+)?(?:another|similar|equivalents?|comparable|related|like|ähnlich\w*|vergleichbar\w*|équivalent\w*|similair\w*|similar\w*|podobn\w*)/iu;
+  /^\s*(?:\)\s*)?(?:,\s*)?(?:(?:or|oder|ou|o|u|lub)\s+(?:an?\s+|any\s+|(?:d['’]|une?\s))?(?:(?:an)?other|similar|equivalents?|comparable|related|like|andere\w*|ähnlich\w*|vergleichbar\w*|autres?|équivalent\w*|otr[oa]s?|inn\p{L}+|podobn\w*)|of\s+(?:een\s+)?(?:andere?|vergelijkbare?|soortgelijke?|similair\w*))(?!\p{L})/iu;
 const contextLength = 60;
 const maxGap = 40;
 
