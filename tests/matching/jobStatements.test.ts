@@ -37,6 +37,9 @@ describe("headings of ads", () => {
     ["About the role", "asked"],
     ["About you", "must"],
     ["You must be:", "must"],
+    ["**Wymagania:**", "must"],
+    ["## Requirements", "must"],
+    ["✅ Profil recherché :", "must"],
     ["Profil technique de préférence", undefined],
   ])("%s: %s", (line, below) => expect(headingOf(line)).toBe(below));
 
@@ -44,6 +47,7 @@ describe("headings of ads", () => {
     expect(
       necessities("Wir bieten\n- Java-Kurse\nDeine Aufgaben\n- Python\nDein Profil\n- PostgreSQL"),
     ).toEqual({ Python: "asked", PostgreSQL: "must" });
+    expect(necessities("Wat vragen wij van jou:\n- Ervaring met Python")).toEqual({ Python: "must" });
   });
 });
 

@@ -56,7 +56,8 @@ const headings = order.map(
 const aboutEmployer = /^About (?!(?:the|this|your?) )\p{Lu}/u;
 const longest = 60;
 
-const bare = (line: string) => line.replace(/^[\s•*·\-–¿]+|[\s:?…]+$/g, "");
+/** Without bullets, emoji and the marks of Markdown around it. */
+const bare = (line: string) => line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, "");
 
 /** Undefined for a line that is no heading. */
 export function headingOf(line: string): Below | undefined {
@@ -71,7 +72,7 @@ const words: Record<Below, string> = {
   aside:
     "why|benefits?|perks|compensation|salary|offers?|you (?:will )?get|schedule|apply|warum|bieten|angebot|vorteile|pourquoi|avantages|offrons|proposons|rémunération|horaires|postuler|por qué|ofrec\\p{L}+|beneficios|salario|horario|waarom|bieden|aanbod|arbeidsvoorwaarden|solliciteren|dlaczego|oferuj\\p{L}+|otrzymasz|benefity|wynagrodzenie|rekrutac\\p{L}+|aplik\\p{L}+",
   nice: "prefer\\p{L}*|desir\\p{L}+|nice|bonus|plus|pluses|optional|wünschenswert|von vorteil|idealerweise|atouts?|souhait\\p{L}+|deseable\\p{L}*|valor(?:ar|able)\\p{L}*|een pr[eé]|pluspunt\\p{L}*|mile widzian\\p{L}+|atut\\p{L}*|dodatkow\\p{L}+",
-  must: "require\\p{L}*|qualif\\p{L}+|skills?|knowledge|abilit\\p{L}+|experience|education|certific\\p{L}+|criteria|expect\\p{L}*|you(?:['’]ll| will| should)? (?:have|bring|need)|anforder\\p{L}+|voraussetz\\p{L}+|kenntnisse|profils?|bringst|mitbring\\p{L}*|erwarten|compétences?|qualités|attend(?:ons|us|ues)|requis\\p{L}*|connaissances|requer\\p{L}+|requier\\p{L}+|perfil|conocimientos|buscamos|experiencia|competencias|eisen|vereist\\p{L}*|profiel|verwachten|(?:je|jij) hebt|heb (?:je|jij)|wymag\\p{L}+|oczek\\p{L}+|kwalifik\\p{L}+|umiejętno\\p{L}+|szukamy",
+  must: "require\\p{L}*|qualif\\p{L}+|skills?|knowledge|abilit\\p{L}+|experience|education|certific\\p{L}+|criteria|expect\\p{L}*|you(?:['’]ll| will| should)? (?:have|bring|need)|anforder\\p{L}+|voraussetz\\p{L}+|kenntnisse|profils?|bringst|mitbring\\p{L}*|erwarten|compétences?|qualités|attend(?:ons|us|ues)|requis\\p{L}*|connaissances|requer\\p{L}+|requier\\p{L}+|perfil|conocimientos|buscamos|experiencia|competencias|eisen|vereist\\p{L}*|profiel|verwachten|(?:vragen|zoeken) (?:wij|we)|(?:wij|we) (?:vragen|zoeken)|(?:je|jij) hebt|heb (?:je|jij)|wymag\\p{L}+|oczek\\p{L}+|kwalifik\\p{L}+|umiejętno\\p{L}+|szukamy",
   asked:
     "responsib\\p{L}+|dut(?:y|ies)|tasks?|functions?|role|mission|you(?:['’]ll| will)|aufgaben\\p{L}*|tätigkeit\\p{L}*|missions|tâches?|responsabili\\p{L}+|poste|ferez|vous serez|charge|funciones|tareas|puesto|actividades|taken|werkzaamheden|functie|verantwoordelijk\\p{L}+|obowiązk\\p{L}+|zada(?:nia|ń)|stanowisk\\p{L}*|praca",
 };
