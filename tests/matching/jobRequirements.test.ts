@@ -57,6 +57,9 @@ describe("what asks nothing", () => {
     ["The hiring process takes six weeks.", "hiring"],
     ["You find us behind the Midnight Mocha Coffee Shop on the second floor.", "coffee"],
     ["You work with business analysts of another team.", "Business analysis"],
+    ["You must have two years of clinical nursing experience.", "clinical"],
+    ["You must be a contact for healthcare providers.", "healthcare"],
+    ["You must support elderly clients.", "elderly"],
   ])("is the employer, its place and its benefits: %s", (text, skill) => {
     expect(requirementsOf("Office Clerk", text)).not.toContain(skill);
   });
