@@ -140,7 +140,24 @@ describe("the occupation of a title", () => {
     ["Vendeur / Vendeuse en épicerie fine (H/F)", "sales assistant"],
     ["Ausbildung zum Kaufmann / zur Kauffrau für Büromanagement", "office clerk"],
     ["Starszy elektryk", "electrician"],
+    ["Bilanzbuchhalter (w/m/d) mit SAP", "bookkeeper"],
+    ["Accountant with SAP experience", "accountant"],
+    ["Freelance SAP NetWeaver Basis", "SAP consultant"],
+    ["QA Engineer Java", "Software Quality Assurance Analysts and Testers"],
+    ["Kotlin Backend Developer", "Java developer"],
   ])("is that of the words that name it: %s", (title, name) => expect(best(title)).toBe(name));
+
+  it("is named only where it is more likely right than wrong, or the text says so as well", () => {
+    const isStated = (title: string, descriptionText = "") =>
+      readJobFeatures({ title, descriptionText }).professions[0]?.isStated;
+    expect(isStated("Préparateur de commandes")).toBe(false);
+    expect(isStated("Kasjer do supermarketu")).toBe(false);
+    expect(isStated("Supermarket cashier")).toBe(true);
+    expect(isStated("Desarrollador Backend")).toBe(false);
+    expect(isStated("Desarrollador Backend", "Django, Flask, PostgreSQL, Redis, Apache Kafka y gRPC")).toBe(
+      true,
+    );
+  });
 
   it("is said in the words of the title", () =>
     expect(readTitle("Physician - Primary Care")[0]?.wording).toBe("physician (primary care)"));

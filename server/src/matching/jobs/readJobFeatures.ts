@@ -27,8 +27,11 @@ export type JobText = {
 };
 export type JobFeatures = {
   title: string;
-  /** Professions of the job; the weights add up to 1, or less where even the title is vague. */
-  professions: { node: Node; weight: number; wording: string }[];
+  /**
+   * Professions of the job; the weights add up to 1, or less where even the title is vague. Those that are not `isStated`
+   * count in the score, but no sentence names them.
+   */
+  professions: { node: Node; weight: number; wording: string; isStated: boolean }[];
   /** Vectors of the titles as the ad words them. */
   titles: TitleVector[];
   requirements: Requirement[];
@@ -141,11 +144,14 @@ function professionsIn(title: string, text: string, skills: Skill[]): JobFeature
   };
   add(fromTitle, (1 - share) * Math.max(0.6, certainty));
   add(inText, share * textTrust);
-  const wordings = new Map(titled.map((one) => [one.node, one.wording]));
+  const fromWords = new Map(titled.map((one) => [one.node, one]));
   return sorted(weights).map(({ node, weight }) => ({
     node,
     weight,
-    wording: wordings.get(node) ?? inSentence(node.name, node.name),
+    wording: fromWords.get(node)?.wording ?? inSentence(node.name, node.name),
+    // What the title alone does not make sure, the text may.
+    isStated:
+      !fromWords.get(node)?.isUnsure || evidence.some((one) => closeness(one.node, node) >= sameField),
   }));
 }
 

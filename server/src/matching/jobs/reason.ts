@@ -83,7 +83,7 @@ const isSameField = ({ closeness, isInOwnWords, cv, job }: NonNullable<JobScore[
 function professionIn(shared: JobScore["profession"], job: JobFeatures): string[] {
   const [first] = job.professions;
   if (!shared || !isSameField(shared))
-    return first ? [`Different field from your CV: ${first.wording}.`] : [];
+    return first?.isStated ? [`Different field from your CV: ${first.wording}.`] : [];
   const same = keyOf(shared.cv) === keyOf(shared.job);
   if (!shared.isInOwnWords) return [`Your skills fit this profession: ${shared.job}.`];
   if (shared.closeness < relatedFrom)

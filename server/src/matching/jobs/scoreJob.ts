@@ -143,11 +143,11 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
   let totalWeight = 0;
   const likely = leastStated * (job.professions[0]?.weight ?? 0);
   const strong = leastStated * (cv.professions[0]?.strength ?? 0);
-  for (const { node, weight, wording } of job.professions) {
+  for (const { node, weight, wording, isStated } of job.professions) {
     const best = nearestHeld(cv, node);
     totalWeight += weight;
     value += weight * best.value;
-    if (!best.held || weight * best.value <= most) continue;
+    if (!isStated || !best.held || weight * best.value <= most) continue;
     if (best.held.strength < strong || weight < likely) continue;
     most = weight * best.value;
     shared = {

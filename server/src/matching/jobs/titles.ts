@@ -5,22 +5,22 @@ import { occupationsFor } from "../../taxonomy/occupations.ts";
 import { employmentWords } from "../../text/employmentWords.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import { closeness, graph, type Node, shareOf } from "./nodes.ts";
-import {
-  findPhrases,
-  type Hit,
-  isClose,
-  keyOf,
-  type PhraseIndex,
-  phraseIndex,
-  type Words,
-  wordOf,
-  wordsOf,
-} from "./phrases.ts";
+import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
 import { inSentence } from "./titleCase.ts";
 import { inOneForm } from "./titleForms.ts";
+import { kindsIn, ofComputing, sameField, toolWeight, withoutBareKinds, wordsAt } from "./titleKinds.ts";
 
-/** `isVague`: the words fit many trades ("Manager"). `wording`: the title as written. */
-export type Weighted = { node: Node; weight: number; isVague?: boolean; wording?: string };
+/**
+ * `isVague`: the words fit many trades ("Manager"). `isUnsure`: good enough to rank by, but more often wrong than right.
+ * `wording`: the title as written.
+ */
+export type Weighted = {
+  node: Node;
+  weight: number;
+  isVague?: boolean;
+  isUnsure?: boolean;
+  wording?: string;
+};
 
 // Kinds of employment, pay and requisition numbers in titles name no profession.
 const noise = new RegExp(
@@ -72,10 +72,15 @@ const sharpness = 0.1;
 const meanWeight = 0.5;
 /** Below this similarity of the best match a title is not recognised (docs/matching.md). */
 const leastSimilar = 0.68;
+/**
+ * An occupation is sure if the title is one of its own, or if the similarities to the nearest title and to the mean of that
+ * occupation's titles and, × `agreement`, the agreement of the matches add up to `least` (docs/matching.md).
+ */
+const sure = { agreement: 0.4, least: 1.6 };
 /** Similarity range of the best match: the weight of a title rises from `from` to `full`. */
 const trustRange = { from: 0.5, full: 0.9 };
 /** "Hausmeister im Rahmen …", "Vendeur en épicerie": what follows the title itself. */
-const complement = /\s+(?:im|mit|bei|en|con|avec|chez|met|bij|na|do|w|we)\s.*$/iu;
+const complement = /\s+(?:im|mit|bei|en|con|with|avec|chez|met|bij|na|do|w|we)\s.*$/iu;
 /** A title is read without its complement where that makes it this much more similar, and joined with the next segment from this similarity. */
 const gain = { without: 0.05, joined: 0.98 };
 /** Below this mean closeness of the matches a title belongs to many trades. */
@@ -84,7 +89,6 @@ const minWeight = 0.05;
 /** Weight of segments in brackets or after a dash. */
 const laterSegment = 0.5;
 const maxSegments = 4;
-const toolWeight = 0.8;
 
 const cache = new LRUCache<string, Weighted[]>({ max: 20_000 });
 
@@ -99,12 +103,11 @@ function readSegment(text: string): Weighted[] {
   const nearest = occupationsFor(text, maxCompared);
   const best = nearest[0]?.similarity ?? 0;
   const vector = embedText(text);
-  const matches = (best < leastSimilar ? [] : nearest).flatMap(
-    ({ occupation, similarity: titleSimilarity }) => {
-      const node = graph().byId.get(occupation.id);
-      return node ? [{ node, value: titleSimilarity + meanWeight * similarity(vector, node.vector) }] : [];
-    },
-  );
+  const matches = (best < leastSimilar ? [] : nearest).flatMap(({ occupation, similarity: toTitle }) => {
+    const node = graph().byId.get(occupation.id);
+    const toMean = node ? similarity(vector, node.vector) : 0;
+    return node ? [{ node, toMean, value: toTitle + meanWeight * toMean }] : [];
+  });
   const top = Math.max(...matches.map(({ value }) => value));
   const weighted = matches.map(({ node, value }) => ({ node, weight: Math.exp((value - top) / sharpness) }));
   const sum = weighted.reduce((total, { weight }) => total + weight, 0);
@@ -112,12 +115,14 @@ function readSegment(text: string): Weighted[] {
     ({ node }) => weighted.reduce((total, one) => total + one.weight * closeness(node, one.node), 0) / sum,
   );
   const most = Math.max(...agreement);
+  const confidence = best + (matches[0]?.toMean ?? 0) + sure.agreement * (agreement[0] ?? 0);
   const certainty = shareOf(best, trustRange) * Math.min(1, most / vague);
   const result = weighted
     .map(({ node, weight }, at) => ({
       node,
       weight: (weight * certainty * (agreement[at] ?? 0)) / most,
       isVague: most < vague,
+      isUnsure: best < 1 && confidence < sure.least,
     }))
     .filter(({ weight }) => weight > minWeight)
     .sort((a, b) => b.weight - a.weight || a.node.index - b.node.index)
@@ -173,62 +178,38 @@ export function readTitle(text: string): Weighted[] {
     (all, [short, long]) => all.replace(short, long),
     inOneForm(text).replace(leadingBracket, "$1").replace(learner, " ").replace(noise, " "),
   );
-  const byNode = new Map<Node, Weighted>();
-  const add = (match: Weighted) => {
-    if (match.weight > (byNode.get(match.node)?.weight ?? 0)) byNode.set(match.node, match);
-  };
-  const kindMatches = kindsIn(title);
-  // With a kind such as "Backend" in the title, occupations far from it are excluded.
-  const plausibility = (node: Node) =>
-    Math.max(kindMatches.length ? 0 : 1, ...kindMatches.map((one) => closeness(one.node, node)));
   const segments = title
     .split(apart)
     .flatMap(splitAtComma)
     .filter((one) => /\p{L}{2}/u.test(one) && !onlyWhen.test(one));
-  joined(segments.slice(0, maxSegments)).forEach((segment, at) => {
+  const read = joined(segments.slice(0, maxSegments)).map((segment) => {
     const name = segment.replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, "").replace(rank, "");
+    return { name, matches: readSegment(withoutComplement(withoutTools(name))) };
+  });
+  const head = read[0]?.name ?? "";
+  const kindMatches = kindsIn(title, readSegment(withoutComplement(withoutTools(withoutBareKinds(head)))));
+  // With a kind such as "Backend" in the title, occupations far from it are excluded; with a technology beside a clear title,
+  // those of another field.
+  const plausibility = (node: Node) =>
+    Math.max(
+      kindMatches.length ? 0 : 1,
+      ...kindMatches.map((one) => {
+        const value = closeness(one.node, node);
+        return one.weight < toolWeight && value >= sameField ? 1 : value;
+      }),
+    );
+  const byNode = new Map<Node, Weighted>();
+  const add = (match: Weighted) => {
+    if (match.weight > (byNode.get(match.node)?.weight ?? 0)) byNode.set(match.node, match);
+  };
+  read.forEach(({ name, matches }, at) => {
     const wording = inSentence(name, name);
-    for (const one of readSegment(withoutComplement(withoutTools(name))))
+    for (const one of matches)
       add({ ...one, weight: one.weight * plausibility(one.node) * (at === 0 ? 1 : laterSegment), wording });
   });
   for (const one of kindMatches) add(one);
   return [...byNode.values()].sort((a, b) => b.weight - a.weight || a.node.index - b.node.index);
 }
-
-type Kinds = { byTitle: PhraseIndex<Node>; byTool: Map<string, Node> };
-let kinds: Kinds | undefined;
-
-function kindsIndex(): Kinds {
-  const all = graph().nodes.filter(({ parents }) => parents.length > 0);
-  kinds ??= {
-    byTitle: phraseIndex(
-      new Map(all.flatMap((node) => node.titles.flat().map((title) => [keyOf(title), node] as const))),
-    ),
-    byTool: new Map(
-      all.toReversed().flatMap((node) => node.technologies.slice(0, 1).map((tool) => [tool, node] as const)),
-    ),
-  };
-  return kinds;
-}
-
-const ofComputing =
-  /\b(?:developer|engineer|programmer|architect|consultant)\b|entwickler|desarrollador|développeu/i;
-
-/** Kinds of computing occupations, by their titles within this one or by a technology in it. */
-function kindsIn(title: string): Weighted[] {
-  const words = wordsOf(title);
-  const matches = findPhrases(kindsIndex().byTitle, words).map((hit) => ({
-    node: hit.value,
-    weight: 1,
-    wording: inSentence(wordsAt(title, words, hit), hit.value.name),
-  }));
-  if (!ofComputing.test(title)) return matches;
-  const tools = mentionsOf(title).flatMap(({ term }) => kindsIndex().byTool.get(term.name) ?? []);
-  return [...matches, ...tools.map((node) => ({ node, weight: toolWeight, wording: node.name }))];
-}
-
-const wordsAt = <T>(text: string, words: Words, { from, to }: Hit<T>) =>
-  text.slice(words[from]?.start, words[to - 1]?.end);
 
 /** ISCO sub-major group 25: information and communications technology professionals. */
 const computing = /^25/;
