@@ -172,6 +172,8 @@ function joined(segments: string[]): string[] {
   return isOne ? [`${first} (${second})`, ...others] : segments;
 }
 
+const matchesOf = (segment: string): Weighted[] => readSegment(withoutComplement(withoutTools(segment)));
+
 /** The professions that a title names. The best has weight 1 or less, depending on its similarity. */
 export function readTitle(text: string): Weighted[] {
   const title = shortForms.reduce(
@@ -184,10 +186,11 @@ export function readTitle(text: string): Weighted[] {
     .filter((one) => /\p{L}{2}/u.test(one) && !onlyWhen.test(one));
   const read = joined(segments.slice(0, maxSegments)).map((segment) => {
     const name = segment.replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, "").replace(rank, "");
-    return { name, matches: readSegment(withoutComplement(withoutTools(name))) };
+    return { name, matches: matchesOf(name) };
   });
-  const head = read[0]?.name ?? "";
-  const kindMatches = kindsIn(title, readSegment(withoutComplement(withoutTools(withoutBareKinds(head)))));
+  const [first] = read;
+  const rest = withoutBareKinds(first?.name ?? "");
+  const kindMatches = kindsIn(title, rest === first?.name ? first.matches : matchesOf(rest));
   // With a kind such as "Backend" in the title, occupations far from it are excluded; with a technology beside a clear title,
   // those of another field.
   const plausibility = (node: Node) =>
