@@ -20,9 +20,12 @@ export function readEntry(text: string): Fields {
     .replace(/\bgpa\b.*$/i, "")
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
     .replace(/\s\((\p{L}[\p{L}/]{1,4}\.?)\)/gu, " $1")
-    .split(/\t|\s*[|•·;]\s*|\s+[–—-]\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|[()[\]]/u)
+    .split(/\t|\s*[|•·;]\s*|\s+(?:[–—]|-+)\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|[()[\]]/u)
+    .flatMap(schoolApart)
     .flatMap((piece, at) => parted(piece, at > 0))
-    .map((piece) => piece.replaceAll(heldDash, "-").replace(/^[\s,:.–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""))
+    .map((piece) =>
+      piece.replaceAll(heldDash, "-").replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""),
+    )
     .map((piece) => piece.replace(atSchool, ""))
     .filter((piece) => /\p{L}/u.test(piece));
   const pieces = all.filter((piece) => school.test(piece) || !isPlace(piece)).map(withoutPlace);
@@ -41,6 +44,12 @@ export function readEntry(text: string): Fields {
   };
 }
 
+/** "Languages / University of Leeds": a subject before a slash. */
+function schoolApart(piece: string): string[] {
+  const parts = piece.split(/\s+\/\s+/);
+  return parts.length > 1 && parts.filter((part) => school.test(part)).length === 1 ? parts : [piece];
+}
+
 const heldDash = "\u0003";
 
 /** "Université Aix-Marseille": no place behind a hyphen in a school's name. */
@@ -49,17 +58,26 @@ const hyphensHeld = (text: string): string =>
     school.test(part) && !degreePattern.test(part) ? part.replace(/(?<=\p{L})-(?=\p{L})/gu, heldDash) : part,
   );
 
-/** "Technion - Israel Institute of Technology": a dash without a degree or a place beside it is part of a school's name. */
+/** A hyphen between words, or a dash before an abbreviation. */
+const innerDash = /(?<=\S)\s(?:-|[–—](?=\s\p{Lu}[\p{Lu}/.-]*(?:\t|$)))\s(?=\S)/gu;
+
+/** "Technion - Israel Institute of Technology": such a dash without a degree or a place beside it is part of a school's name. */
 function dashesHeld(text: string): string {
-  const parts = text.split(/\t|\s[–—-]\s/).map((part) => part.replace(/\s*\([^()]*\)/g, "").trim());
+  const parts = text
+    .split("\t")
+    .flatMap((cell) => cell.split(innerDash))
+    .map((part) => part.replace(/\s*\([^()]*\)/g, "").trim());
   const isOneName =
     parts.some((part) => school.test(part)) &&
     parts.every((part) => school.test(part) || !/\s/.test(part)) &&
     !parts.some((part) => degreePattern.test(part) || isPlace(part));
-  return isOneName ? text.replace(/(?<=\S)\s[–—-]\s(?=\S)/g, ` ${heldDash} `) : text;
+  return isOneName ? text.replace(innerDash, ` ${heldDash} `) : text;
 }
 
-export const isName = (text: string) => /^\p{Lu}[^.!?:]{2,60}$/u.test(text) && text.split(/\s+/).length < 8;
+export const isName = (text: string) =>
+  /^\p{Lu}[^.!?:]{2,60}$/u.test(text) &&
+  text.split(/\s+/).length < 8 &&
+  !/^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(text);
 
 /** "University of California, Berkeley": the campus is part of the name. */
 const campuses =
@@ -67,7 +85,7 @@ const campuses =
 
 /** Behind a school: a part of it. */
 const department =
-  /^(?:dep(?:artment|t\.)|faculty|campus|fakultät|fachbereich|departamento|facultad|faculdade|département|faculté|ufr|dipartimento|facoltà|wydział|katedra|institutionen|faculteit|fakulta)(?!\p{L})/iu;
+  /^(?:dep(?:artment|t\.)|(?:college|school) of|faculty|campus|fakultät|fachbereich|departamento|facultad|faculdade|département|faculté|ufr|dipartimento|facoltà|wydział|katedra|institutionen|faculteit|fakulta)(?!\p{L})/iu;
 
 function withoutPlace(piece: string): string {
   const parts = piece.split(/\s*,\s+/);
