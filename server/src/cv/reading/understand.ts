@@ -6,13 +6,14 @@ import { languagesIn } from "../../text/languages.ts";
 import { claimedYears, levelIn } from "../../text/level.ts";
 import type { Reading } from "../schema.ts";
 import { withJobs } from "./dated/judgeSections.ts";
-import { beginsWithDegree, isSchool } from "./degrees.ts";
+import { beginsWithDegree, degreePattern, isSchool } from "./degrees.ts";
 import { educationIn } from "./education.ts";
 import { experienceIn } from "./experience.ts";
 import { headlineOf } from "./identity.ts";
 import { layoutOf } from "./layout.ts";
 import { linksIn } from "./links.ts";
 import { unmixed } from "./mixed.ts";
+import { titleScore } from "./names.ts";
 import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
 import { areSkills, skillsIn } from "./skills.ts";
 import { unheaded } from "./unheaded.ts";
@@ -107,7 +108,7 @@ function isOfOtherKind({ plain }: ReadLine, kinds: SectionKind[]): boolean {
 
 /** A degree at a school, where the heading of the schools was not found. */
 const isStudy = ({ title, company }: { title: string; company: string }) =>
-  beginsWithDegree(title) && isSchool(company);
+  (beginsWithDegree(title) || (degreePattern.test(title) && titleScore(title) < 1)) && isSchool(company);
 
 /** "Education & Qualifications" counts as a skill section only without a better one. */
 function skillSections(sections: Section[]): Section[] {
