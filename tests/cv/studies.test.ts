@@ -39,4 +39,43 @@ describe("studies", () => {
       ["", "Universidade de Brasília"],
     ]);
   });
+
+  it.each([
+    ["@ Brenwick University", "Brenwick University"],
+    ["History ----------- Brenwick University", "Brenwick University"],
+    ["Applied Languages / Brenwick University", "Brenwick University"],
+    ["Brenwick College — Accounting", "Brenwick College"],
+    ["Université de Brenwick - UB", "Université de Brenwick - UB"],
+    ["University of Brenwick, College of Engineering", "University of Brenwick"],
+  ])("have their school in %s", (line, school) => {
+    expect(schoolsIn(`${line}\t2015 – 2017`).map(([, one]) => one)).toEqual([school]);
+  });
+
+  it("have no school in words beside a date", () => {
+    expect(schoolsIn("BSc Chemistry", "Expected graduation 2026")).toEqual([["BSc Chemistry", ""]]);
+  });
+
+  it("are told by their dates where no heading names them", () => {
+    const { education } = readingOf(
+      heading("Experience"),
+      "Nurse, Brenwick Hospital\t2018 – 2021",
+      heading("Certificates"),
+      "BSc Chemistry, Brenwick University\t2014 – 2017",
+      "Oswick High School\t2006 – 2014",
+    );
+    expect(education.map(({ institution }) => institution)).toEqual([
+      "Brenwick University",
+      "Oswick High School",
+    ]);
+  });
+
+  it("are parted from the jobs of one section", () => {
+    const { education, experience } = readingOf(
+      heading("Experience"),
+      "Nurse, Brenwick Hospital\t2018 – 2021",
+      "Fachhochschulreife, Berufskolleg Oswick\t2014 – 2017",
+    );
+    expect(education).toEqual([{ degree: "Fachhochschulreife", institution: "Berufskolleg Oswick" }]);
+    expect(experience).toHaveLength(1);
+  });
 });
