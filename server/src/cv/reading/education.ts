@@ -116,7 +116,6 @@ const mostAbove = 3;
 function lineByLine(lines: ReadLine[]): Education[] {
   const entries: Entry[] = [];
   let pending = "";
-  let isNameFirst = false;
   for (const line of lines) {
     const isBullet = /^[•*–-]\s/.test(line.plain);
     const text = line.plain.replace(/^[•*–-]\s*/, "");
@@ -125,13 +124,9 @@ function lineByLine(lines: ReadLine[]): Education[] {
     const { degree, institution, isDated, name } = readEntry(text);
     if (!degree && !institution) {
       if (!name || (isBullet && !isDated)) continue;
-      if (last?.degree && !last.institution && !isDated && !isNameFirst)
-        Object.assign(last, { institution: name });
+      if (last?.degree && !last.institution && !isDated) Object.assign(last, { institution: name });
       else if (isDated) entries.push({ degree, institution: name, isDated });
-      else {
-        isNameFirst ||= entries.length === 0;
-        pending = name;
-      }
+      else pending = name;
       continue;
     }
     const institute = institution || (degree && last?.institution !== "" ? pending : "");
@@ -142,18 +137,10 @@ function lineByLine(lines: ReadLine[]): Education[] {
       last.degree ||= degree;
       last.institution ||= institute;
       last.isDated ||= isDated;
-    } else if (!isBullet || degree || isDated)
-      entries.push({ degree, institution: institute || name, isDated });
+    } else entries.push({ degree, institution: institute || name, isDated });
   }
-  return unique(entries.map(({ degree, institution }) => ({ degree, institution })));
+  return entries.map(({ degree, institution }) => ({ degree, institution }));
 }
-
-const unique = (entries: Education[]) =>
-  entries.filter(
-    (one, index) =>
-      entries.findIndex((other) => other.degree === one.degree && other.institution === one.institution) ===
-      index,
-  );
 
 /** Without lists below schools: bullets without dates in front, if the other lines name as many schools. */
 function withoutDetails(lines: ReadLine[]): ReadLine[] {

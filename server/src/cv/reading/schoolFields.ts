@@ -2,7 +2,6 @@ import { spansIn } from "../../text/dates.ts";
 import type { Education } from "../schema.ts";
 import { degreePattern, school } from "./degrees.ts";
 import { isPlace } from "./names.ts";
-import { placesApart } from "./places.ts";
 import { withoutCity } from "./roles.ts";
 
 const atSchool = /^(?:at|from|bei|an der|à|en|przy|presso) (?=\p{Lu})/u;
@@ -11,13 +10,10 @@ type Fields = Education & { isDated: boolean; name: string; pieces: string[] };
 /** `name`: a short name without words of a degree or a school; `pieces`: all of the text, also places. */
 export function readEntry(text: string): Fields {
   const spans = spansIn(text);
-  let undated = text.replace(atSchool, "");
-  for (const span of spansIn(undated).reverse())
+  let undated = text;
+  for (const span of spans.toReversed())
     undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
-  if (/^\p{Ll}/u.test(undated.trim()))
-    return { degree: "", institution: "", name: "", isDated: spans[0]?.start === 0, pieces: [] };
-  const all = placesApart(hyphensHeld(dashesHeld(undated)))
-    .replace(/\bgpa\b.*$/i, "")
+  const all = hyphensHeld(dashesHeld(undated))
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
     .replace(/\s\((\p{L}[\p{L}/]{1,4}\.?)\)/gu, " $1")
     .split(/\t|\s*[|•·;]\s*|\s+(?:[–—]|-+)\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|[()[\]]/u)
