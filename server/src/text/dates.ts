@@ -150,11 +150,9 @@ function toPoint(text: string | undefined): string | undefined {
     ? numbers
     : numbers.filter((number) => number !== fullYear).slice(0, fullYear ? undefined : -1);
   const isYearFirst = words.startsWith(fullYear ?? "none");
-  // 12.03.2015 is day, month, year; 03/12/2015 is month first, as in the US.
-  const number =
-    others.length > 1 && !isYearFirst
-      ? Number(words.includes("/") && fullYear ? others[0] : others[1])
-      : Number(others[0]);
+  // 12.03.2015 is day, month, year; 03/12/2015 is month first, as in the US, 16/03/2015 is not.
+  const isMonthFirst = words.includes("/") && fullYear && Number(others[0]) <= 12;
+  const number = Number(others[others.length > 1 && !isYearFirst && !isMonthFirst ? 1 : 0]);
   return others.length && number >= 1 && number <= 12 ? `${yearText}-${pad(number)}` : yearText;
 }
 

@@ -28,6 +28,8 @@ export function plain(text: string): string {
       .replace(otherDigits, (digit) => String(digitOf(digit)))
       .replace(/[‐‑]/g, "-")
       .replace(/ +/g, " ")
+      // Dots or dashes that lead to the next column.
+      .replace(/(?<=[^\s._-]) ?(?:[._-]{4,}|[._](?: [._]){3,}) ?(?=[^\s._-])/g, "\t")
       // The logo, whose A and E are raised and lowered.
       .replace(/\bL ?A ?TE ?X\b/g, "LaTeX")
       .trim()

@@ -87,9 +87,32 @@ function joinPairs<L extends { plain: string }>(lines: L[]): L[] {
   });
 }
 
+const lastWord = /(?<=[\s|,(])\p{L}{3,}\.?$/u;
+const isMonth = new RegExp(`^(?:${monthNames})\\.?$`, "iu");
+
+/** "Nurse | November" above "2021 – Present": the month belongs to the dates. */
+function joinMonths<L extends { plain: string }>(lines: L[]): L[] {
+  const joined: L[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const month = /^(?:19|20)\d\d/.test(line.plain) ? lastWord.exec(above?.plain ?? "") : null;
+    const plain = `${month?.[0]} ${line.plain}`;
+    if (!above || !month || !isMonth.test(month[0]) || rangesIn(plain)[0]?.start !== 0) {
+      joined.push(line);
+      continue;
+    }
+    joined[joined.length - 1] = {
+      ...above,
+      plain: above.plain.slice(0, month.index).replace(/[\s|,(–—-]{1,9}$/u, ""),
+    };
+    joined.push({ ...line, plain });
+  }
+  return joined;
+}
+
 /** Rejoins dates wrapped in a narrow column: "June 2022 –" above "Present", or with "to" on a line between. */
 export function joinBrokenDates<L extends { plain: string; cells?: Cells }>(section: L[]): L[] {
-  const lines = joinPairs(section);
+  const lines = joinPairs(joinMonths(section));
   const joined: L[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as L;

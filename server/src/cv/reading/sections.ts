@@ -5,6 +5,7 @@ import type { Line } from "../../text/fileText.ts";
 import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts";
 import { kindsByNouns } from "../../text/headingWords.ts";
 import { plain } from "../../text/plain.ts";
+import { withDaysFirst } from "./daysFirst.ts";
 import { labelled as withoutJobLabel } from "./jobLabels.ts";
 import { isDangling } from "./plausible.ts";
 import {
@@ -34,7 +35,7 @@ const labelled = /^([\p{L}][\p{L} &/-]{1,40}?)(?:\s*[:：]\s+|\s*:?\t)(?=\S)/u;
 
 /** Splits lines into sections by headings. A column continues the section of the same column on the previous page. */
 export function sectionsOf(lines: Line[]): Section[] {
-  const read = lines.flatMap(shortened).map((line) => ({ ...line, plain: plain(line.text) }));
+  const read = withDaysFirst(lines.flatMap(shortened).map((line) => ({ ...line, plain: plain(line.text) })));
   const isStyledAsHeading = headingJudge(read);
   const isUnknownHeading = unknownHeadings(read);
   const isPartOfJobs = repeatedInJobs(read);
