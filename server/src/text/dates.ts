@@ -70,6 +70,11 @@ const sharedYear = new RegExp(
   `(?:(?<=^|[\\s(])(?:${from})\\s+|(?<![\\p{L}\\p{N}]))(${monthNames})\\.?${dash}((?:${monthNames})\\.?,? (?:(?:de|del) )?${year})(?![\\p{L}\\p{N}])`,
   "giu",
 );
+// "2014 & 2015": from the first to the last.
+const listedYears = new RegExp(
+  `(?<![\\p{L}\\p{N}$€£.-])(${year})(?: ?& ?| (?:and|und|et|y|e|en|i|och|og|и) )(${year})(?![\\p{L}\\p{N}%.-])`,
+  "giu",
+);
 const hiddenPoint = new RegExp(`^(?:${hiddenYear})$`, "i");
 const presentOnly = new RegExp(`^(?:${present}|${presentUnspaced})$`, "iu");
 
@@ -108,6 +113,7 @@ function findSpans(text: string): Span[] {
   for (const match of text.matchAll(shortEndPattern))
     take(match, match[1], `${match[1]?.slice(0, -(match[2]?.length ?? 2))}${match[2]}`);
   for (const match of text.matchAll(bareRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
+  for (const match of text.matchAll(listedYears)) take(match, match[1], match[2]);
   for (const match of text.matchAll(openRange)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(sincePattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(pointPattern)) take(match, toPoint(match[1]), undefined);

@@ -162,6 +162,8 @@ export function seen(
     ...seenOf("above", above),
     ...seenOf("below", below),
     ...(isBullet(lines[index + 2]?.plain ?? "") ? ["below2.bullet"] : []),
+    ...(lines.slice(index, index + 4).some(({ plain }) => isSchool(plain)) ? ["near.school"] : []),
+    ...(lines.slice(index, index + 4).some(({ plain }) => beginsWithDegree(plain)) ? ["near.degree"] : []),
   ];
   return features;
 }

@@ -22,18 +22,33 @@ export const kindOf = (piece: Segment): string => {
   return known;
 };
 
+const link = /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?:\/\S*)?$/u;
+/** Words that most headers have are a label. */
+export function findLabels(headers: { pieces: Segment[] }[]): void {
+  const counts = new Map<string, number>();
+  for (const { pieces } of headers)
+    for (const key of new Set(pieces.map(({ text }) => wordsKey(text))))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  const least = Math.max(2, headers.length * 0.7);
+  for (const piece of headers.flatMap(({ pieces }) => pieces))
+    if ((counts.get(wordsKey(piece.text)) ?? 0) >= least && kindOf(piece) === "other")
+      kinds.set(piece, "label");
+}
+
 const kindOfText = (text: string) =>
-  isPlace(text)
-    ? "place"
-    : isContract(text)
-      ? "contract"
-      : titleScore(text) >= 1
-        ? "title"
-        : companyScore(text) > 1
-          ? "company"
-          : companyScore(text) === 1 || isTeam(text)
-            ? "note"
-            : "other";
+  link.test(text)
+    ? "link"
+    : isPlace(text)
+      ? "place"
+      : isContract(text)
+        ? "contract"
+        : titleScore(text) >= 1
+          ? "title"
+          : companyScore(text) > 1
+            ? "company"
+            : companyScore(text) === 1 || isTeam(text)
+              ? "note"
+              : "other";
 
 /** What is seen of a segment as title or employer; no words. */
 export function unary(field: Field, segment: Segment | undefined, header: Header): string[] {

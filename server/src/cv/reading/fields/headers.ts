@@ -5,6 +5,7 @@ import { isPlace } from "../names.ts";
 import { outside } from "../outside.ts";
 import { isShort } from "../story.ts";
 import { brokenSegments } from "./broken.ts";
+import { findLabels } from "./features.ts";
 import { type Others, othersOf } from "./others.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
 
@@ -26,6 +27,7 @@ const [farAbove, farBelow] = [3, 3];
 
 export function headersOf(lines: JobLine[], dated: Dated[]): Header[] {
   const headers = rawHeaders(lines, dated);
+  findLabels(headers);
   const others = othersOf(headers.map(({ segments }) => segments));
   return headers.map((header) => ({ ...header, others }));
 }
