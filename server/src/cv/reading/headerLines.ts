@@ -72,7 +72,7 @@ export function withoutHeaderBullets(lines: ReadLine[]): ReadLine[] {
   const above = dated.flatMap((line) => lines[lines.indexOf(line) - 1] ?? []).filter(isBullet);
   const isFirst = above.includes(lines[0] as ReadLine) && isMost(above);
   const headers = new Set([
-    ...(isMost(bulleted) ? bulleted : []),
+    ...(isMost(bulleted) ? lines.filter((line) => isBullet(line) && spansIn(line.plain).length > 0) : []),
     ...(isMost(titled) ? below : []),
     ...(isFirst ? above : []),
   ]);

@@ -38,7 +38,7 @@ const rawHeaders = (lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
     const previous = dated[position - 1]?.index ?? -1;
     const own = lines[index] as JobLine;
     const around: { line: JobLine; offset: number; text: string }[] = [];
-    const beside = outside(own.plain, span);
+    const beside = outside(own.plain, span).replace(/^• /, "");
     around.push({ line: own, offset: 0, text: beside });
     const take = (step: 1 | -1, end: number, far: number) => {
       let offset = 0;
