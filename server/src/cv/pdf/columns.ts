@@ -34,7 +34,10 @@ export function areColumns({ left, right }: Gutter): boolean {
   const level = levelShare(sparse, dense);
   if (areLabels(left, right)) return false;
   const texts = sparse.map(textOf);
-  const datedShare = texts.filter((text) => dated.test(text) && text.length < 40).length / texts.length;
+  const shareOfDates = (side: Segment[]) =>
+    side.filter((one) => dated.test(textOf(one)) && textOf(one).length < 40).length / side.length;
+  // Title and employer level with place and dates are rows, whichever side is painted first.
+  const datedShare = Math.max(shareOfDates(sparse), level === 1 ? shareOfDates(dense) : 0);
   // Dates alone are not a column, even if slightly lower than their entries.
   if (areDates(left) || areDates(right)) return false;
   if (level < 0.6) return true;
