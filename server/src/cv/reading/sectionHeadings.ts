@@ -132,10 +132,10 @@ export function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: numb
   return (line, index) =>
     index > 0 &&
     (shares.get(styleOf(line)) ?? 0) >= 0.5 &&
-    line.plain.length < longestHeading &&
+    line.plain.length < longestHeading * ((shares.get(styleOf(line)) ?? 0) > 0.7 ? 1.5 : 1) &&
     !beginsWithDegree(line.plain) &&
     line.plain.split(" ").length < 7 &&
-    /^(?:\d{1,2}\.? )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
+    /^(?:\d{1,2}\.?\s|• )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
     (endsInExperience(line.plain) ||
       ((shares.get(styleOf(line)) ?? 0) > 0.7 && kindsByNouns(line.plain).length > 0) ||
       (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&

@@ -24,7 +24,7 @@ export function withJobs(sections: Section[]): Section[] {
     const [jobs, studies] = [weights.experience, weights.education].map((some) =>
       isDated ? sum(features[at] ?? [], some) : 0,
     ) as [number, number];
-    const isOpen = isUnknown(section) || isOpenTo(section, open);
+    const isOpen = isOpenTo(section, open);
     const hasStudies = !isHeaded && isOpenTo(section, openToStudies) && studies > Math.max(0, jobs);
     const hasJobs = isOpen && jobs > 0;
     const before = result.at(-1);

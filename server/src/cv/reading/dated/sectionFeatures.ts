@@ -1,4 +1,5 @@
 import { headingKinds } from "../../../text/headings.ts";
+import { kindsByNouns } from "../../../text/headingWords.ts";
 import { beginsWithDegree, isSchool } from "../degrees.ts";
 import { companyScore, titleScore } from "../names.ts";
 import type { Section } from "../sections.ts";
@@ -65,6 +66,7 @@ export function seenOfSections(sections: DatedSection[]): string[][] {
       `kind=${kind}`,
       ...section.kinds.slice(1).map((other) => `also=${other}`),
       `heading=${heading === null ? "none" : section.isLabel ? "label" : headingKinds(heading).length > 0 ? "known" : "unknown"}`,
+      `noun=${kindsByNouns(heading ?? "")[0] ?? "none"}`,
       `follows=${before?.section.kinds[0] ?? "nothing"}`,
       `dated=${amount(candidates.length)}`,
       `lines=${amount(lines.length / Math.max(1, candidates.length))}`,
