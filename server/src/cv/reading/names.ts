@@ -67,7 +67,7 @@ export const isPlace = memoized(
     (isCity(cityAndState.exec(text)?.[1] ?? "") ||
       (placePattern.test(trimmed(text)) && !isNamedBefore(text)) ||
       withoutRegion(trimmed(text))
-        .split(/\s*,\s+/)
+        .split(/\s*,\s+|\s*\/\s*/)
         .every(
           (part, index) =>
             isCity(part) || isCountry(part) || isArea(part) || (index > 0 && isCountryCode(part)),

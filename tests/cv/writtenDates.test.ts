@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { heading, jobsOf, readingOf } from "./fileOf.ts";
+
+const told = "• Planned routes and trained two colleagues.";
+
+it("reads dates with slashes day first if one of the CV can only be so", () => {
+  expect(
+    jobsOf(
+      ...["05/03/2019 – 16/06/2021\tDispatcher, Norvik Shipping", told],
+      ...["04/02/2017 – 01/02/2019\tDriver, Brenn Haulage", told],
+    ),
+  ).toEqual([
+    "Dispatcher | Norvik Shipping | 2019-03 | 2021-06",
+    "Driver | Brenn Haulage | 2017-02 | 2019-02",
+  ]);
+});
+
+it("joins a month with the year below it", () => {
+  expect(
+    jobsOf(
+      ...["Dispatcher, Norvik Shipping | November", "2019 – June 2021", told],
+      ...["Driver, Brenn Haulage | July", "2017 – May 2019", told],
+    ),
+  ).toEqual([
+    "Dispatcher | Norvik Shipping | 2019-11 | 2021-06",
+    "Driver | Brenn Haulage | 2017-07 | 2019-05",
+  ]);
+});
+
+it.each(["2014 & 2015", "2014 and 2015", "2014 och 2015"])("takes %s for the first to the last", (dates) => {
+  expect(
+    jobsOf(
+      ...["2016 – 2019\tDispatcher, Norvik Shipping", told],
+      ...[`${dates}\tDriver, Brenn Haulage`, told],
+      ...["2011 – 2013\tCarrier, Oswick Mill", told],
+    )[1],
+  ).toBe("Driver | Brenn Haulage | 2014 | 2015");
+});
+
+it.each(["-------", ".......", ". . . . . . ."])("reads %s as a way to the next column", (leader) => {
+  expect(
+    jobsOf(
+      ...[`2019 – 2021\tNorvik Shipping, Dispatcher ${leader} Bergen`, told],
+      ...[`2017 – 2019\tBrenn Haulage, Driver ${leader} Oslo`, told],
+    ),
+  ).toEqual(["Dispatcher | Norvik Shipping | 2019 | 2021", "Driver | Brenn Haulage | 2017 | 2019"]);
+});
+
+it("takes the bullets off headers with single dates too", () => {
+  const jobs = jobsOf(
+    ...["• Norvik Shipping, Dispatcher\t2019 – 2021", "Planned the routes of forty drivers."],
+    ...["• Brenn Haulage, Driver\t2017 – 2018", "Drove through four countries."],
+    ...["• Velmora, Team Kestrel\t2016", "Carried sacks of flour."],
+  );
+  expect(jobs.join()).not.toContain("•");
+});
+
+it.each([
+  ["1.\tExperience", "2.\tScholarly Bodies", "3.\tEducation", "4.\tSkills"],
+  ["• Experience", "• Scholarly Bodies", "• Education", "• Skills"],
+])("ends the section under %s at %s", (first, other, third, last) => {
+  const { parts } = readingOf(
+    ...[heading(first), "2019 – 2021\tDispatcher, Norvik Shipping", told],
+    ...[heading(other), "2018\tUnion of Drivers"],
+    ...[heading(third), "2015 – 2017\tBachelor of Arts, University of Larkmoor"],
+    ...[heading(last), "Excel, Word"],
+  );
+  expect(parts.map((part) => part.heading)).toEqual([first, other, third, last]);
+});
+
+it("takes no job from projects under a heading in small letters", () => {
+  const { experience } = readingOf(
+    ...[heading("experience"), "2019 – 2021\tDispatcher, Norvik Shipping", told],
+    ...["2017 – 2019\tDriver, Brenn Haulage", told],
+    ...[heading("education"), "2015 – 2017\tBachelor of Arts, University of Larkmoor"],
+    ...[heading("projekte"), "2016\tRoute planner, Oswick Mill", told, "2014 – 2015\tTimetable, Brenn Haulage"],
+  );
+  expect(experience).toHaveLength(2);
+});
