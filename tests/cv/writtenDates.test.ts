@@ -73,7 +73,12 @@ it("takes no job from projects under a heading in small letters", () => {
     ...[heading("experience"), "2019 – 2021\tDispatcher, Norvik Shipping", told],
     ...["2017 – 2019\tDriver, Brenn Haulage", told],
     ...[heading("education"), "2015 – 2017\tBachelor of Arts, University of Larkmoor"],
-    ...[heading("projekte"), "2016\tRoute planner, Oswick Mill", told, "2014 – 2015\tTimetable, Brenn Haulage"],
+    ...[
+      heading("projekte"),
+      "2016\tRoute planner, Oswick Mill",
+      told,
+      "2014 – 2015\tTimetable, Brenn Haulage",
+    ],
   );
   expect(experience).toHaveLength(2);
 });
