@@ -20,26 +20,23 @@ export function brokenSegments(above: Around, below: Around | undefined): Segmen
   if (!below || below.line.startsColumn || below.line.size !== above.line.size) return [];
   return cellsOf(above).flatMap((first) =>
     cellsOf(below).flatMap((second) => {
-      const shift = (second.edges?.left ?? Number.NaN) - (first.edges?.left ?? Number.NaN);
-      const areAligned = Math.abs(shift) < tolerance || (first.index === 0 && shift > 0 && shift < hanging);
+      const areAligned =
+        first.edges && second.edges && Math.abs(first.edges.left - second.edges.left) < tolerance;
       if (!areAligned || !first.cell || !second.cell || second.cell.startsWith("•")) return [];
       return joined({ ...above, ...first }, { ...below, ...second });
     }),
   );
 }
 
-/** In points. */
-const [tolerance, hanging] = [3, 45];
+const tolerance = 3;
 
 type Cell = Around & ReturnType<typeof cellsOf>[number];
 
 function joined(above: Cell, below: Cell): Segment[] {
-  const isHyphenated = /\p{Ll}-$/u.test(above.cell) && /^\p{Ll}/u.test(below.cell);
-  const gap = Number(!isHyphenated);
-  const end = above.cell.length - Number(isHyphenated);
-  const text = `${above.cell.slice(0, end)}${" ".repeat(gap)}${below.cell}`;
+  const text = `${above.cell} ${below.cell}`;
   if (text.length > 160 || !isFull(above, below)) return [];
   const { line } = above;
+  const end = above.cell.length;
   const nearest = below.offset <= 0 ? below : above;
   const isBroken = ["broken", ...signsOf(above, below).map((sign) => `broken.${sign}`)];
   const part = (segment: Segment, of: Cell, from: number, to: number): Segment => ({
@@ -50,13 +47,13 @@ function joined(above: Cell, below: Cell): Segment[] {
     end: to,
   });
   return segmentsOf({ ...line, plain: text }, text, nearest.offset)
-    .segments.filter((segment) => segment.start < end && segment.end > end + gap)
+    .segments.filter((segment) => segment.start < end && segment.end > end + 1)
     .map((segment) => ({
-      ...part(segment, above, segment.start, above.cell.length),
+      ...part(segment, above, segment.start, end),
       keys: segment.keys.map((key) => key.replace(":0", `:${nearest.index}`)),
       cellKey: `${nearest.offset}:${nearest.index}`,
       isBroken,
-      goesOn: part(segment, below, 0, segment.end - end - gap),
+      goesOn: part(segment, below, 0, segment.end - end - 1),
     }));
 }
 
@@ -73,7 +70,6 @@ function isFull(above: Cell, below: Cell): boolean {
 const signsOf = (above: Cell, below: Cell): string[] => [
   above.line.face === below.line.face ? "face" : "faces",
   ...(below.line.apart ? ["apart"] : []),
-  ...(below.line.left > above.line.left + tolerance && above.index === 0 ? ["hanging"] : []),
   ...(/^[\p{Ll}(/&–-]/u.test(below.cell) ? ["on"] : []),
   ...(/[,/&–-]$/u.test(above.cell) || isDangling(above.cell) ? ["open"] : []),
   ...(above.offset === 0 || below.offset === 0 ? ["dates"] : []),
