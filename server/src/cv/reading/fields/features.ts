@@ -108,8 +108,9 @@ const share = (part: number) =>
 /** What the other headers have in the same place. */
 function besideOthers(others: Others | undefined): string[] {
   if (!others) return ["lone"];
-  const { there, title, company, place, same } = others;
+  const { there, title, company, place, same, cuts } = others;
   return [
+    ...new Set(cuts.map((cut) => `others.cut=${share(cut)}`)),
     `others.there=${share(there)}`,
     ...(there > 0
       ? [

@@ -2,8 +2,18 @@ import { wordsKey } from "../../../text/tokens.ts";
 import { companyScore, isPlace, titleScore } from "../names.ts";
 import type { Segment } from "./segments.ts";
 
-/** What the other headers of the section have in the place of a segment, as shares of these headers. */
-export type Others = { there: number; title: number; company: number; place: number; same: number };
+/**
+ * What the other headers of the section have in the place of a segment, as shares of these headers. `cuts`: how many have
+ * the separators there that it contains.
+ */
+export type Others = {
+  there: number;
+  title: number;
+  company: number;
+  place: number;
+  same: number;
+  cuts: number[];
+};
 
 type Cell = { text: string; title: number; company: number; place: number };
 const cellOf = ({ text }: Segment): Cell => ({
@@ -25,6 +35,17 @@ function addTo({ cells, sum, texts }: Column, header: number, cell: Cell): void 
   texts.set(cell.text, (texts.get(cell.text) ?? 0) + 1);
 }
 
+/** The separators within the places of a header: the keys of the parts before them. */
+function cutsOf(segments: Segment[]): Map<string, Set<string>> {
+  const cuts = new Map<string, Set<string>>();
+  for (const key of segments.flatMap(({ keys }) => keys)) {
+    if (!key.endsWith(".first")) continue;
+    const place = key.slice(0, key.lastIndexOf(":"));
+    cuts.set(place, (cuts.get(place) ?? new Set()).add(key));
+  }
+  return cuts;
+}
+
 /** For each segment, what stands in its place in the other headers; undefined in a section of one job. */
 export function othersOf(headers: Segment[][]): Map<Segment, Others> {
   const seen = new Map<Segment, Others>();
@@ -43,6 +64,7 @@ export function othersOf(headers: Segment[][]): Map<Segment, Others> {
     }
   });
   headers.forEach((segments, header) => {
+    const cuts = cutsOf(segments);
     for (const segment of segments) {
       const column = segment.keys
         .map((key) => columns.get(key) ?? emptyColumn())
@@ -56,6 +78,9 @@ export function othersOf(headers: Segment[][]): Map<Segment, Others> {
         title: share(column.sum.title - own.title),
         company: share(column.sum.company - own.company),
         place: share(column.sum.place - own.place),
+        cuts: segment.keys
+          .flatMap((key) => [...(cuts.get(key) ?? [])])
+          .map((key) => ((columns.get(key)?.cells.size ?? 1) - 1) / (headers.length - 1)),
         same: share((column.texts.get(text) ?? 0) - Number(own !== noCell && own.text === text)),
       });
     }
