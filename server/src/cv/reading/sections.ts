@@ -7,6 +7,7 @@ import { kindsByNouns } from "../../text/headingWords.ts";
 import { plain } from "../../text/plain.ts";
 import { withDaysFirst } from "./daysFirst.ts";
 import { labelled as withoutJobLabel } from "./jobLabels.ts";
+import { titleScore } from "./names.ts";
 import { isDangling } from "./plausible.ts";
 import {
   headingJudge,
@@ -85,7 +86,8 @@ export function sectionsOf(lines: Line[]): Section[] {
     } else if (isUnknown && isHeadingGoingOn(current, read[index - 1], line))
       current.heading = `${current.heading} ${line.text}`;
     else if (isUnknown) {
-      const [kind = "other", ...more] = kindsByNouns(line.plain);
+      // "Projektmanagerin" above each job is no heading of projects.
+      const [kind = "other", ...more] = titleScore(line.plain) >= 2 ? [] : kindsByNouns(line.plain);
       begin(endsInExperience(line.plain) ? ["experience"] : [kind, ...more], line.text, false, line);
     } else {
       const label = labelled.exec(line.plain);

@@ -81,6 +81,7 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     /[,،，]/.test(text) && "has.comma",
     /\s[–—-]\s/.test(text) && "has.dash",
     /[([]/.test(text) && "has.bracket",
+    /[([]\p{Ll}/u.test(text) && "has.remark",
     /\s[/|·•]\s/.test(text) && "has.mark",
     /[:：]/.test(text) && "has.colon",
     /[.!?]$/.test(text) && "stop",
