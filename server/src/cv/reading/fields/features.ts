@@ -56,9 +56,10 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
   const isRuled = ruled !== undefined && wordsKey(segment?.text ?? "") === wordsKey(ruled);
   const rules = isRuled ? [`${field}.rules`] : [];
   if (!segment) return [...rules, `${field}.none`, ...(header.position === 0 ? [`${field}.none.first`] : [])];
-  if (segment.cell < 0) return rules;
   const { text, line, offset, left, right, depth } = segment;
   const [title, company] = [titleScore(text), companyScore(text)];
+  // What rules found elsewhere has no place.
+  if (segment.cell < 0) return title >= 2 ? [...rules, `${field}.title=2`] : rules;
   const own = header.lines[0]?.line;
   const seen: (string | false | undefined)[] = [
     `title=${title >= 2 ? 2 : title >= 1 ? 1 : title > 0 ? 0.3 : 0}`,
