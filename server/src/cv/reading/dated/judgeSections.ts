@@ -1,5 +1,6 @@
 import type { SectionKind } from "../../../text/enums.ts";
 import { headingKinds } from "../../../text/headings.ts";
+import { titleScore } from "../names.ts";
 import type { Section } from "../sections.ts";
 import { sum, weights } from "./choose.ts";
 import { datedSection, seenOfSections } from "./sectionFeatures.ts";
@@ -12,7 +13,8 @@ const isOpenTo = ({ kinds }: Section, some: SectionKind[]) => kinds.every((kind)
 
 /**
  * Sections whose dates are those of jobs by learned weights are read as such, unless their heading says otherwise; those
- * of studies too, if no heading names any. An unknown heading right below other jobs is the employer of the next one.
+ * of studies too, if no heading names any. An unknown heading right below other jobs is the employer of the next one, and a
+ * title belongs to its job.
  */
 export function withJobs(sections: Section[]): Section[] {
   const dated = sections.map(datedSection);
@@ -20,13 +22,11 @@ export function withJobs(sections: Section[]): Section[] {
   const result: Section[] = [];
   const isHeaded = sections.some(({ kinds, lines }) => kinds.includes("education") && lines.length > 0);
   sections.forEach((section, at) => {
-    const isDated = dated[at]?.candidates.length;
-    const [jobs, studies] = [weights.experience, weights.education].map((some) =>
-      isDated ? sum(features[at] ?? [], some) : 0,
-    ) as [number, number];
-    const isOpen = isOpenTo(section, open);
+    const likelihood = (some: typeof weights.experience) =>
+      dated[at]?.candidates.length ? sum(features[at] ?? [], some) : 0;
+    const [jobs, studies] = [likelihood(weights.experience), likelihood(weights.education)];
     const hasStudies = !isHeaded && isOpenTo(section, openToStudies) && studies > Math.max(0, jobs);
-    const hasJobs = isOpen && jobs > 0;
+    const hasJobs = isOpenTo(section, open) && jobs > 0;
     const before = result.at(-1);
     if (hasStudies) result.push({ ...section, kinds: ["education"] });
     else if (!hasJobs) result.push(section);
@@ -35,6 +35,8 @@ export function withJobs(sections: Section[]): Section[] {
         ...before,
         lines: [...before.lines, section.headingLine, ...section.lines],
       };
+    else if (section.headingLine && titleScore(section.heading ?? "") >= 2)
+      result.push({ ...section, kinds: ["experience"], lines: [section.headingLine, ...section.lines] });
     else result.push({ ...section, kinds: ["experience"] });
   });
   return result;
