@@ -26,7 +26,10 @@ export function chosenJobs(variants: { headers: Header[]; lines: JobLine[] }[]):
   return { entries, lines: best?.lines ?? [] };
 }
 
-/** Adds what rules read for the same dates; it is a candidate even if it is no part of a header. */
+/**
+ * Adds what rules read for the same dates; it is a candidate even if it is no part of a header. The title that rules read
+ * is then a place of its own, which headers can agree on.
+ */
 function addRuled(headers: Header[], ruled: Entry[]): void {
   const left = [...ruled];
   for (const header of headers) {
@@ -36,10 +39,15 @@ function addRuled(headers: Header[], ruled: Entry[]): void {
     if (!one || !line) continue;
     header.ruled = { title: one.title, company: one.isInherited ? "" : one.company };
     for (const text of Object.values(header.ruled))
-      if (text !== "" && !header.segments.some((segment) => wordsKey(segment.text) === wordsKey(text)))
-        header.segments.push({ ...nowhere, text, line });
+      if (text !== "" && sameIn(header, text).length === 0) header.segments.push({ ...nowhere, text, line });
   }
+  const titles = headers.map((header) => sameIn(header, header.ruled?.title ?? ""));
+  if (titles.flat().some(({ keys }) => keys === nowhere.keys))
+    for (const title of titles.flat()) title.keys = [...title.keys, "rules"];
 }
+
+const sameIn = ({ segments }: Header, text: string) =>
+  segments.filter((segment) => wordsKey(segment.text) === wordsKey(text));
 
 const nowhere = {
   keys: ["rules"],
