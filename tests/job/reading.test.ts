@@ -137,6 +137,8 @@ describe("remote work, places and employment type", () => {
     ["Engineer | TELECOMMUTE Spain", "", "remote"],
     ["Engineer | Sevilla", "Trabajo remoto 100% (opcional).", "remote"],
     ["Entwickler | Bonn", "Zwei Tage im Homeoffice.", "hybrid"],
+    ["Pfleger | Bonn (Homeoffice teilweise)", "", "hybrid"],
+    ["Comptable | Lyon, télétravail partiel", "", "hybrid"],
     ["Programista | Gdynia", "Praca zdalna.", "remote"],
     ["Développeur | Nantes", "Trois jours de télétravail par semaine.", "hybrid"],
   ])("reads remote work from %s, %j", (heading, text, remote) => {
