@@ -47,6 +47,9 @@ describe("studies", () => {
     ["Brenwick College — Accounting", "Brenwick College"],
     ["Université de Brenwick - UB", "Université de Brenwick - UB"],
     ["University of Brenwick, College of Engineering", "University of Brenwick"],
+    ["Oswick College, Velmora am Wall", "Oswick College"],
+    ["Oswick College, Music Major", "Oswick College"],
+    ["Universidad de Brenwick, ETSIT", "Universidad de Brenwick, ETSIT"],
   ])("have their school in %s", (line, school) => {
     expect(schoolsIn(`${line}\t2015 – 2017`).map(([, one]) => one)).toEqual([school]);
   });

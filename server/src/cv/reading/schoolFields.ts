@@ -83,13 +83,18 @@ const campuses =
 const department =
   /^(?:dep(?:artment|t\.)|(?:college|school) of|faculty|campus|fakultät|fachbereich|departamento|facultad|faculdade|département|faculté|ufr|dipartimento|facoltà|wydział|katedra|institutionen|faculteit|fakulta)(?!\p{L})/iu;
 
+/** "Zwijndrecht", "CS Major", but not "de Modélisation" or an abbreviation. */
+const isCapitalized = /^\p{Lu}.*\p{Ll}/u;
+
 function withoutPlace(piece: string): string {
   const parts = piece.split(/\s*,\s+/);
   if (parts.length === 2 && campuses.test(parts[0] ?? "")) return piece;
+  const isSchool = school.test(parts[0] ?? "");
   const place = parts.findIndex(
     (part, at) =>
       (at > 0 && department.test(part)) ||
-      (at > 0 && !school.test(part) && (isPlace(part) || isPlace(parts.slice(at).join(", ")))),
+      (at > 0 && !school.test(part) && (isPlace(part) || isPlace(parts.slice(at).join(", ")))) ||
+      (at > 0 && isSchool && !school.test(part) && isCapitalized.test(part)),
   );
   return withoutCity(place < 0 ? piece : parts.slice(0, place).join(", "));
 }
