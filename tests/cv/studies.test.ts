@@ -50,6 +50,10 @@ describe("studies", () => {
     ["Oswick College, Velmora am Wall", "Oswick College"],
     ["Oswick College, Music Major", "Oswick College"],
     ["Universidad de Brenwick, ETSIT", "Universidad de Brenwick, ETSIT"],
+    ["Brevet des collèges, collège Brenwick", "collège Brenwick"],
+    ["Liceum\tLiceum im. Oswicka", "Liceum im. Oswicka"],
+    ["High School, Liceo Brenwick", "Liceo Brenwick"],
+    ["Gymnasium", "Gymnasium"],
   ])("have their school in %s", (line, school) => {
     expect(schoolsIn(`${line}\t2015 – 2017`).map(([, one]) => one)).toEqual([school]);
   });

@@ -7,7 +7,7 @@ import { joinBrokenDates } from "./brokenDates.ts";
 import { degreePattern, isSchool, school } from "./degrees.ts";
 import { labelled, namesColumns } from "./jobLabels.ts";
 import { isDangling } from "./plausible.ts";
-import { isName, readEntry } from "./schoolFields.ts";
+import { isName, namesSchool, readEntry } from "./schoolFields.ts";
 import type { ReadLine } from "./sections.ts";
 import { isFootnote } from "./story.ts";
 import { withStyleChanges } from "./styleChanges.ts";
@@ -80,15 +80,16 @@ function inBlocks(lines: ReadLine[], byName: boolean): Education[] | null {
       ),
   );
   const known = places.flatMap((texts) =>
-    [...texts].flatMap(([place, text]) => (school.test(text) ? place : [])),
+    [...texts].flatMap(([place, text]) => (namesSchool(text) ? place : [])),
   );
   const usual = mostCommon(known) ?? "";
   const isUsual = known.filter((place) => place === usual).length > known.length / 2;
   const entries = blocks.map((block, index) => {
     const degree = block.find((one) => one.degree)?.degree ?? "";
     const there = places[index]?.get(usual) ?? "";
-    const isThere = school.test(there) || (isUsual && there !== degree && isName(there));
     const schools = block.flatMap(({ institution }) => institution || []);
+    const isUnnamed = !schools.some(namesSchool);
+    const isThere = namesSchool(there) || (isUsual && isUnnamed && there !== degree && isName(there));
     const institution = isThere ? there : (schools[0] ?? block.find((one) => one.name)?.name ?? "");
     return {
       degree,

@@ -25,7 +25,9 @@ export function readEntry(text: string): Fields {
     .map((piece) => piece.replace(atSchool, ""))
     .filter((piece) => /\p{L}/u.test(piece));
   const pieces = all.filter((piece) => school.test(piece) || !isPlace(piece)).map(withoutPlace);
-  const institution = pieces.find((piece) => school.test(piece)) ?? "";
+  const schools = pieces.filter((piece) => school.test(piece));
+  const institution =
+    schools.find(namesSchool) ?? schools.find((piece) => !isKind(piece)) ?? schools[0] ?? "";
   const degree =
     pieces.find(
       (piece) => piece !== institution && degreePattern.test(piece) && piece.split(/\s+/).length < 16,
@@ -45,6 +47,17 @@ function schoolApart(piece: string): string[] {
   const parts = piece.split(/\s+\/\s+/);
   return parts.length > 1 && parts.filter((part) => school.test(part)).length === 1 ? parts : [piece];
 }
+
+/** "Liceum", "High school": words of a school without a name. */
+function isKind(piece: string): boolean {
+  const [words = ""] = school.exec(piece) ?? [];
+  const isOneWord = /^\p{L}+$/u.test(piece) && words.length > piece.length - 3 && /\p{Ll}/u.test(piece);
+  return isOneWord || /^high school$/i.test(piece);
+}
+
+/** Has words of a school, and is neither a degree nor only the kind of a school. */
+export const namesSchool = (piece: string): boolean =>
+  school.test(piece) && !isKind(piece) && !degreePattern.test(piece);
 
 const heldDash = "\u0003";
 
