@@ -26,6 +26,20 @@ describe("studies", () => {
     ]);
   });
 
+  it("are one entry where the degree has a date of its own", () => {
+    expect(
+      schoolsIn(
+        "2020 – 2024\tBEng Mechatronics",
+        "Brenwick University",
+        "2012 – 2020\tOswick Gymnasium",
+        "Abitur 2020",
+      ),
+    ).toEqual([
+      ["BEng Mechatronics", "Brenwick University"],
+      ["Abitur", "Oswick Gymnasium"],
+    ]);
+  });
+
   it("may be at a school that only its dates tell", () => {
     expect(schoolsIn("Anhembi Morumbi", "2005-01 — 2009-01")).toEqual([["", "Anhembi Morumbi"]]);
   });

@@ -23,7 +23,7 @@ export function educationIn(section: ReadLine[]): Education[] {
   const entriesOf = (some: ReadLine[]) => {
     const named = some.filter(({ plain }) => !isFootnote(plain) && !namesColumns(plain));
     const lines = joinWrapped(withoutDetails(withoutLabels(datesJoined(named))));
-    return inBlocks(lines, false) ?? better(lineByLine(lines), inBlocks(lines, true));
+    return completed(inBlocks(lines, false) ?? better(lineByLine(lines), inBlocks(lines, true)));
   };
   const whole = entriesOf(section);
   // Where most entries change their typography within a line, that parts degree, school and place.
@@ -38,6 +38,23 @@ export function educationIn(section: ReadLine[]): Education[] {
   if (changed.length <= whole.length / 2) return whole;
   const parts = entriesOf(split);
   return pointsOf(parts) >= pointsOf(whole) ? parts : whole;
+}
+
+/** A degree without a school and a school without a degree beside it are one entry. */
+function completed(entries: Education[]): Education[] {
+  const result: Education[] = [];
+  for (const entry of entries) {
+    const before = result.at(-1);
+    const isAtSchool = before?.institution === "" && entry.degree === "" && isSchool(entry.institution);
+    const isItsDegree = before?.degree === "" && entry.institution === "" && isSchool(before.institution);
+    if (before && (isAtSchool || isItsDegree))
+      result[result.length - 1] = {
+        degree: before.degree || entry.degree,
+        institution: before.institution || entry.institution,
+      };
+    else result.push(entry);
+  }
+  return result;
 }
 
 /** Start and end may stand on two lines, unless each of these has a school or each a degree. */
