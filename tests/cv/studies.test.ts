@@ -76,6 +76,15 @@ describe("studies", () => {
     expect(schoolsIn("BSc Chemistry", "Expected graduation 2026")).toEqual([["BSc Chemistry", ""]]);
   });
 
+  it("are found below training and languages where no heading names them", () => {
+    const below = (name: string, ...lines: string[]) => readingOf(heading(name), ...lines).education;
+    const study = [{ degree: "BSc Chemistry", institution: "Brenwick University" }];
+    expect(below("Training", "First Aid", "BSc Chemistry", "Brenwick University")).toEqual(study);
+    expect(below("Languages", "German\tnative", "2015 – 2018\tBSc Chemistry, Brenwick University")).toEqual(
+      study,
+    );
+  });
+
   it("are told by their dates where no heading names them", () => {
     const { education } = readingOf(
       heading("Experience"),

@@ -52,10 +52,11 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
     ...linesOf("education").filter((line) => !isSubject(line)),
   ].filter((line) => isNameless(line) && !isOfStudies(line));
   const text = textOf(lines);
-  const education = [
+  const headed = [
     ...educationIn(linesOf("education")),
     ...studies.map(({ title, company }) => ({ degree: title, institution: company })),
   ];
+  const education = headed.length > 0 ? headed : strayStudies(sections);
   return {
     text,
     reading: {
@@ -94,6 +95,13 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
 
 /** "Laurea in Informatica": a subject, not a technology. */
 const isOfStudies = ({ plain }: ReadLine) => beginsWithDegree(plain) || isSchool(plain);
+
+/** Studies under other headings, where their own is missing or columns were merged. */
+const strayStudies = (sections: Section[]) =>
+  sections
+    .filter(({ kinds }) => kinds.every((kind) => ["certifications", "skills", "languages"].includes(kind)))
+    .flatMap(({ lines }) => educationIn(lines))
+    .filter(({ institution }) => isSchool(institution));
 
 const isFullName = /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}'’.-]*){1,3}$/u;
 
