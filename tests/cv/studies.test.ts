@@ -108,4 +108,18 @@ describe("studies", () => {
     expect(education).toEqual([{ degree: "Fachhochschulreife", institution: "Berufskolleg Oswick" }]);
     expect(experience).toHaveLength(1);
   });
+
+  it("end at a heading of unknown words, also above dates if theirs is", () => {
+    const { education, experience } = readingOf(
+      heading("Educación"),
+      "2005-2010\tIngeniería, Universidad de Brenwick",
+      { text: "Puestos", size: 14, bold: true, apart: true },
+      "2012-2016\tIngeniera de software, Velmora",
+      "2010-2012\tAnalista, Oswick",
+      heading("Idiomas"),
+      "Inglés",
+    );
+    expect(education).toHaveLength(1);
+    expect(experience.map(({ title }) => title)).toEqual(["Ingeniera de software", "Analista"]);
+  });
 });

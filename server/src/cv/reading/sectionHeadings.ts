@@ -109,12 +109,15 @@ const isEntryUnder = (line: ReadLine, below: ReadLine | undefined, style: string
   headingKinds(below.plain).length + kindsByNouns(below.plain).length === 0;
 
 const longestHeading = 40;
+const ofEntries: SectionKind[] = ["experience", "education"];
 
 /**
  * A short line in the style of known headings is a heading whatever its words, if body text does not use the style and
- * few other lines do.
+ * few other lines do. Above dates it may be an employer, unless a heading of jobs or studies also stands above dates.
  */
-export function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => boolean {
+export function unknownHeadings(
+  lines: ReadLine[],
+): (line: ReadLine, index: number, current: Section) => boolean {
   const letters = new Map<string, number>();
   for (const line of lines) letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length);
   const body = [...letters].sort((a, b) => b[1] - a[1])[0]?.[0];
@@ -129,7 +132,13 @@ export function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: numb
     return style !== body && headingCount > 1 ? headingCount / styled.length : 0;
   };
   const shares = new Map([...styles.keys()].map((style) => [style, headingShare(style)]));
-  return (line, index) =>
+  const isDated = (line: ReadLine | undefined) => spansIn(line?.plain ?? "")[0]?.start === 0;
+  const isOfEntries = ({ plain }: ReadLine) =>
+    [...headingKinds(plain), ...kindsByNouns(plain)].some((kind) => ofEntries.includes(kind));
+  const headsDates = new Set(
+    lines.filter((line, index) => isOfEntries(line) && isDated(lines[index + 1])).map(styleOf),
+  );
+  return (line, index, current) =>
     index > 0 &&
     (shares.get(styleOf(line)) ?? 0) >= 0.5 &&
     line.plain.length < longestHeading * ((shares.get(styleOf(line)) ?? 0) > 0.7 ? 1.5 : 1) &&
@@ -141,7 +150,10 @@ export function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: numb
       (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
     (kindsByNouns(line.plain).length > 0 ||
       (shares.get(styleOf(line)) ?? 0) > 0.7 ||
-      spansIn(lines[index + 1]?.plain ?? "").every((span) => span.start > 0));
+      !isDated(lines[index + 1]) ||
+      (headsDates.has(styleOf(line)) &&
+        !current.kinds.includes("experience") &&
+        (line.apart || !isDated(lines[index - 1]))));
 }
 
 /** "Skills: Java, C#" starts a section anywhere; "Languages: Java" within skills or a job does not. */

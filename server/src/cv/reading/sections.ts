@@ -73,7 +73,7 @@ export function sectionsOf(lines: Line[]): Section[] {
     const before = read[index - 1]?.plain.split("\t")[0] ?? "";
     const isPart = isPartOfJobs(line, current) || (!line.apart && isDangling(before));
     const kinds = isPart ? [] : headingKinds(line.plain);
-    const isUnknown = !isPart && isUnknownHeading(line, index);
+    const isUnknown = !isPart && isUnknownHeading(line, index, current);
     if (kinds.length && isStyledAsHeading(line, kinds, current, { below: read[index + 1]?.plain ?? "" })) {
       const section = parent?.section ?? current;
       begin(kinds, line.text, false, line);
