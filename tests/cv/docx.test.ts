@@ -61,7 +61,7 @@ describe("a Word file is read", () => {
       row(cell("2005 - 2010"), cell("Tutor")),
     ];
     expect(await linesOf(`<w:tbl>${dates.join("")}</w:tbl>`)).toEqual([
-      ...["2010 - 2015", "Analyst", "Babbage Ltd"],
+      ...["2010 - 2015\tAnalyst", "Babbage Ltd"],
       "2005 - 2010\tTutor",
     ]);
   });

@@ -1,3 +1,4 @@
+import { spansIn } from "../../text/dates.ts";
 import type { Line } from "../../text/fileText.ts";
 import { headingKinds } from "../../text/headings.ts";
 
@@ -38,11 +39,20 @@ function columnsOf(rows: Cell[][]): Cell[][] {
   return Array.from({ length: width }, (_, index) => rows.flatMap((row) => row[index] ?? []));
 }
 
-/** Single-line cells are joined to one line; longer cells follow one another. */
+const areDates = (text: string) => {
+  const [span] = spansIn(text);
+  return span?.start === 0 && span.end === text.length;
+};
+
+/**
+ * Single-line cells are joined to one line, and dates with the first line of the cell beside them; longer cells follow
+ * one another.
+ */
 function rowLines(row: Cell[]): Line[] {
   const cells = filled(row);
-  const first = cells[0]?.lines[0];
-  if (first && cells.every((cell) => cell.lines.length === 1))
-    return [{ ...first, text: cells.map((cell) => cell.lines[0]?.text ?? "").join("\t") }];
-  return cells.flatMap((cell) => cell.lines);
+  const [first, ...others] = cells.map(({ lines: [line] }) => line as Line);
+  const rest = cells.at(-1)?.lines.slice(1) ?? [];
+  const isDated = cells.length === 2 && cells[0]?.lines.length === 1 && areDates(first?.text ?? "");
+  if (!first || !(isDated || cells.every(isLabel))) return cells.flatMap((cell) => cell.lines);
+  return [{ ...first, text: [first, ...others].map(({ text }) => text).join("\t") }, ...rest];
 }
