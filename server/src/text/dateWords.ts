@@ -21,10 +21,10 @@ export const months: string[] = [
 
 /** Parts of a year, of which only the year is used. */
 export const seasons =
-  "spring|summer|fall|autumn|winter|early|mid|late|vår(?:en)?|sommaren|höst(?:en)?|vintern?|frühjahr|sommer|herbst|printemps|étés?|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|весна|лето|осень|зима|ws|ss|wise|sose|ht|vt|q[1-4]|[1-4]q|h[12]";
+  "beginning|end|anfang|mitte|ende|début|mi|fin|inicios?|principios|mediados|finales|inizio|metà|fine|início|meados|begin|medio|eind|spring|summer|fall|autumn|winter|early|mid|late|vår(?:en)?|sommaren|höst(?:en)?|vintern?|frühjahr|sommer|herbst|printemps|étés?|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|весна|лето|осень|зима|ws|ss|wise|sose|ht|vt|q[1-4]|[1-4]q|h[12]";
 
 export const present =
-  "(?:the )?present(?: day| time)?|pres\\.?|current(?:ly)?|(?:till |until |up to )?now|(?:until |till )?today|ongoing|on-going|in progress|onwards?|(?:to|till|until) date|date|(?:bis )?heute|aktuell|attuale|jetzt|laufend|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|hoy|hoje|o momento|em curso|en curso|aujourd['’]hui|(?:à )?ce jour|présent|maintenant|en cours|(?:ad )?oggi|in corso|heden|huidige?|tegenwoordig|nu|nå|nuvarande|fortfarande|fortf\\.?|nåværende|nuværende|derzeit|em andamento|dato|idag|i dag|pågående|nykyinen|nyt|obecnie|nadal|teraz|dziś|dzisiaj|současnost|dosud|prezent|jelenleg|halen|günümüz|devam ediyor|н\\.? ?в\\.?|настоящее(?: время)?|настоящий момент|наст\\. ?вр\\.?|сейчас|сегодня|теперішній час|зараз|σήμερα|היום|כיום|הווה|עכשיו|כעת|(?:حتى )?الآن|حاليا|حالياً|الحاضر|الوقت الحاضر|---";
+  "(?:the )?present(?: day| time)?|pres\\.?|current(?:ly)?|(?:till |until |up to )?now|(?:until |till )?today|ongoing|on-going|in progress|onwards?|(?:to|till|until) date|date|(?:bis )?heute|aktuell|attuale|jetzt|laufend|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|hoy|hoje|o momento|em curso|en curso|aujourd['’]hui|(?:à )?ce jour|présent|maintenant|en cours|(?:ad )?oggi|in corso|heden|huidige?|tegenwoordig|nu|nå|nuvarande|fortfarande|fortf\\.?|nåværende|nuværende|derzeit|em andamento|dias atuais|(?:la )?fecha(?: actual)?|attualmente|dato|idag|i dag|pågående|nykyinen|nyt|obecnie|nadal|teraz|dziś|dzisiaj|současnost|dosud|prezent|jelenleg|halen|günümüz|devam ediyor|н\\.? ?в\\.?|настоящее(?: время)?|настоящий момент|наст\\. ?вр\\.?|сейчас|сегодня|теперішній час|зараз|σήμερα|היום|כיום|הווה|עכשיו|כעת|(?:حتى )?الآن|حاليا|حالياً|الحاضر|الوقت الحاضر|---";
 /** Words for "present" in scripts without spaces. */
 export const presentUnspaced = "至今|现在|現在|在职|在職|目前|今|현재|재직 ?중";
 
@@ -37,7 +37,7 @@ export const from = "from|von|vom|de|du|d['’]|desde|depuis|dal|dall['’]|da|o
 
 /** Words between start and end. */
 export const until =
-  "to|till?|until|through|thru|bis(?: zum)?|à|au|a|al|ad|hasta(?: la| el)?|até|tot(?: en met)?|do|til|till|по|до|עד|إلى|الى|حتى";
+  "to|till?|until|through|thru|bis(?: zum)?|à|au|a|al|ad|hasta(?: la| el)?|até|tot(?: en met)?|t/m|t\\.?e\\.?m\\.?|jusqu['’](?:à|en|au)|do|til|till|по|до|עד|إلى|الى|حتى";
 
 const unit =
   "years?|yrs?|months?|mos?|weeks?|jahre?n?|monate?n?|ans?|mois|años?|mes(?:es)?|ann[oi]|mes[ei]|anos?|mês|jaar|maand(?:en)?|lata?|rok|mies(?:i\\p{L}*)?|år|måneder|månader|год\\p{L}*|лет|мес(?:яц\\p{L}*|\\.)?|рок\\p{L}*|місяц\\p{L}*|年|个月|か月|ヶ月|년|개월|שנ(?:ים|ה)|חודשים|سنوات|سنة|أشهر";

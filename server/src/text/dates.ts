@@ -17,13 +17,13 @@ const eastern = [
 const hiddenYear = `(?:(?:${monthNames})\\.? )?(?:19|20)(?:xx|__|\\?\\?)`;
 /** Pattern source of one date. */
 export const point = [
-  `(?:\\d{1,2}(?:st|nd|rd|th)?[ .]{1,2})?(?:${monthNames})\\.?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}${yearSign}|['’]?\\d{2}(?!\\d))`,
+  `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[ .]{1,2}(?:de )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?(?=,? ${year}))?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}${yearSign}|['’]?\\d{2}(?!\\d))`,
   `\\d{1,2}[./-]\\d{1,2}[./-](?:${year}|\\d{2}(?!\\d))`,
   `(?:0?[1-9]|1[0-2]) ?[./-] ?${year}`,
   `${year} ?[./-] ?(?:0[1-9]|1[0-2])(?:[./-]\\d{2})?(?!\\d)`,
   `${year}[./](?:1[0-2]|[1-9])(?![\\d.]\\d?)`,
   `${year}[./-](?:${monthNames})\\.?(?![\\p{L}\\d])(?!.?${year})`,
-  `(?:${seasons})[ /-]?${year}(?:/\\d{2}(?!\\d))?`,
+  `(?:${seasons})(?:[ /-]| de | of )?${year}(?:/\\d{2}(?!\\d))?`,
   `${year}[ /-]?(?:q[1-4]|h[12])`,
   eastern,
   `${year}${yearSign}(?!\\d)`,
@@ -57,7 +57,7 @@ const gluedRange = new RegExp(
 );
 // "2013 –" at the end, "2013– Nurse", "2013 onwards": an open-ended range. "2013 – Company" is only a start.
 const openRange = new RegExp(
-  `(?:^|[(\\t])(${point}|${short})(?:\\s?(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\t)|[–—-](?=\\s\\p{Lu})|\\s?onwards?\\b)`,
+  `(?:^|[(\\t])(${point}|${short})(?:\\s?(?:-{1,3}|–|—|～|~)(?:\\s?(?:…|\\.{3}|\\?))?(?=\\s*$|\\s*\\)|\\t)|[–—-](?=\\s\\p{Lu})|\\s?onwards?\\b)`,
   "giu",
 );
 const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(?![\\p{L}\\p{N}])`, "giu");
@@ -65,10 +65,14 @@ const pointPattern = new RegExp(
   `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£.,-]|\\d:)(${point})(?![\\p{L}\\p{N}%])`,
   "giu",
 );
-// "March to June 2016", "Jan/Feb 2015": the year stands once.
+// "March to June 2016", "Jan/Feb 2015", "03–06/2015": the year stands once.
 const sharedYear = new RegExp(
   `(?:(?<=^|[\\s(])(?:${from})\\s+|(?<![\\p{L}\\p{N}]))(${monthNames})\\.?${dash}((?:${monthNames})\\.?,? (?:(?:de|del) )?${year})(?![\\p{L}\\p{N}])`,
   "giu",
+);
+const sharedYearOfNumbers = new RegExp(
+  `(?<![\\p{L}\\p{N}./-])(0?[1-9]|1[0-2])\\.?\\s?[-–—]\\s?((?:0?[1-9]|1[0-2])[ ./]\\s?${year})(?![\\p{L}\\p{N}/])`,
+  "gu",
 );
 // "2014 & 2015": from the first to the last.
 const listedYears = new RegExp(
@@ -104,9 +108,9 @@ function findSpans(text: string): Span[] {
   for (const match of text.matchAll(rangePattern))
     take(match, toPoint(match[1]), toPoint(match[2] ?? match[3]) ?? "");
   for (const match of text.matchAll(shortRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
-  for (const match of text.matchAll(sharedYear)) {
+  for (const match of [...text.matchAll(sharedYear), ...text.matchAll(sharedYearOfNumbers)]) {
     const to = toPoint(match[2]) ?? "";
-    const first = pad(monthNamed(match[1] ?? ""));
+    const first = pad(monthNamed(match[1] ?? "") || Number(match[1]));
     take(match, `${Number(to.slice(0, 4)) - Number(first > to.slice(5))}-${first}`, to);
   }
   for (const match of text.matchAll(gluedRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
