@@ -52,3 +52,77 @@ it("prefers what a label names as the title to other text that is like one", () 
     ),
   ).toEqual(["Kestrel | Velmora | 2019 | 2021", "Falcon | Oswick | 2017 | 2019"]);
 });
+
+it("reads a title up to its end in the next line, not up to the word before the break", () => {
+  const row = (text: string, ...cells: [number, number][]) => ({
+    text,
+    left: cells[0]?.[0] ?? 50,
+    column: 50,
+    edge: 540,
+    cells: cells.map(([left, right]) => ({ left, right })),
+  });
+  const jobs = jobsOf(
+    row("2013 - 2014\tFREELANCE - Diseño de piezas de madera y", [50, 140], [160, 520]),
+    row("posterior venta.", [160, 250]),
+    row("2011 - 2012\tLARKMOOR - Diseñadora Gráfica y", [50, 140], [160, 520]),
+    row("manejo de imprentas antiguas.", [160, 300]),
+  );
+  expect(jobs).toEqual([
+    "Diseño de piezas de madera y posterior venta | FREELANCE | 2013 | 2014",
+    "Diseñadora Gráfica y manejo de imprentas antiguas | LARKMOOR | 2011 | 2012",
+  ]);
+});
+
+it("takes no title that holds the employer", () => {
+  expect(
+    jobsOf(
+      "May 2021 - Feb 2022\tFull Stack Developer - BrennDB at BrennDB",
+      told,
+      "Jul 2020 - May 2021\tGame Developer - Velmora (Unofficial) at Velmora (Unofficial)",
+      told,
+      "Oct 2019 - Mar 2020\tRails Developer - Larkmoor Insurance at Larkmoor Insurance",
+      told,
+      "2017 - 2018\tTeam Lead at Oswick",
+      told,
+    ),
+  ).toEqual([
+    "Full Stack Developer | BrennDB | 2021-05 | 2022-02",
+    "Game Developer | Velmora (Unofficial) | 2020-07 | 2021-05",
+    "Rails Developer | Larkmoor Insurance | 2019-10 | 2020-03",
+    "Team Lead | Oswick | 2017 | 2018",
+  ]);
+});
+
+it("separates fields at a full stop between spaces", () => {
+  expect(
+    jobsOf(
+      "2013-2016 . Apprentie Serveuse .",
+      "Brennholm / Chez Odile . Lorient",
+      told,
+      "2006-2008 . Serveuse .",
+      "Larkmoor . Villeurbanne",
+      told,
+    ),
+  ).toEqual([
+    "Apprentie Serveuse | Brennholm / Chez Odile | 2013 | 2016",
+    "Serveuse | Larkmoor | 2006 | 2008",
+  ]);
+});
+
+it("takes no kind of employment in brackets for the employer", () => {
+  expect(
+    jobsOf(
+      "Oct 2014 - Août 2016\tAssistante administrative",
+      "(CDI)",
+      "Brennholm, Paris",
+      told,
+      "Juil 2011 - Juil 2012\tComptable",
+      "(CDD)",
+      "Larkmoor, Paris",
+      told,
+    ),
+  ).toEqual([
+    "Assistante administrative | Brennholm | 2014-10 | 2016-08",
+    "Comptable | Larkmoor | 2011-07 | 2012-07",
+  ]);
+});

@@ -114,6 +114,7 @@ function withoutBrackets(text: string): string[] {
 export const tidy = (text: string) =>
   text
     .replace(/(?<=\S)[,\s]+(?:https?:\/\/|www\.)\S+$/i, "")
-    .replace(/^[\s,;:.–—|*/-]+|[\s,;:–—|*/(-]+$|(?<=\p{Ll}{4})\.$/gu, "")
+    .replace(/^[\s,;:.–—|*/-]+|[\s,;:–—|*/(-]+$|(?<=\p{Ll}{4})\.$|\s\.$/gu, "")
     .replace(/^(?:role:?|at)\s+/, "")
+    .replace(/^\(([^()]+)\)$/u, "$1")
     .replace(/\s+/g, " ");

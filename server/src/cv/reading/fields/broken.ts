@@ -28,6 +28,20 @@ export function brokenSegments(above: Around, below: Around | undefined): Segmen
   );
 }
 
+/** Of the parts that end or begin where a text goes on in another line: the signs that it does. */
+export function tornBy(broken: Segment[], segments: Segment[]): Map<Segment, string[]> {
+  const isIn = (one: Segment, other?: Segment) => one.line === other?.line && one.cell === other.cell;
+  return new Map(
+    broken.flatMap((whole) =>
+      segments
+        .filter(
+          (one) => (isIn(one, whole) && one.end >= whole.end) || (isIn(one, whole.goesOn) && one.start === 0),
+        )
+        .map((one) => [one, whole.isBroken?.map((sign) => `torn.${sign}`) ?? []] as const),
+    ),
+  );
+}
+
 const tolerance = 3;
 
 type Cell = Around & ReturnType<typeof cellsOf>[number];
@@ -72,5 +86,6 @@ const signsOf = (above: Cell, below: Cell): string[] => [
   ...(below.line.apart ? ["apart"] : []),
   ...(/^[\p{Ll}(/&–-]/u.test(below.cell) ? ["on"] : []),
   ...(/[,/&–-]$/u.test(above.cell) || isDangling(above.cell) ? ["open"] : []),
+  ...(/[.:;]$/u.test(above.cell) ? ["stop"] : []),
   ...(above.offset === 0 || below.offset === 0 ? ["dates"] : []),
 ];

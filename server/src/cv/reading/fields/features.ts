@@ -1,5 +1,6 @@
 import { wordsKey } from "../../../text/tokens.ts";
-import { companyScore, isContract, isPlace, isTold, titleScore } from "../names.ts";
+import { companyScore, isContract, isPlace, isSelfEmployed, isTold, titleScore } from "../names.ts";
+import { isDangling } from "../plausible.ts";
 import { deeds, isShort } from "../story.ts";
 import { isTeam } from "../teams.ts";
 import type { Header } from "./headers.ts";
@@ -72,7 +73,7 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     left && `left=${left}`,
     right && `right=${right}`,
     isPlace(text) && "place",
-    isContract(text) && "contract",
+    isContract(text) && (isSelfEmployed(text) ? "contract" : "employment"),
     isTeam(text) && "team",
     isTold(text) && "told",
     deeds.test(text) && "deeds",
@@ -98,7 +99,8 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     own && offset !== 0 && line.left > own.left + 8 && "indented",
     own && offset !== 0 && line.left < own.left - 8 && "outdented",
     segment.cell > 0 && "cell",
-    ...(segment.isBroken ?? []),
+    isDangling(text) && "dangling",
+    ...(segment.isBroken ?? header.torn.get(segment) ?? []),
     ...besideOthers(header.others.get(segment)),
   ];
   return [...rules, ...seen.flatMap((one) => (one ? `${field}.${one}` : []))];
@@ -207,7 +209,9 @@ export function binary({ title, company }: Pair, header: Header): string[] {
           `apart=${Math.min(3, Math.abs(title.offset - company.offset))}`,
         ]
       : []),
-    ...(title && company && title.text === company.text ? ["equal"] : []),
+    ...(title && company && (title.text.includes(company.text) || company.text.includes(title.text))
+      ? ["equal"]
+      : []),
     ...(title && company && !isSameLine && title.line.face !== company.line.face ? ["faces"] : []),
     ...(inner.some(({ line }) => line.apart) ? ["gap.in"] : []),
     ...(first?.apart ? ["gap.before"] : []),

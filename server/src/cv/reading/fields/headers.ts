@@ -4,7 +4,7 @@ import type { JobLine } from "../jobLabels.ts";
 import { isPlace } from "../names.ts";
 import { outside } from "../outside.ts";
 import { isShort } from "../story.ts";
-import { brokenSegments } from "./broken.ts";
+import { brokenSegments, tornBy } from "./broken.ts";
 import { findLabels } from "./features.ts";
 import { type Others, othersOf } from "./others.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
@@ -21,6 +21,8 @@ export type Header = {
   pieces: Segment[];
   lines: { line: JobLine; offset: number }[];
   others: Map<Segment, Others>;
+  /** Segments that end or begin where a text seems to go on in another line. */
+  torn: Map<Segment, string[]>;
 };
 
 const [farAbove, farBelow] = [3, 3];
@@ -69,12 +71,14 @@ const rawHeaders = (lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
     const parts = around.map(({ line, text, offset }) => segmentsOf(line, text, offset));
     const inOrder = around.toSorted((a, b) => lines.indexOf(a.line) - lines.indexOf(b.line));
     const broken = inOrder.flatMap((one, at) => brokenSegments(one, inOrder[at + 1]));
+    const segments = parts.flatMap((part) => part.segments);
     return {
       index,
       position,
       span,
       isAlone: beside === "",
-      segments: [...parts.flatMap(({ segments }) => segments), ...broken],
+      segments: [...segments, ...broken],
+      torn: tornBy(broken, segments),
       pieces: parts.flatMap(({ pieces }) => pieces),
       lines: around.map(({ line, offset }) => ({ line, offset })),
     };
