@@ -147,6 +147,13 @@ describe("the occupation of a title", () => {
     ["Kotlin Backend Developer", "Java developer"],
   ])("is that of the words that name it: %s", (title, name) => expect(best(title)).toBe(name));
 
+  it("is not Android's because a server's ad asks for Kotlin", () => {
+    const descriptionText =
+      "Payment services in Kotlin with Ktor, PostgreSQL and RabbitMQ. Three years of backend development on the JVM. Kotlin or Java, SQL.";
+    const { professions } = readJobFeatures({ title: "Kotlin Backend Developer", descriptionText });
+    expect(professions[0]?.node.name).toBe("Java developer");
+  });
+
   it("is named only where it is more likely right than wrong, or the text says so as well", () => {
     const isStated = (title: string, descriptionText = "") =>
       readJobFeatures({ title, descriptionText }).professions[0]?.isStated;
