@@ -155,7 +155,7 @@ export function Xray({ marked }: { marked: About | null }) {
         {query.data?.reading && (
           <>
             {query.data.corrections && <Badge>Corrected by you</Badge>}
-            <span className="text-13 tertiary">
+            <span className={`text-13 tertiary ${classes.facts}`}>
               {[
                 workWords(query.data.work ?? { profession: null, years: query.data.reading.years }),
                 query.data.reading.level && levelLabel(query.data.reading.level),
