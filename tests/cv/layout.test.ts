@@ -269,6 +269,13 @@ describe("the reading order of a page", () => {
     ]);
   });
 
+  it("keeps places and dates with the titles and employers that they are level with, though painted after them", async () => {
+    const left = ["Data Engineer", "Bluebell Retail", "Junior Analyst", "Hartley & Sons"];
+    const right = ["Leeds", "2019 - 2021", "York", "2015 - 2019"];
+    const lines = await linesOf([...column(left, { x: 50, y: 770 }), ...column(right, { x: 420, y: 770 })]);
+    expect(lines).toEqual(left.map((text, index) => `${text}\t${right[index]}`));
+  });
+
   it("of a table reads row by row, a long cell to its end", async () => {
     const rows = [0, 1, 2].flatMap((row): Drawn[] => [
       { text: `Role ${row}`, x: 50, y: 780 - row * 60 },
