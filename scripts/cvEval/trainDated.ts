@@ -93,7 +93,7 @@ export function trainDated(examples: Example[]): DatedWeights {
       example.features.map((some) => sum(some, seen)),
     ),
   }));
-  return { seen, alike: logistic(second.flatMap(rowsOf)), experience: {}, education: {} };
+  return { seen, alike: logistic(second.flatMap(rowsOf)), experience: {} };
 }
 
 const [epochs, decay, rate, leastWeight] = [30, 0.02, 0.2, 0.05];
@@ -126,15 +126,13 @@ function logistic(rows: Row[]): Weights {
 }
 
 type Truth = { experience: Job[]; schools?: string[] };
-const contents = ["experience", "education"] as const;
-type Content = (typeof contents)[number];
 
-/** What the dated sections of CVs contain; undefined where the truth does not tell. */
+/** Whether the dated sections of CVs contain mostly jobs; none where the truth does not tell. */
 function sectionRows({
   file,
   truth,
   weight,
-}: Sample): { features: string[]; content: Content | "other"; weight: number }[] {
+}: Sample): { features: string[]; isJob: boolean; weight: number }[] {
   const sections = headedSections(withinLength(file.lines).lines).map(datedSection);
   const features = seenOfSections(sections);
   const { experience, schools } = truth as Truth;
@@ -156,16 +154,11 @@ function sectionRows({
     const [jobCount, schoolCount] = [jobsOf(one), schoolsOf(one)];
     // CVs read by hand have no schools.
     if (jobCount === 0 && !schools && one.section.kinds.includes("education")) return [];
-    const content =
-      jobCount > 0 && jobCount >= schoolCount ? "experience" : schoolCount > 0 ? "education" : "other";
-    return [{ features: features[at] ?? [], content, weight }];
+    return [{ features: features[at] ?? [], isJob: jobCount > 0 && jobCount >= schoolCount, weight }];
   });
 }
 
 /** Needs the weights of dated lines. */
-export function trainSections(samples: Sample[]): Record<Content, Weights> {
-  const rows = samples.flatMap(sectionRows);
-  const learn = (content: Content) =>
-    logistic(rows.map((row) => ({ ...row, isJob: row.content === content })));
-  return { experience: learn("experience"), education: learn("education") };
-}
+export const trainSections = (samples: Sample[]): { experience: Weights } => ({
+  experience: logistic(samples.flatMap(sectionRows)),
+});

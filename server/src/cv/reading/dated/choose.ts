@@ -4,11 +4,8 @@ import { alike, type Candidate, candidatesOf, sectionOfDates, seen } from "./fea
 import learned from "./weights.json" with { type: "json" };
 
 export type Weights = Record<string, number>;
-/**
- * `seen`: of a line and its neighbours; `alike`: beside the lines that seem to be entries by that; `experience` and
- * `education`: of a section.
- */
-export type DatedWeights = { seen: Weights; alike: Weights; experience: Weights; education: Weights };
+/** `seen`: of a line and its neighbours; `alike`: beside the lines that seem to be entries by that; `experience`: of a section. */
+export type DatedWeights = { seen: Weights; alike: Weights; experience: Weights };
 export let weights: DatedWeights = learned;
 export const setWeights = (some: DatedWeights) => {
   weights = some;

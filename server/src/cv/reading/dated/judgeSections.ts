@@ -8,28 +8,19 @@ import { datedSection, seenOfSections } from "./sectionFeatures.ts";
 const open: SectionKind[] = ["identity", "summary", "skills", "other"];
 const isUnknown = ({ heading }: Section) => heading !== null && headingKinds(heading).length === 0;
 
-const openToStudies: SectionKind[] = [...open, "projects", "certifications"];
-const isOpenTo = ({ kinds }: Section, some: SectionKind[]) => kinds.every((kind) => some.includes(kind));
-
 /**
- * Sections whose dates are those of jobs by learned weights are read as such, unless their heading says otherwise; those
- * of studies too, if no heading names any. An unknown heading right below other jobs is the employer of the next one, and a
- * title belongs to its job.
+ * Sections whose dates are those of jobs by learned weights are read as such, unless their heading says otherwise. An
+ * unknown heading right below other jobs is the employer of the next one, and a title belongs to its job.
  */
 export function withJobs(sections: Section[]): Section[] {
   const dated = sections.map(datedSection);
   const features = seenOfSections(dated);
   const result: Section[] = [];
-  const isHeaded = sections.some(({ kinds, lines }) => kinds.includes("education") && lines.length > 0);
   sections.forEach((section, at) => {
-    const likelihood = (some: typeof weights.experience) =>
-      dated[at]?.candidates.length ? sum(features[at] ?? [], some) : 0;
-    const [jobs, studies] = [likelihood(weights.experience), likelihood(weights.education)];
-    const hasStudies = !isHeaded && isOpenTo(section, openToStudies) && studies > Math.max(0, jobs);
-    const hasJobs = isOpenTo(section, open) && jobs > 0;
+    const isOpen = section.kinds.every((kind) => open.includes(kind));
+    const hasJobs = isOpen && dated[at]?.candidates.length && sum(features[at] ?? [], weights.experience) > 0;
     const before = result.at(-1);
-    if (hasStudies) result.push({ ...section, kinds: ["education"] });
-    else if (!hasJobs) result.push(section);
+    if (!hasJobs) result.push(section);
     else if (before?.kinds[0] === "experience" && isUnknown(section) && section.headingLine)
       result[result.length - 1] = {
         ...before,
