@@ -56,7 +56,7 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
     ...educationIn(linesOf("education")),
     ...studies.map(({ title, company }) => ({ degree: title, institution: company })),
   ];
-  const education = headed.length > 0 ? headed : strayStudies(sections);
+  const education = headed.length > 0 ? headed : studiesUnderOtherHeadings(sections);
   return {
     text,
     reading: {
@@ -97,7 +97,7 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
 const isOfStudies = ({ plain }: ReadLine) => beginsWithDegree(plain) || isSchool(plain);
 
 /** Studies under other headings, where their own is missing or columns were merged. */
-const strayStudies = (sections: Section[]) =>
+const studiesUnderOtherHeadings = (sections: Section[]) =>
   sections
     .filter(({ kinds }) => kinds.every((kind) => ["certifications", "skills", "languages"].includes(kind)))
     .flatMap(({ lines }) => educationIn(lines))
