@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useScrollRestoration } from "./browser/scroll.ts";
-import { useToken } from "./browser/session.ts";
+import { returnState, useToken } from "./browser/session.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { PageSkeleton } from "./components/Page.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
@@ -23,7 +23,11 @@ export function Routes() {
         <Switch>
           {pages.map(({ path, isPublic, Page }) => (
             <Route key={path} path={path}>
-              {isPublic || token ? <AnimatedPage page={Page} /> : <Redirect to="/" replace />}
+              {isPublic || token ? (
+                <AnimatedPage page={Page} />
+              ) : (
+                <Redirect to="/" replace state={returnState()} />
+              )}
             </Route>
           ))}
           <Route>

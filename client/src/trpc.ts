@@ -13,7 +13,7 @@ import type { inferRouterOutputs, inferSubscriptionOutput } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { EventSource } from "eventsource";
 import { retryingFetch } from "./browser/retryingFetch.ts";
-import { endSession, onTokenChange, readToken } from "./browser/session.ts";
+import { endRejectedSession, onTokenChange, readToken } from "./browser/session.ts";
 
 type Link = TRPCLink<AppRouter>;
 export const trpc = createTRPCReact<AppRouter>();
@@ -68,7 +68,7 @@ async function fetchInSession(address: RequestInfo | URL | string, init?: Reques
   const response = await retryingFetch(address, init);
   const isCurrentSession =
     new Headers(init?.headers).get("authorization") === (bearer(readToken()).Authorization ?? null);
-  if (isCurrentSession && (response.status === 401 || response.status === 403)) endSession();
+  if (isCurrentSession && (response.status === 401 || response.status === 403)) endRejectedSession();
   return response;
 }
 
@@ -86,7 +86,7 @@ const sessionLink: Link =
         complete: () => observer.complete(),
         error: (error) => {
           const status = statusOf(error);
-          if ((status === 401 || status === 403) && token === readToken()) endSession();
+          if ((status === 401 || status === 403) && token === readToken()) endRejectedSession();
           observer.error(error);
         },
       });

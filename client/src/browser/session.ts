@@ -38,16 +38,24 @@ export function storeToken(token: string): ReturnType<typeof writeStored> {
   return lifetime;
 }
 
-function goHome(): void {
-  if (location.pathname !== "/") navigate("/", { replace: true });
+/** History state of Home, from where a sign-in leads to `place`. */
+export const returnState = (place = location.pathname + location.search + location.hash) => ({
+  returnTo: place,
+});
+
+function goHome(state?: object): void {
+  if (location.pathname !== "/") navigate("/", { replace: true, state });
 }
 
 /** Removes the session from this browser; other tabs follow by the storage event. */
-export function endSession(): void {
+export function endSession(state?: object): void {
   removeStored(tokenKey);
   notifyListeners();
-  goHome();
+  goHome(state);
 }
+
+/** Ends a session that the server rejected. */
+export const endRejectedSession = (): void => endSession(returnState());
 
 window.addEventListener("storage", (event) => {
   if (event.key !== tokenKey && event.key !== null) return;

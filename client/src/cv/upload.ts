@@ -1,4 +1,4 @@
-import { endSession, readToken } from "../browser/session.ts";
+import { endRejectedSession, readToken } from "../browser/session.ts";
 import type { CvInfo } from "./contract.ts";
 
 type Uploaded = { message: string; cv: CvInfo };
@@ -33,7 +33,7 @@ export function sendCv(file: File, onProgress: (share: number) => void): Upload 
       const body = parseBody(request.responseText);
       if (request.status >= 200 && request.status < 300)
         return body.cv ? resolve(body as Uploaded) : reject(new Error(failed));
-      if ((request.status === 401 || request.status === 403) && token === readToken()) endSession();
+      if ((request.status === 401 || request.status === 403) && token === readToken()) endRejectedSession();
       const message = [body.message, body.error].find((text) => typeof text === "string" && text !== "");
       reject(new Error(typeof message === "string" ? message : failed, { cause: request.status }));
     };

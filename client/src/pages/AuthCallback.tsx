@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { readToken, storeToken } from "../browser/session.ts";
+import { readToken, returnState, storeToken } from "../browser/session.ts";
 import { notifyQuestion } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
@@ -37,6 +37,10 @@ function leave(): void {
   navigate(takeSignInPlace(), { replace: true });
 }
 
+/** Goes to Home, from where another sign-in leads to the same page. */
+const fail = (error: string): void =>
+  navigate(`/?error=${encodeURIComponent(error)}`, { replace: true, state: returnState(takeSignInPlace()) });
+
 /** The return address of the OAuth flow. */
 export default function AuthCallback() {
   const started = useRef(false);
@@ -45,8 +49,8 @@ export default function AuthCallback() {
     started.current = true;
     takeSignInReturn();
     const { token, error } = signInReturn();
-    if (error) return navigate(`/?error=${encodeURIComponent(error)}`, { replace: true });
-    if (!token) return navigate("/?error=authentication_failed_no_token", { replace: true });
+    if (error) return fail(error);
+    if (!token) return fail("authentication_failed_no_token");
     void exchangeToken(token).then((next) => {
       // The token was used before, for example by a second tab: keeps the current session.
       if (next === null && readToken() !== null) return leave();

@@ -10,6 +10,7 @@ import { Waiting } from "../components/Spinner.tsx";
 import { productName } from "../product.ts";
 import { errorMessage } from "../trpc.ts";
 import { SignInCard } from "../user/SignInCard.tsx";
+import { requestedPlace } from "../user/signInReturn.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { useLogout } from "../user/useLogout.ts";
 import classes from "./Home.module.css";
@@ -31,14 +32,20 @@ const SignedIn = lazyWithPreload(() => import("../user/SignedIn.tsx"));
 
 const SignInFailure = lazyWithPreload(() => import("../user/SignInFailure.tsx"));
 
-function Failure() {
+/** Why a visitor is here: a sign-in failed, or a page needs one. */
+function Reason({ visitor }: { visitor?: boolean }) {
   const code = new URLSearchParams(useSearch()).get("error");
-  if (code === null) return null;
+  const needsSignIn = visitor && requestedPlace() !== null;
+  if (code === null && !needsSignIn) return null;
   return (
     <div className="max-480 mb-16">
-      <Suspense fallback={null}>
-        <SignInFailure code={code} />
-      </Suspense>
+      {code === null ? (
+        <Notice tone="info">Please log in to open that page. You will be taken back to it.</Notice>
+      ) : (
+        <Suspense fallback={null}>
+          <SignInFailure code={code} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -55,7 +62,7 @@ export default function Home() {
         <Heading title="Home" className="mb-24">
           {heading}
         </Heading>
-        <Failure />
+        <Reason />
         <div className="columns" style={{ "--columns": "minmax(0, 1fr) 336px" }}>
           <Suspense fallback={loading}>
             <SignedIn status={user} logout={logout} leaving={leaving} />
@@ -82,7 +89,7 @@ export default function Home() {
         <p className={classes.lead}>
           See who you should build with, and prove what you can do, from your own commits.
         </p>
-        <Failure />
+        <Reason visitor />
         {current.isError && token && (
           <div className="max-480 mb-16">
             <Notice tone="error" onRetry={() => current.refetch()}>

@@ -32,17 +32,20 @@ export function takeSignInReturn(): void {
 /** Called when the session's token is stored. */
 export const forgetArrived = (): void => tabStorage.remove(arrivedKey);
 
-/** The page that started the sign-in; cleared when read. Not taken from the URL, which is untrusted. */
+/** The page to show after the sign-in; cleared when read. Not taken from the URL, which is untrusted. */
 export function takeSignInPlace(): string {
   const place = tabStorage.get(placeKey);
   tabStorage.remove(placeKey);
-  return place === "/account#data" ? place : "/";
+  return place?.startsWith("/") ? place : "/";
 }
+
+/** The page that a visitor opened and that needs a session, or null. */
+export const requestedPlace = (): string | null => history.state?.returnTo ?? null;
 
 export const signInReturn = (): SignInReturn => current;
 
 /** Starts a sign-in and marks it as started in this tab. */
-export function beginSignIn(includePrivate: boolean, place: "/" | "/account#data" = "/"): void {
+export function beginSignIn(includePrivate: boolean, place = requestedPlace() ?? "/"): void {
   // Without storage the notice about a sign-in by link appears unnecessarily.
   tabStorage.set(startedKey, "yes");
   tabStorage.set(placeKey, place);
