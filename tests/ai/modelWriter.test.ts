@@ -75,6 +75,15 @@ describe("a model that fails", () => {
   });
 });
 
+it.each([
+  [401, "the model answered 401: check OPENAI_API_KEY"],
+  [404, "the model answered 404: check OPENAI_BASE_URL or the model's name"],
+  [400, "the model answered 400"],
+])("a model that answers %i names the setting to check in the log", async (status, reason) => {
+  model.respondWith(() => ({ status, body: '{"error":{"message":"canary"}}' }));
+  expect((await failureOf(write())).cause?.message).toBe(reason);
+});
+
 describe("a model's reply", () => {
   it("keeps only evidence that exists, and what cites it", async () => {
     const reply = changed({

@@ -136,6 +136,13 @@ function fitVector(vector: number[] | undefined): number[] {
   return [...vector.map((x) => x / length), ...Array<number>(vectorDimensions - vector.length).fill(0)];
 }
 
+/** Settings that explain the status of a rejection. */
+const settingOf: Record<number, string> = {
+  401: "OPENAI_API_KEY",
+  403: "OPENAI_API_KEY",
+  404: "OPENAI_BASE_URL or the model's name",
+};
+
 function failure(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error;
   const nested = error instanceof Error && error.cause instanceof TRPCError ? error.cause : null;
@@ -150,10 +157,11 @@ function failure(error: unknown): TRPCError {
       message: "The AI service took too long. Please try again.",
     });
   // The error can quote the request: only its status is used.
-  const status = error instanceof APIError ? error.status : undefined;
+  const status: number | undefined = error instanceof APIError ? error.status : undefined;
+  const setting = status === undefined ? "OPENAI_BASE_URL" : settingOf[status];
   return new TRPCError({
     code: "BAD_GATEWAY",
     message: "The AI service is not available right now. Please try again.",
-    cause: new Error(`model answered ${status ?? "nothing"}`),
+    cause: new Error(`the model answered ${status ?? "nothing"}${setting ? `: check ${setting}` : ""}`),
   });
 }
