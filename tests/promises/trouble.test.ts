@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { startProduct } from "../setup/product.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testModel } from "../setup/testDoubles.ts";
 import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
 const server = testServer(database, { people: null, settings: () => ({ LOG_LEVEL: "error" }) });
+
+const model = testModel();
 
 const circular: Record<string, unknown> = { name: "canary" };
 circular.self = circular;
@@ -64,5 +67,25 @@ describe("unexpected error", () => {
     const last = product.output().trim().split("\n").at(-1) ?? "";
     expect(JSON.parse(last)).toMatchObject({ level: 60, err: { message: "Failed query: select 1" } });
     expect(product.output()).not.toContain("canary");
+  });
+});
+
+describe("background work", () => {
+  it("that fails is logged with its task and reason", async () => {
+    model.respondWith(() => ({ status: 401 }));
+    const settings = {
+      OPENAI_API_KEY: "wrong",
+      OPENAI_BASE_URL: model.baseUrl,
+      OPENAI_EMBEDDING_MODEL: "double",
+    };
+    const product = await startProduct({ ...settings, DEMO_DATA: "true" });
+    const line = () =>
+      product
+        .output()
+        .split("\n")
+        .find((one) => one.includes('"task":"embed-jobs"'));
+    await expect.poll(line, { timeout: 60_000 }).toContain("check OPENAI_API_KEY");
+    await product.end();
+    product.remove();
   });
 });

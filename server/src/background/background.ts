@@ -86,7 +86,12 @@ async function start(database: OpenDb, services: Services, log: FastifyBaseLogge
       await boss.schedule(name, cron);
       // Before work(), which polls at once and then every ten seconds.
       await boss.send(name, {});
-      await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log));
+      // pg-boss retries a failed task without reporting it.
+      const reported = (err: unknown) => {
+        log.warn({ err, task: name }, "background work failed: it is tried again");
+        throw err;
+      };
+      await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log).catch(reported));
     }
     return stop;
   } catch (error) {
