@@ -11,8 +11,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export type OpenDb = {
   db: Db;
   engine: "postgres" | "embedded";
-  /** Resolves when the database responds; rejects when it is down. */
-  ping(): Promise<void>;
+  /** Resolves when the database responds, with whether it rejects changes now; rejects when it is down. */
+  ping(): Promise<{ isReadOnly: boolean }>;
   /** Raw SQL, for pg-boss. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Subscribes to a NOTIFY channel of this database. Returns the unsubscribe function. */
@@ -50,7 +50,7 @@ async function openPostgres(url: string): Promise<OpenDb> {
   return {
     db: drizzlePostgres(pool as unknown as Pool),
     engine: "postgres",
-    ping: async () => void (await pool.query("select 1")),
+    ping: async () => ({ isReadOnly: await pool.isReadOnly() }),
     // Several statements in one text give several results.
     execute: async (text, values) => ({
       rows: [await pool.query(text, values)].flat().flatMap((one) => one.rows),

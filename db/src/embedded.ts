@@ -37,11 +37,14 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
     // Pending list of GIN indexes in kilobytes: merging the default of 4 MB blocks this thread for 100 ms.
     await opened.exec("set gin_pending_list_limit = 64");
     if (directory) writeFileSync(markerOf(directory), "");
-    const { client, close } = guardEmbedded(opened, { directory, onBroken });
+    const { client, isFull, close } = guardEmbedded(opened, { directory, onBroken });
     return {
       db: drizzle(client),
       engine: "embedded",
-      ping: async () => void (await withDeadline(client.query("select 1"), pingMs)),
+      ping: async () => {
+        await withDeadline(client.query("select 1"), pingMs);
+        return { isReadOnly: isFull() };
+      },
       // Several statements in one text require a query without parameters.
       execute: async (text, values) =>
         values?.length

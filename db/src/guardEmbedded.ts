@@ -70,6 +70,7 @@ export function guardEmbedded(
   });
   return {
     client: guarded,
+    isFull: () => isFull,
     close: async () => {
       clearInterval(timer);
       if (!isBroken) await client.close();

@@ -7,6 +7,9 @@ const statementMs = 5_000;
 const answerMs = 6_000;
 const connectMs = 5_000;
 
+/** A change in a read-only session. The session can stay so when the database no longer is. */
+const readOnlyCode = "25006";
+
 type Question = string | pg.QueryConfig;
 
 /** Adjusts the URL so that the driver treats `sslmode` like libpq. */
@@ -54,6 +57,7 @@ export class PostgresPool {
     const client = await this.#pool.connect().catch(coded);
     let isLent = true;
     let hasFailed = false;
+    let isSpent = false;
     const ask = (question: Question, values?: unknown[]) => {
       // `end` closes a connection with a running query.
       const cut = () => void client.end().catch(ignore);
@@ -62,7 +66,7 @@ export class PostgresPool {
     const giveBack = () => {
       client.off("end", release);
       // A failed transaction stays open in its session, so the connection is closed and replaced.
-      client.release(client.getTransactionStatus() !== "I");
+      client.release(isSpent || client.getTransactionStatus() !== "I");
     };
     const release = () => {
       if (!isLent) return;
@@ -80,10 +84,16 @@ export class PostgresPool {
           return result;
         } catch (error) {
           hasFailed = true;
+          isSpent ||= (error as { code?: string }).code === readOnlyCode;
           return coded(error as Error);
         }
       },
       release,
+      /** Releases the connection, to be closed and replaced. */
+      discard: () => {
+        isSpent = true;
+        release();
+      },
     };
   }
 
@@ -91,6 +101,18 @@ export class PostgresPool {
     const client = await this.connect();
     try {
       return await client.query(question, values);
+    } finally {
+      client.release();
+    }
+  }
+
+  async isReadOnly(): Promise<boolean> {
+    const client = await this.connect();
+    try {
+      const { rows } = await client.query("show transaction_read_only");
+      if (rows[0]?.transaction_read_only !== "on") return false;
+      client.discard();
+      return true;
     } finally {
       client.release();
     }

@@ -120,6 +120,27 @@ describe("database network faults", () => {
   });
 });
 
+describe("a database that became read-only", () => {
+  const setReadOnly = (on: boolean) =>
+    admin.query(`alter database ${name} set default_transaction_read_only = ${on}`);
+  const makeToken = async () =>
+    (await rest("POST", "/account/tokens", { name: "a program", access: "read" })).status;
+  const readiness = async () => {
+    const { statusCode, body } = await app.inject("/api/health/ready");
+    return [statusCode, JSON.parse(body).status];
+  };
+
+  it("serves reads, is ready as read-only, and takes changes again in new connections", async () => {
+    await setReadOnly(true);
+    network.reset();
+    await recovered();
+    expect(await makeToken()).toBe(503);
+    await expect.poll(readiness).toEqual([200, "read-only"]);
+    await setReadOnly(false);
+    await expect.poll(async () => [await makeToken(), ...(await readiness())]).toEqual([200, 200, "ready"]);
+  });
+});
+
 describe("lost response", () => {
   const generate = () =>
     rest("POST", "/profile/generate", undefined, {
