@@ -1,17 +1,21 @@
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { downloadText } from "../../browser/download.ts";
-import { endSession } from "../../browser/session.ts";
+import { endSession, readToken } from "../../browser/session.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton, ConfirmDialog } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { notifySuccess } from "../../components/Notify.tsx";
 import { productName } from "../../product.ts";
-import { trpc } from "../../trpc.ts";
+import { bearer, isFromServer, trpc } from "../../trpc.ts";
 import { beginSignIn } from "../signInReturn.ts";
 import { useCurrentUser } from "../useCurrentUser.ts";
 import { AccountRow, AccountSection } from "./AccountSection.tsx";
+
+/** Whether a deletion whose response was lost has happened: the session then no longer exists. */
+const isDeleted = () =>
+  fetch("/api/auth/user", { headers: bearer(readToken()) }).then(({ status }) => status === 401);
 
 export function YourData() {
   const utils = trpc.useUtils();
@@ -35,7 +39,9 @@ export function YourData() {
   };
   const handleRemove = () =>
     withFreshSignIn(async () => {
-      await remove.mutateAsync();
+      await remove.mutateAsync().catch(async (error) => {
+        if (isFromServer(error) || !(await isDeleted())) throw error;
+      });
       endSession();
       notifySuccess("Your account and everything kept with it were deleted.");
     }, "Your account could not be deleted.");
