@@ -1,11 +1,11 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { connect } from "./browserFixture.ts";
+import { connect, saveProfile } from "./browserFixture.ts";
 import { type Fault, intercept, recordCalls } from "./faults.ts";
-import { button, region } from "./locators.ts";
+import { button, region, waitForNotice } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
-const { page: open, at, founders } = testBrowser();
+const { page: open, at, newcomer, founders } = testBrowser();
 const [kazuo, noor, teodor, mahalia, jonte, yusra, zeynep] = founders(
   "kazuo-hirabe",
   "noor-vanaldenberg",
@@ -154,5 +154,17 @@ describe("the news stream", () => {
     await page.getByText("Get Started").waitFor();
     await page.waitForLoadState("networkidle");
     expect(calls).not.toContain("news.events");
+  });
+});
+
+describe("the directory", () => {
+  it("offers to accept somebody who has asked", async () => {
+    const [asked, asks] = [await newcomer(), await newcomer()];
+    await Promise.all([asked, asks].map(saveProfile));
+    await asks.call("POST", "/profile/connections/request", { addresseeId: asked.id });
+    const page = await at(asked, `/people?q=${asks.login}`);
+    await button(page, "Accept").click();
+    await waitForNotice(page, "Connection accepted!");
+    await page.getByText("✓ Connected").waitFor();
   });
 });

@@ -17,9 +17,23 @@ import classes from "./PersonCard.module.css";
 type Person = RouterOutputs["profile"]["people"]["people"][number];
 
 function Relate({ person, nameId }: { person: Person; nameId: string }) {
-  const { request } = useConnectionActions();
+  const { request, accept } = useConnectionActions();
   const utils = trpc.useUtils();
+  const { data } = trpc.connection.pending.useQuery();
+  const hasAsked = data?.pendingRequests.some((one) => one.requester_id === person.user_id);
+  const refresh = () => utils.profile.people.invalidate();
   if (person.relation === "accepted") return <Badge tone="line">✓ Connected</Badge>;
+  if (person.relation === "pending" && hasAsked)
+    return (
+      <ActionButton
+        size="xs"
+        busyLabel="Accepting..."
+        aria-describedby={nameId}
+        onClick={() => accept(person.user_id).then(refresh)}
+      >
+        Accept
+      </ActionButton>
+    );
   if (person.relation === "pending")
     return (
       <ActionButton size="xs" refused leftSection={<Icon icon={IconClock} />}>
@@ -32,7 +46,7 @@ function Relate({ person, nameId }: { person: Person; nameId: string }) {
       leftSection={<Icon icon={IconUserPlus} />}
       busyLabel="Connecting..."
       aria-describedby={nameId}
-      onClick={() => request(person.user_id).then(() => utils.profile.people.invalidate())}
+      onClick={() => request(person.user_id).then(refresh)}
     >
       Connect
     </ActionButton>
