@@ -25,7 +25,7 @@ describe("job board", () => {
     expect(search(page).get("q")).toBe("rust");
     await page.keyboard.press("Escape");
     await total(page, ads.length);
-    await page.getByRole("checkbox", { name: "Remote 1 openings" }).click();
+    await page.getByRole("checkbox", { name: "Remote 1 opening" }).click();
     await total(page, 1);
     expect(search(page).getAll("remote")).toEqual(["remote"]);
     await page.reload();

@@ -10,8 +10,8 @@ type CheckGroupProps = {
   labelOf: (value: string) => string;
   /** Results for a value; undefined while loading. */
   countOf: ((value: string) => number) | undefined;
-  /** Unit of the counts, for screen readers. */
-  unit: string;
+  /** The count with its unit, for screen readers: "1 opening". */
+  countText: (count: number) => string;
   isChosen: (value: string) => boolean;
   /** The limit of selected values is reached. */
   full?: boolean;
@@ -21,7 +21,7 @@ type CheckGroupProps = {
 
 /** A filter with checkboxes; its skeleton has the final height. */
 export function CheckGroup(props: CheckGroupProps) {
-  const { label, values, labelOf, countOf, unit, isChosen, full = false, onToggle, children } = props;
+  const { label, values, labelOf, countOf, countText, isChosen, full = false, onToggle, children } = props;
   return (
     <fieldset className={`stack gap-8 ${classes.group}`} aria-busy={!countOf}>
       <legend className={classes.label}>{label}</legend>
@@ -36,8 +36,8 @@ export function CheckGroup(props: CheckGroupProps) {
                 <>
                   {labelOf(value)}
                   <span className={classes.count}>
-                    {figure(countOf(value))}
-                    <VisuallyHidden> {unit}</VisuallyHidden>
+                    <span aria-hidden="true">{figure(countOf(value))}</span>
+                    <VisuallyHidden> {countText(countOf(value))}</VisuallyHidden>
                   </span>
                 </>
               }

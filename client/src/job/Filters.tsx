@@ -1,6 +1,7 @@
 import { IconRss } from "@tabler/icons-react";
 import { CheckGroup } from "../components/CheckGroup.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
 import { employmentLabel, employmentTypes, levelLabel, levels, remoteKinds, remoteLabel } from "./labels.ts";
@@ -29,7 +30,7 @@ function FacetChecks({ label, order, labelOf, counts, chosen, onToggle }: GroupP
     <CheckGroup
       {...{ label, values, labelOf, onToggle }}
       countOf={counts && countOf}
-      unit="openings"
+      countText={(count) => plural(count, "opening")}
       isChosen={(value) => holds(chosen, value)}
       full={isFull(chosen)}
     >

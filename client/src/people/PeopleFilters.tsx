@@ -28,7 +28,7 @@ export function PeopleFilters({ facets, hasTimeZone, search, onChange }: FilterP
     const chosen: string[] = search[name];
     return {
       countOf: counts && ((value: string) => counts.find((option) => option.value === value)?.count ?? 0),
-      unit: "people",
+      countText: (count: number) => plural(count, "person", "people"),
       isChosen: (value: string) => chosen.includes(value),
       onToggle: (value: string) => onChange(toggled(search, name, value)),
     };
