@@ -43,8 +43,10 @@ export const returnState = (place = location.pathname + location.search + locati
   returnTo: place,
 });
 
+/** Without a state, Home also forgets a page that a rejected call of the same session left there. */
 function goHome(state?: object): void {
-  if (location.pathname !== "/") navigate("/", { replace: true, state });
+  if (location.pathname !== "/" || (!state && history.state?.returnTo))
+    navigate("/", { replace: true, state });
 }
 
 /** Removes the session from this browser; other tabs follow by the storage event. */

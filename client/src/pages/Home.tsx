@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useSearch } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useToken } from "../browser/session.ts";
 import { Notice } from "../components/Notice.tsx";
@@ -35,7 +36,8 @@ const SignInFailure = lazyWithPreload(() => import("../user/SignInFailure.tsx"))
 /** Why a visitor is here: a sign-in failed, or a page needs one. */
 function Reason({ visitor }: { visitor?: boolean }) {
   const code = new URLSearchParams(useSearch()).get("error");
-  const needsSignIn = visitor && requestedPlace() !== null;
+  const place = requestedPlace(useHistoryState());
+  const needsSignIn = visitor && place !== null;
   if (code === null && !needsSignIn) return null;
   return (
     <div className="max-480 mb-16">

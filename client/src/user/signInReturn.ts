@@ -40,7 +40,7 @@ export function takeSignInPlace(): string {
 }
 
 /** The page that a visitor opened and that needs a session, or null. */
-export const requestedPlace = (): string | null => history.state?.returnTo ?? null;
+export const requestedPlace = (state = history.state): string | null => state?.returnTo ?? null;
 
 export const signInReturn = (): SignInReturn => current;
 

@@ -5,6 +5,20 @@ import { testBrowser } from "../testBrowser.ts";
 
 const { at, newcomer, statusOf } = testBrowser();
 
+it("an account is deleted without asking to sign in, also when another call is rejected first", async () => {
+  const page = await at({ token: (await newcomer()).token }, "/account#data");
+  const removal = await intercept(page, "user.removeAccount", "hang");
+  await button(page, "Delete account…").click();
+  await button(page.getByRole("dialog"), "Delete account").click();
+  await expect.poll(() => removal.inputs.length).toBe(1);
+  await intercept(page, "user.current", { status: 401 });
+  await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
+  await page.getByText("Please log in to open that page.").waitFor();
+  removal.release();
+  await waitForNotice(page, "Your account and everything kept with it were deleted.");
+  await page.getByText("Please log in to open that page.").waitFor({ state: "detached" });
+});
+
 it("an account whose deletion got no response is reported as deleted", async () => {
   const { token } = await newcomer();
   const page = await at({ token }, "/account#data");
