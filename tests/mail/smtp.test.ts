@@ -55,8 +55,6 @@ describe("an e-mail", () => {
 
 describe("an error reply", () => {
   it.each([
-    ["from", 450, false],
-    ["from", 550, true],
     ["to", 451, false],
     ["to", 550, true],
     ["data", 452, false],
@@ -66,6 +64,12 @@ describe("an error reply", () => {
     server.fail(step, code);
     expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal, isServerAway: false });
     expect(server.mailbox).toHaveLength(0);
+  });
+
+  it.each([450, 553])("to the sender with %i is temporary and concerns every e-mail", async (code) => {
+    server = await startMailServer();
+    server.fail("from", code);
+    expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal: false, isServerAway: true });
   });
 
   it("to the connection is temporary, whatever its code", async () => {

@@ -78,13 +78,9 @@ export async function sendBySmtp(
     const { responseCode = 0 } = failure;
     const reason = reasonOf(failure);
     if (hasBegun && !responseCode) return { outcome: "unknown", reason };
-    // A rejection before the content is caused by settings and temporary.
-    return {
-      outcome: "refused",
-      isFinal: isConnected && responseCode >= 500,
-      isServerAway: !isConnected || responseCode === 421,
-      reason,
-    };
+    // A rejection of the connection or the sender is caused by settings: it is temporary and concerns every e-mail.
+    const isServerAway = !isConnected || responseCode === 421 || failure.command === "MAIL FROM";
+    return { outcome: "refused", isFinal: !isServerAway && responseCode >= 500, isServerAway, reason };
   } finally {
     clearTimeout(deadline);
     content.destroy();
