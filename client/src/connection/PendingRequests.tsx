@@ -31,7 +31,7 @@ function RequestDetails({ request }: { request: PendingRequest }) {
 }
 
 /** `main`: accepting is the page's main action. */
-export function PendingRow({ request, main = true }: { request: PendingRequest; main?: boolean }) {
+export function PendingRow({ request, main }: { request: PendingRequest; main: boolean }) {
   const { accept, decline, setAside } = useConnectionActions();
   const [busy, during] = useBusy();
   const { id, requester_id, requester_username, requester_avatar_url, created_at } = request;
@@ -107,8 +107,8 @@ export function PendingRequests() {
             <>
               {openOf(pendingRequests).length > 0 && (
                 <PersonList>
-                  {openOf(pendingRequests).map((request) => (
-                    <PendingRow key={request.id} request={request} />
+                  {openOf(pendingRequests).map((request, index) => (
+                    <PendingRow key={request.id} request={request} main={index === 0} />
                   ))}
                 </PersonList>
               )}
@@ -117,7 +117,7 @@ export function PendingRequests() {
                   <summary>Set aside ({setAsideOf(pendingRequests).length})</summary>
                   <PersonList>
                     {setAsideOf(pendingRequests).map((request) => (
-                      <PendingRow key={request.id} request={request} />
+                      <PendingRow key={request.id} request={request} main={false} />
                     ))}
                   </PersonList>
                 </details>
