@@ -83,6 +83,19 @@ describe("messages", () => {
       .toEqual(["Last", "Left and was taken", "Never left"]);
   });
 
+  it("are no longer reported as not sent once they are listed", async () => {
+    const page = await at(kazuo, `/profile?messages=${connectionId}`);
+    const fault = await intercept(page, "message.send", "lost");
+    await page.getByLabel(`Message to ${noor.login}`).fill("Lost, but taken");
+    await page.keyboard.press("Enter");
+    await page.getByText("Not sent.").waitFor();
+    fault.release();
+    await noor.call("POST", `/messages/${connectionId}`, { body: "I read that." });
+    await page.getByText("I read that.").last().waitFor();
+    await page.getByText("Not sent.").waitFor({ state: "detached" });
+    expect(await page.getByRole("listitem").getByText("Lost, but taken").count()).toBe(1);
+  });
+
   it("cannot be sent above the length limit, which is shown", async () => {
     const page = await at(kazuo, `/profile?messages=${connectionId}`);
     const field = page.getByLabel("Message to noor-vanaldenberg");
@@ -166,5 +179,39 @@ describe("the directory", () => {
     await button(page, "Accept").click();
     await waitForNotice(page, "Connection accepted!");
     await page.getByText("✓ Connected").waitFor();
+  });
+});
+
+describe("a connection", () => {
+  it("that ends while its conversation is open leaves no messages and no field", async () => {
+    const [here, there] = [await newcomer(), await newcomer()];
+    const id = await connect(here, there);
+    const page = await at(here, `/profile?messages=${id}`);
+    const field = page.getByLabel(`Message to ${there.login}`);
+    await field.waitFor();
+    await button(page, `More about ${there.login}`).click();
+    await page.getByRole("menuitem", { name: "Remove connection" }).click();
+    await button(page.getByRole("dialog").last(), "Remove connection").click();
+    await page.getByText("You are not connected, so there are no messages here.").waitFor();
+    expect(await page.getByRole("textbox").count()).toBe(0);
+  });
+
+  it.each(["connection.accept", "connection.block"])("repeats a lost response of %s", async (call) => {
+    const [here, there] = [await newcomer(), await newcomer()];
+    await there.call("POST", "/profile/connections/request", { addresseeId: here.id });
+    const page = await at(here, `/profile/view/${there.id}`);
+    await button(page, "Accept").waitFor();
+    const fault = await intercept(page, call, "lost");
+    page.on("requestfailed", () => fault.release());
+    if (call === "connection.accept") {
+      await button(page, "Accept").click();
+      await waitForNotice(page, "Connection accepted!");
+    } else {
+      await button(page, `More about ${there.login}`).click();
+      await page.getByRole("menuitem", { name: "Block" }).click();
+      await button(page.getByRole("dialog").last(), "Block").click();
+      await page.waitForURL("**/profile");
+    }
+    expect(await page.getByRole("alert").count()).toBe(0);
   });
 });

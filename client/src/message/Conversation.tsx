@@ -41,8 +41,8 @@ function EarlierMessages({ pages }: { pages: ReturnType<typeof useThread>["query
 type ConversationProps = { connectionId: string; username: string; userId: string | undefined };
 
 export function Conversation({ connectionId, username, userId }: ConversationProps) {
-  const { query, messages, add, arrived, refresh } = useThread(connectionId);
-  const outbox = useOutbox({ connectionId, newest: messages?.at(-1)?.id, add, arrived, refresh });
+  const { query, messages, ...thread } = useThread(connectionId);
+  const outbox = useOutbox({ connectionId, newest: messages?.at(-1)?.id, ...thread });
   const announcement = useAnnouncement(messages, username);
   const scroller = useRef<HTMLDivElement>(null);
   const send = (body: string) => {

@@ -13,10 +13,18 @@ import { Conversation } from "./Conversation.tsx";
 import classes from "./Messages.module.css";
 import { ThreadList } from "./ThreadList.tsx";
 
+const notConnected = "You are not connected, so there are no messages here.";
+
 /** The other person of a conversation; undefined while loading. */
 function usePartner(connectionId: string) {
   const threads = trpc.message.threads.useQuery();
   return threads.data?.threads.find((thread) => thread.connectionId === connectionId)?.user;
+}
+
+/** Whether the person is no longer connected; false while loading. */
+function useIsGone(connectionId: string): boolean {
+  const { data, isFetching } = trpc.message.threads.useQuery();
+  return !isFetching && data?.threads.some((thread) => thread.connectionId === connectionId) === false;
 }
 
 /** Placeholder until a conversation is selected. */
@@ -109,6 +117,7 @@ export default function Messages({ opened, thread }: { opened: boolean; thread: 
   const connectionId = last.current ?? allMessages;
   const panel = useFocusOn(connectionId);
   const partner = usePartner(connectionId);
+  const isGone = useIsGone(connectionId);
   useReturnFocus(thread === null);
   return (
     <Drawer.Root
@@ -134,6 +143,8 @@ export default function Messages({ opened, thread }: { opened: boolean; thread: 
             </Head>
             {connectionId === allMessages ? (
               <NoConversation />
+            ) : isGone ? (
+              <p className={`secondary ${classes.choose}`}>{notConnected}</p>
             ) : (
               <Conversation
                 key={connectionId}

@@ -1,4 +1,5 @@
 import { type Mutation, type MutationState, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { isFromServer, trpc } from "../trpc.ts";
 import type { Message } from "./useThread.ts";
 
@@ -12,6 +13,7 @@ type OutboxOptions = {
   connectionId: string;
   newest: string | undefined;
   add: (message: Message) => void;
+  isListed: (body: string, since: string | undefined) => boolean;
   arrived: (body: string, since: string | undefined) => Promise<boolean>;
   refresh: () => void;
 };
@@ -20,7 +22,7 @@ type OutboxOptions = {
  * Sends messages in series. Failed ones stay until they are retried or discarded; offline ones are paused and sent on
  * reconnection.
  */
-export function useOutbox({ connectionId, newest, add, arrived, refresh }: OutboxOptions) {
+export function useOutbox({ connectionId, newest, add, isListed, arrived, refresh }: OutboxOptions) {
   const cache = useQueryClient().getMutationCache();
   const sending = trpc.message.send.useMutation({
     scope: { id: `messages of ${connectionId}` },
@@ -46,6 +48,7 @@ export function useOutbox({ connectionId, newest, add, arrived, refresh }: Outbo
   }).filter((message) => message.body);
 
   const find = (id: number) => cache.getAll().find((mutation) => mutation.mutationId === id);
+  const sinceOf = (id: number) => (find(id)?.state.context as Context | undefined)?.since;
   const send = (body: string) => sending.mutate({ connectionId, body });
 
   function discard(id: number): void {
@@ -53,10 +56,14 @@ export function useOutbox({ connectionId, newest, add, arrived, refresh }: Outbo
     if (mutation) cache.remove(mutation);
   }
 
+  useEffect(() => {
+    for (const { id, body, failed, error } of unsent)
+      if (failed && !isFromServer(error) && isListed(body, sinceOf(id))) discard(id);
+  });
+
   /** Without a response the server may have stored the message: checks before sending again. */
   async function retry({ id, body, error }: Unsent): Promise<void> {
-    const context = find(id)?.state.context as Context | undefined;
-    const isStored = !isFromServer(error) && (await arrived(body, context?.since).catch(() => false));
+    const isStored = !isFromServer(error) && (await arrived(body, sinceOf(id)).catch(() => false));
     discard(id);
     if (isStored) refresh();
     else send(body);

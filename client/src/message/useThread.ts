@@ -5,6 +5,13 @@ import { type RouterOutputs, trpc } from "../trpc.ts";
 export type Message = RouterOutputs["message"]["list"]["messages"][number];
 const pageSize = 40;
 
+/** Whether the list, newest first, has an own message with this text after the message `since`. */
+function hasSent(list: Message[], body: string, since: string | undefined): boolean {
+  const index = list.findIndex((message) => message.id === since);
+  const later = index === -1 ? list : list.slice(0, index);
+  return later.some((message) => message.sentByMe && message.body === body);
+}
+
 /** One conversation: pages newest first as the server returns them, `messages` oldest first. */
 export function useThread(connectionId: string) {
   const utils = trpc.useUtils();
@@ -13,7 +20,8 @@ export function useThread(connectionId: string) {
     getNextPageParam: (last) => last.nextCursor,
     refetchOnMount: "always",
   });
-  const messages = query.data?.pages.flatMap((page) => page.messages).reverse();
+  const newestFirst = query.data?.pages.flatMap((page) => page.messages);
+  const messages = newestFirst?.toReversed();
   useMarkRead(connectionId, messages);
 
   /** Adds a sent message to the cached list. */
@@ -26,12 +34,12 @@ export function useThread(connectionId: string) {
     void utils.message.threads.invalidate();
   }
 
-  /** Whether the server stored a message whose response was lost: looks for it after the message `since`. */
+  const isListed = (body: string, since: string | undefined) => hasSent(newestFirst ?? [], body, since);
+
+  /** Whether the server stored a message whose response was lost. */
   async function arrived(body: string, since: string | undefined): Promise<boolean> {
     const { messages: latest } = await utils.client.message.list.query({ connectionId, limit: 20 });
-    const index = latest.findIndex((message) => message.id === since);
-    const later = index === -1 ? latest : latest.slice(0, index);
-    return later.some((message) => message.sentByMe && message.body === body);
+    return hasSent(latest, body, since);
   }
 
   function refresh(): void {
@@ -39,7 +47,7 @@ export function useThread(connectionId: string) {
     void utils.message.threads.invalidate();
   }
 
-  return { query, messages, add, arrived, refresh };
+  return { query, messages, add, isListed, arrived, refresh };
 }
 
 /** Marks visible messages as read: at once in the cache, then on the server. */
