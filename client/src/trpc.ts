@@ -50,6 +50,11 @@ export function errorMessage(error: unknown, fallback: string): string {
   return navigator.onLine ? fallback : "You are offline. Please try again when you are connected.";
 }
 
+/** Repeats an idempotent call once when its response was lost. */
+export const repeatLost = {
+  retry: (failures: number, error: unknown) => failures < 1 && !isFromServer(error),
+};
+
 const statusOf = (error: unknown): number => (isFromServer(error) ? (error.data?.httpStatus ?? 0) : 0);
 
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
