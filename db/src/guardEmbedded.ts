@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { PGlite } from "@electric-sql/pglite";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { withDeadline } from "./deadline.ts";
 
 // Queries run one at a time, so the timeout includes waiting for others.
@@ -56,6 +56,18 @@ export function guardEmbedded(
     }
   }
 
+  /** Rejects changes only, because searches by vector set options in a transaction. */
+  const guardTransaction = (tx: Transaction) =>
+    new Proxy(tx, {
+      get(target, key) {
+        const value = Reflect.get(target, key);
+        if (key !== "exec" && key !== "query")
+          return typeof value === "function" ? value.bind(target) : value;
+        return (text: string, ...rest: unknown[]) =>
+          ask(changes.test(text), () => value.call(target, text, ...rest));
+      },
+    });
+
   const guarded = new Proxy(client, {
     get(target, key) {
       const value = Reflect.get(target, key);
@@ -64,7 +76,13 @@ export function guardEmbedded(
         return (text: string, ...rest: unknown[]) =>
           ask(changes.test(text), () => withDeadline(value.call(target, text, ...rest), answerMs));
       if (key === "transaction")
-        return (run: unknown) => ask(true, () => withDeadline(value.call(target, run), answerMs));
+        return (run: (tx: Transaction) => unknown) =>
+          ask(false, () =>
+            withDeadline(
+              value.call(target, (tx: Transaction) => run(guardTransaction(tx))),
+              answerMs,
+            ),
+          );
       return typeof value === "function" ? value.bind(target) : value;
     },
   });

@@ -186,10 +186,13 @@ describe("full disk", () => {
       "update job_sources set source = 'x'",
     ])
       await expectError(guarded.client.query(change), "53100");
-    await expectError(
-      guarded.client.transaction(async () => {}),
-      "53100",
-    );
+    const inTransaction = (text: string) =>
+      guarded.client.transaction(async (tx) => {
+        await tx.exec("set local enable_seqscan = off");
+        return (await tx.query(text)).rows;
+      });
+    await expectError(inTransaction("delete from job_sources"), "53100");
+    expect(await inTransaction("select 1 from job_sources")).toHaveLength(1);
     expect((await guarded.client.query("with n as (select 1) select * from n")).rows).toHaveLength(1);
     expect((await guarded.client.query("select 1 from job_sources")).rows.length).toBeGreaterThan(0);
     await setFree(1e9);
