@@ -65,6 +65,10 @@ function describeError(error: unknown): Error {
   if (code === "28P01" || code === "28000")
     return new Error("The database refuses the name or password of DATABASE_URL.");
   if (code === "3D000") return new Error(`The database of DATABASE_URL does not exist: ${message}.`);
+  if (code === "25006")
+    return new Error(
+      "The database of DATABASE_URL is read-only, and this version has to set it up first. Start again when it takes changes.",
+    );
   if (code === "42501")
     return new Error(
       `The role of DATABASE_URL may not set up this database (${message}). Make it the owner of the database, and where it may not create extensions run "create extension vector" there as an administrator; then start again.`,

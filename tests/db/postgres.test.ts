@@ -73,6 +73,11 @@ describe("first start", () => {
     await expect(openDb({ url: empty() })).rejects.toThrow(/no pgvector: install its package/);
   });
 
+  it("reports an empty database that is read-only", async () => {
+    await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+    await expect(openDb({ url: empty() })).rejects.toThrow(/is read-only.+set it up first/);
+  });
+
   it("reports a role without the rights to migrate", async () => {
     const role = `${name}_reader`;
     await admin.query(`create role ${role} login`);
