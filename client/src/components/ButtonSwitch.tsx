@@ -12,7 +12,7 @@ export function ButtonSwitch<Value extends string>(props: ButtonSwitchProps<Valu
   const { label, options, value, onChange } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this switches views
-    <div className={classes.switch} role="group" aria-label={label}>
+    <div className={classes.switch} role="group" aria-label={label} data-screen-only>
       {options.map(([option, text]) => (
         <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
           {text}

@@ -4,6 +4,8 @@ import classes from "./CommitsByYear.module.css";
 import type { Row } from "./CommitsByYear.tsx";
 
 const height = 28;
+/** The chart is scaled on paper: see CommitsByYear.module.css. The library's types omit this attribute. */
+const scalable = { preserveAspectRatio: "none" };
 
 /** A bar chart for each repository, hidden from screen readers, which have the table. */
 export default function YearBars(props: { rows: Row[]; years: string[]; tallest: number }) {
@@ -30,6 +32,7 @@ export default function YearBars(props: { rows: Row[]; years: string[]; tallest:
               barCategoryGap: 2,
               margin: { top: 0, right: 0, bottom: 0, left: 0 },
               tabIndex: -1,
+              ...scalable,
             }}
           />
           <b>{row.commits.toLocaleString("en")}</b>

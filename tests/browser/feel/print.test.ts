@@ -98,6 +98,30 @@ describe("a printed profile", () => {
     expect(await tag.evaluate(linesOfText)).toBe(1);
   });
 
+  it("aligns the bars of commits with the years, although the page is not told its new width", async () => {
+    const page = await open(runa);
+    await page.addInitScript(`
+      const Original = ResizeObserver;
+      window.ResizeObserver = class extends Original {
+        constructor(callback) { super((...args) => window.isPrinting || callback(...args)); }
+      };
+    `);
+    await page.goto("/profile");
+    const chart = page.locator(".recharts-surface").first();
+    await chart.waitFor();
+    const widthOf = (place: typeof chart) => place.boundingBox().then((box) => Math.round(box?.width ?? 0));
+    const axis = page
+      .getByText(/^’\d\d$/)
+      .first()
+      .locator("..");
+    await expect.poll(() => widthOf(chart)).toBe(await widthOf(axis));
+    await page.evaluate("window.isPrinting = true");
+    const text = await onPaper(page);
+    await page.setViewportSize({ width: 680, height: 900 });
+    expect(await widthOf(chart)).toBe(await widthOf(axis));
+    expect(text).not.toMatch(/^Bars$/m);
+  });
+
   it("uses light colours in any colour scheme", async () => {
     const page = await at(runa, "/profile", { colorScheme: "dark" });
     const name = heading(page, "Runa Aldecoa");
