@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { openFile } from "../../server/src/cv/file/openFile.ts";
 import { layouts } from "../../tests/cv/generated/layouts.ts";
 import { cacheKey, type GeneratedCv, generated, printAll } from "../../tests/cv/generated/print.ts";
-import { varied } from "../../tests/cv/varied/compose.ts";
+import { varied } from "../../tests/cv/generated/varied.ts";
 import { countReadings, type Show } from "./countReadings.ts";
 import { isEqual, isSameSkill, percent, type Same } from "./likeness.ts";
 
@@ -34,12 +34,8 @@ export async function reportGenerated(isVerbose: boolean, isOnlyWork: boolean): 
 }
 
 async function allPrinted() {
-  const layoutCvs = await printed(generated(perLayout), ".");
-  const variedCvs = await printed(
-    Array.from({ length: variedCount }, (_, seed) => varied(seed)),
-    ".",
-    "../varied",
-  );
+  const layoutCvs = await printed(generated(perLayout));
+  const variedCvs = await printed(Array.from({ length: variedCount }, (_, seed) => varied(seed)));
   return { layoutCvs, variedCvs };
 }
 
@@ -52,11 +48,8 @@ export async function generatedForWork(): Promise<GeneratedCv[]> {
   return [...variedCvs.filter(isEvenSeed), ...layoutCvs.filter(isWork)];
 }
 
-async function printed(
-  unprinted: Parameters<typeof printAll>[1],
-  ...parts: string[]
-): Promise<GeneratedCv[]> {
-  const { cvs, missing } = await printAll(join(tmpdir(), `generated-cvs-${cacheKey(...parts)}`), unprinted);
+async function printed(unprinted: Parameters<typeof printAll>[1]): Promise<GeneratedCv[]> {
+  const { cvs, missing } = await printAll(join(tmpdir(), `generated-cvs-${cacheKey()}`), unprinted);
   if (missing.length) console.log(`printers not installed         ${missing.join(", ")}`);
   return cvs;
 }

@@ -1,8 +1,8 @@
 import { openFile } from "@career-hub/server/cv/file/openFile.ts";
 import { describe, expect, test } from "vitest";
 import { compareJobs, isEqual } from "../../scripts/cvEval/likeness.ts";
+import { varied } from "./generated/varied.ts";
 import { wordOf } from "./generated/word.ts";
-import { varied } from "./varied/compose.ts";
 
 describe("varied CVs in Word", () => {
   test("most jobs of layouts drawn field by field are read right", async () => {

@@ -1,8 +1,8 @@
-import { dateFormats, truthOfDates } from "./dateFormats.ts";
+import { datesOf } from "./dates.ts";
 import { type Block, bullet, type Document, row, type Section } from "./document.ts";
-import { jobStyles } from "./jobStyles.ts";
+import { jobBlocks } from "./jobStyles.ts";
 import type { Layout } from "./layouts.ts";
-import { schoolStyles, skillStyles } from "./otherStyles.ts";
+import { schoolBlocks, skillStyles } from "./otherStyles.ts";
 import { type Job, type Person, personOf } from "./person.ts";
 import { randomOf } from "./random.ts";
 
@@ -22,13 +22,13 @@ export function compose(layout: Layout, seed: number): { document: Document; tru
     person.jobs[1].company = person.jobs[0]?.company ?? "";
   const isBare = layout.headings === "none";
   const headings = person.words.headings;
-  const section = (kind: keyof typeof headings, blocks: Block[], isSide = false): Section => ({
-    heading: isBare ? null : random.pick(headings[kind]),
+  const section = (kind: string, blocks: Block[], isSide = false): Section => ({
+    heading: isBare ? null : random.pick(headings[kind] ?? []),
     blocks,
     isSide,
   });
-  const work = jobSections(layout, person, isBare ? null : random.pick(headings.experience));
-  const schools = section("education", schoolStyles[layout.schools](person.schools));
+  const work = jobSections(layout, person, isBare ? null : random.pick(headings.experience ?? []));
+  const schools = section("education", schoolBlocks(layout.schools, person.schools));
   const main = layout.extras.includes("educationFirst") ? [schools, ...work] : [...work, schools];
   const skills = section("skills", skillStyles[layout.skills](person.skills, random), true);
   const extras = extraSections(layout, person, section);
@@ -48,10 +48,11 @@ export function compose(layout: Layout, seed: number): { document: Document; tru
       footer: `${person.name} · Curriculum Vitae · May 2024 · Page 1 of 1`,
     }),
   };
+  const dates = datesOf(layout.dates, person.words);
   const experience = person.jobs.map(({ title, company, from, to }) => ({
     title,
     company,
-    ...truthOfDates(layout.dates, from, to),
+    ...dates.truth(from, to),
   }));
   return {
     document,
@@ -60,9 +61,12 @@ export function compose(layout: Layout, seed: number): { document: Document; tru
 }
 
 function jobSections(layout: Layout, person: Person, heading: string | null): Section[] {
-  const dated = (jobs: Job[]) =>
-    jobs.map((job) => ({ ...job, dates: dateFormats[layout.dates](job.from, job.to, person.words) }));
-  const blocks = (jobs: Job[]) => jobStyles[layout.jobs](dated(jobs));
+  const { write } = datesOf(layout.dates, person.words);
+  const blocks = (jobs: Job[]) =>
+    jobBlocks(
+      layout.jobs,
+      jobs.map((job) => ({ ...job, dates: write(job.from, job.to) })),
+    );
   const [first = heading, second] = Array.isArray(layout.headings) ? layout.headings : [];
   if (!second) return [{ heading: first, blocks: blocks(person.jobs) }];
   return [
@@ -71,11 +75,7 @@ function jobSections(layout: Layout, person: Person, heading: string | null): Se
   ];
 }
 
-type Make = (
-  kind: "summary" | "interests" | "volunteering" | "projects" | "languages",
-  blocks: Block[],
-  isSide?: boolean,
-) => Section;
+type Make = (kind: string, blocks: Block[], isSide?: boolean) => Section;
 
 function extraSections(
   layout: Layout,

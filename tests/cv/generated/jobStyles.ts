@@ -1,211 +1,119 @@
-import { type Block, bold, bullet, italic, row } from "./document.ts";
+import { type Block, bullet, type Row } from "./document.ts";
 import type { Job } from "./person.ts";
+import { rowsOf } from "./templates.ts";
 
-/** `dates`: as they are written. All jobs of a section at once, since some layouts group them. */
-type Style = (jobs: (Job & { dates: string })[]) => Block[];
-type Dated = Job & { dates: string };
-const deeds = (job: Dated) => job.deeds.map(bullet);
-const each =
-  (rows: (job: Dated) => Block["rows"], isTold = true): Style =>
-  (jobs) =>
-    jobs.map((job) => ({ rows: [...rows(job), ...(isTold ? deeds(job) : [])] }));
-const rail =
-  (rows: (job: Dated) => Block["rows"]): Style =>
-  (jobs) =>
-    jobs.map((job) => ({ rail: job.dates, rows: [...rows(job), ...deeds(job)] }));
+/** `dates`: as they are written. */
+export type DatedJob = Omit<Job, "from" | "to"> & { dates: string };
 
-export const jobStyles = {
-  titleDatesThenCompany: each((job) => [
-    row(bold(job.title), job.dates),
-    row(italic(`${job.company}, ${job.place}`)),
-  ]),
-  companyPlaceThenTitleDates: each((job) => [
-    row(bold(job.company), job.place),
-    row(italic(job.title), job.dates),
-  ]),
-  datesTitleCompany: each((job) => [row(job.dates), row(bold(job.title)), row(job.company)]),
-  titleCompanyDates: each((job) => [row(bold(job.title)), row(job.company), row(italic(job.dates))]),
-  dotted: each((job) => [row(bold(`${job.title} · ${job.company} · ${job.team} Team`)), row(job.dates)]),
-  titleCommaCompany: each((job) => [row(bold(`${job.title}, ${job.company}`), job.dates)]),
-  railTitleComma: rail((job) => [row(bold(job.title), ""), row(`${job.company}, ${job.place}`)]),
-  railCompanyTitle: rail((job) => [row(bold(job.company)), row(italic(job.title))]),
-  oneLineAt: each((job) => [row(`${job.title} at ${job.company} (${job.dates})`)]),
-  dashThenDatesPlace: each((job) => [
-    row(bold(`${job.company} — ${job.title}`)),
-    row(`${job.dates} | ${job.place}`),
-  ]),
-  datesThenBulletRole: (jobs) =>
-    jobs.map((job) => ({ rows: [row(bold(job.dates)), bullet(`${job.title}, ${job.company}`)] })),
-  companyDatesThenBulletRole: (jobs) =>
-    jobs.map((job) => ({ rows: [row(bold(`${job.company}, ${job.place}`), job.dates), bullet(job.title)] })),
-  datesColon: each((job) => [row(`${job.dates}: ${job.title}, ${job.company}, ${job.place}`)], false),
-  datesCompanyTitle: each((job) => [row(`${job.dates}   ${job.company}, ${job.title}`)]),
-  labels: each((job) => [
-    row(`Position: ${job.title}`),
-    row(`Employer: ${job.company}`),
-    row(`Period: ${job.dates}`),
-  ]),
-  labelTable: (jobs) =>
-    jobs.map((job) => ({
-      rows: [],
-      table: [
-        ["Dates", job.dates],
-        ["Occupation or position held", job.title],
-        ["Name of employer", `${job.company}, ${job.place}`],
-        ["Main activities", job.deeds.join(" ")],
-      ],
-    })),
-  rolesUnderCompany: (jobs) => {
-    const [first, second, ...others] = jobs;
-    if (!first) return [];
-    const pair = second ? [first, { ...second, company: first.company }] : [first];
-    return [
-      {
-        rows: [
-          row(bold(first.company), first.place),
-          ...pair.flatMap((job) => [row(italic(job.title), job.dates), ...deeds(job)]),
-        ],
-      },
-      ...others.map((job) => ({
-        rows: [row(bold(job.company), job.place), row(italic(job.title), job.dates), ...deeds(job)],
-      })),
-    ];
-  },
-  stackedPlaceLast: each((job) => [row(bold(job.company)), row(job.title), row(job.dates), row(job.place)]),
-  pipes: each((job) => [row(bold(`${job.title} | ${job.company} | ${job.place} | ${job.dates}`))]),
-  fourLines: each((job) => [row(job.title), row(job.company), row(job.place), row(job.dates)]),
-  companyPlaceDatesTitle: each((job) => [
-    row(bold(job.company)),
-    row(job.place),
-    row(job.dates),
-    row(italic(job.title)),
-  ]),
-  brackets: each((job) => [row(bold(`${job.title} (${job.company})`)), row(job.dates)]),
-  table: (jobs) => [
-    {
-      rows: [],
-      table: [["Period", "Employer", "Position"], ...jobs.map((job) => [job.dates, job.company, job.title])],
-    },
-  ],
-  bareTable: (jobs) => [{ rows: [], table: jobs.map((job) => [job.title, job.company, job.dates]) }],
-  companyPlaceOneLine: each((job) => [
-    row(bold(job.title)),
-    row(`${job.company} ${job.place}   ${job.dates}`),
-  ]),
-  companyPlaceTitleLine: each((job) => [row(bold(`${job.company}, ${job.place} — ${job.title}`), job.dates)]),
-  sentence: each((job) => [row(`${job.dates} ${job.title} with ${job.company}, ${job.place}`)]),
-  titleThenCompanyDates: each((job) => [row(bold(job.title)), row(`${job.company}, ${job.dates}`)]),
-  bullets: (jobs) => [{ rows: jobs.map((job) => bullet(`${job.title}, ${job.company}, ${job.dates}`)) }],
-  railRightStack: rail((job) => [row(bold(job.title)), row(`${job.company} · ${job.place}`)]),
-  departmentLine: each((job) => [
-    row(bold(job.title), job.dates),
-    row(`${job.company}, ${job.team} Department`),
-  ]),
-  teamFirst: each((job) => [row(bold(job.title), job.dates), row(`${job.team} Team, ${job.company}`)]),
-  companyDatesThenTitle: each((job) => [row(bold(job.company), job.dates), row(job.title)]),
-  titlePlaceThenCompanyDates: each((job) => [row(bold(job.title), job.place), row(job.company, job.dates)]),
-  titlePlaceThenDatesCompany: each((job) => [
-    row(bold(`${job.title} — ${job.place}`)),
-    row(job.company, job.dates),
-  ]),
-  stackedCompanyFirst: each((job) => [
-    row(bold(job.company)),
-    row(job.title),
-    row(italic(`${job.dates}, ${job.place}`)),
-  ]),
-  companyBarPlace: each((job) => [
-    row(bold(`${job.company} | ${job.place}`)),
-    row(italic(`${job.title} | ${job.dates}`)),
-  ]),
-  datesCompanyTitleLines: each((job) => [
-    row(bold(job.dates)),
-    row(`${job.company}, ${job.place}`),
-    row(italic(job.title)),
-  ]),
-  tableDatesTitle: (jobs) => [{ rows: [], table: jobs.map((job) => [job.dates, job.title, job.company]) }],
-  titleDashCompany: each((job) => [row(bold(`${job.title} – ${job.company}`), job.dates)]),
-  groupWithSpan: (jobs) => {
-    const [first, second, ...others] = jobs;
-    if (!first || !second)
-      return jobs.map((job) => ({ rows: [row(bold(job.company)), row(job.title), row(job.dates)] }));
-    return [
-      {
-        rows: [
-          row(bold(first.company)),
-          row("5 yrs 2 mos"),
-          ...[first, { ...second, company: first.company }].flatMap((job) => [
-            row(job.title),
-            row(job.dates),
-            ...deeds(job),
-          ]),
-        ],
-      },
-      ...others.map((job) => ({
-        rows: [row(bold(job.company)), row(job.title), row(job.dates), ...deeds(job)],
-      })),
-    ];
-  },
-  companyBracketTitle: each((job) => [
-    row(`${bold(job.company).text} (${job.place}): ${job.title}, ${job.dates}`),
-  ]),
-  titleUnderRail: rail((job) => [row(bold(`${job.title} / ${job.company}`))]),
-  titleInCompany: each((job) => [
-    row(bold(job.title), job.dates),
-    row(job.team),
-    row(`${job.company}, ${job.place}`),
-  ]),
-  datesDashTitle: each((job) => [row(`${job.dates} - ${job.title}`), row(italic(job.company))]),
-  companyColonTitle: each((job) => [row(bold(`${job.company}: ${job.title}`), job.dates)]),
-  titleCommaCompanyPlace: each((job) => [
-    row(`${job.title}, ${job.company}, ${job.place}`),
-    row(italic(job.dates)),
-  ]),
-  datesBarCompany: each((job) => [row(`${job.dates} | ${job.company}`), row(bold(job.title))]),
-  titleThenCompanyBarDates: each((job) => [
-    row(bold(job.title)),
-    row(`${job.company} | ${job.dates} | ${job.place}`),
-  ]),
-  placeAboveRole: each((job) => [row(italic(job.place), job.dates), row(bold(job.company)), row(job.title)]),
-  labelGrid: (jobs) =>
-    jobs.map((job) => ({
-      rows: [],
-      table: [
-        ["Role", job.title],
-        ["Company", job.company],
-        ["Location", job.place],
-        ["Period", job.dates],
-      ],
-    })),
-  titlePlaceCompanyDates: each((job) => [
-    row(bold(job.title)),
-    row(job.place),
-    row(job.company),
-    row(job.dates),
-  ]),
-  companyThenBulletRoleDates: (jobs) =>
-    jobs.map((job) => ({
-      rows: [row(bold(`${job.company} (${job.place})`)), bullet(`${job.title}, ${job.dates}`)],
-    })),
-  tableCompanyFirst: (jobs) => [{ rows: [], table: jobs.map((job) => [job.company, job.title, job.dates]) }],
-  departmentOf: each((job) => [
-    row(bold(job.title), job.dates),
-    row(`Department of ${job.team}, ${job.company}`),
-  ]),
-  dashedLine: each((job) => [row(bold(`${job.company} - ${job.place} - ${job.title} - ${job.dates}`))]),
-  datesBarTitleCompany: each((job) => [row(bold(`${job.dates} | ${job.title} | ${job.company}`))]),
-  titleThenDatesCompany: each((job) => [
-    row(bold(job.title.toUpperCase())),
-    row(`${job.dates}, ${job.company}`),
-  ]),
-  datesTitleThenCompanyPlace: each((job) => [
-    row(job.dates, job.place),
-    row(bold(job.title)),
-    row(job.company),
-  ]),
-  companyDatesPlaceThenTitle: each((job) => [
-    row(bold(job.company.toUpperCase())),
-    row(job.place, job.dates),
-    row(italic(job.title)),
-  ]),
-} satisfies Record<string, Style>;
-export type JobStyle = keyof typeof jobStyles;
+/**
+ * The rows of one job, as in templates.ts; its deeds follow. Before the rows: [bare] without deeds; [rail] with the dates
+ * in a rail; [list] all jobs in one block; [table] one table for all jobs, whose last row is repeated; [grid] a table for each job.
+ */
+const templates = {
+  titleDatesThenCompany: "*title* >> dates // _company, place_",
+  companyPlaceThenTitleDates: "*company* >> place // _title_ >> dates",
+  datesTitleCompany: "dates // *title* // company",
+  titleCompanyDates: "*title* // company // _dates_",
+  dotted: "*title · company · team Team* // dates",
+  titleCommaCompany: "*title, company* >> dates",
+  oneLineAt: "title at company (dates)",
+  dashThenDatesPlace: "*company — title* // dates | place",
+  datesCompanyTitle: "dates   company, title",
+  labels: "Position: title // Employer: company // Period: dates",
+  stackedPlaceLast: "*company* // title // dates // place",
+  pipes: "*title | company | place | dates*",
+  fourLines: "title // company // place // dates",
+  companyPlaceDatesTitle: "*company* // place // dates // _title_",
+  brackets: "*title (company)* // dates",
+  companyPlaceOneLine: "*title* // company place   dates",
+  companyPlaceTitleLine: "*company, place — title* >> dates",
+  sentence: "dates title with company, place",
+  titleThenCompanyDates: "*title* // company, dates",
+  departmentLine: "*title* >> dates // company, team Department",
+  teamFirst: "*title* >> dates // team Team, company",
+  companyDatesThenTitle: "*company* >> dates // title",
+  titlePlaceThenCompanyDates: "*title* >> place // company >> dates",
+  titlePlaceThenDatesCompany: "*title — place* // company >> dates",
+  stackedCompanyFirst: "*company* // title // _dates, place_",
+  companyBarPlace: "*company | place* // _title | dates_",
+  datesCompanyTitleLines: "*dates* // company, place // _title_",
+  titleDashCompany: "*title – company* >> dates",
+  companyBracketTitle: "company (place): title, dates",
+  titleInCompany: "*title* >> dates // team // company, place",
+  datesDashTitle: "dates - title // _company_",
+  companyColonTitle: "*company: title* >> dates",
+  titleCommaCompanyPlace: "title, company, place // _dates_",
+  datesBarCompany: "dates | company // *title*",
+  titleThenCompanyBarDates: "*title* // company | dates | place",
+  placeAboveRole: "_place_ >> dates // *company* // title",
+  titlePlaceCompanyDates: "*title* // place // company // dates",
+  departmentOf: "*title* >> dates // Department of team, company",
+  dashedLine: "*company - place - title - dates*",
+  datesBarTitleCompany: "*dates | title | company*",
+  titleThenDatesCompany: "*TITLE* // dates, company",
+  datesTitleThenCompanyPlace: "dates >> place // *title* // company",
+  companyDatesPlaceThenTitle: "*COMPANY* // place >> dates // _title_",
+  datesThenBulletRole: "[bare] *dates* // - title, company",
+  companyDatesThenBulletRole: "[bare] *company, place* >> dates // - title",
+  companyThenBulletRoleDates: "[bare] *company (place)* // - title, dates",
+  datesColon: "[bare] dates: title, company, place",
+  railTitleComma: "[rail] *title* >> // company, place",
+  railCompanyTitle: "[rail] *company* // _title_",
+  railRightStack: "[rail] *title* // company · place",
+  titleUnderRail: "[rail] *title / company*",
+  bullets: "[list] - title, company, dates",
+  table: "[table] Period >> Employer >> Position // dates >> company >> title",
+  bareTable: "[table] title >> company >> dates",
+  tableDatesTitle: "[table] dates >> title >> company",
+  tableCompanyFirst: "[table] company >> title >> dates",
+  labelGrid: "[grid] Role >> title // Company >> company // Location >> place // Period >> dates",
+  labelTable:
+    "[grid] Dates >> dates // Occupation or position held >> title // Name of employer >> company, place // Main activities >> deeds",
+};
+/** The two newest jobs under one employer: the rows of the employer, of each of the two, and of a job by itself. */
+const groups = {
+  rolesUnderCompany: ["*company* >> place", "_title_ >> dates", "*company* >> place // _title_ >> dates"],
+  groupWithSpan: ["*company* // 5 yrs 2 mos", "title // dates", "*company* // title // dates"],
+};
+export type JobStyle = keyof typeof templates | keyof typeof groups;
+
+const cellTexts = (rows: Row[]) => rows.map(({ cells }) => cells.map((cell) => cell.text));
+
+function rowsOfJob(template: string, { title, company, place, team, dates, deeds }: DatedJob): Row[] {
+  const upper = { TITLE: title.toUpperCase(), COMPANY: company.toUpperCase() };
+  return rowsOf(template, { title, company, place, team, dates, deeds: deeds.join(" "), ...upper });
+}
+
+const withDeeds = (template: string, job: DatedJob) => [
+  ...rowsOfJob(template, job),
+  ...job.deeds.map(bullet),
+];
+
+export function blocksOf(format: string, jobs: DatedJob[]): Block[] {
+  const [, kind, template = ""] = /^(?:\[(\w+)\] )?(.*)$/.exec(format) ?? [];
+  const all = jobs.map((job) => rowsOfJob(template, job));
+  switch (kind) {
+    case "bare":
+      return all.map((rows) => ({ rows }));
+    case "rail":
+      return jobs.map((job) => ({ rail: job.dates, rows: withDeeds(template, job) }));
+    case "list":
+      return [{ rows: all.flat() }];
+    case "grid":
+      return all.map((rows) => ({ rows: [], table: cellTexts(rows) }));
+    case "table":
+      return [{ rows: [], table: all.flatMap((rows, index) => cellTexts(index ? rows.slice(-1) : rows)) }];
+    default:
+      return jobs.map((job) => ({ rows: withDeeds(template, job) }));
+  }
+}
+
+/** All jobs of a section, newest first. */
+export function jobBlocks(style: JobStyle, jobs: DatedJob[]): Block[] {
+  if (!(style in groups)) return blocksOf(templates[style as keyof typeof templates], jobs);
+  const [head = "", each = "", alone = ""] = groups[style as keyof typeof groups];
+  const [first, ...others] = jobs;
+  if (!first) return [];
+  const pair = [first, ...others.slice(0, 1)].flatMap((job) => withDeeds(each, job));
+  return [{ rows: [...rowsOfJob(head, first), ...pair] }, ...blocksOf(alone, others.slice(1))];
+}

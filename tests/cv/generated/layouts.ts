@@ -1,4 +1,4 @@
-import type { DateFormat } from "./dateFormats.ts";
+import type { DateFormat } from "./dates.ts";
 import type { Look, Structure } from "./document.ts";
 import type { JobStyle } from "./jobStyles.ts";
 import type { SchoolStyle, SkillStyle } from "./otherStyles.ts";

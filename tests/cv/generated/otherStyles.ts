@@ -1,65 +1,50 @@
-import { type Block, bold, bullet, italic, row } from "./document.ts";
+import { type Block, bullet, type Row, row } from "./document.ts";
 import type { School } from "./person.ts";
 import type { Random } from "./random.ts";
+import { rowsOf } from "./templates.ts";
 
-type Schools = (schools: School[]) => Block[];
-const years = (school: School) => `${school.from} – ${school.to}`;
-const each =
-  (rows: (school: School) => Block["rows"]): Schools =>
-  (schools) => [{ rows: schools.flatMap(rows) }];
-
+/** The rows of one school, as in templates.ts. */
 export const schoolStyles = {
-  degreeYearsThenSchool: each((school) => [row(bold(school.degree), years(school)), row(school.institution)]),
-  schoolThenDegree: each((school) => [
-    row(bold(school.institution), years(school)),
-    row(italic(school.degree)),
-  ]),
-  oneLine: each((school) => [row(`${school.degree}, ${school.institution}, ${school.to}`)]),
-  yearFirst: each((school) => [row(`${school.to}   ${school.institution} — ${school.degree}`)]),
-  rail: (schools) =>
-    schools.map((school) => ({
-      rail: years(school),
-      rows: [row(bold(school.degree)), row(school.institution)],
-    })),
+  degreeYearsThenSchool: "*degree* >> years // institution",
+  schoolThenDegree: "*institution* >> years // _degree_",
+  oneLine: "degree, institution, to",
+  yearFirst: "to   institution — degree",
+  /** The years stand in a rail beside the rows. */
+  rail: "*degree* // institution",
   /** A school with its dates and no degree. */
-  nameless: each((school) => [row(`${school.institution}, ${school.place}`, years(school))]),
-  withMajor: each((school) => [
-    row(bold(school.institution), String(school.to)),
-    row(school.degree),
-    row("Minor: Philosophy"),
-    bullet("Certificate of Merit, Debating"),
-  ]),
-  bullets: each((school) => [bullet(`${school.degree} (${school.institution}, ${years(school)})`)]),
-  schoolPlaceLine: each((school) => [
-    row(bold(`${school.institution}, ${school.place}`)),
-    row(school.degree, String(school.to)),
-  ]),
-} satisfies Record<string, Schools>;
+  nameless: "institution, place >> years",
+  withMajor: "*institution* >> to // degree // Minor: Philosophy // - Certificate of Merit, Debating",
+  bullets: "- degree (institution, years)",
+  schoolPlaceLine: "*institution, place* // degree >> to",
+};
 export type SchoolStyle = keyof typeof schoolStyles;
 
-type Skills = (skills: string[], random: Random) => Block[];
+export const yearsOf = ({ from, to }: School) => `${from} – ${to}`;
+export const rowsOfSchool = (template: string, school: School): Row[] =>
+  rowsOf(template, { ...school, from: String(school.from), to: String(school.to), years: yearsOf(school) });
+
+export function schoolBlocks(style: SchoolStyle, schools: School[]): Block[] {
+  const rows = schools.map((school) => rowsOfSchool(schoolStyles[style], school));
+  return style === "rail"
+    ? schools.map((school, index) => ({ rail: yearsOf(school), rows: rows[index] ?? [] }))
+    : [{ rows: rows.flat() }];
+}
+
+const levels = ["advanced", "basic", "expert"];
 const half = (skills: string[]) => Math.ceil(skills.length / 2);
+const lines = (texts: string[]): Block[] => [{ rows: texts.map((text) => row(text)) }];
 export const skillStyles = {
-  commas: (skills) => [{ rows: [row(skills.join(", "))] }],
+  commas: (skills) => lines([skills.join(", ")]),
   bullets: (skills) => [{ rows: skills.map(bullet) }],
-  lines: (skills) => [{ rows: skills.map((skill) => row(skill)) }],
-  pipes: (skills) => [{ rows: [row(skills.join(" | "))] }],
-  dots: (skills) => [{ rows: [row(skills.join(" • "))] }],
-  grouped: (skills) => [
-    {
-      rows: [
-        row(`Main: ${skills.slice(0, half(skills)).join(", ")}`),
-        row(`Also: ${skills.slice(half(skills)).join(", ")}`),
-      ],
-    },
-  ],
-  levels: (skills, random) => [
-    {
-      rows: [
-        row(skills.map((skill) => `${skill} (${random.pick(["advanced", "basic", "expert"])})`).join(", ")),
-      ],
-    },
-  ],
+  lines,
+  pipes: (skills) => lines([skills.join(" | ")]),
+  dots: (skills) => lines([skills.join(" • ")]),
+  grouped: (skills) =>
+    lines([
+      `Main: ${skills.slice(0, half(skills)).join(", ")}`,
+      `Also: ${skills.slice(half(skills)).join(", ")}`,
+    ]),
+  levels: (skills, random) => lines([skills.map((skill) => `${skill} (${random.pick(levels)})`).join(", ")]),
   percent: (skills, random) => [{ rows: skills.map((skill) => row(skill, `${random.between(5, 10)}0%`)) }],
   table: (skills) => [
     {
@@ -67,6 +52,6 @@ export const skillStyles = {
       table: skills.slice(0, half(skills)).map((skill, index) => [skill, skills[half(skills) + index] ?? ""]),
     },
   ],
-  stars: (skills) => [{ rows: skills.map((skill) => row(`${skill} ●●●○○`)) }],
-} satisfies Record<string, Skills>;
+  stars: (skills) => lines(skills.map((skill) => `${skill} ●●●○○`)),
+} satisfies Record<string, (skills: string[], random: Random) => Block[]>;
 export type SkillStyle = keyof typeof skillStyles;

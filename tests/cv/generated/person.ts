@@ -36,7 +36,7 @@ export const invented = (random: Random) =>
 /** An invented person; newest job first. */
 export function personOf(seed: number, language: Language): Person {
   const random = randomOf(seed);
-  const words = wordsOf[language];
+  const { words } = wordsOf[language];
   const profession = random.pick(words.professions);
   const place = () => random.pick(words.places).replace("#", invented(random));
   const company = () => {

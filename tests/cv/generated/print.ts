@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -28,13 +28,12 @@ export const generated = (perLayout: number): Unprinted[] =>
     })),
   );
 
-/** A change of the generator in these folders makes a new key; what is in its folder is not printed again. */
-export function cacheKey(...parts: string[]): string {
+/** A change of the generator makes a new key; what is in the key's folder is not printed again. */
+export function cacheKey(): string {
   const hash = createHash("sha256");
-  for (const part of parts) {
-    const folder = fileURLToPath(new URL(part, import.meta.url));
-    for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
-  }
+  const folder = fileURLToPath(new URL(".", import.meta.url));
+  for (const file of globSync("**/*.{ts,txt}", { cwd: folder }).sort())
+    hash.update(readFileSync(join(folder, file)));
   return hash.digest("hex").slice(0, 12);
 }
 

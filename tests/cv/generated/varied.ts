@@ -1,56 +1,30 @@
-import type { Truth } from "../generated/compose.ts";
-import {
-  type Block,
-  bold,
-  bullet,
-  type Document,
-  italic,
-  type Look,
-  row,
-  type Section,
-} from "../generated/document.ts";
-import type { Printer } from "../generated/layouts.ts";
-import { skillStyles } from "../generated/otherStyles.ts";
-import { type Random, randomOf } from "../generated/random.ts";
-import { firstNames, type Language } from "../generated/words.ts";
-import { datesOf } from "./dates.ts";
-import { type HeadStyle, headOf, headStyleOf, inForm, type VariedJob } from "./head.ts";
-import { type VariedWords, variedWords } from "./words.ts";
+import type { Truth } from "./compose.ts";
+import { variedDatesOf } from "./dates.ts";
+import { type Block, bold, bullet, type Document, italic, type Look, row, type Section } from "./document.ts";
+import type { Printer } from "./layouts.ts";
+import { rowsOfSchool, skillStyles, yearsOf } from "./otherStyles.ts";
+import type { School } from "./person.ts";
+import { type Random, randomOf } from "./random.ts";
+import { type HeadStyle, headOf, headStyleOf, inForm, type VariedJob } from "./variedHead.ts";
+import { firstNames, type Language, list, type VariedWords, wordsOf } from "./words.ts";
 
 /** `group`: what was drawn, in words. */
 export type VariedCv = { group: string; name: string; printer: Printer; document: Document; truth: Truth };
-type Story = "bullets" | "prose" | "none" | "tradeAndBullets" | "bulletsAndTools";
 
-const languages: Language[] = ["en", "en", "en", "en", "de", "de", "es", "fr", "pl"];
-const printers: Printer[] = [
-  "docx",
-  "docx",
-  "chromium",
-  "chromium",
-  "chromium",
-  "weasyprint",
-  "libreoffice",
-  "groff",
-];
+const languages = list("en|en|en|en|de|de|es|fr|pl") as Language[];
+const printers = list("docx|docx|chromium|chromium|chromium|weasyprint|libreoffice|groff") as Printer[];
+const stories = list("bullets|bullets|bullets|prose|none|tradeAndBullets|bulletsAndTools");
 
 /** A CV whose layout is drawn from its seed, field by field, and what a reader should find in it. */
 export function varied(seed: number): VariedCv {
   const random = randomOf(seed * 31 + 5_000);
   const language = random.pick(languages);
-  const words = variedWords[language];
+  const words = wordsOf[language].varied;
   const printer = printerOf(random.pick(printers), language);
   const head = headStyleOf(random, words.at);
-  const dates = datesOf(random, language);
+  const dates = variedDatesOf(random, language);
   const fill = filler(random, words);
-  const story = random.pick<Story>([
-    "bullets",
-    "bullets",
-    "bullets",
-    "prose",
-    "none",
-    "tradeAndBullets",
-    "bulletsAndTools",
-  ]);
+  const story = random.pick(stories);
   const isNested = head.form === "rows" && random.next() < 0.15;
   let year = 2024 - random.between(0, 1);
   const count = random.between(2, 5);
@@ -77,7 +51,9 @@ export function varied(seed: number): VariedCv {
     contract: random.pick(words.contracts),
     trade: random.pick(words.trades),
     dates: dates.write(from, to),
-    duration: words.duration(random.between(1, 4), random.between(1, 11)),
+    duration: words.duration
+      .replace("#", String(random.between(1, 4)))
+      .replace("@", String(random.between(1, 11))),
     deeds: random.sample(words.deeds, random.between(1, 4)),
     truth: dates.truth(from, to),
   }));
@@ -96,7 +72,7 @@ export function varied(seed: number): VariedCv {
   const blocks = (some: typeof jobs, nested: boolean) =>
     jobBlocks(some, { head, story, nested, skills, random, labels: words.labels });
   const cut = count > 2 && random.next() < 0.2 ? random.between(1, count - 1) : count;
-  const heading = (kind: keyof VariedWords["headings"]) => random.pick(words.headings[kind]);
+  const heading = (kind: string) => random.pick(words.headings[kind] ?? []);
   const work: Section[] = [
     {
       heading: random.next() < 0.1 ? words.odd : heading("experience"),
@@ -197,7 +173,7 @@ function lookOf(random: Random, printer: Printer, head: HeadStyle): Look {
 type Kind = {
   labels: VariedWords["labels"];
   head: HeadStyle;
-  story: Story;
+  story: string;
   nested: boolean;
   skills: string[];
   random: Random;
@@ -234,40 +210,31 @@ function storyOf(job: VariedJob, { story, skills, random }: Kind) {
     : bullets;
 }
 
-type VariedSchool = { degree: string; institution: string; place: string; from: number; to: number };
+const schoolRows = [
+  "*degree* >> years // institution",
+  "*institution* >> years // degree",
+  "degree – institution >> to",
+  "years  degree, institution",
+  "*institution* >> place // _degree_ >> to",
+  "institution | degree | years",
+  "*degree* // institution // years",
+  "- degree, institution (to)",
+];
 
-function schoolBlocks(schools: VariedSchool[], head: HeadStyle, random: Random): Block[] {
+function schoolBlocks(schools: School[], head: HeadStyle, random: Random): Block[] {
   const isRail = head.dates === "leftRail" || head.dates === "rightRail";
-  const years = ({ from, to }: VariedSchool) => `${from} – ${to}`;
-  const style = random.between(0, 7);
-  return schools.map((school): Block => {
-    const { degree, institution, place, to } = school;
-    if (isRail) return { rail: years(school), rows: [row(bold(degree)), row(`${institution}, ${place}`)] };
-    switch (style) {
-      case 0:
-        return { rows: [row(bold(degree), years(school)), row(institution)] };
-      case 1:
-        return { rows: [row(bold(institution), years(school)), row(degree)] };
-      case 2:
-        return { rows: [row(`${degree} – ${institution}`, String(to))] };
-      case 3:
-        return { rows: [row(`${years(school)}  ${degree}, ${institution}`)] };
-      case 4:
-        return { rows: [row(bold(institution), place), row(italic(degree), String(to))] };
-      case 5:
-        return { rows: [row(`${institution} | ${degree} | ${years(school)}`)] };
-      case 6:
-        return { rows: [row(bold(degree)), row(institution), row(years(school))] };
-      default:
-        return { rows: [bullet(`${degree}, ${institution} (${to})`)] };
-    }
-  });
+  const template = random.pick(schoolRows);
+  return schools.map((school) =>
+    isRail
+      ? { rail: yearsOf(school), rows: rowsOfSchool("*degree* // institution, place", school) }
+      : { rows: rowsOfSchool(template, school) },
+  );
 }
 
 function extraSections(
   words: VariedWords,
   random: Random,
-  heading: (kind: keyof VariedWords["headings"]) => string,
+  heading: (kind: string) => string,
   fill: (pattern: string) => string,
 ): { before: Section[]; after: Section[] } {
   const has = (share: number) => random.next() < share;
@@ -294,7 +261,7 @@ function extraSections(
             ),
           ]
         : []),
-      ...(has(0.12) ? [one(words.military.heading, words.military.line)] : []),
+      ...(has(0.12) ? [one(...words.military)] : []),
       ...(has(0.5) ? [rows(heading("languages"), words.spoken, true)] : []),
       ...(has(0.4) ? [one(heading("hobbies"), random.sample(words.hobbies, 3).join(", "), true)] : []),
       ...(has(0.15) ? [one(heading("references"), words.reference)] : []),
