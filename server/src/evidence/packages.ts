@@ -37,116 +37,128 @@ export function packagesOf(repository: Repository): Package[] {
     });
 }
 
-function packageOf(file: RepositoryFile, { tree, name: repositoryName }: Repository): Package | null {
-  const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
-  const hasFile = (path: string) => tree.includes(folder + path);
-  const from = (
-    ecosystem: string,
-    fields: { [Key in keyof Package]?: Package[Key] | undefined },
-  ): Package | null =>
-    fields.name
-      ? {
-          ecosystem,
-          path: file.path,
-          name: fields.name,
-          description: fields.description ?? "",
-          keywords: fields.keywords ?? [],
-          hasCommand: fields.hasCommand ?? false,
-          isLibrary: fields.isLibrary ?? false,
-          isPrivate: fields.isPrivate ?? false,
-        }
-      : null;
-  switch (file.path.slice(folder.length)) {
-    case "package.json": {
-      const json = JSON.parse(file.text) as Record<string, unknown>;
-      return from("npm", {
-        name: text(json.name),
-        description: text(json.description),
-        keywords: texts(json.keywords),
-        hasCommand: json.bin !== undefined,
-        isLibrary: json.exports !== undefined || json.main !== undefined || json.module !== undefined,
-        isPrivate: json.private === true || json.version === undefined,
-      });
-    }
-    case "composer.json": {
-      const json = JSON.parse(file.text) as Record<string, unknown>;
-      const isLibrary = json.type === undefined || json.type === "library";
-      return from("composer", {
-        name: text(json.name),
-        description: text(json.description),
-        keywords: texts(json.keywords),
-        hasCommand: json.bin !== undefined,
-        isLibrary,
-        isPrivate: !isLibrary,
-      });
-    }
-    case "Cargo.toml": {
-      const fields = tomlSection(file.text, "package");
-      const isLibrary = hasFile("src/lib.rs") || /^\[lib\]/m.test(file.text);
-      return from("cargo", {
-        name: fields.name?.[0],
-        description: fields.description?.[0],
-        keywords: fields.keywords,
-        hasCommand: hasFile("src/main.rs") || /^\[\[bin\]\]/m.test(file.text),
-        isLibrary: isLibrary || !hasFile("src/main.rs"),
-        isPrivate: /^publish *= *false/m.test(file.text),
-      });
-    }
-    case "pyproject.toml": {
-      const project = { ...tomlSection(file.text, "tool.poetry"), ...tomlSection(file.text, "project") };
-      const hasCommand = /^\[(?:project|tool\.poetry)\.scripts\]/m.test(file.text);
-      return from("pypi", {
-        name: project.name?.[0],
-        description: project.description?.[0],
-        keywords: project.keywords,
-        hasCommand,
-        isLibrary: /^\[build-system\]/m.test(file.text),
-        isPrivate: !/^\[build-system\]/m.test(file.text),
-      });
-    }
-    case "DESCRIPTION": {
-      const title = /^Title: *(.{1,200})$/m.exec(file.text)?.[1];
-      const isPackage = /^Package: *(\S{1,100})$/m.exec(file.text)?.[1];
-      return from("cran", { name: isPackage, description: title, isLibrary: true });
-    }
-    case "Package.swift":
-      return from("swift", {
-        name: repositoryName,
-        isLibrary: file.text.includes(".library("),
-        hasCommand: file.text.includes(".executable("),
-      });
-    case "pubspec.yaml": {
-      const field = (name: string) =>
-        new RegExp(`^${name}: *["']?(.{1,200}?)["']?$`, "m").exec(file.text)?.[1];
-      const isPrivate = /^publish_to: *["']?none/m.test(file.text);
-      return from("pub", {
-        name: field("name"),
-        description: field("description"),
-        isLibrary: !isPrivate,
-        isPrivate,
-      });
-    }
-    case "go.mod": {
-      const hasCommand = hasFile("main.go") || tree.some((path) => path.startsWith(`${folder}cmd/`));
-      const name = /^module +(\S{1,200})$/m.exec(file.text)?.[1];
-      return from("go", { name, hasCommand, isLibrary: !hasFile("main.go") && !hasCommand });
-    }
-    case "mix.exs": {
-      // Registry fields indicate a library; an application starts its own module and has none.
-      const isLibrary = /\bpackage: /.test(file.text);
-      const description = /(?:@description|\bdescription:) *"([^"\n]{1,200})"/.exec(file.text)?.[1];
-      return from("hex", {
-        name: /\bapp: *:(\w{1,60})/.exec(file.text)?.[1],
-        description,
-        isLibrary,
-        isPrivate: !isLibrary,
-      });
-    }
-    default:
-      return null;
-  }
+type Fields = Partial<Pick<Package, "hasCommand" | "isLibrary" | "isPrivate">> & {
+  ecosystem: string;
+  name: string | undefined;
+  description?: string | undefined;
+  keywords?: string[] | undefined;
+};
+/** `has`: whether the folder of the manifest has this file, or a file in this folder. */
+type Manifest = { text: string; repository: string; has: (path: string) => boolean };
+
+const readers: Record<string, (manifest: Manifest) => Fields> = {
+  "package.json": ({ text: source }) => {
+    const json = JSON.parse(source) as Record<string, unknown>;
+    return {
+      ...describedBy(json, "npm"),
+      isLibrary: json.exports !== undefined || json.main !== undefined || json.module !== undefined,
+      isPrivate: json.private === true || json.version === undefined,
+    };
+  },
+  "composer.json": ({ text: source }) => {
+    const json = JSON.parse(source) as Record<string, unknown>;
+    const isLibrary = json.type === undefined || json.type === "library";
+    return { ...describedBy(json, "composer"), isLibrary, isPrivate: !isLibrary };
+  },
+  "Cargo.toml": ({ text: source, has }) => {
+    const fields = tomlSection(source, "package");
+    const isLibrary = has("src/lib.rs") || /^\[lib\]/m.test(source);
+    return {
+      ecosystem: "cargo",
+      name: fields.name?.[0],
+      description: fields.description?.[0],
+      keywords: fields.keywords,
+      hasCommand: has("src/main.rs") || /^\[\[bin\]\]/m.test(source),
+      isLibrary: isLibrary || !has("src/main.rs"),
+      isPrivate: /^publish *= *false/m.test(source),
+    };
+  },
+  "pyproject.toml": ({ text: source }) => {
+    const project = { ...tomlSection(source, "tool.poetry"), ...tomlSection(source, "project") };
+    const isLibrary = /^\[build-system\]/m.test(source);
+    return {
+      ecosystem: "pypi",
+      name: project.name?.[0],
+      description: project.description?.[0],
+      keywords: project.keywords,
+      hasCommand: /^\[(?:project|tool\.poetry)\.scripts\]/m.test(source),
+      isLibrary,
+      isPrivate: !isLibrary,
+    };
+  },
+  DESCRIPTION: ({ text: source }) => ({
+    ecosystem: "cran",
+    name: /^Package: *(\S{1,100})$/m.exec(source)?.[1],
+    description: /^Title: *(.{1,200})$/m.exec(source)?.[1],
+    isLibrary: true,
+  }),
+  "Package.swift": ({ text: source, repository }) => ({
+    ecosystem: "swift",
+    name: repository,
+    isLibrary: source.includes(".library("),
+    hasCommand: source.includes(".executable("),
+  }),
+  "pubspec.yaml": ({ text: source }) => {
+    const field = (name: string) => new RegExp(`^${name}: *["']?(.{1,200}?)["']?$`, "m").exec(source)?.[1];
+    const isPrivate = /^publish_to: *["']?none/m.test(source);
+    return {
+      ecosystem: "pub",
+      name: field("name"),
+      description: field("description"),
+      isLibrary: !isPrivate,
+      isPrivate,
+    };
+  },
+  "go.mod": ({ text: source, has }) => {
+    const hasCommand = has("main.go") || has("cmd/");
+    return {
+      ecosystem: "go",
+      name: /^module +(\S{1,200})$/m.exec(source)?.[1],
+      hasCommand,
+      isLibrary: !hasCommand,
+    };
+  },
+  "mix.exs": ({ text: source }) => {
+    // Registry fields indicate a library; an application starts its own module and has none.
+    const isLibrary = /\bpackage: /.test(source);
+    return {
+      ecosystem: "hex",
+      name: /\bapp: *:(\w{1,60})/.exec(source)?.[1],
+      description: /(?:@description|\bdescription:) *"([^"\n]{1,200})"/.exec(source)?.[1],
+      isLibrary,
+      isPrivate: !isLibrary,
+    };
+  },
+};
+
+function packageOf({ path, text: source }: RepositoryFile, { tree, name }: Repository): Package | null {
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const has = (wanted: string) =>
+    tree.some((one) => (wanted.endsWith("/") ? one.startsWith(folder + wanted) : one === folder + wanted));
+  const manifest = path.slice(folder.length);
+  if (!Object.hasOwn(readers, manifest)) return null;
+  const fields = readers[manifest]?.({ text: source, repository: name, has });
+  if (!fields?.name) return null;
+  const {
+    description = "",
+    keywords = [],
+    hasCommand = false,
+    isLibrary = false,
+    isPrivate = false,
+  } = fields;
+  return {
+    ...{ ecosystem: fields.ecosystem, path, name: fields.name },
+    ...{ description, keywords, hasCommand, isLibrary, isPrivate },
+  };
 }
 
+const describedBy = (json: Record<string, unknown>, ecosystem: string) => ({
+  ecosystem,
+  name: text(json.name),
+  description: text(json.description),
+  keywords: texts(json.keywords),
+  hasCommand: json.bin !== undefined,
+});
 const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, 300) : "");
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string").slice(0, 20) : [];
