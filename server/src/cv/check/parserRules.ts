@@ -6,18 +6,15 @@ import type { About, Finding, Rule } from "./findings.ts";
 /** What a parser may drop or misread. */
 export function parserRules(reading: Reading, layout: Layout): Rule[] {
   const onPage = (page: number, more = "") => (reading.kind === "pdf" ? `page ${page}${more}` : "");
-  const finding = (
-    title: string,
-    advice: string,
-    place: string | undefined = "",
-    about: About | null = null,
-  ): Finding => ({
+  const finding = (title: string, advice: string, place = "", about: About | null = null): Finding => ({
     group: "parser",
     title,
     advice,
     place,
     about,
   });
+  const findingIf = (isFound: boolean, title: string, advice: string) =>
+    isFound ? [finding(title, advice)] : [];
   const indexOf = (heading: string) => reading.parts.findIndex((part) => part.heading === heading);
   return [
     {
@@ -59,49 +56,35 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
     },
     {
       passed: "No text is in a picture",
-      findings: layout.pictures
-        ? [
-            finding(
-              "The file has a picture",
-              "Parsers cannot read text in pictures. If it contains text, write it out.",
-            ),
-          ]
-        : [],
+      findings: findingIf(
+        layout.pictures,
+        "The file has a picture",
+        "Parsers cannot read text in pictures. If it contains text, write it out.",
+      ),
     },
     {
       passed: "Every letter can be read",
-      findings:
-        layout.unmapped > limits.unmapped
-          ? [
-              finding(
-                "Some letters cannot be read",
-                `The file does not say which letters ${Math.round(layout.unmapped * 100)}% of its characters are. Save it again with another font.`,
-              ),
-            ]
-          : [],
+      findings: findingIf(
+        layout.unmapped > limits.unmapped,
+        "Some letters cannot be read",
+        `The file does not say which letters ${Math.round(layout.unmapped * 100)}% of its characters are. Save it again with another font.`,
+      ),
     },
     {
       passed: "Positions and their dates were found",
-      findings: reading.experience.length
-        ? []
-        : [
-            finding(
-              "No positions were found",
-              "Write title, employer and dates of each position close together, under the heading “Experience”.",
-            ),
-          ],
+      findings: findingIf(
+        reading.experience.length === 0,
+        "No positions were found",
+        "Write title, employer and dates of each position close together, under the heading “Experience”.",
+      ),
     },
     {
       passed: `No more than ${limits.pages} pages, or ${limits.manyYears} years to tell of`,
-      findings:
-        reading.pages > limits.pages && reading.years < limits.manyYears
-          ? [
-              finding(
-                `${reading.pages} pages`,
-                `With under ${limits.manyYears} years of experience ${limits.pages} pages are usual. Shorten what matters least.`,
-              ),
-            ]
-          : [],
+      findings: findingIf(
+        reading.pages > limits.pages && reading.years < limits.manyYears,
+        `${reading.pages} pages`,
+        `With under ${limits.manyYears} years of experience ${limits.pages} pages are usual. Shorten what matters least.`,
+      ),
     },
   ];
 }
