@@ -8,10 +8,12 @@ import { developerCvs } from "./developerCvs.ts";
 import { vagueAds } from "./vagueAds.ts";
 
 const now = new Date("2026-03-01T00:00:00Z");
-const order = (cv: string) => {
-  const features = readCvFeatures(cv, { now });
-  return developerAds
-    .map((ad) => ({ id: ad.id, score: scoreJob(features, readJobFeatures(ad), { now }).finalScore }))
+const featuresOf = (ads: typeof developerAds) => ads.map((ad) => ({ id: ad.id, job: readJobFeatures(ad) }));
+const ads = featuresOf(developerAds);
+const order = (text: string) => {
+  const cv = readCvFeatures(text, { now });
+  return ads
+    .map(({ id, job }) => ({ id, score: scoreJob(cv, job, { now }).finalScore }))
     .sort((a, b) => b.score - a.score)
     .map(({ id }) => id);
 };
@@ -46,24 +48,25 @@ describe("among ads of one trade", () => {
   test.each(developers.map(({ name, text, wants }) => [name, text, wants] as const))(
     "%s",
     (_, text, wants) => {
-      expect(order(text).slice(0, wants.length).toSorted()).toEqual(wants.toSorted());
-      expect(order(text)[0]).toBe(wants[0]);
+      const found = order(text);
+      expect(found.slice(0, wants.length).toSorted()).toEqual(wants.toSorted());
+      expect(found[0]).toBe(wants[0]);
     },
   );
 });
 
 describe("developers of every stack, against grades given before any weight was chosen", () => {
-  const ads = [...developerAds, ...vagueAds].map((ad) => ({ id: ad.id, job: readJobFeatures(ad) }));
+  const allAds = [...ads, ...featuresOf(vagueAds)];
   const gained = (grades: number[]) =>
     grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
   const ranked = developerCvs.map(({ id, text, grades }) => {
     const cv = readCvFeatures(text, { now });
-    const found = ads
+    const found = allAds
       .map((ad) => ({ id: ad.id, score: scoreJob(cv, ad.job, { now }).finalScore }))
       .sort((a, b) => b.score - a.score)
       .map((one) => grades[one.id] ?? 0);
     const ideal = Object.values(grades).sort((a, b) => b - a);
-    return { id, first: found[0], ndcg: gained(found) / gained(ideal) };
+    return { id, text, grades, first: found[0], ndcg: gained(found) / gained(ideal) };
   });
 
   it("finds an ad first that would invite them", () => {
@@ -77,16 +80,14 @@ describe("developers of every stack, against grades given before any weight was 
 
   const scores = (text: string) => {
     const cv = readCvFeatures(text, { now });
-    return new Map(ads.map(({ id, job }) => [id, finalScoreOf(cv, job, { now })]));
+    return new Map(allAds.map(({ id, job }) => [id, finalScoreOf(cv, job, { now })]));
   };
   const firstOf = (text: string) => [...scores(text)].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 
   it("finds an ad as good first in lower case, and without line breaks", () => {
-    for (const { id, text, grades } of developerCvs) {
-      const gradeOf = (one: string) => (grades as Record<string, number>)[firstOf(one) ?? ""] ?? 0;
-      expect([id, gradeOf(text.toLowerCase())]).toEqual([id, gradeOf(text)]);
-      expect([id, gradeOf(text.replace(/\s+/g, " "))]).toEqual([id, gradeOf(text)]);
-    }
+    for (const { id, text, grades, first } of ranked)
+      for (const one of [text.toLowerCase(), text.replace(/\s+/g, " ")])
+        expect([id, grades[firstOf(one) ?? ""] ?? 0]).toEqual([id, first]);
   });
 
   it("puts a clerk with three hundred skills in a list behind everybody who has done the work", () => {
