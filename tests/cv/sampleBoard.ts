@@ -4,6 +4,7 @@ import { restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 import { cvForm, sampleLines, samplePdf } from "./sampleCv.ts";
+import { storeCv } from "./storedCv.ts";
 
 /** The server with its sample jobs, which stay from test to test, and a new account for each test. */
 export function sampleBoard() {
@@ -18,19 +19,29 @@ export function sampleBoard() {
   });
 
   const headers = () => ({ authorization: `Bearer ${token}` });
+  async function upload(lines: string[]) {
+    const form = cvForm(samplePdf(lines));
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/cv/upload",
+      headers: { ...form.headers, ...headers() },
+      payload: form.payload,
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([200, "CV uploaded successfully!"]);
+  }
   return {
     db: () => database.db,
     execute: database.execute,
     rest: (...call: Parameters<ReturnType<typeof restOf>>) => restOf(server.app, token)(...call),
-    async upload(lines = sampleLines) {
-      const form = cvForm(samplePdf(lines));
-      const answer = await server.app.inject({
-        method: "POST",
-        url: "/api/cv/upload",
-        headers: { ...form.headers, ...headers() },
-        payload: form.payload,
+    upload,
+    /** The account has the sample CV. */
+    async hasCv() {
+      const [user] = await database.rows("select id from users");
+      await storeCv(database, {
+        userId: user?.id ?? "",
+        lines: sampleLines,
+        upload: () => upload(sampleLines),
       });
-      expect([answer.statusCode, answer.json().message]).toEqual([200, "CV uploaded successfully!"]);
     },
     /** What a procedure answers, an error included. */
     async query(path: string, input: object) {
