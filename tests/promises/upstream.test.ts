@@ -90,9 +90,10 @@ it("a hanging embedding model delays saving by ten seconds; the profile is saved
     OPENAI_EMBEDDING_MODEL: "double",
     OPENAI_TIMEOUT_MS: "300000",
   });
-  model.respondWith(() => ({ hang: true }));
+  model.respondWith(() => [Array(16).fill(0.25)]);
   const runa = await signIn("runa-aldecoa");
   const { body } = await generate(runa);
+  model.respondWith(() => ({ hang: true }));
   expect((await runa("POST", "/profile/save", { profileData: body.profile })).status).toBe(200);
   const { rows } = await database.execute("select embedding_model from profiles");
   expect(rows).toEqual([{ embedding_model: null }]);

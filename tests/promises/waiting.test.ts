@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { makePdf } from "../cv/makePdf.ts";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -66,13 +65,10 @@ describe("server under load", () => {
 
   it("rejects no request of a single user after the event loop was blocked", async () => {
     const { rest, upload } = await signIn("person-0");
-    const statuses: number[] = [];
-    for (let round = 0; round < 3; round++) {
-      statuses.push((await upload(samplePdf())).status, (await rest("GET", "/cv/match")).status);
-      block(700);
-      statuses.push((await upload(samplePdf())).status);
-    }
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    const statuses = [(await upload(samplePdf())).status, (await rest("GET", "/cv/match")).status];
+    block(700);
+    statuses.push((await upload(samplePdf())).status);
+    expect(statuses).toEqual([200, 200, 200]);
   }, 300_000);
 });
 
@@ -88,20 +84,5 @@ describe("text with quadratic parsing cost", () => {
     expect((await rest("GET", "/auth/user")).body.generationCount).toBe(status === 200 ? 1 : 0);
     expect((await rest("GET", "/profile/generations")).body.running).toBeNull();
     expect((await other.rest("POST", "/profile/generate")).status).toBe(200);
-  }, 300_000);
-
-  it("in a CV: others are answered, the upload returns 422 and the old CV stays", async () => {
-    const [{ rest, upload }, other] = [await signIn("hostile"), await signIn("person-1")];
-    expect((await upload(samplePdf())).status).toBe(200);
-    const endless = makePdf([[]], {
-      content: Buffer.from(`BT /F1 1 Tf ${"(aaaaaaaaaaaaaaaaaaaaaaaa) Tj ".repeat(300_000)} ET`),
-    });
-    const uploading = upload(endless);
-    const statuses = await statusesDuring(uploading, () => other.rest("GET", "/auth/user"));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    const { status, body } = await uploading;
-    expect([status, body.message]).toEqual([422, expect.stringMatching(/\.$/)]);
-    expect((await rest("GET", "/cv/info")).body.cv.originalFilename).toBe("ada.pdf");
-    expect((await other.upload(samplePdf())).status).toBe(200);
   }, 300_000);
 });
