@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import type { BrowserFixture, PageOptions } from "../browserFixture.ts";
 import { intercept } from "../faults.ts";
@@ -39,11 +38,12 @@ export async function show(open: BrowserFixture["page"], seeded: Seeded, state: 
   return { page, taken };
 }
 
-const moves =
-  "document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity)";
+const settled = `(async () => {
+  await document.fonts.ready;
+  const running = () =>
+    document.getAnimations().filter((one) => one.playState === "running" && one.effect?.getTiming().iterations !== Infinity);
+  while (running().length > 0) await Promise.allSettled(running().map((one) => one.finished));
+})()`;
 
 /** Waits until fonts are loaded and no animation runs, except endless ones. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate("document.fonts.ready.then(() => undefined)");
-  while (await page.evaluate(moves)) await wait(50);
-}
+export const settle = (page: Page): Promise<void> => page.evaluate<void>(settled);
