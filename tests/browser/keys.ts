@@ -34,6 +34,16 @@ const coverCheck = `(() => {
   return bar?.contains(here) ? null : here.outerHTML.slice(0, 200);
 })()`;
 
+/** What the focused element is like, and whether it is the target; null once the target was rendered anew. */
+type Stop = { hidden: string | null; covered: string | null; isTarget: boolean | null };
+const stopCheck = `({
+  hidden: ${focusStyleCheck},
+  covered: ${coverCheck},
+  isTarget: window.tabTarget?.isConnected ? window.tabTarget === document.activeElement : null,
+})`;
+const remember = (target: Locator) =>
+  target.evaluate((node) => void Object.assign(globalThis, { tabTarget: node }));
+
 const maxStops = 150;
 
 /**
@@ -43,11 +53,14 @@ const maxStops = 150;
 export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const page = target.page();
   await target.waitFor();
+  await remember(target);
   for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(focusStyleCheck), "no visible focus").toBeNull();
-    expect(await page.evaluate(coverCheck), "covered by a sticky bar").toBeNull();
-    if (await has(target)) return;
+    const { hidden, covered, isTarget } = await page.evaluate<Stop>(stopCheck);
+    expect(hidden, "no visible focus").toBeNull();
+    expect(covered, "covered by a sticky bar").toBeNull();
+    if (isTarget === null) await remember(target);
+    if (isTarget ?? (await has(target))) return;
   }
   throw new Error(`No ${key} leads to ${target}.`);
 }
