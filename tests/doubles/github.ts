@@ -57,7 +57,16 @@ type Where = {
 };
 type Call = { method: string; path: string; operation?: string; body: unknown; scopes: string };
 
-export const githubApp = { clientId: "career-hub-tests", clientSecret: "not a secret" };
+const githubApp = { clientId: "career-hub-tests", clientSecret: "not a secret" };
+
+/** The settings of a server that uses the double at this address. */
+export const githubSettings = ({ url }: { url: string }) => ({
+  GITHUB_CLIENT_ID: githubApp.clientId,
+  GITHUB_CLIENT_SECRET: githubApp.clientSecret,
+  GITHUB_WEB_URL: url,
+  GITHUB_API_URL: url,
+});
+
 const secret = "the double's own";
 
 /** A GitHub double on a local port: the demo code host with the given people and injected faults. */

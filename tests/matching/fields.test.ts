@@ -1,23 +1,9 @@
 import { type Described, portraitOf } from "@career-hub/server/matching/portrait.ts";
 import { expect, test } from "vitest";
+import { emptyTechnical } from "../profile/aProfile.ts";
 
 const fieldsOf = (profile: Partial<Described>) =>
-  Object.fromEntries(
-    portraitOf(
-      {
-        headline: "",
-        coFounderSummary: "",
-        keyStrengths: [],
-        potentialRoles: [],
-        projectInsights: [],
-        identifiedTechnologies: [],
-        architecturalConcepts: [],
-        estimatedExperience: "Senior",
-        ...profile,
-      },
-      {},
-    ).fields,
-  );
+  Object.fromEntries(portraitOf({ ...emptyTechnical, estimatedExperience: "Senior", ...profile }, {}).fields);
 const projects = (...highlights: string[]) => ({
   projectInsights: highlights.map((highlight, index) => ({ name: `yard${index}`, highlight })),
 });

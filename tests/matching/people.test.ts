@@ -6,6 +6,7 @@ import { exactTotal, scorePair, strengthOf, weightOf } from "@career-hub/server/
 import type { Portrait } from "@career-hub/server/matching/portrait.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { emptyTechnical } from "../profile/aProfile.ts";
 import { bounds, judgements, minHeld } from "./golden.ts";
 import { portraitOfProfile, sampleProfiles } from "./samplePeople.ts";
 
@@ -159,15 +160,8 @@ describe("a score", () => {
     const empty = portraitOfProfile({
       personal: { name: "x", avatar_url: "", html_url: "https://github.com/x" },
       technical: {
-        headline: "",
-        coFounderSummary: "",
-        keyStrengths: [],
-        potentialRoles: [],
-        languageStats: {},
-        projectInsights: [],
+        ...emptyTechnical,
         identifiedTechnologies: ["constructor", "__proto__"],
-        architecturalConcepts: [],
-        estimatedExperience: "",
         evidence: {},
       },
     });

@@ -1,5 +1,18 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 
+/** The technical part of a profile that says nothing. */
+export const emptyTechnical: Profile["technical"] = {
+  headline: "",
+  coFounderSummary: "",
+  keyStrengths: [],
+  potentialRoles: [],
+  languageStats: {},
+  projectInsights: [],
+  identifiedTechnologies: [],
+  architecturalConcepts: [],
+  estimatedExperience: "",
+};
+
 /** A minimal profile as the client sends it. */
 export const aProfile: Profile = {
   personal: {

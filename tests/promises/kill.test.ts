@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { githubApp, startGithub } from "../doubles/github.ts";
+import { githubSettings, startGithub } from "../doubles/github.ts";
 import { type Product, restOverHttp, signInOverHttp, startProduct } from "../setup/product.ts";
 
 let product: Product;
@@ -14,12 +14,7 @@ const call = (token: string) => restOverHttp(() => product.url, token);
 /** Starts a product with a GitHub double that can hang, and signs in. */
 async function signedInAtGithub() {
   const github = await startGithub();
-  product = await startProduct({
-    GITHUB_CLIENT_ID: githubApp.clientId,
-    GITHUB_CLIENT_SECRET: githubApp.clientSecret,
-    GITHUB_WEB_URL: github.url,
-    GITHUB_API_URL: github.url,
-  });
+  product = await startProduct(githubSettings(github));
   return { github, token: await signInOverHttp(product.url, "runa-aldecoa") };
 }
 

@@ -4,7 +4,7 @@ import { buildApp } from "@career-hub/server/app.ts";
 import { createDependencies } from "@career-hub/server/dependencies.ts";
 import { createLog } from "@career-hub/server/web/log.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { githubApp, type startGithub } from "../doubles/github.ts";
+import { githubSettings, type startGithub } from "../doubles/github.ts";
 import { testEnv } from "./people.ts";
 
 export type Github = Awaited<ReturnType<typeof startGithub>>;
@@ -14,12 +14,7 @@ type Options = { ai?: Partial<Ai>; settings?: Record<string, string>; logTo?: { 
 export async function createTestApp(database: OpenDb, github: Github | null, options: Options = {}) {
   const env = testEnv({
     PUBLIC_URL: "http://127.0.0.1:3000",
-    ...(github && {
-      GITHUB_CLIENT_ID: githubApp.clientId,
-      GITHUB_CLIENT_SECRET: githubApp.clientSecret,
-      GITHUB_WEB_URL: github.url,
-      GITHUB_API_URL: github.url,
-    }),
+    ...(github && githubSettings(github)),
     ...options.settings,
   });
   const dependencies = await createDependencies(env, database, createLog(env.logLevel, options.logTo));

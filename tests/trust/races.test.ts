@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
-import { githubApp, startGithub } from "../doubles/github.ts";
+import { githubSettings, startGithub } from "../doubles/github.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 import { createTestContext, type Person, testSecret } from "../setup/people.ts";
 import { databaseUrl } from "../setup/postgres.ts";
@@ -32,10 +32,7 @@ beforeAll(async () => {
     DATABASE_URL: databaseUrl(inject("postgresUrl"), name),
     SECRET_KEY: testSecret,
     PUBLIC_URL: "http://127.0.0.1:3000",
-    GITHUB_CLIENT_ID: githubApp.clientId,
-    GITHUB_CLIENT_SECRET: githubApp.clientSecret,
-    GITHUB_WEB_URL: github.url,
-    GITHUB_API_URL: github.url,
+    ...githubSettings(github),
   };
   const servers = await Promise.all([startProduct(settings), startProduct(settings)]);
   urls = servers.map(({ url }) => url);

@@ -1,3 +1,4 @@
+import { emptyTechnical } from "../../profile/aProfile.ts";
 import {
   fail,
   hang,
@@ -52,17 +53,7 @@ export const profileStates: State[] = [
           change: ({ profile }) => ({
             profile: {
               personal: { ...profile.personal, name: "", avatar_url: "" },
-              technical: {
-                headline: "",
-                coFounderSummary: "",
-                keyStrengths: [],
-                potentialRoles: [],
-                languageStats: {},
-                projectInsights: [],
-                identifiedTechnologies: [],
-                architecturalConcepts: [],
-                estimatedExperience: "",
-              },
+              technical: emptyTechnical,
             },
           }),
         },
