@@ -2,179 +2,74 @@ import { describe, expect, it } from "vitest";
 import { generateAndSave } from "./browserFixture.ts";
 import { blockEventStream, type Fault, intercept } from "./faults.ts";
 import { button, waitForText } from "./locators.ts";
-import type { Seeded } from "./states/seed.ts";
 import { seededBrowser } from "./states/seededBrowser.ts";
 
 const { page: open, newcomer, seeded } = seededBrowser();
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a procedure returns
 type Data = any;
-type Broken = {
-  part: string;
-  address: string | ((seeded: Seeded) => string);
-  procedure: string;
-  /** Changes the response to unexpected data. */
-  breaks: (own: Data) => Data;
-  /** Text of another part of the page. */
-  stays: string | RegExp;
-  /** Text of the part itself with valid data. */
-  comesBack: string | RegExp;
-};
-
 const technical = (changes: object) => (own: Data) => ({
   profile: { ...own.profile, technical: { ...own.profile.technical, ...changes } },
 });
-const without = () => ({});
 
-const parts: Broken[] = [
-  {
-    part: "the welcome card",
-    address: "/",
-    procedure: "user.current",
-    breaks: (own) => ({ ...own, user: null }),
-    stays: "Smart Job Matching",
-    comesBack: "Generations used: 1/3",
-  },
-  {
-    part: "the suggestions",
-    address: "/profile",
-    procedure: "profile.suggestions",
-    breaks: without,
-    stays: "Seven years of Rust",
-    comesBack: "View Match Details",
-  },
-  {
-    part: "one suggestion's score",
-    address: "/profile",
-    procedure: "profile.suggestions",
-    breaks: (own) => ({
-      ...own,
-      suggestions: own.suggestions.map((one: object) => ({ ...one, matchStrength: 7 })),
-    }),
-    stays: "wants to connect with you",
-    comesBack: "View Match Details",
-  },
-  {
-    part: "the incoming requests",
-    address: "/profile",
-    procedure: "connection.pending",
-    breaks: without,
-    stays: "View Match Details",
-    comesBack: "wants to connect with you",
-  },
-  {
-    part: "the sent requests",
-    address: "/profile",
-    procedure: "connection.sent",
-    breaks: () => ({ sentRequests: [null] }),
-    stays: "View Match Details",
-    comesBack: "Request pending",
-  },
-  {
-    part: "the connections",
-    address: "/profile",
-    procedure: "connection.active",
-    breaks: () => ({ activeConnections: "many" }),
-    stays: "View Match Details",
-    comesBack: "Connected",
-  },
-  {
-    part: "the languages",
-    address: "/profile",
-    procedure: "profile.saved",
-    breaks: technical({ languageStats: { Rust: null, Go: null }, identifiedTechnologies: null }),
-    stays: "Seven years of Rust",
-    comesBack: "59%",
-  },
-  {
-    part: "the strengths",
-    address: "/profile",
-    procedure: "profile.saved",
-    breaks: technical({ keyStrengths: null }),
-    stays: "Language Stats",
-    comesBack: "Seven years of Rust",
-  },
-  {
-    part: "the insights",
-    address: "/profile",
-    procedure: "profile.saved",
-    breaks: technical({ projectInsights: [null] }),
-    stays: "Seven years of Rust",
-    comesBack: "861 of 946 commits since 2022, 412 stars",
-  },
-  {
-    part: "the strengths of another person",
-    address: (seeded) => `/profile/view/${seeded.iker.id}`,
-    procedure: "profile.byId",
-    breaks: (own) => ({ ...own, profile: { ...technical({ keyStrengths: null })(own).profile } }),
-    stays: "Co-founder Summary",
-    comesBack: "Swift package with over 100 stars",
-  },
-  {
-    part: "the connection status",
-    address: (seeded) => `/profile/view/${seeded.iker.id}`,
-    procedure: "connection.status",
-    breaks: () => null,
-    stays: "Co-founder Summary",
-    comesBack: "Connected",
-  },
-  {
-    part: "the job filters",
-    address: "/jobs",
-    procedure: "job.facets",
-    breaks: (own) => ({ ...own, level: "senior" }),
-    stays: "View & Apply",
-    comesBack: "Employment type",
-  },
-  {
-    part: "the openings",
-    address: "/jobs",
-    procedure: "job.list",
-    breaks: without,
-    stays: "Employment type",
-    comesBack: "View & Apply",
-  },
-  {
-    part: "an opening",
-    address: (seeded) => `/jobs/${seeded.jobId}`,
-    procedure: "job.byId",
-    breaks: (own) => ({ ...own, technologies: null }),
-    stays: "View & Apply",
-    comesBack: "Posted",
-  },
-  {
-    part: "the parsed CV",
-    address: "/matcher",
-    procedure: "cv.reading",
-    breaks: (own) => ({ ...own, reading: { ...own.reading, experience: null } }),
-    stays: "Find Matches with My Saved CV",
-    comesBack: "Lonja Systems",
-  },
-  {
-    part: "the CV file",
-    address: "/matcher",
-    procedure: "cv.info",
-    breaks: (own) => ({ cv: { ...own.cv, originalFilename: { name: "x" } } }),
-    stays: "Lonja Systems",
-    comesBack: "Runa Aldecoa CV 2026.pdf",
-  },
-  {
-    part: "the matches",
-    address: "/matcher?find=1",
-    procedure: "cv.match",
-    breaks: without,
-    stays: "Lonja Systems",
-    comesBack: "% match",
-  },
-];
+/**
+ * Part | address | procedure | text of another part | text of the part itself with valid data. IKER is another person's
+ * id, JOB that of an opening.
+ */
+const table = `
+the welcome card | / | user.current | Smart Job Matching | Generations used: 1/3
+the suggestions | /profile | profile.suggestions | Seven years of Rust | View Match Details
+one suggestion's score | /profile | profile.suggestions | wants to connect with you | View Match Details
+the incoming requests | /profile | connection.pending | View Match Details | wants to connect with you
+the sent requests | /profile | connection.sent | View Match Details | Request pending
+the connections | /profile | connection.active | View Match Details | Connected
+the languages | /profile | profile.saved | Seven years of Rust | 59%
+the strengths | /profile | profile.saved | Language Stats | Seven years of Rust
+the insights | /profile | profile.saved | Seven years of Rust | 861 of 946 commits since 2022, 412 stars
+the strengths of another person | /profile/view/IKER | profile.byId | Co-founder Summary | Swift package with over 100 stars
+the connection status | /profile/view/IKER | connection.status | Co-founder Summary | Connected
+the job filters | /jobs | job.facets | View & Apply | Employment type
+the openings | /jobs | job.list | Employment type | View & Apply
+an opening | /jobs/JOB | job.byId | View & Apply | Posted
+the parsed CV | /matcher | cv.reading | Find Matches with My Saved CV | Lonja Systems
+the CV file | /matcher | cv.info | Lonja Systems | Runa Aldecoa CV 2026.pdf
+the matches | /matcher?find=1 | cv.match | Lonja Systems | % match
+`;
+const parts = table
+  .trim()
+  .split("\n")
+  .map(
+    (line) =>
+      line.split(" | ") as [part: string, address: string, procedure: string, stays: string, back: string],
+  );
+
+/** How the response of a part becomes unexpected data. All others are empty. */
+const breaks: Record<string, (own: Data) => Data> = {
+  "the welcome card": (own) => ({ ...own, user: null }),
+  "one suggestion's score": (own) => ({
+    ...own,
+    suggestions: own.suggestions.map((one: object) => ({ ...one, matchStrength: 7 })),
+  }),
+  "the sent requests": () => ({ sentRequests: [null] }),
+  "the connections": () => ({ activeConnections: "many" }),
+  "the languages": technical({ languageStats: { Rust: null, Go: null }, identifiedTechnologies: null }),
+  "the strengths": technical({ keyStrengths: null }),
+  "the insights": technical({ projectInsights: [null] }),
+  "the strengths of another person": (own) => ({ ...own, ...technical({ keyStrengths: null })(own) }),
+  "the connection status": () => null,
+  "the job filters": (own) => ({ ...own, level: "senior" }),
+  "an opening": (own) => ({ ...own, technologies: null }),
+  "the parsed CV": (own) => ({ ...own, reading: { ...own.reading, experience: null } }),
+  "the CV file": (own) => ({ cv: { ...own.cv, originalFilename: { name: "x" } } }),
+};
 
 describe("a part with unexpected data shows an error with Try Again and leaves the rest of the page", () => {
-  it.each(parts)("$part", async ({ address, procedure, breaks, stays, comesBack }) => {
+  it.each(parts)("%s", async (part, address, procedure, stays, back) => {
     const page = await open(seeded().runa);
     // The event stream would reload the part before Try Again.
     await blockEventStream(page);
-    const { release } = await intercept(page, procedure, { change: breaks });
-    await page.goto(typeof address === "function" ? address(seeded()) : address);
+    const { release } = await intercept(page, procedure, { change: breaks[part] ?? (() => ({})) });
+    await page.goto(address.replace("IKER", seeded().iker.id).replace("JOB", seeded().jobId));
     const failed = page.getByRole("alert").filter({ hasText: "This part could not be shown." });
     await failed.first().waitFor();
     await page.getByText(stays).first().waitFor();
@@ -183,7 +78,7 @@ describe("a part with unexpected data shows an error with Try Again and leaves t
     expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
     release();
     await button(failed.first(), "Try Again").click();
-    await page.getByText(comesBack).first().waitFor();
+    await page.getByText(back).first().waitFor();
     await failed.first().waitFor({ state: "detached" });
   });
 });
