@@ -11,41 +11,25 @@ const { page: open, at, founders } = testBrowser();
 const [noor] = founders("noor-vanaldenberg");
 
 const given = { "profile.suggestions": suggestions([suggestion()]), ...lists };
-/** Each section with its procedure, a listed person, the empty list with its text, and the error message. */
-const sections = [
-  {
-    name: "Suggested Co-founders",
-    procedure: "profile.suggestions",
-    listed: "person-1",
-    nobody: suggestions([]),
-    empty: ["No new suggestions right now", "Check back later for new matches!"],
-    failed: "Could not load suggestions.",
-  },
-  {
-    name: "Incoming Requests",
-    procedure: "connection.pending",
-    listed: "asks-first",
-    nobody: { data: { pendingRequests: [] } },
-    empty: ["No pending requests"],
-    failed: "Could not load pending requests.",
-  },
-  {
-    name: "Sent Requests",
-    procedure: "connection.sent",
-    listed: "was-asked",
-    nobody: { data: { sentRequests: [] } },
-    empty: ["No pending requests sent"],
-    failed: "Could not load sent requests.",
-  },
-  {
-    name: "Your Connections",
-    procedure: "connection.active",
-    listed: "is-connected",
-    nobody: { data: { activeConnections: [] } },
-    empty: ["No connections yet", "Start connecting with suggested co-founders!"],
-    failed: "Could not load active connections.",
-  },
-];
+/** Section | procedure | a listed person | error message | texts of the empty list. */
+const sections = `
+Suggested Co-founders | profile.suggestions | person-1 | Could not load suggestions. | No new suggestions right now; Check back later for new matches!
+Incoming Requests | connection.pending | asks-first | Could not load pending requests. | No pending requests
+Sent Requests | connection.sent | was-asked | Could not load sent requests. | No pending requests sent
+Your Connections | connection.active | is-connected | Could not load active connections. | No connections yet; Start connecting with suggested co-founders!
+`
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [name = "", procedure = "", listed = "", failed = "", empty = ""] = line.split(" | ");
+    return { name, procedure, listed, failed, empty: empty.split("; ") };
+  });
+const nobody: Record<string, Fault> = {
+  "profile.suggestions": suggestions([]),
+  "connection.pending": { data: { pendingRequests: [] } },
+  "connection.sent": { data: { sentRequests: [] } },
+  "connection.active": { data: { activeConnections: [] } },
+};
 
 describe("Own profile (/profile)", () => {
   it("Sidebar sections, each with loading, error and empty states:", async () => {
@@ -86,7 +70,7 @@ describe("Own profile (/profile)", () => {
       const stats = region(page, "Suggested Co-founders").locator("dl").first();
       expect(await stats.locator("dt").allTextContents()).toEqual(["Candidates", "Qualified", "Avg Match %"]);
       expect(await stats.locator("dd").allTextContents()).toEqual(["41", "12", "68"]);
-      for (const { procedure, nobody } of sections) await intercept(page, procedure, nobody);
+      for (const [procedure, fault] of Object.entries(nobody)) await intercept(page, procedure, fault);
       await page.reload();
       for (const { name, empty } of sections)
         for (const text of empty) await waitForText(region(page, name), text);
