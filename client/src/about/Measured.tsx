@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { productName } from "../product.ts";
+import { capital } from "../text/capital.ts";
 import { dateText } from "../text/dates.ts";
 import { strengthOf } from "../text/strength.ts";
 import type { RouterOutputs } from "../trpc.ts";
@@ -46,7 +47,7 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
           {sets.map(({ name, measure, cvs, ads, own, words }) => (
             <tr key={name}>
               <th scope="row">
-                {name.charAt(0).toUpperCase() + name.slice(1)}
+                {capital(name)}
                 <small>
                   {cvs} × {ads}, {measure}
                 </small>

@@ -4,7 +4,7 @@ import { LinkButton } from "../components/LinkButton.tsx";
 import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
-import { areaInSentence, thinSentence } from "../people/sentence.ts";
+import { areaInSentence, thinSentence } from "../people/labels.ts";
 import { CommitsByYear } from "../profile/CommitsByYear.tsx";
 import { FailedMusts, FitBothWays } from "../profile/wishes/Fit.tsx";
 import { listed } from "../text/listed.ts";

@@ -1,4 +1,5 @@
 import type { Level } from "@career-hub/server/text/enums.ts";
+import { capital } from "../text/capital.ts";
 
 const remoteLabels: Record<string, string> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
 const levelLabels: Record<Level, string> = {
@@ -13,8 +14,6 @@ const levelLabels: Record<Level, string> = {
 export const remoteKinds = Object.keys(remoteLabels);
 export const levels = Object.keys(levelLabels) as Level[];
 export const employmentTypes = ["full-time", "part-time", "contract", "temporary", "internship", "volunteer"];
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const remoteLabel = (kind: string): string => remoteLabels[kind] ?? capital(kind);
 export const levelLabel = (level: string): string =>

@@ -1,3 +1,4 @@
+import { areas } from "@career-hub/server/matching/enums.ts";
 import { Checkbox, NativeSelect, VisuallyHidden } from "@mantine/core";
 import { Link } from "wouter";
 import { CheckGroup } from "../components/CheckGroup.tsx";
@@ -33,17 +34,11 @@ export function PeopleFilters({ facets, hasTimeZone, search, onChange }: FilterP
       onToggle: (value: string) => onChange(toggled(search, name, value)),
     };
   };
-  const areas = facets?.area.map(({ value }) => value) ?? [
-    "product",
-    "design",
-    "interface",
-    "services",
-    "data",
-  ];
+  const areaValues = facets?.area.map(({ value }) => value) ?? areas.slice(0, 5);
   return (
     <>
       <CheckGroup label="Looking" values={["now", "open"]} labelOf={lookingLabel} {...checks("looking")} />
-      <CheckGroup label="Can own" values={areas} labelOf={areaLabel} {...checks("area")} />
+      <CheckGroup label="Can own" values={areaValues} labelOf={areaLabel} {...checks("area")} />
       <NativeSelect
         classNames={{ label: job.label ?? "" }}
         label="Time zone"

@@ -1,14 +1,16 @@
-const areas: Record<string, string> = {
-  product: "Product and customers",
-  design: "Design",
-  interface: "The interface",
-  services: "The server side",
-  data: "Data and models",
-  platform: "Operations and quality",
-  foundations: "Systems and databases",
-  machines: "Hardware",
-  media: "Graphics, games and sound",
-};
+import { areaNames } from "@career-hub/server/matching/enums.ts";
+import { capital } from "../text/capital.ts";
+import { listed } from "../text/listed.ts";
 
-export const areaLabel = (area: string): string => areas[area] ?? area;
+const names: Record<string, string> = areaNames;
+
+/** An area's name in lower case, for use within a sentence. */
+export const areaInSentence = (area: string): string => names[area] ?? area;
+export const areaLabel = (area: string): string => capital(areaInSentence(area));
 export const lookingLabel = (looking: string): string => (looking === "now" ? "Now" : "Open to talk");
+
+/** "Design and hardware are thin."; empty without areas. */
+export function thinSentence(areas: string[]): string {
+  const text = listed(areas);
+  return text && `${capital(text)} ${areas.length === 1 ? "is" : "are"} thin.`;
+}

@@ -1,22 +1,9 @@
-import { areas } from "./enums.ts";
+import { areaNames, areas } from "./enums.ts";
 
-export { areas };
+export { areaNames, areas };
 export type Area = (typeof areas)[number];
 /** Shares that sum to one. */
 export type Shares = Record<Area, number>;
-
-/** Display names. */
-export const areaNames: Record<Area, string> = {
-  product: "product and customers",
-  design: "design",
-  interface: "the interface",
-  services: "the server side",
-  data: "data and models",
-  platform: "operations and quality",
-  foundations: "systems and databases",
-  machines: "hardware",
-  media: "graphics, games and sound",
-};
 
 export const sumOf = (shares: Shares): number => areas.reduce((sum, area) => sum + shares[area], 0);
 

@@ -10,3 +10,16 @@ export const areas = [
   "machines",
   "media",
 ] as const;
+
+/** Display names. */
+export const areaNames: Record<(typeof areas)[number], string> = {
+  product: "product and customers",
+  design: "design",
+  interface: "the interface",
+  services: "the server side",
+  data: "data and models",
+  platform: "operations and quality",
+  foundations: "systems and databases",
+  machines: "hardware",
+  media: "graphics, games and sound",
+};

@@ -2,7 +2,7 @@ import type { areas } from "@career-hub/server/matching/enums.ts";
 import { Disclosure } from "../../components/Disclosure.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import { Skeleton } from "../../components/Skeleton.tsx";
-import { areaInSentence } from "../../people/sentence.ts";
+import { areaInSentence } from "../../people/labels.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { MatchDetails } from "../MatchDetails.tsx";
 import { Answer } from "./Answer.tsx";

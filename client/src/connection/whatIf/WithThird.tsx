@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { QueryView } from "../../components/QueryView.tsx";
 import { Skeleton } from "../../components/Skeleton.tsx";
-import { areaInSentence, thinSentence } from "../../people/sentence.ts";
+import { areaInSentence, thinSentence } from "../../people/labels.ts";
 import { listed } from "../../text/listed.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { CoverTable, LevelBars, levels } from "../CoverTable.tsx";
