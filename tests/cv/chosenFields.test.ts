@@ -2,6 +2,14 @@ import { expect, it } from "vitest";
 import { jobsOf } from "./fileOf.ts";
 
 const told = "• Planned routes and trained two colleagues.";
+/** A line of these cells, each from its left to its right edge. */
+const row = (text: string, ...cells: [number, number][]) => ({
+  text,
+  left: cells[0]?.[0] ?? 50,
+  column: 50,
+  edge: 540,
+  cells: cells.map(([left, right]) => ({ left, right })),
+});
 
 // The rules alone keep a place or a former name in brackets with the employer.
 it.each([
@@ -21,13 +29,6 @@ it.each([
 });
 
 it("reads an employer that goes on in the next line of its column", () => {
-  const row = (text: string, ...cells: [number, number][]) => ({
-    text,
-    left: 50,
-    column: 50,
-    edge: 540,
-    cells: cells.map(([left, right]) => ({ left, right })),
-  });
   const jobs = jobsOf(
     row("Brennholm Regional\tNurse\t2019 – 2021", [50, 145], [160, 300], [480, 540]),
     row("Hospital\tFull-time", [50, 90], [160, 250]),
@@ -54,13 +55,6 @@ it("prefers what a label names as the title to other text that is like one", () 
 });
 
 it("reads a title up to its end in the next line, not up to the word before the break", () => {
-  const row = (text: string, ...cells: [number, number][]) => ({
-    text,
-    left: cells[0]?.[0] ?? 50,
-    column: 50,
-    edge: 540,
-    cells: cells.map(([left, right]) => ({ left, right })),
-  });
   const jobs = jobsOf(
     row("2013 - 2014\tFREELANCE - Diseño de piezas de madera y", [50, 140], [160, 520]),
     row("posterior venta.", [160, 250]),

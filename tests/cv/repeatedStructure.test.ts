@@ -57,31 +57,17 @@ describe("what comes again in each entry", () => {
     ]);
   });
 
-  it("labels the lines of a school", () => {
+  it.each([
+    ["", "Title of qualification awarded", "Organisation providing education"],
+    [" in the words of one", "Title of qualification", "Name of institution"],
+  ])("labels the lines of a school%s", (_, degreeLabel, nameLabel) => {
     const school = (dates: string, degree: string, name: string) => [
       `Dates\t${dates}`,
-      `Title of qualification awarded\t${degree}`,
-      `Organisation providing education\t${name}`,
+      `${degreeLabel}\t${degree}`,
+      `${nameLabel}\t${name}`,
     ];
     const { education } = readingOf(
       "Education and training",
-      ...school("2010 - 2013", "Diploma in History", "Brenwick University"),
-      ...school("2006 - 2010", "Certificate in Law", "Velmora College"),
-    );
-    expect(education.map(({ institution }) => institution)).toEqual([
-      "Brenwick University",
-      "Velmora College",
-    ]);
-  });
-
-  it("labels the lines of a school in the words of one", () => {
-    const school = (dates: string, degree: string, name: string) => [
-      `Dates\t${dates}`,
-      `Title of qualification\t${degree}`,
-      `Name of institution\t${name}`,
-    ];
-    const { education } = readingOf(
-      "Education",
       ...school("2010 - 2013", "Diploma in History", "Brenwick University"),
       ...school("2006 - 2010", "Certificate in Law", "Velmora College"),
     );
