@@ -6,7 +6,7 @@ import { Skeleton } from "./Skeleton.tsx";
 
 type CheckGroupProps = {
   label: string;
-  values: string[];
+  values: readonly string[];
   labelOf: (value: string) => string;
   /** Results for a value; undefined while loading. */
   countOf: ((value: string) => number) | undefined;

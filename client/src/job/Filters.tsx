@@ -1,10 +1,11 @@
+import { employmentTypes } from "@career-hub/server/job/enums.ts";
 import { IconRss } from "@tabler/icons-react";
 import { CheckGroup } from "../components/CheckGroup.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
-import { employmentLabel, employmentTypes, levelLabel, levels, remoteKinds, remoteLabel } from "./labels.ts";
+import { employmentLabel, levelLabel, levels, remoteKinds, remoteLabel } from "./labels.ts";
 import { PayFields } from "./PayFields.tsx";
 import { currenciesOf } from "./pay.ts";
 import { type FacetName, feedAddressOf, holds, isFull, type Search, toggled, withPay } from "./search.ts";
@@ -13,7 +14,7 @@ type Facets = RouterOutputs["job"]["facets"];
 
 type GroupProps = {
   label: string;
-  order: string[];
+  order: readonly string[];
   labelOf: (value: string) => string;
   /** Undefined while loading. */
   counts: Count[] | undefined;

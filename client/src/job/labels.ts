@@ -13,7 +13,6 @@ const levelLabels: Record<Level, string> = {
 /** In display order. */
 export const remoteKinds = Object.keys(remoteLabels);
 export const levels = Object.keys(levelLabels) as Level[];
-export const employmentTypes = ["full-time", "part-time", "contract", "temporary", "internship", "volunteer"];
 
 export const remoteLabel = (kind: string): string => remoteLabels[kind] ?? capital(kind);
 export const levelLabel = (level: string): string =>

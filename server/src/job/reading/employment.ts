@@ -1,14 +1,7 @@
 import { employmentWords, plainWords } from "../../text/employmentWords.ts";
 import type { Found } from "../../text/found.ts";
+import type { employmentTypes } from "../enums.ts";
 
-export const employmentTypes = [
-  "full-time",
-  "part-time",
-  "contract",
-  "temporary",
-  "internship",
-  "volunteer",
-] as const;
 type EmploymentType = (typeof employmentTypes)[number];
 
 const words = (source: string) => new RegExp(source, "iu");
