@@ -38,11 +38,11 @@ describe("a reason says what the two are called where they say it themselves", (
   });
 
   it.each([
-    ["of another field", storage, "Kasjer do supermarketu"],
+    ["of another field", storage, "Medewerker klantenservice"],
     [
       "that the CV has",
       "Ada Roe\nArmy Captain\nExperience\nArmy Captain, 2015 - 2021",
-      "Préparateur de commandes",
+      "Medewerker klantenservice",
     ],
   ])("names no profession %s if the title makes it more often wrong than right", (_, cv, title) =>
     expect(reason(cv, title)).not.toMatch(/field|profession/),
@@ -54,7 +54,7 @@ describe("a reason says what the two are called where they say it themselves", (
 
   it("names no other field for a CV whose profession it does not know, and says that words decide", () => {
     const polish =
-      "Marta Zielińska\nKsięgowa\nProfil\nKsięgowa z doświadczeniem w prowadzeniu ksiąg rachunkowych oraz rozliczaniu podatku od firm i osób.\nDoświadczenie\nSamodzielna księgowa\n2016 - 2024\nProwadzenie ksiąg i rozliczenia z urzędem skarbowym.";
+      "Marta Zielińska\nIntroligator\nProfil\nIntroligator z doświadczeniem w oprawie książek oraz naprawie starych druków dla bibliotek i osób.\nDoświadczenie\nSamodzielny introligator\n2016 - 2024\nOprawa książek i naprawa druków w pracowni.";
     const text = reason(
       polish,
       "Florist",

@@ -134,8 +134,11 @@ function narrow(scores: Map<Node, number>, clear: Set<Node>, skills: Map<Skill, 
   }
 }
 
+/** ISCO unit group of university teachers: who studied computer science is no lecturer of it. */
+const lecturers = "2310";
 /** Removes the degree itself, so that "Bachelor of Science in Nursing" yields nursing and "Faculty of Arts and Science" nothing. */
-const fieldsOfStudy = (line: string): Weighted[] => readTitle(line.replace(degreeNames, " "));
+const fieldsOfStudy = (line: string): Weighted[] =>
+  readTitle(line.replace(degreeNames, " ")).filter(({ node }) => node.isco !== lecturers);
 
 /** 1 when the strongest profession has at least `focus` of all skill weight, less when the skills are spread over many. */
 function focusOf(best: number, skills: Map<Skill, number>): number {

@@ -3,7 +3,10 @@ export const commonWords = new Set(
   `the and of with for in to on by or an as is are we you our your this be will from at
 und der die das mit für bei von im den zu auf ein eine einer sowie oder als wir sie werden
 et de des du les la le avec pour en à un une dans sur vous nous au aux
-y del los las el con para una por que se su como`.split(/\s+/),
+y del los las el con para una por que se su como
+di della il che nel dei em um uma da dos das os na ou ao
+van het een met voor op bij te wij aan naar ons onze
+w z oraz się od dla przy jest lub za po ze`.split(/\s+/),
 );
 /** Share of common words from which a text is certainly in a supported language. Lists of skills have fewer than prose. */
 const fullShare = 0.12;

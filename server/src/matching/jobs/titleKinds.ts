@@ -36,7 +36,7 @@ function kindsIndex(): Kinds {
 }
 
 export const ofComputing =
-  /\b(?:developer|engineer|programmer|architect|consultant)\b|entwickler|desarrollador|développeu/i;
+  /\b(?:developer|engineer|programmer|architect|consultant|expert|specialist|especialista)\b|entwickler|desarrollador|développeu/i;
 
 /** "Accountant with SAP" → "Accountant with ": a title without names of kinds that say no role. */
 export function withoutBareKinds(title: string): string {
@@ -61,7 +61,7 @@ export function kindsIn(title: string, heads: Weighted[] = []): Weighted[] {
     wording: inSentence(wordsAt(title, words, hit), hit.value.name),
   }));
   const tools = ofComputing.test(title)
-    ? mentionsOf(title).flatMap(({ term }) => kindsIndex().byTool.get(term.name) ?? [])
+    ? mentionsOf(title, { isTechnical: true }).flatMap(({ term }) => kindsIndex().byTool.get(term.name) ?? [])
     : [];
   const all = [...matches, ...tools.map((node) => ({ node, weight: toolWeight, wording: node.name }))];
   const [head] = heads;

@@ -4,6 +4,7 @@ import { embedText, similarity } from "../../taxonomy/embedding.ts";
 import { occupationsFor } from "../../taxonomy/occupations.ts";
 import { employmentWords } from "../../text/employmentWords.ts";
 import { namesRole } from "../../text/roleWords.ts";
+import { inEnglish } from "./glossary.ts";
 import { closeness, graph, type Node, shareOf } from "./nodes.ts";
 import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
 import { inSentence } from "./titleCase.ts";
@@ -24,7 +25,7 @@ export type Weighted = {
 
 // Kinds of employment, pay and requisition numbers in titles name no profession.
 const noise = new RegExp(
-  String.raw`${employmentWords("full-time", "part-time", "temporary")}|\b(?:req(?:uisition)? ?#?\d+|job id \d+|direct[- ]hire|w\/\S+)|\$[\d,.k]+`,
+  String.raw`${employmentWords("full-time", "part-time", "temporary")}|\b(?:dr\.?(?=\s|$)|req(?:uisition)? ?#?\d+|job id \d+|direct[- ]hire|w\/\S+)|\$[\d,.k]+`,
   "giu",
 );
 const shortForms: [RegExp, string][] = [
@@ -44,6 +45,7 @@ const shortForms: [RegExp, string][] = [
   [/\btech\b\.?(?=\s*(?:$|[,/|(–-]))/gi, "technician"],
   [/\bdev\b\.?(?=\s*(?:$|[,/|)(–-]))/gi, "developer"],
   [/\bspec\b\.?/gi, "specialist"],
+  [/\bml\b/gi, "machine learning"],
   [/\b(?:s?vp|avp|evp)\b/gi, "vice president"],
   [/\bsupervisory\b/gi, " "],
   [/(?<=\w)\s*&\s*(?=\w)/g, " and "],
@@ -57,8 +59,9 @@ const learner = new RegExp(
   String.raw`(?:\b(?:summer|fall|spring|winter|college) )?${employmentWords("internship")}s?(?:\s+(?:im|für|as|in|zum|zur|de)\b)?`,
   "giu",
 );
-/** What then is left may say only when: "Summer Intern", "2017 Internship Opportunity". */
-const onlyWhen = /^(?:\W|\d|\b(?:summer|fall|autumn|spring|winter|opportunity|program(?:me)?)\b)*$/i;
+/** What then is left may say only when: "Summer Intern", "2017 Internship Opportunity", "Student". */
+const onlyWhen =
+  /^(?:\W|\d|\b(?:student|fresher|graduate|summer|fall|autumn|spring|winter|opportunity|program(?:me)?)\b)*$/i;
 /** "(Junior) Chemist", "(Bau)Chemiker": what is in brackets belongs to the word after them. */
 const leadingBracket = /^\s*\((\p{L}[\p{L} -]*)\)(?=\s?\p{L})/u;
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
@@ -149,11 +152,12 @@ function splitAtComma(segment: string): string[] {
  */
 function withoutTools(segment: string): string {
   if (!ofComputing.test(segment) || occupationsFor(segment, 1)[0]?.similarity === 1) return segment;
-  const tools = mentionsOf(segment).filter(
+  const tools = mentionsOf(segment, { isTechnical: true }).filter(
     ({ term }) => term.kind === "language" || term.kind === "framework",
   );
   const rest = tools
     .reduceRight((title, { start, end }) => title.slice(0, start) + title.slice(end), segment)
+    .replace(/\s+(?:in|em|en|mit|con|with)\s*$/i, "")
     .trim();
   return tools.length && /^\p{L}+$/u.test(rest) ? `software ${rest}` : rest;
 }
@@ -186,11 +190,15 @@ export function readTitle(text: string): Weighted[] {
     .filter((one) => /\p{L}{2}/u.test(one) && !onlyWhen.test(one));
   const read = joined(segments.slice(0, maxSegments)).map((segment) => {
     const name = segment.replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, "").replace(rank, "");
-    return { name, matches: matchesOf(name) };
+    const own = inEnglish(name);
+    return { name, own, matches: matchesOf(own) };
   });
   const [first] = read;
-  const rest = withoutBareKinds(first?.name ?? "");
-  const kindMatches = kindsIn(title, rest === first?.name ? first.matches : matchesOf(rest));
+  const rest = withoutBareKinds(first?.own ?? "");
+  const english = inEnglish(title);
+  const kinds = kindsIn(english, rest === first?.own ? first.matches : matchesOf(rest));
+  const kindMatches =
+    english === title ? kinds : kinds.map((one) => ({ ...one, wording: inSentence(first?.name ?? "", "") }));
   // With a kind such as "Backend" in the title, occupations far from it are excluded; with a technology beside a clear title,
   // those of another field.
   const plausibility = (node: Node) =>
@@ -262,7 +270,7 @@ export function titlesInText(text: string): Map<Node, number> {
 
 /** The share of a line's words that belong to a title or name a role: 1 when it is nothing else, 0 without a title. */
 export function titleShare(text: string): number {
-  const words = wordsOf(text);
+  const words = wordsOf(inEnglish(text));
   const named = new Set([...words.keys()].filter((at) => namesRole(words[at]?.surface ?? "")));
   for (const { from, to } of findPhrases(titleIndex(), words))
     for (let at = from; at < to; at++) named.add(at);
