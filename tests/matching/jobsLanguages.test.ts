@@ -116,3 +116,32 @@ describe("freshness", () => {
   it("never puts another trade before one's own", () =>
     expect(scoreOf(400)).toBeGreaterThan(scoreOf(0, "Crane Operator")));
 });
+
+describe("the language of an ad", () => {
+  const german: JobText = {
+    title: "Sachbearbeiter im Büro",
+    descriptionText:
+      "Wir suchen für unser Büro im Hafen eine Person für die Ablage und die Erfassung von Daten.",
+  };
+  const sentence = "The ad is in German, which your CV does not show.";
+
+  it("lowers every part where the CV does not show it, and says so", () => {
+    const [without, own] = ["French", "German (C1)"].map((languages) => scored(cvWith(languages), german));
+    expect(without?.parts.profession.value).toBeLessThan((own?.parts.profession.value ?? 0) * 0.7);
+    expect(without?.reason).toContain(sentence);
+    expect(own?.reason).not.toContain(sentence);
+  });
+
+  it("is shown by a section of the CV that is written in it", () => {
+    const text = `${cvWith("French")}\nProjects\nDie Ablage und die Daten der Stadt für das neue Amt im Hafen und die Kasse`;
+    expect(scored(text, german).reason).not.toContain(sentence);
+  });
+
+  it("is asked of nobody where it is English", () => {
+    const cv = readCvFeatures(
+      "Sachbearbeiterin\nErfahrung mit der Ablage und den Akten für die Stadt im Rathaus",
+      { now },
+    );
+    expect(scoreJob(cv, readJobFeatures(adAsking("")), { now }).reason).not.toContain("The ad is in");
+  });
+});

@@ -4,6 +4,7 @@ import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import { proseFrom } from "./recognition.ts";
 import type { JobScore, Met } from "./scoreJob.ts";
+import { readableShare } from "./spokenLanguages.ts";
 
 const maxListed = 5;
 /** Minimum share for a skill covered through another one to count as met rather than close. */
@@ -49,6 +50,8 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
     necessity === "must" ? `${name} (must)` : necessity === "nice" ? `${name} (nice to have)` : name,
   );
   if (missing.length) sentences.push(`Missing ${list(missing)}.`);
+  if (readableShare(cv, job) === 0)
+    sentences.push(`The ad is in ${job.language}, which your CV does not show.`);
   if (cv.level && job.level && cv.level !== job.level)
     sentences.push(
       `The job is at ${levelNames[job.level]} level, your CV reads as ${levelNames[cv.level]} level.`,

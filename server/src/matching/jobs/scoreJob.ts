@@ -8,7 +8,7 @@ import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
 import { type Necessity, nameOfRequirement, type Requirement } from "./requirements.ts";
-import { languageShare } from "./spokenLanguages.ts";
+import { languageShare, readableShare } from "./spokenLanguages.ts";
 import { inSentence } from "./titleCase.ts";
 import { titleSimilarity } from "./titleVectors.ts";
 import type { Skill } from "./vocabulary.ts";
@@ -50,13 +50,14 @@ export function valuesOf(
   job: JobFeatures,
   { now, board = backgroundWords(), titleInCv = weights.titleInCv }: Settings,
 ): Values {
-  const original = 1 - copiedShare(cv.runs, job.runs);
+  const readable = 1 - weights.foreignAd * (1 - readableShare(cv, job));
+  const original = readable * (1 - copiedShare(cv.runs, job.runs));
   return {
-    profession: round(professionPart(cv, job).value),
+    profession: round(professionPart(cv, job).value * readable),
     skills: round(skillsPart(cv, job) * original),
     work: round(workPart(cv, job) * original),
     text: round(textPart(cv, job, { board, titleInCv }) * original),
-    level: round(levelPart(cv, job)),
+    level: round(levelPart(cv, job) * readable),
     freshness: round(freshnessPart(job, now)),
   };
 }
@@ -90,12 +91,20 @@ const summed = (values: Values, of: Record<Part, number>) =>
   round(partNames.reduce((sum, name) => sum + values[name] * of[name], 0));
 
 /** The score without its explanation, for ranking many pairs. */
-export const finalScoreOf = (cv: CvFeatures, job: JobFeatures, settings: Settings): number =>
-  summed(valuesOf(cv, job, settings), weightsOf(cv, job));
+export const finalScoreOf = (
+  cv: CvFeatures,
+  job: JobFeatures,
+  settings: Settings,
+  values = valuesOf(cv, job, settings),
+): number => summed(values, weightsOf(cv, job));
 
-/** Depends only on the CV, the ad, the board's term frequencies and the given time. */
-export function scoreJob(cv: CvFeatures, job: JobFeatures, settings: Settings): JobScore {
-  const values = valuesOf(cv, job, settings);
+/** Depends only on the CV, the ad, the board's term frequencies and the given time. `values`: those of `valuesOf`. */
+export function scoreJob(
+  cv: CvFeatures,
+  job: JobFeatures,
+  settings: Settings,
+  values = valuesOf(cv, job, settings),
+): JobScore {
   const of = weightsOf(cv, job);
   const score = {
     finalScore: summed(values, of),

@@ -61,15 +61,16 @@ export function languageOf(text: string): string | null {
   return isSure && best.count > (next?.count ?? 0) ? best.name : null;
 }
 
-/** The languages of a CV with their ranks (1 to 6), including the one it is written in. */
+/** The languages of a CV with their ranks (1 to 6), including those it and its sections are written in. */
 export function spokenLanguages(parts: CvPart[]): Map<Skill, number> {
   const linesOf = (isOwn: boolean) =>
     parts.filter(({ kind }) => (kind === "languages") === isOwn).flatMap(({ lines }) => lines);
   const levels = new Map<Skill, number>();
   for (const [language, rank] of named(languagesIn(linesOf(true), linesOf(false))))
     levels.set(language, rank ?? unstatedRank);
-  const own = languageOf(parts.flatMap(({ lines }) => lines).join("\n"));
-  if (own) levels.set(skillApart(own), Math.max(ownLanguageRank, levels.get(skillApart(own)) ?? 0));
+  const texts = [parts.flatMap(({ lines }) => lines), ...parts.map(({ lines }) => lines)];
+  for (const own of new Set(texts.map((lines) => languageOf(lines.join("\n")))))
+    if (own) levels.set(skillApart(own), Math.max(ownLanguageRank, levels.get(skillApart(own)) ?? 0));
   return levels;
 }
 
@@ -105,3 +106,18 @@ export function requiredLanguages(sentence: string): RequiredLanguage[] {
 /** The share of a language requirement that a person's rank meets. Without a required level any rank meets it. */
 export const languageShare = (rank: number | undefined, required: number | null): number =>
   rank === undefined ? 0 : (below[Math.max(0, (required ?? 1) - rank)] ?? 0);
+
+/** Rank that an ad's own language needs. */
+const readingRank = 4;
+
+/**
+ * The share of an ad's language that a CV shows. An English ad is asked of nobody, and nothing of a CV whose own language is
+ * not known.
+ */
+export function readableShare(
+  cv: { language: string | null; languages: Map<Skill, number> },
+  { language }: { language: string | null },
+): number {
+  if (cv.language === null || language === null || language === "English") return 1;
+  return languageShare(cv.languages.get(skillApart(language)), readingRank);
+}

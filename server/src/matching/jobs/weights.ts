@@ -3,7 +3,7 @@ import type { Necessity } from "./requirements.ts";
 // Tuned constants of a job's score. Reasons: docs/matching.md.
 
 /** `work` has its full weight where nothing else of the two texts is recognised, and none where everything is. */
-export const partWeights = { profession: 0.4, skills: 0.25, work: 0.5, level: 0.03, freshness: 0.03 };
+export const partWeights = { profession: 0.4, skills: 0.25, work: 0.5, level: 0.1, freshness: 0.03 };
 /**
  * Weight of plain words where CV and ad are fully recognised, where nothing is, and where they are in different languages,
  * which share few words. Profession, skills, work and level split the rest in proportion to their weights; freshness is
@@ -34,6 +34,9 @@ export const skillPrior = 2.5;
 /** Weight of a missing spoken language in skills: without it the other skills are of little use. */
 export const lackedLanguage = 2.5;
 
+/** Share that all parts lose where the ad is in a language that the CV does not show. */
+export const foreignAd = 0.25;
+
 /** Length in words at which an ad's list of requirements is trusted half. */
 export const thinWords = 20;
 
@@ -42,8 +45,8 @@ export const levelBelow = [1, 0.6, 0.25, 0];
 export const levelAbove = [1, 0.8, 0.5, 0.3];
 /** Value when the CV states no level. */
 export const levelUnknown = 0.5;
-/** Value when the ad states no level; as low as for an ad far above. */
-export const levelUnstated = 0.3;
+/** Value when the ad states no level: most such ads are open to several. */
+export const levelUnstated = 0.8;
 
 /** Closeness from which years in one profession count for another. */
 export const sameProfession = 0.5;

@@ -4,7 +4,7 @@ import type { Position } from "../jobs/datedTitles.ts";
 import { closeness } from "../jobs/nodes.ts";
 import { type CvCorrections, type CvFeatures, readCvFeatures } from "../jobs/readCvFeatures.ts";
 import { type JobFeatures, type JobText, readJobFeatures } from "../jobs/readJobFeatures.ts";
-import { finalScoreOf, scoreJob } from "../jobs/scoreJob.ts";
+import { finalScoreOf, scoreJob, valuesOf } from "../jobs/scoreJob.ts";
 import { searchTitles } from "../jobs/searchTitles.ts";
 import { fromPacked, fromStored, toPacked, toStored } from "../jobs/storedFeatures.ts";
 import { titleOfAd } from "../jobs/titleOfAd.ts";
@@ -13,9 +13,10 @@ import { type BoardWords, countAd, emptyBoard } from "../jobs/wordEvidence.ts";
 import { type Explained, explained } from "./explained.ts";
 
 type ShownIn = { repository: string; url: string };
-/** `positions`: those of the uploaded file. `shown`: names of skills in the person's code, each with its best repository. */
+/** `headline`, `positions`: those of the uploaded file. `shown`: names of skills in the person's code, each with its best repository. */
 export type CvInput = {
   text: string;
+  headline?: string;
   positions: Position[];
   corrections: CvCorrections;
   shown: [name: string, shownIn: ShownIn][];
@@ -63,10 +64,10 @@ export function skillsInCode(shown: CvInput["shown"]): Map<Skill, ShownIn> {
   return repositories;
 }
 
-function readCv({ text, positions, corrections, shown }: CvInput): StoredCv {
-  const claimed = readCvFeatures(text, { positions, corrections });
+function readCv({ text, shown, ...ofFile }: CvInput): StoredCv {
+  const claimed = readCvFeatures(text, ofFile);
   const skills = skillsInCode(shown);
-  const whole = skills.size ? readCvFeatures(text, { positions, corrections, shown: skills.keys() }) : null;
+  const whole = skills.size ? readCvFeatures(text, { ...ofFile, shown: skills.keys() }) : null;
   return {
     claimed: toStored(claimed),
     whole: whole && toStored(whole),
@@ -128,13 +129,15 @@ function score({
     const job = jobs.get(key) ?? fromStored<JobFeatures>(features ?? "");
     jobs.set(key, job);
     job.postedAt = postedAt === null ? null : new Date(postedAt);
-    return { id, job, value: finalScoreOf(loaded.whole, job, settings) };
+    const values = valuesOf(loaded.whole, job, settings);
+    return { id, job, values, value: finalScoreOf(loaded.whole, job, settings, values) };
   });
   rated.sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
   return {
-    scored: rated
-      .slice(0, limit)
-      .map(({ id, job }) => ({ id, ...explained(loaded, job, scoreJob(loaded.whole, job, settings)) })),
+    scored: rated.slice(0, limit).map(({ id, job, values }) => ({
+      id,
+      ...explained(loaded, job, scoreJob(loaded.whole, job, settings, values)),
+    })),
   };
 }
 
