@@ -1,6 +1,9 @@
 type Kind = "internship" | "part-time" | "contract" | "temporary" | "full-time";
 /** `plain` words mean the kind in running text as well, `labels` only in a title or field: a "contract" may be a document. */
-type Words = Record<"plain" | "labels", Partial<Record<"en" | "de" | "fr" | "es" | "nl" | "pl", string>>>;
+type Words = Record<
+  "plain" | "labels",
+  Partial<Record<"en" | "de" | "fr" | "es" | "it" | "nl" | "pl" | "pt", string>>
+>;
 
 const table: Record<Kind, Words> = {
   internship: {
@@ -10,6 +13,9 @@ const table: Record<Kind, Words> = {
       de: "werkstudent\\p{L}*|praktik(?:ant|um)\\p{L}*|auszubildend\\p{L}*|azubi|(?<!\\p{L}\\s)ausbildung",
       fr: "stagiaire|alternan(?:ce|te?)",
       es: "becari[oa]|practicante|prácticas",
+      it: "stagista|tirocini\\p{L}*",
+      nl: "stagiair\\p{L}*",
+      pt: "estagiári[oa]|estágio",
       pl: "staż(?:yst\\p{L}*)?|prakty(?:ka|ki|kant\\p{L}*)",
     },
   },

@@ -22,13 +22,14 @@ export async function readOwn(db: Db, userId: string) {
   const { skills, titles, level } = cv.corrections ?? {};
   const corrections = { titles, level, skills: skills && changedSkills(cv.reading.skills, skills) };
   const shown = shownInCode(profile);
+  const { headline } = cv.reading;
   const positions = cv.reading.experience.map(({ title, from, to }) => ({ title, from, to }));
   const month = new Date().toISOString().slice(0, 7);
   const key = createHash("sha256")
-    .update(JSON.stringify([featuresVersion, month, cv.text, positions, corrections, shown]))
+    .update(JSON.stringify([featuresVersion, month, cv.text, headline, positions, corrections, shown]))
     .digest("base64url");
   if (cv.features && cv.featuresKey === key) return { cv, key, own: JSON.parse(cv.features) as StoredCv };
-  const own = await inThread("readCv", { text: cv.text, positions, corrections, shown });
+  const own = await inThread("readCv", { text: cv.text, headline, positions, corrections, shown });
   await updateCvFeatures(db, { userId, key, features: JSON.stringify(own) });
   return { cv, key, own };
 }

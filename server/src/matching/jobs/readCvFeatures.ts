@@ -15,6 +15,7 @@ import {
   withPositions,
 } from "./datedTitles.ts";
 import { describedWork } from "./describedWork.ts";
+import { inEnglish } from "./glossary.ts";
 import { closeness } from "./nodes.ts";
 import { recognisedShare } from "./recognition.ts";
 import { languageOf, spokenLanguages } from "./spokenLanguages.ts";
@@ -55,10 +56,16 @@ export type CvCorrections = {
   years?: number;
 };
 /**
- * `positions`: those of the uploaded file. `shown`: skills that the person's code shows. Absence is neutral: without any,
+ * `headline`, `positions`: those of the uploaded file. `shown`: skills that the person's code shows. Absence is neutral: without any,
  * nothing changes.
  */
-type Options = { now?: Date; corrections?: CvCorrections; positions?: Position[]; shown?: Iterable<Skill> };
+type Options = {
+  now?: Date;
+  corrections?: CvCorrections;
+  headline?: string;
+  positions?: Position[];
+  shown?: Iterable<Skill>;
+};
 
 /** A CV that lists more skills than this gets less trust for each of them. */
 const maxTrustedSkills = 60;
@@ -68,13 +75,13 @@ const beginner =
   /\b(?:first job|entry[- ]level|junior (?:programmer|developer|position|role)|recent(?:ly)? graduate[ds]?|fresher|no (?:commercial|work) experience|(?:developer|engineer) (?:student|trainee))\b/i;
 export function readCvFeatures(
   text: string,
-  { now = new Date(), corrections = {}, positions = [], shown = [] }: Options = {},
+  { now = new Date(), corrections = {}, headline: ofFile = "", positions = [], shown = [] }: Options = {},
 ): CvFeatures {
   const parts = cvParts(text);
   const linesOf = (...kinds: CvPart["kind"][]) =>
     parts.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
   const words = wordsOfCv(text);
-  const headline = corrections.headline ?? (headlineOf(linesOf("identity")) || firstTitleIn(words));
+  const headline = corrections.headline ?? (headlineOf(linesOf("identity")) || ofFile || firstTitleIn(words));
   const inText = parts.flatMap((part) => datedTitles(part, now));
   const held = corrections.titles?.map(correctedTitle) ?? withPositions(inText, positions, now);
   const skills = withChanges(skillsOf(parts), corrections.skills, shown);
@@ -169,18 +176,32 @@ const linesForTitle = 3;
 const firstTitleIn = (words: string): string =>
   words.split("\n", linesForTitle).find((line) => titleShare(line) >= 0.5) ?? "";
 
-/** Years covered by all positions, or by all dated work where no position was recognised. */
+/** Years covered by all positions but internships, or by all dated work where no position has dates. */
 function yearsIn(parts: CvPart[], held: DatedTitle[], now: Date): number {
-  const worked = held.flatMap(({ spans }) => spans);
+  const dated = held.filter(({ spans }) => spans.length > 0);
+  const worked = dated.filter((one) => !isLearning(one));
+  if (worked.length)
+    return yearsCovered(
+      worked.flatMap(({ spans }) => spans),
+      now,
+    );
+  if (
+    dated.length &&
+    yearsCovered(
+      dated.flatMap(({ spans }) => spans),
+      now,
+    ) < mostLearning
+  )
+    return 0;
   const all = parts
     .filter(({ kind }) => kind !== "education")
     .flatMap(({ lines }) => lines.flatMap((line) => (line.length <= 600 ? rangesIn(line) : [])));
-  return yearsCovered([...worked, ...all], now);
+  return yearsCovered(all, now);
 }
 
 function withYears(professions: Profession[], held: DatedTitle[], now: Date): Profession[] {
   const dated = held
-    .filter(({ spans }) => spans.length > 0)
+    .filter((one) => one.spans.length > 0 && !isLearning(one))
     .map(({ title, spans }) => ({ spans, nodes: readTitle(title).map(({ node }) => node) }));
   if (!dated.length) return professions;
   return professions.map((profession) => {
@@ -191,10 +212,18 @@ function withYears(professions: Profession[], held: DatedTitle[], now: Date): Pr
   });
 }
 
+/** Internships and the like teach a profession: they are no years in it. */
+const isLearning = ({ title }: DatedTitle): boolean => levelOfTitle(title) === "intern";
+
+/** Years from which a title says no such level: it is of another profession, or of long ago. */
+const mostLearning = 3;
+const longest: Partial<Record<JobLevel, number>> = { intern: mostLearning, junior: 8 };
+
 function levelOf(headline: string, held: DatedTitle[], years: number, lines: string[]): JobLevel | null {
   const newest = held.toSorted((a, b) => (b.ended ?? 0) - (a.ended ?? 0) || (a.title < b.title ? -1 : 1))[0];
-  const stated = levelOfTitle(headline) ?? (newest ? levelOfTitle(newest.title) : null);
-  if (stated && !(stated === "junior" && years >= 8)) return stated;
+  const stated = levelOfTitle(inEnglish(headline)) ?? (newest ? levelOfTitle(inEnglish(newest.title)) : null);
+  if (stated && !(years >= (longest[stated] ?? Number.POSITIVE_INFINITY))) return stated;
   if (years < 2 && lines.some((line) => beginner.test(line))) return "junior";
+  if (years === 0 && held.some(isLearning)) return "junior";
   return years > 0 ? levelOfYears(years) : null;
 }

@@ -4,6 +4,7 @@ import { requiredYears } from "../../text/requiredYears.ts";
 import { levelOfTitle } from "../../text/seniority.ts";
 import { sampleOf } from "./copied.ts";
 import { describedWork } from "./describedWork.ts";
+import { inEnglish } from "./glossary.ts";
 import { isSingleWord } from "./incidentalMention.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { professionsOf } from "./occupationEvidence.ts";
@@ -87,7 +88,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     requirements: requirements.filter(
       (one) => isPlausible(one, professions) && (one.isTitle || !isEmployer(one, job.company)),
     ),
-    level: levelOfTitle(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
+    level: levelOfTitle(inEnglish(job.title)) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
     // The title is weighted more than the description because it is much denser.
     terms: termsOf({ text: job.title, times: titleCounts }, { text, times: 1 }),

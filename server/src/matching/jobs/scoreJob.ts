@@ -91,12 +91,8 @@ const summed = (values: Values, of: Record<Part, number>) =>
   round(partNames.reduce((sum, name) => sum + values[name] * of[name], 0));
 
 /** The score without its explanation, for ranking many pairs. */
-export const finalScoreOf = (
-  cv: CvFeatures,
-  job: JobFeatures,
-  settings: Settings,
-  values = valuesOf(cv, job, settings),
-): number => summed(values, weightsOf(cv, job));
+export const finalScoreOf = (cv: CvFeatures, job: JobFeatures, settings: Settings, values?: Values): number =>
+  summed(values ?? valuesOf(cv, job, settings), weightsOf(cv, job));
 
 /** Depends only on the CV, the ad, the board's term frequencies and the given time. `values`: those of `valuesOf`. */
 export function scoreJob(

@@ -3,7 +3,7 @@ import type { Necessity } from "./requirements.ts";
 // Tuned constants of a job's score. Reasons: docs/matching.md.
 
 /** `work` has its full weight where nothing else of the two texts is recognised, and none where everything is. */
-export const partWeights = { profession: 0.4, skills: 0.25, work: 0.5, level: 0.1, freshness: 0.03 };
+export const partWeights = { profession: 0.4, skills: 0.25, work: 0.5, level: 0.08, freshness: 0.03 };
 /**
  * Weight of plain words where CV and ad are fully recognised, where nothing is, and where they are in different languages,
  * which share few words. Profession, skills, work and level split the rest in proportion to their weights; freshness is
@@ -45,8 +45,8 @@ export const levelBelow = [1, 0.6, 0.25, 0];
 export const levelAbove = [1, 0.8, 0.5, 0.3];
 /** Value when the CV states no level. */
 export const levelUnknown = 0.5;
-/** Value when the ad states no level: most such ads are open to several. */
-export const levelUnstated = 0.8;
+/** Value when the ad states no level. */
+export const levelUnstated = 0.5;
 
 /** Closeness from which years in one profession count for another. */
 export const sameProfession = 0.5;
