@@ -57,7 +57,8 @@ export async function suggest(db: Db, { userId, since = null, until }: SuggestOp
  */
 async function retrieve(db: Db, own: Own, portrait: Portrait | undefined) {
   const total = await countCandidates(db, own);
-  const best = portrait && total > maxRetrieved ? await findBest(db, own, portrait) : null;
+  const count = total + own.excludedCount;
+  const best = portrait && total > maxRetrieved ? await findBest(db, { own, portrait, count }) : null;
   return best ? { total, retrieved: best } : findCandidates(db, own);
 }
 

@@ -3,7 +3,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { createPeopleIndex, type PeopleIndex } from "../../matching/peopleIndex.ts";
 import { type Portrait, portraitOfText, portraitVersion as version } from "../../matching/portrait.ts";
 import { listPortraits, listWritten, type Written } from "../features/queries.ts";
-import { checkCandidates, countProfiles, maxRetrieved, type Own, type Retrieved } from "./queries.ts";
+import { checkCandidates, maxRetrieved, type Own, type Retrieved } from "./queries.ts";
 
 /** This server's in-memory index of all portraits. */
 type IndexState = {
@@ -65,9 +65,14 @@ async function indexOf(db: Db): Promise<PeopleIndex> {
   return state.index;
 }
 
-/** Up to 200 candidates with the highest estimated scores; null until this server has read nearly all profiles. */
-export async function findBest(db: Db, own: Own, portrait: Portrait): Promise<Retrieved[] | null> {
-  const [index, count] = [await indexOf(db), await countProfiles(db)];
+type BestOptions = { own: Own; portrait: Portrait; count: number };
+
+/**
+ * Up to 200 candidates with the highest estimated scores; null until this server has read nearly all of the `count`
+ * profiles.
+ */
+export async function findBest(db: Db, { own, portrait, count }: BestOptions): Promise<Retrieved[] | null> {
+  const index = await indexOf(db);
   // Requests more than needed, because the results include oneself and people who are no candidates.
   for (let limit = maxRetrieved + 50; index.size >= minShare * count; limit *= 4) {
     const userIds = index.best(portrait, limit);
