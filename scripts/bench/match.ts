@@ -43,6 +43,8 @@ export async function measureMatch(bench: Bench, count: number): Promise<Row[]> 
   const bare = (round: number) =>
     database.db.transaction(async (tx) => {
       await tx.execute(`set local hnsw.ef_search = ${scoredAtMost.byVector}`);
+      // Uses the index: without this Postgres can choose a scan of all rows, a slower baseline.
+      await tx.execute("set local enable_seqscan = off");
       await tx.execute(
         `select id from jobs where closed_at is null order by embedding <=> (select embedding from cvs where user_id = '${at(round)}') limit ${scoredAtMost.byVector}`,
       );

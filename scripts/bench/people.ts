@@ -36,6 +36,8 @@ export async function measurePeople(bench: Bench, count: number): Promise<Row[]>
   const bare = (round: number) =>
     db.transaction(async (tx) => {
       await tx.execute("set local hnsw.ef_search = 200");
+      // Uses the index: without this Postgres can choose a scan of all rows, a slower baseline.
+      await tx.execute("set local enable_seqscan = off");
       await tx.execute(
         `select user_id from profiles order by embedding <=> (select embedding from profiles where user_id = '${asker(round)}') limit 200`,
       );
