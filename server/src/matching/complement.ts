@@ -10,7 +10,7 @@ export type Complement = {
 };
 
 const worths = Float64Array.from(areas.flatMap((one) => areas.map((other) => worth(one, other))));
-const [more, less] = [new Float64Array(areas.length), new Float64Array(areas.length)];
+const gaps = new Float64Array(areas.length);
 
 /**
  * What each person brings that the other lacks, weighted by how much a company gains from it. Identical people have a
@@ -29,31 +29,31 @@ export function complementOfNumbers(
   start: number,
 ): Complement {
   const count = areas.length;
-  let mine = 0;
-  let theirs = 0;
+  let apart = 0;
   for (let i = 0; i < count; i++) {
     const gap = (one[i] as number) - (other[start + i] as number);
-    more[i] = gap > 0 ? gap : 0;
-    less[i] = gap < 0 ? -gap : 0;
-    mine += more[i] as number;
-    theirs += less[i] as number;
+    gaps[i] = gap;
+    apart += Math.abs(gap);
   }
-  const difference = (mine + theirs) / 2;
+  const difference = apart / 2;
   if (difference < 1e-9) return { difference: 0, worth: 0, best: null };
   let total = 0;
   let most = 0;
   let pair = 0;
-  for (let i = 0; i < count; i++)
+  for (let i = 0; i < count; i++) {
+    const gap = gaps[i] as number;
+    if (gap === 0) continue;
     for (let j = i + 1; j < count; j++) {
-      // Sums both directions in one step, so that the result is bitwise symmetric.
-      const exchanged = (more[i] as number) * (less[j] as number) + (less[i] as number) * (more[j] as number);
-      if (exchanged === 0) continue;
+      // Each person has more of one of the two areas.
+      const exchanged = -gap * (gaps[j] as number);
+      if (exchanged <= 0) continue;
       const part = exchanged * (worths[i * count + j] as number);
       total += part;
       if (part <= most) continue;
       most = part;
-      pair = (more[i] as number) > 0 ? i * count + j : j * count + i;
+      pair = gap > 0 ? i * count + j : j * count + i;
     }
+  }
   const best: Complement["best"] =
     most > 0 ? [areas[Math.floor(pair / count)] as Area, areas[pair % count] as Area] : null;
   return { difference, worth: total / difference ** 2, best };

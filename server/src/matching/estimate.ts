@@ -64,8 +64,8 @@ export function estimate(table: Table, query: Query, at: number, least: number):
   if (sum + 100 * (roles + lists) < least * all) return sum / all;
   sum += roles * percents.roles(complementOfNumbers(shares, table.shares, at * areas.length));
   if (sum + 100 * lists < least * all) return sum / all;
-  sum +=
-    weightOf.Technologies * percents.technologies(overlapAt(table, query, at, 1, fields)) +
-    weightOf.Architecture * percents.architecture(overlapAt(table, query, at, 2, fields + technologies));
+  sum += weightOf.Technologies * percents.technologies(overlapAt(table, query, at, 1, fields));
+  if (sum + 100 * weightOf.Architecture < least * all) return sum / all;
+  sum += weightOf.Architecture * percents.architecture(overlapAt(table, query, at, 2, fields + technologies));
   return sum / all;
 }
