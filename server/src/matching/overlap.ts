@@ -27,16 +27,18 @@ export function overlapOf(one: Weights, other: Weights, similarity: Similarity):
   const all = sumOf(one) + sumOf(other);
   const matched =
     all === 0 ? 0 : matchedWeight(one, other, similarity) + matchedWeight(other, one, similarity);
+  let names: Names | undefined;
   const namesMet = () => {
-    const [shared, close]: [string[], [string, string][]] = [[], []];
-    matchedWeight(one, other, similarity, { shared, close });
-    matchedWeight(other, one, similarity, { shared: [], close });
-    return { shared, close };
+    if (names) return names;
+    names = { shared: [], close: [] };
+    matchedWeight(one, other, similarity, names);
+    matchedWeight(other, one, similarity, { shared: [], close: names.close });
+    return names;
   };
   const heavier = (name: string) => (one.get(name) ?? 0) + (other.get(name) ?? 0);
   return {
     value: all === 0 ? 0 : matched / all,
-    shared: () => namesMet().shared.sort((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
+    shared: () => namesMet().shared.toSorted((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
     close: () => {
       const pairs = namesMet().close.map((pair) => {
         const [a, b] = pair.toSorted();
