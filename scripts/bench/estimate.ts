@@ -15,10 +15,10 @@ export async function measureEstimates(): Promise<Row[]> {
   const portraits = [...generatePeople(sources, different, 11)].map(portraitOfProfile);
   const portraitAt = (at: number) => varied(portraits[at % different] as Portrait, at);
   const askerAt = (round: number) => portraits[round * 47 + 141] as Portrait;
-  const index = createPeopleIndex();
+  const [index, updatedAt] = [createPeopleIndex(), new Date(0)];
   const times: number[] = [];
   for (const count of [few, many]) {
-    for (let at = index.size; at < count; at++) index.set(String(at), "", portraitAt(at));
+    for (let at = index.size; at < count; at++) index.set({ userId: String(at), updatedAt }, portraitAt(at));
     for (let round = 0; round < rounds; round++) index.best(askerAt(round), retrieved);
     const began = process.threadCpuUsage();
     for (let round = 0; round < rounds; round++) index.best(askerAt(round), retrieved);
@@ -61,7 +61,7 @@ function recallOf(index: ReturnType<typeof createPeopleIndex>, { portraitAt, ask
   const bestOf = (scores: Iterable<number>) =>
     [...Float64Array.from(scores).sort().slice(-suggested)].reduce((sum, score) => sum + score, 0);
   const shares = all.map((scores, asker) => {
-    const found = index.best(askerAt(asker), retrieved).map((id) => scores[Number(id)] as number);
+    const found = index.best(askerAt(asker), retrieved).map(({ userId }) => scores[Number(userId)] as number);
     return bestOf(found) / bestOf(scores);
   });
   return shares.reduce((sum, share) => sum + share, 0) / askers;

@@ -2,8 +2,7 @@
 import type { OpenDb } from "@career-hub/db/client.ts";
 import { scoreOfPair } from "@career-hub/server/matching/people.ts";
 import type { Portrait } from "@career-hub/server/matching/portrait.ts";
-import { portraitsOf, readWaitingProfiles } from "@career-hub/server/profile/features/features.ts";
-import { listSavedProfiles } from "@career-hub/server/profile/features/queries.ts";
+import { currentPortraits, readWaitingProfiles } from "@career-hub/server/profile/features/features.ts";
 import { suggest } from "@career-hub/server/profile/suggestions.ts";
 import { generatePeople } from "../../tests/matching/generatedPeople.ts";
 import { sampleProfiles } from "../../tests/matching/samplePeople.ts";
@@ -68,8 +67,8 @@ async function quality(database: OpenDb, ids: string[], asker: (round: number) =
   let recalled = 0;
   const all = new Map<string, Portrait>();
   for (let start = 0; start < ids.length; start += 1_000) {
-    const saved = await listSavedProfiles(database.db, { userIds: ids.slice(start, start + 1_000) });
-    for (const [id, portrait] of await portraitsOf(database.db, saved)) all.set(id, portrait);
+    const some = await currentPortraits(database.db, ids.slice(start, start + 1_000));
+    for (const [id, portrait] of some) all.set(id, portrait);
   }
   for (let round = 0; round < judged; round++) {
     const userId = asker(round);

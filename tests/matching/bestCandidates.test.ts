@@ -22,6 +22,9 @@ const top = (mine: Portrait, others: Portrait[], count: number) =>
     .sort((a, b) => b - a)
     .slice(0, count);
 
+const saved = (at: number | string, time = 0) => ({ userId: String(at), updatedAt: new Date(time) });
+const idsOf = (people: { userId: string }[]) => people.map(({ userId }) => userId);
+
 describe("the index of people", () => {
   it("finds the best twenty among its first hundred, whatever level, fields or lists people have", async () => {
     const portraits = [...generatePeople(sources, 1_500, 5)].map(portraitOfProfile);
@@ -31,10 +34,10 @@ describe("the index of people", () => {
       if (at % 13 === 0) portrait.technologies.clear();
     });
     const index = createPeopleIndex();
-    for (const [at, portrait] of portraits.entries()) index.set(String(at), "", portrait);
+    for (const [at, portrait] of portraits.entries()) index.set(saved(at), portrait);
     for (const asker of [0, 7, 11, 13, 400, 801]) {
       const mine = portraits[asker] as Portrait;
-      const found = index.best(mine, 101).filter((id) => id !== String(asker));
+      const found = idsOf(index.best(mine, 101)).filter((id) => id !== String(asker));
       const scores = found.map((id) => scoreOfPair(mine, portraits[Number(id)] as Portrait));
       const others = portraits.filter((_, at) => at !== asker);
       expect(scores.sort((a, b) => b - a).slice(0, 20)).toEqual(top(mine, others, 20));
@@ -45,10 +48,10 @@ describe("the index of people", () => {
     const base = [...generatePeople(sources, 300, 8)].map(portraitOfProfile);
     const portraits = Array.from({ length: 20_000 }, (_, at) => varied(base[at % 300] as Portrait, at));
     const index = createPeopleIndex();
-    for (const [at, portrait] of portraits.entries()) index.set(String(at), "", portrait);
+    for (const [at, portrait] of portraits.entries()) index.set(saved(at), portrait);
     const sum = (scores: number[]) => scores.reduce((all, score) => all + score, 0);
     for (const mine of base.slice(0, 2)) {
-      const found = index.best(mine, 250).map((id) => portraits[Number(id)] as Portrait);
+      const found = idsOf(index.best(mine, 250)).map((id) => portraits[Number(id)] as Portrait);
       expect(sum(top(mine, found, 20))).toBeGreaterThan(0.98 * sum(top(mine, portraits, 20)));
     }
   });
@@ -56,16 +59,15 @@ describe("the index of people", () => {
   it("keeps the others in their places when somebody changes or goes", async () => {
     const portraits = [...generatePeople(sources, 300, 6)].map(portraitOfProfile);
     const index = createPeopleIndex();
-    for (const [at, portrait] of portraits.entries()) index.set(String(at), "first", portrait);
+    for (const [at, portrait] of portraits.entries()) index.set(saved(at, 1), portrait);
     for (let at = 0; at < 100; at++) index.remove(String(at));
     index.remove("nobody");
-    for (let at = 100; at < 200; at++) index.set(String(at), "second", portraits[at - 100] as Portrait);
+    for (let at = 100; at < 200; at++) index.set(saved(at, 2), portraits[at - 100] as Portrait);
     const fresh = createPeopleIndex();
-    for (let at = 100; at < 300; at++)
-      fresh.set(String(at), "", portraits[at < 200 ? at - 100 : at] as Portrait);
-    expect([index.size, index.has("150", "first"), index.has("150", "second")]).toEqual([200, false, true]);
+    for (let at = 100; at < 300; at++) fresh.set(saved(at), portraits[at < 200 ? at - 100 : at] as Portrait);
+    expect([index.size, index.has(saved(150, 1)), index.has(saved(150, 2))]).toEqual([200, false, true]);
     for (const mine of portraits.slice(0, 5))
-      expect(new Set(index.best(mine, 200))).toEqual(new Set(fresh.best(mine, 200)));
+      expect(new Set(idsOf(index.best(mine, 200)))).toEqual(new Set(idsOf(fresh.best(mine, 200))));
   });
 });
 

@@ -14,13 +14,14 @@ import { copied, createTable, move, type Table, write } from "./portraitTable.ts
  */
 export type PeopleIndex = {
   readonly size: number;
-  /** `key` identifies the version of the portrait. */
-  set(userId: string, key: string, portrait: Portrait): void;
-  has(userId: string, key: string): boolean;
+  set(profile: SavedProfile, portrait: Portrait): void;
+  /** Whether this version of the profile is in the index. */
+  has(profile: SavedProfile): boolean;
   remove(userId: string): void;
-  /** Ids by descending estimate, at most `limit`. A few milliseconds for any number of people. */
-  best(portrait: Portrait, limit: number): string[];
+  /** At most `limit` people by descending estimate (0 to 100). A few milliseconds for any number of people. */
+  best(portrait: Portrait, limit: number): (SavedProfile & { estimate: number })[];
 };
+export type SavedProfile = { userId: string; updatedAt: Date };
 
 /** Groups are searched until so many people have been estimated. */
 const maxEstimated = 12_000;
@@ -43,8 +44,9 @@ function createThreshold(limit: number) {
   };
 }
 
-type Group = { table: Table; ids: string[]; keys: string[] };
-const createGroup = (): Group => ({ table: createTable(4), ids: [], keys: [] });
+/** `times`: milliseconds at which each profile was saved. */
+type Group = { table: Table; ids: string[]; times: number[] };
+const createGroup = (): Group => ({ table: createTable(4), ids: [], times: [] });
 
 const heaviestOf = (weights: Iterable<[string, number]>, count: number) =>
   [...weights]
@@ -72,12 +74,12 @@ export function createPeopleIndex(): PeopleIndex {
     const place = places.get(userId);
     if (!place) return;
     const { group, at } = place;
-    const { table, ids, keys } = group;
+    const { table, ids, times } = group;
     const last = ids.length - 1;
     move(table, last, at);
-    const [id = "", key = ""] = [ids.pop(), keys.pop()];
+    const [id = "", time = 0] = [ids.pop(), times.pop()];
     if (at < last) {
-      [ids[at], keys[at]] = [id, key];
+      [ids[at], times[at]] = [id, time];
       places.set(id, { group, at });
     }
     places.delete(userId);
@@ -86,17 +88,17 @@ export function createPeopleIndex(): PeopleIndex {
     get size() {
       return places.size;
     },
-    has(userId, key) {
+    has({ userId, updatedAt }) {
       const place = places.get(userId);
-      return place?.group.keys[place.at] === key;
+      return place?.group.times[place.at] === updatedAt.getTime();
     },
-    set(userId, key, portrait) {
+    set({ userId, updatedAt }, portrait) {
       remove(userId);
       const name = groupOf(portrait);
       const group = groups.get(name) ?? createGroup();
       groups.set(name, group);
       const at = group.ids.push(userId) - 1;
-      group.keys.push(key);
+      group.times.push(updatedAt.getTime());
       if (at === group.table.room) group.table = copied(group.table, 2 * at);
       places.set(userId, { group, at });
       write(group.table, at, portrait);
@@ -108,21 +110,25 @@ export function createPeopleIndex(): PeopleIndex {
         .map((group) => ({ group, value: bestOfSample(group, query) }))
         .sort((a, b) => b.value - a.value);
       const count = createThreshold(limit);
-      const found: { id: string; value: number }[] = [];
+      const found: { group: Group; at: number; value: number }[] = [];
       let [least, estimated] = [0, 0];
       for (const { group } of ranked) {
         if (estimated >= maxEstimated) break;
         estimated += group.ids.length;
-        for (const [at, id] of group.ids.entries()) {
+        for (let at = 0; at < group.ids.length; at++) {
           const value = estimate(group.table, query, at, least);
           least = count(value);
-          if (value >= least) found.push({ id, value });
+          if (value >= least) found.push({ group, at, value });
         }
       }
       return found
         .sort((a, b) => b.value - a.value)
         .slice(0, limit)
-        .map(({ id }) => id);
+        .map(({ group: { ids, times }, at, value }) => ({
+          userId: ids[at] as string,
+          updatedAt: new Date(times[at] as number),
+          estimate: value,
+        }));
     },
   };
 }

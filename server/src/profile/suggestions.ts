@@ -1,11 +1,10 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { areBlocked } from "../connection/block/queries.ts";
 import { categories, type PairScore, scoreOfPair, scorePair } from "../matching/people.ts";
-import type { Portrait } from "../matching/portrait.ts";
-import { findBest } from "./candidates/best.ts";
-import { countCandidates, findCandidates, findOwn, maxRetrieved, type Own } from "./candidates/queries.ts";
-import { cardsOf, portraitsOf } from "./features/features.ts";
-import { listSavedProfiles, listSavedSince } from "./features/queries.ts";
+import { findBest, maxScored, updatedIndex } from "./candidates/best.ts";
+import { countProfiles, findCandidates, findOwn, maxRetrieved } from "./candidates/queries.ts";
+import { cardsOf, currentPortraits, portraitsOf } from "./features/features.ts";
+import { listSavedSince } from "./features/queries.ts";
 
 const maxSuggested = 20;
 const maxAreas = 2;
@@ -20,28 +19,34 @@ type SuggestOptions = {
 
 /** The best candidates with reasons; empty for a person without a saved profile. */
 export async function suggest(db: Db, { userId, since = null, until }: SuggestOptions) {
-  const own = await findOwn(db, { userId });
-  if (!own)
+  const count = await countProfiles(db);
+  const [own, index] = await Promise.all([
+    currentPortraits(db, [userId]),
+    count > maxRetrieved ? updatedIndex(db) : null,
+  ]);
+  const mine = own.get(userId);
+  if (!mine)
     return { suggestions: [], stats: { totalCandidates: 0, qualifiedMatches: 0, averageMatchScore: 0 } };
-  const mine = (await portraitsOf(db, [own])).get(userId);
-  const { total, retrieved } = await retrieve(db, own, mine);
-  const portraits = mine ? [...(await portraitsOf(db, retrieved))] : [];
-  const scored = portraits
-    .map(([id, portrait]) => ({ userId: id, portrait, total: mine ? scoreOfPair(mine, portrait) : 0 }))
+  const best = index && (await findBest(db, { index, userId, portrait: mine, count }));
+  const { total, candidates } = best ?? (await findNearest(db, { userId }));
+  const scored = [...(await portraitsOf(db, best ? candidates.slice(0, maxScored) : candidates))]
+    .map(([id, portrait]) => ({ userId: id, portrait, total: scoreOfPair(mine, portrait) }))
     .sort((a, b) => b.total - a.total || (a.userId < b.userId ? -1 : 1));
-  const best = scored.slice(0, maxSuggested);
-  const ids = best.map((one) => one.userId);
-  const people = await cardsOf(db, ids);
-  const recent = since && (await listSavedSince(db, { userIds: [userId, ...ids], since, until }));
+  const suggested = scored.slice(0, maxSuggested);
+  const ids = suggested.map((one) => one.userId);
+  const [people, recent] = await Promise.all([
+    cardsOf(db, ids),
+    since && listSavedSince(db, { userIds: [userId, ...ids], since, until }),
+  ]);
   const isNew = (id: string) => !recent || recent.has(userId) || recent.has(id);
-  const qualified = scored.map((one) => Math.round(one.total)).filter((score) => score >= qualifies);
+  const estimates = best?.candidates.slice(maxScored).map(({ estimate }) => estimate) ?? [];
+  const totals = [...scored.map((one) => one.total), ...estimates];
+  const qualified = totals.map(Math.round).filter((score) => score >= qualifies);
   const sum = qualified.reduce((all, score) => all + score, 0);
   return {
-    suggestions: best.flatMap(({ userId: id, portrait }) => {
+    suggestions: suggested.flatMap(({ userId: id, portrait }) => {
       const person = people.get(id);
-      return person && mine
-        ? [{ ...toSuggestion(person, scorePair(mine, portrait)), is_new: isNew(id) }]
-        : [];
+      return person ? [{ ...toSuggestion(person, scorePair(mine, portrait)), is_new: isNew(id) }] : [];
     }),
     stats: {
       totalCandidates: total,
@@ -51,20 +56,16 @@ export async function suggest(db: Db, { userId, since = null, until }: SuggestOp
   };
 }
 
-/**
- * All candidates when they are few. Otherwise those with the best estimates, or, until this server has read nearly all
- * profiles, the nearest by vector.
- */
-async function retrieve(db: Db, own: Own, portrait: Portrait | undefined) {
-  const total = await countCandidates(db, own);
-  const count = total + own.excludedCount;
-  const best = portrait && total > maxRetrieved ? await findBest(db, { own, portrait, count }) : null;
-  return best ? { total, retrieved: best } : findCandidates(db, own);
+/** All candidates when they are few; the nearest by vector until this server has read nearly all profiles. */
+async function findNearest(db: Db, { userId }: { userId: string }) {
+  const own = await findOwn(db, { userId });
+  const { total, retrieved } = own ? await findCandidates(db, own) : { total: 0, retrieved: [] };
+  return { total, candidates: retrieved };
 }
 
 /** The match of two people from the view of one of them; null when one has no saved profile. */
 export async function match(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
-  const portraits = await portraitsOf(db, await listSavedProfiles(db, { userIds: [userId, otherId] }));
+  const portraits = await currentPortraits(db, [userId, otherId]);
   const [own, other] = [portraits.get(userId), portraits.get(otherId)];
   if (!own || !other || userId === otherId || (await areBlocked(db, { userId, otherId }))) return null;
   return toMatch(scorePair(own, other));

@@ -2,8 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { createPeopleIndex, type PeopleIndex } from "../../matching/peopleIndex.ts";
 import { type Portrait, portraitOfText, portraitVersion as version } from "../../matching/portrait.ts";
+import { portraitsOf } from "../features/features.ts";
 import { listPortraits, listWritten, type Written } from "../features/queries.ts";
-import { checkCandidates, maxRetrieved, type Own, type Retrieved } from "./queries.ts";
+import { checkCandidates, maxRetrieved } from "./queries.ts";
 
 /** This server's in-memory index of all portraits. */
 type IndexState = {
@@ -19,6 +20,8 @@ const stateOf = new WeakMap<Db, IndexState>();
 const pageSize = 500;
 const maxWaitMs = 1_000;
 const rescanMs = 10_000;
+/** Of the people with the best estimates, this many are scored. */
+export const maxScored = 100;
 /** Minimum share of all profiles in memory; below it, too many good matches would be missed. */
 const minShare = 0.98;
 const nobody = { writtenAt: "-infinity", userId: "00000000-0000-0000-0000-000000000000" };
@@ -35,10 +38,9 @@ async function readWritten(db: Db, state: IndexState): Promise<void> {
   });
   for (;;) {
     const last = page.at(-1);
-    const keys = new Map(page.map(({ userId, writtenAt }) => [userId, writtenAt]));
-    const userIds = [...keys.keys()].filter((userId) => !index.has(userId, keys.get(userId) ?? ""));
-    for (const { userId, portrait } of await listPortraits(db, { userIds, version }))
-      index.set(userId, keys.get(userId) ?? "", portraitOfText(portrait));
+    const userIds = page.filter((one) => !index.has(one)).map(({ userId }) => userId);
+    for (const { portrait, ...profile } of await listPortraits(db, { userIds, version }))
+      index.set(profile, portraitOfText(portrait));
     state.last = last ?? state.last;
     if (isRescan) state.settled = page.findLast(({ isSettled }) => isSettled) ?? state.settled;
     if (page.length < pageSize || !last) return;
@@ -46,8 +48,8 @@ async function readWritten(db: Db, state: IndexState): Promise<void> {
   }
 }
 
-/** The index, updated for at most one second. */
-async function indexOf(db: Db): Promise<PeopleIndex> {
+/** The index of all people, updated for at most one second. */
+export async function updatedIndex(db: Db): Promise<PeopleIndex> {
   const state: IndexState = stateOf.get(db) ?? {
     index: createPeopleIndex(),
     last: nobody,
@@ -65,24 +67,26 @@ async function indexOf(db: Db): Promise<PeopleIndex> {
   return state.index;
 }
 
-type BestOptions = { own: Own; portrait: Portrait; count: number };
+type BestOptions = { index: PeopleIndex; userId: string; portrait: Portrait; count: number };
 
 /**
- * Up to 200 candidates with the highest estimated scores; null until this server has read nearly all of the `count`
- * profiles.
+ * Up to 200 candidates with the highest estimated scores, best first, and how many candidates there are; null while this
+ * server has not yet read nearly all of the `count` profiles.
  */
-export async function findBest(db: Db, { own, portrait, count }: BestOptions): Promise<Retrieved[] | null> {
-  const index = await indexOf(db);
+export async function findBest(db: Db, { index, userId, portrait, count }: BestOptions) {
   // Requests more than needed, because the results include oneself and people who are no candidates.
   for (let limit = maxRetrieved + 50; index.size >= minShare * count; limit *= 4) {
-    const userIds = index.best(portrait, limit);
-    const byId = new Map((await checkCandidates(db, { own, userIds })).map((one) => [one.userId, one]));
-    for (const userId of userIds) if (!byId.has(userId)) index.remove(userId);
-    const candidates = userIds.flatMap((userId) => {
-      const candidate = byId.get(userId);
-      return candidate?.isCandidate ? [{ userId, updatedAt: candidate.updatedAt }] : [];
-    });
-    if (candidates.length >= maxRetrieved || userIds.length < limit) return candidates.slice(0, maxRetrieved);
+    const best = index.best(portrait, limit);
+    const [{ gone, excluded, excludedCount }] = await Promise.all([
+      checkCandidates(db, { userId, userIds: best.map((one) => one.userId) }),
+      // Cached for the scoring that follows.
+      portraitsOf(db, best.slice(0, maxScored)),
+    ]);
+    for (const id of gone) index.remove(id);
+    const others = new Set([...gone, ...excluded]);
+    const candidates = best.filter((one) => !others.has(one.userId)).slice(0, maxRetrieved);
+    if (candidates.length === maxRetrieved || best.length < limit)
+      return { candidates, total: Math.max(0, count - excludedCount) };
   }
   return null;
 }

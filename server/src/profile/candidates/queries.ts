@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { connections, profiles, wishes } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
-import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { blockedEitherWay } from "../../connection/block/queries.ts";
 import { isCurrent, isOf, otherOf } from "../../connection/queries.ts";
 
@@ -55,19 +55,24 @@ export async function findOwn(db: Db, who: Who) {
 export type Own = Who & { embedding: number[] | null; embeddingModel: string | null; excludedCount: number };
 export type Retrieved = { userId: string; updatedAt: Date };
 
-export const countCandidates = async (db: Db, own: Own): Promise<number> =>
-  Math.max(0, (await countProfiles(db)) - own.excludedCount);
-
-/** Those of the given people who have a saved profile, and whether they are candidates. */
-export async function checkCandidates(db: Db, { own, userIds }: { own: Own; userIds: string[] }) {
-  return db
+/**
+ * Those of the given people who are no candidates: without a profile by now (`gone`), or `excluded`, as oneself is. And the
+ * number of all people with a profile who are excluded.
+ */
+export async function checkCandidates(db: Db, { userId, userIds }: { userId: string; userIds: string[] }) {
+  const asked = sql`unnest(${sql.param(userIds)}::uuid[]) as asked (user_id)`;
+  const isExcluded = (id: SQL) => sql`${id} = any (excluded.ids)`;
+  const [checked] = await db
     .select({
-      userId: profiles.userId,
-      updatedAt: profiles.updatedAt,
-      isCandidate: sql<boolean>`${isCandidate(own)}`,
+      gone: sql<string[]>`array(select user_id from ${asked} where not exists (
+        select from ${profiles} where ${profiles.userId} = asked.user_id))`,
+      excluded: sql<string[]>`array(select user_id from ${asked} where ${isExcluded(sql`user_id`)})`,
+      excludedCount: sql<number>`(select count(*)::int from ${profiles} where ${profiles.userId} in (select unnest(excluded.ids)))`,
     })
-    .from(profiles)
-    .where(sql`${profiles.userId} = any (${sql.param(userIds)}::uuid[])`);
+    .from(
+      sql`(select array(${excluded({ userId })} union select ${userId}::uuid) as ids offset 0) as excluded`,
+    );
+  return checked ?? { gone: [], excluded: [], excludedCount: 0 };
 }
 
 /**
@@ -79,7 +84,7 @@ export async function findCandidates(
   own: Own,
   settings: { exactBelow?: number } = {},
 ): Promise<{ total: number; retrieved: Retrieved[] }> {
-  const total = await countCandidates(db, own);
+  const total = Math.max(0, (await countProfiles(db)) - own.excludedCount);
   return db.transaction(async (tx) => {
     const isExact = total < (settings.exactBelow ?? exactBelow);
     const nearest = isExact ? await nearestExactly(tx, own) : await nearestByIndex(tx, own);
@@ -102,15 +107,15 @@ export async function findCandidates(
   });
 }
 
-/** Cache lifetime in milliseconds of the number of profiles, where there are many. */
-const countedMs = 60_000;
+/** From this number on, the number of profiles is cached, for this many milliseconds. */
+const [countedFrom, countedMs] = [2_000, 60_000];
 const counts = new WeakMap<Db, { count: number; until: number }>();
 
 export async function countProfiles(db: Db): Promise<number> {
   const cached = counts.get(db);
   if (cached && performance.now() < cached.until) return cached.count;
   const count = await db.$count(profiles);
-  if (count >= exactBelow) counts.set(db, { count, until: performance.now() + countedMs });
+  if (count >= countedFrom) counts.set(db, { count, until: performance.now() + countedMs });
   return count;
 }
 

@@ -13,14 +13,7 @@ import {
 } from "../../matching/portrait.ts";
 import { withoutClaims, withoutOwnWords } from "../claims.ts";
 import { withoutPrivateNames } from "../privateNames.ts";
-import {
-  listCards,
-  listDescribed,
-  listPortraits,
-  listSavedProfiles,
-  listUnread,
-  saveFeatures,
-} from "./queries.ts";
+import { listCards, listDescribed, listPortraits, listUnread, saveFeatures } from "./queries.ts";
 
 /** Display data of a person beside the score. */
 export type Card = Pick<Described, "headline" | "keyStrengths" | "potentialRoles" | "estimatedExperience">;
@@ -30,21 +23,28 @@ type Saved = { userId: string; updatedAt: Date };
 const cache = new LRUCache<string, Portrait>({ max: 5_000 });
 const keyOf = ({ userId, updatedAt }: Saved) => `${userId} ${updatedAt.toISOString()}`;
 
-/** Portraits by user: from the cache, from the database, or extracted and stored now. */
+/** Portraits by user: from the cache, or current ones. */
 export async function portraitsOf(db: Db, people: Saved[]): Promise<Map<string, Portrait>> {
+  const portraits = new Map<string, Portrait>();
+  for (const person of people) {
+    const portrait = cache.get(keyOf(person));
+    if (portrait) portraits.set(person.userId, portrait);
+  }
+  const missing = people.map(({ userId }) => userId).filter((userId) => !portraits.has(userId));
+  return new Map([...portraits, ...(await currentPortraits(db, missing))]);
+}
+
+/** Portraits of those with a saved profile, by user: from the database, or extracted and stored now. */
+export async function currentPortraits(db: Db, userIds: string[]): Promise<Map<string, Portrait>> {
   const portraits = new Map<string, Portrait>();
   const add = (person: Saved, portrait: Portrait) => {
     cache.set(keyOf(person), portrait);
     portraits.set(person.userId, portrait);
   };
-  const missing = () => people.map(({ userId }) => userId).filter((userId) => !portraits.has(userId));
-  for (const person of people) {
-    const portrait = cache.get(keyOf(person));
-    if (portrait) portraits.set(person.userId, portrait);
-  }
-  const stored = await listPortraits(db, { userIds: missing(), version });
-  for (const { portrait, ...person } of stored) add(person, portraitOfText(portrait));
-  for (const { portrait, ...person } of await readProfiles(db, missing())) add(person, portrait);
+  for (const { portrait, ...person } of await listPortraits(db, { userIds, version }))
+    add(person, portraitOfText(portrait));
+  const unread = userIds.filter((userId) => !portraits.has(userId));
+  for (const { portrait, ...person } of await readProfiles(db, unread)) add(person, portrait);
   return portraits;
 }
 
@@ -79,7 +79,7 @@ async function readProfiles(db: Db, userIds: string[]): Promise<(Saved & { portr
 
 /** Stores the features of a profile that was just saved. */
 export async function storeFeatures(db: Db, { userId }: { userId: string }): Promise<void> {
-  await portraitsOf(db, await listSavedProfiles(db, { userIds: [userId] }));
+  await currentPortraits(db, [userId]);
 }
 
 export async function cardsOf(db: Db, userIds: string[]) {

@@ -78,6 +78,7 @@ export async function listWritten(
   return db
     .select({
       userId: profileFeatures.userId,
+      updatedAt: profileFeatures.savedAt,
       writtenAt,
       isSettled: sql<boolean>`${profileFeatures.writtenAt} < now() - ${settled}`,
     })

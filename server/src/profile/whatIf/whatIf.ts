@@ -5,7 +5,7 @@ import { termNamed } from "../../knowledge/dictionary.ts";
 import { type Learned, withLearned } from "../../matching/learned.ts";
 import { scorePair } from "../../matching/people.ts";
 import { portraitOf } from "../../matching/portrait.ts";
-import { portraitsOf, readDescribed } from "../features/features.ts";
+import { currentPortraits, readDescribed } from "../features/features.ts";
 import { listDescribed, listSavedProfiles } from "../features/queries.ts";
 import { loadPortraits } from "../portraits.ts";
 import { findPerson } from "../queries.ts";
@@ -33,7 +33,7 @@ async function requirePerson(
 export async function ifLearned(db: Db, userId: string, input: z.infer<typeof learnInput>) {
   const learned = learnedOf(input);
   await requirePerson(db, { userId, otherId: input.userId });
-  const portraits = await portraitsOf(db, await listSavedProfiles(db, { userIds: [userId, input.userId] }));
+  const portraits = await currentPortraits(db, [userId, input.userId]);
   const [own, other] = [portraits.get(userId), portraits.get(input.userId)];
   const [row] = await listDescribed(db, { userIds: [userId] });
   if (!own || !other || !row) return null;
