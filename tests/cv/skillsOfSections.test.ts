@@ -34,6 +34,23 @@ describe("the items of a skill section", () => {
     ]);
   });
 
+  it("are not short lines in the same style, each above a list", () => {
+    expect(
+      skills(
+        ...["Methods / Practices", "Card Sorting, User Personas & Flows, Wireframing"],
+        ...["Markup & Code", "HTML/Markdown, JavaScript, CLI"],
+      ),
+    ).toEqual([
+      ...["Card Sorting", "User Personas", "Flows", "Wireframing", "HTML", "Markdown", "JavaScript", "CLI"],
+    ]);
+  });
+
+  it("are the ends of lists that go on in the next line", () => {
+    expect(
+      skills("Triage, Wound care, Charting,", "Crisis intervention", "Phlebotomy, Dosage, Intake"),
+    ).toContain("Crisis intervention");
+  });
+
   it("are not the name of the person in a footer", () => {
     const { skills } = readingOf(
       ...["Curriculum vitae", "Name\tMarta Quintero", heading("Skills"), "Excel, Billing", "Marta Quintero"],

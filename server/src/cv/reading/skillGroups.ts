@@ -35,7 +35,22 @@ export function withoutGroupNames(lines: ReadLine[]): ReadLine[] {
     const [name = "", level = ""] = line.plain.split("\t");
     return levels.has(level) ? { ...line, plain: name } : withoutGrade(line);
   });
-  return withoutNamesOver(withoutNamesBeside(named)).filter((line) => !isLabel(line));
+  return withoutNamesOver(withoutNamesOverLists(withoutNamesBeside(named))).filter((line) => !isLabel(line));
+}
+
+const isList = ({ plain }: ReadLine) => /[,;|].*[,;|]/.test(plain);
+const isGroupName = ({ plain }: ReadLine) => /^\p{L}[\p{L} &/-]{1,39}$/u.test(plain);
+
+/** Two or more short lines name groups where each of them is above a list and none continues one. */
+function withoutNamesOverLists(lines: ReadLine[]): ReadLine[] {
+  const isName = (line: ReadLine) => !/[,;|•\t:]/.test(line.plain);
+  const areNames = lines.every((line, index) => {
+    const [above, below] = [lines[index - 1], lines[index + 1]];
+    return !isName(line) || (isGroupName(line) && below && isList(below) && !above?.plain.endsWith(","));
+  });
+  return areNames && lines.filter(isName).length > 1
+    ? lines.filter((line) => !isName(line) || isThing(line.plain))
+    : lines;
 }
 
 /** "English ⇥ All around fluency", "Französisch (B1)", "Languages: Dutch, French": a line about languages. */
