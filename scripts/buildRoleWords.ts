@@ -1,9 +1,11 @@
 /**
  * Writes server/src/text/roleWords.json: the words that name the role in the titles of ESCO 1.2 and O*NET 29.2
  * (server/src/taxonomy/data). English titles end with them, Spanish ones begin with them, German ones have them for both genders.
+ * And server/src/text/knownTitles.bin: hashes of the titles themselves.
  */
 import { writeFileSync } from "node:fs";
 import { type TitleLanguage, taxonomy } from "../server/src/taxonomy/taxonomy.ts";
+import { hashOfTitle } from "../server/src/text/knownTitles.ts";
 
 type Count = { inPlace: number; anywhere: number };
 
@@ -46,4 +48,20 @@ const words = {
 writeFileSync(
   new URL("../server/src/text/roleWords.json", import.meta.url),
   `${JSON.stringify(words, null, 2)}\n`,
+);
+
+/** Single words of fewer letters are mostly abbreviations or also surnames ("Smith"). */
+const minLetters = 6;
+/** Words of more occupations, such as "import", are none by themselves. */
+const maxOccupations = 10;
+const occupationsOf = new Map<string, number>();
+for (const { titles: all } of taxonomy())
+  for (const title of new Set(Object.values(all).flat()))
+    occupationsOf.set(title, (occupationsOf.get(title) ?? 0) + 1);
+const known = [...occupationsOf].filter(
+  ([title, count]) => count <= maxOccupations && (title.includes(" ") || title.length >= minLetters),
+);
+writeFileSync(
+  new URL("../server/src/text/knownTitles.bin", import.meta.url),
+  new Uint32Array(new Set(known.map(([title]) => hashOfTitle(title)))).sort(),
 );

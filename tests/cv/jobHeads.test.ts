@@ -184,3 +184,18 @@ describe("schools", () => {
     ]);
   });
 });
+
+describe("titles of the taxonomies without a word that names a role", () => {
+  it.each(["Fishmonger", "Tanner", "Ebanista", "Haushaltshilfe"])(
+    "%s is a title above its employer",
+    (title) => {
+      const jobs = jobsOf(
+        ...["2016 - 2020", title, "Porto Vell", "2012 - 2016", "Orrin and Daughters", "Barista"],
+      );
+      expect(jobs).toEqual([
+        `${title} | Porto Vell | 2016 | 2020`,
+        "Barista | Orrin and Daughters | 2012 | 2016",
+      ]);
+    },
+  );
+});

@@ -1,3 +1,4 @@
+import { isKnownTitle } from "../../text/knownTitles.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import { isCity, isCountry, isCountryCode } from "./cities.ts";
 import { memoized } from "./memoized.ts";
@@ -108,7 +109,7 @@ function scoreOfTitle(text: string): number {
   }
   if (cjkRole.test(words)) return 2;
   // "Tulsa General Hospital" ends like an employer.
-  if (!rolePattern.test(words) && namesRole(words))
+  if (!rolePattern.test(words) && (namesRole(words) || isKnownTitle(words)))
     return companySigns.test(words.split(/\s+/).at(-1) ?? "") ? 0 : 2;
   if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
   const head = words
