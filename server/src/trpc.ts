@@ -85,11 +85,15 @@ export const userProcedure = base.use(async ({ ctx, meta, type, next }) => {
     throw signInFirst();
   }
   const { user, session, mayWrite } = caller;
-  await ctx.limiter.take("everything", user.id);
-  if (!mayWrite && type === "mutation")
+  const isAllowed = mayWrite || type !== "mutation";
+  // In parallel, because each may be counted in the database.
+  await Promise.all([
+    ctx.limiter.take("everything", user.id),
+    isAllowed && meta?.limit && ctx.limiter.take(meta.limit, user.id),
+  ]);
+  if (!isAllowed)
     throw await refuse({ ...ctx, user }, "A read-only API token, for a change", "This token can only read.");
   if (meta?.isSingle && ctx.isBatch) throw badRequest("This call cannot be part of a batch.");
-  if (meta?.limit) await ctx.limiter.take(meta.limit, user.id);
   return next({ ctx: { ...ctx, user, session } });
 });
 

@@ -88,14 +88,18 @@ export const cvRouter = router({
   reading: userProcedure.query(async ({ ctx }) => {
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     if (!cv) return { cv: null, reading: null, asRead: null, corrections: null, work: null, alsoShown: [] };
-    const work = (await readAhead(ctx))?.own.work ?? null;
+    const [ahead, profile] = await Promise.all([
+      readAhead(ctx),
+      findProfile(ctx.db, { userId: ctx.user.id }),
+    ]);
+    const work = ahead?.own.work ?? null;
     const asRead = withLevel(cv.reading, cv.corrections, work);
     const { skills, level, experience } = asRead;
     const reading = corrected(asRead, cv.corrections);
     return {
       cv: infoOf(cv),
       reading,
-      alsoShown: alsoShown(await findProfile(ctx.db, { userId: ctx.user.id }), reading),
+      alsoShown: alsoShown(profile, reading),
       asRead: { skills, level, titles: experience.map((job) => job.title) },
       corrections: cv.corrections,
       work,

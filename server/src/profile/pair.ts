@@ -18,6 +18,7 @@ async function halfOf(db: Db, { userId, viewerId }: { userId: string; viewerId: 
   const [portrayed] = await loadPortraits(db, saved);
   const technical = person?.profile?.technical;
   return {
+    exists: person !== undefined,
     side: sideOf(wishes, portrayed),
     half: portrayed && technical ? { areas: portrayed.areas, ownCommits: ownCommitsOf(technical) } : null,
   };
@@ -25,12 +26,13 @@ async function halfOf(db: Db, { userId, viewerId }: { userId: string; viewerId: 
 
 /** Comparison of two people from the view of one of them; undefined when the other does not exist. */
 export async function findPair(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
-  if (!(await findPerson(db, { userId: otherId, viewerId: userId }))) return undefined;
-  const [you, they] = [
-    await halfOf(db, { userId, viewerId: userId }),
-    await halfOf(db, { userId: otherId, viewerId: userId }),
-  ];
-  const relation = await findRelation(db, { userId, otherId });
+  const [you, they, relation, usualAnswer] = await Promise.all([
+    halfOf(db, { userId, viewerId: userId }),
+    halfOf(db, { userId: otherId, viewerId: userId }),
+    findRelation(db, { userId, otherId }),
+    findUsualAnswer(db, { userId: otherId }),
+  ]);
+  if (!they.exists) return undefined;
   const now = new Date();
   return {
     you: you.half,
@@ -41,6 +43,6 @@ export async function findPair(db: Db, { userId, otherId }: { userId: string; ot
     /** Null unless the two are connected. */
     money: relation?.status === "accepted" || userId === otherId ? moneyOf(they.side.wishes) : null,
     /** In hours; null below five answers. */
-    usualAnswer: await findUsualAnswer(db, { userId: otherId }),
+    usualAnswer,
   };
 }

@@ -30,7 +30,7 @@ import { ifLearned, withThird } from "./whatIf/whatIf.ts";
 import { wishOptions } from "./wishes/options.ts";
 import { findWishes, upsertWishes } from "./wishes/queries.ts";
 import { noWishes, wishesSchema } from "./wishes/schema.ts";
-import { countMeeting, validateWishes, wishesOf } from "./wishes/wishes.ts";
+import { countMeeting, validateWishes } from "./wishes/wishes.ts";
 
 /** Polls for changes without a notification, such as a killed process. */
 const pollMs = 3_000;
@@ -43,10 +43,14 @@ export const profileRouter = router({
     .input(z.object({ requestKey: z.uuid().optional() }).optional())
     .mutation(({ ctx, input }) => generate(ctx, input?.requestKey)),
 
-  generations: userProcedure.query(async ({ ctx }) => ({
-    running: (await findRunning(ctx.db, { userId: ctx.user.id })) ?? null,
-    generations: await listGenerations(ctx.db, { userId: ctx.user.id }),
-  })),
+  generations: userProcedure.query(async ({ ctx }) => {
+    const userId = ctx.user.id;
+    const [running, generations] = await Promise.all([
+      findRunning(ctx.db, { userId }),
+      listGenerations(ctx.db, { userId }),
+    ]);
+    return { running: running ?? null, generations };
+  }),
 
   /** Whether a new generation could have new findings. */
   changes: userProcedure.meta({ limit: "checkChanges" }).query(({ ctx }) => changesSince(ctx)),
@@ -123,10 +127,7 @@ export const profileRouter = router({
   people: userProcedure
     .meta({ limit: "people" })
     .input(peopleInput)
-    .query(async ({ ctx, input }) => {
-      const wishes = await wishesOf(ctx.db, { userId: ctx.user.id });
-      return findPeople(ctx.db, { userId: ctx.user.id, wishes, input });
-    }),
+    .query(({ ctx, input }) => findPeople(ctx.db, { userId: ctx.user.id, input })),
 
   wishes: userProcedure.query(async ({ ctx }) => {
     const saved = await findWishes(ctx.db, { userId: ctx.user.id });
@@ -204,10 +205,11 @@ export const profileRouter = router({
   /** The repositories that the stored profiles are based on, and the removed ones. */
   repositories: userProcedure.query(async ({ ctx }) => {
     const userId = ctx.user.id;
-    return {
-      repositories: repositoriesInUse(await listStoredProfiles(ctx.db, { userId })),
-      removed: await listRemoved(ctx.db, { userId }),
-    };
+    const [stored, removed] = await Promise.all([
+      listStoredProfiles(ctx.db, { userId }),
+      listRemoved(ctx.db, { userId }),
+    ]);
+    return { repositories: repositoriesInUse(stored), removed };
   }),
 
   removeRepository: userProcedure.input(repositoryInput).mutation(async ({ ctx, input: { repository } }) => {

@@ -30,10 +30,11 @@ export const forgetFacets = (db: Db): void => void caches.delete(db);
 /** Facets from the cache, or counted in a queue by `run`. Counts that depend on the person's hidden jobs or blocks are not cached. */
 export async function facetsOf(db: Db, search: Search, run: Run): Promise<Facets> {
   const { userId, withoutHiddenOf } = search;
-  const isOwn =
-    (withoutHiddenOf && (await hidesSomething(db, { userId: withoutHiddenOf }))) ||
-    (userId && (await isAnyOpeningBlocked(db, { userId })));
-  if (isOwn) return run(() => countFacets(db, search));
+  const [hides, isBlocked] = await Promise.all([
+    withoutHiddenOf !== null && hidesSomething(db, { userId: withoutHiddenOf }),
+    userId !== null && isAnyOpeningBlocked(db, { userId }),
+  ]);
+  if (hides || isBlocked) return run(() => countFacets(db, search));
   const shared = { ...search, userId: null, withoutHiddenOf: null };
   const { q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid } = shared;
   const filters = [q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid];

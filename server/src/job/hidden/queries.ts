@@ -33,6 +33,21 @@ export async function showCompany(db: Db, params: { userId: string; company: str
 
 /** Hidden companies and jobs by name, so that they can be shown again. */
 export async function listHidden(db: Db, { userId }: { userId: string }) {
+  const [companies, hidden] = await Promise.all([
+    listCompanies(db, userId),
+    db
+      .select({ id: jobs.id, job_title: jobs.title, company_name: jobs.company })
+      .from(markedJobs)
+      .innerJoin(jobs, eq(jobs.id, markedJobs.jobId))
+      .where(and(eq(markedJobs.userId, userId), eq(markedJobs.mark, "hidden")))
+      .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
+      .limit(1_000),
+  ]);
+  return { jobs: hidden, companies };
+}
+
+/** In the spelling of their ads. */
+async function listCompanies(db: Db, userId: string): Promise<string[]> {
   const companies = await db
     .select({ company: hiddenCompanies.company })
     .from(hiddenCompanies)
@@ -52,12 +67,5 @@ export async function listHidden(db: Db, { userId }: { userId: string }) {
         .groupBy(sql`lower(${jobs.company})`)
     : [];
   const byKey = new Map(names.map((one) => [one.key, one.name]));
-  const hidden = await db
-    .select({ id: jobs.id, job_title: jobs.title, company_name: jobs.company })
-    .from(markedJobs)
-    .innerJoin(jobs, eq(jobs.id, markedJobs.jobId))
-    .where(and(eq(markedJobs.userId, userId), eq(markedJobs.mark, "hidden")))
-    .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
-    .limit(1_000);
-  return { jobs: hidden, companies: companies.map(({ company }) => byKey.get(company) ?? company) };
+  return companies.map(({ company }) => byKey.get(company) ?? company);
 }

@@ -5,7 +5,7 @@ import { findCandidates, findOwn } from "../candidates/queries.ts";
 import { loadPortraits, type PersonPortrait } from "../portraits.ts";
 import { factsOf } from "../wishes/facts.ts";
 import { type Fit, fitOf } from "../wishes/fit.ts";
-import { listWishes } from "../wishes/queries.ts";
+import { findWishes, listWishes } from "../wishes/queries.ts";
 import { noWishes, type Wishes } from "../wishes/schema.ts";
 import { sideOf } from "../wishes/side.ts";
 import { facetsOf, filtersOf, owns } from "./filters.ts";
@@ -26,25 +26,34 @@ export type ListedPerson = {
 };
 
 /** Up to 200 people who are looking: the nearest by vector, and those whose name matches. */
-export async function listPeople(
-  db: Db,
-  { userId, name = "", wishes }: { userId: string; name?: string; wishes: Wishes },
-): Promise<{ total: number; people: ListedPerson[] }> {
+export async function loadPeople(db: Db, { userId, name = "" }: { userId: string; name?: string }) {
   const viewer = { userId, everybody: true };
-  const own = await findOwn(db, viewer);
+  const [own, nameMatches] = await Promise.all([
+    findOwn(db, viewer),
+    name ? findByName(db, { userId, name }) : [],
+  ]);
   const nobody = { embedding: null, embeddingModel: null, excludedCount: 0 };
   const { total, retrieved } = await findCandidates(db, { ...viewer, ...(own ?? nobody) });
-  const nameMatches = name ? await findByName(db, { userId, name }) : [];
   const candidates = [...new Map([...retrieved, ...nameMatches].map((one) => [one.userId, one])).values()];
-  const portraits = await loadPortraits(db, candidates);
-  const [ownPortrait] = own ? await loadPortraits(db, [own]) : [];
-  const userIds = portraits.map((one) => one.userId);
-  const [accounts, stated] = await Promise.all([listAccounts(db, { userIds }), listWishes(db, { userIds })]);
+  const userIds = candidates.map((one) => one.userId);
+  const [portraits, accounts, stated] = await Promise.all([
+    loadPortraits(db, own ? [...candidates, own] : candidates),
+    listAccounts(db, { userIds }),
+    listWishes(db, { userIds }),
+  ]);
   const byId = new Map(portraits.map((one) => [one.userId, one]));
+  return { total, accounts, stated, portraits: byId, own: byId.get(userId) };
+}
+
+/** The people with their scores and fits for a person with these wishes. */
+export function comparePeople(
+  { accounts, stated, portraits, own }: Awaited<ReturnType<typeof loadPeople>>,
+  wishes: Wishes,
+): ListedPerson[] {
   const now = new Date();
-  const me = sideOf(wishes, ownPortrait);
-  const people = accounts.flatMap(({ userId: id, username, avatarUrl }) => {
-    const portrayed = byId.get(id);
+  const me = sideOf(wishes, own);
+  return accounts.flatMap(({ userId: id, username, avatarUrl }) => {
+    const portrayed = portraits.get(id);
     if (!portrayed) return [];
     const theirWishes = stated.get(id) ?? noWishes;
     const them = sideOf(theirWishes, portrayed);
@@ -55,21 +64,25 @@ export async function listPeople(
         avatarUrl,
         portrayed,
         wishes: theirWishes,
-        score: ownPortrait ? scorePair(ownPortrait.portrait, portrayed.portrait) : null,
+        score: own ? scorePair(own.portrait, portrayed.portrait) : null,
         theirs: fitOf(them, me, "You", now),
         yours: fitOf(me, them, "They", now),
       },
     ];
   });
-  return { total, people };
 }
 
 /** The directory: filtered, sorted, paginated, with facet counts. */
-export async function findPeople(db: Db, params: { userId: string; wishes: Wishes; input: PeopleInput }) {
-  const { userId, wishes, input } = params;
+export async function findPeople(db: Db, { userId, input }: { userId: string; input: PeopleInput }) {
+  const [loaded, saved, relations] = await Promise.all([
+    loadPeople(db, { userId, name: input.q }),
+    findWishes(db, { userId }),
+    listRelations(db, { userId }),
+  ]);
+  const wishes = saved?.wishes ?? noWishes;
+  const people = comparePeople(loaded, wishes);
   const after = keyOf(input.cursor);
   const now = new Date();
-  const { total, people } = await listPeople(db, { userId, name: input.q, wishes });
   const filters = filtersOf(input, wishes.timeZone, now);
   const matching = people
     .filter((one) => Object.values(filters).every((test) => test(one)))
@@ -77,9 +90,8 @@ export async function findPeople(db: Db, params: { userId: string; wishes: Wishe
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const remaining = matching.filter(({ key }) => key > after);
   const page = remaining.slice(0, input.limit);
-  const relations = await listRelations(db, { userId });
   return {
-    total,
+    total: loaded.total,
     found: matching.length,
     people: page.map(({ one }) => toPerson(one, relations.get(one.userId) ?? null, now)),
     facets: facetsOf(people, filters),

@@ -32,10 +32,12 @@ async function requirePerson(
 /** The receipt of two people now and with one more claim on the person's side. Nothing is stored. */
 export async function ifLearned(db: Db, userId: string, input: z.infer<typeof learnInput>) {
   const learned = learnedOf(input);
-  await requirePerson(db, { userId, otherId: input.userId });
-  const portraits = await currentPortraits(db, [userId, input.userId]);
+  const [portraits, [row]] = await Promise.all([
+    currentPortraits(db, [userId, input.userId]),
+    listDescribed(db, { userIds: [userId] }),
+    requirePerson(db, { userId, otherId: input.userId }),
+  ]);
   const [own, other] = [portraits.get(userId), portraits.get(input.userId)];
-  const [row] = await listDescribed(db, { userIds: [userId] });
   if (!own || !other || !row) return null;
   const extended = withLearned(readDescribed(row).claims, row.proof, learned);
   if (!extended) throw conflict("Your profile already shows this.");
@@ -51,10 +53,12 @@ type Three = { userId: string; otherId: string; thirdId: string };
 
 /** Areas covered by three people, and the person's match with the third. The match of the other two is private. */
 export async function withThird(db: Db, { userId, otherId, thirdId }: Three) {
-  await requirePerson(db, { userId, otherId });
-  await requirePerson(db, { userId, otherId: thirdId });
+  const [saved] = await Promise.all([
+    listSavedProfiles(db, { userIds: [userId, otherId, thirdId] }),
+    requirePerson(db, { userId, otherId }),
+    requirePerson(db, { userId, otherId: thirdId }),
+  ]);
   if (otherId === thirdId) throw badRequest("Choose somebody else as the third.");
-  const saved = await listSavedProfiles(db, { userIds: [userId, otherId, thirdId] });
   const people = new Map((await loadPortraits(db, saved)).map((one) => [one.userId, one]));
   const [you, they, third] = [people.get(userId), people.get(otherId), people.get(thirdId)];
   if (!you || !they || !third) return null;

@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { badRequest } from "../../errors.ts";
 import { withoutContactData } from "../contactData.ts";
-import { listPeople } from "../people/people.ts";
+import { comparePeople, loadPeople } from "../people/people.ts";
 import { countryCodes } from "./countries.ts";
 import { isPossible, wishText } from "./options.ts";
 import { findWishes } from "./queries.ts";
@@ -52,7 +52,7 @@ const hideSmall = (count: number) => (count < minCount ? null : count);
 
 /** Number of listed people who meet these wishes; null for fewer than five. */
 export async function countMeeting(db: Db, { userId, wishes }: { userId: string; wishes: Wishes }) {
-  const { people } = await listPeople(db, { userId, wishes });
+  const people = comparePeople(await loadPeople(db, { userId }), wishes);
   const total = wishes.must.length + wishes.prefer.length + wishes.avoid.length;
   const most = Math.max(1, total - 1);
   const failing = people.filter(({ yours }) => yours.failedMusts > 0);
