@@ -1,3 +1,5 @@
+import { createReporter } from "@career-hub/server/background/report.ts";
+import { createLog } from "@career-hub/server/web/log.ts";
 import { describe, expect, it } from "vitest";
 import { startProduct } from "../setup/product.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -43,7 +45,6 @@ describe("unexpected error", () => {
   it.each([
     ["EAI_AGAIN", "no answer from DNS"],
     ["EHOSTUNREACH", "no route"],
-    ["25006", "read-only after a failover"],
     ["08006", "connection failure"],
     ["40P01", "deadlock"],
     ["53400", "configuration limit"],
@@ -53,6 +54,16 @@ describe("unexpected error", () => {
     const response = await server.app.inject("/api/broken");
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
     expect(response.body).not.toContain("canary");
+  });
+
+  it.each([
+    ["25006", "read-only after a failover"],
+    ["53100", "full disk"],
+  ])("of the database with code %s (%s) says that nothing can be stored", async (code) => {
+    server.app.get("/api/broken", () => Promise.reject(Object.assign(new Error("canary"), { code })));
+    const response = await server.app.inject("/api/broken");
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "60"]);
+    expect(response.json().message).toBe("Nothing can be stored at the moment. Please try again later.");
   });
 
   it("in an unhandled rejection exits with 1 and logs the cause without parameters", async () => {
@@ -71,6 +82,20 @@ describe("unexpected error", () => {
 });
 
 describe("background work", () => {
+  it("that keeps failing for the same reason is logged once", () => {
+    const lines: string[] = [];
+    const report = createReporter(createLog("warn", { write: (line) => void lines.push(line) }));
+    const readOnly = () => Object.assign(new Error("cannot execute UPDATE"), { code: "25006" });
+    for (let n = 0; n < 3; n++) report(readOnly(), "background work failed");
+    report(new Error("no key"), "background work failed", { task: "embed-jobs" });
+    report(new Error("no key"), "background work failed", { task: "embed-cvs" });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: "background work failed: it waits until the database takes changes again" },
+      { msg: "background work failed", task: "embed-jobs", err: { message: "no key" } },
+      { task: "embed-cvs" },
+    ]);
+  });
+
   it("that fails is logged with its task and reason", async () => {
     model.respondWith(() => ({ status: 401 }));
     const settings = {

@@ -18,6 +18,7 @@ import { removeOldMails } from "../mail/outbox/queries.ts";
 import { removeOldEvents } from "../news/queries.ts";
 import { embedWaitingProfiles } from "../profile/embedWaiting.ts";
 import { readWaitingProfiles } from "../profile/features/features.ts";
+import { createReporter } from "./report.ts";
 
 type Task = {
   name: string;
@@ -75,7 +76,8 @@ export async function setUpQueues(database: OpenDb): Promise<void> {
 
 async function start(database: OpenDb, services: Services, log: FastifyBaseLogger) {
   const boss = await createBoss(database);
-  boss.on("error", (err) => log.warn({ err }, "background work"));
+  const report = createReporter(log);
+  boss.on("error", (err) => report(err, "background work failed"));
   const stop = () => boss.stop({ graceful: true, timeout: 5_000 });
   try {
     await boss.start();
@@ -88,7 +90,7 @@ async function start(database: OpenDb, services: Services, log: FastifyBaseLogge
       await boss.send(name, {});
       // pg-boss retries a failed task without reporting it.
       const reported = (err: unknown) => {
-        log.warn({ err, task: name }, "background work failed: it is tried again");
+        report(err, "background work failed: it is tried again", { task: name });
         throw err;
       };
       await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log).catch(reported));
