@@ -40,12 +40,11 @@ const databaseAway = new Set([
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
-  // Postgres: read-only after a failover.
-  "25006",
 ]);
 /** Postgres: lost connections, rolled back deadlocks, too few resources, shutting down or starting up, our timeout. */
 const databaseBusy = /^(?:08|40|53|57)[0-9A-Z]{3}$/;
-const diskFull = "53100";
+/** The database can be read, but rejects changes: read-only after a failover, or its disk is full. */
+const readOnly = new Set(["25006", "53100"]);
 /** A row that was deleted between being read and being referred to. */
 const gone = "23503";
 // Values that Postgres rejects: text with NUL, numbers out of range, malformed ids.
@@ -61,7 +60,7 @@ const internal: PublicError = {
 export function toPublicError(error: unknown): PublicError {
   const chain = [...causes(error)];
   const codes = chain.map((one) => String(one.code ?? ""));
-  if (codes.includes(diskFull))
+  if (isReadOnly(error))
     return {
       status: 503,
       code: "SERVICE_UNAVAILABLE",
@@ -87,6 +86,9 @@ export function toPublicError(error: unknown): PublicError {
   const refused = chain.find((one) => typeof one.statusCode === "number");
   return refused ? fromHttp(refused) : internal;
 }
+
+export const isReadOnly = (error: unknown): boolean =>
+  [...causes(error)].some(({ code }) => readOnly.has(String(code)));
 
 function* causes(error: unknown): Generator<Cause> {
   for (

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { startGithub } from "../doubles/github.ts";
 import { startNetwork } from "../doubles/network.ts";
 import { databaseUrl, oneSession } from "../setup/postgres.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { authorize, createBrowser, createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
 
 /** Only run on Postgres: see vitest.config.ts. */
 const [server, template] = [inject("postgresUrl"), inject("postgresTemplate")];
@@ -138,6 +138,17 @@ describe("a database that became read-only", () => {
     await expect.poll(readiness).toEqual([200, "read-only"]);
     await setReadOnly(false);
     await expect.poll(async () => [await makeToken(), ...(await readiness())]).toEqual([200, 200, "ready"]);
+  });
+
+  it("is the reason of a sign-in that cannot start or end", async () => {
+    const browser = createBrowser(app);
+    const { back } = await authorize(browser, "runa-aldecoa");
+    await setReadOnly(true);
+    network.reset();
+    await recovered();
+    const reasonAt = async (path: string) => (await browser.get(path)).headers.location;
+    expect(await reasonAt(back)).toBe("/auth/callback?error=read_only");
+    expect(await reasonAt("/api/auth/github")).toBe("/auth/callback?error=read_only");
   });
 });
 

@@ -1,6 +1,6 @@
 import oauth2, { type OAuth2Namespace } from "@fastify/oauth2";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { toPublicError } from "../errors.ts";
+import { isReadOnly, toPublicError } from "../errors.ts";
 import { createToken, hashToken, isSameSecret } from "../token.ts";
 import { deviceOf, placeOf } from "./device.ts";
 import { createAttempt, signIn, takeAttempt } from "./queries.ts";
@@ -12,6 +12,8 @@ type SignInError =
   | "github_unavailable"
   | "exchange_failed"
   | "rate_limited"
+  | "read_only"
+  | "busy"
   | "server_error";
 
 export type Provider = {
@@ -120,6 +122,8 @@ async function handleCallback(
   return exchange(app, provider, request, reply, attempt.includePrivate);
 }
 
+const reasons: Record<number, SignInError> = { 429: "rate_limited", 503: "busy" };
+
 /** Redirects with the reason. A failure other than the rate limit is logged. */
 export function redirectAfterFailure(
   err: unknown,
@@ -127,9 +131,11 @@ export function redirectAfterFailure(
   reply: FastifyReply,
   message: string,
 ) {
-  if (toPublicError(err).status === 429) return redirectWithError(reply, "rate_limited");
-  request.log.error({ err }, message);
-  return redirectWithError(reply, "server_error");
+  const { status } = toPublicError(err);
+  const reason = isReadOnly(err) ? "read_only" : reasons[status];
+  if (reason === "read_only") request.log.warn(`${message}: the database rejects changes`);
+  else if (status !== 429) request.log.error({ err }, message);
+  return redirectWithError(reply, reason ?? "server_error");
 }
 
 async function exchange(
