@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { createListeners } from "./listeners.ts";
-import { readStored, removeStored, writeStored } from "./storage.ts";
+import { readStored, removeStored, tabStorage, writeStored } from "./storage.ts";
 
 export const tokenKey = "auth_token";
+/** Unsent messages: see message/drafts.ts. */
+export const draftsKey = "message_drafts";
 const listeners = createListeners();
 
 /** Storage can be edited, so the format of a token is checked. */
@@ -18,11 +20,17 @@ let lastToken = readToken();
 // Removes an invalid value, which may be large, instead of reading it again.
 if (lastToken === null) removeStored(tokenKey);
 
+/** The token of the last session that this tab ended. */
+let endedHere: string | null = null;
+export const wasEndedHere = (token: string): boolean => token === endedHere;
+
 /** Notifies listeners if the token has changed. */
 function notifyListeners(): void {
   const token = readToken();
   if (token === lastToken) return;
   lastToken = token;
+  // Here, because the module of the drafts may not be loaded.
+  tabStorage.remove(draftsKey);
   listeners.notify();
 }
 
@@ -51,6 +59,7 @@ function goHome(state?: object): void {
 
 /** Removes the session from this browser; other tabs follow by the storage event. */
 export function endSession(state?: object): void {
+  endedHere = lastToken ?? endedHere;
   removeStored(tokenKey);
   notifyListeners();
   goHome(state);

@@ -1,7 +1,18 @@
-import { onTokenChange } from "../browser/session.ts";
+import { draftsKey, onTokenChange, readToken } from "../browser/session.ts";
+import { tabStorage } from "../browser/storage.ts";
 
-// Unsent text by conversation; cleared when another user signs in.
-const drafts = new Map<string, string>();
+/** The stored drafts of this session: a restored tab may hold those of another user. */
+function readDrafts(): Map<string, string> {
+  try {
+    const { token, texts } = JSON.parse(tabStorage.get(draftsKey) ?? "");
+    return new Map(token === readToken() ? texts : []);
+  } catch {
+    return new Map();
+  }
+}
+
+// Unsent text by conversation, kept over a reload; cleared when another user signs in.
+const drafts = readDrafts();
 onTokenChange(() => drafts.clear());
 
 export const draftOf = (connectionId: string): string => drafts.get(connectionId) ?? "";
@@ -9,4 +20,6 @@ export const draftOf = (connectionId: string): string => drafts.get(connectionId
 export function saveDraft(connectionId: string, text: string): void {
   if (text) drafts.set(connectionId, text);
   else drafts.delete(connectionId);
+  if (drafts.size === 0) tabStorage.remove(draftsKey);
+  else tabStorage.set(draftsKey, JSON.stringify({ token: readToken(), texts: [...drafts] }));
 }
