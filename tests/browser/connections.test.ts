@@ -2,10 +2,10 @@ import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect, saveProfile } from "./browserFixture.ts";
 import { type Fault, intercept, recordCalls } from "./faults.ts";
-import { button, region, waitForNotice } from "./locators.ts";
+import { button, heading, isAt, link, region, waitForNotice } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
-const { page: open, at, newcomer, founders } = testBrowser();
+const { page: open, at, newcomer, session, founders } = testBrowser();
 const [kazuo, noor, teodor, mahalia, jonte, yusra, zeynep] = founders(
   "kazuo-hirabe",
   "noor-vanaldenberg",
@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe("messages", () => {
   it("keep the thread in the URL over reload and back, and keep the draft", async () => {
     await noor.call("POST", `/messages/${connectionId}`, { body: "Good morning." });
-    const page = await at(kazuo, "/profile");
+    const page = await at({ token: await session(kazuo) }, "/profile");
     const open = button(region(page, "Your Connections"), /Message.*1 unread/);
     await open.click();
     const thread = region(page, "Messages with noor-vanaldenberg");
@@ -39,6 +39,35 @@ describe("messages", () => {
     expect(await field.inputValue()).toBe("Not yet finished");
     await page.reload();
     await thread.getByText("Good morning.").first().waitFor();
+    expect(await field.inputValue()).toBe("Not yet finished");
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "detached" });
+    // Logs out on a page that has not loaded the messages.
+    await page.goto("/");
+    await button(page, "Logout").click();
+    await heading(page, "Get Started").waitFor();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Not yet finished");
+  });
+
+  it("return the focus to the link in the header from which they were opened", async () => {
+    for (const address of ["/people", "/profile"]) {
+      const page = await at(kazuo, address);
+      const opener = link(page.getByRole("banner"), /^Messages/);
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Messages" });
+      await dialog.getByRole("link", { name: /noor-vanaldenberg/ }).waitFor();
+      await expect
+        .poll(() => dialog.evaluate((node) => node.contains(node.ownerDocument.activeElement)))
+        .toBe(true);
+      await page.keyboard.press("Escape");
+      await isAt(page, address);
+      await dialog.waitFor({ state: "detached" });
+      await expect
+        .poll(() => opener.evaluate((node) => node === node.ownerDocument.activeElement))
+        .toBe(true);
+      await page.close();
+    }
   });
 
   it("and requests in Arabic run from right to left, on the page and while being typed", async () => {

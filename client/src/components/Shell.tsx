@@ -12,7 +12,7 @@ import { Link, useLocation } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { Keys } from "../keyboard/Keys.tsx";
 import { PaletteButton } from "../keyboard/PaletteButton.tsx";
-import { addressOf, allMessages, fromHere } from "../message/address.ts";
+import { addressOf, allMessages, fromHere, rememberOpener } from "../message/address.ts";
 import { useUnreadMessages } from "../message/useUnread.ts";
 import { productName } from "../product.ts";
 import { plural } from "../text/plural.ts";
@@ -66,7 +66,12 @@ function SchemeSwitch() {
 function MessagesLink({ icon }: { icon?: boolean }) {
   const unread = useUnreadMessages();
   return (
-    <Link href={addressOf(allMessages)} state={fromHere} className={icon ? classes.messages : undefined}>
+    <Link
+      href={addressOf(allMessages)}
+      state={fromHere}
+      className={icon ? classes.messages : undefined}
+      onClick={(event) => rememberOpener(event.currentTarget)}
+    >
       {icon ? (
         <>
           <Icon icon={IconMessage} size={20} />

@@ -8,7 +8,7 @@ import { Icon } from "../components/Icon.tsx";
 import { Illustration } from "../components/Illustration.tsx";
 import { PersonMenu } from "../connection/PersonMenu.tsx";
 import { trpc } from "../trpc.ts";
-import { allMessages, closeMessages, openMessages, takeOpener } from "./address.ts";
+import { allMessages, closeMessages, openedMessages, openMessages, takeOpener } from "./address.ts";
 import { Conversation } from "./Conversation.tsx";
 import classes from "./Messages.module.css";
 import { ThreadList } from "./ThreadList.tsx";
@@ -52,19 +52,24 @@ function useFocusOn(connectionId: string) {
   return panel;
 }
 
+const focusSoon = (target: Element | null) =>
+  // After the drawer has released its focus trap, and after the heading of another page.
+  setTimeout(() => target instanceof HTMLElement && target.focus({ preventScroll: true }), 50);
+
 /** Returns the focus on closing to the opener, or to the heading when the messages were opened by URL. */
 function useReturnFocus(closed: boolean): void {
   useEffect(() => {
     if (!closed) return;
-    const opener = takeOpener();
-    const target = opener?.isConnected ? opener : document.querySelector("h1");
-    // After the drawer has released its focus trap.
-    const timer = setTimeout(
-      () => target instanceof HTMLElement && target.focus({ preventScroll: true }),
-      50,
-    );
+    const timer = focusSoon(takeOpener() ?? document.querySelector("h1"));
     return () => clearTimeout(timer);
   }, [closed]);
+  // Closing may go back to another page, whose header has the opener.
+  useEffect(
+    () => () => {
+      if (openedMessages(location.search) === null) focusSoon(takeOpener());
+    },
+    [],
+  );
 }
 
 function Head({ connectionId, children }: { connectionId: string; children: ReactNode }) {

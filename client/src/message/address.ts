@@ -12,19 +12,24 @@ export const fromHere = { opened: true };
 /** The open conversation in the URL, or null. */
 export const openedMessages = (search: string): string | null => new URLSearchParams(search).get("messages");
 
-let opener: Element | null = null;
+let opener: { element: Element; path: string } | null = null;
 
-/** The element that had the focus when the messages were opened; cleared when read. */
+/** Records the element that opens the messages, which gets the focus back. */
+export function rememberOpener(element: Element | null): void {
+  opener = element && { element, path: location.pathname };
+}
+
+/** The element that opened the messages, if it is still on the page; cleared when read. */
 export function takeOpener(): Element | null {
-  const element = opener;
+  const last = opener;
   opener = null;
-  return element;
+  return last?.element.isConnected && last.path === location.pathname ? last.element : null;
 }
 
 /** Opens a conversation, replacing the history entry of another open one. */
 export function openMessages(connectionId: string): void {
   const within = location.pathname === "/profile" && openedMessages(location.search) !== null;
-  if (!within) opener = document.activeElement;
+  if (!within) rememberOpener(document.activeElement);
   navigate(addressOf(connectionId), { replace: within, state: within ? history.state : fromHere });
 }
 
