@@ -1,14 +1,17 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { useEffect } from "react";
-import { onTokenChange, readToken, tokenKey } from "../browser/session.ts";
+import { onTokenChange, readToken, tokenKey, wasEndedHere } from "../browser/session.ts";
 import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
 import { trpc } from "../trpc.ts";
 
 const noticeId = "logged-out-elsewhere";
 
+/** For a session that another tab ended because this one deleted the account. */
+export const dismissLogoutNotice = (): void => dismissNotice(noticeId);
+
 /** Explains the navigation to Home after a logout in another tab. */
 function notifyLogoutElsewhere({ key, oldValue, newValue }: StorageEvent): void {
-  if (key === tokenKey && oldValue && !newValue && readToken() === null)
+  if (key === tokenKey && oldValue && !newValue && readToken() === null && !wasEndedHere(oldValue))
     notifyQuestion(noticeId, "You were logged out in another tab.");
 }
 
@@ -22,7 +25,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       onTokenChange(() => {
-        if (readToken() !== null) dismissNotice(noticeId);
+        if (readToken() !== null) dismissLogoutNotice();
       }),
     [],
   );

@@ -30,3 +30,16 @@ it("an account whose deletion got no response is reported as deleted", async () 
   expect(await page.getByRole("alert").count()).toBe(0);
   expect(await statusOf(token)).toBe(401);
 });
+
+it("an account deleted with another tab open is not reported as logged out elsewhere", async () => {
+  const page = await at({ token: (await newcomer()).token }, "/account#data");
+  const removal = await intercept(page, "user.removeAccount", "lost");
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await heading(other, "Complete your profile").or(button(other, "Logout")).first().waitFor();
+  await button(page, "Delete account…").click();
+  await button(page.getByRole("dialog"), "Delete account").click();
+  await expect.poll(() => removal.inputs.length).toBe(1);
+  await waitForNotice(page, "Your account and everything kept with it were deleted.");
+  expect(await page.getByText("You were logged out in another tab.").count()).toBe(0);
+});

@@ -9,6 +9,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { notifySuccess } from "../../components/Notify.tsx";
 import { productName } from "../../product.ts";
 import { bearer, isFromServer, trpc } from "../../trpc.ts";
+import { dismissLogoutNotice } from "../SessionWatch.tsx";
 import { beginSignIn } from "../signInReturn.ts";
 import { useCurrentUser } from "../useCurrentUser.ts";
 import { AccountRow, AccountSection } from "./AccountSection.tsx";
@@ -43,6 +44,7 @@ export function YourData() {
         if (isFromServer(error) || !(await isDeleted())) throw error;
       });
       endSession();
+      dismissLogoutNotice();
       notifySuccess("Your account and everything kept with it were deleted.");
     }, "Your account could not be deleted.");
   return (
