@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { Notifications, notifications } from "@mantine/notifications";
+import { Notifications, notifications, useNotifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { Icon } from "./Icon.tsx";
 import classes from "./Notify.module.css";
@@ -27,6 +27,10 @@ const looks = {
 /** The container of notifications. */
 export function Notices() {
   const small = useSmallScreen();
+  const hasError = useNotifications().notifications.some(({ role }) => role === "alert");
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-error-above", small && hasError);
+  }, [small, hasError]);
   return (
     <Notifications
       className={classes.notices}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { intercept } from "../faults.ts";
-import { button, heading, region, waitForNotice, waitForText } from "../locators.ts";
+import { button, heading, link, region, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
 const { page: open, at, founders, people } = testBrowser({ hasAds: true });
@@ -16,6 +16,22 @@ it("removes an error notice when the same action succeeds", async () => {
   fault.release();
   await button(page, "Connect").first().click();
   await page.getByText("Error sending request: Not at the moment.").waitFor({ state: "detached" });
+});
+
+it("on a phone an error notice does not cover the messages' Close and Try Again", async () => {
+  const page = await open(runa, { viewport: { width: 390, height: 844 } });
+  const fault = await intercept(page, "message.threads", { status: 400, message: "Not at the moment." });
+  await page.goto("/matcher");
+  await button(page, "Upload CV").click();
+  await waitForNotice(page, "Please select a file first.");
+  await link(page.getByRole("banner"), "Messages").click();
+  const dialog = page.getByRole("dialog", { name: "Messages" });
+  await waitForText(dialog, "Could not load your messages.");
+  fault.release();
+  await button(dialog, "Try Again").click();
+  await dialog.getByText("No connections yet").waitFor();
+  await button(dialog, "Close").click();
+  await dialog.waitFor({ state: "detached" });
 });
 
 it("suggests generating a profile when there is none", async () => {
