@@ -4,7 +4,7 @@ import { testBrowser } from "./testBrowser.ts";
 
 const { at, founders } = testBrowser();
 
-const [runa] = founders("runa-aldecoa");
+const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 type Json = Record<string, unknown>;
 let saved: { personal: Json; technical: Json };
 beforeAll(async () => {
@@ -37,4 +37,26 @@ it("a profile with a username of 39 characters fits a window of 320 pixels", asy
   await page.getByRole("article", { name: /^Profile of / }).waitFor();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+});
+
+it("pages about a person with a username of 39 characters fit a window of 320 pixels", async () => {
+  const username = "a".repeat(39);
+  const viewport = { width: 320, height: 700 };
+  const width = () => page.evaluate("document.documentElement.scrollWidth");
+  const pending = { status: "pending", direction: "incoming", id: iker.id };
+  const page = await at(runa, `/profile/view/${iker.id}`, {
+    viewport,
+    responses: {
+      "profile.byId": { change: (one) => ({ ...one, user: { ...one.user, github_username: username } }) },
+      "connection.status": { data: pending },
+      "sprint.list": {
+        data: { partner: { id: iker.id, username, avatar_url: "" }, template: "", sprints: [] },
+      },
+    },
+  });
+  await waitForText(page, `${username} wants to connect with you`);
+  expect(await width()).toBe(320);
+  await page.goto(`/together/${iker.id}`);
+  await waitForText(page, `You and ${username}`);
+  expect(await width()).toBe(320);
 });
