@@ -7,11 +7,10 @@ import {
   termsOfPackage,
   termsOfPath,
 } from "../../server/src/knowledge/dictionary.ts";
-import { catalogue, languageColor, languageType } from "../../server/src/knowledge/knowledge.ts";
-import { dictionaryEntries } from "../../server/src/knowledge/terms.ts";
+import { additions, catalogue, languageColor, languageType } from "../../server/src/knowledge/knowledge.ts";
 import { wordsKey } from "../../server/src/text/tokens.ts";
 
-const entries = dictionaryEntries();
+const entries = additions();
 const kinds =
   "language framework library tool database platform service protocol format concept practice domain";
 const areas =

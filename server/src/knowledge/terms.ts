@@ -55,8 +55,6 @@ type Dictionary = {
 };
 
 const ideas = new Set<TermKind>(["concept", "practice", "domain"]);
-/** The entries written by hand, exported for their test. */
-export const dictionaryEntries = additions;
 
 function build(described: Addition[]): Dictionary {
   const { packages, others } = catalogue(described);
