@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { type Html, html } from "../text/html.ts";
+import { pageStyle } from "../web/pageStyle.ts";
 
-const style = readFileSync(new URL("./page.css", import.meta.url), "utf8");
+const style = pageStyle(new URL("./page.css", import.meta.url));
 
 type Button = { label: string; action: string; main?: boolean };
 export type Page = {

@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
 import { languageColor } from "../knowledge/knowledge.ts";
 import type { Evidence } from "../profile/schema.ts";
 import { type Html, html } from "../text/html.ts";
+import { pageStyle } from "../web/pageStyle.ts";
 import { commitsByYear } from "./commitsByYear.ts";
 import { codeHostIcon, linkOf, mark, sharePercent, yearsText } from "./elements.ts";
 import type { PublicProfile } from "./publicProfile.ts";
 
-const style = readFileSync(new URL("./page.css", import.meta.url), "utf8");
+const style = pageStyle(new URL("./page.css", import.meta.url));
 type Page = {
   profile: PublicProfile;
   username: string;
