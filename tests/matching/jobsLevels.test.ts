@@ -29,3 +29,26 @@ it("takes the headline of the file where the text shows none", () => {
   const text = "Jo Brandt\n+49 170 1234567\nSkills\nCounting";
   expect(readCvFeatures(text, { now, headline: "Registered Nurse" }).headline).toBe("Registered Nurse");
 });
+
+const levelOfAd = (title: string) => readJobFeatures({ title }).level;
+
+it.each([
+  "Account Manager",
+  "Product Owner",
+  "Office Manager",
+  "Facility Manager",
+  "IT Project Manager",
+  "Document Controller",
+  "Projektleiter",
+  "Sales Associate",
+])("reads no level of %s, who may lead nobody", (title) => expect(levelOfAd(title)).toBeNull());
+
+it.each([
+  ["Engineering Manager", "lead"],
+  ["Senior Store Manager", "lead"],
+  ["Teamleiterin Logistik", "lead"],
+  ["Responsable de magasin", "lead"],
+  ["Chief Accountant", "lead"],
+  ["Chief People Officer", "executive"],
+  ["Associate Engineer", "junior"],
+])("reads the level of %s", (title, level) => expect(levelOfAd(title)).toBe(level));

@@ -1,6 +1,6 @@
 import { monthOf } from "./dates.ts";
 import type { Level } from "./enums.ts";
-import { levelOf } from "./levelWords.ts";
+import { levelOfTitle } from "./seniority.ts";
 
 type Position = { title: string; from: string; to: string };
 
@@ -8,10 +8,9 @@ type Position = { title: string; from: string; to: string };
 export function levelIn(experience: Position[], headline: string, years: number, now: Date): Level | null {
   const newest = experience.filter((job) => job.title).toSorted((a, b) => endOf(b, now) - endOf(a, now))[0];
   for (const title of [headline, newest?.title ?? ""]) {
-    const level = title ? levelOf(title, "") : null;
-    if (level && !(level.value === "junior" && years >= 8)) return level.value;
+    const level = levelOfTitle(title);
+    if (level && !(level === "junior" && years >= 8)) return level;
   }
-  if (newest && /\bmanager|supervisor|owner|founder\b/i.test(newest.title)) return "lead";
   if (experience.length === 0 && years === 0) return null;
   return years >= 6 ? "senior" : years >= 2 ? "mid" : "junior";
 }

@@ -11,7 +11,7 @@ const titles: [JobLevel, RegExp][] = [
   ],
   [
     "executive",
-    /\b(?:chief(?! (?:of staff|engineer|officer'?s))|c[etiofmp]o|vp|svp|evp|vice[- ]president|managing director|(?<!art |creative |medical |funeral |assistant |associate |technical |camp |nursing )director|president|head of)\b/i,
+    /\b(?:chief(?= executive| (?:[a-z]+ ){1,3}officer\b)|c[etiofmp]o|vp|svp|evp|vice[- ]president|managing director|(?<!art |creative |medical |funeral |assistant |associate |technical |camp |nursing )director|president|head of)\b/i,
   ],
   [
     "lead",
@@ -23,7 +23,7 @@ const titles: [JobLevel, RegExp][] = [
   ],
   [
     "junior",
-    /\b(?:junior|jr\.?|entry[- ]level|graduate|newly qualified|associate(?! (?:director|professor|vice|partner|general))|beginner|early career|(?:engineer|developer|analyst|technician) (?:i|1))\b/i,
+    /\b(?:junior|jr\.?|entry[- ]level|graduate|newly qualified|(?<![a-z] )associate(?= [a-z])(?! (?:director|professor|vice|partner|general))|beginner|early career|(?:engineer|developer|analyst|technician) (?:i|1))\b/i,
   ],
   [
     "mid",

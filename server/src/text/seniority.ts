@@ -1,11 +1,12 @@
 import { type JobLevel, jobLevels } from "@career-hub/db/enums.ts";
 import { levelOf } from "./levelWords.ts";
 
+/** Without "manager", "controller" and "captain": those of accounts, documents or products lead nobody. */
 const leads =
-  /\b(?:manager|supervis\w+|superintendent|foreman|owner|founder|head|chief|captain|controller)\b/i;
+  /\b(?:supervis\w+|superintendent|foreman|founder|head|chief)\b|(?<!\b(?:product|process|data|service|system) )\bowner\b|(?<!\p{L})(?:team|gruppen|abteilungs|bereichs|filial|schicht)leit(?:er|ung)/iu;
 export const levelIndex = (level: JobLevel): number => jobLevels.indexOf(level);
 
-/** The level of a title; null without one ("Accountant"). */
+/** The level that a title's words state; null without one ("Accountant"). */
 export function levelOfTitle(title: string): JobLevel | null {
   const stated = levelOf(title, "")?.value ?? null;
   return stated === null && leads.test(title) ? "lead" : stated;

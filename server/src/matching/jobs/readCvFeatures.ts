@@ -2,7 +2,6 @@ import type { JobLevel } from "@career-hub/db/enums.ts";
 import { rangesIn, yearsCovered } from "../../text/dates.ts";
 import { claimedYears } from "../../text/level.ts";
 import { levelOfYears } from "../../text/levelWords.ts";
-import { levelOfTitle } from "../../text/seniority.ts";
 import { runsOf } from "./copied.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
@@ -15,10 +14,10 @@ import {
   withPositions,
 } from "./datedTitles.ts";
 import { describedWork } from "./describedWork.ts";
-import { inEnglish } from "./glossary.ts";
 import { closeness } from "./nodes.ts";
 import { recognisedShare } from "./recognition.ts";
 import { languageOf, spokenLanguages } from "./spokenLanguages.ts";
+import { levelOfJob } from "./titleLevel.ts";
 import { readTitle, titleShare } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
 import { isTechnicalText, type Skill, skillsByName, skillsIn } from "./vocabulary.ts";
@@ -213,7 +212,7 @@ function withYears(professions: Profession[], held: DatedTitle[], now: Date): Pr
 }
 
 /** Internships and the like teach a profession: they are no years in it. */
-const isLearning = ({ title }: DatedTitle): boolean => levelOfTitle(title) === "intern";
+const isLearning = ({ title }: DatedTitle): boolean => levelOfJob(title) === "intern";
 
 /** Years from which a title says no such level: it is of another profession, or of long ago. */
 const mostLearning = 3;
@@ -221,7 +220,7 @@ const longest: Partial<Record<JobLevel, number>> = { intern: mostLearning, junio
 
 function levelOf(headline: string, held: DatedTitle[], years: number, lines: string[]): JobLevel | null {
   const newest = held.toSorted((a, b) => (b.ended ?? 0) - (a.ended ?? 0) || (a.title < b.title ? -1 : 1))[0];
-  const stated = levelOfTitle(inEnglish(headline)) ?? (newest ? levelOfTitle(inEnglish(newest.title)) : null);
+  const stated = levelOfJob(headline) ?? (newest ? levelOfJob(newest.title) : null);
   if (stated && !(years >= (longest[stated] ?? Number.POSITIVE_INFINITY))) return stated;
   if (years < 2 && lines.some((line) => beginner.test(line))) return "junior";
   if (years === 0 && held.some(isLearning)) return "junior";

@@ -1,10 +1,8 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
 import { levelOfYears } from "../../text/levelWords.ts";
 import { requiredYears } from "../../text/requiredYears.ts";
-import { levelOfTitle } from "../../text/seniority.ts";
 import { sampleOf } from "./copied.ts";
 import { describedWork } from "./describedWork.ts";
-import { inEnglish } from "./glossary.ts";
 import { isSingleWord } from "./incidentalMention.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { professionsOf } from "./occupationEvidence.ts";
@@ -13,6 +11,7 @@ import { recognisedShare } from "./recognition.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
 import { languageOf } from "./spokenLanguages.ts";
 import { inSentence } from "./titleCase.ts";
+import { levelOfJob } from "./titleLevel.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
 import type { Skill } from "./vocabulary.ts";
@@ -88,7 +87,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     requirements: requirements.filter(
       (one) => isPlausible(one, professions) && (one.isTitle || !isEmployer(one, job.company)),
     ),
-    level: levelOfTitle(inEnglish(job.title)) ?? job.level ?? (years === null ? null : levelOfYears(years)),
+    level: levelOfJob(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
     // The title is weighted more than the description because it is much denser.
     terms: termsOf({ text: job.title, times: titleCounts }, { text, times: 1 }),
