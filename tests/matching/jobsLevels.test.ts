@@ -1,5 +1,6 @@
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
 import { expect, it } from "vitest";
 import { now } from "./jobsExample.ts";
 
@@ -52,3 +53,23 @@ it.each([
   ["Chief People Officer", "executive"],
   ["Associate Engineer", "junior"],
 ])("reads the level of %s", (title, level) => expect(levelOfAd(title)).toBe(level));
+
+it("counts the years of the profession that an ad asks for, also where the person claims more in all", () => {
+  const jobs =
+    "Registered Nurse\nJanuary 2024 - January 2026\nCare\nTruck Driver\nJanuary 2014 - January 2024\nDeliveries";
+  const job = readJobFeatures({
+    title: "Registered Nurse",
+    descriptionText: "5+ years of experience as a nurse",
+  });
+  for (const summary of ["", "Summary\nI have 12 years of experience.\n"])
+    expect(scoreJob(readCvFeatures(`${summary}Experience\n${jobs}`, { now }), job, { now }).reason).toContain(
+      "It asks for 5 years, your CV shows 2 in this profession (12 in all).",
+    );
+});
+
+it("adds the years that a person claims beyond the dated jobs", () => {
+  const text =
+    "Summary\nNurse with 20 years of experience.\nExperience\nRegistered Nurse\nJanuary 2024 - January 2026";
+  const job = readJobFeatures({ title: "Registered Nurse" });
+  expect(scoreJob(readCvFeatures(text, { now }), job, { now }).years.related).toBe(20);
+});

@@ -14,14 +14,13 @@ import {
   withPositions,
 } from "./datedTitles.ts";
 import { describedWork } from "./describedWork.ts";
-import { closeness } from "./nodes.ts";
+import { type HeldJob, heldJobs, yearsAs } from "./heldJobs.ts";
 import { recognisedShare } from "./recognition.ts";
 import { languageOf, spokenLanguages } from "./spokenLanguages.ts";
 import { levelOfJob } from "./titleLevel.ts";
-import { readTitle, titleShare } from "./titles.ts";
+import { titleShare } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
 import { isTechnicalText, type Skill, skillsByName, skillsIn } from "./vocabulary.ts";
-import { sameProfession } from "./weights.ts";
 import { type Terms, termsOf } from "./wordEvidence.ts";
 
 export type CvFeatures = {
@@ -37,6 +36,9 @@ export type CvFeatures = {
   level: JobLevel | null;
   /** Years in all jobs; each profession has its own `years`. */
   years: number;
+  /** Of these, what the person claims beyond the dated jobs. */
+  undatedYears: number;
+  jobs: HeldJob[];
   terms: Terms;
   /** Embedding of the described work (see describedWork.ts). */
   work: Int8Array;
@@ -89,9 +91,15 @@ export function readCvFeatures(
   const degrees = linesOf("education");
   const undated = professionsIn({ headline, held, summary, workLines, degrees, skills });
   const allLines = parts.flatMap(({ lines }) => lines);
-  const statedYears = corrections.years ?? claimedYears(linesOf("summary", "identity", "other").join("\n"));
-  const years = statedYears || Math.min(45, yearsIn(parts, held, now));
-  const professions = statedYears ? undated : withYears(undated, held, now);
+  const datedYears = Math.min(45, yearsIn(parts, held, now));
+  const claimed = claimedYears(linesOf("summary", "identity", "other").join("\n"));
+  const years = corrections.years ?? Math.max(claimed, datedYears);
+  const undatedYears = Math.max(0, years - datedYears);
+  const jobs = corrections.years === undefined ? heldJobs(held.filter((one) => !isLearning(one))) : [];
+  const professions = undated.map((one) => {
+    const related = yearsAs([one.node], jobs, now);
+    return { ...one, years: related === null ? null : Math.min(years, related + undatedYears) };
+  });
   return {
     headline,
     professions,
@@ -100,6 +108,8 @@ export function readCvFeatures(
     languages: spokenLanguages(parts),
     level: corrections.level ?? levelOf(headline, held, professions[0]?.years ?? years, allLines),
     years,
+    undatedYears,
+    jobs,
     terms: termsOf({ text: words, times: 1 }),
     work: describedWork(headline, describedIn(parts)),
     language: languageOf(words),
@@ -196,19 +206,6 @@ function yearsIn(parts: CvPart[], held: DatedTitle[], now: Date): number {
     .filter(({ kind }) => kind !== "education")
     .flatMap(({ lines }) => lines.flatMap((line) => (line.length <= 600 ? rangesIn(line) : [])));
   return yearsCovered(all, now);
-}
-
-function withYears(professions: Profession[], held: DatedTitle[], now: Date): Profession[] {
-  const dated = held
-    .filter((one) => one.spans.length > 0 && !isLearning(one))
-    .map(({ title, spans }) => ({ spans, nodes: readTitle(title).map(({ node }) => node) }));
-  if (!dated.length) return professions;
-  return professions.map((profession) => {
-    const isRelated = ({ nodes }: (typeof dated)[number]) =>
-      nodes.some((node) => closeness(node, profession.node) >= sameProfession);
-    const spans = dated.filter(isRelated).flatMap((one) => one.spans);
-    return { ...profession, years: Math.min(45, yearsCovered(spans, now)) };
-  });
 }
 
 /** Internships and the like teach a profession: they are no years in it. */

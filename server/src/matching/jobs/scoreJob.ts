@@ -1,6 +1,7 @@
 import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
 import { workSimilarity } from "./describedWork.ts";
+import { likeliest, yearsAs } from "./heldJobs.ts";
 import { coveredSkills, type SkillCoverage } from "./implied.ts";
 import { likeAds } from "./likeAds.ts";
 import { closeness, type Node } from "./nodes.ts";
@@ -57,7 +58,7 @@ export function valuesOf(
     skills: round(skillsPart(cv, job) * original),
     work: round(workPart(cv, job) * original),
     text: round(textPart(cv, job, { board, titleInCv }) * original),
-    level: round(levelPart(cv, job) * readable),
+    level: round(levelPart(cv, job, now) * readable),
     freshness: round(freshnessPart(job, now)),
   };
 }
@@ -109,7 +110,7 @@ export function scoreJob(
       partNames.map((name) => [name, { value: values[name], weight: of[name] }]),
     ) as JobScore["parts"],
     profession: professionPart(cv, job).shared,
-    years: { related: yearsFor(cv, job), total: cv.years },
+    years: { related: yearsFor(cv, job, settings.now), total: cv.years },
     ...judgedSkills(cv, job),
   };
   return { ...score, reason: reasonOf(score, cv, job) };
@@ -254,32 +255,33 @@ function textPart(
   );
 }
 
-const relatedYears = new WeakMap<CvFeatures, Map<Node, number>>();
+/** Per CV and the ids of the required professions. */
+const relatedYears = new WeakMap<CvFeatures, Map<string, number>>();
 
 /**
- * Years in the required profession: the maximum over the person's close professions; total years where the CV dates no
- * profession or the job's is unknown.
+ * Years in the required profession: of the jobs whose title may be of it or a close one, and what the person claims beyond dated jobs.
+ * All years where no dated job is recognised or the ad's profession is not.
  */
-function yearsFor(cv: CvFeatures, job: JobFeatures): number {
-  const main = job.professions[0]?.node;
-  const dated = cv.professions.filter(({ years }) => years !== null);
-  if (!main || !dated.length) return cv.years;
-  const byNode = relatedYears.get(cv) ?? new Map<Node, number>();
-  relatedYears.set(cv, byNode);
-  const cached = byNode.get(main);
+function yearsFor(cv: CvFeatures, job: JobFeatures, now: Date): number {
+  const required = likeliest(job.professions);
+  if (!required.length) return cv.years;
+  const key = required.map(({ id }) => id).join(" ");
+  const known = relatedYears.get(cv) ?? new Map<string, number>();
+  relatedYears.set(cv, known);
+  const cached = known.get(key);
   if (cached !== undefined) return cached;
-  const related = dated.filter(({ node }) => closeness(node, main) >= weights.sameProfession);
-  const years = Math.max(0, ...related.map((one) => one.years ?? 0));
-  byNode.set(main, years);
+  const related = yearsAs(required, cv.jobs, now);
+  const years = related === null ? cv.years : Math.min(cv.years, related + cv.undatedYears);
+  known.set(key, years);
   return years;
 }
 
-function levelPart(cv: CvFeatures, job: JobFeatures): number {
+function levelPart(cv: CvFeatures, job: JobFeatures, now: Date): number {
   if (!job.level) return weights.levelUnstated;
   if (!cv.level) return weights.levelUnknown;
   const steps = levelIndex(cv.level) - levelIndex(job.level);
   const fit = (steps < 0 ? weights.levelBelow : weights.levelAbove)[Math.min(3, Math.abs(steps))] ?? 0;
-  return job.years && cv.years ? fit * Math.min(1, 0.5 + (0.5 * yearsFor(cv, job)) / job.years) : fit;
+  return job.years && cv.years ? fit * Math.min(1, 0.5 + (0.5 * yearsFor(cv, job, now)) / job.years) : fit;
 }
 
 function freshnessPart({ postedAt }: JobFeatures, now: Date): number {

@@ -1,0 +1,29 @@
+import { type Span, yearsCovered } from "../../text/dates.ts";
+import type { DatedTitle } from "./datedTitles.ts";
+import { closeness, type Node } from "./nodes.ts";
+import { readTitle, type Weighted } from "./titles.ts";
+import { sameProfession } from "./weights.ts";
+
+/** A job with dates; `nodes` are what its title most likely means, none if it is not recognised. */
+export type HeldJob = { nodes: Node[]; spans: Span[] };
+
+/** What is at least this much as likely as the first may be meant. */
+const likely = 0.5;
+export const likeliest = (matches: Pick<Weighted, "node" | "weight">[]): Node[] =>
+  matches.filter(({ weight }) => weight >= likely * (matches[0]?.weight ?? 0)).map(({ node }) => node);
+
+export const heldJobs = (held: DatedTitle[]): HeldJob[] =>
+  held
+    .filter(({ spans }) => spans.length > 0)
+    .map(({ title, spans }) => ({ spans, nodes: likeliest(readTitle(title)) }));
+
+/** Years in jobs of one of these professions or a close one; null where no dated job is recognised. */
+export function yearsAs(nodes: Node[], jobs: HeldJob[], now: Date): number | null {
+  if (jobs.every((job) => job.nodes.length === 0)) return null;
+  const isRelated = (job: HeldJob) =>
+    job.nodes.some((one) => nodes.some((node) => closeness(one, node) >= sameProfession));
+  return yearsCovered(
+    jobs.filter(isRelated).flatMap(({ spans }) => spans),
+    now,
+  );
+}
