@@ -145,7 +145,38 @@ describe("the occupation of a title", () => {
     ["Freelance SAP NetWeaver Basis", "SAP consultant"],
     ["QA Engineer Java", "Software Quality Assurance Analysts and Testers"],
     ["Kotlin Backend Developer", "Java developer"],
+    ["Texter (m/w/d)", "advertising copywriter"],
   ])("is that of the words that name it: %s", (title, name) => expect(best(title)).toBe(name));
+
+  test.each([
+    ["Software Engineer, Baker Street Bakery", "software engineer"],
+    ["Software Engineer at Harbour Shipping", "software engineer"],
+    ["Harbour Shipping – Accountant", "accountant"],
+    ["Payroll Analyst (On-Site)", "payroll analyst"],
+  ])("is not that of an employer or place: %s", (title, wording) =>
+    expect([
+      ...new Set(
+        readTitle(title)
+          .filter(({ weight }) => weight > 0.3)
+          .map((one) => one.wording),
+      ),
+    ]).toEqual([wording]),
+  );
+
+  test.each([
+    [
+      "Systems Engineer",
+      "You derive requirements for spacecraft subsystems, model interfaces, support verification of avionics and propulsion and lead reviews for the launch vehicle.",
+      "Aerospace Engineers",
+    ],
+    [
+      "Operator",
+      "You watch the distillation columns of our refinery from the control room, take samples, start pumps and compressors and keep logs of temperature and pressure.",
+      "Petroleum Pump System Operators, Refinery Operators, and Gaugers",
+    ],
+  ])("that many occupations have is decided by the text: %s", (title, descriptionText, name) =>
+    expect(readJobFeatures({ title, descriptionText }).professions[0]?.node.name).toBe(name),
+  );
 
   it("is not Android's because a server's ad asks for Kotlin", () => {
     const descriptionText =

@@ -3,7 +3,8 @@ import type { DatedTitle } from "./datedTitles.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { isListed, professionsOf } from "./occupationEvidence.ts";
 import { inSentence } from "./titleCase.ts";
-import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
+import type { Weighted } from "./titleMatches.ts";
+import { readTitle, sorted, titlesInText } from "./titles.ts";
 import type { Skill } from "./vocabulary.ts";
 
 // Reasons: docs/matching.md.
@@ -52,6 +53,8 @@ type Evidence = {
   workLines: string[];
   degrees: string[];
   skills: Map<Skill, number>;
+  /** What the CV is about (`aboutOf`). */
+  about: Float32Array | undefined;
 };
 
 export function professionsIn({
@@ -61,6 +64,7 @@ export function professionsIn({
   workLines,
   degrees,
   skills,
+  about,
 }: Evidence): Profession[] {
   const scores = new Map<Node, number>();
   const clear = new Set<Node>();
@@ -72,12 +76,12 @@ export function professionsIn({
       if (!isVague) clear.add(node);
     }
   };
-  add(readTitle(headline), strengths.headline);
+  add(readTitle(headline, about), strengths.headline);
   const latest = Math.max(...held.map(({ ended }) => ended ?? Number.NEGATIVE_INFINITY));
   const undated = new Set<Node>();
   for (const { title, ended } of held) {
     const age = ended === null ? 0 : Math.max(0, latest - ended) / 12;
-    for (const match of readTitle(title)) {
+    for (const match of readTitle(title, about)) {
       const isSecond = ended === null && undated.has(match.node);
       if (ended === null) undated.add(match.node);
       const undatedStrength = isSecond ? strengths.undatedTwice : strengths.undated;

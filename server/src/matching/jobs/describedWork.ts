@@ -9,6 +9,12 @@ const scale = 127;
  */
 export const describedWork = (title: string, text: string): Int8Array => inBytes(embedTitled(title, text));
 
+/** A text with fewer words says too little of what it is about. */
+const fewWords = 20;
+/** What a text is about, to decide between the meanings of a title; undefined for a short text. */
+export const aboutOf = (text: string): Float32Array | undefined =>
+  (text.match(/\p{L}{2,}/gu)?.length ?? 0) < fewWords ? undefined : embedTitled("", text);
+
 export const inBytes = (vector: Float32Array): Int8Array =>
   Int8Array.from(vector, (value) => Math.round(value * scale));
 

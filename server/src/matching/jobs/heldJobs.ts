@@ -1,7 +1,8 @@
 import { type Span, yearsCovered } from "../../text/dates.ts";
 import type { DatedTitle } from "./datedTitles.ts";
 import { closeness, type Node } from "./nodes.ts";
-import { readTitle, type Weighted } from "./titles.ts";
+import type { Weighted } from "./titleMatches.ts";
+import { readTitle } from "./titles.ts";
 import { sameProfession } from "./weights.ts";
 
 /** A job with dates; `nodes` are what its title most likely means, none if it is not recognised. */
@@ -12,10 +13,10 @@ const likely = 0.5;
 export const likeliest = (matches: Pick<Weighted, "node" | "weight">[]): Node[] =>
   matches.filter(({ weight }) => weight >= likely * (matches[0]?.weight ?? 0)).map(({ node }) => node);
 
-export const heldJobs = (held: DatedTitle[]): HeldJob[] =>
+export const heldJobs = (held: DatedTitle[], about: Float32Array | undefined): HeldJob[] =>
   held
     .filter(({ spans }) => spans.length > 0)
-    .map(({ title, spans }) => ({ spans, nodes: likeliest(readTitle(title)) }));
+    .map(({ title, spans }) => ({ spans, nodes: likeliest(readTitle(title, about)) }));
 
 /** Years in jobs of one of these professions or a close one; null where no dated job is recognised. */
 export function yearsAs(nodes: Node[], jobs: HeldJob[], now: Date): number | null {

@@ -1,23 +1,14 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
-import { rangesIn, yearsCovered } from "../../text/dates.ts";
 import { claimedYears } from "../../text/level.ts";
-import { levelOfYears } from "../../text/levelWords.ts";
 import { runsOf } from "./copied.ts";
+import { isLearning, levelOf, yearsIn } from "./cvLevel.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
-import {
-  correctedTitle,
-  type DatedTitle,
-  datedTitles,
-  headlineOf,
-  type Position,
-  withPositions,
-} from "./datedTitles.ts";
-import { describedWork } from "./describedWork.ts";
-import { type HeldJob, heldJobs, yearsAs } from "./heldJobs.ts";
+import { correctedTitle, datedTitles, headlineOf, type Position, withPositions } from "./datedTitles.ts";
+import { aboutOf, describedWork } from "./describedWork.ts";
+import { type HeldJob, heldJobs, likeliest, yearsAs } from "./heldJobs.ts";
 import { recognisedShare } from "./recognition.ts";
 import { languageOf, spokenLanguages } from "./spokenLanguages.ts";
-import { levelOfJob } from "./titleLevel.ts";
 import { titleShare } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
 import { isTechnicalText, type Skill, skillsByName, skillsIn } from "./vocabulary.ts";
@@ -72,8 +63,6 @@ type Options = {
 const maxTrustedSkills = 60;
 const skillOnce = 0.85;
 const blockLimit = 40;
-const beginner =
-  /\b(?:first job|entry[- ]level|junior (?:programmer|developer|position|role)|recent(?:ly)? graduate[ds]?|fresher|no (?:commercial|work) experience|(?:developer|engineer) (?:student|trainee))\b/i;
 export function readCvFeatures(
   text: string,
   { now = new Date(), corrections = {}, headline: ofFile = "", positions = [], shown = [] }: Options = {},
@@ -89,15 +78,21 @@ export function readCvFeatures(
   const summary = parts.filter(({ kind }) => kind === "summary");
   const workLines = linesOf("identity", "other", "experience", "projects");
   const degrees = linesOf("education");
-  const undated = professionsIn({ headline, held, summary, workLines, degrees, skills });
+  const described = describedIn(parts);
+  const about = aboutOf(described);
+  const undated = professionsIn({ headline, held, summary, workLines, degrees, skills, about });
   const allLines = parts.flatMap(({ lines }) => lines);
   const datedYears = Math.min(45, yearsIn(parts, held, now));
   const claimed = claimedYears(linesOf("summary", "identity", "other").join("\n"));
   const years = corrections.years ?? Math.max(claimed, datedYears);
   const undatedYears = Math.max(0, years - datedYears);
-  const jobs = corrections.years === undefined ? heldJobs(held.filter((one) => !isLearning(one))) : [];
+  const worked = corrections.years === undefined ? held.filter((one) => !isLearning(one)) : [];
+  const jobs = heldJobs(worked, about);
   const professions = undated.map((one) => {
-    const related = yearsAs([one.node], jobs, now);
+    // One title may mean several occupations.
+    const sameWords = undated.filter(({ wording }) => wording !== null && wording === one.wording);
+    const alike = likeliest(sameWords.map(({ node, strength }) => ({ node, weight: strength })));
+    const related = yearsAs([one.node, ...alike], jobs, now);
     return { ...one, years: related === null ? null : Math.min(years, related + undatedYears) };
   });
   return {
@@ -111,7 +106,7 @@ export function readCvFeatures(
     undatedYears,
     jobs,
     terms: termsOf({ text: words, times: 1 }),
-    work: describedWork(headline, describedIn(parts)),
+    work: describedWork(headline, described),
     language: languageOf(words),
     recognised: recognisedShare({
       text: allLines.join("\n"),
@@ -184,42 +179,3 @@ const linesForTitle = 3;
 /** A title at the head of a CV in a language whose titles come from ESCO only. */
 const firstTitleIn = (words: string): string =>
   words.split("\n", linesForTitle).find((line) => titleShare(line) >= 0.5) ?? "";
-
-/** Years covered by all positions but internships, or by all dated work where no position has dates. */
-function yearsIn(parts: CvPart[], held: DatedTitle[], now: Date): number {
-  const dated = held.filter(({ spans }) => spans.length > 0);
-  const worked = dated.filter((one) => !isLearning(one));
-  if (worked.length)
-    return yearsCovered(
-      worked.flatMap(({ spans }) => spans),
-      now,
-    );
-  if (
-    dated.length &&
-    yearsCovered(
-      dated.flatMap(({ spans }) => spans),
-      now,
-    ) < mostLearning
-  )
-    return 0;
-  const all = parts
-    .filter(({ kind }) => kind !== "education")
-    .flatMap(({ lines }) => lines.flatMap((line) => (line.length <= 600 ? rangesIn(line) : [])));
-  return yearsCovered(all, now);
-}
-
-/** Internships and the like teach a profession: they are no years in it. */
-const isLearning = ({ title }: DatedTitle): boolean => levelOfJob(title) === "intern";
-
-/** Years from which a title says no such level: it is of another profession, or of long ago. */
-const mostLearning = 3;
-const longest: Partial<Record<JobLevel, number>> = { intern: mostLearning, junior: 8 };
-
-function levelOf(headline: string, held: DatedTitle[], years: number, lines: string[]): JobLevel | null {
-  const newest = held.toSorted((a, b) => (b.ended ?? 0) - (a.ended ?? 0) || (a.title < b.title ? -1 : 1))[0];
-  const stated = levelOfJob(headline) ?? (newest ? levelOfJob(newest.title) : null);
-  if (stated && !(years >= (longest[stated] ?? Number.POSITIVE_INFINITY))) return stated;
-  if (years < 2 && lines.some((line) => beginner.test(line))) return "junior";
-  if (years === 0 && held.some(isLearning)) return "junior";
-  return years > 0 ? levelOfYears(years) : null;
-}

@@ -2,7 +2,7 @@ import type { JobLevel } from "@career-hub/db/enums.ts";
 import { levelOfYears } from "../../text/levelWords.ts";
 import { requiredYears } from "../../text/requiredYears.ts";
 import { sampleOf } from "./copied.ts";
-import { describedWork } from "./describedWork.ts";
+import { aboutOf, describedWork } from "./describedWork.ts";
 import { isSingleWord } from "./incidentalMention.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { professionsOf } from "./occupationEvidence.ts";
@@ -12,7 +12,8 @@ import { type Requirement, requirementsIn } from "./requirements.ts";
 import { languageOf } from "./spokenLanguages.ts";
 import { inSentence } from "./titleCase.ts";
 import { levelOfJob } from "./titleLevel.ts";
-import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
+import type { Weighted } from "./titleMatches.ts";
+import { readTitle, sorted, titlesInText } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
 import type { Skill } from "./vocabulary.ts";
 import { thinWords } from "./weights.ts";
@@ -129,7 +130,7 @@ const isPlausible = ({ skill, necessity }: Requirement, professions: JobFeatures
 };
 
 function professionsIn(title: string, text: string, skills: Skill[]): JobFeatures["professions"] {
-  const titled = readTitle(title);
+  const titled = readTitle(title, aboutOf(text));
   const certainty = Math.min(1, titled[0]?.weight ?? 0);
   const evidence = fromText(text, skills, titled);
   const fromTitle = narrowed(shares(titled, occupationsOfTitle), evidence);

@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from "./phrases.ts";
 import { inSentence } from "./titleCase.ts";
-import type { Weighted } from "./titles.ts";
+import type { Weighted } from "./titleMatches.ts";
 
 /** Weight of a kind that only a technology in the title names. */
 export const toolWeight = 0.8;

@@ -1,27 +1,14 @@
-import { LRUCache } from "lru-cache";
 import { mentionsOf, termNamed } from "../../knowledge/dictionary.ts";
-import { embedText, similarity } from "../../taxonomy/embedding.ts";
 import { occupationsFor } from "../../taxonomy/occupations.ts";
 import { employmentWords } from "../../text/employmentWords.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import { inEnglish } from "./glossary.ts";
-import { closeness, graph, type Node, shareOf } from "./nodes.ts";
-import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
+import { closeness, graph, type Node } from "./nodes.ts";
+import { findPhrases, isClose, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
 import { inSentence } from "./titleCase.ts";
 import { inOneForm } from "./titleForms.ts";
 import { kindsIn, ofComputing, sameField, toolWeight, withoutBareKinds, wordsAt } from "./titleKinds.ts";
-
-/**
- * `isVague`: the words fit many trades ("Manager"). `isUnsure`: good enough to rank by, but more often wrong than right.
- * `wording`: the title as written.
- */
-export type Weighted = {
-  node: Node;
-  weight: number;
-  isVague?: boolean;
-  isUnsure?: boolean;
-  wording?: string;
-};
+import { readSegment, type Weighted } from "./titleMatches.ts";
 
 // Kinds of employment, pay and requisition numbers in titles name no profession.
 const noise = new RegExp(
@@ -66,73 +53,15 @@ const onlyWhen =
 const leadingBracket = /^\s*\((\p{L}[\p{L} -]*)\)(?=\s?\p{L})/u;
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
 
-/** Occupations compared for each segment of a title, and kept. */
-const maxCompared = 30;
-const maxKept = 8;
-/** Temperature of the softmax over similarities. */
-const sharpness = 0.1;
-/** Weight of the similarity to an occupation's mean vector beside its most similar title: some occupations have titles of other trades. */
-const meanWeight = 0.5;
-/** Below this similarity of the best match a title is not recognised (docs/matching.md). */
-const leastSimilar = 0.68;
-/**
- * An occupation is sure if the title is one of its own, or if the similarities to the nearest title and to the mean of that
- * occupation's titles and, × `agreement`, the agreement of the matches add up to `least` (docs/matching.md).
- */
-const sure = { agreement: 0.4, least: 1.6 };
-/** Similarity range of the best match: the weight of a title rises from `from` to `full`. */
-const trustRange = { from: 0.5, full: 0.9 };
 /** "Hausmeister im Rahmen …", "Vendeur en épicerie": what follows the title itself. */
 const complement = /\s+(?:im|mit|bei|en|con|with|avec|chez|met|bij|na|do|w|we)\s.*$/iu;
+/** "Test Engineer at Handheld Diagnostics": an employer named with a preposition says nothing of the profession. */
+const employer = /(?<=\p{L}{3})\s+(?:at|@|bei|chez|presso)\s.*$/iu;
 /** A title is read without its complement where that makes it this much more similar, and joined with the next segment from this similarity. */
 const gain = { without: 0.05, joined: 0.98 };
-/** Below this mean closeness of the matches a title belongs to many trades. */
-const vague = 0.3;
-const minWeight = 0.05;
 /** Weight of segments in brackets or after a dash. */
 const laterSegment = 0.5;
 const maxSegments = 4;
-
-const cache = new LRUCache<string, Weighted[]>({ max: 20_000 });
-
-/**
- * The occupations of a segment: those with the most similar titles, each weighted by its closeness to the other matches,
- * because one word may belong to several trades.
- */
-function readSegment(text: string): Weighted[] {
-  const key = keyOf(text);
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const nearest = occupationsFor(text, maxCompared);
-  const best = nearest[0]?.similarity ?? 0;
-  const vector = embedText(text);
-  const matches = (best < leastSimilar ? [] : nearest).flatMap(({ occupation, similarity: toTitle }) => {
-    const node = graph().byId.get(occupation.id);
-    const toMean = node ? similarity(vector, node.vector) : 0;
-    return node ? [{ node, toMean, value: toTitle + meanWeight * toMean }] : [];
-  });
-  const top = Math.max(...matches.map(({ value }) => value));
-  const weighted = matches.map(({ node, value }) => ({ node, weight: Math.exp((value - top) / sharpness) }));
-  const sum = weighted.reduce((total, { weight }) => total + weight, 0);
-  const agreement = weighted.map(
-    ({ node }) => weighted.reduce((total, one) => total + one.weight * closeness(node, one.node), 0) / sum,
-  );
-  const most = Math.max(...agreement);
-  const confidence = best + (matches[0]?.toMean ?? 0) + sure.agreement * (agreement[0] ?? 0);
-  const certainty = shareOf(best, trustRange) * Math.min(1, most / vague);
-  const result = weighted
-    .map(({ node, weight }, at) => ({
-      node,
-      weight: (weight * certainty * (agreement[at] ?? 0)) / most,
-      isVague: most < vague,
-      isUnsure: best < 1 && confidence < sure.least,
-    }))
-    .filter(({ weight }) => weight > minWeight)
-    .sort((a, b) => b.weight - a.weight || a.node.index - b.node.index)
-    .slice(0, maxKept);
-  cache.set(key, result);
-  return result;
-}
 
 /**
  * Splits "Business Analyst, Southern Plains" at the comma because the first part is a complete title; "Director,
@@ -176,27 +105,42 @@ function joined(segments: string[]): string[] {
   return isOne ? [`${first} (${second})`, ...others] : segments;
 }
 
-const matchesOf = (segment: string): Weighted[] => readSegment(withoutComplement(withoutTools(segment)));
+const matchesOf = (segment: string, about?: Float32Array): Weighted[] =>
+  readSegment(withoutComplement(withoutTools(segment)), about);
+
+/** A part of a title, also in English, with its occupations. */
+type Part = { name: string; own: string; matches: Weighted[] };
+const isClear = ({ matches: [best] }: Part) => best !== undefined && !best.isVague && !best.isUnsure;
+
+/** "Harbour Shipping – Accountant": an employer or place may stand before the title. */
+function titleFirst(parts: Part[]): Part[] {
+  const title = parts.find((part) => isClear(part) && namesRole(part.own));
+  const [first] = parts;
+  return title && first && !isClear(first) ? [title, ...parts.filter((part) => part !== title)] : parts;
+}
 
 /** The professions that a title names. The best has weight 1 or less, depending on its similarity. */
-export function readTitle(text: string): Weighted[] {
+export function readTitle(text: string, about?: Float32Array): Weighted[] {
   const title = shortForms.reduce(
     (all, [short, long]) => all.replace(short, long),
     inOneForm(text).replace(leadingBracket, "$1").replace(learner, " ").replace(noise, " "),
   );
   const segments = title
+    .replace(employer, "")
     .split(apart)
     .flatMap(splitAtComma)
     .filter((one) => /\p{L}{2}/u.test(one) && !onlyWhen.test(one));
-  const read = joined(segments.slice(0, maxSegments)).map((segment) => {
-    const name = segment.replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, "").replace(rank, "");
-    const own = inEnglish(name);
-    return { name, own, matches: matchesOf(own) };
-  });
+  const read = titleFirst(
+    joined(segments.slice(0, maxSegments)).map((segment) => {
+      const name = segment.replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, "").replace(rank, "");
+      const own = inEnglish(name);
+      return { name, own, matches: matchesOf(own, about) };
+    }),
+  );
   const [first] = read;
   const rest = withoutBareKinds(first?.own ?? "");
   const english = inEnglish(title);
-  const kinds = kindsIn(english, rest === first?.own ? first.matches : matchesOf(rest));
+  const kinds = kindsIn(english, rest === first?.own ? first.matches : matchesOf(rest, about));
   const kindMatches =
     english === title ? kinds : kinds.map((one) => ({ ...one, wording: inSentence(first?.name ?? "", "") }));
   // With a kind such as "Backend" in the title, occupations far from it are excluded; with a technology beside a clear title,
@@ -209,11 +153,17 @@ export function readTitle(text: string): Weighted[] {
         return one.weight < toolWeight && value >= sameField ? 1 : value;
       }),
     );
+  // Beside a clear title, what names no role and is of another field is an employer or place: "Software Engineer, Baker Street Bakery".
+  const isOfTitle = ({ own, matches }: Part) =>
+    !first ||
+    !isClear(first) ||
+    namesRole(own) ||
+    matches.some((one) => first.matches.some(({ node }) => closeness(node, one.node) >= sameField));
   const byNode = new Map<Node, Weighted>();
   const add = (match: Weighted) => {
     if (match.weight > (byNode.get(match.node)?.weight ?? 0)) byNode.set(match.node, match);
   };
-  read.forEach(({ name, matches }, at) => {
+  read.filter(isOfTitle).forEach(({ name, matches }, at) => {
     const wording = inSentence(name, name);
     for (const one of matches)
       add({ ...one, weight: one.weight * plausibility(one.node) * (at === 0 ? 1 : laterSegment), wording });
