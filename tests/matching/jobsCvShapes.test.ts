@@ -116,3 +116,28 @@ describe("an ad without a title", () => {
     ["", ""],
   ])("%j is called %j", (text, title) => expect(titleOfAd(text)).toBe(title));
 });
+
+describe("what a person wants to be", () => {
+  test.each([
+    [
+      "Objective: To obtain a position as a registered nurse in a hospital\nExperience\nCashier\nABC Market, 2019 - 2023",
+      "registered nurse",
+    ],
+    ["Suche eine Stelle als Lagerist\nBerufserfahrung\n2010 - 2024 Maurer, Bau GmbH", "Lagerist"],
+    ["Objectif : poste de comptable en cabinet\nExpérience\n2018 - 2022 Serveur, Café de Paris", "comptable"],
+    [
+      "Objetivo profesional\nPuesto de enfermera en urgencias\nExperiencia\nCamarera, Bar Sol, 2018 - 2020",
+      "enfermera",
+    ],
+  ])("is said by %j", (text, headline) => {
+    const { professions, ...cv } = read(`Kim Berg\n${text}`);
+    expect([cv.headline, professions[0]?.wording?.toLowerCase()]).toEqual([headline, headline.toLowerCase()]);
+  });
+
+  it("is no school or degree", () => {
+    const text =
+      "Jane Moore\nSchool of Business and Management\nMaster of Marketing\nExperience\nBarista, Bean Co, 2020 - 2024\nMade coffee.";
+    const { headline, professions } = read(text);
+    expect([headline, professions[0]?.wording]).toEqual(["", "barista, bean co"]);
+  });
+});

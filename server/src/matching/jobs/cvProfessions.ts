@@ -10,6 +10,7 @@ import type { Skill } from "./vocabulary.ts";
 // Reasons: docs/matching.md.
 const strengths = {
   headline: 1,
+  sought: 0.9,
   title: 0.8,
   undated: 0.4,
   undatedTwice: 0.6,
@@ -47,6 +48,8 @@ export type Profession = {
 
 type Evidence = {
   headline: string;
+  /** What the person is looking for (`soughtTitle`). */
+  sought: string;
   held: DatedTitle[];
   summary: CvPart[];
   /** All other lines about work. */
@@ -59,6 +62,7 @@ type Evidence = {
 
 export function professionsIn({
   headline,
+  sought,
   held,
   summary,
   workLines,
@@ -77,6 +81,7 @@ export function professionsIn({
     }
   };
   add(readTitle(headline, about), strengths.headline);
+  add(readTitle(sought, about), strengths.sought);
   const latest = Math.max(...held.map(({ ended }) => ended ?? Number.NEGATIVE_INFINITY));
   const undated = new Set<Node>();
   for (const { title, ended } of held) {

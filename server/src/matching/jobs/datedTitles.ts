@@ -1,4 +1,5 @@
 import { monthOf, rangesIn, type Span } from "../../text/dates.ts";
+import { namesRole } from "../../text/roleWords.ts";
 import type { CvPart } from "./cvParts.ts";
 import { titlesBesideDates } from "./flatText.ts";
 import { titleShare } from "./titles.ts";
@@ -32,10 +33,22 @@ export function withPositions(read: DatedTitle[], positions: Position[], now: Da
   return [...read, ...positions.filter(isNew).map((position) => positionTitle(position, now))];
 }
 
+const degree =
+  /\b(?:bachelor|master|associate['’]?s?|degree|diploma|b\.?[as]c?\b|b\.?com|b\.?tech|m\.?[as]c?\b|mba|ph\.?d|certificat|major|minor|faculty|college|university|school|institute)/i;
+const study =
+  /\b(?:bachelor|master|doctor|associate|school|college|university|faculty|institute)['’]?s?\s(?:.*\s)?(?:of|in)\s.*|\b(?:degree|diploma|school|college|university|faculty|institute|b\.?sc|m\.?sc|mba|ph\.?d)\b/gi;
+/** A degree or school, and no role: "Master of Marketing", unlike "Marketing Manager, MBA" and "Lecturer, City College". */
+export const isStudy = (line: string): boolean => {
+  const parts = line.split(/[,|(–]|\s-\s/).map((part) => part.replace(study, " ").trim());
+  const isRole = (part: string) => namesRole(part) || titleShare(part.split(/\s+/).at(-1) ?? "") === 1;
+  return line.search(study) >= 0 && !parts.some((part) => part && isRole(part));
+};
+
 /** The first line at the head that names a profession. A line that names only a field must be short. */
 export function headlineOf(lines: string[]): string {
   const isHeadline = (line: string) =>
     line.length <= 90 &&
+    !isStudy(line) &&
     !/[.!?:]$|\b(?:19|20)\d\d\b|\b(?:skills?|proficienc\w+|knowledge|competenc\w+)\b/i.test(line) &&
     (titleShare(line) >= 0.25 || (line.split(" ").length <= 4 && titleShare(line) > 0));
   return lines.slice(0, 8).find(isHeadline) ?? headlineInText(lines);
@@ -53,6 +66,7 @@ function headlineInText(lines: string[]): string {
       .map((one) => one.replace(where, "").trim())
       .find((phrase) => {
         const count = phrase.split(/\s+/).length;
+        if (isStudy(phrase)) return false;
         return (count <= 6 && titleShare(phrase) >= 0.4) || (count <= 3 && titleShare(phrase) > 0);
       }) ?? ""
   );
@@ -60,8 +74,6 @@ function headlineInText(lines: string[]): string {
 
 const roleLabel =
   /^(?:current |present |last |my )?(?:role|designation|position(?: held)?|job title|post(?: held)?)\s*[.:–-]+\s*(?=\S)/i;
-const degree =
-  /\b(?:bachelor|master|associate['’]?s?|degree|diploma|b\.?[as]c?\b|b\.?com|b\.?tech|m\.?[as]c?\b|mba|ph\.?d|certificat|major|minor|faculty|college|university|school|institute)/i;
 /** Sections without positions. */
 const noJobs = new Set<CvPart["kind"]>(["skills", "languages", "identity", "projects"]);
 
@@ -80,7 +92,8 @@ export function datedTitles({ kind, lines }: CvPart, now: Date): DatedTitle[] {
     const title = spans
       .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} – ${rest.slice(end)}`, unlabelled)
       .replace(/^[\s,–-]+|[\s,–-]+$/g, "");
-    if (titleShare(title) < 0.4 || title.split(/\s+/).length > 9) return [];
+    if ((titleShare(title) < 0.4 && !isOnlyTitle(title)) || title.split(/\s+/).length > 9 || isStudy(title))
+      return [];
     const dates = [spans, rangesIn(lines[at + 1] ?? ""), rangesIn(lines[at - 1] ?? "")].find(
       (one) => one.length > 0,
     );

@@ -4,10 +4,18 @@ import { runsOf } from "./copied.ts";
 import { isLearning, levelOf, yearsIn } from "./cvLevel.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
-import { correctedTitle, datedTitles, headlineOf, type Position, withPositions } from "./datedTitles.ts";
+import {
+  correctedTitle,
+  datedTitles,
+  headlineOf,
+  isStudy,
+  type Position,
+  withPositions,
+} from "./datedTitles.ts";
 import { aboutOf, describedWork } from "./describedWork.ts";
 import { type HeldJob, heldJobs, likeliest, yearsAs } from "./heldJobs.ts";
 import { recognisedShare } from "./recognition.ts";
+import { soughtTitle } from "./sought.ts";
 import { languageOf, spokenLanguages } from "./spokenLanguages.ts";
 import { titleShare } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
@@ -71,7 +79,13 @@ export function readCvFeatures(
   const linesOf = (...kinds: CvPart["kind"][]) =>
     parts.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
   const words = wordsOfCv(text);
-  const headline = corrections.headline ?? (headlineOf(linesOf("identity")) || ofFile || firstTitleIn(words));
+  const sought = soughtTitle([...words.split("\n", linesForSought), ...linesOf("summary")].join("\n"));
+  const headline =
+    corrections.headline ??
+    (headlineOf(linesOf("identity").filter((line) => !soughtTitle(line))) ||
+      ofFile ||
+      sought ||
+      firstTitleIn(words));
   const inText = parts.flatMap((part) => datedTitles(part, now));
   const held = corrections.titles?.map(correctedTitle) ?? withPositions(inText, positions, now);
   const skills = withChanges(skillsOf(parts), corrections.skills, shown);
@@ -80,7 +94,7 @@ export function readCvFeatures(
   const degrees = linesOf("education");
   const described = describedIn(parts);
   const about = aboutOf(described);
-  const undated = professionsIn({ headline, held, summary, workLines, degrees, skills, about });
+  const undated = professionsIn({ headline, sought, held, summary, workLines, degrees, skills, about });
   const allLines = parts.flatMap(({ lines }) => lines);
   const datedYears = Math.min(45, yearsIn(parts, held, now));
   const claimed = claimedYears(linesOf("summary", "identity", "other").join("\n"));
@@ -175,7 +189,9 @@ function blocksOf(lines: string[]): string[] {
   return pieces;
 }
 
+/** Lines at the head of a CV that may say what is sought. */
+const linesForSought = 6;
 const linesForTitle = 3;
 /** A title at the head of a CV in a language whose titles come from ESCO only. */
 const firstTitleIn = (words: string): string =>
-  words.split("\n", linesForTitle).find((line) => titleShare(line) >= 0.5) ?? "";
+  words.split("\n", linesForTitle).find((line) => titleShare(line) >= 0.5 && !isStudy(line)) ?? "";
