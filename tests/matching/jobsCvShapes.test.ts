@@ -134,6 +134,15 @@ describe("what a person wants to be", () => {
     expect([cv.headline, professions[0]?.wording?.toLowerCase()]).toEqual([headline, headline.toLowerCase()]);
   });
 
+  it("is said before the word for work as well, and is no job of the past", () => {
+    expect(read("Kim Berg\nLooking for a junior data analyst role. Worked as a waiter.").headline).toBe(
+      "junior data analyst",
+    );
+    const past =
+      "Kim Berg\nHR Coordinator\nSummary\nFrom my first job as a retail salesperson I liked people.";
+    expect(read(past).headline).toBe("HR Coordinator");
+  });
+
   it("is no school or degree", () => {
     const text =
       "Jane Moore\nSchool of Business and Management\nMaster of Marketing\nExperience\nBarista, Bean Co, 2020 - 2024\nMade coffee.";
