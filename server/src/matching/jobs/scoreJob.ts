@@ -258,10 +258,7 @@ function textPart(
 /** Per CV and the ids of the required professions. */
 const relatedYears = new WeakMap<CvFeatures, Map<string, number>>();
 
-/**
- * Years in the required profession: of the jobs whose title may be of it or a close one, and what the person claims beyond dated jobs.
- * All years where no dated job is recognised or the ad's profession is not.
- */
+/** Years in the required profession: of jobs in it or a close one, and what the person claims beyond dated jobs; all if neither is known. */
 function yearsFor(cv: CvFeatures, job: JobFeatures, now: Date): number {
   const required = likeliest(job.professions);
   if (!required.length) return cv.years;
