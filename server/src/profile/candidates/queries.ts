@@ -85,26 +85,24 @@ export async function findCandidates(
   settings: { exactBelow?: number } = {},
 ): Promise<{ total: number; retrieved: Retrieved[] }> {
   const total = Math.max(0, (await countProfiles(db)) - own.excludedCount);
-  return db.transaction(async (tx) => {
-    const isExact = total < (settings.exactBelow ?? exactBelow);
-    const nearest = isExact ? await nearestExactly(tx, own) : await nearestByIndex(tx, own);
-    if (nearest.length >= maxRetrieved || nearest.length >= total) return { total, retrieved: nearest };
-    const { embeddingModel: model } = own;
-    const others = await tx
-      .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
-      .from(profiles)
-      .where(
-        and(
-          isCandidate(own),
-          model === null
-            ? undefined
-            : or(isNull(profiles.embeddingModel), ne(profiles.embeddingModel, model)),
-        ),
-      )
-      .orderBy(asc(profiles.userId))
-      .limit(maxRetrieved - nearest.length);
-    return { total, retrieved: [...nearest, ...others] };
-  });
+  const isExact = total < (settings.exactBelow ?? exactBelow);
+  const nearest = isExact
+    ? await nearestExactly(db, own)
+    : await db.transaction((tx) => nearestByIndex(tx, own));
+  if (nearest.length >= maxRetrieved || nearest.length >= total) return { total, retrieved: nearest };
+  const { embeddingModel: model } = own;
+  const others = await db
+    .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
+    .from(profiles)
+    .where(
+      and(
+        isCandidate(own),
+        model === null ? undefined : or(isNull(profiles.embeddingModel), ne(profiles.embeddingModel, model)),
+      ),
+    )
+    .orderBy(asc(profiles.userId))
+    .limit(maxRetrieved - nearest.length);
+  return { total, retrieved: [...nearest, ...others] };
 }
 
 /** From this number on, the number of profiles is cached, for this many milliseconds. */
@@ -122,11 +120,11 @@ export async function countProfiles(db: Db): Promise<number> {
 /** Vectors of different models are not comparable. */
 const isComparable = (own: Own, model: string) => and(isCandidate(own), eq(profiles.embeddingModel, model));
 
-async function nearestExactly(tx: Db, own: Own): Promise<Retrieved[]> {
+async function nearestExactly(db: Db, own: Own): Promise<Retrieved[]> {
   if (!own.embedding || !own.embeddingModel) return [];
   const vector = vectorParameter(own.embedding);
   // The arithmetic keeps Postgres from using the index, so every vector is compared.
-  return tx
+  return db
     .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
     .from(profiles)
     .where(isComparable(own, own.embeddingModel))
@@ -134,6 +132,7 @@ async function nearestExactly(tx: Db, own: Own): Promise<Retrieved[]> {
     .limit(maxRetrieved);
 }
 
+/** In a transaction, to which its settings are limited. */
 async function nearestByIndex(tx: Db, own: Own): Promise<Retrieved[]> {
   if (!own.embedding || !own.embeddingModel) return [];
   const vector = vectorParameter(own.embedding);
