@@ -1,11 +1,14 @@
 import { draftsKey, onTokenChange, readToken } from "../browser/session.ts";
 import { tabStorage } from "../browser/storage.ts";
 
+/** Tells sessions apart without a second copy of the token. */
+const session = () => readToken()?.slice(-8);
+
 /** The stored drafts of this session: a restored tab may hold those of another user. */
 function readDrafts(): Map<string, string> {
   try {
-    const { token, texts } = JSON.parse(tabStorage.get(draftsKey) ?? "");
-    return new Map(token === readToken() ? texts : []);
+    const stored = JSON.parse(tabStorage.get(draftsKey) ?? "");
+    return new Map(stored.session === session() ? stored.texts : []);
   } catch {
     return new Map();
   }
@@ -21,5 +24,5 @@ export function saveDraft(connectionId: string, text: string): void {
   if (text) drafts.set(connectionId, text);
   else drafts.delete(connectionId);
   if (drafts.size === 0) tabStorage.remove(draftsKey);
-  else tabStorage.set(draftsKey, JSON.stringify({ token: readToken(), texts: [...drafts] }));
+  else tabStorage.set(draftsKey, JSON.stringify({ session: session(), texts: [...drafts] }));
 }
