@@ -2,12 +2,13 @@
  * `npm run train:fields FOLDER…`: trains the weights that find the dates of jobs and choose title and employer, from the
  * work half of the generated CVs, the CVs of CAREER_HUB_DATA that were read by hand, and folders as of `eval:cv --folder`.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readDocx } from "../server/src/cv/docx/readDocx.ts";
 import { kindOf } from "../server/src/cv/file/kind.ts";
 import { readPdf } from "../server/src/cv/pdf/readPdf.ts";
 import { setWeights as setDatedWeights } from "../server/src/cv/reading/dated/choose.ts";
+import { cvsOfFolder } from "./cvEval/folder.ts";
 import { generatedForWork } from "./cvEval/generated.ts";
 import type { Job } from "./cvEval/likeness.ts";
 import { datedExamplesOf, trainDated, trainSections } from "./cvEval/trainDated.ts";
@@ -25,11 +26,7 @@ async function sampleOf(path: string, truth: Truth, weight = 1, isLoose = false)
 const samples: Sample[] = [];
 for (const { file, truth } of await generatedForWork()) samples.push(await sampleOf(file, truth, 0.5));
 for (const folder of process.argv.slice(2).filter((one) => !one.startsWith("--")))
-  for (const name of readdirSync(folder).sort()) {
-    if (!/\.(pdf|docx)$/.test(name)) continue;
-    const truth = readFileSync(join(folder, name.replace(/\.\w+$/, ".json")), "utf8");
-    samples.push(await sampleOf(join(folder, name), JSON.parse(truth)));
-  }
+  for (const { file, truth } of cvsOfFolder(folder)) samples.push(await sampleOf(file, truth));
 const byHand = JSON.parse(readFileSync(join(root, "tests/cv/truth/cvs.json"), "utf8")) as (Truth & {
   file: string;
 })[];
