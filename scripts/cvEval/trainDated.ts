@@ -28,14 +28,19 @@ type Example = {
 
 /** The dated lines of the sections of CVs whose jobs are known: those of experience, and others that have jobs. */
 export function datedExamplesOf({ file, truth, weight }: Sample): Example[] {
-  return headedSections(withinLength(file.lines).lines).flatMap((section) => {
+  const examples = headedSections(withinLength(file.lines).lines).flatMap((section) => {
     const lines = labelledLines(section.lines);
     const { candidates, features } = featuresOf(lines);
     const isJob = judged(candidates, lines, truth.experience);
     const isUsed = candidates.length > 0 && (section.kinds.includes("experience") || isJob.includes(true));
-    return isUsed ? [{ candidates, features, isJob, weight: weight / Math.sqrt(candidates.length) }] : [];
+    return isUsed ? [{ candidates, features, isJob, weight }] : [];
   });
+  const lines = examples.reduce((count, one) => count + one.candidates.length, 0);
+  return examples.map((one) => ({ ...one, weight: (weight * shareOfCv) / lines }));
 }
+/** Of each CV, however many lines with dates it has. */
+const shareOfCv = 4;
+
 const has = (text: string, name: string) =>
   name !== "" && ` ${wordsKey(text)} `.includes(` ${wordsKey(name)} `);
 const nearest = 3;

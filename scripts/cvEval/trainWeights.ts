@@ -31,7 +31,7 @@ export function examplesOf({ file, truth, weight, isLoose }: Sample): Example[] 
   const same = isLoose ? isAlike : isEqual;
   const has = (header: Header, job: Job) => header.segments.some(({ text }) => same(text, job.title));
   const done = new Set<Job>();
-  return headersOfCv(file).flatMap((headers) => {
+  const examples = headersOfCv(file).flatMap((headers) => {
     sections += 1;
     let employer = "";
     return headers.flatMap((header): Example[] => {
@@ -45,15 +45,20 @@ export function examplesOf({ file, truth, weight, isLoose }: Sample): Example[] 
       const named = header.segments.some(({ text }) => same(text, job.company));
       const inherits = !named && job.company !== "" && same(employer, job.company);
       employer = job.company || employer;
+      const hasTitle = job.title !== "" && has(header, job);
+      const hasCompany = job.company !== "" && (named || inherits);
+      // What the truth leaves out, or no part of the header is, teaches nothing of that field.
+      if (!hasTitle && !hasCompany) return [];
       const isGold = ({ title, company }: Candidate) =>
-        (job.title === "" ? title === undefined : title !== undefined && same(title.text, job.title)) &&
-        (company ? same(company.text, job.company) : inherits || job.company === "");
-      return [
-        { job, header, isGold, section: sections, weight: weight / Math.sqrt(truth.experience.length) },
-      ];
+        (!hasTitle || (title !== undefined && same(title.text, job.title))) &&
+        (!hasCompany || (company ? same(company.text, job.company) : inherits));
+      return [{ job, header, isGold, section: sections, weight }];
     });
   });
+  return examples.map((one) => ({ ...one, weight: (weight * shareOfCv) / examples.length }));
 }
+/** Of each CV, however many jobs it has. */
+const shareOfCv = 2;
 
 /** The headers of each section that may tell of jobs, in every way to join its lines. */
 function headersOfCv(file: FileText): Header[][] {
