@@ -15,13 +15,11 @@ import { joinHeaders, withHeaders } from "./headerStyles.ts";
 import { type JobLine, withLabels } from "./jobLabels.ts";
 import { jobLines } from "./jobLines.ts";
 import type { Entry } from "./layoutOfJobs.ts";
-import { companyScore, titleScore } from "./names.ts";
-import { piecesOf } from "./pieces.ts";
-import { rolesOf } from "./roles.ts";
+import { titleScore } from "./names.ts";
 import { ruledJobs } from "./ruledJobs.ts";
 import type { ReadLine } from "./sections.ts";
 import { likely, unlikely, type Variant } from "./splitVariants.ts";
-import { isShort } from "./story.ts";
+import { undatedJobs } from "./undatedJobs.ts";
 
 /** The lines of a section with their labels, and broken dates joined. */
 export const labelledLines = (section: ReadLine[]): JobLine[] =>
@@ -67,21 +65,4 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   return needsTitle && complete.length <= jobs.length / 2
     ? complete
     : jobs.filter(({ title, company }) => title || company);
-}
-
-/** For a section without dates: a short line that is certainly a title, with an employer on or below it. */
-function undatedJobs(lines: ReadLine[]): Entry[] {
-  return lines.flatMap((line, index) => {
-    if (!isShort(line)) return [];
-    const roles = rolesOf(piecesOf(line.plain));
-    const next = lines[index + 1];
-    const isBelow = titleScore(line.plain) >= 2 && isShort(next) && titleScore(next.plain) === 0;
-    const isWhole = titleScore(roles.title) >= 2 && companyScore(roles.company) >= 1.5;
-    if (!isWhole && titleScore(line.plain) < 2) return [];
-    const { title, company } =
-      isBelow && !isWhole ? rolesOf([...piecesOf(line.plain), ...piecesOf(next.plain)]) : roles;
-    return title && company && company.split(/\s+/).length < 9
-      ? [{ title, company, from: "", to: "", lines: [line], header: [] }]
-      : [];
-  });
 }

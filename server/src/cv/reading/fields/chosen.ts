@@ -7,9 +7,11 @@ import { chooseFields } from "./choose.ts";
 import type { Pair } from "./features.ts";
 import { type Header, headersOf } from "./headers.ts";
 
+const datesOfJobs = (lines: JobLine[]) =>
+  datedLines(lines).filter(({ index }) => [undefined, "dates"].includes(lines[index]?.says));
+
 /** The headers of the jobs in these lines. `ruled`: what rules read, one candidate of many. */
-export function headersIn(lines: JobLine[], ruled: Entry[]): Header[] {
-  const dated = datedLines(lines).filter(({ index }) => [undefined, "dates"].includes(lines[index]?.says));
+export function headersIn(lines: JobLine[], ruled: Entry[], dated = datesOfJobs(lines)): Header[] {
   const headers = headersOf(lines, dated);
   addRuled(headers, ruled);
   return headers;

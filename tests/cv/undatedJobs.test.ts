@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { jobsOf, readingOf } from "./fileOf.ts";
+
+it("reads one job a line", () => {
+  expect(
+    jobsOf(
+      "Demand Planner - Larkmoor Group",
+      "Procurement Analyst - Sea & Smoke",
+      "Lab Technician: Canal Pharmacy",
+      "Customer Service: Veltmann",
+    ),
+  ).toEqual([
+    "Demand Planner | Larkmoor Group |  | ",
+    "Procurement Analyst | Sea & Smoke |  | ",
+    "Lab Technician | Canal Pharmacy |  | ",
+    "Customer Service | Veltmann |  | ",
+  ]);
+});
+
+it("takes titles above their employers, whatever the titles are", () => {
+  expect(
+    jobsOf(
+      { text: "Logistiker", bold: true },
+      "BLO Logistik GmbH | Bremen",
+      "• Wareneingang und Inventur",
+      { text: "Quereinsteiger Spedition", bold: true },
+      "Veltmann Projekt GmbH | Bremen",
+      "• Planung von Transporten",
+    ),
+  ).toEqual(["Logistiker | BLO Logistik GmbH |  | ", "Quereinsteiger Spedition | Veltmann Projekt GmbH |  | "]);
+});
+
+it("takes how long a job lasted for neither title nor employer", () => {
+  expect(
+    jobsOf(
+      "Larkmoor Motos – Gerente de Vendas | 7 anos",
+      "Responsável por metas e atendimento consultivo.",
+      "Topo Engenharia – Encarregado de Obras | 6 meses",
+      "Apoio técnico em obras e supervisão de equipes operacionais.",
+    ),
+  ).toEqual(["Gerente de Vendas | Larkmoor Motos |  | ", "Encarregado de Obras | Topo Engenharia |  | "]);
+});
+
+it("reads a list of employers", () => {
+  expect(jobsOf("Larkmoor Distribuidora LTDA", "Sea & Smoke Comercial LTDA", "Canal Refrigerantes")).toEqual([
+    " | Larkmoor Distribuidora LTDA |  | ",
+    " | Sea & Smoke Comercial LTDA |  | ",
+    " | Canal Refrigerantes |  | ",
+  ]);
+});
+
+it("reads no jobs in prose or a list of deeds", () => {
+  const { experience } = readingOf(
+    "Experience",
+    "I have worked in kitchens for ten years and know how to keep a team of cooks calm when it is late.",
+    "Cooking for two hundred guests",
+    "Orders and stock",
+  );
+  expect(experience).toEqual([]);
+});
