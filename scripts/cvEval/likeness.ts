@@ -16,7 +16,9 @@ export const isAlike: Same = (one, other) => {
 /** Equal words: for generated truths. */
 export const isEqual: Same = (one, other) => wordsKey(one) === wordsKey(other);
 
-const sameTo = (read: Job, truth: Job) => read.to === truth.to || (truth.to === "" && read.to === read.from);
+/** A single date is start and end, or has no end. */
+const endOf = ({ from, to }: Job) => to || from;
+const sameTo = (read: Job, truth: Job) => endOf(read) === endOf(truth);
 
 export type JobResult = {
   truth: Job;

@@ -23,12 +23,63 @@ describe("dates", () => {
     ["2015 jusqu’à aujourd’hui", "2015", "present"],
     ["2015 – a la fecha", "2015", "present"],
     ["2015 – …", "2015", "present"],
+    ["09|14 to 07|15", "2014-09", "2015-07"],
+    ["since 10|2016", "2016-10", "present"],
   ])("are read from %s", (text, from, to) => {
     expect(spansIn(text)).toMatchObject([{ from, to }]);
   });
 });
 
 describe("the jobs of a section", () => {
+  it("in a list where every line has a bullet", () => {
+    expect(
+      jobsOf(
+        "• 2017-2023 Comédien",
+        "• Larkmoor en Scène",
+        "• 2009-2016 Choriste",
+        "• Chorale de la Mer",
+        "• 2005-2008 Animateur",
+        "• Veltmann Théâtre",
+      ),
+    ).toEqual([
+      "Comédien | Larkmoor en Scène | 2017 | 2023",
+      "Choriste | Chorale de la Mer | 2009 | 2016",
+      "Animateur | Veltmann Théâtre | 2005 | 2008",
+    ]);
+  });
+
+  it("at a university named after a saint", () => {
+    expect(
+      jobsOf(
+        "University of St. Anselm",
+        "Professor of Mathematics, June 2011 - Present",
+        "Larkmoor State University",
+        "Assistant Professor of Mathematics, August 1992 - May 2011",
+      )[0],
+    ).toBe("Professor of Mathematics | University of St. Anselm | 2011-06 | present");
+  });
+
+  it("with labels below employers, of which some have one more", () => {
+    expect(
+      jobsOf(
+        "LARKMOOR GERENCIAMENTO DE RISCOS",
+        "Período:\t09/2015 - Atual",
+        "Cargo:\tAgente de Controle de Risco",
+        "Descrição:\tEmpresa prestadora de serviços",
+        "VELTMANN DO BRASIL",
+        "Período:\t01/2015 - 09/2015",
+        "Cargo:\tOperador de Máquinas",
+        "CANAL TECNOLOGIA",
+        "Período:\t09/2014 - 10/2014",
+        "Cargo:\tSuporte e manutenção em informática",
+      ),
+    ).toEqual([
+      "Agente de Controle de Risco | LARKMOOR GERENCIAMENTO DE RISCOS | 2015-09 | present",
+      "Operador de Máquinas | VELTMANN DO BRASIL | 2015-01 | 2015-09",
+      "Suporte e manutenção em informática | CANAL TECNOLOGIA | 2014-09 | 2014-10",
+    ]);
+  });
+
   it.each([
     [
       "with employer and title parted by slashes",

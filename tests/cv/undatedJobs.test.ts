@@ -27,7 +27,10 @@ it("takes titles above their employers, whatever the titles are", () => {
       "Veltmann Projekt GmbH | Bremen",
       "• Planung von Transporten",
     ),
-  ).toEqual(["Logistiker | BLO Logistik GmbH |  | ", "Quereinsteiger Spedition | Veltmann Projekt GmbH |  | "]);
+  ).toEqual([
+    "Logistiker | BLO Logistik GmbH |  | ",
+    "Quereinsteiger Spedition | Veltmann Projekt GmbH |  | ",
+  ]);
 });
 
 it("takes how long a job lasted for neither title nor employer", () => {

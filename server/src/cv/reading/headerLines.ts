@@ -50,10 +50,12 @@ export function withoutRepeatedPlaces<L extends ReadLine>(lines: L[]): L[] {
 }
 
 /**
- * Removes bullets of headers: if most dates follow bullets, or most dated lines precede one with a title, or the section
+ * Removes bullets of headers: if nearly all lines have one, or most dates follow bullets, or most dated lines precede one with a title, or the section
  * begins with one above its dates and most dates have one above.
  */
 export function withoutHeaderBullets(lines: ReadLine[]): ReadLine[] {
+  if (lines.filter(isBullet).length > lines.length * nearlyAll)
+    return lines.map((line) => (isBullet(line) ? { ...line, plain: line.plain.slice(2) } : line));
   const dated = lines.filter((line) => line.plain.length < longLine + 30 && rangesIn(line.plain).length > 0);
   const bulleted = dated.filter(isBullet);
   const below = dated
@@ -81,5 +83,6 @@ export function withoutHeaderBullets(lines: ReadLine[]): ReadLine[] {
   );
 }
 
+const nearlyAll = 0.9;
 const isBesideBullet = ({ plain }: ReadLine) => plain.includes("\t• ") && rangesIn(plain)[0]?.start === 0;
 const isBullet = (line: ReadLine) => line.plain.startsWith("• ");

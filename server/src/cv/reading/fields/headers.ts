@@ -34,8 +34,10 @@ export function headersOf(lines: JobLine[], dated: Dated[]): Header[] {
   return headers.map((header) => ({ ...header, others }));
 }
 
-const rawHeaders = (lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] =>
-  dated.map(({ index, span }, position) => {
+function rawHeaders(lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] {
+  // If dates are the first of the labels, labels above them are of the job before.
+  const isDatesFirst = lines.find(({ says }) => says)?.says === "dates";
+  return dated.map(({ index, span }, position) => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
     const own = lines[index] as JobLine;
@@ -46,6 +48,7 @@ const rawHeaders = (lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
       let offset = 0;
       for (let at = index + step; at !== end; at += step) {
         const line = lines[at] as JobLine;
+        if (step < 0 && line.says && isDatesFirst) break;
         const isFar = Math.abs(offset) >= far;
         const isBody: boolean = !isShort(line);
         if (line.says && step > 0 && Math.abs(at - index) < 12) {
@@ -84,3 +87,4 @@ const rawHeaders = (lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
       lines: around.map(({ line, offset }) => ({ line, offset })),
     };
   });
+}

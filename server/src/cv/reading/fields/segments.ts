@@ -43,7 +43,10 @@ const separators: [string, RegExp][] = [
   ["colon", /[:：]\s+/gu],
   ["comma", new RegExp(`(?:\\s*,\\s+|\\s+,\\s*)${legalForm}|[،，、]\\s*`, "giu")],
   ["slash", /\s+\/\s+/gu],
-  ["stop", /(?<=[\p{L}\d]{2}|\)|&\p{Lu})\.\s+(?=\p{Lu})|\s+\.\s+/gu],
+  [
+    "stop",
+    /(?<=[\p{L}\d]{2}|\)|&\p{Lu})(?<!(?<!\p{L})(?:St|Mt|Ft|Dr|Prof|Dept|Univ))\.\s+(?=\p{Lu})|\s+\.\s+/gu,
+  ],
   [
     "space",
     /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])/gu,
