@@ -26,7 +26,7 @@ const first: [SectionKind, string][] = [
 const nouns: [SectionKind, string][] = [
   [
     "experience",
-    "experience|employment|employers|appointment|career|jobs|positions|work history|\\p{L}*erfahrung|\\p{L}*erfarenhet|\\p{L}*erfaring|\\p{L}*tätigkeit|werdegang|stationen|praktika|beschäftigung|expérience|emplois|parcours prof|stages|carrière|experiencia|trayectoria|empleo|trabajos|prácticas|historial lab|esperienz|carriera|lavor|impiegh|experiência|trajetória|\\p{L}*ervaring|loopbaan|doświadcz|zatrudni|praca|przebieg (?:kariery|pracy)|praktyki|staże|kariera|anställning|ansættelse|\\p{L}*arbetsliv|työkokemus|työhistoria|zkušenosti|praxe|zaměstnání|skúsenosti|tapasztalat|munkahely|experienț|radno iskustvo|izkušnje|deneyim|опыт|досвід|трудов|εμπειρία|atuação|histórico prof",
+    "experience|employment|employers|(?:academic|teaching|research|previous|current) posts|posts held|werkzaamheden|appointment|career|jobs|positions|work history|\\p{L}*erfahrung|\\p{L}*erfarenhet|\\p{L}*erfaring|\\p{L}*tätigkeit|werdegang|stationen|praktika|beschäftigung|expérience|emplois|parcours prof|stages|carrière|experiencia|trayectoria|empleo|trabajos|prácticas|historial lab|esperienz|carriera|lavor|impiegh|experiência|trajetória|\\p{L}*ervaring|loopbaan|doświadcz|zatrudni|praca|przebieg (?:kariery|pracy)|praktyki|staże|kariera|anställning|ansættelse|\\p{L}*arbetsliv|työkokemus|työhistoria|zkušenosti|praxe|zaměstnání|skúsenosti|tapasztalat|munkahely|experienț|radno iskustvo|izkušnje|deneyim|опыт|досвід|трудов|εμπειρία|atuação|histórico prof",
   ],
   [
     "education",

@@ -16,6 +16,7 @@ import { type JobLine, withLabels } from "./jobLabels.ts";
 import { jobLines } from "./jobLines.ts";
 import type { Entry } from "./layoutOfJobs.ts";
 import { titleScore } from "./names.ts";
+import { paragraphEntries } from "./paragraphs.ts";
 import { ruledJobs } from "./ruledJobs.ts";
 import type { ReadLine } from "./sections.ts";
 import { likely, unlikely, type Variant } from "./splitVariants.ts";
@@ -27,7 +28,10 @@ export const labelledLines = (section: ReadLine[]): JobLine[] =>
 
 /** The lines of a section, as they are and with broken headers joined. */
 function variantsOf(section: ReadLine[]): Variant[] {
-  const labelled = withDated(labelledLines(section));
+  const read = labelledLines(section);
+  const paragraphs = paragraphEntries(read);
+  if (paragraphs) return [{ lines: paragraphs, prior: 0 }];
+  const labelled = withDated(read);
   const whole = joinBrokenHeaders(labelled);
   const broken = joinBrokenHeaders(labelled, false);
   return [
