@@ -122,6 +122,26 @@ describe("the head of a job", () => {
         "Welder | Holmer Ltd | 2015 | 2017",
       ],
     ],
+    [
+      "with bulleted labels that tell in brackets what to fill in",
+      [
+        "• Date (da – a)\tLuglio 2021 - Luglio 2022",
+        "• Nome e indirizzo del datore di lavoro\tVelmora Srl",
+        "• Tipo di impiego\tAddetto vendite",
+        "• Date (da – a)\tLuglio 2018 - Marzo 2021",
+        "• Nome e indirizzo del datore di lavoro\tOswick Italia",
+        "• Tipo di impiego\tInstallatore",
+      ],
+      [
+        "Addetto vendite | Velmora Srl | 2021-07 | 2022-07",
+        "Installatore | Oswick Italia | 2018-07 | 2021-03",
+      ],
+    ],
+    [
+      "with a saint in the employer's name",
+      ["Nurse, University of St. Velmora\t2019 – 2021", "Carer, Mt. Oswick Hospital\t2017 – 2019"],
+      ["Nurse | University of St. Velmora | 2019 | 2021", "Carer | Mt. Oswick Hospital | 2017 | 2019"],
+    ],
   ])("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
 
   it("goes on in the next line where its first word had no room", () => {

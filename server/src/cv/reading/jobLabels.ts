@@ -17,15 +17,15 @@ export type JobLine = ReadLine & {
 const labels: [NonNullable<JobLine["says"]>, RegExp][] = [
   [
     "title",
-    /^(?:role|(?:occupation or )?position(?: held)?|(?:job )?title|designation|post|stelle|beruf oder funktion|lavoro o posizione ricoperti|fonction ou poste occupé|profesión o cargo desempeñado|função ou cargo ocupado|beroep of functie|zawód lub zajmowane stanowisko|funktion|tätigkeit|poste|fonction|puesto|cargo|ruolo|mansione|função|functie|stanowisko|должность|роль|职位|职务|役職|직위|직책|תפקיד|الوظيفة|المسمى الوظيفي)(?:\s*[:：]\s*|\t(?!.*\t))/iu,
+    /^(?:role|(?:occupation or )?position(?: held)?|(?:job )?title|designation|post|stelle|beruf oder funktion|lavoro o posizione ricoperti|tipo di impiego|fonction ou poste occupé|profesión o cargo desempeñado|puesto o cargo ocupados?|função ou cargo ocupado|beroep of functie|zawód lub zajmowane stanowisko|funktion|tätigkeit|poste|fonction|puesto|cargo|ruolo|mansione|função|functie|stanowisko|должность|роль|职位|职务|役職|직위|직책|תפקיד|الوظيفة|المسمى الوظيفي)(?: \([^()\t]{2,20}\))?(?:\s*[:：]\s*|\t(?!.*\t))/iu,
   ],
   [
     "company",
-    /^(?:company|(?:name and address of )?employer|organi[sz]ation|firm|client|company name|name of (?:the )?(?:company|(?:name and address of )?employer|organi[sz]ation)|firma|arbeitgeber|name und (?:adresse|anschrift) des arbeitgebers|nome e indirizzo del datore di lavoro|nom et adresse de l['’]employeur|nombre y dirección (?:de la empresa|del empleador)|nome e endereço do empregador|naam en adres van de werkgever|nazwa i adres pracodawcy|unternehmen|entreprise|employeur|société|empresa|azienda|datore di lavoro|bedrijf|werkgever|pracodawca|компания|instituci[óo]n|организация|место работы|公司|单位|会社|회사|חברה|الشركة)(?:\s*[:：]\s*|\t(?!.*\t))/iu,
+    /^(?:company|(?:name and address of )?employer|organi[sz]ation|firm|client|company name|name of (?:the )?(?:company|(?:name and address of )?employer|organi[sz]ation)|firma|arbeitgeber|name und (?:adresse|anschrift) des arbeitgebers|nome e indirizzo del datore di lavoro|nom et adresse de l['’]employeur|nombre y dirección (?:de la empresa|del empleador)|nome e endereço do empregador|naam en adres van de werkgever|nazwa i adres pracodawcy|unternehmen|entreprise|employeur|société|empresa|azienda|datore di lavoro|bedrijf|werkgever|pracodawca|компания|instituci[óo]n|организация|место работы|公司|单位|会社|회사|חברה|الشركة)(?: \([^()\t]{2,20}\))?(?:\s*[:：]\s*|\t(?!.*\t))/iu,
   ],
   [
     "dates",
-    /^(?:duration|period|dates?(?: of employment)?|employment (?:dates|period)|from|zeitraum|dauer|période|dates|durée|periodo|período|fechas?|date|jahre?|years?|periode|okres|период|даты?|时间|期间|기간|תקופה|الفترة)(?:\s*[:：]\s*|\t(?!.*\t))/iu,
+    /^(?:duration|period|dates?(?: of employment)?|employment (?:dates|period)|from|zeitraum|dauer|période|dates|durée|periodo|período|fechas?|datas?|datum|date|jahre?|years?|periode|okres|период|даты?|时间|期间|기간|תקופה|الفترة)(?: \([^()\t]{2,20}\))?(?:\s*[:：]\s*|\t(?!.*\t))/iu,
   ],
 ];
 
@@ -86,6 +86,9 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
       : named;
   });
 }
+
+/** The dates of a job behind their label. */
+export const namesDates = (line: ReadLine): boolean => labelled(line).says === "dates";
 
 const isLabel = (text: string) => labels.some(([, pattern]) => pattern.test(`${text}: `));
 const isLabelOfDates = (text: string) =>

@@ -1,5 +1,5 @@
 import { isDuration, rangesIn } from "../../text/dates.ts";
-import { namesColumns } from "./jobLabels.ts";
+import { namesColumns, namesDates } from "./jobLabels.ts";
 import { isLeave } from "./names.ts";
 import { outside } from "./outside.ts";
 import type { ReadLine } from "./sections.ts";
@@ -28,7 +28,11 @@ function datesApart(line: ReadLine): ReadLine[] {
   const [dates = "", text] = [cells.at(-1), cells.slice(0, -1).join("\t")];
   const [span] = rangesIn(dates);
   const isBeside =
-    text !== "" && span?.start === 0 && span.end === dates.length && !isShort({ ...line, plain: text });
+    text !== "" &&
+    span?.start === 0 &&
+    span.end === dates.length &&
+    !namesDates(line) &&
+    !isShort({ ...line, plain: text });
   return isBeside
     ? [
         { ...line, plain: dates, cells: line.cells?.slice(-1) },

@@ -43,9 +43,10 @@ const separators: [string, RegExp][] = [
   ["colon", /[:：]\s+/gu],
   ["comma", new RegExp(`(?:\\s*,\\s+|\\s+,\\s*)${legalForm}|[،，、]\\s*`, "giu")],
   ["slash", /\s+\/\s+/gu],
+  // Not behind "St." and other short words that stand before names.
   [
     "stop",
-    /(?<=[\p{L}\d]{2}|\)|&\p{Lu})(?<!(?<!\p{L})(?:St|Mt|Ft|Dr|Prof|Dept|Univ))\.\s+(?=\p{Lu})|\s+\.\s+/gu,
+    /(?<=[\p{L}\d]{2}|\)|&\p{Lu})(?<!(?<!\p{L})(?:St|Ste|Mt|Ft|Dr|Prof|Dept|Univ))\.\s+(?=\p{Lu})|\s+\.\s+/gu,
   ],
   [
     "space",
