@@ -120,3 +120,15 @@ it("takes no kind of employment in brackets for the employer", () => {
     "Comptable | Larkmoor | 2011-07 | 2012-07",
   ]);
 });
+
+it("takes nothing for a job that a label names above the label of its dates", () => {
+  expect(
+    jobsOf(
+      ...["Period: 2019 – 2021", "Employer: Oswick Institute", "Position: Research Assistant"],
+      ...["Period: 2017 – 2019", "Employer: Haus Velmora, Heim", "Position: Zivildienstleistender"],
+    ),
+  ).toEqual([
+    "Research Assistant | Oswick Institute | 2019 | 2021",
+    "Zivildienstleistender | Haus Velmora, Heim | 2017 | 2019",
+  ]);
+});
