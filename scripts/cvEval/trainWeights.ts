@@ -4,6 +4,7 @@ import {
   agreement,
   type Candidate,
   candidatesOf,
+  weights as inUse,
   type Placement,
   placementOf,
   setWeights,
@@ -14,6 +15,7 @@ import type { Header } from "../../server/src/cv/reading/fields/headers.ts";
 import { between } from "../../server/src/cv/reading/fields/neighbours.ts";
 import { headedSections } from "../../server/src/cv/reading/understand.ts";
 import { type FileText, withinLength } from "../../server/src/text/fileText.ts";
+import { learn, type Problem } from "./learn.ts";
 import { isAlike, isEqual, type Job } from "./likeness.ts";
 
 type Example = {
@@ -71,28 +73,14 @@ function headersOfCv(file: FileText): Header[][] {
     .flatMap(({ lines }) => headerVariants(lines).map(({ headers }) => headers));
 }
 
-type Problem = { features: string[]; isGold: boolean }[];
-const start: Weights = {
-  "t.title=2": 2,
-  "t.title=1": 1,
-  "c.title=2": -2,
-  "c.company=1.5": 1.5,
-  "c.company=0.5": 0.5,
-  "t.place": -2,
-  "c.place": -2,
-  "t.none": -1,
-  "c.none": -1,
-  "t.depth=2": -0.3,
-  "c.depth=2": -0.3,
-  doubled: -4,
-};
-
-/** Log-linear weights that prefer the right pair of each header, given the right pairs of the others of its section. */
+/**
+ * Log-linear weights that prefer the right pair of each header, given the right pairs of the others of its section. They start
+ * from the weights in use and are pulled back to them, because these were learned from more CVs than there are now.
+ */
 export function trainWeights(
   examples: Example[],
   show: (text: string) => void,
-  stages = 3,
-  epochs = 10,
+  { start = inUse, pull = 0.1, stages = 3, epochs = 10 } = {},
 ): Weights {
   const weights: Weights = { ...start };
   const squares: Weights = {};
@@ -149,7 +137,8 @@ export function trainWeights(
       .filter(({ weight }) => weight > 0);
     for (let epoch = 0; epoch < epochs; epoch++) {
       let loss = 0;
-      for (const { weight, problem } of problems) loss += learn(problem, weight, weights, squares);
+      for (const { weight, problem } of problems)
+        loss += learn(problem, { weight, weights, squares, decay: pull, prior: start });
       if (epoch === epochs - 1) show(`stage ${stage}: loss ${(loss / problems.length).toFixed(3)}`);
     }
   }
@@ -159,29 +148,6 @@ export function trainWeights(
       .map(([name, value]) => [name, Number(value.toFixed(2))] as const)
       .sort(),
   );
-}
-
-/** One step of AdaGrad; returns the loss. */
-function learn(problem: Problem, weight: number, weights: Weights, squares: Weights): number {
-  const scores = problem.map(({ features }) => features.reduce((sum, one) => sum + (weights[one] ?? 0), 0));
-  const top = Math.max(...scores);
-  const exps = scores.map((score) => Math.exp(score - top));
-  const z = exps.reduce((a, b) => a + b, 0);
-  const g = Math.max(
-    1e-12,
-    exps.reduce((sum, one, at) => sum + (problem[at]?.isGold ? one : 0), 0),
-  );
-  const gradient: Weights = {};
-  problem.forEach(({ features, isGold }, at) => {
-    const own = (isGold ? (exps[at] ?? 0) / g : 0) - (exps[at] ?? 0) / z;
-    if (Math.abs(own) > 1e-4) for (const one of features) gradient[one] = (gradient[one] ?? 0) + own;
-  });
-  for (const [name, value] of Object.entries(gradient)) {
-    const step = value * weight - 0.002 * (weights[name] ?? 0);
-    squares[name] = (squares[name] ?? 0.5) + step * step;
-    weights[name] = (weights[name] ?? 0) + (0.3 * step) / Math.sqrt(squares[name]);
-  }
-  return -Math.log(g / z);
 }
 
 function usualPlacement(placements: Placement[]): Placement | undefined {

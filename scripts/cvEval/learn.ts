@@ -1,0 +1,41 @@
+import type { Weights } from "../../server/src/cv/reading/fields/choose.ts";
+
+/** What may be right, each with its features, and whether it is. */
+export type Problem = { features: string[]; isGold: boolean }[];
+type State = {
+  weight: number;
+  weights: Weights;
+  squares: Weights;
+  fixed?: Weights;
+  decay?: number;
+  prior?: Weights;
+};
+
+/** One step of AdaGrad towards the right ones, pulled back to `prior` (0 if not given); returns the loss. */
+export function learn(
+  problem: Problem,
+  { weight, weights, squares, fixed = {}, decay = 0.002, prior = {} }: State,
+): number {
+  const scores = problem.map(({ features }) =>
+    features.reduce((sum, one) => sum + (fixed[one] ?? weights[one] ?? 0), 0),
+  );
+  const top = Math.max(...scores);
+  const exps = scores.map((score) => Math.exp(score - top));
+  const z = exps.reduce((a, b) => a + b, 0);
+  const g = Math.max(
+    1e-12,
+    exps.reduce((sum, one, at) => sum + (problem[at]?.isGold ? one : 0), 0),
+  );
+  const gradient: Weights = {};
+  problem.forEach(({ features, isGold }, at) => {
+    const own = (isGold ? (exps[at] ?? 0) / g : 0) - (exps[at] ?? 0) / z;
+    if (Math.abs(own) > 1e-4)
+      for (const one of features) if (!(one in fixed)) gradient[one] = (gradient[one] ?? 0) + own;
+  });
+  for (const [name, value] of Object.entries(gradient)) {
+    const step = value * weight - decay * ((weights[name] ?? 0) - (prior[name] ?? 0));
+    squares[name] = (squares[name] ?? 0.5) + step * step;
+    weights[name] = (weights[name] ?? 0) + (0.3 * step) / Math.sqrt(squares[name]);
+  }
+  return -Math.log(g / z);
+}
