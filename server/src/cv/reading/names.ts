@@ -76,7 +76,7 @@ export const isPlace = memoized(
 );
 
 const contractKinds =
-  "full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|temp|freelance|internship|self[- ]employed|seasonal|fixed[- ]term|zero[- ]hours|vollzeit|teilzeit|unbefristet|befristet|geringfügig|minijob|festanstellung|cdi|cdd|int[ée]rim|stage|alternance|temps (?:plein|partiel)|indefinido|temporal|(?:jornada|tiempo) (?:completa|completo|parcial)|media jornada|prácticas|autónomo|pełny etat|część etatu|pół etatu|umowa (?:o pracę|zlecenie|o dzieło)|staż|samozatrudnienie|tempo (?:pieno|parziale|integral|indeterminato|determinato)";
+  "full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|temp|freelance|internship|self[- ]employed|seasonal|fixed[- ]term|zero[- ]hours|vollzeit|teilzeit|unbefristet|befristet|geringfügig|minijob|festanstellung|cdi|cdd|int[ée]rim|stage|alternance|temps (?:plein|partiel)|indefinido|temporal|(?:jornada|tiempo) (?:completa|completo|parcial)|media jornada|prácticas|autónomo|pełny etat|część etatu|pół etatu|umowa (?:o pracę|zlecenie|o dzieło)|staż|samozatrudnienie|tempo (?:pieno|parziale|integral|indeterminato|determinato)|stagionale|saisonni(?:er|ère)|saisonal|sazonal|temporário|tijdelijk|(?:deel|vol)tijds?|um(?:owa|\\.) zlecenie";
 const contractPattern = new RegExp(`^(?:${contractKinds})$`, "iu");
 const selfEmployed =
   /^(?:freelance|self[- ]employed|freiberuflich|selbst(?:st)?ändig|autónom[oa]|(?:à son compte|indépendante?)|samozatrudnienie|wolny zawód|libero professionista|zzp)$/iu;
