@@ -132,3 +132,12 @@ it("takes nothing for a job that a label names above the label of its dates", ()
     "Zivildienstleistender | Haus Velmora, Heim | 2017 | 2019",
   ]);
 });
+
+it("takes no number for an employer, and no half of a pair of brackets for a title", () => {
+  expect(
+    jobsOf(
+      "23-09-2013 tot heden: Brennholm (Generalist Schade)",
+      "Juli 2002, 2003, 2004: Larkmoor Belgium, dienst Verzending",
+    ),
+  ).toEqual(["Generalist Schade | Brennholm | 2013-09 | present", " | Larkmoor Belgium | 2002-07 | "]);
+});

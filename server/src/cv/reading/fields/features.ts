@@ -84,6 +84,8 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     /\s[–—-]\s/.test(text) && "has.dash",
     /[([]/.test(text) && "has.bracket",
     /[([]\p{Ll}/u.test(text) && "has.remark",
+    /[([]\p{Lu}[\p{Lu}\d&.-]*[)\]]/u.test(text) && "has.short",
+    /[([][^()[\]]*\s[^()[\]]*[)\]]$/u.test(text) && "has.aside",
     /\s[/|·•]\s/.test(text) && "has.mark",
     /[:：]/.test(text) && "has.colon",
     /[.!?]$/.test(text) && "stop",
@@ -127,6 +129,9 @@ function besideOthers(others: Others | undefined): string[] {
   ];
 }
 
+/** "Sachsenheim": most such words beside a name are places that no list has. */
+const isWord = (text: string) => /^\p{Lu}[\p{L}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)?$/u.test(text);
+
 export const covers = (one: Segment | undefined, piece: Segment) => one !== undefined && overlap(one, piece);
 
 export const overlap = (one: Segment, other: Segment): boolean =>
@@ -145,7 +150,8 @@ function beside(
   const near = pieces.filter((piece) => piece.line === one.line && piece.cell === one.cell);
   const before = near.findLast(({ end }) => end <= one.start);
   const after = near.find(({ start }) => start >= one.end);
-  const kind = (piece: Segment) => (covers(other, piece) ? "field" : kindOf(piece));
+  const kind = (piece: Segment) =>
+    covers(other, piece) ? "field" : kindOf(piece) === "other" && isWord(piece.text) ? "word" : kindOf(piece);
   const held = near.filter((piece) => covers(one, piece)).map(kindOf);
   return [
     ...(held.length > 1
@@ -199,7 +205,7 @@ export function binary({ title, company }: Pair, header: Header): string[] {
     ...unused,
     ...beside("t", title, company, header),
     ...beside("c", company, title, header),
-    ...(title && company
+    ...(title && company && title.cell >= 0 && company.cell >= 0
       ? [
           isSameLine
             ? title.cell === company.cell

@@ -34,11 +34,9 @@ const separators: [string, RegExp][] = [
   ["place", /\s*\u0003\s*/gu],
   ["pipe", /\s*[|•·∙●;]\s*/gu],
   ["dash", /\s+[–—-]{1,2}\s+|\s*—\s*/gu],
-  [
-    "at",
-    new RegExp(`\\s+(?:at|@|with|bei|chez|en|em|na|presso|bij|hos|på|przy|w|в|у|à)\\s+${capital}`, "gu"),
-  ],
-  ["at", /\s+(?:at|@|bei|chez|presso|bij)\s+(?=\S)/giu],
+  // "Assistante en gestion" is a whole title more often than "Assistante chez Acme".
+  ["in", new RegExp(`\\s+(?:with|en|em|na|på|w|в|у|à)\\s+${capital}`, "gu")],
+  ["at", /\s+(?:at|@|bei|chez|hos|presso|przy|bij)\s+(?=\S)/giu],
   ["bracket", /\s*[([](?!(?!US|UK|EU|UAE)\p{Lu}{2,6}\))(?=[^()[\]]+[)\]]?)/gu],
   ["colon", /[:：]\s+/gu],
   ["comma", new RegExp(`(?:\\s*,\\s+|\\s+,\\s*)${legalForm}|[،，、]\\s*`, "giu")],
@@ -123,6 +121,9 @@ const most = 120;
 /** In characters; longer cells are prose, and hostile ones would have thousands of parts. */
 const longestCell = 300;
 
+/** Has letters, or is a name like "1 & 1". */
+export const isText = (text: string) => /\p{L}|\d\s*&\s*\d/u.test(text) && !isDuration(text);
+
 /** All segments of a line without its dates, and its finest parts. */
 export function segmentsOf(
   line: JobLine,
@@ -155,7 +156,7 @@ export function segmentsOf(
     });
     for (const range of all.slice(0, most)) {
       const segment = asSegment(range);
-      if (!/[\p{L}\p{N}]/u.test(segment.text) || isDuration(segment.text)) continue;
+      if (!isText(segment.text)) continue;
       const id = `${index}|${segment.text}`;
       const same = segments.get(id);
       if (same) same.keys.push(range.key);
@@ -166,7 +167,7 @@ export function segmentsOf(
     for (const cut of [...sorted, { name: "", start: marked.length, end: marked.length }]) {
       if (cut.start > from) {
         const piece = asSegment({ ...whole, start: from, end: cut.start });
-        if (/[\p{L}\p{N}]/u.test(piece.text) && !isDuration(piece.text)) pieces.push(piece);
+        if (isText(piece.text)) pieces.push(piece);
       }
       from = Math.max(from, cut.end);
     }
