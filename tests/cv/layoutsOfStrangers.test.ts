@@ -222,8 +222,8 @@ describe("the jobs of a section", () => {
 
   it("does not take two jobs of one date each for start and end", () => {
     expect(jobsOf("2019\tNurse, Oswick Care", "2017\tCarer, Velmora Home")).toEqual([
-      "Nurse | Oswick Care | 2019 | ",
-      "Carer | Velmora Home | 2017 | ",
+      "Nurse | Oswick Care | 2019 | 2019",
+      "Carer | Velmora Home | 2017 | 2017",
     ]);
   });
 });

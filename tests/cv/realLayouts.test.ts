@@ -165,7 +165,7 @@ describe("headers of jobs", () => {
         ...["Velmora", header("Nurse\t2015 – 2019"), "Oswick", header("Carer\t2012 – 2015")],
         ...["Larkmoor", header("Flower selling\t2007")],
       ).at(-1),
-    ).toBe("Flower selling | Larkmoor | 2007 | ");
+    ).toBe("Flower selling | Larkmoor | 2007 | 2007");
     expect(
       jobsOf(
         { text: "Head Nurse at Velmora\t2019 – 2021", left: 50, column: 50 },
@@ -186,7 +186,7 @@ describe("headers of jobs", () => {
         ...["Dates: 2019 – 2021", "Employer: Oswick Care", "Position: Nurse", told],
         ...["Dates: March 2015", "Employer: Velmora", "Position: Care, driving, kitchen", told],
       ),
-    ).toEqual(["Nurse | Oswick Care | 2019 | 2021", "Care, driving, kitchen | Velmora | 2015-03 | "]);
+    ).toEqual(["Nurse | Oswick Care | 2019 | 2021", "Care, driving, kitchen | Velmora | 2015-03 | 2015-03"]);
   });
 
   it("have a city behind the employer", () => {

@@ -236,7 +236,7 @@ Q3 2017 – Q4 2019  Product Manager, Opera
 Summer 2015  Intern, Acme
 Jun '12 - Dec '14, Developer, Nokia
 = Product Manager | Opera | 2017 | 2019
-= Intern | Acme | 2015 |
+= Intern | Acme | 2015 | 2015
 = Developer | Nokia | 2012-06 | 2014-12
 # French
 De septembre 2015 à février 2018

@@ -37,6 +37,22 @@ it.each(["2014 & 2015", "2014 and 2015", "2014 och 2015"])("takes %s for the fir
   ).toBe("Driver | Brenn Haulage | 2014 | 2015");
 });
 
+it.each([
+  ["Summer 2014 and summer 2016", "2014", "2016"],
+  ["Estate 2014 e Estate 2016", "2014", "2016"],
+  ["November 2014 & November 2015", "2014-11", "2015-11"],
+])("takes %s for the first to the last", (dates, from, to) => {
+  expect(
+    jobsOf("Driver", "Brenn Haulage", dates, told, "Carrier", "Oswick Mill", "June 2011 – May 2013", told)[0],
+  ).toBe(`Driver | Brenn Haulage | ${from} | ${to}`);
+});
+
+it("lets a job with a single date begin and end then", () => {
+  expect(
+    jobsOf("Driver, Brenn Haulage\t2016 – 2019", told, "Carrier, Oswick Mill\tsummer 2015", told)[1],
+  ).toBe("Carrier | Oswick Mill | 2015 | 2015");
+});
+
 it.each(["-------", ".......", ". . . . . . ."])("reads %s as a way to the next column", (leader) => {
   expect(
     jobsOf(

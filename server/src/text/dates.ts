@@ -74,9 +74,10 @@ const sharedYearOfNumbers = new RegExp(
   `(?<![\\p{L}\\p{N}./-])(0?[1-9]|1[0-2])\\.?\\s?[-–—]\\s?((?:0?[1-9]|1[0-2])[ ./]\\s?${year})(?![\\p{L}\\p{N}/])`,
   "gu",
 );
-// "2014 & 2015": from the first to the last.
+// "2014 & 2015", "summer 2014 and summer 2016": from the first to the last.
+const listedYear = `(?:(?:${monthNames}|${seasons})\\.? )?${year}`;
 const listedYears = new RegExp(
-  `(?<![\\p{L}\\p{N}$€£.-])(${year})(?: ?& ?| (?:and|und|et|y|e|en|i|och|og|и) )(${year})(?![\\p{L}\\p{N}%.-])`,
+  `(?<![\\p{L}\\p{N}$€£.-])(${listedYear})(?: ?& ?| (?:and|und|et|y|e|en|i|och|og|и) )(${listedYear})(?![\\p{L}\\p{N}%.-])`,
   "giu",
 );
 const hiddenPoint = new RegExp(`^(?:${hiddenYear})$`, "i");
@@ -121,7 +122,7 @@ function findSpans(written: string): Span[] {
   for (const match of text.matchAll(shortEndPattern))
     take(match, match[1], `${match[1]?.slice(0, -(match[2]?.length ?? 2))}${match[2]}`);
   for (const match of text.matchAll(bareRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
-  for (const match of text.matchAll(listedYears)) take(match, match[1], match[2]);
+  for (const match of text.matchAll(listedYears)) take(match, toPoint(match[1]), toPoint(match[2]));
   for (const match of text.matchAll(openRange)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(sincePattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(pointPattern)) take(match, toPoint(match[1]), undefined);

@@ -33,7 +33,8 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
   const studies = read.filter(isStudy);
   const jobs = read.filter((one) => !isStudy(one));
   const headline = headlineOf(linesOf("identity"));
-  const experience = jobs.map(({ title, company, from, to }) => ({ title, company, from, to }));
+  // "Summer 2015": a job with a single date began and ended then.
+  const experience = jobs.map(({ title, company, from, to }) => ({ title, company, from, to: to || from }));
   const years = yearsCovered(experience, now) || claimedYears(lines.map((line) => line.text).join(" "));
   const languageLines = linesOf("languages").map((line) => line.plain);
   // The name is repeated in footers, also in capitals, and some names are also technologies.
