@@ -255,3 +255,13 @@ it("takes no employer before its city and state for a place", () => {
   expect(isPlace("Trident Security Services, San Diego, CA")).toBe(false);
   expect(isPlace("Oswick, San Diego, CA")).toBe(true);
 });
+
+it("keeps a job within the time of another if only its employer is in capitals", () => {
+  expect(
+    jobsOf(
+      ...[{ text: "Norvik Shipping\tsince 2013", bold: true }, "Dispatcher", "• Planned routes."],
+      ...[{ text: "OSWICK B.V.\t2014 – 2017", bold: true }, "Carrier", "• Carried sacks of flour."],
+      ...[{ text: "Brenn Haulage\t2009 – 2013", bold: true }, "Driver", "• Drove through four countries."],
+    ),
+  ).toHaveLength(3);
+});

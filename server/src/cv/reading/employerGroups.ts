@@ -37,7 +37,8 @@ export function withoutGroups(entries: Entry[], lines: JobLine[]): Entry[] {
 export function withoutProjects(entries: Entry[]): Entry[] {
   const styles = entries.map(({ lines }) => {
     const line = lines.find(({ plain }) => spansIn(plain).length > 0) ?? lines[0];
-    return line ? styleOf(line) : "";
+    // "ACME" beside "Volvo" is no other style.
+    return line ? styleOf({ ...line, text: "" }) : "";
   });
   let outer = 0;
   const projects = new Set<number>();
