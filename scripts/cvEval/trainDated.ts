@@ -44,8 +44,9 @@ const shareOfCv = 4;
 const has = (text: string, name: string) =>
   name !== "" && ` ${wordsKey(text)} `.includes(` ${wordsKey(name)} `);
 const nearest = 3;
+/** A job with a single date began and ended then. */
 const isOf = ({ span: { from, to } }: Candidate, job: Job) =>
-  job.from === from && (job.to === to || (job.to === "" && (to === from || to === "")));
+  job.from === from && (job.to || from) === (to || from);
 
 /** Pairs each job with the line of the same dates that is nearest to its title and employer. */
 function judged(candidates: Candidate[], lines: ReadLine[], jobs: Job[]): (boolean | undefined)[] {

@@ -38,7 +38,8 @@ export function examplesOf({ file, truth, weight, isLoose }: Sample): Example[] 
     let employer = "";
     return headers.flatMap((header): Example[] => {
       const { from, to } = header.span;
-      const isHere = (job: Job) => job.from === from && (job.to === to || (job.to === "" && to === from));
+      // A job with a single date began and ended then.
+      const isHere = (job: Job) => job.from === from && (job.to || from) === (to || from);
       const jobs = truth.experience.filter((job) => isHere(job) && !done.has(job));
       const [job] =
         jobs.length > 1 ? jobs.toSorted((a, b) => Number(has(header, b)) - Number(has(header, a))) : jobs;
