@@ -18,6 +18,8 @@ describe("headings that no list has", () => {
     ["Znajomość języków", ["languages"]],
     ["Besondere Kenntnisse", ["skills"]],
     ["Weiterbildung", ["certifications"]],
+    ["Aus- und Weiterbildungen", ["education", "certifications"]],
+    ["Mes Formations et Certifications", ["education", "certifications"]],
     ["Green Valley Farms", []],
   ])("%s", (heading, kinds) => expect(kindsByNouns(heading)).toEqual(kinds));
 

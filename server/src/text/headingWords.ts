@@ -51,9 +51,15 @@ const compiled = [first, nouns, adjectives].map((rows) =>
 );
 const maxHeadingWords = 5;
 
+/** "Aus-" of "Aus- und Weiterbildung": "Ausbildung". */
+const completed = (part: string, whole: string) =>
+  /^\p{L}+-$/u.test(part) && /bildung(?:en)?$/u.test(whole) ? part.replace("-", "bildung") : part;
+
 /** The kinds of a heading by its nouns, for at most five words; empty without a known noun. */
 export function kindsByNouns(text: string): SectionKind[] {
   if (text.split(" ").length > maxHeadingWords) return [];
+  const parts = text.split(/\s+(?:&|\+|und|and|et|y|e|i|en)\s+/iu).map((part) => completed(part, text));
+  if (parts.length > 1) return [...new Set(parts.flatMap(kindsByNouns))];
   for (const [level, rows] of compiled.entries()) {
     const kinds = rows.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
     if (kinds.length > 0) return level === 0 ? kinds.slice(0, 1) : kinds;
