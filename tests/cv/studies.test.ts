@@ -68,8 +68,58 @@ describe("studies", () => {
     ["Liceum\tLiceum im. Oswicka", "Liceum im. Oswicka"],
     ["High School, Liceo Brenwick", "Liceo Brenwick"],
     ["Gymnasium", "Gymnasium"],
+    ["Université de Brenwick 1 . Oswick", "Université de Brenwick 1"],
+    ["Oswick College , 53489 Velmora", "Oswick College"],
+    ["Universidad de Brenwick Grado en Biología", "Universidad de Brenwick"],
   ])("have their school in %s", (line, school) => {
     expect(schoolsIn(`${line}\t2015 – 2017`).map(([, one]) => one)).toEqual([school]);
+  });
+
+  it.each([
+    [
+      "at one school with the same words in two entries",
+      [
+        "BSc Chemistry",
+        "Brenwyn, Department of Chemistry",
+        "2012",
+        "MSc Chemistry",
+        "Brenwyn, Department of Chemistry",
+        "2014",
+      ],
+      ["Brenwyn", "Brenwyn"],
+    ],
+    [
+      "at two schools at the same time",
+      [
+        "2015 – 2017\tBrenwick Graduate School, M.Sc.",
+        "2015 – 2017\tOswick University, Minor",
+        "2012 – 2015\tVelmora College, B.Sc.",
+      ],
+      ["Brenwick Graduate School", "Oswick University", "Velmora College"],
+    ],
+    [
+      "behind labels, of which the last has only words for its dates",
+      [
+        ...["• Date (da – a)\t2016", "• Nome dell'istituto\tIstituto Brenwick", "• Qualifica\tDiploma"],
+        ...["• Date (da – a)\tIn corso", "• Nome dell'istituto\tUniversità di Oswick", "• Qualifica\tLaurea"],
+      ],
+      ["Istituto Brenwick", "Università di Oswick"],
+    ],
+  ])("are %s", (_, lines, schools) => {
+    expect(schoolsIn(...lines).map(([, one]) => one)).toEqual(schools);
+  });
+
+  it("do not begin with the names of a table's columns, nor share a school", () => {
+    expect(
+      schoolsIn(
+        "Título\tCentro\tAño",
+        "bachillerato\tI.E Velmora\t2011",
+        "grado medio\tOswick Institute\t2018-2019",
+      ),
+    ).toEqual([
+      ["bachillerato", ""],
+      ["", "Oswick Institute"],
+    ]);
   });
 
   it("have no school in words beside a date", () => {

@@ -19,7 +19,10 @@ const detail =
 type Entry = Education & { isDated: boolean };
 
 /** Degrees and institutions: by blocks if each block of lines has exactly one entry, otherwise line by line. */
-export function educationIn(section: ReadLine[]): Education[] {
+export const educationIn = (section: ReadLine[]): Education[] =>
+  entriesIn(section).map(({ degree, institution }) => ({ degree, institution }));
+
+function entriesIn(section: ReadLine[]): Entry[] {
   const entriesOf = (some: ReadLine[]) => {
     const named = some.filter(({ plain }) => !isFootnote(plain) && !namesColumns(plain));
     const lines = joinWrapped(withoutDetails(withoutLabels(datesJoined(named))));
@@ -41,16 +44,19 @@ export function educationIn(section: ReadLine[]): Education[] {
 }
 
 /** A degree without a school and a school without a degree beside it are one entry. */
-function completed(entries: Education[]): Education[] {
-  const result: Education[] = [];
+function completed(entries: Entry[]): Entry[] {
+  const result: Entry[] = [];
   for (const entry of entries) {
     const before = result.at(-1);
-    const isAtSchool = before?.institution === "" && entry.degree === "" && isSchool(entry.institution);
+    const areDated = before?.isDated && entry.isDated;
+    const isAtSchool =
+      before?.institution === "" && entry.degree === "" && !areDated && isSchool(entry.institution);
     const isItsDegree = before?.degree === "" && entry.institution === "" && isSchool(before.institution);
     if (before && (isAtSchool || isItsDegree))
       result[result.length - 1] = {
         degree: before.degree || entry.degree,
         institution: before.institution || entry.institution,
+        isDated: before.isDated || entry.isDated,
       };
     else result.push(entry);
   }
@@ -65,7 +71,7 @@ function datesJoined(lines: ReadLine[]): ReadLine[] {
 }
 
 /** Blocks that each begin with a name, if there are more than entries. */
-const better = (entries: Education[], blocks: Education[] | null) =>
+const better = (entries: Entry[], blocks: Entry[] | null) =>
   blocks && blocks.length > entries.length ? blocks : entries;
 
 const pointsOf = (entries: Education[]) =>
@@ -77,10 +83,10 @@ const pointsOf = (entries: Education[]) =>
 
 /**
  * Splits lines into blocks by dates, each starting as far above its dates as the first one. The place that holds most
- * of the known schools holds the others too. Null if a block has two schools and none there, or neither a school nor a degree;
+ * of the known schools holds the others too. Null if a block has two schools and none there or is the only one, or neither a school nor a degree;
  * `byName`: nor a name.
  */
-function inBlocks(lines: ReadLine[], byName: boolean): Education[] | null {
+function inBlocks(lines: ReadLine[], byName: boolean): Entry[] | null {
   const read = lines
     .filter(({ plain }, index) => plain.length <= 220 && (index === 0 || !detail.test(plain)))
     .map(({ plain }) => readEntry(plain.replace(/^[•*–-]\s*/, "")));
@@ -115,12 +121,13 @@ function inBlocks(lines: ReadLine[], byName: boolean): Education[] | null {
         isThere ||
         (byName && institution !== "") ||
         (schools.length < 2 && schools.length + degree.length > 0),
+      isOneOfTwo: blocks.length === 1 && schools.filter(namesSchool).length > 1,
     };
   });
   // A date in the footer is not an entry.
   if (entries.length > 1 && entries.at(-1)?.isWhole === false) entries.pop();
-  return entries.every(({ isWhole }) => isWhole)
-    ? entries.map(({ degree, institution }) => ({ degree, institution }))
+  return entries.every(({ isWhole, isOneOfTwo }) => isWhole && !isOneOfTwo)
+    ? entries.map(({ degree, institution }) => ({ degree, institution, isDated: true }))
     : null;
 }
 
@@ -131,7 +138,7 @@ const mostAbove = 3;
  * A line completes the previous entry; a field that is already set starts the next one. A name without words of a
  * school counts with a date or beside a degree.
  */
-function lineByLine(lines: ReadLine[]): Education[] {
+function lineByLine(lines: ReadLine[]): Entry[] {
   const entries: Entry[] = [];
   let pending = "";
   for (const line of lines) {
@@ -157,7 +164,7 @@ function lineByLine(lines: ReadLine[]): Education[] {
       last.isDated ||= isDated;
     } else entries.push({ degree, institution: institute || name, isDated });
   }
-  return entries.map(({ degree, institution }) => ({ degree, institution }));
+  return entries;
 }
 
 /** Without lists below schools: bullets without dates in front, if the other lines name as many schools. */
@@ -215,12 +222,16 @@ function withoutLabels(lines: ReadLine[]): ReadLine[] {
   const repeated = new Set(lines.filter(({ plain }) => plain.includes("\t")).map(firstOf));
   // A school's name may repeat; if others do as well, "Name of institution" is a label.
   const isColumn = [...repeated].filter((text) => (counts.get(text) ?? 0) > 1).length > 2;
+  // A form has several labels in lines of their own; one line that comes again is a school.
+  const lone = lines.filter(({ plain }) => !plain.includes("\t") && (counts.get(plain) ?? 0) > 1);
+  const isForm = new Set(lone.map(firstOf)).size > 1;
   const isLabel = (text: string) =>
     (counts.get(text) ?? 0) > 1 &&
+    spansIn(text).length === 0 &&
     ((isColumn && repeated.has(text)) || (!isSchool(text) && !degreePattern.test(text)));
   return lines.map(labelled).flatMap((line) => {
     const [first = "", ...rest] = line.plain.split("\t");
-    if (!isLabel(first)) return line;
+    if (!isLabel(first) || (rest.length === 0 && !isForm)) return line;
     return rest.length > 0 ? { ...line, plain: rest.join("\t") } : [];
   });
 }

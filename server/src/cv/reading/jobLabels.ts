@@ -25,7 +25,7 @@ const labels: [NonNullable<JobLine["says"]>, RegExp][] = [
   ],
   [
     "dates",
-    /^(?:duration|period|dates?(?: of employment)?|employment (?:dates|period)|from|zeitraum|dauer|période|dates|durée|periodo|período|fechas?|datas?|datum|date|jahre?|years?|periode|okres|период|даты?|时间|期间|기간|תקופה|الفترة)(?: \([^()\t]{2,20}\))?(?:\s*[:：]\s*|\t(?!.*\t))/iu,
+    /^(?:duration|period|dates?(?: of employment)?|employment (?:dates|period)|from|zeitraum|dauer|période|dates|durée|periodo|período|fechas?|datas?|datum|date|jahre?|years?|años?|anos?|anni|anno|années?|jaar|lata|rok|periode|okres|период|даты?|时间|期间|기간|תקופה|الفترة)(?: \([^()\t]{2,20}\))?(?:\s*[:：]\s*|\t(?!.*\t))/iu,
   ],
 ];
 

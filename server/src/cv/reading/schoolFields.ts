@@ -16,7 +16,7 @@ export function readEntry(text: string): Fields {
   const all = hyphensHeld(dashesHeld(undated))
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
     .replace(/\s\((\p{L}[\p{L}/]{1,4}\.?)\)/gu, " $1")
-    .split(/\t|\s*[|•·;]\s*|\s+(?:[–—]|-+)\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|[()[\]]/u)
+    .split(/\t|\s*[|•·;]\s*|\s+(?:[–—]|-+)\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u)
     .flatMap(schoolApart)
     .flatMap((piece, at) => parted(piece, at > 0))
     .map((piece) =>
@@ -96,6 +96,9 @@ const campuses =
 const department =
   /^(?:dep(?:artment|t\.)|(?:college|school) of|faculty|campus|fakultät|fachbereich|departamento|facultad|faculdade|département|faculté|ufr|dipartimento|facoltà|wydział|katedra|institutionen|faculteit|fakulta)(?!\p{L})/iu;
 
+/** "53489 Sinzig" */
+const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,5} \p{Lu}/u;
+
 /** "Zwijndrecht", "CS Major", but not "de Modélisation" or an abbreviation. */
 const isCapitalized = /^\p{Lu}.*\p{Ll}/u;
 
@@ -105,7 +108,7 @@ function withoutPlace(piece: string): string {
   const isSchool = school.test(parts[0] ?? "");
   const place = parts.findIndex(
     (part, at) =>
-      (at > 0 && department.test(part)) ||
+      (at > 0 && (department.test(part) || postcode.test(part))) ||
       (at > 0 && !school.test(part) && (isPlace(part) || isPlace(parts.slice(at).join(", ")))) ||
       (at > 0 && isSchool && !school.test(part) && isCapitalized.test(part)),
   );
@@ -117,6 +120,15 @@ function afterSubject(piece: string): string[] {
   const parts = piece.split(/\s*,\s+/);
   const at = parts.findIndex((part) => school.test(part));
   return at > 0 ? [parts.slice(0, at).join(", "), parts.slice(at).join(", ")] : [piece];
+}
+
+/** "University of Leeds BSc Physics": the school, then the degree. */
+function beforeDegree(piece: string): string[] {
+  const at = degreePattern.exec(piece)?.index ?? 0;
+  const name = piece.slice(0, at).trim();
+  const isApart =
+    /\s/.test(name) && /^\p{Lu}/u.test(piece.slice(at)) && !/(?:[,:–-]|\s\p{Ll}{1,3})$/u.test(name);
+  return isApart && namesSchool(name) && !school.test(piece.slice(at)) ? [name, piece.slice(at)] : [piece];
 }
 
 /** Degree and school on one line, separated by a comma or only a space. */
@@ -132,5 +144,5 @@ function parted(piece: string, isBehind: boolean): string[] {
   const before = parts.slice(0, at).join(", ");
   if (at > 0 && degreePattern.test(before)) return [before, parts.slice(at).join(", ")];
   if (at === 0 && parts.length > 1) return [parts[0] ?? "", parts.slice(1).join(", ")];
-  return [piece];
+  return beforeDegree(piece);
 }
