@@ -140,6 +140,11 @@ describe("the head of a job", () => {
       ],
     ],
     [
+      "with the city of the employer's name again behind a hyphen",
+      ["Nurse", "Hotel Denver-Denver, CO", "2019 – 2021", "Cook", "Oswick Clinic-Denver, CO", "2017 – 2019"],
+      ["Nurse | Hotel Denver | 2019 | 2021", "Cook | Oswick Clinic | 2017 | 2019"],
+    ],
+    [
       "with a saint in the employer's name",
       ["Nurse, University of St. Velmora\t2019 – 2021", "Carer, Mt. Oswick Hospital\t2017 – 2019"],
       ["Nurse | University of St. Velmora | 2019 | 2021", "Carer | Mt. Oswick Hospital | 2017 | 2019"],

@@ -11,13 +11,13 @@ const cityAndState = new RegExp(
   `(?<![\\p{L}&]|(?<!\\p{L})of )(?:(?<=[,|·(–-] )(?:\\p{Lu}[\\p{L}.'’-]{1,20} ){0,2}|(?:${firstWords} )?)\\p{Lu}[\\p{L}'’.-]{1,30}(?: ?, ?(?:${regions}))(?![\\p{L}&.])(?:,? (?:USA|US|United States))?(?: \\d{5}(?!\\d))?`,
   "gu",
 );
-/** "Acme Freight-Denver, CO", but not "University of Duisburg-Essen". */
+/** "Acme Freight-Denver, CO" and "Hotel Denver-Denver, CO", but not "University of Duisburg-Essen". */
 function hyphenApart(cell: string): string {
   const at = cell.lastIndexOf("-");
   const [name, where] = [cell.slice(0, Math.max(0, at)), cell.slice(at + 1)];
   const [city = ""] = where.split(/,\s/);
   const [last = ""] = name.split(" ").slice(-1);
-  return /\s/.test(name) && /\p{L}$/u.test(name) && isCity(city) && !isCity(last)
+  return /\s/.test(name) && /\p{L}$/u.test(name) && isCity(city) && (!isCity(last) || last === city)
     ? `${name}\t${where}`
     : cell;
 }
