@@ -139,5 +139,5 @@ it("takes no number for an employer, and no half of a pair of brackets for a tit
       "23-09-2013 tot heden: Brennholm (Generalist Schade)",
       "Juli 2002, 2003, 2004: Larkmoor Belgium, dienst Verzending",
     ),
-  ).toEqual(["Generalist Schade | Brennholm | 2013-09 | present", " | Larkmoor Belgium | 2002-07 | "]);
+  ).toEqual(["Generalist Schade | Brennholm | 2013-09 | present", " | Larkmoor Belgium | 2002-07 | 2002-07"]);
 });
