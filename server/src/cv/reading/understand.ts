@@ -11,9 +11,11 @@ import { educationIn } from "./education.ts";
 import { experienceIn } from "./experience.ts";
 import { headlineOf } from "./identity.ts";
 import { layoutOf } from "./layout.ts";
+import type { Entry } from "./layoutOfJobs.ts";
 import { linksIn } from "./links.ts";
 import { unmixed } from "./mixed.ts";
 import { titleScore } from "./names.ts";
+import { piecesOf } from "./pieces.ts";
 import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
 import { areSkills, skillsIn } from "./skills.ts";
 import { unheaded } from "./unheaded.ts";
@@ -30,8 +32,10 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
       .filter((section) => section.kinds.some((kind) => kinds.includes(kind)))
       .flatMap((section) => section.lines);
   const read = jobsIn(sections);
-  const studies = read.filter(isStudy);
-  const jobs = read.filter((one) => !isStudy(one));
+  const hasSchools = sections.some(({ kinds }) => kinds.includes("education"));
+  const isOfSchool = (one: Entry) => isStudy(one) || (!hasSchools && isSchooling(one));
+  const studies = read.filter(isOfSchool);
+  const jobs = read.filter((one) => !isOfSchool(one));
   const headline = headlineOf(linesOf("identity"));
   // "Summer 2015": a job with a single date began and ended then.
   const experience = jobs.map(({ title, company, from, to }) => ({ title, company, from, to: to || from }));
@@ -55,7 +59,11 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
   const text = textOf(lines);
   const headed = [
     ...educationIn(linesOf("education")),
-    ...studies.map(({ title, company }) => ({ degree: title, institution: company })),
+    ...studies.map(({ title, company }) =>
+      isSchool(title) && !isSchool(company)
+        ? { degree: company, institution: title }
+        : { degree: title, institution: company },
+    ),
   ];
   const education = headed.length > 0 ? headed : studiesUnderOtherHeadings(sections);
   return {
@@ -118,6 +126,20 @@ function isOfOtherKind({ plain }: ReadLine, kinds: SectionKind[]): boolean {
 /** A degree at a school, where the heading of the schools was not found. */
 const isStudy = ({ title, company }: { title: string; company: string }) =>
   (beginsWithDegree(title) || (degreePattern.test(title) && titleScore(title) < 1)) && isSchool(company);
+
+/** Where a CV has no education section: an entry at a school, without a role. */
+function isSchooling({ title, header }: Entry): boolean {
+  const own = header.filter(({ offset, text }) => offset === 0 && text !== "");
+  const texts = (own.length > 0 ? own : header).map(({ text }) => text);
+  return (
+    titleScore(title) < 1 &&
+    texts.some((text) => beginsWithDegree(text) || piecesOf(text).some(isSchoolFirst)) &&
+    !texts.some((text) => piecesOf(text).some((piece) => titleScore(piece) >= 1))
+  );
+}
+
+/** "Museum der Universität" and "Department at a college" are no schools. */
+const isSchoolFirst = (text: string) => isSchool(text.split(/\s\p{Ll}/u)[0] ?? "");
 
 /** "Education & Qualifications" counts as a skill section only without a better one. */
 function skillSections(sections: Section[]): Section[] {
