@@ -112,6 +112,51 @@ describe("messages", () => {
       .toEqual(["Last", "Left and was taken", "Never left"]);
   });
 
+  it("that failed are kept over a reload, and sent once", async () => {
+    const page = await at({ token: await session(kazuo) }, `/profile?messages=${connectionId}`);
+    const field = page.getByLabel(`Message to ${noor.login}`);
+    const send = async (text: string, how: Fault) => {
+      const fault = await intercept(page, "message.send", how);
+      await field.fill(text);
+      await field.press("Enter");
+      await page.getByText("Not sent.").last().waitFor();
+      fault.release();
+    };
+    await send("Kept over a reload", "cut");
+    await send("Discarded after a reload", "cut");
+    await page.reload();
+    const failed = page.getByRole("listitem").filter({ hasText: "Not sent." });
+    await expect.poll(() => failed.count()).toBe(2);
+    await button(failed.filter({ hasText: "Discarded after a reload" }), "Discard").click();
+    await button(failed, "Try Again").click();
+    await failed.first().waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByText("Kept over a reload").last().waitFor();
+    expect(await failed.count()).toBe(0);
+    const { messages } = await noor.call("GET", `/messages/${connectionId}`);
+    const bodies = messages.map((one: { body: string }) => one.body);
+    expect(bodies.filter((body: string) => body.endsWith("a reload"))).toEqual(["Kept over a reload"]);
+    // Logs out with an unsent message on a page that has not loaded the messages.
+    await send("Not for the next user", "cut");
+    await page.goto("/");
+    await button(page, "Logout").click();
+    await heading(page, "Get Started").waitFor();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("next user");
+  });
+
+  it("are being sent, not failed, while they wait for an earlier one", async () => {
+    const page = await at(kazuo, `/profile?messages=${connectionId}`);
+    const held = await intercept(page, "message.send", "hang");
+    const field = page.getByLabel(`Message to ${noor.login}`);
+    for (const text of ["First of two", "Second of two"]) {
+      await field.fill(text);
+      await field.press("Enter");
+    }
+    await expect.poll(() => page.getByText("Sending...").count()).toBe(2);
+    held.release();
+    await page.getByText("Sending...").first().waitFor({ state: "detached" });
+  });
+
   it("are no longer reported as not sent once they are listed", async () => {
     const page = await at(kazuo, `/profile?messages=${connectionId}`);
     const fault = await intercept(page, "message.send", "lost");

@@ -87,7 +87,10 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentProps) {
         <div className={`row wrap ${classes.failed}`} role="alert">
           <span className={`text-12 ${classes.why}`}>
             <Icon icon={IconAlertTriangle} />
-            <span>Not sent. {errorMessage(message.error, "The server could not be reached.")}</span>
+            <span>
+              Not sent.{" "}
+              {message.error !== null && errorMessage(message.error, "The server could not be reached.")}
+            </span>
           </span>
           <Button size="xs" onClick={onRetry}>
             Try Again
@@ -97,9 +100,7 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentProps) {
           </Button>
         </div>
       ) : (
-        <span className="text-12 tertiary">
-          {message.waiting ? "Will be sent when you are connected" : "Sending..."}
-        </span>
+        <span className="text-12 tertiary">Sending...</span>
       )}
     </li>
   );

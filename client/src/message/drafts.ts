@@ -1,28 +1,46 @@
 import { draftsKey, onTokenChange, readToken } from "../browser/session.ts";
 import { tabStorage } from "../browser/storage.ts";
 
+/** A message that may not have reached the server; `since` is the id of the newest message when it was sent. */
+export type Unconfirmed = { connectionId: string; body: string; since?: string | undefined };
+
 /** Tells sessions apart without a second copy of the token. */
 const session = () => readToken()?.slice(-8);
 
-/** The stored drafts of this session: a restored tab may hold those of another user. */
-function readDrafts(): Map<string, string> {
+/** What is stored for this session: a restored tab may hold the texts of another user. */
+function readKept() {
   try {
     const stored = JSON.parse(tabStorage.get(draftsKey) ?? "");
-    return new Map(stored.session === session() ? stored.texts : []);
-  } catch {
-    return new Map();
-  }
+    if (stored.session === session())
+      return { texts: new Map<string, string>(stored.texts), unsent: stored.unsent as Unconfirmed[] };
+  } catch {}
+  return { texts: new Map<string, string>(), unsent: [] };
 }
 
-// Unsent text by conversation, kept over a reload; cleared when another user signs in.
-const drafts = readDrafts();
-onTokenChange(() => drafts.clear());
+// Drafts by conversation and unsent messages, kept over a reload; cleared when another user signs in.
+const kept = readKept();
+onTokenChange(() => {
+  kept.texts.clear();
+  kept.unsent = [];
+});
 
-export const draftOf = (connectionId: string): string => drafts.get(connectionId) ?? "";
+function store(): void {
+  const { texts, unsent } = kept;
+  if (texts.size === 0 && unsent.length === 0) tabStorage.remove(draftsKey);
+  else tabStorage.set(draftsKey, JSON.stringify({ session: session(), texts: [...texts], unsent }));
+}
+
+export const draftOf = (connectionId: string): string => kept.texts.get(connectionId) ?? "";
 
 export function saveDraft(connectionId: string, text: string): void {
-  if (text) drafts.set(connectionId, text);
-  else drafts.delete(connectionId);
-  if (drafts.size === 0) tabStorage.remove(draftsKey);
-  else tabStorage.set(draftsKey, JSON.stringify({ session: session(), texts: [...drafts] }));
+  if (text) kept.texts.set(connectionId, text);
+  else kept.texts.delete(connectionId);
+  store();
+}
+
+export const keptUnsent = (): Unconfirmed[] => kept.unsent;
+
+export function saveUnsent(unsent: Unconfirmed[]): void {
+  kept.unsent = unsent;
+  store();
 }

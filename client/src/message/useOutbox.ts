@@ -1,13 +1,11 @@
-import { type Mutation, type MutationState, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { type Mutation, useMutationState } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isFromServer, trpc } from "../trpc.ts";
+import { type Context, isUnsent, outbox, outboxOptions, type SendMutation } from "./outbox.ts";
 import type { Message } from "./useThread.ts";
 
-type Context = { since: string | undefined };
-type Sending = { connectionId: string; body: string };
-
 /** A message that is being sent or has failed. */
-export type Unsent = { id: number; body: string; failed: boolean; waiting: boolean; error: unknown };
+export type Unsent = { id: number; body: string; failed: boolean; error: unknown };
 
 type OutboxOptions = {
   connectionId: string;
@@ -18,42 +16,34 @@ type OutboxOptions = {
   refresh: () => void;
 };
 
-/**
- * Sends messages in series. Failed ones stay until they are retried or discarded; offline ones are paused and sent on
- * reconnection.
- */
+/** Sends messages in series. Failed ones stay until they are retried or discarded, also over a reload. */
 export function useOutbox({ connectionId, newest, add, isListed, arrived, refresh }: OutboxOptions) {
-  const cache = useQueryClient().getMutationCache();
   const sending = trpc.message.send.useMutation({
-    scope: { id: `messages of ${connectionId}` },
-    gcTime: Number.POSITIVE_INFINITY,
+    ...outboxOptions(connectionId),
     onMutate: (): Context => ({ since: newest }),
     onSuccess: add,
   });
-  const isUnsent = (mutation: Mutation) =>
-    mutation.options.scope?.id === `messages of ${connectionId}` && mutation.state.status !== "success";
   const unsent = useMutationState({
-    filters: { predicate: isUnsent },
+    filters: { predicate: (mutation: Mutation) => isUnsent(mutation, connectionId) },
     select: (mutation): Unsent & { at: number } => {
-      const state = mutation.state as MutationState<Message, unknown, Sending, Context>;
+      const { state } = mutation as SendMutation;
       return {
         id: mutation.mutationId,
         body: state.variables?.body ?? "",
         failed: state.status === "error",
-        waiting: state.isPaused,
         error: state.error,
         at: state.submittedAt,
       };
     },
   }).filter((message) => message.body);
 
-  const find = (id: number) => cache.getAll().find((mutation) => mutation.mutationId === id);
+  const find = (id: number) => outbox.getAll().find((mutation) => mutation.mutationId === id);
   const sinceOf = (id: number) => (find(id)?.state.context as Context | undefined)?.since;
   const send = (body: string) => sending.mutate({ connectionId, body });
 
   function discard(id: number): void {
     const mutation = find(id);
-    if (mutation) cache.remove(mutation);
+    if (mutation) outbox.remove(mutation);
   }
 
   useEffect(() => {
