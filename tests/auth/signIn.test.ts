@@ -166,6 +166,25 @@ describe("sign-in with a failing code host", () => {
   });
 });
 
+describe("sign-in with a busy database", () => {
+  const unavailable = (table: string) =>
+    database.execute(`create function lose_connection() returns trigger language plpgsql as
+      $$ begin raise exception 'connection lost' using errcode = '08006'; end $$;
+      create trigger lose_connection before insert or delete on ${table}
+      for each statement execute function lose_connection()`);
+  afterEach(() => database.execute("drop function if exists lose_connection cascade"));
+
+  it.each(["sign_in_attempts", "sessions"])("redirects with error=busy when %s fails", async (table) => {
+    const browser = createBrowser(server.app);
+    const { back } = await authorize(browser, "runa-aldecoa");
+    await unavailable(table);
+    expect(landing(await browser.get(back))).toBe("/auth/callback?error=busy");
+    if (table === "sign_in_attempts")
+      expect(landing(await browser.get("/api/auth/github"))).toBe("/auth/callback?error=busy");
+    expect(await sessionsOf()).toBe(0);
+  });
+});
+
 describe("session", () => {
   const status = async (authorization?: string) =>
     (await server.app.inject({ url: "/api/auth/user", headers: authorization ? { authorization } : {} }))
