@@ -60,10 +60,15 @@ export const dismissNotice = (id: string): void => void notifications.hide(id);
 /** Ids derived from the message prevent showing it twice. */
 const idOf = (message: string) => `notice-${message.replace(/\W+/g, "-")}`;
 
-/** Shows a success and closes earlier errors. */
-export function notifySuccess(message: string): void {
+/** Closes all errors, as when what they are about has been replaced. */
+export function dismissErrors(): void {
   for (const id of errorIds) dismissNotice(id);
   errorIds.clear();
+}
+
+/** Shows a success and closes earlier errors. */
+export function notifySuccess(message: string): void {
+  dismissErrors();
   show({ id: idOf(message), message, tone: "ok" });
 }
 

@@ -4,8 +4,9 @@ import { type ReactNode, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { notifyError } from "../components/Notify.tsx";
+import { dismissErrors, notifyError } from "../components/Notify.tsx";
 import { ProgressBar } from "../components/ProgressBar.tsx";
+import { Spinner } from "../components/Spinner.tsx";
 import { dateText } from "../text/dates.ts";
 import { waitingText } from "../text/waitingText.ts";
 import { trpc } from "../trpc.ts";
@@ -54,22 +55,28 @@ function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
 
 function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const percent = Math.round(share * 100);
+  const isSent = share >= 1;
   const [before, setBefore] = useState<number | null>(null);
   trpc.cv.uploadProgress.useSubscription(undefined, {
-    enabled: share >= 1,
+    enabled: isSent,
     onData: (progress) => setBefore(progress.before),
   });
   const step = before === null ? "Reading your CV..." : waitingText(before);
   return (
-    <div className="row wrap">
+    <div className={`row wrap ${classes.progress}`}>
+      {isSent && <Spinner />}
       <span className="grow" role="status">
-        {share < 1 ? "Uploading..." : step}
+        {isSent ? step : "Uploading..."}
       </span>
-      <span className="tertiary figures">{percent}%</span>
-      <ProgressBar label="Upload" percent={percent} className={classes.bar} />
-      <Button size="xs" variant="subtle" className="flush" onClick={onCancel} disabled={share >= 1}>
-        Cancel
-      </Button>
+      {!isSent && (
+        <>
+          <span className="tertiary figures">{percent}%</span>
+          <Button size="xs" variant="subtle" onClick={onCancel}>
+            Cancel
+          </Button>
+          <ProgressBar label="Upload" percent={percent} className={classes.bar} />
+        </>
+      )}
     </div>
   );
 }
@@ -86,6 +93,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
   const [chosen, setChosen] = useState<File | null>(null);
   const upload = useUpload(onUploaded);
   const handleChoose = (file: File) => {
+    dismissErrors();
     const refusal = refusalOf(file);
     setChosen(refusal ? null : file);
     if (refusal) notifyError(refusal);

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { dismissErrors, notifyError, notifySuccess } from "../components/Notify.tsx";
 import { trpc } from "../trpc.ts";
 import { refusalOf } from "./fileCheck.ts";
 import { isRejectedFile, sendCv, type Upload } from "./upload.ts";
@@ -26,6 +26,7 @@ export function useUpload(onUploaded: () => void) {
   useEffect(() => () => running.current?.cancel(), []);
   /** Whether the file is done with: uploaded, or rejected for good. */
   const send = async (file: File | null): Promise<boolean> => {
+    dismissErrors();
     const refusal = refusalOf(file);
     if (refusal || !file) {
       notifyError(refusal ?? "");
