@@ -40,7 +40,7 @@ function Counts({ draft }: { draft: Wishes }) {
           of={data.people}
         />
       </ul>
-      {data.hardest && (
+      {data.hardest && draft.must.length > 1 && (
         <p className="text-13 secondary">
           “{data.hardest.text}” rules out the most people: {data.hardest.count} of the {data.hardest.of} who
           fail a must.
