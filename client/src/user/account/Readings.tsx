@@ -15,13 +15,13 @@ const purposes: Record<Kind, string> = {
   changes: "Check for changes",
 };
 const storedFields: Record<Kind, string> = {
-  signIn: "Login, name, picture",
+  signIn: "Username, name, picture",
   generation: "Names, languages, manifests, README sentences, file paths, commit counts",
   changes: "Nothing",
 };
 
 function What({ reading: { kind, listed, repositories } }: { reading: Reading }) {
-  if (kind === "signIn") return "Login, name, picture";
+  if (kind === "signIn") return "Username, name, picture";
   if (kind === "changes") return "Names and times of the last pushes";
   const summary = `${plural(listed ?? 0, "repository", "repositories")} listed, ${repositories.length} read`;
   if (repositories.length === 0) return summary;
@@ -55,10 +55,12 @@ function Ledger({ readings }: { readings: Reading[] }) {
               {dayText(reading.createdAt)}, {clockText(reading.createdAt)}
             </td>
             <th scope="row">{purposes[reading.kind]}</th>
-            <td>
+            <td data-label="Read">
               <What reading={reading} />
             </td>
-            <td className="secondary">{storedFields[reading.kind]}</td>
+            <td className="secondary" data-label="Stored">
+              {storedFields[reading.kind]}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -74,7 +76,7 @@ export function Readings() {
     <AccountSection
       id="read"
       title="What we read from GitHub"
-      text={`The latest readings, with what was stored. Source code is never stored. Your sign-\u2060in covers ${covers}.`}
+      text={`What was read most recently, and what was stored of it. Source code is never stored. Your sign-\u2060in covers ${covers}.`}
     >
       <AccountQuery query={query} failed="Could not load the access history.">
         {({ readings }) => (
