@@ -30,16 +30,16 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
   return (
     <>
       <p className="prose">
-        The order of jobs is compared with the better of two plain word searches (BM25 and TF-IDF), on CVs set
-        aside when most of the weights were chosen; those of similar ads were chosen on all of them. 1.000
-        would be a perfect order.
+        The order of jobs is compared with the better of two plain word searches (BM25 and TF-IDF), on CVs
+        that were set aside while most of the weights were chosen; the weights for similar ads were chosen on
+        all CVs. 1.000 would be a perfect order.
       </p>
       <table className="text-13 table">
         <thead>
           <tr>
             <th scope="col">Test</th>
             <th scope="col">{productName}</th>
-            <th scope="col">Words</th>
+            <th scope="col">Word search</th>
             <th scope="col">Result</th>
           </tr>
         </thead>

@@ -36,9 +36,9 @@ export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, strin
 ];
 
 export const checkRules = (check: Facts["check"]): string[] => [
-  "The text runs in one column, under usual headings such as Experience, Education and Skills.",
+  "The text is in one column, under usual headings such as Experience, Education and Skills.",
   "Nothing that matters is in a picture, and no text is hidden.",
-  `All characters can be read: at most ${check.unmapped * 100}% of them have no known letter.`,
+  `At least ${100 - check.unmapped * 100}% of the characters can be read as text.`,
   `Positions of the last ${check.recentYears} years have a title, an employer, months, and a few lines.`,
   `Where a position has ${check.leastLines} lines or more, at least one of them has a figure.`,
   `No more than ${check.pages} pages with under ${check.manyYears} years of experience.`,

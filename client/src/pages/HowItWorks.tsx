@@ -85,15 +85,15 @@ function Body({ facts }: { facts: Facts }) {
           rows={jobs.map(([part, name, note]) => ({ name, percent: facts.jobs[part], note }))}
         />
         <p className="text-13 secondary">
-          These weights apply where everything in the CV and the ad is recognised. The less is, the more
-          shared words count. Each score opens into its own weights.
+          These weights apply where everything in the CV and the ad is recognised. The less of it is
+          recognised, the more the shared words count. Each score opens into its own weights.
         </p>
         <p className="text-13 secondary">
-          Pay is compared by the year of full-time work: an hour counts{" "}
-          {facts.periodsPerYear.hour.toLocaleString("en")} times, a day {facts.periodsPerYear.day}, a week{" "}
-          {facts.periodsPerYear.week}, a month {facts.periodsPerYear.month}. The job board and the matcher
-          compare pay within one currency; pay in your applications is converted at the rates of a stated day.
-          Pay that an ad does not state is never guessed.
+          Pay is compared by the year of full-time work, which counts as{" "}
+          {facts.periodsPerYear.hour.toLocaleString("en")} hours, {facts.periodsPerYear.day} days,{" "}
+          {facts.periodsPerYear.week} weeks or {facts.periodsPerYear.month} months. The job board and the
+          matcher compare pay within one currency; pay in your applications is converted at the rates of a
+          stated day. Pay that an ad does not state is never guessed.
         </p>
       </Card>
       <Card id="cv-check" title="What the CV check looks for">

@@ -140,7 +140,7 @@ export function Email() {
     <AccountSection
       id="email"
       title="E-mail"
-      text="Off until you confirm an address and choose something. Every e-mail has a link to unsubscribe."
+      text="Nothing is sent until you confirm an address and choose what you want. Every e-mail has a link to unsubscribe."
     >
       <AccountQuery query={query} failed="Could not load your e-mail settings.">
         {({ offered, settings }) =>

@@ -39,7 +39,7 @@ export function EmailChoices({ settings, titleId }: { settings: MailSettings; ti
       <NativeSelect
         label="Digest"
         classNames={{ wrapper: classes.digest }}
-        description="New jobs in your saved searches, new people who fit, requests that wait. No e-mail when nothing is new."
+        description="New jobs in your saved searches, new people who fit, and unanswered requests. No e-mail when nothing is new."
         value={digest}
         onChange={(event) => change({ digest: event.currentTarget.value as Choices["digest"] })}
         data={[

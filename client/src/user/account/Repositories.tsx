@@ -49,7 +49,7 @@ export function Repositories() {
       <div className={classes.body}>
         <h3>Repositories in use</h3>
         <p className="text-13 secondary">
-          Remove one and every claim, match and vector made from it goes with it. Later readings leave it out.
+          Removing one also removes every claim and match that rests on it. Later readings leave it out.
         </p>
       </div>
       <AccountQuery query={query} failed="Could not load your repositories.">

@@ -7,7 +7,11 @@ import { sentenceOfEvent } from "./labels.ts";
 export function SecurityEvents() {
   const query = trpc.user.securityEvents.useQuery();
   return (
-    <AccountSection id="events" title="Security events" text="Kept for 90 days, without contents.">
+    <AccountSection
+      id="events"
+      title="Security events"
+      text="Kept for 90 days. Nothing you wrote or uploaded is part of them."
+    >
       <AccountQuery query={query} failed="Could not load the events.">
         {({ events }) => (
           <Rows

@@ -29,7 +29,7 @@ const sentences: Record<RefusalReason, string> = {
   empty: "This file is empty. Please choose another one.",
   noText: "There is no text in this file. Please upload a CV with text in it.",
   imageOnly:
-    "This file holds only pictures, for example a scan: there is no text to read. Please upload it with text.",
+    "This file contains only pictures, as a scan does, so there is no text to read. Please upload a version with text.",
   broken: "This file is damaged and cannot be read. Please save it again and upload the new one.",
   tooMuchInside: "This file unpacks to far more than a CV. Please upload a simpler one.",
   tooCostly: "Reading this file takes too much time or memory. Please save it as a simple PDF and try again.",
