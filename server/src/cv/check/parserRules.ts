@@ -79,7 +79,7 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
       ),
     },
     {
-      passed: `No more than ${limits.pages} pages, or ${limits.manyYears} years to tell of`,
+      passed: `No more than ${limits.pages} pages, or ${limits.manyYears} years of experience`,
       findings: findingIf(
         reading.pages > limits.pages && reading.years < limits.manyYears,
         `${reading.pages} pages`,
