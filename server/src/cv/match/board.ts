@@ -15,8 +15,7 @@ const rankedAtMost = 50;
 const cache = new LRUCache<string, Scored>({ max: 5_000 });
 
 async function scored(db: Db, userId: string, find: (own: Own) => Promise<Candidate[]>): Promise<Scored[]> {
-  const own = await readOwn(db, userId);
-  const countedAt = await sendBoard(db);
+  const [own, countedAt] = await Promise.all([readOwn(db, userId), sendBoard(db)]);
   await breathe();
   const jobs = await find(own);
   const keyOf = ({ id, contentHash, postedAt }: Candidate) =>

@@ -10,8 +10,7 @@ import { scoreAll } from "./scoring.ts";
 const answeredAtMost = 50;
 
 export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
-  const { cv, key, own } = await readOwn(db, userId);
-  await sendBoard(db);
+  const [{ cv, key, own }] = await Promise.all([readOwn(db, userId), sendBoard(db)]);
   await breathe();
   const jobs = await listCandidates(db, {
     userId,
@@ -38,8 +37,7 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
 
 /** Scores an ad that the person pasted. */
 export async function matchAd(db: Db, userId: string, text: string) {
-  const { key, own } = await readOwn(db, userId);
-  await sendBoard(db);
+  const [{ key, own }] = await Promise.all([readOwn(db, userId), sendBoard(db)]);
   const ad = { descriptionText: text };
   const scored = await inThread("scoreAd", { cvKey: `${userId} ${key}`, cv: own, ad, now: Date.now() });
   const { title, ...explained } = scored;
