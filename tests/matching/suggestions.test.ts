@@ -2,7 +2,7 @@ import { connections, profileFeatures, profiles } from "@career-hub/db/schema.ts
 import { localAi } from "@career-hub/server/ai/createAi.ts";
 import { embedLocally, localEmbedder } from "@career-hub/server/ai/local/embedding.ts";
 import { exactTotal, scorePair } from "@career-hub/server/matching/people.ts";
-import { findCandidates, findOwn } from "@career-hub/server/profile/candidates/queries.ts";
+import { countProfiles, findCandidates, findOwn } from "@career-hub/server/profile/candidates/queries.ts";
 import { embeddingText } from "@career-hub/server/profile/embedding.ts";
 import { embedWaitingProfiles } from "@career-hub/server/profile/embedWaiting.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
@@ -226,10 +226,10 @@ describe("candidates by vector", () => {
       const byIndex = await db.transaction(async (tx) => {
         // In a table this small the planner would rather sort everybody.
         await tx.execute(sql`set local enable_sort = off`);
-        return findCandidates(tx, own, { exactBelow: 0 });
+        return findCandidates(tx, own, { count: ids.length, exactBelow: 0 });
       });
       expect([byIndex.total, byIndex.retrieved.length]).toEqual([159, 159]);
-      const exact = await findCandidates(db, own);
+      const exact = await findCandidates(db, own, { count: ids.length });
       const nearness = (index: number) =>
         (vectors[index] ?? []).reduce((sum, value, place) => sum + value * (vectors[asker]?.[place] ?? 0), 0);
       const truth = ids
@@ -284,7 +284,7 @@ describe("a change of the embedding model", () => {
     // In the middle of the change nobody is lost and no score moves; the nearest come from one's own space only.
     expect(await totals(ada)).toEqual(before);
     const own = await ownOf(ada.id);
-    const { retrieved, total } = await findCandidates(db, own);
+    const { retrieved, total } = await findCandidates(db, own, { count: await countProfiles(db) });
     expect([retrieved.length, total]).toEqual([30, 30]);
     const inOwnSpace = await db
       .select({ userId: profiles.userId })

@@ -90,7 +90,7 @@ export const profileRouter = router({
   /** `is_new`: the person was not among them at the last visit. */
   suggestions: userProcedure.query(async ({ ctx }) => {
     const userId = ctx.user.id;
-    return suggest(ctx.db, { userId, since: await lastVisitOf(ctx.db, { userId }) });
+    return suggest(ctx.db, { userId, since: lastVisitOf(ctx.db, { userId }) });
   }),
 
   match: userProcedure

@@ -13,22 +13,22 @@ const qualifies = 50;
 type SuggestOptions = {
   userId: string;
   /** People who saved their first profile after this are new, and everybody is new to a person who did; null: nobody is new. */
-  since?: Date | null;
+  since?: Date | null | Promise<Date | null>;
   until?: Date;
 };
 
 /** The best candidates with reasons; empty for a person without a saved profile. */
 export async function suggest(db: Db, { userId, since = null, until }: SuggestOptions) {
-  const count = await countProfiles(db);
-  const [own, index] = await Promise.all([
+  const [own, { count, index, nearest }, visitedAt] = await Promise.all([
     currentPortraits(db, [userId]),
-    count > maxRetrieved ? updatedIndex(db) : null,
+    retrieve(db, userId),
+    since,
   ]);
   const mine = own.get(userId);
   if (!mine)
     return { suggestions: [], stats: { totalCandidates: 0, qualifiedMatches: 0, averageMatchScore: 0 } };
   const best = index && (await findBest(db, { index, userId, portrait: mine, count }));
-  const { total, candidates } = best ?? (await findNearest(db, { userId }));
+  const { total, candidates } = best ?? nearest ?? (await findNearest(db, { userId, count }));
   const scored = [...(await portraitsOf(db, best ? candidates.slice(0, maxScored) : candidates))]
     .map(([id, portrait]) => ({ userId: id, portrait, total: scoreOfPair(mine, portrait) }))
     .sort((a, b) => b.total - a.total || (a.userId < b.userId ? -1 : 1));
@@ -36,7 +36,7 @@ export async function suggest(db: Db, { userId, since = null, until }: SuggestOp
   const ids = suggested.map((one) => one.userId);
   const [people, recent] = await Promise.all([
     cardsOf(db, ids),
-    since && listSavedSince(db, { userIds: [userId, ...ids], since, until }),
+    visitedAt && listSavedSince(db, { userIds: [userId, ...ids], since: visitedAt, until }),
   ]);
   const isNew = (id: string) => !recent || recent.has(userId) || recent.has(id);
   const estimates = best?.candidates.slice(maxScored).map(({ estimate }) => estimate) ?? [];
@@ -56,10 +56,18 @@ export async function suggest(db: Db, { userId, since = null, until }: SuggestOp
   };
 }
 
+/** The candidates while there are few people, else the index of all of them. */
+async function retrieve(db: Db, userId: string) {
+  const count = await countProfiles(db);
+  return count > maxRetrieved
+    ? { count, index: await updatedIndex(db), nearest: null }
+    : { count, index: null, nearest: await findNearest(db, { userId, count }) };
+}
+
 /** All candidates when they are few; the nearest by vector until this server has read nearly all profiles. */
-async function findNearest(db: Db, { userId }: { userId: string }) {
+async function findNearest(db: Db, { userId, count }: { userId: string; count: number }) {
   const own = await findOwn(db, { userId });
-  const { total, retrieved } = own ? await findCandidates(db, own) : { total: 0, retrieved: [] };
+  const { total, retrieved } = own ? await findCandidates(db, own, { count }) : { total: 0, retrieved: [] };
   return { total, candidates: retrieved };
 }
 

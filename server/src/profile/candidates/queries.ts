@@ -6,7 +6,7 @@ import { blockedEitherWay } from "../../connection/block/queries.ts";
 import { isCurrent, isOf, otherOf } from "../../connection/queries.ts";
 
 /** Up to this number of profiles an exact scan of all vectors is fast enough. */
-const exactBelow = 20_000;
+const exactUpTo = 20_000;
 export const maxRetrieved = 200;
 /** A person with this number of unanswered requests is not suggested until some are answered or set aside. */
 const maxWaitingRequests = 5;
@@ -76,16 +76,16 @@ export async function checkCandidates(db: Db, { userId, userIds }: { userId: str
 }
 
 /**
- * The number of candidates, and up to 200 of them: the nearest by vector of the same model, then those without such a
+ * The number of candidates among `count` people with a profile, and up to 200 of them: the nearest by vector of the same model, then those without such a
  * vector, so that a change of models hides nobody.
  */
 export async function findCandidates(
   db: Db,
   own: Own,
-  settings: { exactBelow?: number } = {},
+  { count, exactBelow = exactUpTo }: { count: number; exactBelow?: number },
 ): Promise<{ total: number; retrieved: Retrieved[] }> {
-  const total = Math.max(0, (await countProfiles(db)) - own.excludedCount);
-  const isExact = total < (settings.exactBelow ?? exactBelow);
+  const total = Math.max(0, count - own.excludedCount);
+  const isExact = total < exactBelow;
   const nearest = isExact
     ? await nearestExactly(db, own)
     : await db.transaction((tx) => nearestByIndex(tx, own));

@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { areaNames } from "../../matching/areas.ts";
 import { scorePair } from "../../matching/people.ts";
-import { findCandidates, findOwn } from "../candidates/queries.ts";
+import { countProfiles, findCandidates, findOwn } from "../candidates/queries.ts";
 import { loadPortraits, type PersonPortrait } from "../portraits.ts";
 import { factsOf } from "../wishes/facts.ts";
 import { type Fit, fitOf } from "../wishes/fit.ts";
@@ -28,12 +28,13 @@ export type ListedPerson = {
 /** Up to 200 people who are looking: the nearest by vector, and those whose name matches. */
 export async function loadPeople(db: Db, { userId, name = "" }: { userId: string; name?: string }) {
   const viewer = { userId, everybody: true };
-  const [own, nameMatches] = await Promise.all([
+  const [own, count, nameMatches] = await Promise.all([
     findOwn(db, viewer),
+    countProfiles(db),
     name ? findByName(db, { userId, name }) : [],
   ]);
   const nobody = { embedding: null, embeddingModel: null, excludedCount: 0 };
-  const { total, retrieved } = await findCandidates(db, { ...viewer, ...(own ?? nobody) });
+  const { total, retrieved } = await findCandidates(db, { ...viewer, ...(own ?? nobody) }, { count });
   const candidates = [...new Map([...retrieved, ...nameMatches].map((one) => [one.userId, one])).values()];
   const userIds = candidates.map((one) => one.userId);
   const [portraits, accounts, stated] = await Promise.all([
