@@ -23,8 +23,19 @@ const move = async (page: Page, title: string, stage: string) => {
   await button(page, `Move ${title}`).click();
   await page.getByRole("menuitem", { name: stage, exact: true }).click();
 };
+const focusedText = (page: Page) => page.evaluate<string>("document.activeElement?.textContent");
 
 describe("job applications", () => {
+  it("are moved by keyboard alone", async () => {
+    const page = await at(await applicant(), "/applications");
+    await button(page, "Move Data Engineer").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focusedText(page)).toBe("Applied");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await waitInColumn(page, "Interview", "Data Engineer");
+  });
+
   it("are saved from the board, moved through stages, annotated, undone and exported", async () => {
     const page = await at(await newcomer(), "/jobs");
     await button(card(page, "Senior Storage Engineer"), "Save Senior Storage Engineer").click();
@@ -36,7 +47,7 @@ describe("job applications", () => {
     await move(page, "Senior Storage Engineer", "Applied");
     await waitInColumn(page, "Applied", "Senior Storage Engineer");
     // The focus moves with the card.
-    await page.waitForFunction("document.activeElement?.textContent === 'Move Senior Storage Engineer'");
+    await expect.poll(() => focusedText(page)).toBe("Move Senior Storage Engineer");
     await button(page, "Undo").click();
     await waitInColumn(page, "Saved", "Senior Storage Engineer");
     await move(page, "Senior Storage Engineer", "Interview");

@@ -20,6 +20,8 @@ type MenuDropdownProps = MenuItems & {
 };
 
 export default function MenuDropdown({ button, title, items, className, ...menu }: MenuDropdownProps) {
+  // Mantine would focus the first item, and nothing when it is disabled.
+  const first = items.findIndex((item) => item !== "divider" && !item.disabled);
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 120 }} {...menu}>
       <Menu.Target>
@@ -36,6 +38,7 @@ export default function MenuDropdown({ button, title, items, className, ...menu 
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
               key={index}
               disabled={item.disabled}
+              data-autofocus={index === first || undefined}
               leftSection={item.icon && <Icon icon={item.icon} />}
               rightSection={item.mark}
               onClick={item.onClick}
