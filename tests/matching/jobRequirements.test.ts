@@ -227,7 +227,7 @@ describe("years asked", () => {
     const now = new Date("2026-03-01T00:00:00Z");
     const cv = readCvFeatures("Nurse\nExperience\nNurse\nClinic, 02/2024 - 02/2026\nWard.", { now });
     const job = readJobFeatures({ title: "Nurse", descriptionText: "At least five years of nursing." });
-    expect(scoreJob(cv, job, { now }).reason).toContain("It asks for 5 years, your CV shows 2.");
+    expect(scoreJob(cv, job, { now }).reason).toContain("It asks for 5 years; your CV shows 2.");
   });
 });
 

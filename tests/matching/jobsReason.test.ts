@@ -67,7 +67,7 @@ describe("a reason says what the two are called where they say it themselves", (
   it("counts years in the profession asked for, and says how many there are in all", () => {
     const cv = "Nurse\nExperience\nNurse\nClinic, 11/2024 - 11/2026\nAccountant\nBank, 01/2010 - 12/2020";
     expect(reason(cv, "Nurse", "At least five years of nursing.")).toContain(
-      "It asks for 5 years, your CV shows 2 in this profession (13 in all).",
+      "It asks for 5 years; your CV shows 2 in this profession (13 in all).",
     );
   });
 

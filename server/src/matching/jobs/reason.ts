@@ -54,7 +54,7 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
     sentences.push(`The ad is in ${job.language}, which your CV does not show.`);
   if (cv.level && job.level && cv.level !== job.level)
     sentences.push(
-      `The job is at ${levelNames[job.level]} level, your CV reads as ${levelNames[cv.level]} level.`,
+      `The job is at ${levelNames[job.level]} level; your CV reads as ${levelNames[cv.level]} level.`,
     );
   sentences.push(...yearsIn(score.years, job));
   if (job.length >= proseFrom && Math.min(cv.recognised, job.recognised) < lowRecognition)
@@ -70,9 +70,9 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
 function yearsIn({ related, total }: JobScore["years"], { years: required }: JobFeatures): string[] {
   if (!required || total <= 0 || related >= required - 0.5) return [];
   const [own, all] = [Math.round(related), Math.round(total)];
-  if (own === all) return [`It asks for ${yearsOf(required)}, your CV shows ${own}.`];
+  if (own === all) return [`It asks for ${yearsOf(required)}; your CV shows ${own}.`];
   return [
-    `It asks for ${yearsOf(required)}, your CV shows ${own || "none"} in this profession (${all} in all).`,
+    `It asks for ${yearsOf(required)}; your CV shows ${own || "none"} in this profession (${all} in all).`,
   ];
 }
 
