@@ -110,9 +110,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     registerDescription(rest);
   });
   await app.register(registerTrpc);
-  await app.register(registerMailPages);
+  const fonts = fontFaces(clientFolder);
+  await app.register((scope) => registerMailPages(scope, fonts));
   const sendPage = await registerClient(app, clientFolder);
-  registerShare(app, sendPage, fontFaces(clientFolder));
+  registerShare(app, sendPage, fonts);
   app.setNotFoundHandler(async (request, reply) => {
     // Missing assets, for example after a deployment, must not return the page, which the browser would parse as code.
     const isNoPage = /^\/(api|trpc|assets)(\/|\?|$)/.test(request.url);

@@ -36,6 +36,7 @@ describe("e-mail", () => {
     const reader = await fixture.page(null);
     await reader.goto(pathIn("confirm"));
     expect(await axeViolations(reader)).toEqual([]);
+    await waitForText(reader.getByRole("banner"), "Career Hub");
     await reader.keyboard.press("Tab");
     await reader.keyboard.press("Enter");
     await waitForText(reader, "Your address is confirmed");

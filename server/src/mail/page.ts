@@ -1,4 +1,5 @@
 import { type Html, html } from "../text/html.ts";
+import { mark } from "../web/mark.ts";
 import { pageStyle } from "../web/pageStyle.ts";
 
 const style = pageStyle(new URL("./page.css", import.meta.url));
@@ -19,6 +20,8 @@ export const mailPage = (
   { title, sentence, buttons, link }: Page,
   productName: string,
   nonce: string,
+  /** CSS font-face rules. */
+  fonts = "",
 ): string =>
   html`<!doctype html>
 <html lang="en">
@@ -28,9 +31,10 @@ export const mailPage = (
 <meta name="robots" content="noindex" />
 <title>${title} · ${productName}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-<style nonce="${nonce}">${{ html: style }}</style>
+<style nonce="${nonce}">${{ html: fonts + style }}</style>
 </head>
 <body>
+<header>${mark}${productName}</header>
 <main>
 <h1>${title}</h1>
 <p>${sentence}</p>

@@ -23,7 +23,7 @@ const settings = { label: "E-mail settings", href: "/account#email" };
  * Pages for links in e-mails. GET changes nothing, because security scanners open links; only the button or the one-click
  * request of RFC 8058 (both POST) does.
  */
-export async function registerMailPages(app: FastifyInstance): Promise<void> {
+export async function registerMailPages(app: FastifyInstance, fonts: string): Promise<void> {
   const { env, db, limiter } = app.services;
   // Accepts form bodies and ignores them: all data is in the URL.
   app.addContentTypeParser(
@@ -35,7 +35,7 @@ export async function registerMailPages(app: FastifyInstance): Promise<void> {
 
   const send = (reply: FastifyReply, page: Page) =>
     sendHtml(reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" }), (nonce) =>
-      mailPage(page, env.productName, nonce),
+      mailPage(page, env.productName, nonce, fonts),
     );
   const linkEnded = (reply: FastifyReply) =>
     send(reply.code(404), {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
-import { markPaths } from "./elements.ts";
+import { markPaths } from "../web/mark.ts";
 import type { Picture } from "./openGraph.ts";
 
 type Font = { name: string; weight: 400 | 600; style: "normal"; data: Uint8Array };

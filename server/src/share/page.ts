@@ -1,9 +1,10 @@
 import { languageColor } from "../knowledge/knowledge.ts";
 import type { Evidence } from "../profile/schema.ts";
 import { type Html, html } from "../text/html.ts";
+import { mark } from "../web/mark.ts";
 import { pageStyle } from "../web/pageStyle.ts";
 import { commitsByYear } from "./commitsByYear.ts";
-import { codeHostIcon, linkOf, mark, sharePercent, yearsText } from "./elements.ts";
+import { codeHostIcon, linkOf, sharePercent, yearsText } from "./elements.ts";
 import type { PublicProfile } from "./publicProfile.ts";
 
 const style = pageStyle(new URL("./page.css", import.meta.url));
