@@ -85,7 +85,7 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     /[([]/.test(text) && "has.bracket",
     /[([]\p{Ll}/u.test(text) && "has.remark",
     /[([]\p{Lu}[\p{Lu}\d&.-]*[)\]]/u.test(text) && "has.short",
-    /[([][^()[\]]*\s[^()[\]]*[)\]]$/u.test(text) && "has.aside",
+    /[([][^()[\]\s]+\s[^()[\]]*[)\]]$/u.test(text) && "has.aside",
     /\s[/|·•]\s/.test(text) && "has.mark",
     /[:：]/.test(text) && "has.colon",
     /[.!?]$/.test(text) && "stop",
