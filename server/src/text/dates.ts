@@ -122,7 +122,8 @@ function findSpans(written: string): Span[] {
   for (const match of text.matchAll(shortEndPattern))
     take(match, match[1], `${match[1]?.slice(0, -(match[2]?.length ?? 2))}${match[2]}`);
   for (const match of text.matchAll(bareRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
-  for (const match of text.matchAll(listedYears)) take(match, toPoint(match[1]), toPoint(match[2]));
+  if (/\d{4}\D.*\d{4}/.test(text))
+    for (const match of text.matchAll(listedYears)) take(match, toPoint(match[1]), toPoint(match[2]));
   for (const match of text.matchAll(openRange)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(sincePattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(pointPattern)) take(match, toPoint(match[1]), undefined);
