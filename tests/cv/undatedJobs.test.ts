@@ -61,3 +61,13 @@ it("reads no jobs in prose or a list of deeds", () => {
   );
   expect(experience).toEqual([]);
 });
+
+it("finds no jobs in a summary of experience", () => {
+  const { experience } = readingOf(
+    "Experience",
+    "Sound knowledge: Excel, Word",
+    "Languages: Dutch, French",
+    "Cared for twelve patients and trained two colleagues.",
+  );
+  expect(experience).toEqual([]);
+});
