@@ -12,7 +12,7 @@ function readKept() {
   try {
     const stored = JSON.parse(tabStorage.get(draftsKey) ?? "");
     if (stored.session === session())
-      return { texts: new Map<string, string>(stored.texts), unsent: stored.unsent as Unconfirmed[] };
+      return { texts: new Map<string, string>(stored.texts), unsent: (stored.unsent ?? []) as Unconfirmed[] };
   } catch {}
   return { texts: new Map<string, string>(), unsent: [] };
 }
