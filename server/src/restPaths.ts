@@ -115,7 +115,7 @@ export const restPaths: Record<string, [Procedure, string]> = {
     "profile.reject",
     "rejects a claim `{ kind, claim }`: it is left out of the profile, of matching and of later generations",
   ],
-  "DELETE /profile/rejected": ["profile.restore", "takes the rejection of `?kind` and `?claim` back"],
+  "DELETE /profile/rejected": ["profile.restore", "undoes the rejection of `?kind` and `?claim`"],
   "DELETE /profile/saved": ["profile.remove", "deletes the saved profile"],
   "GET /profile/suggestions": [
     "profile.suggestions",
@@ -153,7 +153,7 @@ export const restPaths: Record<string, [Procedure, string]> = {
   ],
   "POST /profile/connections/:id/aside": [
     "connection.setAside",
-    "sets a request aside (`{ aside: false }` takes it back): no decline, and nobody is told",
+    "sets a request aside (`{ aside: false }` undoes that): no decline, and nobody is told",
   ],
   "GET /profile/connections/pending": ["connection.pending", "`{ pendingRequests }`: who asked"],
   "GET /profile/connections/sent": ["connection.sent", "`{ sentRequests }`: who was asked"],
@@ -182,7 +182,7 @@ export const restPaths: Record<string, [Procedure, string]> = {
   "POST /jobs/:id/mark": ["job.mark", "marks a job `{ mark }`, `saved` or `hidden`"],
   "DELETE /jobs/:id/mark": [
     "job.unmark",
-    "takes the mark back; stage and notes are kept for when the job is saved again",
+    "removes the mark; stage and notes are kept for when the job is saved again",
   ],
   "GET /applications": [
     "job.applications",
@@ -193,7 +193,7 @@ export const restPaths: Record<string, [Procedure, string]> = {
     "job.moveApplication",
     "moves an application `{ from, to }`: `saved`, `applied`, `interview`, `offer`, `closed`",
   ],
-  "POST /applications/:id/undo": ["job.undoMove", "takes the move `{ moveId }` back, if it is the last one"],
+  "POST /applications/:id/undo": ["job.undoMove", "undoes the move `{ moveId }`, if it is the last one"],
   "POST /applications/:id/notes": [
     "job.noteApplication",
     "writes `{ note, nextAt, nextStep }`; refused when the notes are no longer of that `version`",
