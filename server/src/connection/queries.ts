@@ -131,7 +131,8 @@ export async function removeRequest(
   });
 }
 
-export async function listPending(db: Db, params: { userId: string }) {
+/** The newest requests to a person, or the one of `id`. */
+export async function listPending(db: Db, { userId, id }: { userId: string; id?: string }) {
   return db
     .select({
       id: connections.id,
@@ -144,7 +145,7 @@ export async function listPending(db: Db, params: { userId: string }) {
     })
     .from(connections)
     .innerJoin(users, eq(users.id, connections.requesterId))
-    .where(and(eq(connections.addresseeId, params.userId), isPending))
+    .where(and(eq(connections.addresseeId, userId), isPending, id ? eq(connections.id, id) : undefined))
     .orderBy(desc(connections.createdAt), connections.id)
     .limit(maxListed);
 }

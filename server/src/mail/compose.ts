@@ -46,7 +46,9 @@ const confirm: Writer = async ({ db, env }, to) => {
 const request: Writer = async (services, to, mail) => {
   const { db, env } = services;
   if (!to.requests) return null;
-  const pending = (await listPending(db, { userId: to.userId })).find(({ id }) => id === mail.connectionId);
+  const [pending] = mail.connectionId
+    ? await listPending(db, { userId: to.userId, id: mail.connectionId })
+    : [];
   if (!pending || pending.set_aside) return null;
   const name = pending.requester_username;
   return {
