@@ -113,8 +113,8 @@ function writeReport(rows: Row[]): void {
 Written by \`npm run bench -- --people ${options.people} --jobs ${options.jobs}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.
 Times depend on the machine and on what else it does; the ratios compare with a baseline that is measured in turn with it, in the
 same run through the same driver. On the embedded database there are ${embeddedShare} times fewer people and jobs. People are mixed from the
-profiles of the sample people, ads from titles, technologies and paragraphs of many trades, each with a text of its own. Rows in seconds, of several
-clients and of the longest hold show first what else the machine does: a machine half as fast misses those that a quiet one reaches.
+profiles of the sample people, ads from titles, technologies and paragraphs of many trades, each with a text of its own. Times in seconds, rows
+with several clients and the longest hold depend most on the machine: one half as fast misses limits that a quiet, faster one meets.
 
 ${toTable(rows)}
 ${plans && `\n## Plans of the board on Postgres\n\n${plans}\n`}`,

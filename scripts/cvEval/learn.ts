@@ -1,24 +1,13 @@
 import type { Weights } from "../../server/src/cv/reading/fields/choose.ts";
 
-/** What may be right, each with its features, and whether it is. */
+/** The candidates for one header, each with its features and whether it is right. */
 export type Problem = { features: string[]; isGold: boolean }[];
-type State = {
-  weight: number;
-  weights: Weights;
-  squares: Weights;
-  fixed?: Weights;
-  decay?: number;
-  prior?: Weights;
-};
+/** `squares`: the sums of squared steps of each weight; `pull`: the strength of an L2 penalty on the distance from `prior`. */
+type State = { weights: Weights; squares: Weights; prior: Weights; pull: number };
 
-/** One step of AdaGrad towards the right ones, pulled back to `prior` (0 if not given); returns the loss. */
-export function learn(
-  problem: Problem,
-  { weight, weights, squares, fixed = {}, decay = 0.002, prior = {} }: State,
-): number {
-  const scores = problem.map(({ features }) =>
-    features.reduce((sum, one) => sum + (fixed[one] ?? weights[one] ?? 0), 0),
-  );
+/** One step of AdaGrad towards the right candidates of a problem that counts `weight`; returns the loss. */
+export function learn(problem: Problem, weight: number, { weights, squares, prior, pull }: State): number {
+  const scores = problem.map(({ features }) => features.reduce((sum, one) => sum + (weights[one] ?? 0), 0));
   const top = Math.max(...scores);
   const exps = scores.map((score) => Math.exp(score - top));
   const z = exps.reduce((a, b) => a + b, 0);
@@ -29,11 +18,10 @@ export function learn(
   const gradient: Weights = {};
   problem.forEach(({ features, isGold }, at) => {
     const own = (isGold ? (exps[at] ?? 0) / g : 0) - (exps[at] ?? 0) / z;
-    if (Math.abs(own) > 1e-4)
-      for (const one of features) if (!(one in fixed)) gradient[one] = (gradient[one] ?? 0) + own;
+    if (Math.abs(own) > 1e-4) for (const one of features) gradient[one] = (gradient[one] ?? 0) + own;
   });
   for (const [name, value] of Object.entries(gradient)) {
-    const step = value * weight - decay * ((weights[name] ?? 0) - (prior[name] ?? 0));
+    const step = value * weight - pull * ((weights[name] ?? 0) - (prior[name] ?? 0));
     squares[name] = (squares[name] ?? 0.5) + step * step;
     weights[name] = (weights[name] ?? 0) + (0.3 * step) / Math.sqrt(squares[name]);
   }

@@ -16,9 +16,10 @@ export const isAlike: Same = (one, other) => {
 /** Equal words: for generated truths. */
 export const isEqual: Same = (one, other) => wordsKey(one) === wordsKey(other);
 
-/** A single date is start and end, or has no end. */
-const endOf = ({ from, to }: Job) => to || from;
-const sameTo = (read: Job, truth: Job) => endOf(read) === endOf(truth);
+type Dates = Pick<Job, "from" | "to">;
+/** A single date is both start and end. */
+const haveSameEnd = (one: Dates, other: Dates) => (one.to || one.from) === (other.to || other.from);
+export const haveSameDates = (one: Dates, other: Dates) => one.from === other.from && haveSameEnd(one, other);
 
 export type JobResult = {
   truth: Job;
@@ -34,7 +35,7 @@ export function compareJobs(truths: Job[], read: Job[], same: Same): { results: 
   const results = truths.map((truth) => {
     const likeness = (one: Job) =>
       Number(one.from === truth.from) * 3 +
-      Number(sameTo(one, truth)) +
+      Number(haveSameEnd(one, truth)) +
       Number(same(one.title, truth.title)) * 2 +
       Number(same(one.company, truth.company));
     const best = left.toSorted((a, b) => likeness(b) - likeness(a))[0];
@@ -45,7 +46,7 @@ export function compareJobs(truths: Job[], read: Job[], same: Same): { results: 
       found,
       title: truth.title === "" || (found !== undefined && same(found.title, truth.title)),
       company: truth.company === "" || (found !== undefined && same(found.company, truth.company)),
-      dates: found !== undefined && found.from === truth.from && sameTo(found, truth),
+      dates: found !== undefined && haveSameDates(found, truth),
     };
   });
   return { results, left };

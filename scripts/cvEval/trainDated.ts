@@ -15,7 +15,7 @@ import type { ReadLine } from "../../server/src/cv/reading/sections.ts";
 import { headedSections } from "../../server/src/cv/reading/understand.ts";
 import { withinLength } from "../../server/src/text/fileText.ts";
 import { wordsKey } from "../../server/src/text/tokens.ts";
-import type { Job } from "./likeness.ts";
+import { haveSameDates, type Job } from "./likeness.ts";
 import type { Sample } from "./trainWeights.ts";
 
 /** Whether a line with dates is one of a job; undefined where the truth does not tell. */
@@ -44,9 +44,7 @@ const shareOfCv = 4;
 const has = (text: string, name: string) =>
   name !== "" && ` ${wordsKey(text)} `.includes(` ${wordsKey(name)} `);
 const nearest = 3;
-/** A job with a single date began and ended then. */
-const isOf = ({ span: { from, to } }: Candidate, job: Job) =>
-  job.from === from && (job.to || from) === (to || from);
+const isOf = ({ span }: Candidate, job: Job) => haveSameDates(span, job);
 
 /** Pairs each job with the line of the same dates that is nearest to its title and employer. */
 function judged(candidates: Candidate[], lines: ReadLine[], jobs: Job[]): (boolean | undefined)[] {
