@@ -60,7 +60,7 @@ export const dismissNotice = (id: string): void => void notifications.hide(id);
 /** Ids derived from the message prevent showing it twice. */
 const idOf = (message: string) => `notice-${message.replace(/\W+/g, "-")}`;
 
-/** Closes all errors, as when what they are about has been replaced. */
+/** Closes all errors, for example after the file they were about has been replaced. */
 export function dismissErrors(): void {
   for (const id of errorIds) dismissNotice(id);
   errorIds.clear();

@@ -8,7 +8,7 @@ export type Unconfirmed = { connectionId: string; body: string; since?: string |
 const session = () => readToken()?.slice(-8);
 
 /** What is stored for this session: a restored tab may hold the texts of another user. */
-function readKept() {
+function readStored() {
   try {
     const stored = JSON.parse(tabStorage.get(draftsKey) ?? "");
     if (stored.session === session())
@@ -18,29 +18,29 @@ function readKept() {
 }
 
 // Drafts by conversation and unsent messages, kept over a reload; cleared when another user signs in.
-const kept = readKept();
+const stored = readStored();
 onTokenChange(() => {
-  kept.texts.clear();
-  kept.unsent = [];
+  stored.texts.clear();
+  stored.unsent = [];
 });
 
 function store(): void {
-  const { texts, unsent } = kept;
+  const { texts, unsent } = stored;
   if (texts.size === 0 && unsent.length === 0) tabStorage.remove(draftsKey);
   else tabStorage.set(draftsKey, JSON.stringify({ session: session(), texts: [...texts], unsent }));
 }
 
-export const draftOf = (connectionId: string): string => kept.texts.get(connectionId) ?? "";
+export const draftOf = (connectionId: string): string => stored.texts.get(connectionId) ?? "";
 
 export function saveDraft(connectionId: string, text: string): void {
-  if (text) kept.texts.set(connectionId, text);
-  else kept.texts.delete(connectionId);
+  if (text) stored.texts.set(connectionId, text);
+  else stored.texts.delete(connectionId);
   store();
 }
 
-export const keptUnsent = (): Unconfirmed[] => kept.unsent;
+export const unsentMessages = (): Unconfirmed[] => stored.unsent;
 
 export function saveUnsent(unsent: Unconfirmed[]): void {
-  kept.unsent = unsent;
+  stored.unsent = unsent;
   store();
 }

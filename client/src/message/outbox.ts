@@ -1,7 +1,7 @@
 // Unsent messages of all conversations in the cache of mutations, and stored over a reload.
 import type { Mutation } from "@tanstack/react-query";
 import { queryClient } from "../trpc.ts";
-import { keptUnsent, saveUnsent } from "./drafts.ts";
+import { saveUnsent, unsentMessages } from "./drafts.ts";
 import type { Message } from "./useThread.ts";
 
 export type Context = { since: string | undefined };
@@ -21,7 +21,7 @@ export const isUnsent = ({ options, state }: Mutation, connectionId = ""): boole
   options.scope?.id.startsWith(prefix + connectionId) === true && state.status !== "success";
 
 // Messages that were unsent when the page was left are restored as failed.
-for (const { since, ...variables } of keptUnsent())
+for (const { since, ...variables } of unsentMessages())
   outbox.build<Message, unknown, Sending, Context>(queryClient, outboxOptions(variables.connectionId), {
     status: "error",
     variables,

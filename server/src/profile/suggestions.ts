@@ -12,7 +12,10 @@ const qualifies = 50;
 
 type SuggestOptions = {
   userId: string;
-  /** People who saved their first profile after this are new, and everybody is new to a person who did; null: nobody is new. */
+  /**
+   * People who saved their first profile after this are new, and everybody is new to a person who did; null: nobody is new. A
+   * promise is awaited beside the other queries.
+   */
   since?: Date | null | Promise<Date | null>;
   until?: Date;
 };
