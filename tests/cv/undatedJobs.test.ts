@@ -71,3 +71,16 @@ it("finds no jobs in a summary of experience", () => {
   );
   expect(experience).toEqual([]);
 });
+
+it("takes hidden dates for dates, with the header above them", () => {
+  expect(
+    jobsOf(
+      "Dispatcher, Norvik Shipping",
+      "20XX – 20XX",
+      "Planned routes for twelve lorries and trained two colleagues.",
+      "Carrier, Oswick Mill",
+      "20XX – 20XX",
+      "Delivered letters and parcels to four hundred houses a day.",
+    ),
+  ).toEqual(["Dispatcher | Norvik Shipping |  | ", "Carrier | Oswick Mill |  | "]);
+});

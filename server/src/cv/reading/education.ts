@@ -83,8 +83,8 @@ const pointsOf = (entries: Education[]) =>
 
 /**
  * Splits lines into blocks by dates, each starting as far above its dates as the first one. The place that holds most
- * of the known schools holds the others too. Null if a block has two schools and none there or is the only one, or neither a school nor a degree;
- * `byName`: nor a name.
+ * of the known schools holds the others too. Null if a block has two schools, none of them there or no other block beside it,
+ * or has neither a school nor a degree (`byName`: nor a name).
  */
 function inBlocks(lines: ReadLine[], byName: boolean): Entry[] | null {
   const read = lines

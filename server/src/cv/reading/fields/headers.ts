@@ -69,8 +69,8 @@ function rawHeaders(lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
         if (isBody && own.says !== "dates") break;
       }
     };
-    // An entry without dates begins with its header.
-    if (span.from || span.to) take(-1, previous, farAbove);
+    // A job without dates, whose span is empty, begins with its header.
+    if (span.start < span.end) take(-1, previous, farAbove);
     take(1, next, farBelow);
     const parts = around.map(({ line, text, offset }) => segmentsOf(line, text, offset));
     const inOrder = around.toSorted((a, b) => lines.indexOf(a.line) - lines.indexOf(b.line));
