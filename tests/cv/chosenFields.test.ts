@@ -121,18 +121,6 @@ it("takes no kind of employment in brackets for the employer", () => {
   ]);
 });
 
-it("takes nothing for a job that a label names above the label of its dates", () => {
-  expect(
-    jobsOf(
-      ...["Period: 2019 – 2021", "Employer: Oswick Institute", "Position: Research Assistant"],
-      ...["Period: 2017 – 2019", "Employer: Haus Velmora, Heim", "Position: Zivildienstleistender"],
-    ),
-  ).toEqual([
-    "Research Assistant | Oswick Institute | 2019 | 2021",
-    "Zivildienstleistender | Haus Velmora, Heim | 2017 | 2019",
-  ]);
-});
-
 it("takes no number for an employer, and no half of a pair of brackets for a title", () => {
   expect(
     jobsOf(

@@ -265,21 +265,3 @@ it("keeps a job within the time of another if only its employer is in capitals",
     ),
   ).toHaveLength(3);
 });
-
-it("reads headers that end like sentences if one stands below the dates of each job", () => {
-  const header = (text: string) => ({ text, bold: true });
-  const lines = (first: string, second: string, third: string) => [
-    ...["2013 – 2016", header(first), "Planned the routes of forty drivers every day."],
-    ...["2010 – 2013", header(second), "Carried sacks of flour to mills and to bakers."],
-    ...["2006 – 2010", header(third), "Drove through four countries with one lorry."],
-  ];
-  expect(
-    jobsOf(
-      ...lines(
-        "Norvik University, department of Shipping and Harbours, dispatcher.",
-        "Oswick Mill Group, department of Transport and Logistics, carrier.",
-        "Brenn Haulage Ltd, department of Long and Short Ways, driver.",
-      ),
-    ),
-  ).toHaveLength(3);
-});

@@ -98,17 +98,3 @@ it("takes no job from projects under a heading in small letters", () => {
   );
   expect(experience).toHaveLength(2);
 });
-
-it("reads years with slashes as ranges if one of the CV can only be so", () => {
-  const dated = (...dates: [string, string, string]) =>
-    jobsOf(
-      ...[`${dates[0]}\tDispatcher, Norvik Shipping`, told, `${dates[1]}\tDriver, Brenn Haulage`, told],
-      ...[`${dates[2]}\tCarrier, Oswick Mill`, told],
-    ).map((job) => job.split(" | ").slice(2).join(" "));
-  expect(dated("2012/20", "2011/12", "1999/00")).toEqual(["2012 2020", "2011 2012", "1999 2000"]);
-  expect(dated("2019/03", "2011/12", "2009/10")).toEqual([
-    "2019-03 2019-03",
-    "2011-12 2011-12",
-    "2009-10 2009-10",
-  ]);
-});

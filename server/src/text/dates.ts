@@ -95,11 +95,7 @@ export function spansIn(text: string): Span[] {
   return [...spans];
 }
 
-// "09|2014": the bar of a designed CV in place of a slash.
-const barred = /(?<![\d|])(0[1-9]|1[0-2])\|(\d\d(?:\d\d)?)(?![\d|])/g;
-
-function findSpans(written: string): Span[] {
-  const text = written.replace(barred, "$1/$2");
+function findSpans(text: string): Span[] {
   const spans: Span[] = [];
   const taken = new Uint8Array(text.length);
   const take = (match: RegExpMatchArray, from: string | undefined, to: string | undefined) => {

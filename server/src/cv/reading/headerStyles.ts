@@ -10,16 +10,11 @@ import { longLine } from "./story.ts";
  */
 export function withHeaders(lines: JobLine[], dated: Dated[]): JobLine[] {
   const jobs = dated.length;
-  const beside = new Set(dated.flatMap(({ index }) => [lines[index - 1], lines[index + 1]]));
-  // Names of an employer, its department and a role may end like a sentence.
-  const isBesideDates = (group: JobLine[]) =>
-    group.length <= jobs * 1.25 && group.every((line) => beside.has(line) && !/^•/.test(line.plain));
-  const isTold = ({ plain }: JobLine) => plain.length > longLine || isText.test(plain);
   const isHeader = (group: JobLine[]) =>
     jobs > 1 &&
     group.length >= jobs * 0.75 &&
     group.length < lines.length / 2 &&
-    (group.filter(isTold).length < group.length / 4 || isBesideDates(group)) &&
+    group.filter(({ plain }) => plain.length > longLine || isText.test(plain)).length < group.length / 4 &&
     group.filter(({ plain }) => plain.split("\t").every((cell) => spansIn(cell).length > 0)).length <
       group.length / 4;
   const fontOf = (line: JobLine) => line.face ?? styleOf(line);

@@ -18,7 +18,6 @@ import {
   subheadingJudge,
   unknownHeadings,
 } from "./sectionHeadings.ts";
-import { withYearPairs } from "./yearPairs.ts";
 
 export type ReadLine = Line & { plain: string };
 export type Section = {
@@ -37,8 +36,7 @@ const labelled = /^([\p{L}][\p{L} &/-]{1,40}?)(?:\s*[:：]\s+|\s*:?\t)(?=\S)/u;
 
 /** Splits lines into sections by headings. A column continues the section of the same column on the previous page. */
 export function sectionsOf(lines: Line[]): Section[] {
-  const written = lines.flatMap(shortened).map((line) => ({ ...line, plain: plain(line.text) }));
-  const read = withYearPairs(withDaysFirst(written));
+  const read = withDaysFirst(lines.flatMap(shortened).map((line) => ({ ...line, plain: plain(line.text) })));
   const isStyledAsHeading = headingJudge(read);
   const isUnknownHeading = unknownHeadings(read);
   const isPartOfJobs = repeatedInJobs(read);

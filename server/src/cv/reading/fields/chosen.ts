@@ -3,7 +3,6 @@ import { datedLines } from "../datedLines.ts";
 import type { JobLine } from "../jobLabels.ts";
 import type { Entry } from "../layoutOfJobs.ts";
 import { outside } from "../outside.ts";
-import { isDangling } from "../plausible.ts";
 import { chooseFields } from "./choose.ts";
 import type { Pair } from "./features.ts";
 import { type Header, headersOf } from "./headers.ts";
@@ -43,16 +42,12 @@ function addRuled(headers: Header[], ruled: Entry[]): void {
     if (!one || !line) continue;
     header.ruled = { title: one.title, company: one.isInherited ? "" : one.company };
     for (const text of Object.values(header.ruled))
-      if (isText(text) && !isCut(text) && sameIn(header, text).length === 0)
-        header.segments.push({ ...nowhere, text, line });
+      if (isText(text) && sameIn(header, text).length === 0) header.segments.push({ ...nowhere, text, line });
   }
   const titles = headers.map((header) => sameIn(header, header.ruled?.title ?? ""));
   if (titles.flat().some(({ keys }) => keys === nowhere.keys))
     for (const title of titles.flat()) title.keys = [...title.keys, "rules"];
 }
-
-/** Half of a pair of brackets is in it, or a word that something follows. */
-const isCut = (text: string) => /^[^([]*[)\]]|[([][^)\]]*$/u.test(text) || isDangling(text);
 
 const sameIn = ({ segments }: Header, text: string) =>
   segments.filter((segment) => wordsKey(segment.text) === wordsKey(text));
