@@ -30,9 +30,9 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
   return (
     <>
       <p className="prose">
-        The order of jobs is compared with the better of two plain word searches (BM25 and TF-IDF), on CVs
-        that were set aside while most of the weights were chosen; the weights for similar ads were chosen on
-        all CVs. 1.000 would be a perfect order.
+        The order of jobs is compared with the better of two plain word searches (BM25 and TF-&#8288;IDF), on
+        CVs that were set aside while most of the weights were chosen; the weights for similar ads were chosen
+        on all CVs. 1.000 would be a perfect order.
       </p>
       <table className="text-13 table">
         <thead>

@@ -140,7 +140,9 @@ export function Email() {
     <AccountSection
       id="email"
       title="E-mail"
-      text="Nothing is sent until you confirm an address and choose what you want. Every e-mail has a link to unsubscribe."
+      text={
+        "Nothing is sent until you confirm an address and choose what you want. Every e-\u2060mail has a link to unsubscribe."
+      }
     >
       <AccountQuery query={query} failed="Could not load your e-mail settings.">
         {({ offered, settings }) =>

@@ -10,7 +10,7 @@ export function SecurityEvents() {
     <AccountSection
       id="events"
       title="Security events"
-      text="Kept for 90 days. Nothing you wrote or uploaded is part of them."
+      text="Kept for 90 days. They never contain the text of messages, profiles or CVs."
     >
       <AccountQuery query={query} failed="Could not load the events.">
         {({ events }) => (
