@@ -71,6 +71,11 @@ describe("studies", () => {
     ["Université de Brenwick 1 . Oswick", "Université de Brenwick 1"],
     ["Oswick College , 53489 Velmora", "Oswick College"],
     ["Universidad de Brenwick Grado en Biología", "Universidad de Brenwick"],
+    ["Mathematik an der Universität Brenwick", "Universität Brenwick"],
+    ["Uczelnia: Uniwersytet Brenwicki", "Uniwersytet Brenwicki"],
+    ["Universidad de Brenwick (UB/OW)", "Universidad de Brenwick UB/OW"],
+    ["PhD., Brenwická univerzita", "Brenwická univerzita"],
+    ["Вчитель\tБренвицьке училище", "Бренвицьке училище"],
   ])("have their school in %s", (line, school) => {
     expect(schoolsIn(`${line}\t2015 – 2017`).map(([, one]) => one)).toEqual([school]);
   });

@@ -15,9 +15,12 @@ export function readEntry(text: string): Fields {
     undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
   const all = hyphensHeld(dashesHeld(undated))
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
-    .replace(/\s\((\p{L}[\p{L}/]{1,4}\.?)\)/gu, " $1")
+    .replace(/\s\((\p{L}[\p{L}\d./-]{1,11})\)/gu, (held, short: string) =>
+      isShortForm(short) ? ` ${short}` : held,
+    )
     .split(/\t|\s*[|•·;]\s*|\s+(?:[–—]|-+)\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u)
     .flatMap(schoolApart)
+    .flatMap(schoolBehind)
     .flatMap((piece, at) => parted(piece, at > 0))
     .map((piece) =>
       piece.replaceAll(heldDash, "-").replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""),
@@ -46,6 +49,21 @@ export function readEntry(text: string): Fields {
 function schoolApart(piece: string): string[] {
   const parts = piece.split(/\s+\/\s+/);
   return parts.length > 1 && parts.filter((part) => school.test(part)).length === 1 ? parts : [piece];
+}
+
+/** "FH", "Hons", "UPV/EHU": part of the name before it. */
+const isShortForm = (text: string) =>
+  /^\p{L}[\p{L}/]{1,4}\.?$/u.test(text) || (text.match(/\p{Lu}/gu) ?? []).length > 1;
+
+const beforeSchool =
+  /(?:\s(?:@|at|from|an de[rm]|am|bei|à|en|en la|em|na|te|przy|presso|hos)|:)\s(?=\p{Lu})/u;
+/** "Mathematik an der Universität Leeds", "Uczelnia: Uniwersytet Łódzki": a school behind a preposition or a label. */
+function schoolBehind(piece: string): string[] {
+  const [found] = beforeSchool.exec(piece) ?? [];
+  if (!found) return [piece];
+  const [first = "", ...rest] = piece.split(found);
+  const behind = rest.join(found);
+  return !school.test(first) && namesSchool(behind) ? [first, behind] : [piece];
 }
 
 /** "Liceum", "High school": words of a school without a name. */
