@@ -15,6 +15,8 @@ describe("headings that no list has", () => {
     ["Trayectoria laboral", ["experience"]],
     ["Historia zatrudnienia", ["experience"]],
     ["Schul- und Berufsausbildung", ["education"]],
+    ["Arbeitsstellen", ["experience"]],
+    ["Scolarité", ["education"]],
     ["Znajomość języków", ["languages"]],
     ["Besondere Kenntnisse", ["skills"]],
     ["Weiterbildung", ["certifications"]],
@@ -24,7 +26,7 @@ describe("headings that no list has", () => {
   ])("%s", (heading, kinds) => expect(kindsByNouns(heading)).toEqual(kinds));
 
   it("open a section where they are set like the headings that are known, even above a date", () => {
-    const { experience } = readingOf(
+    const { experience, parts } = readingOf(
       "Clara Muster",
       heading("Profil"),
       "Zuverlässig und neugierig, mit langer Praxis in Betrieben, in denen es auf jede Hand ankommt.",
@@ -34,7 +36,10 @@ describe("headings that no list has", () => {
       "Brinkmann GmbH",
       heading("Sprachen"),
       "Deutsch",
+      heading("Habilidades técnicas"),
+      "Estuco, yeso laminado",
     );
+    expect(parts.at(-1)?.kind).toBe("skills");
     expect(experience).toEqual([
       { title: "Bauleiterin", company: "Brinkmann GmbH", from: "2020-01", to: "present" },
     ]);

@@ -86,8 +86,10 @@ export function sectionsOf(lines: Line[]): Section[] {
     } else if (isUnknown && isHeadingGoingOn(current, read[index - 1], line))
       current.heading = `${current.heading} ${line.text}`;
     else if (isUnknown) {
-      // "Projektmanagerin" above each job is no heading of projects.
-      const [kind = "other", ...more] = titleScore(line.plain) >= 2 ? [] : kindsByNouns(line.plain);
+      const named = kindsByNouns(line.plain);
+      // "Projektmanagerin" above each job is no heading of projects, "Habilidades técnicas" one of skills.
+      const isTitle = titleScore(line.plain) >= 2 && !named.includes("skills");
+      const [kind = "other", ...more] = isTitle ? [] : named;
       begin(endsInExperience(line.plain) ? ["experience"] : [kind, ...more], line.text, false, line);
     } else {
       const label = labelled.exec(line.plain);
