@@ -9,8 +9,8 @@ export function withoutRepeated(lines: JobLine[]): JobLine[] {
   const counts = new Map<string, number>();
   for (const { plain } of lines) counts.set(plain, (counts.get(plain) ?? 0) + 1);
   const jobs = lines.filter(({ plain }) => rangesIn(plain).length > 0).length;
-  const isLabel = ({ plain, says }: JobLine) =>
-    !says &&
+  const isLabel = ({ plain, field }: JobLine) =>
+    !field &&
     ((counts.get(plain) ?? 0) >= Math.max(3, jobs / 2) || (jobs > 1 && counts.get(plain) === jobs)) &&
     /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+:?$/u.test(plain) &&
     titleScore(plain) < 1 &&

@@ -3,18 +3,18 @@ import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 
 /**
- * A line of a job. `says`: it had a label ("Position: Nurse"); `isHeader`: in the style of headers; `isText`: in that of
+ * A line of a job. `field`: it had a label ("Position: Nurse"); `isHeader`: in the style of headers; `isText`: in that of
  * most text; `isSplit`: split into cells where its typography changes; `isDated`: its dates are those of a job.
  */
 export type JobLine = ReadLine & {
-  says?: "title" | "company" | "dates";
+  field?: "title" | "company" | "dates";
   isHeader?: boolean;
   isText?: boolean;
   isSplit?: boolean;
   isDated?: boolean;
 };
 
-const labels: [NonNullable<JobLine["says"]>, RegExp][] = [
+const labels: [NonNullable<JobLine["field"]>, RegExp][] = [
   [
     "title",
     /^(?:role|(?:occupation or )?position(?: held)?|(?:job )?title|designation|post|stelle|beruf oder funktion|lavoro o posizione ricoperti|tipo di impiego|fonction ou poste occupé|profesión o cargo desempeñado|puesto o cargo ocupados?|função ou cargo ocupado|beroep of functie|zawód lub zajmowane stanowisko|funktion|tätigkeit|poste|fonction|puesto|cargo|ruolo|mansione|função|functie|stanowisko|должность|роль|职位|职务|役職|직위|직책|תפקיד|الوظيفة|المسمى الوظيفي)(?: \([^()\t]{2,20}\))?(?:\s*[:：]\s*|\t(?!.*\t))/iu,
@@ -32,11 +32,11 @@ const labels: [NonNullable<JobLine["says"]>, RegExp][] = [
 /** Removes the label of a line and any bullet before it. */
 export function labelled<L extends ReadLine>(line: L): L & JobLine {
   const text = line.plain.replace(/^[•*-]\s*/, "");
-  for (const [says, pattern] of labels) {
+  for (const [field, pattern] of labels) {
     const label = pattern.exec(text)?.[0];
     const value = label ? text.slice(label.length).replace(/[.\s]+$/, "") : "";
     const plain = / (?:and|und|e|et|y|en|i) /.test(label ?? "") ? withoutAddress(value) : value;
-    if (plain !== "" && plain.length < 120) return { ...line, plain, says };
+    if (plain !== "" && plain.length < 120) return { ...line, plain, field };
   }
   return line;
 }
@@ -55,7 +55,7 @@ const otherCells = ({ plain }: ReadLine) => plain.split("\t").slice(1).join("\t"
 const areDates = (text: string) => rangesIn(text).some(({ start, end }) => end - start > text.length * 0.8);
 
 /** Field, minimum mean score, and score of a value: identifies the labels of dates, title and employer by their values. */
-const kinds: [NonNullable<JobLine["says"]>, number, (value: string) => number][] = [
+const kinds: [NonNullable<JobLine["field"]>, number, (value: string) => number][] = [
   ["dates", 0.9, (value) => Math.min(1, rangesIn(value).length)],
   ["title", 1, titleScore],
   ["company", 0.4, (value) => (value.endsWith(".") ? 0 : companyScore(value))],
@@ -72,27 +72,27 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
   const besideDates = new Set(lines.filter((line) => areDates(otherCells(line))).map(firstCell));
   const isColumn = column.size > 1 && besideDates.size === 1 && column.has([...besideDates][0] ?? "");
   if (!isColumn) return lines.map(labelled);
-  const says = new Map<string, JobLine["says"]>();
+  const fields = new Map<string, JobLine["field"]>();
   for (const [kind, minimum, score] of kinds) {
     const [best] = [...column]
-      .filter(([label, rows]) => !says.has(label) && mean(rows, score) >= minimum)
+      .filter(([label, rows]) => !fields.has(label) && mean(rows, score) >= minimum)
       .sort(([, a], [, b]) => mean(b, score) - mean(a, score));
-    if (best) says.set(best[0], kind);
+    if (best) fields.set(best[0], kind);
   }
   return lines.map((line) => {
     const [label, named] = [firstCell(line), labelled(line)];
     return named === line && column.has(label)
-      ? { ...line, plain: otherCells(line), says: says.get(label) }
+      ? { ...line, plain: otherCells(line), field: fields.get(label) }
       : named;
   });
 }
 
 /** The dates of a job behind their label. */
-export const namesDates = (line: ReadLine): boolean => labelled(line).says === "dates";
+export const namesDates = (line: ReadLine): boolean => labelled(line).field === "dates";
 
 const isLabel = (text: string) => labels.some(([, pattern]) => pattern.test(`${text}: `));
 const isLabelOfDates = (text: string) =>
-  labels.some(([says, it]) => says === "dates" && it.test(`${text}: `));
+  labels.some(([field, it]) => field === "dates" && it.test(`${text}: `));
 
 /** The header of a table: "Period", "Employer" and "Position" side by side, or "Period" beside any other words. */
 export function namesColumns(text: string): boolean {

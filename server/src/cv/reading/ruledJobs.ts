@@ -28,7 +28,7 @@ type Window = (typeof windows)[number];
 export function ruledJobs(ways: Variant[]): Entry[] {
   const variants = ways.flatMap(({ lines, prior }) => splitVariants(lines, prior));
   // If the first label is that of dates, lines above the dates belong to the previous job.
-  const isDatesFirst = variants[0]?.lines[0]?.says === "dates";
+  const isDatesFirst = variants[0]?.lines[0]?.field === "dates";
   const possible = windows.filter(({ above }) => above === 0 || !isDatesFirst);
   const readings = variants.flatMap(({ lines, prior }) =>
     [lines, ...datesMovedUp(lines, datedLines(lines))].flatMap((ordered) => {
@@ -99,13 +99,13 @@ const endOfLabels = (
   datesLine: JobLine | undefined,
   { index, next, above }: { index: number; next: number; above: number },
 ) => {
-  if (datesLine?.says === "dates") return next;
+  if (datesLine?.field === "dates") return next;
   return above > 0 ? index + 1 : Math.min(next, index + titleDistance);
 };
 
 /** Labelled values ("Position: …") take precedence over values inferred from words. */
 function labelledOr(lines: JobLine[], guessed: { title: string; company: string }) {
-  const labelledAs = (label: JobLine["says"]) => lines.find((line) => line.says === label)?.plain;
+  const labelledAs = (label: JobLine["field"]) => lines.find((line) => line.field === label)?.plain;
   const [title, company] = [labelledAs("title"), labelledAs("company")];
   return {
     title: title ?? guessed.title,

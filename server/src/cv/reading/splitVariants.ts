@@ -24,7 +24,7 @@ export function splitVariants(lines: JobLine[], prior: number): Variant[] {
   const splitAt = (separator: RegExp) =>
     lines.map((line, index) => {
       const { plain } = line;
-      if (plain.search(separator) < 0 || line.says || !isHeader(index)) return unmarked[index] as JobLine;
+      if (plain.search(separator) < 0 || line.field || !isHeader(index)) return unmarked[index] as JobLine;
       if (separator === slash && plain.split(slash).every((part) => titleScore(part) >= 1))
         return unmarked[index] as JobLine;
       const dates = spansIn(plain);

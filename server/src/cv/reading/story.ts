@@ -36,7 +36,7 @@ function isListOfNames(text: string): boolean {
 
 function isBody(line: JobLine): boolean {
   const text = line.plain;
-  if (line.says) return false;
+  if (line.field) return false;
   if (hasContactData(text)) return true;
   if (line.isHeader) return false;
   if (/^[•▪*]/.test(text) || /^[-–] ?\p{L}/u.test(text)) return true;

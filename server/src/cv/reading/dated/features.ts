@@ -105,7 +105,7 @@ function seenOf(name: string, line: JobLine | undefined): string[] {
     ...(/^\p{Ll}/u.test(plain) ? [`${name}.small`] : []),
     ...(isSchool(plain) ? [`${name}.school`] : []),
     ...(beginsWithDegree(plain) ? [`${name}.degree`] : []),
-    ...(line.says ? [`${name}.says=${line.says}`] : []),
+    ...(line.field ? [`${name}.field=${line.field}`] : []),
   ];
 }
 
@@ -150,7 +150,7 @@ export function seen(
     line.left < line.column + 12 && line.left > 0 && "outdented",
     above && line.left > above.left + 8 && "right.of.above",
     below && below.left > line.left + 8 && "left.of.below",
-    (line as JobLine).says && `says=${(line as JobLine).says}`,
+    (line as JobLine).field && `field=${(line as JobLine).field}`,
     index === 0 && "first",
     index === lines.length - 1 && "end",
     `behind=${besideDates(plain.slice(span.end))}`,

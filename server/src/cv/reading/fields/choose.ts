@@ -19,7 +19,7 @@ const mostSegments = 20;
 
 /** What a label names as the field, if there is such a label. */
 const eligible = (segments: Segment[], field: "title" | "company"): Segment[] => {
-  const named = segments.filter(({ line }) => line.says === field);
+  const named = segments.filter(({ line }) => line.field === field);
   return named.length > 0 ? named : segments;
 };
 

@@ -9,7 +9,7 @@ import { type Header, headersOf } from "./headers.ts";
 import { isText } from "./segments.ts";
 
 const datesOfJobs = (lines: JobLine[]) =>
-  datedLines(lines).filter(({ index }) => [undefined, "dates"].includes(lines[index]?.says));
+  datedLines(lines).filter(({ index }) => [undefined, "dates"].includes(lines[index]?.field));
 
 /** The headers of the jobs in these lines. `ruled`: what rules read, one candidate of many. */
 export function headersIn(lines: JobLine[], ruled: Entry[], dated = datesOfJobs(lines)): Header[] {

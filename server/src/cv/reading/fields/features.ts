@@ -97,7 +97,7 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     line.plain.startsWith("•") && "bullet",
     line.plain.length > 95 && "long",
     !isShort(line) && "body",
-    line.says && `says=${line.says}`,
+    line.field && `field=${line.field}`,
     own && offset !== 0 && line.left > own.left + 8 && "indented",
     own && offset !== 0 && line.left < own.left - 8 && "outdented",
     segment.cell > 0 && "cell",

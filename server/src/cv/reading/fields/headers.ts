@@ -36,7 +36,7 @@ export function headersOf(lines: JobLine[], dated: Dated[]): Header[] {
 
 function rawHeaders(lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] {
   // If dates are the first of the labels, labels above them are of the job before.
-  const isDatesFirst = lines.find(({ says }) => says)?.says === "dates";
+  const isDatesFirst = lines.find(({ field }) => field)?.field === "dates";
   return dated.map(({ index, span }, position) => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
@@ -48,15 +48,15 @@ function rawHeaders(lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
       let offset = 0;
       for (let at = index + step; at !== end; at += step) {
         const line = lines[at] as JobLine;
-        if (step < 0 && line.says && isDatesFirst) break;
+        if (step < 0 && line.field && isDatesFirst) break;
         const isFar = Math.abs(offset) >= far;
         const isBody: boolean = !isShort(line);
-        if (line.says && step > 0 && Math.abs(at - index) < 12) {
+        if (line.field && step > 0 && Math.abs(at - index) < 12) {
           around.push({ line, offset: offset + step, text: line.plain });
           continue;
         }
         if (isFar || (isBody && (line.plain.length > 95 || offset !== 0))) {
-          if (own.says === "dates" && step > 0) continue;
+          if (own.field === "dates" && step > 0) continue;
           break;
         }
         const isOnlyPlace = line.plain.split("\t").every(isPlace);
@@ -66,7 +66,7 @@ function rawHeaders(lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
           offset: isOnlyPlace ? offset + step * 0.5 : offset,
           text: line.plain.replace(/^• /, ""),
         });
-        if (isBody && own.says !== "dates") break;
+        if (isBody && own.field !== "dates") break;
       }
     };
     // A job without dates, whose span is empty, begins with its header.

@@ -130,14 +130,14 @@ export function segmentsOf(
   text: string,
   offset: number,
 ): { segments: Segment[]; pieces: Segment[] } {
-  const cells = (line.says ? text : withoutDurations(text)).split("\t");
+  const cells = (line.field ? text : withoutDurations(text)).split("\t");
   const segments = new Map<string, Segment>();
   const pieces: Segment[] = [];
   cells.forEach((cell, index) => {
     if (cell.length > longestCell || !/[\p{L}\p{N}]/u.test(cell)) return;
     const marked = placesApart(cell).replaceAll("\t", "\u0003");
     const cuts = cutsIn(marked);
-    const key = line.says ? `says.${line.says}` : `${offset}:${index}`;
+    const key = line.field ? `field.${line.field}` : `${offset}:${index}`;
     const whole: Range = { start: 0, end: marked.length, left: "", right: "", key, depth: 0 };
     const parts = partsOf(whole, cuts);
     const all = [whole, ...parts, ...parts.flatMap((part) => partsOf(part, cuts))];
