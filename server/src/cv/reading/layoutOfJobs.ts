@@ -1,7 +1,7 @@
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { Experience } from "../schema.ts";
 import type { JobLine } from "./jobLabels.ts";
-import { isContract, isPlace, isTold, titleScore } from "./names.ts";
+import { isContract, isPlace, isDescription, titleScore } from "./names.ts";
 import { commaParts, piecesOf, tidy } from "./pieces.ts";
 import { fromRole, withLegalForms, withoutPlace } from "./roles.ts";
 import { companyPoints, inheritedPoints, titlePoints } from "./scoreOfJobs.ts";
@@ -84,7 +84,7 @@ function partPairs(entries: Entry[]): string[] {
 
 /** Title and employer are each the whole of such a part, and no description of an employer ("Retail chain with 120 stores"). */
 function areParts({ title, company, header }: Entry): boolean {
-  const isName = (text: string) => titleScore(text) >= 1 || !isTold(text);
+  const isName = (text: string) => titleScore(text) >= 1 || !isDescription(text);
   const parts = header
     .flatMap(partsOf)
     .map(([, text]) => text)

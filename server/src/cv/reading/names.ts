@@ -138,7 +138,7 @@ export const splitAfterRole = memoized((text: string): [string, string] | null =
 });
 
 /** "International provider of payment services", "Retail chain with 120 stores": descriptions of an employer in lower case. */
-export const isTold = (text: string): boolean => {
+export const isDescription = (text: string): boolean => {
   const small = (text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length;
   const hasOneCapital = /^\p{Lu}\P{Lu}*$/u.test(text);
   return /^\p{Lu}/u.test(text) && (small > 2 || (small > 1 && hasOneCapital));
@@ -150,7 +150,7 @@ function scoreOfCompany(text: string): number {
   if (isPlace(words) || isContract(words)) return 0;
   // A department counts as the employer if nothing else is named.
   if (department.test(words)) return 1;
-  if (isTold(words)) return 0.3;
+  if (isDescription(words)) return 0.3;
   if (companySigns.test(words) || otherSigns.test(words)) return 1.5;
   // A place followed by a web address is still a place.
   if (isPlace(words.replace(/,?\s*(?:https?:\/\/|www\.)\S+/i, ""))) return 0;

@@ -1,7 +1,7 @@
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { JobLine } from "./jobLabels.ts";
 import type { Entry } from "./layoutOfJobs.ts";
-import { companyScore, isContract, isPlace, isTold, titleScore } from "./names.ts";
+import { companyScore, isContract, isPlace, isDescription, titleScore } from "./names.ts";
 import { isShort } from "./story.ts";
 import { isTeam } from "./teams.ts";
 
@@ -55,7 +55,7 @@ const lineOfEmployer = ({ header, company }: Entry) =>
 export const titlePoints = (title: string) =>
   title === "" ? 0 : Math.max(0.3, Math.min(2, titleScore(title)) * 0.75);
 export const companyPoints = (company: string) =>
-  company === "" || isTold(company)
+  company === "" || isDescription(company)
     ? -0.1
     : Number(companyScore(company) >= 0.5) * 0.3 +
       0.1 +

@@ -21,14 +21,14 @@ export function datesOf(text: string): Span | undefined {
 const maxLength = 300;
 const behindWord = /\p{Ll}{2,} $/u;
 /** "Moved to Kafka in 2024". */
-const isTold = (text: string, { start, isRange }: Span) =>
+const isMentioned = (text: string, { start, isRange }: Span) =>
   !isRange && behindWord.test(text.slice(0, start)) && titleScore(text) + companyScore(text) === 0;
 
 /** Candidates of a section, with the text beside their dates. */
 export const candidatesOf = (lines: ReadLine[]): Candidate[] =>
   lines.flatMap((line, index) => {
     const span = datesOf(line.plain);
-    if (!span || line.plain.length > maxLength || isTold(line.plain, span)) return [];
+    if (!span || line.plain.length > maxLength || isMentioned(line.plain, span)) return [];
     return [{ index, span, line, text: outside(line.plain, span), keys: keysOf(line, span) }];
   });
 

@@ -1,5 +1,5 @@
 import { wordsKey } from "../../../text/tokens.ts";
-import { companyScore, isContract, isPlace, isSelfEmployed, isTold, titleScore } from "../names.ts";
+import { companyScore, isContract, isPlace, isSelfEmployed, isDescription, titleScore } from "../names.ts";
 import { isDangling } from "../plausible.ts";
 import { deeds, isShort } from "../story.ts";
 import { isTeam } from "../teams.ts";
@@ -75,7 +75,7 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     isPlace(text) && "place",
     isContract(text) && (isSelfEmployed(text) ? "contract" : "employment"),
     isTeam(text) && "team",
-    isTold(text) && "told",
+    isDescription(text) && "description",
     deeds.test(text) && "deeds",
     /\d/.test(text) && "digit",
     /^\p{Ll}/u.test(text) && "small",
