@@ -17,7 +17,7 @@ import { jobLines } from "./jobLines.ts";
 import type { Entry } from "./layoutOfJobs.ts";
 import { titleScore } from "./names.ts";
 import { paragraphEntries } from "./paragraphs.ts";
-import { ruledJobs } from "./ruledJobs.ts";
+import { jobsByRules } from "./jobsByRules.ts";
 import type { ReadLine } from "./sections.ts";
 import { likely, unlikely, type Variant } from "./splitVariants.ts";
 import { undatedJobs } from "./undatedJobs.ts";
@@ -53,8 +53,8 @@ type Variants = { headers: Header[]; lines: JobLine[] }[];
 /** The headers of the jobs of a section, for each way to join its lines, with what rules read in them. */
 export function headerVariants(section: ReadLine[]): Variants {
   const variants = variantsOf(section);
-  const ruled = ruledJobs(variants);
-  return variants.map(({ lines }) => ({ lines, headers: headersIn(lines, ruled) }));
+  const byRules = jobsByRules(variants);
+  return variants.map(({ lines }) => ({ lines, headers: headersIn(lines, byRules) }));
 }
 
 /** The jobs of a section: each has dates, with title and employer on that line, above or below it. */

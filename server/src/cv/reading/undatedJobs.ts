@@ -29,7 +29,7 @@ function beginnings(lines: JobLine[]): number[][] {
 }
 
 /** What rules read of the first lines of an entry. */
-function ruled(lines: JobLine[]): Entry {
+function byRules(lines: JobLine[]): Entry {
   const [own, below] = lines as [JobLine, JobLine | undefined];
   const whole = rolesOf(piecesOf(own.plain));
   const { title, company } =
@@ -47,7 +47,7 @@ export function undatedJobs(section: JobLine[]): Entry[] {
       const end = lines[index]?.plain.length ?? 0;
       return { index, span: { start: end, end, from: "", to: "", isRange: false } };
     });
-    const read = begins.map((index, at) => ruled(lines.slice(index, begins[at + 1])));
+    const read = begins.map((index, at) => byRules(lines.slice(index, begins[at + 1])));
     return { lines, headers: headersIn(lines, read, dated) };
   });
   if (variants.length === 0) return [];

@@ -11,10 +11,10 @@ import { isText } from "./segments.ts";
 const datesOfJobs = (lines: JobLine[]) =>
   datedLines(lines).filter(({ index }) => [undefined, "dates"].includes(lines[index]?.field));
 
-/** The headers of the jobs in these lines. `ruled`: what rules read, one candidate of many. */
-export function headersIn(lines: JobLine[], ruled: Entry[], dated = datesOfJobs(lines)): Header[] {
+/** The headers of the jobs in these lines. `byRules`: what rules read, one candidate of many. */
+export function headersIn(lines: JobLine[], byRules: Entry[], dated = datesOfJobs(lines)): Header[] {
   const headers = headersOf(lines, dated);
-  addRuled(headers, ruled);
+  addReadByRules(headers, byRules);
   return headers;
 }
 
@@ -33,18 +33,18 @@ export function chosenJobs(variants: { headers: Header[]; lines: JobLine[] }[]):
  * Adds what rules read for the same dates; it is a candidate even if it is no part of a header. The title that rules read
  * is then a place of its own, which headers can agree on.
  */
-function addRuled(headers: Header[], ruled: Entry[]): void {
-  const left = [...ruled];
+function addReadByRules(headers: Header[], byRules: Entry[]): void {
+  const left = [...byRules];
   for (const header of headers) {
     const at = left.findIndex(({ from, to }) => from === header.span.from && to === header.span.to);
     const [one] = at < 0 ? [] : left.splice(at, 1);
     const line = header.lines[0]?.line;
     if (!one || !line) continue;
-    header.ruled = { title: one.title, company: one.isInherited ? "" : one.company };
-    for (const text of Object.values(header.ruled))
+    header.byRules = { title: one.title, company: one.isInherited ? "" : one.company };
+    for (const text of Object.values(header.byRules))
       if (isText(text) && sameIn(header, text).length === 0) header.segments.push({ ...nowhere, text, line });
   }
-  const titles = headers.map((header) => sameIn(header, header.ruled?.title ?? ""));
+  const titles = headers.map((header) => sameIn(header, header.byRules?.title ?? ""));
   if (titles.flat().some(({ keys }) => keys === nowhere.keys))
     for (const title of titles.flat()) title.keys = [...title.keys, "rules"];
 }

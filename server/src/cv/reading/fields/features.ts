@@ -53,9 +53,9 @@ const kindOfText = (text: string) =>
 
 /** What is seen of a segment as title or employer; no words. */
 export function unary(field: Field, segment: Segment | undefined, header: Header): string[] {
-  const ruled = header.ruled?.[field === "t" ? "title" : "company"];
-  const isRuled = ruled !== undefined && wordsKey(segment?.text ?? "") === wordsKey(ruled);
-  const rules = isRuled ? [`${field}.rules`] : [];
+  const byRules = header.byRules?.[field === "t" ? "title" : "company"];
+  const isByRules = byRules !== undefined && wordsKey(segment?.text ?? "") === wordsKey(byRules);
+  const rules = isByRules ? [`${field}.rules`] : [];
   if (!segment) return [...rules, `${field}.none`, ...(header.position === 0 ? [`${field}.none.first`] : [])];
   const { text, line, offset, left, right, depth } = segment;
   const [title, company] = [titleScore(text), companyScore(text)];

@@ -16,7 +16,7 @@ export type Header = {
   span: Span;
   isAlone: boolean;
   /** What rules take for title and employer. */
-  ruled?: { title: string; company: string };
+  byRules?: { title: string; company: string };
   segments: Segment[];
   pieces: Segment[];
   lines: { line: JobLine; offset: number }[];

@@ -25,7 +25,7 @@ const windows = [
 type Window = (typeof windows)[number];
 
 /** The jobs as rules read them: in the way that explains all headers best. */
-export function ruledJobs(ways: Variant[]): Entry[] {
+export function jobsByRules(ways: Variant[]): Entry[] {
   const variants = ways.flatMap(({ lines, prior }) => splitVariants(lines, prior));
   // If the first label is that of dates, lines above the dates belong to the previous job.
   const isDatesFirst = variants[0]?.lines[0]?.field === "dates";
