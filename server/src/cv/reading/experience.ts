@@ -14,10 +14,10 @@ import {
 import { joinHeaders, withHeaders } from "./headerStyles.ts";
 import { type JobLine, withLabels } from "./jobLabels.ts";
 import { jobLines } from "./jobLines.ts";
+import { jobsByRules } from "./jobsByRules.ts";
 import type { Entry } from "./layoutOfJobs.ts";
 import { titleScore } from "./names.ts";
 import { paragraphEntries } from "./paragraphs.ts";
-import { jobsByRules } from "./jobsByRules.ts";
 import type { ReadLine } from "./sections.ts";
 import { likely, unlikely, type Variant } from "./splitVariants.ts";
 import { undatedJobs } from "./undatedJobs.ts";

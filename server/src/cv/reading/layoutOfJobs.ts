@@ -1,7 +1,7 @@
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { Experience } from "../schema.ts";
 import type { JobLine } from "./jobLabels.ts";
-import { isContract, isPlace, isDescription, titleScore } from "./names.ts";
+import { isContract, isDescription, isPlace, titleScore } from "./names.ts";
 import { commaParts, piecesOf, tidy } from "./pieces.ts";
 import { fromRole, withLegalForms, withoutPlace } from "./roles.ts";
 import { companyPoints, inheritedPoints, titlePoints } from "./scoreOfJobs.ts";

@@ -2,9 +2,9 @@ import { isCity } from "./cities.ts";
 import {
   companyScore,
   isContract,
+  isDescription,
   isPlace,
   isSelfEmployed,
-  isDescription,
   splitAfterRole,
   titleScore,
   withoutContract,
@@ -127,7 +127,9 @@ function pickRoles(pieces: string[]): { title: string; company: string } {
   const candidates = employing.length > 1 ? employing : names;
   const scored = candidates.map((text) => ({ text, title: titleScore(text), company: companyScore(text) }));
   const title = [...scored].sort((a, b) => b.title - b.company * 0.4 - (a.title - a.company * 0.4))[0];
-  const leastNamed = scored.filter(({ text }) => !isDescription(text)).sort((a, b) => a.company - b.company)[0];
+  const leastNamed = scored
+    .filter(({ text }) => !isDescription(text))
+    .sort((a, b) => a.company - b.company)[0];
   const chosen = title && title.title > 0.2 ? title : scored.length > 1 ? leastNamed : undefined;
   const company = [...scored]
     // Names are short; a long text without words of an employer is a sentence.

@@ -1,7 +1,7 @@
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { JobLine } from "./jobLabels.ts";
 import type { Entry } from "./layoutOfJobs.ts";
-import { companyScore, isContract, isPlace, isDescription, titleScore } from "./names.ts";
+import { companyScore, isContract, isDescription, isPlace, titleScore } from "./names.ts";
 import { isShort } from "./story.ts";
 import { isTeam } from "./teams.ts";
 

@@ -1,5 +1,5 @@
 import { wordsKey } from "../../../text/tokens.ts";
-import { companyScore, isContract, isPlace, isSelfEmployed, isDescription, titleScore } from "../names.ts";
+import { companyScore, isContract, isDescription, isPlace, isSelfEmployed, titleScore } from "../names.ts";
 import { isDangling } from "../plausible.ts";
 import { deeds, isShort } from "../story.ts";
 import { isTeam } from "../teams.ts";
