@@ -1,7 +1,7 @@
 import { areas } from "./areas.ts";
 import { numbersOf } from "./complement.ts";
 import { relatedFields } from "./fields.ts";
-import type { Weights } from "./overlap.ts";
+import { sumOf } from "./overlap.ts";
 import { hasMarket, relatedTerms, worthOfField } from "./people.ts";
 import type { Portrait } from "./portrait.ts";
 
@@ -19,8 +19,6 @@ export function hashOf(name: string): number {
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
   return ((hash >>> 16) ^ hash) & (hashes - 1);
 }
-
-export const sumOf = (weights: Weights) => [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 
 export type Table = ReturnType<typeof createTable>;
 export const createTable = (room: number) => ({
