@@ -20,14 +20,6 @@ const sameFieldTitles = 0.5;
 const list = (names: string[]) =>
   names.slice(0, maxListed).join(", ") +
   (names.length > maxListed ? ` and ${names.length - maxListed} more` : "");
-const levelNames = {
-  intern: "intern",
-  junior: "junior",
-  mid: "mid",
-  senior: "senior",
-  lead: "lead",
-  executive: "executive",
-};
 
 /** Sentences that state only what was compared. */
 export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: JobFeatures): string {
@@ -53,9 +45,7 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
   if (readableShare(cv, job) === 0)
     sentences.push(`The ad is in ${job.language}, which your CV does not show.`);
   if (cv.level && job.level && cv.level !== job.level)
-    sentences.push(
-      `The job is at ${levelNames[job.level]} level; your CV reads as ${levelNames[cv.level]} level.`,
-    );
+    sentences.push(`The job is at ${job.level} level; your CV reads as ${cv.level} level.`);
   sentences.push(...yearsIn(score.years, job));
   if (job.length >= proseFrom && Math.min(cv.recognised, job.recognised) < lowRecognition)
     sentences.push(
