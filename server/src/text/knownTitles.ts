@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fnv1a } from "./hash.ts";
 
 /** Hashes of the occupation titles of ESCO and O*NET in ascending order, as `scripts/buildRoleWords.ts` writes them. */
 let hashes: Uint32Array | undefined;
@@ -16,10 +17,7 @@ export function hashOfTitle(title: string): number {
     .toLowerCase()
     .replaceAll("ß", "ss")
     .match(/[\p{L}\p{N}]+/gu);
-  let hash = 0x811c9dc5;
-  for (const character of words?.join(" ") ?? "")
-    hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193);
-  return hash >>> 0;
+  return fnv1a(words?.join(" ") ?? "") >>> 0;
 }
 
 /** Whether the whole text is a title of ESCO (English, Spanish, German) or O*NET; of others, one in 40,000 passes. */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { allTerms } from "../../knowledge/dictionary.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
+import { fnv1a } from "../../text/hash.ts";
 import { commonWords } from "./recognition.ts";
 
 /** The hashed terms of a text, each with its count. Arrays of numbers, because thousands of ads are kept in memory. */
@@ -28,10 +29,9 @@ const pieceWeight = 0.7;
 
 /** FNV-1a with a final mix, 26 bits: short enough to be stored as a number in JSON. */
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 6;
+  const hash = fnv1a(text);
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 13)) >>> 6;
 }
 
 /** Splits text in scripts without spaces into character bigrams. */
