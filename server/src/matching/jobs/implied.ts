@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { lazy } from "../../lazy.ts";
 import { isMarkup, type Skill, skillsByName } from "./vocabulary.ts";
 import { impliedSkill, interchangeableSkill } from "./weights.ts";
 
@@ -13,15 +14,14 @@ export const skillRelations = (): Relations =>
   JSON.parse(readFileSync(new URL("skillRelations.json", import.meta.url), "utf8")) as Relations;
 
 type Loaded = { wider: Map<Skill, Set<Skill>>; family: Map<Skill, Set<Skill>> };
-let loaded: Loaded | undefined;
+const relations = lazy(build);
 
 /** Skills that a skill implies, transitively: Next.js → React → JavaScript. */
 function impliedBy(skill: Skill): Set<Skill> {
-  loaded ??= build();
   const implied = new Set<Skill>();
   const queue = [skill];
   for (let current = queue.pop(); current; current = queue.pop())
-    for (const wider of loaded.wider.get(current) ?? [])
+    for (const wider of relations().wider.get(current) ?? [])
       if (wider !== skill && !implied.has(wider)) {
         implied.add(wider);
         queue.push(wider);
@@ -45,10 +45,8 @@ function build(): Loaded {
 }
 
 /** Interchangeable skills: SQL dialects, clouds, component frameworks. */
-function familyOf(skill: Skill): Skill[] {
-  loaded ??= build();
-  return [...(loaded.family.get(skill) ?? [])].filter((other) => other !== skill);
-}
+const familyOf = (skill: Skill): Skill[] =>
+  [...(relations().family.get(skill) ?? [])].filter((other) => other !== skill);
 
 /** Whether "A/B" means either: two products of a family, or two programming languages. */
 export const isEither = (a: Skill, b: Skill): boolean =>

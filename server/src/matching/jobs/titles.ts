@@ -1,10 +1,11 @@
 import { mentionsOf, termNamed } from "../../knowledge/dictionary.ts";
 import { occupationsFor } from "../../taxonomy/occupations.ts";
+import { lazy } from "../../lazy.ts";
 import { employmentWords } from "../../text/employmentWords.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import { inEnglish } from "./glossary.ts";
 import { closeness, graph, type Node } from "./nodes.ts";
-import { findPhrases, isClose, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
+import { findPhrases, isClose, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
 import { inSentence } from "./titleCase.ts";
 import { inOneForm } from "./titleForms.ts";
 import { kindsIn, ofComputing, sameField, toolWeight, withoutBareKinds, wordsAt } from "./titleKinds.ts";
@@ -186,10 +187,8 @@ export function sorted(weights: Map<Node, number>): Weighted[] {
 
 /** `isMain`: the preferred name of an occupation. */
 type KnownTitle = { key: string; isMain: boolean };
-let index: PhraseIndex<KnownTitle> | undefined;
 
-function titleIndex(): PhraseIndex<KnownTitle> {
-  if (index) return index;
+const titleIndex = lazy(() => {
   const byKey = new Map<string, KnownTitle>();
   for (const { titles } of graph().nodes)
     for (const list of titles)
@@ -198,9 +197,8 @@ function titleIndex(): PhraseIndex<KnownTitle> {
         const key = title.split(" ").map(wordOf).join(" ");
         byKey.set(key, { key, isMain: at === 0 || byKey.get(key)?.isMain === true });
       });
-  index = phraseIndex(byKey);
-  return index;
-}
+  return phraseIndex(byKey);
+});
 
 const clear = 0.9;
 /** Professions mentioned in running text ("seeking a data scientist") with their counts. Vague titles are skipped. */

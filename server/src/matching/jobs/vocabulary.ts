@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { mentionsOf, type Term, termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms, withoutAddresses } from "../../knowledge/namedTerms.ts";
+import { lazy } from "../../lazy.ts";
 import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
 
 /** Something a person can do or know, from the technology dictionary or the list of skills. */
@@ -37,14 +38,8 @@ type Vocabulary = {
   plurals: Set<string>;
   byTerm: Map<Term, Skill>;
   all: Skill[];
-  byName?: Map<string, Skill>;
 };
-let loaded: Vocabulary | undefined;
-
-function vocabulary(): Vocabulary {
-  loaded ??= build();
-  return loaded;
-}
+const vocabulary = lazy(build);
 
 const folder = new URL("../skills/", import.meta.url);
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as T;
@@ -239,12 +234,13 @@ export const keyOfSkill = (skill: Skill): string => {
   return `${kind}:${skill.name}`;
 };
 
+const byName = lazy(() => new Map(vocabulary().all.map((skill) => [skill.name, skill])));
+
 /** Undefined for skills that are no longer in the vocabulary. */
 export function skillOfKey(key: string): Skill | undefined {
   const name = key.slice(key.indexOf(":") + 1);
   if (key.startsWith("apart:")) return skillApart(name);
   const term = key.startsWith("term:") ? termNamed(name) : null;
   if (term) return skillOfTerm(term);
-  vocabulary().byName ??= new Map(vocabulary().all.map((skill) => [skill.name, skill]));
-  return vocabulary().byName?.get(name);
+  return byName().get(name);
 }

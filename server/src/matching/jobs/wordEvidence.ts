@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { lazy } from "../../lazy.ts";
 import { allTerms } from "../../knowledge/dictionary.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
 import { fnv1a } from "../../text/hash.ts";
@@ -210,7 +211,6 @@ export function shareOfTitle(cv: Terms, title: string, board: BoardWords): numbe
   return Math.sqrt(matched);
 }
 
-let background: BoardWords | undefined;
 /** Titles per occupation; the first ones are the most common. */
 const maxTitles = 10;
 /** Beside function words, these occur in every ad and CV but in few titles. */
@@ -218,9 +218,8 @@ const ofEveryAd =
   "year years experience work working job role team skills jahr jahre erfahrung arbeit team años experiencia trabajo equipo";
 
 /** Fallback without a counted board: titles and technologies of all known occupations, and the dictionary. */
-export function backgroundWords(): BoardWords {
-  if (background) return background;
-  background = { ...emptyBoard(), isBackground: true };
+export const backgroundWords = lazy((): BoardWords => {
+  const background = { ...emptyBoard(), isBackground: true };
   const texts = [
     ...taxonomy().map(({ name, titles, technologies = [] }) => [
       name,
@@ -233,4 +232,4 @@ export function backgroundWords(): BoardWords {
   for (const term of termsOf({ text: `${[...commonWords].join(" ")} ${ofEveryAd}`, times: 1 }).hashes)
     background.frequency.set(term, background.documents);
   return background;
-}
+});
