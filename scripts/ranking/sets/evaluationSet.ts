@@ -18,11 +18,7 @@ export const setOf = (cvs: SetCv[], jobs: SetJob[]): RankingSet => ({ cvs, jobs,
 
 export const gradesOf = (rows: Iterable<[cvId: string, jobId: string, grade: number]>): Grades => {
   const of: Grades["of"] = new Map();
-  for (const [cvId, jobId, grade] of rows) {
-    const own = of.get(cvId) ?? new Map<string, number>();
-    own.set(jobId, grade);
-    of.set(cvId, own);
-  }
+  for (const [cvId, jobId, grade] of rows) of.getOrInsertComputed(cvId, () => new Map()).set(jobId, grade);
   return { of, unjudged: new Set() };
 };
 

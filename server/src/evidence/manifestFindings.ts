@@ -136,8 +136,7 @@ export function pathFindings(repo: CountedRepository): Finding[] {
   const findingsByTerm = new Map<string, Finding[]>();
   for (const path of [...paths].filter(isOwnManifest))
     for (const term of termsOfPath(path)) {
-      const findings = findingsByTerm.get(term.name) ?? [];
-      findingsByTerm.set(term.name, findings);
+      const findings = findingsByTerm.getOrInsertComputed(term.name, () => []);
       const note = `Keeps ${path.split("/").filter(Boolean).at(-1) ?? path} in the repository`;
       if (findings.length < pathsOfTerm)
         findings.push({ term, in: repo, source: "path", path, note, strength: signalStrengths.path });

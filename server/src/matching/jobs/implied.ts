@@ -56,9 +56,9 @@ const isLanguage = ({ term }: Skill) => term?.kind === "language" && !isMarkup(t
 const cache = new WeakMap<Map<Skill, number>, Map<Skill, SkillCoverage>>();
 
 /** All skills that a person's skills cover: themselves, those they imply, and to a lesser degree interchangeable ones. */
-export function coveredSkills(skills: Map<Skill, number>): Map<Skill, SkillCoverage> {
-  const cached = cache.get(skills);
-  if (cached) return cached;
+export const coveredSkills = (skills: Map<Skill, number>) => cache.getOrInsertComputed(skills, cover);
+
+function cover(skills: Map<Skill, number>): Map<Skill, SkillCoverage> {
   const known = new Map<Skill, SkillCoverage>();
   for (const [skill, share] of skills) known.set(skill, { share, through: null });
   const note = (skill: Skill, share: number, through: Skill) => {
@@ -71,6 +71,5 @@ export function coveredSkills(skills: Map<Skill, number>): Map<Skill, SkillCover
     for (const other of familyOf(skill)) note(other, interchangeableSkill * share, skill);
     for (const wider of impliedBy(skill)) note(wider, impliedSkill * share, skill);
   }
-  cache.set(skills, known);
   return known;
 }

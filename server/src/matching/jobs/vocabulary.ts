@@ -72,9 +72,8 @@ function build(): Vocabulary {
     const isTerm = term !== undefined && isSkill(term) && keyOf(term.name) === keyOf(name);
     const fallback = { name: displayName(name), weight, groups: usage[name] ?? [], term: null };
     const skill: Skill = isTerm
-      ? (byTerm.get(term) ?? { name: term.name, weight: weightOfTerm(term), groups: [], term })
+      ? byTerm.getOrInsertComputed(term, fromTerm)
       : (byKey.get(keyOf(name)) ?? fallback);
-    if (isTerm) byTerm.set(term, skill);
     // "Go" and "C" are left to the dictionary, which decides by context.
     if (isTerm && term.strict && isTool(term)) return;
     for (const spelling of [name, ...others]) addSpelling(spelling, skill);
@@ -114,20 +113,16 @@ const displayName = (name: string) =>
 const apart = new Map<string, Skill>();
 
 /** A skill that any trade may require and no occupation owns, such as a spoken language. One object per name. */
-export function skillApart(name: string): Skill {
-  const skill = apart.get(name) ?? { name, weight: 1, groups: [], term: null };
-  apart.set(name, skill);
-  return skill;
-}
+export const skillApart = (name: string): Skill =>
+  apart.getOrInsertComputed(name, () => ({ name, weight: 1, groups: [], term: null }));
 
-function skillOfTerm(term: Term): Skill {
-  const { byTerm } = vocabulary();
-  const existing = byTerm.get(term);
-  if (existing) return existing;
-  const skill = { name: term.name, weight: weightOfTerm(term), groups: [], term };
-  byTerm.set(term, skill);
-  return skill;
-}
+const fromTerm = (term: Term): Skill => ({
+  name: term.name,
+  weight: weightOfTerm(term),
+  groups: [],
+  term,
+});
+const skillOfTerm = (term: Term): Skill => vocabulary().byTerm.getOrInsertComputed(term, fromTerm);
 
 /** Number of unambiguous technologies that make a text technical; ambiguous names in it are then technologies too. */
 const minTools = 3;

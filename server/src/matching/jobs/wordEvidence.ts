@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { lazy } from "../../lazy.ts";
 import { allTerms } from "../../knowledge/dictionary.ts";
+import { lazy } from "../../lazy.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
 import { fnv1a } from "../../text/hash.ts";
 import { commonWords } from "./recognition.ts";
@@ -161,13 +161,11 @@ const vectors = new WeakMap<Weights, Vector>();
 
 /** A CV's terms with their weights, for looking up the terms of many ads. */
 function vectorOf(cv: Terms, board: BoardWords): Vector {
-  const weighed = weightsOf(cv, board, ofCv);
-  const cached = vectors.get(weighed);
-  if (cached) return cached;
-  const vector: Vector = new Map();
-  for (const [at, weight] of weighed.list.entries()) vector.set(cv.hashes[at] as number, weight);
-  vectors.set(weighed, vector);
-  return vector;
+  return vectors.getOrInsertComputed(weightsOf(cv, board, ofCv), ({ list }) => {
+    const vector: Vector = new Map();
+    for (const [at, weight] of list.entries()) vector.set(cv.hashes[at] as number, weight);
+    return vector;
+  });
 }
 
 /**
