@@ -31,8 +31,7 @@ export async function facetsOf(db: Db, search: Search, run: Run): Promise<Facets
   ]);
   if (hides || isBlocked) return run(() => countFacets(db, search));
   const shared = { ...search, userId: null, withoutHiddenOf: null };
-  const { q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid } = shared;
-  const filters = [q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid];
-  const key = JSON.stringify(filters);
-  return caches.getOrInsertComputed(db, createCache).forceFetch(key, { context: { search: shared, run } });
+  return caches
+    .getOrInsertComputed(db, createCache)
+    .forceFetch(JSON.stringify(shared), { context: { search: shared, run } });
 }
