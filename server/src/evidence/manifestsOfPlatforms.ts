@@ -163,10 +163,10 @@ export const podfile = (text: string): ManifestEntry[] =>
 
 export const csproj = (text: string): ManifestEntry[] =>
   xmlElements(text).flatMap(({ name, attributes }) => {
-    if (name === "Project") return attributes.has("Sdk") ? [used(`nuget:${attributes.get("Sdk")}`)] : [];
+    if (name === "Project") return attributes.Sdk ? [used(`nuget:${attributes.Sdk}`)] : [];
     if (!/^(?:PackageReference|PackageVersion|package|FrameworkReference)$/.test(name)) return [];
-    const id = attributes.get("Include") ?? attributes.get("id") ?? "";
+    const id = attributes.Include ?? attributes.id ?? "";
     if (!/^[\w.-]+$/.test(id)) return [];
-    const isTool = attributes.get("PrivateAssets")?.toLowerCase() === "all";
+    const isTool = attributes.PrivateAssets?.toLowerCase() === "all";
     return [isTool ? forDevelopment(`nuget:${id}`) : used(`nuget:${id}`)];
   });

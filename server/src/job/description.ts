@@ -1,4 +1,4 @@
-import { sanitizeHtml } from "./markupLibraries.ts";
+import { sanitizeHtml } from "../text/markupLibraries.ts";
 
 const blocks = ["p", "h3", "h4", "ul", "ol", "li"];
 const asParagraph = [
