@@ -96,10 +96,10 @@ function areasOf(known: Known): Area[] {
 const container = /^(?:Dockerfile|(?:docker-)?compose\.ya?ml)$/i;
 
 /** Wrote most of a complete product that others use. */
-function product({ counted, kinds }: Known): Role[] {
+function product({ counted, details }: Known): Role[] {
   const grounds = counted
     .filter((one) => {
-      const kind = kinds.get(one) ?? null;
+      const kind = details.get(one)?.kind ?? null;
       const isRun = kind === null && one.repository.tree.some((path) => container.test(path));
       const isProduct = kind === "application" || kind === "service" || isRun;
       return isProduct && one.ownCommits >= 250 && one.ownShare >= 0.5 && one.repository.stars >= minStars;
