@@ -1,5 +1,6 @@
 import type { ProjectFacts } from "../../evidence/facts.ts";
-import { counted, figure, joined, overlap, withArticle } from "../../evidence/phrases.ts";
+import { figure, joined, overlap, withArticle } from "../../evidence/phrases.ts";
+import { counted } from "../../text/counted.ts";
 import { withoutPraise } from "../../evidence/praise.ts";
 import { yearMs } from "../../evidence/years.ts";
 

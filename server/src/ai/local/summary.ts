@@ -1,5 +1,6 @@
 import type { Claim, Facts } from "../../evidence/facts.ts";
-import { counted, inSentence, joined, overlap } from "../../evidence/phrases.ts";
+import { inSentence, joined, overlap } from "../../evidence/phrases.ts";
+import { counted } from "../../text/counted.ts";
 import { isPublic } from "../publicClaims.ts";
 import { mainProjectOf } from "./headline.ts";
 import { detailsOf, introduced, ownershipOf, spanOf } from "./project.ts";

@@ -1,4 +1,5 @@
 import { embedText, similarity } from "../../taxonomy/embedding.ts";
+import { counted } from "../../text/counted.ts";
 import { keyOf } from "./phrases.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
@@ -60,13 +61,11 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
 function yearsIn({ related, total }: JobScore["years"], { years: required }: JobFeatures): string[] {
   if (!required || total <= 0 || related >= required - 0.5) return [];
   const [own, all] = [Math.round(related), Math.round(total)];
-  if (own === all) return [`It asks for ${yearsOf(required)}; your CV shows ${own}.`];
+  if (own === all) return [`It asks for ${counted(required, "year")}; your CV shows ${own}.`];
   return [
-    `It asks for ${yearsOf(required)}; your CV shows ${own || "none"} in this profession (${all} in all).`,
+    `It asks for ${counted(required, "year")}; your CV shows ${own || "none"} in this profession (${all} in all).`,
   ];
 }
-
-const yearsOf = (count: number) => `${count} ${count === 1 ? "year" : "years"}`;
 
 /** By occupation, or by the titles themselves: the taxonomies place some titles of one trade far apart. */
 const isSameField = ({ closeness, isInOwnWords, cv, job }: NonNullable<JobScore["profession"]>) =>
