@@ -122,11 +122,11 @@ function recentWork(counted: CountedRepository[]): CountedRepository[] {
 }
 
 /** By all recent work, not only the newest repository; without a language only if there is no other role. */
-function byLanguage({ counted, weighed }: Known, isSaid: boolean): Role[] {
+function byLanguage({ counted, weighed }: Known, hasOtherRoles: boolean): Role[] {
   const recent = recentWork(counted);
   const shares = languageShares(recent);
   const first = leadingOf(shares.map(({ name, percent }) => [name, percent / 100]));
-  if (!first && isSaid) return [];
+  if (!first && hasOtherRoles) return [];
   const shown = (language: string) =>
     (weighed.find(({ term }) => term.name === language)?.grounds ?? []).filter(
       (ground) => ground.source === "language" && recent.includes(ground.in),

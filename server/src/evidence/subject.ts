@@ -172,7 +172,7 @@ function definition(text: string): ProjectSubject | null {
   const head = headOf(withoutAdjectives(plain));
   const words = head.toLowerCase().split(/[\s/]+/);
   const isName = /^[\p{L}\d]/u.test(head) && !finiteVerb.test(head) && words.length <= maxHeadWords;
-  // After an article stands a noun: "a clean planner".
+  // A noun follows an article: "a clean planner".
   if (withoutArticle === text && isActionOf(plain)) return { text: plain, head: null };
   const isDefined = isThing(head) || isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));
   return isDefined && isName && plain.includes(" ") && !functionWord.test(words[0] ?? "")

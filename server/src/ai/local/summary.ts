@@ -30,7 +30,7 @@ function conceptsOf(facts: Facts, precedingText: string): string[] {
     .filter((concept) => isOfMainWork(facts, concept))
     .slice(0, 2)
     .map(({ text }) => inSentence(text));
-  // A single one stands among the technologies already.
+  // A single one is among the technologies already.
   return topics.length > 1 ? [`Has worked with ${joined(topics)}.`] : [];
 }
 

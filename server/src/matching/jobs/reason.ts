@@ -12,7 +12,7 @@ const maxListed = 5;
 const metFrom = 0.7;
 /** Up to this share a spoken language does not count as met. */
 const minimalLanguage = 0.3;
-/** Below this recognised share the score rests on shared words, and the reason says so. */
+/** Below this recognised share the score is based on shared words, and the reason mentions it. */
 const lowRecognition = 0.35;
 /** Minimum closeness of a related profession; below it, two professions only share a field. */
 const relatedFrom = 0.6;

@@ -167,7 +167,7 @@ const nextDemand = new RegExp(
   "iu",
 );
 /**
- * What says how needed a skill is: in "SQL; Kotlin is a plus", "SQL (Kotlin preferred)" and "SQL and knowledge of Kotlin
+ * What shows how needed a skill is: in "SQL; Kotlin is a plus", "SQL (Kotlin preferred)" and "SQL and knowledge of Kotlin
  * preferred" only Kotlin is nice to have. A sentence without such words counts as a whole.
  */
 function clauseOf(at: number, sentence: string, mentions: SkillMention[]): string {

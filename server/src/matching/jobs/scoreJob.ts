@@ -121,9 +121,7 @@ const nearest = new WeakMap<CvFeatures, Map<Node, Nearest>>();
 
 /** The CV's profession with the highest strength × closeness to an occupation, cached by CV. */
 const nearestHeld = (cv: CvFeatures, node: Node): Nearest =>
-  nearest
-    .getOrInsertComputed(cv, () => new Map())
-    .getOrInsertComputed(node, () => findNearestHeld(cv, node));
+  nearest.getOrInsertComputed(cv, () => new Map()).getOrInsertComputed(node, () => findNearestHeld(cv, node));
 
 function findNearestHeld(cv: CvFeatures, node: Node): Nearest {
   const best: Nearest = { held: null, nearness: 0, value: 0 };
@@ -137,7 +135,7 @@ function findNearestHeld(cv: CvFeatures, node: Node): Nearest {
   return best;
 }
 
-/** A weaker profession, relative to the first of the CV or the ad, counts in the score, but no sentence says it. */
+/** A weaker profession, relative to the first of the CV or the ad, counts in the score but is not in the reason. */
 const leastStated = 0.3;
 
 /** The mean of the occupations' closeness, by the job's weights, and of the similarity of titles. */

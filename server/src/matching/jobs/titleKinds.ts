@@ -1,7 +1,7 @@
 import { mentionsOf } from "../../knowledge/dictionary.ts";
 import { lazy } from "../../lazy.ts";
 import { namesRole } from "../../text/roleWords.ts";
-import { closeness, graph, isWide, type Node } from "./nodes.ts";
+import { closeness, graph, isWide } from "./nodes.ts";
 import { findPhrases, type Hit, keyOf, phraseIndex, type Words, wordsOf } from "./phrases.ts";
 import { inSentence } from "./titleCase.ts";
 import type { Weighted } from "./titleMatches.ts";
@@ -39,8 +39,8 @@ export function withoutBareKinds(title: string): string {
 }
 
 /**
- * Kinds of computing occupations, by their titles within this one or by a technology in it. A technology, and what says no
- * role ("SAP"), counts less beside what else the title says (`heads`), and not at all if that is of another field.
+ * Kinds of computing occupations, by their titles within this one or by a technology in it. A technology, and what is no
+ * role ("SAP"), counts less beside the rest of the title (`heads`), and not at all if that is of another field.
  */
 export function kindsIn(title: string, heads: Weighted[] = []): Weighted[] {
   const words = wordsOf(title);

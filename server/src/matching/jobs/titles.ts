@@ -1,6 +1,6 @@
 import { mentionsOf, termNamed } from "../../knowledge/dictionary.ts";
-import { occupationsFor } from "../../taxonomy/occupations.ts";
 import { lazy } from "../../lazy.ts";
+import { occupationsFor } from "../../taxonomy/occupations.ts";
 import { employmentWords } from "../../text/employmentWords.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import { inEnglish } from "./glossary.ts";
@@ -56,7 +56,7 @@ const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
 
 /** "Hausmeister im Rahmen …", "Vendeur en épicerie": what follows the title itself. */
 const complement = /\s+(?:im|mit|bei|en|con|with|avec|chez|met|bij|na|do|w|we)\s.*$/iu;
-/** "Test Engineer at Handheld Diagnostics": an employer named with a preposition says nothing of the profession. */
+/** "Test Engineer at Handheld Diagnostics": an employer named with a preposition does not describe the profession. */
 const employer = /(?<=\p{L}{3})\s+(?:at|@|bei|chez|presso)\s.*$/iu;
 /** A title is read without its complement where that makes it this much more similar, and joined with the next segment from this similarity. */
 const gain = { without: 0.05, joined: 0.98 };
