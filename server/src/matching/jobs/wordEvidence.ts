@@ -70,14 +70,10 @@ export const emptyBoard = (): BoardWords => ({
   sample: [],
 });
 
-/** Adds an ad to the counts, or removes it with -1. */
-export function countAd(board: BoardWords, terms: Terms, by: 1 | -1 = 1): void {
-  board.documents += by;
-  for (const term of terms.hashes) {
-    const count = (board.frequency.get(term) ?? 0) + by;
-    if (count > 0) board.frequency.set(term, count);
-    else board.frequency.delete(term);
-  }
+/** Adds an ad to the counts. */
+export function countAd(board: BoardWords, { hashes }: Terms): void {
+  board.documents++;
+  for (const term of hashes) board.frequency.set(term, (board.frequency.get(term) ?? 0) + 1);
 }
 
 const rarityPower = 1.25;
