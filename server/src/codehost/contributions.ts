@@ -103,8 +103,6 @@ export function withContributions(
   return [...listed, ...others].map((repository) => {
     const count = counts.get(repository.nodeId);
     if (count) return { ...repository, ...count };
-    return unreadableYears.length > 0
-      ? repository
-      : { ...repository, ownByYear: {}, pullRequests: 0, reviews: 0 };
+    return unreadableYears.length > 0 ? repository : { ...repository, ownByYear: {}, reviews: 0 };
   });
 }
