@@ -65,7 +65,7 @@ export function readOnet(folder: string): Omit<TaxonomyEntry, "iscoGroup">[] {
     const groups = new Map<string, string[]>();
     for (const row of table(name)) {
       const code = row["O*NET-SOC Code"] ?? "";
-      groups.set(code, [...(groups.get(code) ?? []), row[column] ?? ""]);
+      groups.getOrInsertComputed(code, () => []).push(row[column] ?? "");
     }
     return groups;
   };

@@ -72,7 +72,7 @@ export function manifestFindings(repo: CountedRepository, packages: Package[]): 
       for (const dependency of dependenciesOf(file, repo.repository.files)) {
         if (isOfItself(dependency, repo)) continue;
         for (const term of termsOfDependency(dependency, file.path))
-          names.set(term, [...(names.get(term) ?? []), dependency]);
+          names.getOrInsertComputed(term, () => []).push(dependency);
       }
       return [...names].flatMap(([term, dependencies]): Finding[] => {
         const ecosystem = dependencies[0]?.name.split(":")[0] ?? "";
