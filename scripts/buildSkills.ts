@@ -3,11 +3,10 @@
  * tasks and descriptions in ESCO 1.2 and O*NET 29.2 (FOLDER holds `esco` and `onet`) name each skill.
  */
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { findPhrases, isClose, keyOf, phraseIndex, wordsOf } from "../server/src/matching/jobs/phrases.ts";
 import { skillNames } from "../server/src/matching/jobs/vocabulary.ts";
 import { taxonomy } from "../server/src/taxonomy/taxonomy.ts";
-import { rowsOf, skillsFolder } from "./taxonomy/read.ts";
+import { descriptionsIn, skillsFolder } from "./taxonomy/read.ts";
 
 const folder = skillsFolder(process.argv[2]);
 const names = Object.values(skillNames()).flat();
@@ -15,20 +14,13 @@ const index = phraseIndex(new Map(names.map((name) => [keyOf(name), name])));
 const groupOf = new Map(taxonomy().map(({ id, iscoGroup }) => [id, iscoGroup.slice(0, 3)]));
 const used = new Map<string, Set<string>>();
 
-function count(id: string, text: string): void {
+for (const { id, text } of descriptionsIn(folder, ["en"])) {
   const group = groupOf.get(id);
   const words = wordsOf(text);
   if (group)
     for (const { value } of findPhrases(index, words, isClose(text, words)))
-      used.set(value, (used.get(value) ?? new Set()).add(group));
+      used.getOrInsertComputed(value, () => new Set()).add(group);
 }
-
-for (const row of rowsOf(join(folder, "onet/Task_Statements.txt")))
-  count(row["O*NET-SOC Code"] ?? "", row.Task ?? "");
-for (const row of rowsOf(join(folder, "onet/Occupation_Data.txt")))
-  count(row["O*NET-SOC Code"] ?? "", row.Description ?? "");
-for (const { uri = "", description = "" } of rowsOf(join(folder, "esco/occupations_en.tsv")))
-  count(uri.slice(uri.lastIndexOf("/") + 1), description);
 
 const usage = Object.fromEntries(
   names.flatMap((name) => (used.has(name) ? [[name, [...(used.get(name) ?? [])].sort()]] : [])),

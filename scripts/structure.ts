@@ -1,5 +1,5 @@
 /** Checks import direction, the order of the server's folders, file names, file lengths, unused styles, and that SQL is in queries.ts only. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { root } from "./project.ts";
 
@@ -7,13 +7,8 @@ const maxLines = 300;
 const maxComponentLines = 200;
 const problems: string[] = [];
 
-function files(folder: string): string[] {
-  return readdirSync(join(root, folder)).flatMap((entry) => {
-    const path = `${folder}/${entry}`;
-    if (entry === "node_modules" || entry === "dist") return [];
-    return statSync(join(root, path)).isDirectory() ? files(path) : [path];
-  });
-}
+const files = (folder: string): string[] =>
+  globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: root, exclude: ["**/node_modules", "**/dist"] });
 
 type Import = { specifier: string; typeOnly: boolean };
 const importPattern =

@@ -1,7 +1,7 @@
 import { type Html, html } from "@career-hub/server/text/html.ts";
 import { avatarPath } from "./avatars.ts";
 import fields from "./fields.json" with { type: "json" };
-import { icon, layout } from "./layout.ts";
+import { layout, lockIcon } from "./layout.ts";
 import type { DemoPerson } from "./people.ts";
 
 const startingOut = "Starting out";
@@ -33,7 +33,7 @@ export function chooserPage(page: {
     <p class="lead">This server is not connected to GitHub, so it offers ${page.people.length} fictional developers instead. Their names, repositories and numbers are invented. Choose one to see what ${page.productName} makes of their work.</p>
   </div>
 </div>
-${page.includesPrivate && html`<p class="notice">${icon("lock")}<span>Private sample repositories are included, as you asked.</span></p>`}
+${page.includesPrivate && html`<p class="notice">${lockIcon}<span>Private sample repositories are included, as you asked.</span></p>`}
 <nav class="jump" aria-label="Fields">${groups.map(({ name, id, choices }) => html`<a href="#${id}">${name} <span class="count">${choices.length}</span></a>`)}</nav>
 ${groups.map(
   ({ name, id, choices }) =>

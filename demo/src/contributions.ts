@@ -51,14 +51,11 @@ function withoutRefused(resolve: () => object, totalCount: number) {
 const times = new WeakMap<DemoRepository, number[]>();
 
 /** Times of own commits in milliseconds, spread evenly where only the first and last are given. */
-function timesOf(repository: DemoRepository): number[] {
-  const found =
-    times.get(repository) ??
-    ownCommitDates(repository)?.map((date) => Date.parse(date)) ??
-    spread(repository);
-  times.set(repository, found);
-  return found;
-}
+const timesOf = (repository: DemoRepository): number[] =>
+  times.getOrInsertComputed(
+    repository,
+    () => ownCommitDates(repository)?.map((date) => Date.parse(date)) ?? spread(repository),
+  );
 
 function spread({ commits: { own, first, last } }: DemoRepository): number[] {
   if (!first || !last) return [];

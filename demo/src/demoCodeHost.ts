@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { avatarPath, avatarSvg } from "./avatars.ts";
 import { personPage, repositoryPage } from "./browsing.ts";
 import { createCredentials } from "./credentials.ts";
-import { sentencePage } from "./layout.ts";
+import { sendPage, sentencePage } from "./layout.ts";
 import { registerOauth } from "./oauth.ts";
 import { type DemoPerson, loadPeople, ownerOf } from "./people.ts";
 import type { World } from "./resolvers.ts";
@@ -95,22 +95,15 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
     return avatarSvg(params.file.replace(/\.svg$/, ""));
   });
 
-  const notFound = (reply: FastifyReply) =>
-    reply
-      .code(404)
-      .type("text/html; charset=utf-8")
-      .send(
-        sentencePage(
-          app.prefix,
-          "Not here",
-          "There is no such sample developer or public sample repository.",
-        ),
-      );
+  const notFound = (reply: FastifyReply) => {
+    const sentence = "There is no such sample developer or public sample repository.";
+    return sendPage(reply.code(404), sentencePage(app.prefix, "Not here", sentence));
+  };
 
   app.get<{ Params: { login: string } }>("/:login", async ({ params }, reply) => {
     const person = (await people()).find(({ login }) => login === params.login);
     if (!person) return notFound(reply);
-    return reply.type("text/html; charset=utf-8").send(personPage(app.prefix, person));
+    return sendPage(reply, personPage(app.prefix, person));
   });
 
   async function repository(
@@ -124,7 +117,7 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
       );
       if (!found || found.isPrivate) continue;
       const path = rest.replace(/^(?:blob|tree)\/[^/]+\/?/, "");
-      return reply.type("text/html; charset=utf-8").send(repositoryPage(app.prefix, person, found, path));
+      return sendPage(reply, repositoryPage(app.prefix, person, found, path));
     }
     return notFound(reply);
   }

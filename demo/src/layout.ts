@@ -1,12 +1,7 @@
 import { type Html, html } from "@career-hub/server/text/html.ts";
+import type { FastifyReply } from "fastify";
 
-const icons = {
-  lock: html`<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2z"/><path d="M11 16a1 1 0 1 0 2 0a1 1 0 0 0 -2 0"/><path d="M8 11v-4a4 4 0 1 1 8 0v4"/></svg>`,
-};
-
-export function icon(name: keyof typeof icons): Html {
-  return icons[name];
-}
+export const lockIcon = html`<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2z"/><path d="M11 16a1 1 0 1 0 2 0a1 1 0 0 0 -2 0"/><path d="M8 11v-4a4 4 0 1 1 8 0v4"/></svg>`;
 
 /** A page without scripts and inline styles, which works under the strictest content security policy. */
 export function layout(page: { base: string; title: string; body: Html; action?: Html }): string {
@@ -32,3 +27,6 @@ export function sentencePage(base: string, title: string, sentence: string): str
   const body = html`<div class="head"><div><h1>${title}</h1><p class="lead">${sentence}</p></div></div>`;
   return layout({ base, title, body });
 }
+
+export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type("text/html; charset=utf-8").send(page);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { chooserPage } from "./chooser.ts";
 import type { createCredentials } from "./credentials.ts";
-import { sentencePage } from "./layout.ts";
+import { sendPage, sentencePage } from "./layout.ts";
 import type { DemoPerson } from "./people.ts";
 
 const knownScopes = new Set(["read:user", "repo"]);
@@ -60,10 +60,7 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
           ? "This sign-in link leads back to another server."
           : null;
     if (query.success && !mistake) return query.data;
-    reply
-      .code(400)
-      .type("text/html; charset=utf-8")
-      .send(sentencePage(app.prefix, "This cannot be signed in to", mistake ?? ""));
+    sendPage(reply.code(400), sentencePage(app.prefix, "This cannot be signed in to", mistake ?? ""));
     return null;
   }
 
@@ -82,7 +79,7 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
         error_description: "The user has denied your application access.",
       }),
     });
-    return reply.type("text/html; charset=utf-8").send(page);
+    return sendPage(reply, page);
   });
 
   app.get<{ Params: { login: string } }>("/login/oauth/authorize/as/:login", async (request, reply) => {
@@ -91,7 +88,7 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
     const { login } = request.params;
     if (!(await people()).some((person) => person.login === login)) {
       const page = sentencePage(app.prefix, "Nobody by that name", "This sample developer does not exist.");
-      return reply.code(404).type("text/html; charset=utf-8").send(page);
+      return sendPage(reply.code(404), page);
     }
     const { redirect_uri: redirectUri, code_challenge: codeChallenge } = query;
     const scope = grant(login, scopesIn(query.scope)).join(" ");

@@ -1,4 +1,5 @@
-import { buildSchema, type GraphQLSchema } from "graphql";
+import { lazy } from "@career-hub/server/lazy.ts";
+import { buildSchema } from "graphql";
 
 /** The part of GitHub's schema that the product queries; tests compare it with the full one. */
 export const sdl = `
@@ -125,9 +126,4 @@ type TreeEntry { name: String!, type: String!, object: GitObject }
 type Blob implements GitObject { oid: GitObjectID!, byteSize: Int!, isBinary: Boolean, isTruncated: Boolean!, text: String }
 `;
 
-let schema: GraphQLSchema | undefined;
-
-export function demoSchema(): GraphQLSchema {
-  schema ??= buildSchema(sdl);
-  return schema;
-}
+export const demoSchema = lazy(() => buildSchema(sdl));

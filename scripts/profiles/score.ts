@@ -61,25 +61,24 @@ function claimsOf({ technical }: Profile): Claim[] {
 
 export function scoreOf(profile: Profile, { must, never, level }: Expected): Score {
   const claims = claimsOf(profile);
-  const says = ({ patterns }: Item, { text }: Claim) => patterns.some((pattern) => pattern.test(text));
-  const sayers = must.map((item) =>
-    claims.filter((claim) => (!item.where || item.where.includes(claim.field)) && says(item, claim)),
+  const isIn = ({ patterns }: Item, { text }: Claim) => patterns.some((pattern) => pattern.test(text));
+  const found = must.map((item) =>
+    claims.filter((claim) => (!item.where || item.where.includes(claim.field)) && isIn(item, claim)),
   );
   // Insights may quote what a README compares itself with, and languages are byte counts: neither are claims about the person.
   const neverHits = never.flatMap((item) =>
     claims.filter(
       (claim) =>
         (item.where ? item.where.includes(claim.field) : !["insights", "languages"].includes(claim.field)) &&
-        says(item, claim),
+        isIn(item, claim),
     ),
   );
   return {
     must: must.length,
-    said: sayers.filter((by) => by.length > 0).length,
-    upFront: sayers.filter((by) => by.some(({ field, place }) => place < (upFrontOf[field] ?? 0))).length,
+    said: found.filter((those) => those.length > 0).length,
+    upFront: found.filter((those) => those.some(({ field, place }) => place < (upFrontOf[field] ?? 0)))
+      .length,
     never: neverHits.length,
-    level: level.includes(technicalLevel(profile)),
+    level: level.includes(profile.technical.estimatedExperience || "none"),
   };
 }
-
-const technicalLevel = (profile: Profile) => profile.technical.estimatedExperience || "none";

@@ -4,6 +4,7 @@ import { type Part, valuesOf, weightsOf } from "../../server/src/matching/jobs/s
 import { partWeights, wordWeights } from "../../server/src/matching/jobs/weights.ts";
 import { boardOf, sampleFor } from "./board.ts";
 import { evaluated, mean } from "./measures.ts";
+import { ranked } from "./rankSet.ts";
 import { type EvaluationSet, isForWork, onlyCvs } from "./sets/evaluationSet.ts";
 
 export type Choice = { words: number; skills: number; work: number; title: number };
@@ -54,13 +55,10 @@ function measuredUnderAll(whole: EvaluationSet, now: Date): number[] {
         (sum, [part, value]) => sum + value * (weights[at]?.[part as Part] ?? 0),
         0,
       );
-    const ranked = lists.map((list) =>
-      list
-        .map((one) => ({ cvId: one.cvId, jobId: one.jobId, score: scoreOf(one) }))
-        .sort((a, b) => b.score - a.score || (a.jobId < b.jobId ? -1 : 1))
-        .map((one, index) => ({ ...one, rank: index + 1 })),
+    const rankings = lists.map((list) =>
+      ranked(list.map((one) => ({ cvId: one.cvId, jobId: one.jobId, score: scoreOf(one) }))),
     );
-    return mean(evaluated(set, ranked).values());
+    return mean(evaluated(set, rankings).values());
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Ranked } from "./rankSet.ts";
+import { type Ranked, ranked } from "./rankSet.ts";
 import type { RankingSet } from "./readSet.ts";
 
 export type LexicalMethod = "bm25" | "tfidf";
@@ -63,9 +63,6 @@ export function rankByWords(set: RankingSet, method: LexicalMethod): Ranked[] {
   };
   return set.cvs.flatMap((cv) => {
     const query = counted(cv.text);
-    return jobs
-      .map(({ id }, at) => ({ cvId: cv.id, jobId: id, score: scored(query, at) }))
-      .sort((a, b) => b.score - a.score || (a.jobId < b.jobId ? -1 : 1))
-      .map((one, index) => ({ ...one, rank: index + 1 }));
+    return ranked(jobs.map(({ id }, at) => ({ cvId: cv.id, jobId: id, score: scored(query, at) })));
   });
 }

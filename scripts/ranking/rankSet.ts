@@ -5,10 +5,17 @@ import { boardOf, sampleFor } from "./board.ts";
 import type { Grades } from "./grades.ts";
 import type { RankingSet } from "./readSet.ts";
 
-export type Ranked = { cvId: string; jobId: string; rank: number; score: number };
+type Scored = { cvId: string; jobId: string; score: number };
+export type Ranked = Scored & { rank: number };
 type Options = { by: "cv" | "job"; top: number; now?: Date; grades?: Grades };
 
-/** Scores every pair independently and sorts by score, ties by id. Yields one list at a time. */
+/** Best first, ties by id. */
+export const ranked = (pairs: Scored[], idOf = ({ jobId }: Scored) => jobId): Ranked[] =>
+  pairs
+    .sort((a, b) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1))
+    .map((pair, index) => ({ ...pair, rank: index + 1 }));
+
+/** Scores every pair independently. Yields one list at a time. */
 export function* rankSet(
   set: RankingSet,
   { by, top, now = new Date(), grades }: Options,
@@ -16,11 +23,6 @@ export function* rankSet(
   const cvs = set.cvs.map(({ id, text }) => ({ id, features: readCvFeatures(text, { now }) }));
   const jobs = set.jobs.map(({ id, ...job }) => ({ id, features: readJobFeatures(job) }));
   const board = boardOf(jobs);
-  const best = (pairs: Omit<Ranked, "rank">[], idOf: (pair: Omit<Ranked, "rank">) => string) =>
-    pairs
-      .sort((a, b) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1))
-      .slice(0, top)
-      .map((pair, index) => ({ ...pair, rank: index + 1 }));
   const pairOf = (cv: (typeof cvs)[number], job: (typeof jobs)[number]) => ({
     cvId: cv.id,
     jobId: job.id,
@@ -29,17 +31,14 @@ export function* rankSet(
   if (by === "cv")
     for (const cv of cvs) {
       board.sample = sampleFor(cv.id, jobs, grades);
-      yield best(
-        jobs.map((job) => pairOf(cv, job)),
-        ({ jobId }) => jobId,
-      );
+      yield ranked(jobs.map((job) => pairOf(cv, job))).slice(0, top);
     }
   else
     for (const job of jobs)
-      yield best(
+      yield ranked(
         cvs.map((cv) => pairOf(cv, job)),
         ({ cvId }) => cvId,
-      );
+      ).slice(0, top);
 }
 
 export const runHead = "cv_id\trank\tjob_id\tscore\n";

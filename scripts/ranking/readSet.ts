@@ -101,9 +101,7 @@ export function readGrades(folder: string): Grades {
   for (const line of readFileSync(join(folder, "qrels.tsv"), "utf8").split(/\r?\n/)) {
     const [cvId, jobId, grade] = line.split("\t");
     if (!cvId || !jobId || cvId === "cv_id" || unjudged.has(jobId)) continue;
-    const grades = of.get(cvId) ?? new Map<string, number>();
-    grades.set(jobId, Number(grade));
-    of.set(cvId, grades);
+    of.getOrInsertComputed(cvId, () => new Map()).set(jobId, Number(grade));
   }
   return { of, unjudged };
 }

@@ -1,9 +1,8 @@
 /** Training data of the embedding: classes (one per occupation) with titles and descriptions as feature rows. */
-import { join } from "node:path";
 import { rowsOfWord } from "../../server/src/taxonomy/features.ts";
 import { type TaxonomyEntry, titleLanguages } from "../../server/src/taxonomy/taxonomy.ts";
 import { wordsOf } from "../../server/src/taxonomy/words.ts";
-import { rowsOf } from "./read.ts";
+import { descriptionsIn } from "./read.ts";
 
 export type Class = {
   entry: TaxonomyEntry;
@@ -13,32 +12,16 @@ export type Class = {
   texts: string[][];
 };
 
-/** ESCO's descriptions in three languages, O*NET's descriptions and tasks, by occupation id. */
-function descriptions(folder: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const add = (id: string, text = "") => {
-    if (text) found.set(id, [...(found.get(id) ?? []), text]);
-  };
-  for (const language of titleLanguages)
-    for (const { uri = "", description } of rowsOf(join(folder, `esco/occupations_${language}.tsv`)))
-      add(uri.slice(uri.lastIndexOf("/") + 1), description);
-  for (const row of rowsOf(join(folder, "onet/Occupation_Data.txt")))
-    add(row["O*NET-SOC Code"] ?? "", row.Description);
-  for (const row of rowsOf(join(folder, "onet/Task_Statements.txt")))
-    add(row["O*NET-SOC Code"] ?? "", row.Task);
-  return found;
-}
-
 /** One class per occupation; titles in `without` and classes without titles are left out. */
 export function classesOf(entries: TaxonomyEntry[], folder: string, without = new Set<string>()): Class[] {
-  const texts = descriptions(folder);
+  const texts = Map.groupBy(descriptionsIn(folder, titleLanguages), ({ id }) => id);
   return entries
     .map((entry) => ({
       entry,
       titles: Object.values(entry.titles)
         .map((titles) => titles.filter((title) => !without.has(title)))
         .filter((titles) => titles.length > 0),
-      texts: [...(texts.get(entry.id) ?? []), ...chunksOf(entry.technologies ?? [])]
+      texts: [...(texts.get(entry.id) ?? []).map(({ text }) => text), ...chunksOf(entry.technologies ?? [])]
         .map((text) => wordsOf(text))
         .filter((words) => words.length > 2),
     }))

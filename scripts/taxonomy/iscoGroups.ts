@@ -40,7 +40,7 @@ export function withIscoGroups(
   const groups = [...groupsOfTitle.values()];
   const byWord = new Map<string, number[]>();
   keys.forEach((words, at) => {
-    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), at]);
+    for (const word of words) byWord.getOrInsertComputed(word, () => []).push(at);
   });
   const rarity = new Map([...byWord].map(([word, at]) => [word, Math.log(keys.length / at.length)]));
 

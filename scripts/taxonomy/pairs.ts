@@ -12,14 +12,10 @@ const ranks = ["senior", "junior", "lead", "sr", "jr", "principal", "trainee"];
 export function createSampler(classes: Class[], random: () => number) {
   const rows = rowCache();
   const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
-  const byGroup = new Map<string, number[]>();
-  const byMajor = new Map<string, number[]>();
-  const push = (map: Map<string, number[]>, key: string, at: number) =>
-    map.set(key, [...(map.get(key) ?? []), at]);
-  classes.forEach(({ entry }, at) => {
-    push(byGroup, entry.iscoGroup, at);
-    push(byMajor, entry.iscoGroup.slice(0, 2), at);
-  });
+  const groupOf = (at: number) => (classes[at] as Class).entry.iscoGroup;
+  const majorOf = (at: number) => groupOf(at).slice(0, 2);
+  const byGroup = Map.groupBy(classes.keys(), groupOf);
+  const byMajor = Map.groupBy(classes.keys(), majorOf);
   const indexOf = new Map(classes.map(({ entry }, at) => [entry.id, at]));
   const related = classes.map(({ entry }) =>
     (entry.related ?? []).slice(0, 5).flatMap((id) => indexOf.get(id) ?? []),
@@ -83,7 +79,7 @@ export function createSampler(classes: Class[], random: () => number) {
     const kind = random();
     if (kind > 1 - shares.group) {
       const near = related[of] as number[];
-      const group = byGroup.get((classes[of] as Class).entry.iscoGroup) ?? [of];
+      const group = byGroup.get(groupOf(of)) ?? [of];
       const other = pick(near.length ? near : group);
       return { left: title(of), right: title(other), leftClass: of, rightClass: other };
     }
@@ -95,7 +91,7 @@ export function createSampler(classes: Class[], random: () => number) {
   return {
     /** Half of a batch is sampled from all classes, half from one ISCO sub-major group as hard negatives. */
     batch(size: number): Pair[] {
-      const near = byMajor.get((classes[drawClass()] as Class).entry.iscoGroup.slice(0, 2)) ?? [];
+      const near = byMajor.get(majorOf(drawClass())) ?? [];
       return Array.from({ length: size }, (_, at) =>
         pairOf(at % 2 && near.length > 8 ? pick(near) : drawClass()),
       );
@@ -109,7 +105,7 @@ function sameClasses(classes: Class[]): (a: number, b: number) => boolean {
   const shared = new Uint8Array(classes.length ** 2);
   const byTitle = new Map<string, number[]>();
   classes.forEach(({ titles }, at) => {
-    for (const title of titles.flat()) byTitle.set(title, [...(byTitle.get(title) ?? []), at]);
+    for (const title of titles.flat()) byTitle.getOrInsertComputed(title, () => []).push(at);
   });
   for (const same of byTitle.values())
     for (const a of same) for (const b of same) shared[a * classes.length + b] = 1;

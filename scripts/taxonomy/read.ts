@@ -21,6 +21,21 @@ export function rowsOf(path: string): Record<string, string>[] {
     .map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""])));
 }
 
+/** Descriptions of ESCO in these languages, descriptions and tasks of O*NET, each with the id of its occupation. */
+export function* descriptionsIn(folder: string, languages: readonly TitleLanguage[]) {
+  for (const language of languages)
+    for (const { uri = "", description = "" } of rowsOf(join(folder, `esco/occupations_${language}.tsv`)))
+      yield { id: uri.slice(uri.lastIndexOf("/") + 1), text: description };
+  for (const [table, column] of [
+    ["Occupation_Data", "Description"],
+    ["Task_Statements", "Task"],
+  ] as const)
+    for (const { "O*NET-SOC Code": id = "", [column]: text = "" } of rowsOf(
+      join(folder, `onet/${table}.txt`),
+    ))
+      yield { id, text };
+}
+
 /** Distinct normalised titles. */
 export const folded = (titles: string[]): string[] => [
   ...new Set(titles.map((title) => wordsOf(title, 40).join(" ")).filter(Boolean)),
@@ -50,7 +65,7 @@ export function readOnet(folder: string): Omit<TaxonomyEntry, "iscoGroup">[] {
     const groups = new Map<string, string[]>();
     for (const row of table(name)) {
       const code = row["O*NET-SOC Code"] ?? "";
-      groups.set(code, [...(groups.get(code) ?? []), row[column] ?? ""]);
+      groups.getOrInsertComputed(code, () => []).push(row[column] ?? "");
     }
     return groups;
   };

@@ -68,12 +68,7 @@ export function toPublicError(error: unknown): PublicError {
       retryAfter: 60,
     };
   if (codes.some((code) => databaseAway.has(code) || databaseBusy.test(code)))
-    return {
-      status: 503,
-      code: "SERVICE_UNAVAILABLE",
-      message: "The service is busy. Please try again in a moment.",
-      retryAfter: 5,
-    };
+    return fromHttp({ statusCode: 503 });
   if (codes.includes(gone))
     return { status: 404, code: "NOT_FOUND", message: "Something this refers to no longer exists." };
   if (codes.some((code) => unstorable.has(code)))

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -37,9 +38,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     onMailFrom: (_address, _session, done) => applyFault("from", done),
     onRcptTo: (_address, _session, done) => applyFault("to", done),
     onData: async (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      const source = Buffer.concat(chunks).toString();
+      const source = await text(stream);
       const { mailFrom, rcptTo } = session.envelope;
       const envelope = {
         from: mailFrom ? mailFrom.address : "",

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { listenOnFreePort } from "../setup/freePort.ts";
 
 /** The reply to one request: a result or a fault. */
@@ -22,7 +23,7 @@ export async function startModel() {
   const requests: { path: string; body: Record<string, unknown> }[] = [];
   let respond: Responder = () => ({ content: "{}" });
   const server = createServer(async (request, response) => {
-    const body = JSON.parse((await textOf(request)) || "{}") as Record<string, unknown>;
+    const body = JSON.parse((await text(request)) || "{}") as Record<string, unknown>;
     const seen = { path: request.url ?? "", body };
     requests.push(seen);
     send(response, await respond(seen, requests.length));
@@ -39,12 +40,6 @@ export async function startModel() {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }
 
 const json = { "content-type": "application/json" };

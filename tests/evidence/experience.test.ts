@@ -1,18 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { findFacts } from "../../server/src/evidence/evidence.ts";
 import { levelOf } from "../../server/src/evidence/experience.ts";
-import { now, reading, repository } from "./sampleReading.ts";
+import { factsOf, type Part } from "./sampleReading.ts";
 
-const work = (own: number, from: string, to: string, part: Partial<Parameters<typeof repository>[0]> = {}) =>
-  repository({
-    name: "yard",
-    stars: 0,
-    commits: { own, all: own, firstAt: `${from}T00:00:00Z`, lastAt: `${to}T00:00:00Z` },
-    pushedAt: `${to}T00:00:00Z`,
-    ...part,
-  });
-const levelFor = (...repositories: ReturnType<typeof repository>[]) =>
-  findFacts(reading(repositories), { now }).experience;
+const work = (own: number, from: string, to: string, part: Part = {}): Part => ({
+  stars: 0,
+  commits: { own, all: own, firstAt: `${from}T00:00:00Z`, lastAt: `${to}T00:00:00Z` },
+  pushedAt: `${to}T00:00:00Z`,
+  ...part,
+});
+const levelFor = (...parts: Part[]) => factsOf(...parts).experience;
 
 describe("the level", () => {
   test("many years and commits in one repository are not those of a beginner", () => {
@@ -47,8 +43,7 @@ describe("the level", () => {
       ownByYear,
     });
     const years = (ownByYear: Record<string, number>) =>
-      findFacts(reading([work(300, "2015-01-01", "2026-01-01", { commits: commits(ownByYear) })]), { now })
-        .activeYears;
+      factsOf(work(300, "2015-01-01", "2026-01-01", { commits: commits(ownByYear) })).activeYears;
     expect(years({ 2015: 150, 2026: 150 })).toBe(2);
     expect(years({ 2015: 100, 2019: 2, 2020: 98, 2026: 100 })).toBe(3);
   });
@@ -62,7 +57,7 @@ describe("the level", () => {
     ],
     ["exercises alone", work(90, "2024-01-01", "2026-01-20", { name: "advent-of-code-2025" })],
   ])("%s: not enough to say, and why", (_, one) => {
-    const facts = findFacts(reading([one]), { now });
+    const facts = factsOf(one);
     expect(facts.experience).toBe("N/A");
     expect(facts.experienceBasis).toMatch(/^Not enough to say: /);
   });

@@ -1,26 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { findFacts } from "../../server/src/evidence/evidence.ts";
 import { isPromptInjection } from "../../server/src/evidence/promptInjection.ts";
-import { now, reading, readme, repository } from "./sampleReading.ts";
+import { factsOf, type Part, readme, textsOf } from "./sampleReading.ts";
 
-const factsOf = (text: string, part: Parameters<typeof repository>[0] = { name: "engine" }) =>
-  findFacts(reading([repository({ ...part, files: [readme(text), ...(part.files ?? [])] })]), { now });
+const factsBeside = (text: string, part: Part = {}) =>
+  factsOf({ name: "engine", ...part, files: [readme(text), ...(part.files ?? [])] });
+const technologiesOf = (part: Part) => textsOf(factsOf({ name: "engine", ...part }).technologies);
 const claimed = (text: string) => {
-  const facts = factsOf(text);
-  return [...facts.technologies, ...facts.concepts, ...facts.practices, ...facts.domains].map(
-    (claim) => claim.text,
-  );
+  const facts = factsBeside(text);
+  return textsOf([...facts.technologies, ...facts.concepts, ...facts.practices, ...facts.domains]);
 };
 
 test("a company that makes many things is no technology", () => {
-  const { technologies } = factsOf("A small tool.", { name: "engine", topics: ["google", "apple", "redis"] });
-  expect(technologies.map(({ text }) => text)).toEqual(["TypeScript", "Redis"]);
+  const { technologies } = factsBeside("A small tool.", { topics: ["google", "apple", "redis"] });
+  expect(textsOf(technologies)).toEqual(["TypeScript", "Redis"]);
 });
 
 test("a sentence that begins with a pronoun is no name", () => {
   const practicesOf = (description: string) => {
-    const repositories = ["engine", "yard"].map((name) => repository({ name, description }));
-    return findFacts(reading(repositories), { now }).practices.map(({ text }) => text);
+    return textsOf(factsOf({ name: "engine", description }, { name: "yard", description }).practices);
   };
   expect(practicesOf("Splits text. It supports emoji.")).not.toContain("IT support");
   expect(practicesOf("Ticket forms for IT support")).toContain("IT support");
@@ -28,8 +25,8 @@ test("a sentence that begins with a pronoun is no name", () => {
 
 test("a description alone proves no idea: a topic or the README has to name it as well", () => {
   const conceptsOf = (text: string, topics: string[]) => {
-    const { concepts } = factsOf(text, { name: "engine", description: "Rate limiting for depots", topics });
-    return concepts.map((concept) => concept.text);
+    const { concepts } = factsBeside(text, { description: "Rate limiting for depots", topics });
+    return textsOf(concepts);
   };
   expect(conceptsOf("", [])).toEqual([]);
   expect(conceptsOf("", ["rate-limiting"])).toEqual(["Rate limiting"]);
@@ -43,7 +40,7 @@ test.each([
   const scripts = { test: "vitest" };
   const manifest = { name: "engine", scripts, devDependencies: { three: "1", vitest: "4" }, ...part };
   const files = [{ path: "package.json", text: JSON.stringify(manifest) }];
-  const { technologies } = factsOf("A small tool.", { name: "engine", files });
+  const { technologies } = factsBeside("A small tool.", { files });
   expect(technologies.map(({ text }) => text)).toEqual(expected);
 });
 
@@ -51,7 +48,7 @@ test("a tool for tests or builds counts if a script, a setting or a file of it n
   const devDependencies = { rollup: "4", chai: "5", vitest: "4", "@testing-library/react": "16" };
   const files = [{ path: "package.json", text: JSON.stringify({ name: "engine", devDependencies }) }];
   const technologiesOf = (tree: string[]) =>
-    factsOf("A small tool.", { name: "engine", files, tree }).technologies.map(({ text }) => text);
+    textsOf(factsBeside("A small tool.", { files, tree }).technologies);
   expect(technologiesOf([])).toEqual(["TypeScript"]);
   expect(technologiesOf(["rollup.config.js"])).toEqual(["TypeScript", "Rollup"]);
 });
@@ -77,7 +74,7 @@ describe("a README that names something does not claim it", () => {
   ])("%s", (text, name) => expect(claimed(text)).not.toContain(name));
 
   test("what it says it does is claimed, with the telling sentence", () => {
-    const facts = factsOf(
+    const facts = factsBeside(
       "Every order is an event in an append-only log; event sourcing makes disputes short. Event sourcing needs no locks.",
       { name: "ledger", topics: ["event-sourcing"] },
     );
@@ -87,7 +84,7 @@ describe("a README that names something does not claim it", () => {
   });
 
   test("a name in the README of a repository somebody hardly touched proves nothing", () => {
-    const facts = factsOf("A platform on PostgreSQL.", {
+    const facts = factsBeside("A platform on PostgreSQL.", {
       name: "platform",
       commits: { own: 4, all: 9000, firstAt: "2024-01-01T00:00:00Z", lastAt: "2024-02-01T00:00:00Z" },
     });
@@ -95,7 +92,7 @@ describe("a README that names something does not claim it", () => {
   });
 
   test("a manifest proves more than a mention", () => {
-    const facts = factsOf("Keeps its jobs in Redis.", {
+    const facts = factsBeside("Keeps its jobs in Redis.", {
       name: "engine",
       files: [{ path: "package.json", text: '{"dependencies":{"pg":"8","react":"19"}}' }],
     });
@@ -105,10 +102,6 @@ describe("a README that names something does not claim it", () => {
 });
 
 describe("what a manifest proves", () => {
-  const technologiesOf = (part: Partial<Parameters<typeof repository>[0]>) =>
-    findFacts(reading([repository({ name: "engine", ...part })]), { now }).technologies.map(
-      (claim) => claim.text,
-    );
   const manifest = (dependencies: object, path = "package.json") => ({
     path,
     text: JSON.stringify({ name: "engine", dependencies }),
@@ -189,9 +182,7 @@ describe("what a manifest proves", () => {
       { name: "Ruby", color: null, bytes: 900_000 },
       { name: "C++", color: null, bytes: 90_000 },
     ];
-    const two = (tree: string[]) => [1, 2].map((at) => repository({ name: `engine${at}`, languages, tree }));
-    const named = (tree: string[]) =>
-      findFacts(reading(two(tree)), { now }).technologies.map(({ text }) => text);
+    const named = (tree: string[]) => textsOf(factsOf({ languages, tree }, { languages, tree }).technologies);
     expect(named(["src/"])).toEqual(["Ruby", "C++"]);
     expect(named(["spec/fixtures/parser.c"])).toEqual(["Ruby"]);
   });
@@ -215,7 +206,7 @@ describe("what a manifest proves", () => {
       { name: "Ruby", color: null, bytes: 75_000 },
       { name: "CSS", color: null, bytes: 25_000 },
     ];
-    const { evidence } = findFacts(reading([repository({ name: "engine", languages })]), { now });
+    const { evidence } = factsOf({ languages });
     expect(evidence.map(({ note }) => note)).toContain("Ruby: 75% of the code");
   });
 
@@ -235,19 +226,14 @@ describe("what a manifest proves", () => {
 describe("whose work it is", () => {
   const dependencies = { path: "package.json", text: '{"name":"engine","dependencies":{"fastify":"5"}}' };
   const claims = (commits: { own: number; all: number; firstAt: string; lastAt: string }) => {
-    const facts = findFacts(
-      reading([
-        repository({
-          name: "engine",
-          owner: "others",
-          topics: ["event-sourcing"],
-          commits,
-          files: [dependencies],
-        }),
-      ]),
-      { now },
-    );
-    return [...facts.technologies, ...facts.concepts].map((claim) => claim.text);
+    const facts = factsOf({
+      name: "engine",
+      owner: "others",
+      topics: ["event-sourcing"],
+      commits,
+      files: [dependencies],
+    });
+    return textsOf([...facts.technologies, ...facts.concepts]);
   };
 
   test("a member's work gives claims, a guest's only its language", () => {
@@ -272,11 +258,6 @@ describe("whose work it is", () => {
 });
 
 describe("topics and descriptions", () => {
-  const technologiesOf = (part: Partial<Parameters<typeof repository>[0]>) =>
-    findFacts(reading([repository({ name: "engine", ...part })]), { now }).technologies.map(
-      (claim) => claim.text,
-    );
-
   test("a name that is also a word needs a second sign", () => {
     expect(technologiesOf({ topics: ["express", "spring"] })).toEqual(["TypeScript"]);
     const files = [{ path: "package.json", text: '{"name":"engine","dependencies":{"express":"5"}}' }];
@@ -300,7 +281,7 @@ describe("what must not be quoted is not quoted", () => {
   const person = "Sample Person wrote this append-only storage engine alone.";
 
   test("addresses, numbers, links and the person's own name", () => {
-    const facts = factsOf(
+    const facts = factsBeside(
       `${contact}\n\n${person}\n\nSee https://example.org/engine for the append-only storage engine.\n\nIt survives 400 injected crashes per commit.`,
     );
     const text = JSON.stringify({ ...facts, evidence: facts.evidence.map(({ note }) => note) });
@@ -309,7 +290,7 @@ describe("what must not be quoted is not quoted", () => {
 
   test("notes are short and end at a word", () => {
     const long = `Event sourcing ${"keeps every change of every order in its own stream and ".repeat(8)}ends.`;
-    for (const { note } of factsOf(long).evidence) expect(note.length).toBeLessThanOrEqual(160);
+    for (const { note } of factsBeside(long).evidence) expect(note.length).toBeLessThanOrEqual(160);
   });
 });
 

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findFacts } from "../../server/src/evidence/evidence.ts";
 import { languageShares, leadingOf, toPercents } from "../../server/src/evidence/languages.ts";
 import { countRepositories } from "../../server/src/evidence/repositories.ts";
-import { now, reading, repository } from "./sampleReading.ts";
+import { factsOf, now, reading, repository, textsOf } from "./sampleReading.ts";
 
 const language = (name: string, bytes: number) => ({ name, color: null, bytes });
 const sharesOf = (...repositories: ReturnType<typeof repository>[]) =>
@@ -102,22 +101,16 @@ test("scripts beside the work lead only where they are most of it", () => {
 test("a language with less than a fifth of one repository is no technology, with a second repository it is", () => {
   const technologies = (...names: string[]) => {
     const languages = [language("Swift", 90_000), language("Ruby", 9_000)];
-    const { technologies: claims } = findFacts(
-      reading(names.map((name) => repository({ name, languages }))),
-      { now },
-    );
-    return claims.map(({ text }) => text);
+    return textsOf(factsOf(...names.map((name) => ({ name, languages }))).technologies);
   };
   expect(technologies("yard")).toEqual(["Swift"]);
   expect(technologies("yard", "crane")).toEqual(["Swift", "Ruby"]);
 });
 
 test("settings show no language beside software, and every one where there is no software", () => {
-  const settings = repository({ name: "settings", languages: [language("Lua", 90_000)] });
-  const technologies = (repositories: ReturnType<typeof repository>[]) =>
-    findFacts(reading(repositories), { now }).technologies.map(({ text }) => text);
-  expect(technologies([settings, repository({ name: "yard" })])).toEqual(["TypeScript"]);
-  expect(technologies([settings])).toEqual(["Lua"]);
+  const settings = { name: "settings", languages: [language("Lua", 90_000)] };
+  expect(textsOf(factsOf(settings, { name: "yard" }).technologies)).toEqual(["TypeScript"]);
+  expect(textsOf(factsOf(settings).technologies)).toEqual(["Lua"]);
 });
 
 test.each([
@@ -125,6 +118,6 @@ test.each([
   ["JavaScript", [language("HTML", 900_000), language("JavaScript", 38_000)]],
   ["SQL", [language("SQL", 90_000), language("Python", 9_000)]],
 ])("the main language is %j where it has a quarter of the code, pages aside", (main, languages) => {
-  const { projects } = findFacts(reading([repository({ name: "yard", languages })]), { now });
+  const { projects } = factsOf({ languages });
   expect(projects[0]?.language).toBe(main);
 });

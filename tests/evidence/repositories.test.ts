@@ -1,8 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import { describe, expect, test } from "vitest";
-import { findFacts } from "../../server/src/evidence/evidence.ts";
 import { countRepositories } from "../../server/src/evidence/repositories.ts";
-import { now, reading, readme, repository } from "./sampleReading.ts";
+import { factsOf, now, type Part, reading, readme, repository } from "./sampleReading.ts";
 
 const counted = (...repositories: ReturnType<typeof repository>[]) =>
   countRepositories(reading(repositories), now);
@@ -82,27 +81,17 @@ describe("nobody is given a profile made of nothing", () => {
   };
 
   test("eight forks are named as what they are", () => {
-    const forks = Array.from({ length: 8 }, (_, index) =>
-      repository({ name: `fork-${index}`, isFork: true }),
-    );
-    expect(messageOf(() => findFacts(reading(forks), { now }))).toContain(
-      "All eight repositories are forks.",
-    );
+    const forks = Array<Part>(8).fill({ isFork: true });
+    expect(messageOf(() => factsOf(...forks))).toContain("All eight repositories are forks.");
   });
 
   test("an empty account too", () => {
-    expect(messageOf(() => findFacts(reading([]), { now }))).toMatch(
-      /no repositories to read.+Private ones are read only if/,
-    );
+    expect(messageOf(() => factsOf())).toMatch(/no repositories to read.+Private ones are read only if/);
   });
 
   test("a mixture is listed", () => {
-    const mixed = [
-      repository({ name: "a", isFork: true }),
-      repository({ name: "b", isFork: true }),
-      repository({ name: "c", isEmpty: true }),
-    ];
-    expect(messageOf(() => findFacts(reading(mixed), { now }))).toContain("two forks, one empty");
+    const mixed = [{ isFork: true }, { isFork: true }, { isEmpty: true }];
+    expect(messageOf(() => factsOf(...mixed))).toContain("two forks, one empty");
   });
 });
 
@@ -142,13 +131,11 @@ describe("collections", () => {
   test("stand behind software, and are no work on one project", () => {
     const exercises = { name: "crane-exercises", description: "Exercises for cranes", stars: 9_000 };
     const late = { own: 60, all: 90, firstAt: "2026-01-02T00:00:00Z", lastAt: "2026-06-02T00:00:00Z" };
-    const { projects, strengths } = findFacts(
-      reading([
-        repository(exercises),
-        repository({ name: "yard", description: "Depot planner", commits: late }),
-      ]),
-      { now },
-    );
+    const { projects, strengths } = factsOf(exercises, {
+      name: "yard",
+      description: "Depot planner",
+      commits: late,
+    });
     expect(projects.map(({ name }) => name)).toEqual(["yard", "crane-exercises"]);
     expect(strengths.map(({ text }) => text).filter((text) => text.includes("one project"))).toEqual([]);
   });

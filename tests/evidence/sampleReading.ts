@@ -1,5 +1,6 @@
 import { noFlags } from "@career-hub/demo/people.ts";
 import type { Reading, Repository } from "../../server/src/codehost/reading.ts";
+import { findFacts } from "../../server/src/evidence/evidence.ts";
 
 export const now = new Date("2026-11-20T12:00:00Z");
 
@@ -46,3 +47,12 @@ export function reading(repositories: Repository[], part: Partial<Reading> = {})
 }
 
 export const readme = (text: string) => ({ path: "README.md", text });
+
+export type Part = Partial<Repository>;
+/** The facts of repositories, called "yard", "yard1" and so on unless they are named. */
+export const factsOf = (...parts: Part[]) =>
+  findFacts(reading(parts.map((part, index) => repository({ name: `yard${index || ""}`, ...part }))), {
+    now,
+  });
+
+export const textsOf = (claims: { text: string }[]): string[] => claims.map(({ text }) => text);

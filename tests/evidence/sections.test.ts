@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { findFacts } from "../../server/src/evidence/evidence.ts";
 import { blocksOf } from "../../server/src/evidence/markdown.ts";
 import { zoneOf } from "../../server/src/evidence/sections.ts";
-import { now, reading, readme, repository } from "./sampleReading.ts";
+import { factsOf, readme } from "./sampleReading.ts";
 
 /** The concepts for which the README is cited. A README proves none alone, so a topic names them as well. */
 function conceptsOf(text: string, topics = ["event-sourcing"]): string[] {
-  const one = repository({ name: "engine", topics, files: [readme(text)] });
-  const { concepts, evidence } = findFacts(reading([one]), { now });
+  const { concepts, evidence } = factsOf({ name: "engine", topics, files: [readme(text)] });
   const cited = new Set(evidence.flatMap(({ id, path }) => (path === "README.md" ? [id] : [])));
   return concepts.filter((claim) => claim.evidence.some((id) => cited.has(id))).map(({ text }) => text);
 }

@@ -1,27 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { findFacts } from "../../server/src/evidence/evidence.ts";
-import { now, reading, repository } from "./sampleReading.ts";
+import { factsOf, type Part, textsOf } from "./sampleReading.ts";
 
-const strengthsOf = (...repositories: ReturnType<typeof repository>[]) =>
-  findFacts(reading(repositories), { now }).strengths.map((claim) => claim.text);
+const strengthsOf = (...parts: Part[]) => textsOf(factsOf(...parts).strengths);
 const packageJson = (text: object) => ({ path: "package.json", text: JSON.stringify(text) });
 const short = { own: 200, all: 200, firstAt: "2026-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" };
 
 describe("strengths", () => {
   test("nothing is filled in where nothing shows", () => {
-    expect(strengthsOf(repository({ name: "yard", commits: short }))).toEqual([]);
+    expect(strengthsOf({ commits: short })).toEqual([]);
   });
 
   test("being used: the stars by their order of magnitude, and the kind of package where a manifest says it", () => {
     const library = { name: "yard", version: "1.0.0", main: "index.js" };
-    expect(
-      strengthsOf(repository({ name: "yard", stars: 900, commits: short, files: [packageJson(library)] })),
-    ).toEqual(["npm package with over 100 stars"]);
-    expect(
-      strengthsOf(repository({ name: "yard", stars: 9, commits: short, files: [packageJson(library)] })),
-    ).toEqual([]);
+    expect(strengthsOf({ stars: 900, commits: short, files: [packageJson(library)] })).toEqual([
+      "npm package with over 100 stars",
+    ]);
+    expect(strengthsOf({ stars: 9, commits: short, files: [packageJson(library)] })).toEqual([]);
     const app = { name: "yard", stars: 900, commits: short, description: "An app for depots" };
-    expect(strengthsOf(repository(app))).toContain("Open source with over 100 stars");
+    expect(strengthsOf(app)).toContain("Open source with over 100 stars");
   });
 
   test("what is published as a Hex package is a library, whatever its tests start in containers", () => {
@@ -30,101 +26,87 @@ describe("strengths", () => {
   def project, do: [app: :yard, package: package(), description: @description]
 end`;
     const kindOf = (text: string) =>
-      findFacts(
-        reading([
-          repository({ name: "yard", files: [{ path: "mix.exs", text }], tree: ["docker-compose.yml"] }),
-        ]),
-        { now },
-      ).projects[0]?.kind;
+      factsOf({ files: [{ path: "mix.exs", text }], tree: ["docker-compose.yml"] }).projects[0]?.kind;
     expect(kindOf(mix)).toBe("library");
-    expect(
-      strengthsOf(
-        repository({ name: "yard", stars: 900, commits: short, files: [{ path: "mix.exs", text: mix }] }),
-      ),
-    ).toEqual(["Hex package with over 100 stars"]);
+    expect(strengthsOf({ stars: 900, commits: short, files: [{ path: "mix.exs", text: mix }] })).toEqual([
+      "Hex package with over 100 stars",
+    ]);
     expect(kindOf(mix.replace("package: package(), ", ""))).toBeNull();
   });
 
   test("years: of own commits, not of the repository's age", () => {
-    expect(strengthsOf(repository({ name: "yard" }))).toContain("Four years on one project");
+    expect(strengthsOf({})).toContain("Four years on one project");
     const late = { own: 200, all: 900, firstAt: "2025-09-01T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
-    expect(
-      strengthsOf(repository({ name: "yard", createdAt: "2012-01-01T00:00:00Z", commits: late })),
-    ).toEqual([]);
+    expect(strengthsOf({ createdAt: "2012-01-01T00:00:00Z", commits: late })).toEqual([]);
   });
 
   test("years: those with work, of the project that has most of them", () => {
     const span = { firstAt: "2016-01-01T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
     const years = { 2016: 20, 2017: 1, 2018: 2, 2024: 20, 2025: 20, 2026: 20 };
     const commits = (ownByYear: Record<string, number>) => ({ own: 83, all: 90, ...span, ownByYear });
-    const yard = repository({ name: "yard", commits: commits(years) });
+    const yard = { name: "yard", commits: commits(years) };
     expect(strengthsOf(yard)).toContain("Four years on one project");
-    expect(strengthsOf(repository({ name: "yard", commits: commits({ 2016: 40, 2026: 43 }) }))).toEqual([]);
+    expect(strengthsOf({ commits: commits({ 2016: 40, 2026: 43 }) })).toEqual([]);
   });
 
   test("years: not those of a language without work", () => {
     const ownByYear = { 2016: 60, 2022: 50, 2023: 40, 2025: 30, 2026: 20 };
     const commits = { own: 200, all: 200, firstAt: "2016-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
-    const three = ["yard", "crane", "ship"].map((name) =>
-      repository({ name, commits: { ...commits, ownByYear } }),
-    );
+    const three = ["yard", "crane", "ship"].map((name) => ({ name, commits: { ...commits, ownByYear } }));
     expect(strengthsOf(...three)).toContain("Five years of TypeScript");
   });
 
   test("the code of a book is no library, whatever its manifest says", () => {
     const files = [packageJson({ name: "yard", version: "1.0.0", main: "index.js" })];
     const description = "Programs for the book about cranes";
-    const { projects } = findFacts(reading([repository({ name: "yard", description, files })]), { now });
+    const { projects } = factsOf({ description, files });
     expect(projects[0]?.kind).toBeNull();
   });
 
   test("being used: a plugin is no library, whatever its manifest says", () => {
     const files = [packageJson({ name: "yard", version: "1.0.0", main: "main.js" })];
     const yard = { name: "yard", stars: 900, commits: short, files };
-    expect(strengthsOf(repository(yard))).toEqual(["npm package with over 100 stars"]);
-    expect(strengthsOf(repository({ ...yard, topics: ["notes-plugin"] }))).toEqual([
-      "Open source with over 100 stars",
-    ]);
+    expect(strengthsOf(yard)).toEqual(["npm package with over 100 stars"]);
+    expect(strengthsOf({ ...yard, topics: ["notes-plugin"] })).toEqual(["Open source with over 100 stars"]);
   });
 
   test("years: not of a language that may have replaced another", () => {
     const kotlin = { name: "Kotlin", color: null, bytes: 900_000 };
     const java = { name: "Java", color: null, bytes: 90_000 };
     const three = (...languages: (typeof java)[]) =>
-      ["yard", "crane", "ship"].map((name) => repository({ name, languages }));
+      ["yard", "crane", "ship"].map((name) => ({ name, languages }));
     expect(strengthsOf(...three(kotlin))).toContain("Four years of Kotlin");
     expect(strengthsOf(...three(kotlin, java)).join()).not.toContain("Kotlin");
   });
 
   test("tests need test files and a workflow that runs them", () => {
     const tree = ["tests/gate.test.ts", ".github/workflows/test.yml"];
-    expect(strengthsOf(repository({ name: "yard", tree }))).toContain("Automated tests");
-    for (const path of tree)
-      expect(strengthsOf(repository({ name: "yard", tree: [path] }))).not.toContain("Automated tests");
+    expect(strengthsOf({ tree })).toContain("Automated tests");
+    for (const path of tree) expect(strengthsOf({ tree: [path] })).not.toContain("Automated tests");
   });
 
   test("releases and reviews count where the code host tells them", () => {
-    expect(strengthsOf(repository({ name: "yard", releases: 25, reviews: 60 }))).toEqual(
+    expect(strengthsOf({ releases: 25, reviews: 60 })).toEqual(
       expect.arrayContaining(["Regular releases", "Reviews other people's work"]),
     );
-    expect(strengthsOf(repository({ name: "yard", releases: null }))).not.toContain("Regular releases");
+    expect(strengthsOf({ releases: null })).not.toContain("Regular releases");
   });
 
   test("a guest's strengths are not the host's", () => {
     const commits = { own: 20, all: 9_000, firstAt: "2020-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" };
-    const host = repository({
+    const host = {
       name: "yard",
       owner: "others",
       stars: 90_000,
       topics: ["depot-planning"],
       commits,
-    });
+    };
     expect(strengthsOf(host)).toEqual([]);
   });
 
   test("at most three ideas", () => {
     const topics = ["rate-limiting", "web-accessibility", "code-generation", "service-discovery"];
-    const [yard, gate] = ["yard", "gate"].map((name) => repository({ name, commits: short, topics }));
+    const [yard, gate] = ["yard", "gate"].map((name) => ({ name, commits: short, topics }));
     expect(strengthsOf(...(yard && gate ? [yard, gate] : []))).toHaveLength(3);
   });
 
@@ -135,76 +117,73 @@ end`;
       description: "A library for web accessibility",
       topics: ["web-accessibility"],
     };
-    const main = repository({ name: "yard", commits: short });
-    expect(strengthsOf(main, repository({ ...game, commits: side }))).toEqual([]);
-    expect(strengthsOf(repository({ ...game, commits: short }))).toContain("Web accessibility");
-    const tagged = repository({ name: "hill", topics: ["web-accessibility"], commits: short });
+    const main = { name: "yard", commits: short };
+    expect(strengthsOf(main, { ...game, commits: side })).toEqual([]);
+    expect(strengthsOf({ ...game, commits: short })).toContain("Web accessibility");
+    const tagged = { name: "hill", topics: ["web-accessibility"], commits: short };
     expect(strengthsOf(tagged)).toEqual([]);
   });
 });
 
 describe("roles", () => {
-  const rolesOf = (...repositories: ReturnType<typeof repository>[]) =>
-    findFacts(reading(repositories), { now }).roles.map((claim) => claim.text);
+  const rolesOf = (...parts: Part[]) => textsOf(factsOf(...parts).roles);
   const both = packageJson({ dependencies: { react: "19", next: "16", fastify: "5", pg: "8" } });
 
   test("both halves of an application make a full-stack engineer", () => {
-    const app = repository({ name: "yard", description: "An app for depots", files: [both] });
+    const app = { name: "yard", description: "An app for depots", files: [both] };
     expect(rolesOf(app)[0]).toBe("Full-stack engineer");
   });
 
   test("tools for development and sentences of a README make no role", () => {
     const files = [packageJson({ devDependencies: { react: "19", next: "16" } })];
-    expect(rolesOf(repository({ name: "yard", files }))).toEqual(["TypeScript developer"]);
+    expect(rolesOf({ files })).toEqual(["TypeScript developer"]);
   });
 
   test("a maintainer has worked for years, up to now, on what others use", () => {
     const commits = { own: 300, all: 400, firstAt: "2021-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" };
     const yard = { name: "yard", stars: 300, commits };
-    expect(rolesOf(repository(yard))).toEqual(["TypeScript developer", "Open-source maintainer"]);
-    expect(rolesOf(repository({ ...yard, stars: 30 }))).toEqual(["TypeScript developer"]);
+    expect(rolesOf(yard)).toEqual(["TypeScript developer", "Open-source maintainer"]);
+    expect(rolesOf({ ...yard, stars: 30 })).toEqual(["TypeScript developer"]);
     const ended = { ...commits, lastAt: "2024-10-01T00:00:00Z" };
-    expect(rolesOf(repository({ ...yard, commits: ended }))).toEqual(["TypeScript developer"]);
+    expect(rolesOf({ ...yard, commits: ended })).toEqual(["TypeScript developer"]);
   });
 
   test("libraries that may be there for anything make no backend engineer", () => {
     const files = [{ path: "requirements.txt", text: "requests\npydantic\n" }];
     const languages = [{ name: "Python", color: null, bytes: 90_000 }];
-    expect(rolesOf(repository({ name: "yard", files, languages }))).not.toContain("Backend engineer");
+    expect(rolesOf({ files, languages })).not.toContain("Backend engineer");
   });
 
   test("a database and a protocol make no backend engineer", () => {
     const files = [packageJson({ dependencies: { pg: "8", ws: "8" } })];
-    expect(rolesOf(repository({ name: "yard", files }))).not.toContain("Backend engineer");
+    expect(rolesOf({ files })).not.toContain("Backend engineer");
   });
 
   test("databases in a language of the server side make no backend engineer, a framework does", () => {
     const languages = [{ name: "Elixir", color: null, bytes: 90_000 }];
     const mix = (names: string) => [{ path: "mix.exs", text: `defp deps do\n  [${names}]\nend\n` }];
     const drivers = mix('{:redix, "~> 1.2"}, {:xandra, "~> 0.14"}, {:postgrex, "~> 0.17"}');
-    expect(rolesOf(repository({ name: "yard", files: drivers, languages }))).toEqual(["Elixir developer"]);
+    expect(rolesOf({ files: drivers, languages })).toEqual(["Elixir developer"]);
     const app = mix('{:phoenix, "~> 1.7"}, {:redix, "~> 1.2"}, {:postgrex, "~> 0.17"}');
-    expect(rolesOf(repository({ name: "yard", files: app, languages }))[0]).toBe("Backend engineer");
+    expect(rolesOf({ files: app, languages })[0]).toBe("Backend engineer");
   });
 
   test("a language for one purpose speaks for its area, a general one does not", () => {
     const languages = (name: string) => [{ name, color: null, bytes: 90_000 }];
-    const yard = (name: string, tree: string[]) =>
-      repository({ name: "yard", languages: languages(name), tree });
+    const yard = (name: string, tree: string[]) => ({ name: "yard", languages: languages(name), tree });
     expect(rolesOf(yard("GDScript", ["project.godot"]))).toContain("Game developer");
     expect(rolesOf(yard("Lua", ["project.godot"]))).not.toContain("Game developer");
   });
 
   test("a topic shows a language of which the repository has little", () => {
     const language = (name: string, bytes: number) => ({ name, color: null, bytes });
-    const shaders = repository({ name: "shaders", languages: [language("WGSL", 9_000)], commits: short });
-    const withTopics = (...topics: string[]) =>
-      repository({
-        name: "yard",
-        topics,
-        languages: [language("TypeScript", 90_000), language("WGSL", 1_000)],
-        commits: { ...short, own: 400, all: 420 },
-      });
+    const shaders = { name: "shaders", languages: [language("WGSL", 9_000)], commits: short };
+    const withTopics = (...topics: string[]) => ({
+      name: "yard",
+      topics,
+      languages: [language("TypeScript", 90_000), language("WGSL", 1_000)],
+      commits: { ...short, own: 400, all: 420 },
+    });
     expect(rolesOf(withTopics("webgpu", "wgsl"), shaders)).toContain("Graphics engineer");
     expect(rolesOf(withTopics("webgpu"), shaders)).not.toContain("Graphics engineer");
   });
@@ -212,26 +191,28 @@ describe("roles", () => {
   test("the area of the main project comes first", () => {
     const languages = [{ name: "C++", color: null, bytes: 90_000 }];
     const files = [{ path: "CMakeLists.txt", text: "FetchContent_Declare(JUCE GIT_TAG 8.0.10)\n" }];
-    const plugin = repository({ name: "yard", files, languages, topics: ["midi"] });
+    const plugin = { name: "yard", files, languages, topics: ["midi"] };
     const pages = [packageJson({ dependencies: { react: "19", astro: "5" } })];
-    const sites = ["site", "shop"].map((name) =>
-      repository({ name, files: pages, commits: { ...short, own: 90, all: 90 } }),
-    );
+    const sites = ["site", "shop"].map((name) => ({
+      name,
+      files: pages,
+      commits: { ...short, own: 90, all: 90 },
+    }));
     expect(rolesOf(plugin, ...sites).slice(0, 2)).toEqual(["Audio software engineer", "Frontend engineer"]);
   });
 
   test("audio plugins make no graphics engineer", () => {
     const languages = [{ name: "C++", color: null, bytes: 90_000 }];
     const files = [{ path: "CMakeLists.txt", text: "FetchContent_Declare(JUCE GIT_TAG 8.0.10)\n" }];
-    const roles = rolesOf(repository({ name: "yard", files, languages, topics: ["midi"] }));
+    const roles = rolesOf({ files, languages, topics: ["midi"] });
     expect(roles).toEqual(["Audio software engineer", "C++ developer"]);
   });
 
   test("most of a product of two areas makes a product engineer only where others use it", () => {
     const app = { name: "yard", description: "An app for depots", files: [both] };
     const commits = { ...short, own: 400, all: 420 };
-    expect(rolesOf(repository({ ...app, commits, stars: 3 }))).not.toContain("Product engineer");
-    expect(rolesOf(repository({ ...app, commits, stars: 300 }))).toContain("Product engineer");
+    expect(rolesOf({ ...app, commits, stars: 3 })).not.toContain("Product engineer");
+    expect(rolesOf({ ...app, commits, stars: 300 })).toContain("Product engineer");
   });
 
   test("a program makes command-line tools only where no noun calls the project something else", () => {
@@ -246,44 +227,38 @@ describe("roles", () => {
       commits: short,
     };
     const tools = "Command-line tool with over 100 stars";
-    expect(strengthsOf(repository({ ...program, description: "A depot scanner" }))).toContain(tools);
+    expect(strengthsOf({ ...program, description: "A depot scanner" })).toContain(tools);
     for (const description of ["A library for depots", "A depot server", "Plan your depots all day"])
-      expect(strengthsOf(repository({ ...program, description }))).not.toContain(tools);
+      expect(strengthsOf({ ...program, description })).not.toContain(tools);
   });
 
   test("a language that was left years ago makes no role", () => {
     const commits = { own: 200, all: 200, firstAt: "2014-01-02T00:00:00Z", lastAt: "2016-10-30T00:00:00Z" };
     const languages = [{ name: "Lua", color: null, bytes: 90_000 }];
     const now = { own: 20, all: 20, firstAt: "2025-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
-    const old = repository({ name: "old", commits });
-    expect(rolesOf(repository({ name: "yard", languages, commits: now }), old)).toEqual(["Lua developer"]);
+    const old = { name: "old", commits };
+    expect(rolesOf({ languages, commits: now }, old)).toEqual(["Lua developer"]);
     expect(rolesOf(old)).toEqual(["TypeScript developer"]);
   });
 
   test("a developer by language shows the code in it", () => {
-    const { roles, evidence } = findFacts(reading([repository({ name: "yard" })]), { now });
+    const { roles, evidence } = factsOf({});
     const cited = evidence.filter(({ id }) => roles[0]?.evidence.includes(id));
     expect(cited.map(({ note }) => note)).toEqual(["Written in TypeScript"]);
   });
 
   test("own work within one year is in that year", () => {
-    const { evidence } = findFacts(
-      reading([
-        repository({
-          name: "yard",
-          stars: 300,
-          commits: short,
-          description: "An app for depots",
-          files: [both],
-        }),
-      ]),
-      { now },
-    );
+    const { evidence } = factsOf({
+      stars: 300,
+      commits: short,
+      description: "An app for depots",
+      files: [both],
+    });
     expect(evidence.map(({ note }) => note).join("\n")).not.toMatch(/from 2026 to 2026/);
   });
 
   test("a topic alone makes no machine learning engineer", () => {
     const topics = ["machine-learning", "deep-learning", "computer-vision"];
-    expect(rolesOf(repository({ name: "yard", topics }))).not.toContain("Machine learning engineer");
+    expect(rolesOf({ topics })).not.toContain("Machine learning engineer");
   });
 });

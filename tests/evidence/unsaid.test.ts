@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { localWriter } from "../../server/src/ai/local/writer.ts";
-import { findFacts } from "../../server/src/evidence/evidence.ts";
-import { now, reading, readme, repository } from "./sampleReading.ts";
+import { factsOf, now, type Part, readme, textsOf } from "./sampleReading.ts";
 
-type Part = Partial<Parameters<typeof repository>[0]>;
-const factsOf = (...parts: Part[]) =>
-  findFacts(reading(parts.map((part, index) => repository({ name: `yard${index || ""}`, ...part }))), {
-    now,
-  });
-const texts = (claims: { text: string }[]) => claims.map(({ text }) => text);
-const conceptsOf = (part: Part) => texts(factsOf(part).concepts);
+const conceptsOf = (part: Part) => textsOf(factsOf(part).concepts);
 const manifest = (dependencies: Record<string, string>) => ({
   path: "package.json",
   text: JSON.stringify({ name: "yard", dependencies }),
@@ -26,7 +19,7 @@ describe("a technology is left out", () => {
     "Yard is used by the official Redis client.",
     "This is a fork of Redis.",
   ])("%s", (sentence) =>
-    expect(texts(factsOf({ files: [readme(`Plans depots.\n\n${sentence}`)] }).technologies)).not.toContain(
+    expect(textsOf(factsOf({ files: [readme(`Plans depots.\n\n${sentence}`)] }).technologies)).not.toContain(
       "Redis",
     ),
   );
@@ -39,7 +32,7 @@ test("a helper script does not make its language the one of the work", () => {
     commits: { own: 300, all: 320, firstAt: "2015-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" },
   };
   const facts = factsOf(recipes);
-  expect(texts(facts.technologies)).not.toContain("Bash");
+  expect(textsOf(facts.technologies)).not.toContain("Bash");
   expect(facts.projects[0]?.language).toBeNull();
 });
 
@@ -47,8 +40,8 @@ test("a first try of a few commits is neither a role nor a strength", () => {
   const commits = { own: 8, all: 8, firstAt: "2026-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
   const app = manifest({ expo: "1.0.0", "react-native": "1.0.0" });
   const facts = factsOf({ description: "Draws crane maps", commits, files: [app] });
-  expect(texts(facts.roles)).toEqual(["TypeScript developer"]);
-  expect(texts(facts.strengths)).toEqual([]);
+  expect(textsOf(facts.roles)).toEqual(["TypeScript developer"]);
+  expect(textsOf(facts.strengths)).toEqual([]);
 });
 
 test("a description that only repeats the name gives way to the README", () => {

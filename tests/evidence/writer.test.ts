@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { localWriter } from "../../server/src/ai/local/writer.ts";
 import { findFacts } from "../../server/src/evidence/evidence.ts";
 import { type Person, readingOfPerson, readPeople } from "./readingOfPerson.ts";
-import { now, reading, readme, repository } from "./sampleReading.ts";
+import { factsOf, now, type Part, readme } from "./sampleReading.ts";
 
 const hasOwnWork = (person: Person) =>
   person.repositories.some((one) => !one.isFork && !one.isEmpty && one.commits.own > 0);
-const factsOf = (person: Person) => findFacts(readingOfPerson(person), { now });
+const factsOfPerson = (person: Person) => findFacts(readingOfPerson(person), { now });
 const written = await Promise.all(
   readPeople()
     .filter(hasOwnWork)
     .map(async (person) => {
-      const facts = factsOf(person);
+      const facts = factsOfPerson(person);
       return { person, facts, prose: await localWriter.write(facts, { now }) };
     }),
 );
@@ -113,7 +113,7 @@ describe.each(written.map((one) => [one.person.login, one] as const))("%s", (_, 
   });
 
   test("reads the same on every call", async () => {
-    expect(await localWriter.write(factsOf(person), { now })).toEqual(prose);
+    expect(await localWriter.write(factsOfPerson(person), { now })).toEqual(prose);
   });
 
   test("is not moved by a README that gives orders", async () => {
@@ -140,9 +140,7 @@ describe.each(written.map((one) => [one.person.login, one] as const))("%s", (_, 
   });
 });
 
-type Part = Parameters<typeof repository>[0];
-const writeOf = (repositories: Part[]) =>
-  localWriter.write(findFacts(reading(repositories.map(repository)), { now }), { now });
+const writeOf = (parts: Part[]) => localWriter.write(factsOf(...parts), { now });
 const summaryOf = async (...repositories: Part[]) => (await writeOf(repositories)).coFounderSummary;
 const others = { name: "other", description: "A parser for log files", commits: commits(20, 30, "2023") };
 

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { listenOnFreePort } from "../setup/freePort.ts";
 import { startProduct } from "../setup/product.ts";
@@ -6,9 +7,7 @@ import { startProduct } from "../setup/product.ts";
 it("exports OpenTelemetry spans of requests and calls without query and token", async () => {
   const received: { path: string | undefined; body: string }[] = [];
   const collector = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push({ path: request.url, body: Buffer.concat(chunks).toString("latin1") });
+    received.push({ path: request.url, body: (await buffer(request)).toString("latin1") });
     response.end();
   });
   const product = await startProduct({

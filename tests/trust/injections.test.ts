@@ -1,10 +1,9 @@
 import { openaiWriter } from "@career-hub/server/ai/openai.ts";
 import { writerInstructions } from "@career-hub/server/ai/prompts.ts";
-import { findFacts } from "@career-hub/server/evidence/evidence.ts";
 import { beforeAll, expect, it } from "vitest";
 import { makeDocx, paragraph } from "../cv/makeDocx.ts";
 import { sampleLines } from "../cv/sampleCv.ts";
-import { now, reading, readme, repository } from "../evidence/sampleReading.ts";
+import { factsOf, readme } from "../evidence/sampleReading.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testModel } from "../setup/testDoubles.ts";
@@ -20,8 +19,7 @@ beforeAll(async () => {
 });
 
 const clean = "# Tides\n\nAn append-only storage engine.\n\nEvery commit runs 400 injected crashes.";
-const factsOf = (text: string) =>
-  findFacts(reading([repository({ name: "tides", files: [readme(text)] })]), { now });
+const factsOfReadme = (text: string) => factsOf({ name: "tides", files: [readme(text)] });
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** A model that follows instructions in the facts and reveals its prompt. Returns the number of such replies. */
@@ -53,10 +51,10 @@ function obey() {
 it("prompt injections in a README change no claim and add no link, markup or prompt", async (context) => {
   const reached = obey();
   const writer = openaiWriter({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs: 5_000, model: "double" });
-  const { technologies, concepts, strengths, roles, languages, experience } = factsOf(clean);
+  const { technologies, concepts, strengths, roles, languages, experience } = factsOfReadme(clean);
   const rules = writerInstructions.split("\n").filter((line) => line.length > 30);
   for (const order of orders) {
-    const facts = factsOf(`${clean}\n\n${order}`);
+    const facts = factsOfReadme(`${clean}\n\n${order}`);
     expect(facts, order).toMatchObject({ technologies, concepts, strengths, roles, languages, experience });
     const written = JSON.stringify(await writer.write(facts, {}));
     for (const word of ["orders.example", "<script", "](", ...rules.map((line) => line.slice(0, 40))])

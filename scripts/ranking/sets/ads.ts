@@ -1,55 +1,48 @@
-import type { RankingSet, SetCv, SetJob } from "../readSet.ts";
+import type { RankingSet, SetCv } from "../readSet.ts";
 import { type EvaluationSet, gradesOf, plainTitle, sentencesOf, setOf } from "./evaluationSet.ts";
 
 const minLength = 400;
-const everyOther = (list: string[], first: 0 | 1) => list.filter((_, at) => at % 2 === first).join("\n");
-const halved = ({ jobs }: RankingSet) =>
-  jobs
-    .filter(({ descriptionText }) => (descriptionText?.length ?? 0) >= minLength)
-    .map((job) => ({ job, sentences: sentencesOf(job.descriptionText ?? "") }))
-    .filter(({ sentences }) => sentences.length >= 4);
-
 const asCv = (id: string, text: string): SetCv => ({ id: `cv-${id}`, text, category: "" });
 
-/** Every other sentence of an ad as a CV, the rest as the ad without its title, which is the relevant one. */
-export function halvesOfAds(source: RankingSet): EvaluationSet {
-  const found = halved(source).filter((_, at) => at % 2 === 0);
-  const jobs: SetJob[] = found.map(({ job, sentences }) => ({
-    ...job,
-    title: "",
-    descriptionText: everyOther(sentences, 1),
-  }));
-  return {
-    name: "halves of ads",
-    source: "halves of ads",
-    measure: "ndcg@10",
-    set: setOf(
-      found.map(({ job, sentences }) => asCv(job.id, everyOther(sentences, 0))),
-      jobs,
-    ),
-    grades: gradesOf(found.map(({ job }) => [`cv-${job.id}`, job.id, 2])),
-  };
+type Cut = (sentences: string[]) => [inCv: string[], inAd: string[]];
+const everyOther: Cut = (sentences) => [
+  sentences.filter((_, at) => at % 2 === 0),
+  sentences.filter((_, at) => at % 2 === 1),
+];
+const inTheMiddle: Cut = (sentences) => {
+  const middle = Math.ceil(sentences.length / 2);
+  return [sentences.slice(0, middle), sentences.slice(middle)];
+};
+
+/** Every other ad, from the first (0) or second (1) on, cut in two: a CV, and an ad without its title. */
+function cutAds({ jobs }: RankingSet, first: number, cut: Cut): RankingSet {
+  const found = jobs
+    .filter(({ descriptionText }) => (descriptionText?.length ?? 0) >= minLength)
+    .map((job) => ({ job, sentences: sentencesOf(job.descriptionText ?? "") }))
+    .filter(({ sentences }) => sentences.length >= 4)
+    .filter((_, at) => at % 2 === first)
+    .map(({ job, sentences }) => ({ job, parts: cut(sentences).map((part) => part.join("\n")) }));
+  return setOf(
+    found.map(({ job, parts: [inCv = ""] }) => asCv(job.id, inCv)),
+    found.map(({ job, parts: [, inAd = ""] }) => ({ ...job, title: "", descriptionText: inAd })),
+  );
 }
 
+/** The only relevant ad of a CV is the one that it was cut from. */
+const ownAds = (name: string, set: RankingSet): EvaluationSet => ({
+  name,
+  source: name,
+  measure: "ndcg@10",
+  set,
+  grades: gradesOf(set.jobs.map(({ id }) => [`cv-${id}`, id, 2])),
+});
+
+/** Every other sentence of an ad as a CV, the rest as the ad. */
+export const halvesOfAds = (source: RankingSet) => ownAds("halves of ads", cutAds(source, 0, everyOther));
+
 /** The first half of an ad's sentences as a CV, the rest as the ad; uses the ads that `halvesOfAds` leaves out. */
-export function beginningsOfAds(source: RankingSet): EvaluationSet {
-  const found = halved(source).filter((_, at) => at % 2 === 1);
-  const middle = (sentences: string[]) => Math.ceil(sentences.length / 2);
-  return {
-    name: "beginnings of ads",
-    source: "beginnings of ads",
-    measure: "ndcg@10",
-    set: setOf(
-      found.map(({ job, sentences }) => asCv(job.id, sentences.slice(0, middle(sentences)).join("\n"))),
-      found.map(({ job, sentences }) => ({
-        ...job,
-        title: "",
-        descriptionText: sentences.slice(middle(sentences)).join("\n"),
-      })),
-    ),
-    grades: gradesOf(found.map(({ job }) => [`cv-${job.id}`, job.id, 2])),
-  };
-}
+export const beginningsOfAds = (source: RankingSet) =>
+  ownAds("beginnings of ads", cutAds(source, 1, inTheMiddle));
 
 const runLength = 8;
 
@@ -117,20 +110,11 @@ export function withinOneField(
   categories: Map<string, string>,
   { name = "within one field", part = 1 } = {},
 ): EvaluationSet {
-  const found = halved(source).filter((_, at) => at % 2 === part);
+  const set = cutAds(source, part, everyOther);
   const rows: [string, string, number][] = [];
-  for (const { job } of found)
-    for (const { job: other } of found)
-      if (categories.get(job.id) && categories.get(job.id) === categories.get(other.id))
-        rows.push([`cv-${job.id}`, other.id, job === other ? 2 : 0]);
-  return {
-    name,
-    source: "halves of ads",
-    measure: "pairs",
-    set: setOf(
-      found.map(({ job, sentences }) => asCv(job.id, everyOther(sentences, 0))),
-      found.map(({ job, sentences }) => ({ ...job, title: "", descriptionText: everyOther(sentences, 1) })),
-    ),
-    grades: gradesOf(rows),
-  };
+  for (const { id } of set.jobs)
+    for (const { id: other } of set.jobs)
+      if (categories.get(id) && categories.get(id) === categories.get(other))
+        rows.push([`cv-${id}`, other, id === other ? 2 : 0]);
+  return { name, source: "halves of ads", measure: "pairs", set, grades: gradesOf(rows) };
 }

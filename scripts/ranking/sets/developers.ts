@@ -21,8 +21,8 @@ export function developers(
   const rows: [string, string, number][] = [];
   for (const line of readFileSync(file, "utf8").split("\n").filter(Boolean)) {
     const { id, text } = JSON.parse(line) as { id: string; text: string };
-    const [said = ""] = (labelled.exec(text.replaceAll("\r", ""))?.[1] ?? "").split(/\s+[-–@(]\s*/);
-    const title = plainTitle(said);
+    const [stated = ""] = (labelled.exec(text.replaceAll("\r", ""))?.[1] ?? "").split(/\s+[-–@(]\s*/);
+    const title = plainTitle(stated);
     if (!title) continue;
     const own = jobs.map((job, at) => [job.id, similarity(title, at)] as const);
     if (!own.some(([, value]) => value >= alike.related)) continue;

@@ -1,3 +1,4 @@
+import { fnv1a } from "../../../server/src/text/hash.ts";
 import type { Grades } from "../grades.ts";
 import type { RankingSet, SetCv, SetJob } from "../readSet.ts";
 
@@ -17,20 +18,12 @@ export const setOf = (cvs: SetCv[], jobs: SetJob[]): RankingSet => ({ cvs, jobs,
 
 export const gradesOf = (rows: Iterable<[cvId: string, jobId: string, grade: number]>): Grades => {
   const of: Grades["of"] = new Map();
-  for (const [cvId, jobId, grade] of rows) {
-    const own = of.get(cvId) ?? new Map<string, number>();
-    own.set(jobId, grade);
-    of.set(cvId, own);
-  }
+  for (const [cvId, jobId, grade] of rows) of.getOrInsertComputed(cvId, () => new Map()).set(jobId, grade);
   return { of, unjudged: new Set() };
 };
 
 /** Splits CVs by id into the working half and the reported half. */
-export const isForWork = (id: string): boolean => {
-  let hash = 2166136261;
-  for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
-  return ((hash >>> 7) & 1) === 0;
-};
+export const isForWork = (id: string): boolean => ((fnv1a(id) >>> 7) & 1) === 0;
 
 /** A title without seniority and punctuation, to match the title at two employers. */
 export const plainTitle = (title: string): string =>

@@ -18,14 +18,12 @@ export function tasksAsCvs(folder: string, ads: RankingSet): EvaluationSet | nul
     ["Occupation_Data.txt", "Title"],
     ["Alternate_Titles.txt", "Alternate Title"],
   ] as const)
-    for (const { [codeColumn]: code = "", [column]: title = "" } of rowsOf(join(folder, file))) {
-      const codes = codesOf.get(plainTitle(title)) ?? new Set();
-      codesOf.set(plainTitle(title), codes.add(code));
-    }
+    for (const { [codeColumn]: code = "", [column]: title = "" } of rowsOf(join(folder, file)))
+      codesOf.getOrInsertComputed(plainTitle(title), () => new Set()).add(code);
   const adsOf = new Map<string, string[]>();
   for (const { id, title } of ads.jobs)
     for (const code of codesOf.get(plainTitle(title)) ?? [])
-      adsOf.set(code, [...(adsOf.get(code) ?? []), id]);
+      adsOf.getOrInsertComputed(code, () => []).push(id);
   const tasks = Map.groupBy(rowsOf(join(folder, "Task_Statements.txt")), (row) => row[codeColumn]);
   const cvs = [...adsOf.keys()].sort().flatMap((code) => {
     const own = tasks.get(code)?.slice(0, maxTasks) ?? [];

@@ -77,11 +77,8 @@ function yearsSince(createdAt: string, now: Date): number[] {
 function addYear({ counts, repositories }: Contributions, year: number, response: unknown): boolean {
   const { data } = yearResponse.safeParse(response);
   if (!data) return false;
-  const countsOf = (id: string): Counts => {
-    const entry = counts.get(id) ?? { ownByYear: {}, reviews: 0 };
-    counts.set(id, entry);
-    return entry;
-  };
+  const countsOf = (id: string): Counts =>
+    counts.getOrInsertComputed(id, () => ({ ownByYear: {}, reviews: 0 }));
   for (const { repository, contributions } of data.commitContributionsByRepository) {
     if (contributions.totalCount > 0) countsOf(repository.id).ownByYear[year] = contributions.totalCount;
     const basic = basicResponse.safeParse(repository).data;
@@ -106,8 +103,6 @@ export function withContributions(
   return [...listed, ...others].map((repository) => {
     const count = counts.get(repository.nodeId);
     if (count) return { ...repository, ...count };
-    return unreadableYears.length > 0
-      ? repository
-      : { ...repository, ownByYear: {}, pullRequests: 0, reviews: 0 };
+    return unreadableYears.length > 0 ? repository : { ...repository, ownByYear: {}, reviews: 0 };
   });
 }

@@ -131,16 +131,16 @@ export async function removeRequest(
   });
 }
 
+const requestColumns = { id: connections.id, created_at: connections.createdAt, note: connections.note };
+
 /** The newest requests to a person, or the one of `id`. */
 export async function listPending(db: Db, { userId, id }: { userId: string; id?: string }) {
   return db
     .select({
-      id: connections.id,
+      ...requestColumns,
       requester_id: users.id,
       requester_username: users.username,
       requester_avatar_url: users.avatarUrl,
-      created_at: connections.createdAt,
-      note: connections.note,
       set_aside: sql<boolean>`${connections.setAsideAt} is not null`,
     })
     .from(connections)
@@ -153,12 +153,10 @@ export async function listPending(db: Db, { userId, id }: { userId: string; id?:
 export async function listSent(db: Db, params: { userId: string }) {
   return db
     .select({
-      id: connections.id,
+      ...requestColumns,
       addressee_id: users.id,
       addressee_username: users.username,
       addressee_avatar_url: users.avatarUrl,
-      created_at: connections.createdAt,
-      note: connections.note,
     })
     .from(connections)
     .innerJoin(users, eq(users.id, connections.addresseeId))

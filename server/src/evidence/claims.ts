@@ -83,12 +83,7 @@ const factorOf = ({ kind, area }: Term): number => (area === "quality" ? 0.6 : (
 
 /** Findings by term, weighted by the sum over repositories of confidence times own work. */
 export function weighTerms(findings: Finding[]): WeighedTerm[] {
-  const byTerm = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    byTerm.set(finding.term.name, byTerm.get(finding.term.name) ?? []);
-    byTerm.get(finding.term.name)?.push(finding);
-  }
-  return [...byTerm.values()]
+  return [...Map.groupBy(findings, ({ term }) => term.name).values()]
     .flatMap((grounds) => {
       const term = grounds[0]?.term;
       if (!term) return [];

@@ -41,8 +41,7 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
     weighed: weighed.filter((one) => one.proof >= minProof && isShown(one, hasSoftware)),
     experience,
     now,
-    packages: new Map([...details].map(([one, { packages }]) => [one, packages])),
-    kinds: new Map([...details].map(([one, { kind }]) => [one, kind])),
+    details,
   };
   const claims = (test: (one: WeighedTerm) => boolean, max: number) =>
     toClaims(known.weighed.filter(test), citations, max);

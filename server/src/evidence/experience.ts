@@ -1,3 +1,4 @@
+import { counted } from "../text/counted.ts";
 import type { ExperienceLevel } from "./facts.ts";
 import { type CountedRepository, isProject } from "./repositories.ts";
 import { commitsByYearOf, yearMs } from "./years.ts";
@@ -115,8 +116,6 @@ const numbers =
     " ",
   );
 export const numberToWords = (count: number): string => numbers[count] ?? String(count);
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 
 function basisOf(serious: CountedRepository[], commits: number): string {
   const from = Math.min(...serious.map((one) => new Date(one.firstAt).getUTCFullYear()));

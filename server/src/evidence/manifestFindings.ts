@@ -72,7 +72,7 @@ export function manifestFindings(repo: CountedRepository, packages: Package[]): 
       for (const dependency of dependenciesOf(file, repo.repository.files)) {
         if (isOfItself(dependency, repo)) continue;
         for (const term of termsOfDependency(dependency, file.path))
-          names.set(term, [...(names.get(term) ?? []), dependency]);
+          names.getOrInsertComputed(term, () => []).push(dependency);
       }
       return [...names].flatMap(([term, dependencies]): Finding[] => {
         const ecosystem = dependencies[0]?.name.split(":")[0] ?? "";
@@ -136,8 +136,7 @@ export function pathFindings(repo: CountedRepository): Finding[] {
   const findingsByTerm = new Map<string, Finding[]>();
   for (const path of [...paths].filter(isOwnManifest))
     for (const term of termsOfPath(path)) {
-      const findings = findingsByTerm.get(term.name) ?? [];
-      findingsByTerm.set(term.name, findings);
+      const findings = findingsByTerm.getOrInsertComputed(term.name, () => []);
       const note = `Keeps ${path.split("/").filter(Boolean).at(-1) ?? path} in the repository`;
       if (findings.length < pathsOfTerm)
         findings.push({ term, in: repo, source: "path", path, note, strength: signalStrengths.path });

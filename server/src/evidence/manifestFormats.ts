@@ -1,4 +1,5 @@
 import { parse } from "smol-toml";
+import { loadParser } from "../text/markupLibraries.ts";
 import { isObject } from "./manifestText.ts";
 
 /** Formats of manifests: JSON with comments, TOML, XML. Parsed in linear time. */
@@ -55,44 +56,29 @@ export function parseToml(text: string): Record<string, unknown> {
   }
 }
 
-type XmlElement = { name: string; attributes: Map<string, string>; path: string[]; text: string };
+type XmlElement = { name: string; attributes: Record<string, string>; path: string[]; text: string };
 
 const maxDepth = 40;
-const maxTagLength = 2000;
 
 /** Elements in the order of their closing tags, with own text and the names of their ancestors, outermost first. */
-export function xmlElements(text: string): XmlElement[] {
+export function xmlElements(source: string): XmlElement[] {
+  const { Parser } = loadParser();
   const elements: XmlElement[] = [];
   const open: XmlElement[] = [];
-  for (let from = 0; ; ) {
-    const start = text.indexOf("<", from);
-    if (start < 0) return elements;
-    const inner = open.at(-1);
-    if (inner && inner.text.length < maxTagLength) inner.text += text.slice(from, start).trim();
-    const isComment = text.startsWith("<!--", start);
-    const close = isComment ? "-->" : ">";
-    const end = text.indexOf(close, start);
-    if (end < 0) return elements;
-    from = end + close.length;
-    const tag = text.slice(start + 1, Math.min(end, start + maxTagLength));
-    if (isComment || /^[!?]/.test(tag)) continue;
-    if (tag.startsWith("/")) {
-      const closed = open.pop();
-      if (closed) elements.push(closed);
-    } else if (open.length < maxDepth) {
-      const element = { ...tagOf(tag), path: open.map(({ name }) => name), text: "" };
-      if (tag.endsWith("/")) elements.push(element);
-      else open.push(element);
-    } else return elements;
-  }
-}
-
-function tagOf(tag: string): Pick<XmlElement, "name" | "attributes"> {
-  const parts = tag.replace(/\/$/, "").split('"');
-  const attributes = new Map<string, string>();
-  for (let i = 1; i < parts.length; i += 2) {
-    const name = (parts[i - 1] ?? "").replace("=", " ").trim().split(/\s/).at(-1);
-    if (name) attributes.set(name, parts[i] ?? "");
-  }
-  return { name: (parts[0] ?? "").trim().split(/\s/)[0] ?? "", attributes };
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (open.length === maxDepth) throw new Error("the elements are nested too deeply");
+        open.push({ name, attributes, path: open.map((outer) => outer.name), text: "" });
+      },
+      ontext(text) {
+        const inner = open.at(-1);
+        if (inner) inner.text += text.trim();
+      },
+      onclosetag: () => elements.push(...open.splice(-1)),
+    },
+    { xmlMode: true },
+  );
+  parser.end(source);
+  return elements;
 }

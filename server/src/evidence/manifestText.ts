@@ -24,6 +24,14 @@ export function linesOf(text: string): string[] {
 /** The text on one line with single spaces, for entries that span lines. */
 export const flat = (text: string): string => text.replace(/\s+/g, " ");
 
+/** The same without comments, which start with "#". */
+export const flatWithoutComments = (text: string): string =>
+  flat(
+    linesOf(text)
+      .map((line) => line.split("#")[0])
+      .join(" "),
+  );
+
 /** Removes comments that start a line with "/*"; within a line that is usually part of a file pattern. */
 export function codeLinesOf(text: string): string[] {
   let isComment = false;
@@ -34,11 +42,6 @@ export function codeLinesOf(text: string): string[] {
     return !isHidden && !/^ *\/\//.test(line);
   });
 }
-
-export const withoutComment = (line: string, sign: string): string => {
-  const start = line.indexOf(sign);
-  return start < 0 ? line : line.slice(0, start);
-};
 
 /** Text in double or single quotes. */
 export const quoted = (text: string): string[] =>

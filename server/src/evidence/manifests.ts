@@ -73,13 +73,7 @@ function isInternal(name: string, internal: Set<string>): boolean {
 
 const parsed = new WeakMap<RepositoryFile, ManifestEntry[]>();
 
-function entriesIn(file: RepositoryFile): ManifestEntry[] {
-  const cached = parsed.get(file);
-  if (cached) return cached;
-  const entries = parse(file);
-  parsed.set(file, entries);
-  return entries;
-}
+const entriesIn = (file: RepositoryFile): ManifestEntry[] => parsed.getOrInsertComputed(file, parse);
 
 function parse({ path, text }: RepositoryFile): ManifestEntry[] {
   try {

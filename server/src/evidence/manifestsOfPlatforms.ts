@@ -5,12 +5,12 @@ import {
   codeLinesOf,
   entriesOf,
   flat,
+  flatWithoutComments,
   forDevelopment,
   linesOf,
   own,
   quoted,
   used,
-  withoutComment,
 } from "./manifestText.ts";
 
 const group = /^[a-z][\w.-]*$/i;
@@ -89,7 +89,7 @@ export function versionCatalogue(text: string): ManifestEntry[] {
 
 export const sbt = (text: string): ManifestEntry[] =>
   codeLinesOf(text)
-    .flatMap((line) => withoutComment(line, "//").split(","))
+    .flatMap((line) => (line.split("//")[0] ?? "").split(","))
     .flatMap((part) => {
       const [first = "", second = ""] = part.includes("%") ? quoted(part) : [];
       if (!group.test(first) || !artifact.test(second)) return [];
@@ -115,11 +115,7 @@ export function pubspec(text: string): ManifestEntry[] {
 }
 
 export function mixExs(text: string): ManifestEntry[] {
-  const plain = flat(
-    linesOf(text)
-      .map((line) => withoutComment(line, "#"))
-      .join(" "),
-  );
+  const plain = flatWithoutComments(text);
   return [...plain.matchAll(/\{ ?:(\w{1,80}) ?,([^}]{0,300})/g)].flatMap(([, name, rest = ""]) => {
     if (/in_umbrella:|\bpath:/.test(rest)) return [];
     return [/only: ?(?:\[ ?)?:(?:dev|test)/.test(rest) ? forDevelopment(`hex:${name}`) : used(`hex:${name}`)];
@@ -163,10 +159,10 @@ export const podfile = (text: string): ManifestEntry[] =>
 
 export const csproj = (text: string): ManifestEntry[] =>
   xmlElements(text).flatMap(({ name, attributes }) => {
-    if (name === "Project") return attributes.has("Sdk") ? [used(`nuget:${attributes.get("Sdk")}`)] : [];
+    if (name === "Project") return attributes.Sdk ? [used(`nuget:${attributes.Sdk}`)] : [];
     if (!/^(?:PackageReference|PackageVersion|package|FrameworkReference)$/.test(name)) return [];
-    const id = attributes.get("Include") ?? attributes.get("id") ?? "";
+    const id = attributes.Include ?? attributes.id ?? "";
     if (!/^[\w.-]+$/.test(id)) return [];
-    const isTool = attributes.get("PrivateAssets")?.toLowerCase() === "all";
+    const isTool = attributes.PrivateAssets?.toLowerCase() === "all";
     return [isTool ? forDevelopment(`nuget:${id}`) : used(`nuget:${id}`)];
   });

@@ -3,7 +3,7 @@ import type { ManifestEntry } from "./manifests.ts";
 import {
   at,
   entriesOf,
-  flat,
+  flatWithoutComments,
   forDevelopment,
   isObject,
   keysOf,
@@ -12,7 +12,6 @@ import {
   quoted,
   stringsOf,
   used,
-  withoutComment,
 } from "./manifestText.ts";
 
 type Make = (name: string) => ManifestEntry;
@@ -130,11 +129,7 @@ export function pipfile(text: string): ManifestEntry[] {
 
 /** Literal lists in setup.py; computed ones are not evaluated. */
 export function setupPy(text: string): ManifestEntry[] {
-  const plain = flat(
-    linesOf(text)
-      .map((line) => withoutComment(line, "#"))
-      .join(" "),
-  );
+  const plain = flatWithoutComments(text);
   return ["install_requires", "tests_require"].flatMap((key) => {
     const start = plain.indexOf(key);
     const value = start < 0 ? "" : plain.slice(start + key.length, start + key.length + 8_000);

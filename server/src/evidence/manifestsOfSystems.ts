@@ -1,6 +1,6 @@
 import { parseJson, parseToml, xmlElements } from "./manifestFormats.ts";
 import type { ManifestEntry } from "./manifests.ts";
-import { at, flat, forDevelopment, keysOf, linesOf, quoted, used, withoutComment } from "./manifestText.ts";
+import { at, flatWithoutComments, forDevelopment, keysOf, linesOf, quoted, used } from "./manifestText.ts";
 
 /** "registry/owner/clickhouse-server:25.8" → possible names of the image. */
 function imageNames(image: string): ManifestEntry[] {
@@ -33,11 +33,7 @@ const cmakeKeywords =
   /^(?:NAME|REQUIRED|QUIET|IMPORTED_TARGET|GLOBAL|STATIC|COMPONENTS|CONFIG|MODULE|EXACT|OPTIONAL)$/;
 
 export function cmake(text: string): ManifestEntry[] {
-  const plain = flat(
-    linesOf(text)
-      .map((line) => withoutComment(line, "#"))
-      .join(" "),
-  );
+  const plain = flatWithoutComments(text);
   const calls = plain.matchAll(
     /\b(find_package|FetchContent_Declare|CPMAddPackage|pkg_check_modules) ?\(([^)]{0,300})/gi,
   );

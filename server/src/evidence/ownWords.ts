@@ -30,7 +30,7 @@ const isTheirs = ({ hasMovedOn, repository }: CountedRepository) => !repository.
  */
 export function introductionOf(repo: CountedRepository): string[] {
   if (!isTheirs(repo)) return [];
-  const name = repo.repository.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[-_]/g, "[-_ ]?");
+  const name = repo.repository.name.split(/[-_]/).map(RegExp.escape).join("[-_ ]?");
   const subject = new RegExp(`^(?:${name}|${selfNames})(?:'s (?=an? )| (?:\\([^()]{1,60}\\) )?)`, "i");
   const namesItself = new RegExp(`\\b${name}\\b(?!::|\\.\\w)`, "i");
   const section = repo.sentences.find(({ zone }) => zone === "opening")?.heading;

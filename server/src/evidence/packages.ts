@@ -1,4 +1,6 @@
 import type { Repository, RepositoryFile } from "../codehost/reading.ts";
+import { parseToml } from "./manifestFormats.ts";
+import { at, stringsOf } from "./manifestText.ts";
 
 /** A package as described by its manifest; missing fields are empty. */
 export type Package = {
@@ -61,27 +63,23 @@ const readers: Record<string, (manifest: Manifest) => Fields> = {
     return { ...describedBy(json, "composer"), isLibrary, isPrivate: !isLibrary };
   },
   "Cargo.toml": ({ text: source, has }) => {
-    const fields = tomlSection(source, "package");
-    const isLibrary = has("src/lib.rs") || /^\[lib\]/m.test(source);
+    const toml = parseToml(source);
+    const hasProgram = has("src/main.rs");
     return {
-      ecosystem: "cargo",
-      name: fields.name?.[0],
-      description: fields.description?.[0],
-      keywords: fields.keywords,
-      hasCommand: has("src/main.rs") || /^\[\[bin\]\]/m.test(source),
-      isLibrary: isLibrary || !has("src/main.rs"),
-      isPrivate: /^publish *= *false/m.test(source),
+      ...describedBy(at(toml, "package"), "cargo"),
+      hasCommand: hasProgram || toml.bin !== undefined,
+      isLibrary: !hasProgram || has("src/lib.rs") || toml.lib !== undefined,
+      isPrivate: at(toml, "package", "publish") === false,
     };
   },
   "pyproject.toml": ({ text: source }) => {
-    const project = { ...tomlSection(source, "tool.poetry"), ...tomlSection(source, "project") };
-    const isLibrary = /^\[build-system\]/m.test(source);
+    const toml = parseToml(source);
+    const poetry = at(toml, "tool", "poetry");
+    const scripts = at(toml, "project", "scripts") ?? at(poetry, "scripts");
+    const isLibrary = toml["build-system"] !== undefined;
     return {
-      ecosystem: "pypi",
-      name: project.name?.[0],
-      description: project.description?.[0],
-      keywords: project.keywords,
-      hasCommand: /^\[(?:project|tool\.poetry)\.scripts\]/m.test(source),
+      ...describedBy({ ...Object(poetry), ...Object(toml.project) }, "pypi"),
+      hasCommand: scripts !== undefined,
       isLibrary,
       isPrivate: !isLibrary,
     };
@@ -152,32 +150,11 @@ function packageOf({ path, text: source }: RepositoryFile, { tree, name }: Repos
   };
 }
 
-const describedBy = (json: Record<string, unknown>, ecosystem: string) => ({
+const describedBy = (fields: unknown, ecosystem: string) => ({
   ecosystem,
-  name: text(json.name),
-  description: text(json.description),
-  keywords: texts(json.keywords),
-  hasCommand: json.bin !== undefined,
+  name: text(at(fields, "name")),
+  description: text(at(fields, "description")),
+  keywords: stringsOf(at(fields, "keywords")).slice(0, 20),
+  hasCommand: at(fields, "bin") !== undefined,
 });
 const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, 300) : "");
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === "string").slice(0, 20) : [];
-
-/** String values of a section by key; lists may span lines. */
-function tomlSection(toml: string, section: string): Record<string, string[]> {
-  const valuesByKey: Record<string, string[]> = {};
-  let isInside = false;
-  let open = "";
-  for (const line of toml.slice(0, 65_536).split("\n")) {
-    const bounded = line.slice(0, 1_000);
-    if (/^\[[^\]"']{1,100}\]/.test(bounded) && open === "") isInside = bounded.startsWith(`[${section}]`);
-    if (!isInside) continue;
-    const key = open || /^([\w-]{1,40}) *=/.exec(bounded)?.[1];
-    if (!key) continue;
-    const values = [...bounded.slice(open ? 0 : key.length).matchAll(/"([^"]{0,300})"|'([^']{0,300})'/g)];
-    valuesByKey[key] = [...(valuesByKey[key] ?? []), ...values.map((match) => match[1] ?? match[2] ?? "")];
-    const opens = open !== "" || /= *\[/.test(bounded);
-    open = opens && !bounded.includes("]") ? key : "";
-  }
-  return valuesByKey;
-}

@@ -26,12 +26,6 @@ function balanced(text: string): string {
 
 export const figure = (count: number): string => count.toLocaleString("en-US");
 
-/** 1 → "1 commit", 1200 → "1,200 commits". */
-export const counted = (count: number, noun: string): string =>
-  `${figure(count)} ${count === 1 ? noun : pluralOf(noun)}`;
-
-const pluralOf = (noun: string): string => (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`);
-
 /** By sound: "an R package", "an HTTP client", "an 8-bit game", "a Unix tool", "a one-page app". */
 export function withArticle(phrase: string): string {
   const word = /^\P{L}?[\p{L}\p{N}]+/u.exec(phrase)?.[0] ?? "";

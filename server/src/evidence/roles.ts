@@ -96,10 +96,10 @@ function areasOf(known: Known): Area[] {
 const container = /^(?:Dockerfile|(?:docker-)?compose\.ya?ml)$/i;
 
 /** Wrote most of a complete product that others use. */
-function product({ counted, kinds }: Known): Role[] {
+function product({ counted, details }: Known): Role[] {
   const grounds = counted
     .filter((one) => {
-      const kind = kinds.get(one) ?? null;
+      const kind = details.get(one)?.kind ?? null;
       const isRun = kind === null && one.repository.tree.some((path) => container.test(path));
       const isProduct = kind === "application" || kind === "service" || isRun;
       return isProduct && one.ownCommits >= 250 && one.ownShare >= 0.5 && one.repository.stars >= minStars;
@@ -122,11 +122,11 @@ function recentWork(counted: CountedRepository[]): CountedRepository[] {
 }
 
 /** By all recent work, not only the newest repository; without a language only if there is no other role. */
-function byLanguage({ counted, weighed }: Known, isSaid: boolean): Role[] {
+function byLanguage({ counted, weighed }: Known, hasOtherRoles: boolean): Role[] {
   const recent = recentWork(counted);
   const shares = languageShares(recent);
   const first = leadingOf(shares.map(({ name, percent }) => [name, percent / 100]));
-  if (!first && isSaid) return [];
+  if (!first && hasOtherRoles) return [];
   const shown = (language: string) =>
     (weighed.find(({ term }) => term.name === language)?.grounds ?? []).filter(
       (ground) => ground.source === "language" && recent.includes(ground.in),

@@ -39,7 +39,7 @@ export const languageStrength = (share: number): number =>
 const ideas = new Set(["concept", "practice", "domain"]);
 export const isTechnology = (term: Term): boolean => !ideas.has(term.kind);
 
-/** Rust is for anything, GLSL for graphics alone: its area in the dictionary says so. */
+/** Rust is for anything, GLSL for graphics alone: see its area in the dictionary. */
 export const isGeneralLanguage = ({ kind, area }: Term): boolean =>
   kind === "language" && area === "languages";
 

@@ -1,9 +1,9 @@
 import { type Citations, type Ground, placesOf, type WeighedTerm } from "./claims.ts";
 import { activeYearsOf, type Experience, numberToWords, yearsOf } from "./experience.ts";
-import type { Claim, ProjectKind } from "./facts.ts";
+import type { Claim } from "./facts.ts";
 import { sharesOf } from "./languages.ts";
-import type { Package } from "./packages.ts";
 import { capitalised, figure } from "./phrases.ts";
+import type { Details } from "./projects.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { yearMs } from "./years.ts";
 
@@ -12,8 +12,7 @@ export type Known = {
   weighed: WeighedTerm[];
   experience: Experience;
   now: Date;
-  packages: Map<CountedRepository, Package[]>;
-  kinds: Map<CountedRepository, ProjectKind | null>;
+  details: Map<CountedRepository, Details>;
 };
 
 type Candidate = { text: string; score: number; grounds: Ground[] };
@@ -95,7 +94,7 @@ const packageNouns: Record<string, string> = {
 const starSteps = [10_000, 1_000, 100];
 export const minStars = 100;
 
-function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
+function beingUsed({ counted, details }: Known): Candidate[] {
   const ownProjects = counted.filter((one) => isOwn(one) && one.ownShare >= 0.1);
   const stars = Math.max(0, ...ownProjects.map((one) => one.repository.stars));
   const step = starSteps.find((each) => stars >= each);
@@ -103,8 +102,8 @@ function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
   const popular = ownProjects.filter((one) => one.repository.stars >= step);
   const nouns = new Set(
     popular.map((repo) => {
-      const published = packages.get(repo)?.find(({ isPrivate, isLibrary }) => !isPrivate && isLibrary);
-      const kind = kinds.get(repo);
+      const { packages = [], kind } = details.get(repo) ?? {};
+      const published = packages.find(({ isPrivate, isLibrary }) => !isPrivate && isLibrary);
       if (kind === "command-line tool") return "Command-line tools";
       return (kind === "library" && published && packageNouns[published.ecosystem]) || "Open source";
     }),

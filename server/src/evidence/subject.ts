@@ -64,13 +64,11 @@ const article = /^(?:an?|my|our|the(?! same\b)|this is an?|it is an?|it's an?|ye
 const functionWord =
   /^(?:this|that|these|those|to|when|while|if|given|for|with|from|in|on|all|both|not|no|one|any|each|every|it|its|here|there|how|what|why|who|which|where|because|everything|things|stuff|is|are|do|does|done|most|different|various|several|some|many|miscellaneous|random)$/;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** "Yard-Master" is written "Yard Master" in a sentence. */
 const namePattern = (name: string) =>
   name
     .split(/[-_ ]+/)
-    .map(escaped)
+    .map(RegExp.escape)
     .join("[-_ ]?");
 
 function withoutName(text: string, name: string): string {
@@ -174,7 +172,7 @@ function definition(text: string): ProjectSubject | null {
   const head = headOf(withoutAdjectives(plain));
   const words = head.toLowerCase().split(/[\s/]+/);
   const isName = /^[\p{L}\d]/u.test(head) && !finiteVerb.test(head) && words.length <= maxHeadWords;
-  // After an article stands a noun: "a clean planner".
+  // A noun follows an article: "a clean planner".
   if (withoutArticle === text && isActionOf(plain)) return { text: plain, head: null };
   const isDefined = isThing(head) || isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));
   return isDefined && isName && plain.includes(" ") && !functionWord.test(words[0] ?? "")

@@ -59,7 +59,7 @@ function readmeFindings(repo: CountedRepository): Finding[] {
     for (const term of termsIn(sentence.text, repo)) {
       const finding = fromSentence(sentence, term, repo);
       if (sentence.zone !== "other") findings.push({ ...finding, isFeature: sentence.zone === "features" });
-      else other.set(term.name, [...(other.get(term.name) ?? []), finding]);
+      else other.getOrInsertComputed(term.name, () => []).push(finding);
     }
   }
   const count = (term: Term) => findings.filter((finding) => finding.term === term).length;

@@ -1,4 +1,4 @@
-import { sanitizeHtml } from "./markupLibraries.ts";
+import { sanitizeHtml } from "../text/markupLibraries.ts";
 
 const blocks = ["p", "h3", "h4", "ul", "ol", "li"];
 const asParagraph = [
@@ -26,8 +26,8 @@ const renamed: Record<string, string> = {
 
 /** Normalises web addresses; null for other URLs, whose link is removed and text kept. */
 export function webAddress(text: string): string | null {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
-  const isWeb = url !== null && (url.protocol === "https:" || url.protocol === "http:");
+  const url = URL.parse(text.trim());
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   return isWeb && !url.username && !url.password ? url.href : null;
 }
 

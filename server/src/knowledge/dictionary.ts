@@ -82,13 +82,8 @@ export function mentionsOf(text: string, { isTechnical = false, hasLists = false
 const isUsual = ({ kind, rarity }: Term) => (kind === "language" || kind === "framework") && rarity <= 3;
 
 export function findTerms(text: string): FoundTerm[] {
-  const byTerm = new Map<Term, FoundTerm>();
-  for (const { term } of mentionsOf(text)) {
-    const existing = byTerm.get(term);
-    if (existing) existing.count++;
-    else byTerm.set(term, { term, count: 1 });
-  }
-  return [...byTerm.values()];
+  const byTerm = Map.groupBy(mentionsOf(text), ({ term }) => term);
+  return [...byTerm].map(([term, mentions]) => ({ term, count: mentions.length }));
 }
 
 function longestPhrase(text: string, tokens: Token[], position: number): Phrase | undefined {

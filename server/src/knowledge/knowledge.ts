@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { lazy } from "../lazy.ts";
 import type { Term, TermKind } from "./terms.ts";
 
 /** A technology of the catalogue: see knowledge/README.md for the sources of all files. */
@@ -86,20 +87,18 @@ export function catalogue(known: Addition[]): { packages: Map<string, string[]>;
 }
 
 type LanguageType = "programming" | "markup" | "data" | "prose";
-let languages: Map<string, { type: LanguageType; color: string | null }> | undefined;
-
-function languageNamed(name: string) {
-  languages ??= new Map(
-    read<[string, LanguageType, string | null][]>("languages.json").map(([one, type, color]) => [
-      one,
-      { type, color },
-    ]),
-  );
-  return languages.get(name);
-}
+const languages = lazy(
+  () =>
+    new Map(
+      read<[string, LanguageType, string | null][]>("languages.json").map(([name, type, color]) => [
+        name,
+        { type, color },
+      ]),
+    ),
+);
 
 /** The type in GitHub Linguist, whose names code hosts use; null for unknown languages. */
-export const languageType = (name: string): LanguageType | null => languageNamed(name)?.type ?? null;
+export const languageType = (name: string): LanguageType | null => languages().get(name)?.type ?? null;
 
 /** "#3178c6", or null without one in Linguist. */
-export const languageColor = (name: string): string | null => languageNamed(name)?.color ?? null;
+export const languageColor = (name: string): string | null => languages().get(name)?.color ?? null;

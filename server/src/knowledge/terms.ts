@@ -1,3 +1,4 @@
+import { lazy } from "../lazy.ts";
 import { wordsKey } from "../text/tokens.ts";
 import { type Addition, additions, catalogue } from "./knowledge.ts";
 import { isOrdinaryWord } from "./ordinaryWords.ts";
@@ -107,9 +108,7 @@ function phrasesOf(byKey: Map<string, Term>, names: Set<string>, spoken: Set<Ter
     const words = key.split(" ");
     const first = words[0] ?? "";
     if (first === "") continue;
-    const list = phrases.get(first) ?? [];
-    list.push({ words, term, isName: names.has(key) });
-    phrases.set(first, list);
+    phrases.getOrInsert(first, []).push({ words, term, isName: names.has(key) });
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
   return phrases;
@@ -130,15 +129,9 @@ function addPackage(dictionary: Dictionary, name: string, term: Term): void {
 /** Indexes names and extensions, since trees have many thousand paths; only other patterns are tested one by one. */
 function addPath({ byName, byExtension, others }: PathIndex, pattern: string, term: Term): void {
   const extension = /^\*\.([^.*/]+)$/.exec(pattern)?.[1];
-  if (extension) byExtension.set(extension, [...(byExtension.get(extension) ?? []), term]);
+  if (extension) byExtension.getOrInsert(extension, []).push(term);
   else if (/[*/]/.test(pattern)) others.push({ matches: pathMatcher(pattern), term });
-  else byName.set(pattern, [...(byName.get(pattern) ?? []), term]);
+  else byName.getOrInsert(pattern, []).push(term);
 }
 
-let loaded: Dictionary | undefined;
-
-/** Lazily loaded. */
-export function dictionary(): Dictionary {
-  loaded ??= build(additions());
-  return loaded;
-}
+export const dictionary = lazy(() => build(additions()));

@@ -1,6 +1,7 @@
 import { listPending } from "../connection/queries.ts";
 import type { Services } from "../context.ts";
 import { listThreads } from "../message/queries.ts";
+import { counted } from "../text/counted.ts";
 import { createToken, hashToken } from "../token.ts";
 import { digestParts } from "./digest.ts";
 import type { Email } from "./email.ts";
@@ -8,7 +9,6 @@ import type { claimMail, findRecipient } from "./outbox/queries.ts";
 import { confirmPath, unsubscribePath } from "./paths.ts";
 import type { Subscription } from "./schema.ts";
 import { setConfirmHash } from "./settings/queries.ts";
-import { counted } from "./words.ts";
 
 export type Mail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;

@@ -7,17 +7,7 @@ export type Shares = Record<Area, number>;
 
 export const sumOf = (shares: Shares): number => areas.reduce((sum, area) => sum + shares[area], 0);
 
-export const noShares = (): Shares => ({
-  product: 0,
-  design: 0,
-  interface: 0,
-  services: 0,
-  data: 0,
-  platform: 0,
-  foundations: 0,
-  machines: 0,
-  media: 0,
-});
+export const noShares = (): Shares => Object.fromEntries(areas.map((area) => [area, 0])) as Shares;
 
 /** Areas of each role in the dictionary. */
 export const areasOfRole: Partial<Record<string, Area[]>> = {
@@ -65,39 +55,33 @@ export const areaWords: Record<Area, RegExp> = {
  * How much one area complements another, 0 to 1: 1 when a company needs both, near 0 when neither helps the other. Each
  * pair is listed once; an area does not complement itself.
  */
-const worthOfPair: [Area, Partial<Record<Area, number>>][] = [
-  [
-    "product",
-    {
-      design: 0.7,
-      interface: 0.8,
-      services: 1,
-      data: 0.95,
-      platform: 0.9,
-      foundations: 0.9,
-      machines: 0.95,
-      media: 0.7,
-    },
-  ],
-  [
-    "design",
-    { interface: 0.6, services: 0.8, data: 0.7, platform: 0.6, foundations: 0.6, machines: 0.6, media: 0.5 },
-  ],
-  ["interface", { services: 0.95, data: 0.8, platform: 0.7, foundations: 0.5, machines: 0.65, media: 0.35 }],
-  ["services", { data: 0.65, platform: 0.45, foundations: 0.3, machines: 0.75, media: 0.2 }],
-  ["data", { platform: 0.4, foundations: 0.4, machines: 0.75, media: 0.25 }],
-  ["platform", { foundations: 0.3, machines: 0.4, media: 0.1 }],
-  ["foundations", { machines: 0.35, media: 0.25 }],
-  ["machines", { media: 0.3 }],
-];
+const worthOfPair: Partial<Record<Area, Partial<Shares>>> = {
+  product: {
+    design: 0.7,
+    interface: 0.8,
+    services: 1,
+    data: 0.95,
+    platform: 0.9,
+    foundations: 0.9,
+    machines: 0.95,
+    media: 0.7,
+  },
+  design: {
+    interface: 0.6,
+    services: 0.8,
+    data: 0.7,
+    platform: 0.6,
+    foundations: 0.6,
+    machines: 0.6,
+    media: 0.5,
+  },
+  interface: { services: 0.95, data: 0.8, platform: 0.7, foundations: 0.5, machines: 0.65, media: 0.35 },
+  services: { data: 0.65, platform: 0.45, foundations: 0.3, machines: 0.75, media: 0.2 },
+  data: { platform: 0.4, foundations: 0.4, machines: 0.75, media: 0.25 },
+  platform: { foundations: 0.3, machines: 0.4, media: 0.1 },
+  foundations: { machines: 0.35, media: 0.25 },
+  machines: { media: 0.3 },
+};
 
-const worthTable = new Map(
-  worthOfPair.flatMap(([one, others]) =>
-    Object.entries(others).flatMap(([other, value]): [string, number][] => [
-      [`${one} ${other}`, value],
-      [`${other} ${one}`, value],
-    ]),
-  ),
-);
-
-export const worth = (one: Area, other: Area): number => worthTable.get(`${one} ${other}`) ?? 0;
+export const worth = (one: Area, other: Area): number =>
+  worthOfPair[one]?.[other] ?? worthOfPair[other]?.[one] ?? 0;

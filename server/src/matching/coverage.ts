@@ -85,15 +85,14 @@ function signalsByRepository(profile: Described, evidence: Record<string, Place[
     );
     for (const { repository, ownCommits, firstAt, lastAt } of publicPlaces.values()) {
       const [first, last] = [Date.parse(firstAt), Date.parse(lastAt)];
-      const entry = repositories.get(repository) ?? {
+      const { signals } = repositories.getOrInsertComputed(repository, () => ({
         repository,
         commits: ownCommits,
         first,
         last,
         signals: noShares(),
-      };
-      for (const area of indicated) entry.signals[area] += weight / indicated.length;
-      repositories.set(repository, entry);
+      }));
+      for (const area of indicated) signals[area] += weight / indicated.length;
     }
   };
   for (const { name, highlight } of profile.projectInsights) add(name, highlight);

@@ -1,9 +1,9 @@
 import { areas } from "./areas.ts";
 import { complementOfNumbers, numbersOf } from "./complement.ts";
-import { nearness, type Weights } from "./overlap.ts";
+import { nearness, sumOf, type Weights } from "./overlap.ts";
 import { hasMarket, percents, weightOf, weightWithoutLevel } from "./people.ts";
 import type { Portrait } from "./portrait.ts";
-import { entriesOfPerson, hashes, hashOf, kinds, sumOf, type Table } from "./portraitTable.ts";
+import { entriesOfPerson, hashes, hashOf, kinds, type Table } from "./portraitTable.ts";
 
 /** The querying person's list by hash: for each name and each related one, how much weight on the other side matches. */
 function matchTable(weights: Weights, { nearOf, worthOf }: (typeof kinds)[number]) {

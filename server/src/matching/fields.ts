@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isTechnology } from "../evidence/signals.ts";
 import { allTerms, type Term } from "../knowledge/dictionary.ts";
+import { lazy } from "../lazy.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { Area } from "./areas.ts";
 
@@ -73,11 +74,7 @@ function add<T>(map: Map<string, T[]>, key: string, item: T): void {
   if (!items.includes(item)) map.set(key, [...items, item]);
 }
 
-let loaded: Fields | undefined;
-function fields(): Fields {
-  loaded ??= build(fieldEntries());
-  return loaded;
-}
+const fields = lazy(() => build(fieldEntries()));
 
 /** The fields that a text mentions in ordinary words, ignoring case, hyphens and plural. */
 export function fieldsIn(text: string): string[] {

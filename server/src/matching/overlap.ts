@@ -88,7 +88,7 @@ function matchedWeight(
   return matched;
 }
 
-function sumOf(weights: Weights): number {
+export function sumOf(weights: Weights): number {
   let sum = 0;
   for (const weight of weights.values()) sum += weight;
   return sum;

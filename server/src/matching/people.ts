@@ -1,4 +1,5 @@
 import { allTerms } from "../knowledge/dictionary.ts";
+import { lazy } from "../lazy.ts";
 import { areaNames } from "./areas.ts";
 import { type Complement, complementOf } from "./complement.ts";
 import { isMarket, relatedFields } from "./fields.ts";
@@ -93,14 +94,13 @@ export function strengthOf(total: number): Strength {
   return total >= 50 ? "Medium" : "Low";
 }
 
-let nearNames: Map<string, string[]> | undefined;
+const nearNames = lazy(
+  () => new Map(allTerms().map((term) => [term.name, term.near.map((other) => other.name)])),
+);
 const none: string[] = [];
 
 /** Portraits use the dictionary's names; unknown names have no neighbours. */
-export function relatedTerms(name: string): string[] {
-  nearNames ??= new Map(allTerms().map((term) => [term.name, term.near.map((other) => other.name)]));
-  return nearNames.get(name) ?? none;
-}
+export const relatedTerms = (name: string): string[] => nearNames().get(name) ?? none;
 
 /** A sentence about the overlap and the value that gives full marks. */
 function overlapSentence(value: number, full: number, nothing: string): string {

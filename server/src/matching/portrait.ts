@@ -76,12 +76,11 @@ type TermsIn = (text: string) => Term[];
 /** Caches the terms of each text, since finding them is expensive. */
 function reader(): TermsIn {
   const cache = new Map<string, Term[]>();
-  return (text) => {
-    const exact = termNamed(text);
-    const terms = cache.get(text) ?? (exact ? [exact] : mentionsOf(text).map(({ term }) => term));
-    cache.set(text, terms);
-    return terms;
-  };
+  return (text) =>
+    cache.getOrInsertComputed(text, () => {
+      const exact = termNamed(text);
+      return exact ? [exact] : mentionsOf(text).map(({ term }) => term);
+    });
 }
 
 function technologiesOf({ identifiedTechnologies }: Described, proof: Proof): Weights {

@@ -1,7 +1,8 @@
+import { fnv1a } from "../text/hash.ts";
 import { areas } from "./areas.ts";
 import { numbersOf } from "./complement.ts";
 import { relatedFields } from "./fields.ts";
-import type { Weights } from "./overlap.ts";
+import { sumOf } from "./overlap.ts";
 import { hasMarket, relatedTerms, worthOfField } from "./people.ts";
 import type { Portrait } from "./portrait.ts";
 
@@ -13,14 +14,10 @@ export const kinds = [
 ] as const;
 export const entriesOfPerson = kinds.reduce((sum, { room }) => sum + room, 0);
 export const hashes = 1 << 14;
-/** FNV-1a, folded. */
 export function hashOf(name: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  const hash = fnv1a(name);
   return ((hash >>> 16) ^ hash) & (hashes - 1);
 }
-
-export const sumOf = (weights: Weights) => [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 
 export type Table = ReturnType<typeof createTable>;
 export const createTable = (room: number) => ({

@@ -18,7 +18,10 @@ const signalsOf = new WeakMap<OpenDb, Signals>();
  * LISTEN/NOTIFY: between servers on Postgres, within the process on the embedded database. Notifications have no payload:
  * subscribers query the tables. All subscribers share one connection, opened lazily.
  */
-export function createSignals(database: OpenDb): Signals {
+export const createSignals = (database: OpenDb): Signals =>
+  signalsOf.getOrInsertComputed(database, signalsFor);
+
+function signalsFor(database: OpenDb): Signals {
   const subscribers = new Map<string, Set<() => void>>();
   let isListening = false;
   const notify = (topic: string) => {
@@ -34,11 +37,10 @@ export function createSignals(database: OpenDb): Signals {
     database.listen(channel, { onNotify: notify, onListening });
   }
 
-  const signals: Signals = signalsOf.get(database) ?? {
+  return {
     subscribe(topic, callback) {
       startListening();
-      const all = subscribers.get(topic) ?? new Set();
-      subscribers.set(topic, all.add(callback));
+      const all = subscribers.getOrInsertComputed(topic, () => new Set()).add(callback);
       return () => {
         all.delete(callback);
         if (all.size === 0 && subscribers.get(topic) === all) subscribers.delete(topic);
@@ -47,8 +49,6 @@ export function createSignals(database: OpenDb): Signals {
     count: (topic) => subscribers.get(topic)?.size ?? 0,
     notify,
   };
-  signalsOf.set(database, signals);
-  return signals;
 }
 
 type Watching = {

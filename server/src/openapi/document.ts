@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { maxFileBytes, noFileMessage, tooLargeMessage, wrongKindMessage } from "../cv/schema.ts";
 import type { Env } from "../env.ts";
+import { lazy } from "../lazy.ts";
 import { restRoutes } from "../rest.ts";
 import { appRouter } from "../router.ts";
 import { responses } from "./responses.ts";
@@ -162,10 +163,9 @@ export function describeApi(env: Pick<Env, "productName" | "publicUrl">) {
 
 export function registerDescription(app: FastifyInstance): void {
   const { env, limiter } = app.services;
-  let description: ReturnType<typeof describeApi> | undefined;
+  const description = lazy(() => describeApi(env));
   app.get("/api/openapi.json", async (request) => {
     await limiter.take("everything", request.ip);
-    description ??= describeApi(env);
-    return description;
+    return description();
   });
 }

@@ -1,16 +1,14 @@
 import { allTerms } from "../knowledge/dictionary.ts";
+import { lazy } from "../lazy.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { Claims } from "./claims.ts";
 import type { Profile } from "./schema.ts";
 
 type Texts = Claims & Pick<Profile["technical"], "headline" | "coFounderSummary">;
 
-let common: Set<string> | undefined;
+const commonWords = lazy(() => new Set(allTerms().flatMap(({ name }) => wordsKey(name).split(" "))));
 /** Common words do not reveal a repository named "api" or "website". */
-function isCommonWord(word: string): boolean {
-  common ??= new Set(allTerms().flatMap(({ name }) => wordsKey(name).split(" ")));
-  return word.length < 3 || common.has(word);
-}
+const isCommonWord = (word: string): boolean => word.length < 3 || commonWords().has(word);
 
 /** A predicate: whether a text mentions one of these repositories ("owner/name"). */
 export function namesAnyOf(repositories: string[]): (text: string) => boolean {

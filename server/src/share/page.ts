@@ -1,5 +1,6 @@
 import { languageColor } from "../knowledge/knowledge.ts";
 import type { Evidence } from "../profile/schema.ts";
+import { counted } from "../text/counted.ts";
 import { type Html, html } from "../text/html.ts";
 import { mark } from "../web/mark.ts";
 import { pageStyle } from "../web/pageStyle.ts";
@@ -57,7 +58,7 @@ const languageBars = ({ languages }: PublicProfile): Html | false => {
 
 /** "Senior · 2,025 own commits in 6 public repositories · 2019 to 2026" */
 export function factsOf({ level, ownCommits, repositories }: PublicProfile): string {
-  const commits = `${ownCommits.toLocaleString("en")} own commits in ${repositories.length} public ${repositories.length === 1 ? "repository" : "repositories"}`;
+  const commits = `${ownCommits.toLocaleString("en")} own commits in ${counted(repositories.length, "public repository", "public repositories")}`;
   const from = Math.min(...repositories.map((one) => one.from));
   const to = Math.max(...repositories.map((one) => one.to));
   return [level, ...(repositories.length > 0 ? [commits, yearsText(from, to)] : [])]

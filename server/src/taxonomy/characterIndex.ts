@@ -35,8 +35,7 @@ export function characterIndex(corpus: string[]): (title: string) => Float32Arra
   };
   documents.forEach((grams, at) => {
     for (const [gram, weight] of weighted(grams)) {
-      const list = postings.get(gram) ?? { at: [], weight: [] };
-      postings.set(gram, list);
+      const list = postings.getOrInsertComputed(gram, () => ({ at: [], weight: [] }));
       list.at.push(at);
       list.weight.push(weight);
     }

@@ -50,19 +50,15 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
   const groups = groupsOf(entries);
   const byTitle = new Map<string, Group[]>();
   for (const group of groups)
-    for (const title of group.titles) {
-      const existing = byTitle.get(title);
-      if (existing) existing.push(group);
-      else byTitle.set(title, [group]);
-    }
+    for (const title of group.titles) byTitle.getOrInsertComputed(title, () => []).push(group);
 
   /** Titles share words, so each word is embedded once: several times faster than `embedText`, with other rounding. */
   const wordVectors = new Map<string, Float32Array>();
+  const vectorOfWord = (word: string) => addRows(new Float32Array(dimensions), rowsOfWord(word), 1);
   function embedTitle(title: string): Float32Array {
     const sum = new Float32Array(dimensions);
     for (const word of wordsOf(title)) {
-      const vector = wordVectors.get(word) ?? addRows(new Float32Array(dimensions), rowsOfWord(word), 1);
-      wordVectors.set(word, vector);
+      const vector = wordVectors.getOrInsertComputed(word, vectorOfWord);
       for (let i = 0; i < dimensions; i++) sum[i] = (sum[i] as number) + (vector[i] as number);
     }
     return toUnit(sum);

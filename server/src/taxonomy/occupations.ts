@@ -1,25 +1,18 @@
 import { readFileSync } from "node:fs";
+import { lazy } from "../lazy.ts";
 import { dimensions } from "./model.ts";
-import { createOccupationIndex, type FindOccupations, type FoundOccupation } from "./occupationIndex.ts";
+import { createOccupationIndex, type FoundOccupation } from "./occupationIndex.ts";
 import { taxonomy } from "./taxonomy.ts";
 
-let find: FindOccupations | undefined;
-let means: Int8Array | undefined;
-
-function storedMeans(): Int8Array {
-  means ??= new Int8Array(readFileSync(new URL("data/occupations.bin", import.meta.url)));
-  return means;
-}
+const storedMeans = lazy(() => new Int8Array(readFileSync(new URL("data/occupations.bin", import.meta.url))));
+const index = lazy(() => createOccupationIndex(taxonomy(), storedMeans()));
 
 /**
  * The occupations of ESCO and O*NET that a job title names, most similar first. `similarity` is 1 when the title is one of
  * the occupation's own, otherwise the cosine to its most similar title. The data has English, Spanish and German titles;
  * titles in other languages match by shared stems.
  */
-export function occupationsFor(title: string, limit = 5): FoundOccupation[] {
-  find ??= createOccupationIndex(taxonomy(), storedMeans());
-  return find(title, limit);
-}
+export const occupationsFor = (title: string, limit = 5): FoundOccupation[] => index()(title, limit);
 
 /** The mean vector of each occupation's English titles: unit length, in the order of `taxonomy()`. */
 export function meanVectors(): Float32Array[] {

@@ -1,4 +1,5 @@
 import { allTerms } from "../knowledge/dictionary.ts";
+import { lazy } from "../lazy.ts";
 import { taxonomy } from "./taxonomy.ts";
 import { wordsOf } from "./words.ts";
 
@@ -8,25 +9,19 @@ const minLength = 4;
 /** Maximum edit distance by word length. */
 const errorsIn = (word: string) => (word.length < 6 ? 1 : 2);
 
-type WordCounts = Map<string, number>;
-let byLetter: Map<string, WordCounts> | undefined;
-
 /** Words of titles and technologies with their counts, by first letter. */
-function vocabulary(): Map<string, WordCounts> {
-  if (byLetter) return byLetter;
-  byLetter = new Map<string, WordCounts>();
+const vocabulary = lazy(() => {
+  const byLetter = new Map<string, Map<string, number>>();
   const add = (word: string, count: number) => {
-    const letter = word[0] ?? "";
-    const counts = byLetter?.get(letter) ?? new Map<string, number>();
+    const counts = byLetter.getOrInsertComputed(word[0] ?? "", () => new Map());
     counts.set(word, (counts.get(word) ?? 0) + count);
-    byLetter?.set(letter, counts);
   };
   for (const { titles } of taxonomy())
     for (const title of Object.values(titles).flat()) for (const word of title.split(" ")) add(word, 1);
   for (const { name, aliases } of allTerms())
     for (const word of wordsOf([name, ...aliases].join(" "))) add(word, countOfTerm);
   return byLetter;
-}
+});
 
 /**
  * Corrects a search: each word that occurs in no title or technology is replaced by the most frequent one with the same

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
+import { lazy } from "../lazy.ts";
 
 export const titleLanguages = ["en", "es", "de"] as const;
 export type TitleLanguage = (typeof titleLanguages)[number];
@@ -22,12 +23,9 @@ export type TaxonomyEntry = {
   technologies?: string[];
 };
 
-let entries: TaxonomyEntry[] | undefined;
-
-/** All occupations, lazily loaded. */
-export function taxonomy(): TaxonomyEntry[] {
-  entries ??= JSON.parse(
+/** All occupations. */
+export const taxonomy = lazy((): TaxonomyEntry[] =>
+  JSON.parse(
     brotliDecompressSync(readFileSync(new URL("data/occupations.json.br", import.meta.url))).toString(),
-  ) as TaxonomyEntry[];
-  return entries;
-}
+  ),
+);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
+import { lazy } from "../lazy.ts";
+import { fnv1a } from "./hash.ts";
 
 /** Hashes of the occupation titles of ESCO and O*NET in ascending order, as `scripts/buildRoleWords.ts` writes them. */
-let hashes: Uint32Array | undefined;
-
-function load(): Uint32Array {
+const knownHashes = lazy(() => {
   const bytes = readFileSync(new URL("./knownTitles.bin", import.meta.url));
   return new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-}
+});
 
 /** FNV-1a, 32 bits, of the letters and digits in lower case without accents. */
 export function hashOfTitle(title: string): number {
@@ -16,15 +16,12 @@ export function hashOfTitle(title: string): number {
     .toLowerCase()
     .replaceAll("ß", "ss")
     .match(/[\p{L}\p{N}]+/gu);
-  let hash = 0x811c9dc5;
-  for (const character of words?.join(" ") ?? "")
-    hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193);
-  return hash >>> 0;
+  return fnv1a(words?.join(" ") ?? "") >>> 0;
 }
 
 /** Whether the whole text is a title of ESCO (English, Spanish, German) or O*NET; of others, one in 40,000 passes. */
 export function isKnownTitle(text: string): boolean {
-  hashes ??= load();
+  const hashes = knownHashes();
   const wanted = hashOfTitle(text);
   let [from, to] = [0, hashes.length];
   while (from < to) {

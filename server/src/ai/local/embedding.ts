@@ -2,9 +2,9 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { vectorDimensions } from "@career-hub/db/enums.ts";
 import { mentionsOf, type Term } from "../../knowledge/dictionary.ts";
 import { dictionary } from "../../knowledge/terms.ts";
-import { stableHash, toUnit } from "../../matching/vector.ts";
 import { embedDocument } from "../../taxonomy/documents.ts";
 import { dimensions, model } from "../../taxonomy/model.ts";
+import { stableHash } from "../../text/hash.ts";
 import type { Embedder } from "../ai.ts";
 
 // Parameters of the vector space. Change `model` below with any of them or with the trained model.
@@ -52,7 +52,8 @@ export function embedLocally(text: string): number[] {
   });
   // A text without known words would give a zero vector, whose cosine is NaN.
   if (!vector.some((value) => Math.abs(value) > 1e-9)) vector[positionOf(text, 1)] = 1;
-  return toUnit(vector);
+  const size = Math.hypot(...vector);
+  return vector.map((value) => value / size);
 }
 
 function termWeights(terms: Term[]): Map<Term, number> {

@@ -1,5 +1,6 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
-import { capitalised, counted } from "../../evidence/phrases.ts";
+import { capitalised } from "../../evidence/phrases.ts";
+import { counted } from "../../text/counted.ts";
 import { introduced, isActive, spanOf } from "./project.ts";
 
 /** The public project with most of the person's own work: private ones are neither named nor quoted. */

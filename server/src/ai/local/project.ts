@@ -1,7 +1,8 @@
 import type { ProjectFacts } from "../../evidence/facts.ts";
-import { counted, figure, joined, overlap, withArticle } from "../../evidence/phrases.ts";
+import { figure, joined, overlap, withArticle } from "../../evidence/phrases.ts";
 import { withoutPraise } from "../../evidence/praise.ts";
 import { yearMs } from "../../evidence/years.ts";
+import { counted } from "../../text/counted.ts";
 
 /** Phrases from a project's description, as part of a sentence or quoted, and verifiable figures. */
 
@@ -11,7 +12,7 @@ export const introduced = ({ name, subject }: ProjectFacts): string =>
 
 export const quoted = (text: string) => `“${text}”`;
 
-/** What its README says of it first: "It provides a table of tides." */
+/** The first statement of its README about it: "It provides a table of tides." */
 const introductionOf = ({ introduction }: ProjectFacts): string[] =>
   introduction
     .map((text) => text.replace(/^is an? (.+)/, (_, kind) => `is ${withArticle(withoutPraise(kind))}`))

@@ -1,5 +1,6 @@
 import type { Claim, Facts } from "../../evidence/facts.ts";
-import { counted, inSentence, joined, overlap } from "../../evidence/phrases.ts";
+import { inSentence, joined, overlap } from "../../evidence/phrases.ts";
+import { counted } from "../../text/counted.ts";
 import { isPublic } from "../publicClaims.ts";
 import { mainProjectOf } from "./headline.ts";
 import { detailsOf, introduced, ownershipOf, spanOf } from "./project.ts";
@@ -29,7 +30,7 @@ function conceptsOf(facts: Facts, precedingText: string): string[] {
     .filter((concept) => isOfMainWork(facts, concept))
     .slice(0, 2)
     .map(({ text }) => inSentence(text));
-  // A single one stands among the technologies already.
+  // A single one is among the technologies already.
   return topics.length > 1 ? [`Has worked with ${joined(topics)}.`] : [];
 }
 

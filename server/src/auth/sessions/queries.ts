@@ -53,9 +53,7 @@ const preparedSession = new WeakMap<Db, ReturnType<typeof prepareSession>>();
  * rotation invalidates the previous token.
  */
 export async function findSessions(db: Db, params: { tokenHashes: string[] }) {
-  const query = preparedSession.get(db) ?? prepareSession(db);
-  preparedSession.set(db, query);
-  const rows = await query.execute(params);
+  const rows = await preparedSession.getOrInsertComputed(db, prepareSession).execute(params);
   const stale = rows.filter(({ isStale }) => isStale).map(({ tokenHash }) => tokenHash);
   if (stale.length > 0)
     // Ignores a failure, such as a full disk: the next call retries.

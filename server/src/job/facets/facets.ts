@@ -11,18 +11,13 @@ type Question = { search: Search; run: Run };
 const caches = new WeakMap<Db, LRUCache<string, Facets, Question>>();
 const ttl = 10_000;
 
-function cacheOf(db: Db) {
-  const existing = caches.get(db);
-  if (existing) return existing;
-  const cache = new LRUCache<string, Facets, Question>({
+const createCache = (db: Db) =>
+  new LRUCache<string, Facets, Question>({
     max: 500,
     ttl,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { search, run } }) => run(() => countFacets(db, search)),
   });
-  caches.set(db, cache);
-  return cache;
-}
 
 /** Clears the cache after jobs changed. */
 export const forgetFacets = (db: Db): void => void caches.delete(db);
@@ -36,8 +31,7 @@ export async function facetsOf(db: Db, search: Search, run: Run): Promise<Facets
   ]);
   if (hides || isBlocked) return run(() => countFacets(db, search));
   const shared = { ...search, userId: null, withoutHiddenOf: null };
-  const { q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid } = shared;
-  const filters = [q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid];
-  const key = JSON.stringify(filters);
-  return cacheOf(db).forceFetch(key, { context: { search: shared, run } });
+  return caches
+    .getOrInsertComputed(db, createCache)
+    .forceFetch(JSON.stringify(shared), { context: { search: shared, run } });
 }

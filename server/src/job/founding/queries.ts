@@ -58,35 +58,30 @@ export async function isAnyOpeningBlocked(db: Db, { userId }: { userId: string }
   return job !== undefined;
 }
 
+const roleColumns = (userId: string) => ({
+  id: foundingRoles.id,
+  role: sql<FoundingRole>`${foundingRoles.data}`,
+  version: foundingRoles.version,
+  proposedByMe: sql<boolean>`${foundingRoles.proposedBy} = ${userId}`,
+  isConfirmed: sql<boolean>`${foundingRoles.confirmedAt} is not null`,
+});
+
 export async function listRoles(db: Db, params: { connectionId: string; userId: string }) {
-  const rows = await db
-    .select({
-      id: foundingRoles.id,
-      role: foundingRoles.data,
-      version: foundingRoles.version,
-      proposedByMe: sql<boolean>`${foundingRoles.proposedBy} = ${params.userId}`,
-      isConfirmed: sql<boolean>`${foundingRoles.confirmedAt} is not null`,
-      jobId: jobs.id,
-      updatedAt: foundingRoles.updatedAt,
-    })
+  return db
+    .select({ ...roleColumns(params.userId), jobId: jobs.id, updatedAt: foundingRoles.updatedAt })
     .from(foundingRoles)
     .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
     .leftJoin(jobs, eq(jobs.foundingRoleId, foundingRoles.id))
     .where(and(eq(foundingRoles.connectionId, params.connectionId), isConnectionOf(params.userId)))
     .orderBy(asc(foundingRoles.createdAt), foundingRoles.id);
-  return rows.map((row) => ({ ...row, role: row.role as FoundingRole }));
 }
 
 /** An opening of this person, with what changing it needs. */
 export async function findRole(db: Db, params: { id: string; userId: string }) {
   const [row] = await db
     .select({
-      id: foundingRoles.id,
-      role: foundingRoles.data,
-      version: foundingRoles.version,
+      ...roleColumns(params.userId),
       connectionId: foundingRoles.connectionId,
-      proposedByMe: sql<boolean>`${foundingRoles.proposedBy} = ${params.userId}`,
-      isConfirmed: sql<boolean>`${foundingRoles.confirmedAt} is not null`,
       otherId: users.id,
       otherName: users.username,
     })
@@ -94,7 +89,7 @@ export async function findRole(db: Db, params: { id: string; userId: string }) {
     .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
     .innerJoin(users, eq(users.id, otherOf(params.userId)))
     .where(and(eq(foundingRoles.id, params.id), isConnectionOf(params.userId)));
-  return row && { ...row, role: row.role as FoundingRole };
+  return row;
 }
 
 /** Counts openings that a person proposed or has on the board. */

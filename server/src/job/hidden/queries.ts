@@ -1,18 +1,18 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { hiddenCompanies, jobs, markedJobs } from "@career-hub/db/schema.ts";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 
 export const maxHiddenCompanies = 500;
 
+type HiddenCompany = { userId: string; company: string };
+const isIt = ({ userId, company }: HiddenCompany) =>
+  and(eq(hiddenCompanies.userId, userId), sql`${hiddenCompanies.company} = lower(${company})`);
+
 /** False when the limit of hidden companies is reached. */
-export async function hideCompany(db: Db, params: { userId: string; company: string }): Promise<boolean> {
-  const isHidden = and(
-    eq(hiddenCompanies.userId, params.userId),
-    sql`${hiddenCompanies.company} = lower(${params.company})`,
-  );
+export async function hideCompany(db: Db, params: HiddenCompany): Promise<boolean> {
   const isMine = eq(hiddenCompanies.userId, params.userId);
   if ((await db.$count(hiddenCompanies, isMine)) >= maxHiddenCompanies)
-    return (await db.$count(hiddenCompanies, isHidden)) > 0;
+    return (await db.$count(hiddenCompanies, isIt(params))) > 0;
   await db
     .insert(hiddenCompanies)
     .values({ userId: params.userId, company: sql`lower(${params.company})` })
@@ -20,15 +20,8 @@ export async function hideCompany(db: Db, params: { userId: string; company: str
   return true;
 }
 
-export async function showCompany(db: Db, params: { userId: string; company: string }): Promise<void> {
-  await db
-    .delete(hiddenCompanies)
-    .where(
-      and(
-        eq(hiddenCompanies.userId, params.userId),
-        sql`${hiddenCompanies.company} = lower(${params.company})`,
-      ),
-    );
+export async function showCompany(db: Db, params: HiddenCompany): Promise<void> {
+  await db.delete(hiddenCompanies).where(isIt(params));
 }
 
 /** Hidden companies and jobs by name, so that they can be shown again. */
@@ -48,24 +41,12 @@ export async function listHidden(db: Db, { userId }: { userId: string }) {
 
 /** In the spelling of their ads. */
 async function listCompanies(db: Db, userId: string): Promise<string[]> {
-  const companies = await db
-    .select({ company: hiddenCompanies.company })
+  const ofAds = sql`select min(jobs.company) from jobs where lower(jobs.company) = hidden_companies.company`;
+  const rows = await db
+    .select({ name: sql<string>`coalesce((${ofAds}), ${hiddenCompanies.company})` })
     .from(hiddenCompanies)
     .where(eq(hiddenCompanies.userId, userId))
     .orderBy(asc(hiddenCompanies.company))
     .limit(maxHiddenCompanies);
-  const names = companies.length
-    ? await db
-        .select({ key: sql<string>`lower(${jobs.company})`, name: sql<string>`min(${jobs.company})` })
-        .from(jobs)
-        .where(
-          inArray(
-            sql`lower(${jobs.company})`,
-            companies.map((one) => one.company),
-          ),
-        )
-        .groupBy(sql`lower(${jobs.company})`)
-    : [];
-  const byKey = new Map(names.map((one) => [one.key, one.name]));
-  return companies.map(({ company }) => byKey.get(company) ?? company);
+  return rows.map(({ name }) => name);
 }

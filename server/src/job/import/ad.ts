@@ -7,6 +7,7 @@ import { withoutGenders } from "../../matching/jobs/titleForms.ts";
 import { boundText } from "../../text/boundText.ts";
 import { withoutInvisible } from "../../text/invisible.ts";
 import { levelOf, levelOfField } from "../../text/levelWords.ts";
+import { sanitizeHtml } from "../../text/markupLibraries.ts";
 import {
   cleanHtml,
   htmlOfAnything,
@@ -15,7 +16,6 @@ import {
   unescapeOnce,
   webAddress,
 } from "../description.ts";
-import { sanitizeHtml } from "../markupLibraries.ts";
 import { employmentOfField, employmentOfText } from "../reading/employment.ts";
 import { placesOf } from "../reading/places.ts";
 import { postedAtOf } from "../reading/posted.ts";

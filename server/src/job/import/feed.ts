@@ -96,7 +96,6 @@ function fieldsOfEntry(entry: Node): Fields {
   if (tags.length && !fields.technologies) fields.technologies = tags;
   if (fields.city && !record.location)
     fields.location = [fields.city, fields.state, fields.country].filter(Boolean).join(", ");
-  if (!fields.posted_at && fields.updated_at) fields.posted_at = undefined;
   return { ...fields, ...(!fields.company && splitTitle(String(fields.title ?? ""))) };
 }
 

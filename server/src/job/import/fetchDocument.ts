@@ -40,9 +40,9 @@ export async function fetchDocument(
       const response = await ask(url, rules, deadline, resolver);
       const location = response.headers.location;
       const status = response.statusCode ?? 0;
-      if (status >= 300 && status < 400 && location && URL.canParse(location, url)) {
+      const target = location && status >= 300 && status < 400 ? URL.parse(location, url) : null;
+      if (target) {
         response.destroy();
-        const target = new URL(location, url);
         // Rejects downgrades from https to http.
         if (url.protocol === "https:" && target.protocol === "http:")
           throw sourceFailure(`${url.host} redirects to an unencrypted address.`);
@@ -59,7 +59,7 @@ export async function fetchDocument(
 }
 
 function checkAddress(address: string, rules: FetchRules): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw sourceFailure("Only addresses that begin with http:// or https:// are fetched.");
   if (url.username || url.password)

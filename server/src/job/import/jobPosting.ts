@@ -88,7 +88,7 @@ export function fieldsOfPosting(posting: JsonObject, page: string | null): Field
 
 function resolve(address: string | undefined, page: string | null): string | undefined {
   if (!address) return page ?? undefined;
-  return page && URL.canParse(address, page) ? new URL(address, page).href : address;
+  return (page && URL.parse(address, page)?.href) || address;
 }
 
 const scripts = (node: Node): Node[] => [

@@ -1,4 +1,4 @@
-import { loadParser } from "../markupLibraries.ts";
+import { loadParser } from "../../text/markupLibraries.ts";
 import { sourceFailure } from "./candidates.ts";
 
 export type Node = {

@@ -82,7 +82,7 @@ const worded = order.map(
 const mostWords = 8;
 const item = /^(?:[•*●▪◦–-]|\p{Extended_Pictographic})/u;
 
-/** A short line that ends in a colon or question mark, or one that stands before a list and ends no sentence. */
+/** A short line that ends in a colon or question mark, or one that precedes a list and ends no sentence. */
 const isLaidOut = (line: string, next: string) =>
   line.length <= longest &&
   line.split(/\s+/).length <= mostWords &&

@@ -56,7 +56,7 @@ export function demandsIn(sentence: string, mentions: SkillMention[]): Demand[] 
   return [...demands, ...explained];
 }
 
-/** A Dutch "or" between names; in other languages a noun stands before "of". */
+/** A Dutch "or" between names; in other languages a noun precedes "of". */
 const dutchOr = /(?:\ben\s?\/\s?)?\bof\s+$/;
 const hasNoun = /(?<!\p{L})\p{Ll}/u;
 /** The text between two mentions without brackets. */

@@ -1,4 +1,4 @@
-import { stableHash } from "../vector.ts";
+import { stableHash } from "../../text/hash.ts";
 import { type Words, wordsOf } from "./phrases.ts";
 
 /** Length in words of a shingle. Two texts rarely share eight words in a row unless one copies the other. */

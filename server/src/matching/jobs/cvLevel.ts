@@ -34,7 +34,7 @@ export function yearsIn(parts: CvPart[], held: DatedTitle[], now: Date): number 
 /** Internships and the like teach a profession: they are no years in it. */
 export const isLearning = ({ title }: DatedTitle): boolean => levelOfJob(title) === "intern";
 
-/** Years from which a title says no such level: it is of another profession, or of long ago. */
+/** Years from which a title does not show such a level: it is of another profession, or of long ago. */
 const mostLearning = 3;
 const longest: Partial<Record<JobLevel, number>> = { intern: mostLearning, junior: 8 };
 

@@ -9,7 +9,7 @@ const scale = 127;
  */
 export const describedWork = (title: string, text: string): Int8Array => inBytes(embedTitled(title, text));
 
-/** A text with fewer words says too little of what it is about. */
+/** A text with fewer words shows too little of its subject. */
 const fewWords = 20;
 /** What a text is about, to decide between the meanings of a title; undefined for a short text. */
 export const aboutOf = (text: string): Float32Array | undefined =>

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { lazy } from "../../lazy.ts";
 import { isMarkup, type Skill, skillsByName } from "./vocabulary.ts";
 import { impliedSkill, interchangeableSkill } from "./weights.ts";
 
@@ -13,15 +14,14 @@ export const skillRelations = (): Relations =>
   JSON.parse(readFileSync(new URL("skillRelations.json", import.meta.url), "utf8")) as Relations;
 
 type Loaded = { wider: Map<Skill, Set<Skill>>; family: Map<Skill, Set<Skill>> };
-let loaded: Loaded | undefined;
+const relations = lazy(build);
 
 /** Skills that a skill implies, transitively: Next.js → React → JavaScript. */
 function impliedBy(skill: Skill): Set<Skill> {
-  loaded ??= build();
   const implied = new Set<Skill>();
   const queue = [skill];
   for (let current = queue.pop(); current; current = queue.pop())
-    for (const wider of loaded.wider.get(current) ?? [])
+    for (const wider of relations().wider.get(current) ?? [])
       if (wider !== skill && !implied.has(wider)) {
         implied.add(wider);
         queue.push(wider);
@@ -45,10 +45,8 @@ function build(): Loaded {
 }
 
 /** Interchangeable skills: SQL dialects, clouds, component frameworks. */
-function familyOf(skill: Skill): Skill[] {
-  loaded ??= build();
-  return [...(loaded.family.get(skill) ?? [])].filter((other) => other !== skill);
-}
+const familyOf = (skill: Skill): Skill[] =>
+  [...(relations().family.get(skill) ?? [])].filter((other) => other !== skill);
 
 /** Whether "A/B" means either: two products of a family, or two programming languages. */
 export const isEither = (a: Skill, b: Skill): boolean =>
@@ -58,9 +56,9 @@ const isLanguage = ({ term }: Skill) => term?.kind === "language" && !isMarkup(t
 const cache = new WeakMap<Map<Skill, number>, Map<Skill, SkillCoverage>>();
 
 /** All skills that a person's skills cover: themselves, those they imply, and to a lesser degree interchangeable ones. */
-export function coveredSkills(skills: Map<Skill, number>): Map<Skill, SkillCoverage> {
-  const cached = cache.get(skills);
-  if (cached) return cached;
+export const coveredSkills = (skills: Map<Skill, number>) => cache.getOrInsertComputed(skills, cover);
+
+function cover(skills: Map<Skill, number>): Map<Skill, SkillCoverage> {
   const known = new Map<Skill, SkillCoverage>();
   for (const [skill, share] of skills) known.set(skill, { share, through: null });
   const note = (skill: Skill, share: number, through: Skill) => {
@@ -73,6 +71,5 @@ export function coveredSkills(skills: Map<Skill, number>): Map<Skill, SkillCover
     for (const other of familyOf(skill)) note(other, interchangeableSkill * share, skill);
     for (const wider of impliedBy(skill)) note(wider, impliedSkill * share, skill);
   }
-  cache.set(skills, known);
   return known;
 }

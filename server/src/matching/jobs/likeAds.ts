@@ -47,11 +47,8 @@ const add = (sums: Map<number, number>, key: number, value: number) =>
 const fingerprints = new WeakMap<Terms, number>();
 
 /** The same for two ads with the same words. */
-function fingerprintOf(terms: Terms): number {
-  const fingerprint = fingerprints.get(terms) ?? terms.hashes.reduce((sum, hash) => sum + hash, 0);
-  fingerprints.set(terms, fingerprint);
-  return fingerprint;
-}
+const fingerprintOf = (terms: Terms): number =>
+  fingerprints.getOrInsertComputed(terms, ({ hashes }) => hashes.reduce((sum, hash) => sum + hash, 0));
 
 type Frequency = BoardWords["frequency"];
 let numbered = { frequency: new Map() as Frequency, byTerm: new Map<number, number>() };

@@ -1,3 +1,4 @@
+import { lazy } from "../../lazy.ts";
 import { similarity } from "../../taxonomy/embedding.ts";
 import { meanOf } from "../../taxonomy/occupationIndex.ts";
 import { meanVectors, occupationsFor } from "../../taxonomy/occupations.ts";
@@ -59,12 +60,7 @@ function build(): Graph {
   return { nodes, byId, wide };
 }
 
-let loaded: Graph | undefined;
-
-export function graph(): Graph {
-  loaded ??= build();
-  return loaded;
-}
+export const graph = lazy(build);
 
 /** Reasons: docs/matching.md. */
 const ofKind = 0.85;

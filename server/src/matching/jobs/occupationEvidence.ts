@@ -1,3 +1,4 @@
+import { lazy } from "../../lazy.ts";
 import { graph, type Node } from "./nodes.ts";
 import { relatedSkills, type Skill, skillsByName } from "./vocabulary.ts";
 
@@ -6,11 +7,8 @@ const maxOccupations = 100;
 /** Weight of a skill's neighbours where no occupation lists the skill itself: Zephyr is a neighbour of FreeRTOS. */
 const neighbourWeight = 0.5;
 
-let listed: Map<Skill, Node[]> | undefined;
-
 /** Technology → the occupations that list it (O*NET). Where kinds of computing occupations list it, only those. */
-function listedBy(): Map<Skill, Node[]> {
-  if (listed) return listed;
+const listedBy = lazy(() => {
   const named = Map.groupBy(
     graph().nodes.flatMap((node) => node.technologies.map((name) => ({ node, name }))),
     ({ name }) => name,
@@ -18,19 +16,14 @@ function listedBy(): Map<Skill, Node[]> {
   const all = new Map<Skill, Set<Node>>();
   for (const [name, by] of named)
     for (const skill of skillsByName(name))
-      if (skill.term)
-        all.set(
-          skill,
-          by.reduce((nodes, { node }) => nodes.add(node), all.get(skill) ?? new Set<Node>()),
-        );
-  listed = new Map(
-    [...all].map(([skill, nodes]) => {
+      if (skill.term) for (const { node } of by) all.getOrInsertComputed(skill, () => new Set()).add(node);
+  return new Map(
+    [...all].map(([skill, nodes]): [Skill, Node[]] => {
       const kinds = [...nodes].filter(({ parents }) => parents.length > 0);
       return [skill, kinds.length ? kinds : nodes.size > maxOccupations ? [] : [...nodes]];
     }),
   );
-  return listed;
-}
+});
 
 /** The professions that skills indicate, each with the sum of what speaks for it. */
 export function professionsOf(skills: Iterable<Skill>): Map<Node, number> {

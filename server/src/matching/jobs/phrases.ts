@@ -33,10 +33,7 @@ export function phraseIndex<T>(entries: Iterable<[key: string, value: T]>): Phra
   const index: PhraseIndex<T> = new Map();
   for (const [key, value] of entries) {
     const words = key.split(" ");
-    const first = words[0] ?? "";
-    const list = index.get(first);
-    if (list) list.push({ words, value });
-    else if (first !== "") index.set(first, [{ words, value }]);
+    if (words[0]) index.getOrInsertComputed(words[0], () => []).push({ words, value });
   }
   for (const list of index.values()) list.sort((a, b) => b.words.length - a.words.length);
   return index;

@@ -105,7 +105,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
   };
 }
 
-/** "At Nextcloud, we …": the employer's own name is no requirement unless the title says so. */
+/** "At Nextcloud, we …": the employer's own name is no requirement unless it is in the title. */
 const isEmployer = ({ skill }: Requirement, company: string | null | undefined): boolean =>
   ` ${wordsOf(company ?? "")
     .map(({ word }) => word)

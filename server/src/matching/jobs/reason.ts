@@ -1,4 +1,5 @@
 import { embedText, similarity } from "../../taxonomy/embedding.ts";
+import { counted } from "../../text/counted.ts";
 import { keyOf } from "./phrases.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
@@ -11,7 +12,7 @@ const maxListed = 5;
 const metFrom = 0.7;
 /** Up to this share a spoken language does not count as met. */
 const minimalLanguage = 0.3;
-/** Below this recognised share the score rests on shared words, and the reason says so. */
+/** Below this recognised share the score is based on shared words, and the reason mentions it. */
 const lowRecognition = 0.35;
 /** Minimum closeness of a related profession; below it, two professions only share a field. */
 const relatedFrom = 0.6;
@@ -20,14 +21,6 @@ const sameFieldTitles = 0.5;
 const list = (names: string[]) =>
   names.slice(0, maxListed).join(", ") +
   (names.length > maxListed ? ` and ${names.length - maxListed} more` : "");
-const levelNames = {
-  intern: "intern",
-  junior: "junior",
-  mid: "mid",
-  senior: "senior",
-  lead: "lead",
-  executive: "executive",
-};
 
 /** Sentences that state only what was compared. */
 export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: JobFeatures): string {
@@ -53,9 +46,7 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
   if (readableShare(cv, job) === 0)
     sentences.push(`The ad is in ${job.language}, which your CV does not show.`);
   if (cv.level && job.level && cv.level !== job.level)
-    sentences.push(
-      `The job is at ${levelNames[job.level]} level; your CV reads as ${levelNames[cv.level]} level.`,
-    );
+    sentences.push(`The job is at ${job.level} level; your CV reads as ${cv.level} level.`);
   sentences.push(...yearsIn(score.years, job));
   if (job.length >= proseFrom && Math.min(cv.recognised, job.recognised) < lowRecognition)
     sentences.push(
@@ -70,13 +61,11 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
 function yearsIn({ related, total }: JobScore["years"], { years: required }: JobFeatures): string[] {
   if (!required || total <= 0 || related >= required - 0.5) return [];
   const [own, all] = [Math.round(related), Math.round(total)];
-  if (own === all) return [`It asks for ${yearsOf(required)}; your CV shows ${own}.`];
+  if (own === all) return [`It asks for ${counted(required, "year")}; your CV shows ${own}.`];
   return [
-    `It asks for ${yearsOf(required)}; your CV shows ${own || "none"} in this profession (${all} in all).`,
+    `It asks for ${counted(required, "year")}; your CV shows ${own || "none"} in this profession (${all} in all).`,
   ];
 }
-
-const yearsOf = (count: number) => `${count} ${count === 1 ? "year" : "years"}`;
 
 /** By occupation, or by the titles themselves: the taxonomies place some titles of one trade far apart. */
 const isSameField = ({ closeness, isInOwnWords, cv, job }: NonNullable<JobScore["profession"]>) =>

@@ -43,27 +43,71 @@ const colleagues =
 const order: Record<Necessity, number> = { nice: 0, asked: 1, must: 2 };
 const maxRequirements = 40;
 
+type Choice = { skills: Skill[]; count: number; necessity: Necessity };
+/** `spoken`: the highest level of each language that is stated. */
+type Demands = {
+  single: Map<Skill, Necessity>;
+  choices: Map<string, Choice>;
+  spoken: Map<Skill, number | null>;
+};
+
+const stronger = (a: Necessity, b: Necessity | undefined) => (b !== undefined && order[b] > order[a] ? b : a);
+const note = ({ single }: Demands, skill: Skill, necessity: Necessity) =>
+  single.set(skill, stronger(necessity, single.get(skill)));
+
 /** The requirements of an ad, each with the strongest necessity that it is mentioned with. */
 export function requirementsIn(text: string, title: string): Requirement[] {
-  const single = new Map<Skill, Necessity>();
-  const choices = new Map<string, { skills: Skill[]; count: number; necessity: Necessity }>();
-  const spoken = new Map<Skill, number | null>();
-  const stronger = (a: Necessity, b: Necessity | undefined) =>
-    b !== undefined && order[b] > order[a] ? b : a;
-  const note = (skill: Skill, necessity: Necessity) =>
-    single.set(skill, stronger(necessity, single.get(skill)));
   const isTechnical = isTechnicalTitle(title) || isTechnicalText(`${title}\n${text}`);
+  const demands = demandsOfText(withoutGenders(text), isTechnical);
+  const { single, choices, spoken } = demands;
+  // A skill in the title is always required.
+  const named = skillsIn(blanked(withoutGenders(title), [hires]), { isTechnical });
+  for (const skill of named) note(demands, skill, "must");
+  for (const { language, level } of requiredLanguages(title)) {
+    note(demands, language, "must");
+    spoken.set(language, level ?? spoken.get(language) ?? null);
+  }
+  // A skill required elsewhere on its own is dropped as a choice; a skill mentioned again beside a choice stays part of it.
+  const open = [...choices.values()].filter(
+    ({ skills, necessity }) =>
+      !skills.some((skill) => named.has(skill) || isStronger(single.get(skill), necessity)),
+  );
+  const chosen = new Set(open.flatMap(({ skills }) => skills));
+  for (const { skills, necessity } of choices.values())
+    for (const skill of skills)
+      if (!chosen.has(skill) && !single.has(skill) && !skills.some((one) => single.has(one)))
+        note(demands, skill, necessity);
+  const alone = [...single].flatMap(([skill, necessity]): Requirement[] =>
+    chosen.has(skill)
+      ? []
+      : [{ skill, necessity, isTitle: named.has(skill), oneOf: [], level: spoken.get(skill) }],
+  );
+  const oneOfSeveral = open.flatMap(({ skills: [skill, ...oneOf], count, necessity }): Requirement[] =>
+    skill ? [{ skill, necessity, isTitle: false, oneOf, ...(count > 1 && { count }) }] : [],
+  );
+  return [...alone, ...oneOfSeveral]
+    .sort(
+      (a, b) =>
+        order[b.necessity] - order[a.necessity] ||
+        b.skill.weight - a.skill.weight ||
+        (a.skill.name < b.skill.name ? -1 : 1),
+    )
+    .slice(0, maxRequirements);
+}
+
+function demandsOfText(text: string, isTechnical: boolean): Demands {
+  const demands: Demands = { single: new Map(), choices: new Map(), spoken: new Map() };
+  const { choices, spoken } = demands;
   let under: Below = "asked";
-  const plain = withoutGenders(text);
-  let introduction = introductionOf(plain);
-  const headingAt = headingsIn(plain);
-  for (const [at, sentence] of sentencesOf(plain).entries()) {
+  let introduction = introductionOf(text);
+  const headingAt = headingsIn(text);
+  for (const [at, sentence] of sentencesOf(text).entries()) {
     const heading = headingAt(sentence);
     if (heading) [under, introduction] = [heading, 0];
     const isAboutEmployer = at < introduction && !aboutTheJob.test(sentence);
     if (under === "aside" || aside.test(sentence) || isPromptInjection(sentence)) continue;
     for (const { language, level, words } of requiredLanguages(sentence)) {
-      note(language, necessityOf(words, under));
+      note(demands, language, necessityOf(words, under));
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
     }
     const necessity = necessityOf(sentence, under);
@@ -79,7 +123,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
       const [first] = skills;
       const stated = necessityOf(clauseOf(at, demand, mentions), under);
       const necessity = isExample && stated === "must" ? "asked" : stated;
-      if (first && skills.length === 1) note(first, necessity);
+      if (first && skills.length === 1) note(demands, first, necessity);
       if (skills.length === 1) continue;
       const key = skills
         .map(({ name }) => name)
@@ -88,46 +132,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
       choices.set(key, { skills, count, necessity: stronger(necessity, choices.get(key)?.necessity) });
     }
   }
-  // A skill in the title is always required.
-  const named = skillsIn(blanked(withoutGenders(title), [hires]), { isTechnical });
-  for (const skill of named) note(skill, "must");
-  for (const { language, level } of requiredLanguages(title)) {
-    note(language, "must");
-    spoken.set(language, level ?? spoken.get(language) ?? null);
-  }
-  // A skill required elsewhere on its own is dropped as a choice; a skill mentioned again beside a choice stays part of it.
-  const open = [...choices.values()].filter(
-    ({ skills, necessity }) =>
-      !skills.some((skill) => named.has(skill) || isStronger(single.get(skill), necessity)),
-  );
-  const chosen = new Set(open.flatMap(({ skills }) => skills));
-  for (const { skills, necessity } of choices.values())
-    for (const skill of skills)
-      if (!chosen.has(skill) && !single.has(skill) && !skills.some((one) => single.has(one)))
-        note(skill, necessity);
-  return [
-    ...[...single]
-      .filter(([skill]) => !chosen.has(skill))
-      .map(
-        ([skill, necessity]): Requirement => ({
-          skill,
-          necessity,
-          isTitle: named.has(skill),
-          oneOf: [],
-          level: spoken.get(skill),
-        }),
-      ),
-    ...open.flatMap(({ skills: [skill, ...oneOf], count, necessity }): Requirement[] =>
-      skill ? [{ skill, necessity, isTitle: false, oneOf, ...(count > 1 && { count }) }] : [],
-    ),
-  ]
-    .sort(
-      (a, b) =>
-        order[b.necessity] - order[a.necessity] ||
-        b.skill.weight - a.skill.weight ||
-        (a.skill.name < b.skill.name ? -1 : 1),
-    )
-    .slice(0, maxRequirements);
+  return demands;
 }
 
 /** "SQL Server" asks for no SQL, and "role-based access control" for no access control. */
@@ -167,7 +172,7 @@ const nextDemand = new RegExp(
   "iu",
 );
 /**
- * What says how needed a skill is: in "SQL; Kotlin is a plus", "SQL (Kotlin preferred)" and "SQL and knowledge of Kotlin
+ * What shows how needed a skill is: in "SQL; Kotlin is a plus", "SQL (Kotlin preferred)" and "SQL and knowledge of Kotlin
  * preferred" only Kotlin is nice to have. A sentence without such words counts as a whole.
  */
 function clauseOf(at: number, sentence: string, mentions: SkillMention[]): string {

@@ -116,17 +116,15 @@ export function scoreJob(
   return { ...score, reason: reasonOf(score, cv, job) };
 }
 
-/** Per CV and node: the CV's profession with the highest strength × closeness. */
-type Held = CvFeatures["professions"][number];
-const nearest = new WeakMap<CvFeatures, Map<Node, { held: Held | null; nearness: number; value: number }>>();
+type Nearest = { held: CvFeatures["professions"][number] | null; nearness: number; value: number };
+const nearest = new WeakMap<CvFeatures, Map<Node, Nearest>>();
 
-/** The CV's profession with the highest strength × closeness to an occupation. */
-function nearestHeld(cv: CvFeatures, node: Node) {
-  const byNode = nearest.get(cv) ?? new Map();
-  nearest.set(cv, byNode);
-  const cached = byNode.get(node);
-  if (cached) return cached;
-  const best: { held: Held | null; nearness: number; value: number } = { held: null, nearness: 0, value: 0 };
+/** The CV's profession with the highest strength × closeness to an occupation, cached by CV. */
+const nearestHeld = (cv: CvFeatures, node: Node): Nearest =>
+  nearest.getOrInsertComputed(cv, () => new Map()).getOrInsertComputed(node, () => findNearestHeld(cv, node));
+
+function findNearestHeld(cv: CvFeatures, node: Node): Nearest {
+  const best: Nearest = { held: null, nearness: 0, value: 0 };
   for (const held of cv.professions) {
     // Professions are sorted by strength, and closeness is at most 1.
     if (held.strength <= best.value) break;
@@ -134,11 +132,10 @@ function nearestHeld(cv: CvFeatures, node: Node) {
     if (held.strength * nearness > best.value)
       Object.assign(best, { held, nearness, value: held.strength * nearness });
   }
-  byNode.set(node, best);
   return best;
 }
 
-/** A weaker profession, relative to the first of the CV or the ad, counts in the score, but no sentence says it. */
+/** A weaker profession, relative to the first of the CV or the ad, counts in the score but is not in the reason. */
 const leastStated = 0.3;
 
 /** The mean of the occupations' closeness, by the job's weights, and of the similarity of titles. */
@@ -263,14 +260,12 @@ function yearsFor(cv: CvFeatures, job: JobFeatures, now: Date): number {
   const required = likeliest(job.professions);
   if (!required.length) return cv.years;
   const key = required.map(({ id }) => id).join(" ");
-  const known = relatedYears.get(cv) ?? new Map<string, number>();
-  relatedYears.set(cv, known);
-  const cached = known.get(key);
-  if (cached !== undefined) return cached;
-  const related = yearsAs(required, cv.jobs, now);
-  const years = related === null ? cv.years : Math.min(cv.years, related + cv.undatedYears);
-  known.set(key, years);
-  return years;
+  return relatedYears
+    .getOrInsertComputed(cv, () => new Map<string, number>())
+    .getOrInsertComputed(key, () => {
+      const related = yearsAs(required, cv.jobs, now);
+      return related === null ? cv.years : Math.min(cv.years, related + cv.undatedYears);
+    });
 }
 
 function levelPart(cv: CvFeatures, job: JobFeatures, now: Date): number {

@@ -22,7 +22,7 @@ const patterns = [
 const where = /\s+(?:in|at|with|within|where|to|for|bei|im|mit|en|chez|dans|con|bij)\s.*$/iu;
 const leastTitle = 0.5;
 
-/** The title that a person says to be looking for; "" where the text says none. */
+/** The title that a person is looking for according to the text; "" without one. */
 export function soughtTitle(text: string): string {
   const phrases = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, phrase = ""]) => phrase.replace(where, "").trim()),

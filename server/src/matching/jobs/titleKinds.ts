@@ -1,15 +1,8 @@
 import { mentionsOf } from "../../knowledge/dictionary.ts";
+import { lazy } from "../../lazy.ts";
 import { namesRole } from "../../text/roleWords.ts";
-import { closeness, graph, isWide, type Node } from "./nodes.ts";
-import {
-  findPhrases,
-  type Hit,
-  keyOf,
-  type PhraseIndex,
-  phraseIndex,
-  type Words,
-  wordsOf,
-} from "./phrases.ts";
+import { closeness, graph, isWide } from "./nodes.ts";
+import { findPhrases, type Hit, keyOf, phraseIndex, type Words, wordsOf } from "./phrases.ts";
 import { inSentence } from "./titleCase.ts";
 import type { Weighted } from "./titleMatches.ts";
 
@@ -19,12 +12,9 @@ export const toolWeight = 0.8;
 const besideTitle = 0.5;
 export const sameField = 0.4;
 
-type Kinds = { byTitle: PhraseIndex<Node>; byTool: Map<string, Node> };
-let kinds: Kinds | undefined;
-
-function kindsIndex(): Kinds {
+const kindsIndex = lazy(() => {
   const all = graph().nodes.filter(({ parents }) => parents.length > 0);
-  kinds ??= {
+  return {
     byTitle: phraseIndex(
       new Map(all.flatMap((node) => node.titles.flat().map((title) => [keyOf(title), node] as const))),
     ),
@@ -32,8 +22,7 @@ function kindsIndex(): Kinds {
       all.toReversed().flatMap((node) => node.technologies.slice(0, 1).map((tool) => [tool, node] as const)),
     ),
   };
-  return kinds;
-}
+});
 
 export const ofComputing =
   /\b(?:developer|engineer|programmer|architect|consultant|expert|specialist|especialista)\b|entwickler|desarrollador|développeu/i;
@@ -50,8 +39,8 @@ export function withoutBareKinds(title: string): string {
 }
 
 /**
- * Kinds of computing occupations, by their titles within this one or by a technology in it. A technology, and what says no
- * role ("SAP"), counts less beside what else the title says (`heads`), and not at all if that is of another field.
+ * Kinds of computing occupations, by their titles within this one or by a technology in it. A technology, and what is no
+ * role ("SAP"), counts less beside the rest of the title (`heads`), and not at all if that is of another field.
  */
 export function kindsIn(title: string, heads: Weighted[] = []): Weighted[] {
   const words = wordsOf(title);

@@ -15,7 +15,7 @@ const runsOthers = /^1[134]/;
 /** Share of a title's occupations in these groups from which it is one of them. */
 const mostly = 0.5;
 
-/** The level of a job's title; null where it says none ("Accountant", "Account Manager"). */
+/** The level of a job's title; null without one ("Accountant", "Account Manager"). */
 export function levelOfJob(title: string): JobLevel | null {
   const english = inEnglish(title);
   const stated = levelOfTitle(english);

@@ -7,7 +7,7 @@ const soughtPattern =
 const maxTitle = 120;
 const maxLines = 12;
 
-/** The title of an ad without one: a labelled line, a line that is a title, or what the text says it is looking for. */
+/** The title of an ad without one: a labelled line, a line that is a title, or what the text is looking for. */
 export function titleOfAd(text: string): string {
   const lines = text
     .slice(0, 4_000)

@@ -1,10 +1,11 @@
 import { mentionsOf, termNamed } from "../../knowledge/dictionary.ts";
+import { lazy } from "../../lazy.ts";
 import { occupationsFor } from "../../taxonomy/occupations.ts";
 import { employmentWords } from "../../text/employmentWords.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import { inEnglish } from "./glossary.ts";
 import { closeness, graph, type Node } from "./nodes.ts";
-import { findPhrases, isClose, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
+import { findPhrases, isClose, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
 import { inSentence } from "./titleCase.ts";
 import { inOneForm } from "./titleForms.ts";
 import { kindsIn, ofComputing, sameField, toolWeight, withoutBareKinds, wordsAt } from "./titleKinds.ts";
@@ -55,7 +56,7 @@ const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
 
 /** "Hausmeister im Rahmen …", "Vendeur en épicerie": what follows the title itself. */
 const complement = /\s+(?:im|mit|bei|en|con|with|avec|chez|met|bij|na|do|w|we)\s.*$/iu;
-/** "Test Engineer at Handheld Diagnostics": an employer named with a preposition says nothing of the profession. */
+/** "Test Engineer at Handheld Diagnostics": an employer named with a preposition does not describe the profession. */
 const employer = /(?<=\p{L}{3})\s+(?:at|@|bei|chez|presso)\s.*$/iu;
 /** A title is read without its complement where that makes it this much more similar, and joined with the next segment from this similarity. */
 const gain = { without: 0.05, joined: 0.98 };
@@ -186,10 +187,8 @@ export function sorted(weights: Map<Node, number>): Weighted[] {
 
 /** `isMain`: the preferred name of an occupation. */
 type KnownTitle = { key: string; isMain: boolean };
-let index: PhraseIndex<KnownTitle> | undefined;
 
-function titleIndex(): PhraseIndex<KnownTitle> {
-  if (index) return index;
+const titleIndex = lazy(() => {
   const byKey = new Map<string, KnownTitle>();
   for (const { titles } of graph().nodes)
     for (const list of titles)
@@ -198,9 +197,8 @@ function titleIndex(): PhraseIndex<KnownTitle> {
         const key = title.split(" ").map(wordOf).join(" ");
         byKey.set(key, { key, isMain: at === 0 || byKey.get(key)?.isMain === true });
       });
-  index = phraseIndex(byKey);
-  return index;
-}
+  return phraseIndex(byKey);
+});
 
 const clear = 0.9;
 /** Professions mentioned in running text ("seeking a data scientist") with their counts. Vague titles are skipped. */

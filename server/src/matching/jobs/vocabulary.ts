@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { mentionsOf, type Term, termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms, withoutAddresses } from "../../knowledge/namedTerms.ts";
+import { lazy } from "../../lazy.ts";
 import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
 
 /** Something a person can do or know, from the technology dictionary or the list of skills. */
@@ -37,14 +38,8 @@ type Vocabulary = {
   plurals: Set<string>;
   byTerm: Map<Term, Skill>;
   all: Skill[];
-  byName?: Map<string, Skill>;
 };
-let loaded: Vocabulary | undefined;
-
-function vocabulary(): Vocabulary {
-  loaded ??= build();
-  return loaded;
-}
+const vocabulary = lazy(build);
 
 const folder = new URL("../skills/", import.meta.url);
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as T;
@@ -77,9 +72,8 @@ function build(): Vocabulary {
     const isTerm = term !== undefined && isSkill(term) && keyOf(term.name) === keyOf(name);
     const fallback = { name: displayName(name), weight, groups: usage[name] ?? [], term: null };
     const skill: Skill = isTerm
-      ? (byTerm.get(term) ?? { name: term.name, weight: weightOfTerm(term), groups: [], term })
+      ? byTerm.getOrInsertComputed(term, fromTerm)
       : (byKey.get(keyOf(name)) ?? fallback);
-    if (isTerm) byTerm.set(term, skill);
     // "Go" and "C" are left to the dictionary, which decides by context.
     if (isTerm && term.strict && isTool(term)) return;
     for (const spelling of [name, ...others]) addSpelling(spelling, skill);
@@ -119,20 +113,16 @@ const displayName = (name: string) =>
 const apart = new Map<string, Skill>();
 
 /** A skill that any trade may require and no occupation owns, such as a spoken language. One object per name. */
-export function skillApart(name: string): Skill {
-  const skill = apart.get(name) ?? { name, weight: 1, groups: [], term: null };
-  apart.set(name, skill);
-  return skill;
-}
+export const skillApart = (name: string): Skill =>
+  apart.getOrInsertComputed(name, () => ({ name, weight: 1, groups: [], term: null }));
 
-function skillOfTerm(term: Term): Skill {
-  const { byTerm } = vocabulary();
-  const existing = byTerm.get(term);
-  if (existing) return existing;
-  const skill = { name: term.name, weight: weightOfTerm(term), groups: [], term };
-  byTerm.set(term, skill);
-  return skill;
-}
+const fromTerm = (term: Term): Skill => ({
+  name: term.name,
+  weight: weightOfTerm(term),
+  groups: [],
+  term,
+});
+const skillOfTerm = (term: Term): Skill => vocabulary().byTerm.getOrInsertComputed(term, fromTerm);
 
 /** Number of unambiguous technologies that make a text technical; ambiguous names in it are then technologies too. */
 const minTools = 3;
@@ -239,12 +229,13 @@ export const keyOfSkill = (skill: Skill): string => {
   return `${kind}:${skill.name}`;
 };
 
+const byName = lazy(() => new Map(vocabulary().all.map((skill) => [skill.name, skill])));
+
 /** Undefined for skills that are no longer in the vocabulary. */
 export function skillOfKey(key: string): Skill | undefined {
   const name = key.slice(key.indexOf(":") + 1);
   if (key.startsWith("apart:")) return skillApart(name);
   const term = key.startsWith("term:") ? termNamed(name) : null;
   if (term) return skillOfTerm(term);
-  vocabulary().byName ??= new Map(vocabulary().all.map((skill) => [skill.name, skill]));
-  return vocabulary().byName?.get(name);
+  return byName().get(name);
 }

@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { allTerms } from "../../knowledge/dictionary.ts";
+import { lazy } from "../../lazy.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
+import { fnv1a } from "../../text/hash.ts";
 import { commonWords } from "./recognition.ts";
 
 /** The hashed terms of a text, each with its count. Arrays of numbers, because thousands of ads are kept in memory. */
@@ -28,10 +30,9 @@ const pieceWeight = 0.7;
 
 /** FNV-1a with a final mix, 26 bits: short enough to be stored as a number in JSON. */
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 6;
+  const hash = fnv1a(text);
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 13)) >>> 6;
 }
 
 /** Splits text in scripts without spaces into character bigrams. */
@@ -69,14 +70,10 @@ export const emptyBoard = (): BoardWords => ({
   sample: [],
 });
 
-/** Adds an ad to the counts, or removes it with -1. */
-export function countAd(board: BoardWords, terms: Terms, by: 1 | -1 = 1): void {
-  board.documents += by;
-  for (const term of terms.hashes) {
-    const count = (board.frequency.get(term) ?? 0) + by;
-    if (count > 0) board.frequency.set(term, count);
-    else board.frequency.delete(term);
-  }
+/** Adds an ad to the counts. */
+export function countAd(board: BoardWords, { hashes }: Terms): void {
+  board.documents++;
+  for (const term of hashes) board.frequency.set(term, (board.frequency.get(term) ?? 0) + 1);
 }
 
 const rarityPower = 1.25;
@@ -160,13 +157,11 @@ const vectors = new WeakMap<Weights, Vector>();
 
 /** A CV's terms with their weights, for looking up the terms of many ads. */
 function vectorOf(cv: Terms, board: BoardWords): Vector {
-  const weighed = weightsOf(cv, board, ofCv);
-  const cached = vectors.get(weighed);
-  if (cached) return cached;
-  const vector: Vector = new Map();
-  for (const [at, weight] of weighed.list.entries()) vector.set(cv.hashes[at] as number, weight);
-  vectors.set(weighed, vector);
-  return vector;
+  return vectors.getOrInsertComputed(weightsOf(cv, board, ofCv), ({ list }) => {
+    const vector: Vector = new Map();
+    for (const [at, weight] of list.entries()) vector.set(cv.hashes[at] as number, weight);
+    return vector;
+  });
 }
 
 /**
@@ -210,7 +205,6 @@ export function shareOfTitle(cv: Terms, title: string, board: BoardWords): numbe
   return Math.sqrt(matched);
 }
 
-let background: BoardWords | undefined;
 /** Titles per occupation; the first ones are the most common. */
 const maxTitles = 10;
 /** Beside function words, these occur in every ad and CV but in few titles. */
@@ -218,9 +212,8 @@ const ofEveryAd =
   "year years experience work working job role team skills jahr jahre erfahrung arbeit team años experiencia trabajo equipo";
 
 /** Fallback without a counted board: titles and technologies of all known occupations, and the dictionary. */
-export function backgroundWords(): BoardWords {
-  if (background) return background;
-  background = { ...emptyBoard(), isBackground: true };
+export const backgroundWords = lazy((): BoardWords => {
+  const background = { ...emptyBoard(), isBackground: true };
   const texts = [
     ...taxonomy().map(({ name, titles, technologies = [] }) => [
       name,
@@ -233,4 +226,4 @@ export function backgroundWords(): BoardWords {
   for (const term of termsOf({ text: `${[...commonWords].join(" ")} ${ofEveryAd}`, times: 1 }).hashes)
     background.frequency.set(term, background.documents);
   return background;
-}
+});

@@ -50,14 +50,13 @@ async function readWritten(db: Db, state: IndexState): Promise<void> {
 
 /** The index of all people, updated for at most one second. */
 export async function updatedIndex(db: Db): Promise<PeopleIndex> {
-  const state: IndexState = stateOf.get(db) ?? {
+  const state = stateOf.getOrInsertComputed(db, () => ({
     index: createPeopleIndex(),
     last: nobody,
     settled: nobody,
     rescanAt: 0,
     reading: null,
-  };
-  stateOf.set(db, state);
+  }));
   state.reading ??= readWritten(db, state).finally(() => {
     state.reading = null;
   });

@@ -6,10 +6,13 @@ type UsedRepository = { repository: string; isPrivate: boolean; ownCommits: numb
 export function repositoriesInUse(profiles: Profile[]): UsedRepository[] {
   const byRepository = new Map<string, UsedRepository & { texts: Set<string> }>();
   const add = (place: Omit<UsedRepository, "claims">, claim?: string) => {
-    const entry = byRepository.get(place.repository) ?? { ...place, claims: 0, texts: new Set() };
+    const entry = byRepository.getOrInsertComputed(place.repository, () => ({
+      ...place,
+      claims: 0,
+      texts: new Set(),
+    }));
     entry.ownCommits = Math.max(entry.ownCommits, place.ownCommits);
     if (claim !== undefined) entry.texts.add(claim);
-    byRepository.set(place.repository, entry);
   };
   for (const { technical } of profiles) {
     for (const [claim, places] of Object.entries(technical?.evidence ?? {}))

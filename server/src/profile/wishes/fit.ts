@@ -1,6 +1,7 @@
 import { areaNames } from "../../matching/areas.ts";
 import type { AreaEvidence } from "../../matching/coverage.ts";
 import { levelNames } from "../../matching/portrait.ts";
+import { counted } from "../../text/counted.ts";
 import { countryName } from "./countries.ts";
 import { monthName, stageWords, togetherWords, wishText } from "./options.ts";
 import { type Wish, type Wishes, type WishList, wishLists } from "./schema.ts";
@@ -132,7 +133,7 @@ function someOf(repositories: string[]): string {
   return remaining > 0 ? `${names} and ${remaining} more` : names;
 }
 const commitsIn = ({ commits, repositories, firstYear }: AreaEvidence) =>
-  `${commits.toLocaleString("en")} ${commits === 1 ? "commit" : "commits"} in ${someOf(repositories)} since ${firstYear}`;
+  `${counted(commits, "commit")} in ${someOf(repositories)} since ${firstYear}`;
 
 /** Offset from UTC in hours at that time. */
 export function offsetOf(timeZone: string, now: Date): number {

@@ -66,7 +66,7 @@ export const exported: Record<string, ListRows> = {
   profiles: ownRows(tables.profiles, ["data", "isPublic", "createdAt", "updatedAt"]),
   rejected_claims: ownRows(tables.rejectedClaims, ["kind", "claim", "createdAt"]),
   wishes: ownRows(tables.wishes, ["data", "updatedAt"]),
-  // The sender is not told that a request was set aside.
+  // The sender does not learn that a request was set aside.
   connections: (db, userId) =>
     db
       .select({
