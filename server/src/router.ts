@@ -1,6 +1,3 @@
-// The client's type check reads this file with all that it imports, but has an older library.
-/// <reference lib="es2025" />
-/// <reference lib="esnext.collection" />
 import { aboutRouter } from "./about/router.ts";
 import { connectionRouter } from "./connection/router.ts";
 import { cvRouter } from "./cv/router.ts";
