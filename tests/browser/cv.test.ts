@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { column, makePdf } from "../cv/makePdf.ts";
@@ -9,7 +12,7 @@ import { button, card, waitForText } from "./locators.ts";
 import { cv, matched, matches } from "./spec/fixtures.ts";
 import { testBrowser } from "./testBrowser.ts";
 
-const { at, person } = testBrowser({ hasAds: true });
+const { at, page: open, person } = testBrowser({ hasAds: true });
 
 const choose = (page: Page, file: ReturnType<typeof pdfFile>) => page.setInputFiles("input[type=file]", file);
 const press = (page: Page, name: string) => button(page, name).click();
@@ -95,6 +98,24 @@ it("does not offer a rejected file for upload again", async () => {
   await press(page, "Upload CV");
   await page.getByText("This file is damaged and cannot be read.").first().waitFor();
   await page.getByText("ready to upload").waitFor({ state: "hidden" });
+});
+
+it("says that reading a CV takes longer than usual", async () => {
+  const silent = createServer((request) => request.resume()).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const page = await open(await person("kazuo-hirabe"));
+  await page.clock.install();
+  await page.route("**/api/cv/upload", (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  await page.goto("/matcher");
+  await choose(page, pdfFile());
+  await press(page, "Upload CV");
+  const status = page.getByRole("status").filter({ hasText: "Reading your CV..." });
+  await status.waitFor();
+  await page.clock.runFor(10_000);
+  await status.filter({ hasText: "This is taking longer than usual…" }).waitFor();
+  silent.closeAllConnections();
+  silent.close();
 });
 
 it("lists the best jobs on Home with their facts and reasons", async () => {
