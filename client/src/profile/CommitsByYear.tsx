@@ -1,22 +1,14 @@
-import { Suspense, useState } from "react";
-import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
+import { useState } from "react";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
-import { RetryBoundary } from "../components/RetryBoundary.tsx";
-import { Skeleton } from "../components/Skeleton.tsx";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./CommitsByYear.module.css";
 import { repositoryName } from "./claims.ts";
 
 type OwnCommits = NonNullable<RouterOutputs["profile"]["pair"]["they"]>["ownCommits"];
-export type Row = NonNullable<OwnCommits>["rows"][number];
+type Row = NonNullable<OwnCommits>["rows"][number];
 type Person = { name: string; commits: OwnCommits };
 
-// The chart library is larger than the page.
-const YearBars = lazyWithPreload(() => import("./YearBars.tsx"));
-
-/** In pixels, see CommitsByYear.module.css. */
-const [rowHeight, axisHeight] = [32, 21];
 const maxRows = 8;
 const maxYears = 12;
 
@@ -43,6 +35,35 @@ function rowsOf(commits: NonNullable<OwnCommits>): Row[] {
   const rest = all.slice(maxRows - 1);
   return [...all.slice(0, maxRows - 1), sumOf(`${rest.length} more`, rest)];
 }
+
+type BarsProps = { rows: Row[]; years: string[]; tallest: number };
+
+/** Hidden from screen readers, which have the table. */
+const YearBars = ({ rows, years, tallest }: BarsProps) => (
+  <div className="text-12" aria-hidden="true">
+    {rows.map(({ name, byYear, commits }) => (
+      <div key={name} className={classes.row}>
+        <span className="mono truncate" title={name}>
+          {name}
+        </span>
+        <span className={classes.bars}>
+          {years.map((year) => (
+            <i key={year} style={{ height: `${(100 * (byYear[year] ?? 0)) / tallest}%` }} />
+          ))}
+        </span>
+        <b>{commits.toLocaleString("en")}</b>
+      </div>
+    ))}
+    <div className={classes.row}>
+      <span />
+      <span className={classes.axis}>
+        {years.map((year) => (
+          <span key={year}>’{year.slice(2)}</span>
+        ))}
+      </span>
+    </div>
+  </div>
+);
 
 function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: string[] }) {
   return (
@@ -124,17 +145,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
                 <b>{name}</b>
                 <span className="tertiary">{total}</span>
               </p>
-              <RetryBoundary>
-                <Suspense
-                  fallback={
-                    <div aria-busy="true">
-                      <Skeleton height={rows.length * rowHeight + axisHeight} />
-                    </div>
-                  }
-                >
-                  <YearBars rows={rows} years={years} tallest={tallest} />
-                </Suspense>
-              </RetryBoundary>
+              <YearBars rows={rows} years={years} tallest={tallest} />
             </div>
           ),
         )}
