@@ -4,10 +4,10 @@ import classes from "./WishesForm.module.css";
 import type { Option, Wishes } from "./WishList.tsx";
 
 const waysTogether = [
-  { value: "remote", label: "Remote" },
-  { value: "some days", label: "Some days in person" },
-  { value: "same city", label: "Same city" },
-];
+  ["remote", "Remote"],
+  ["some days", "Some days in person"],
+  ["same city", "Same city"],
+] as const;
 const unspecified = { value: "", label: "Not specified" };
 const zones = () =>
   Intl.supportedValuesOf("timeZone").map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
@@ -89,9 +89,9 @@ export const PlaceFields = ({ draft: { country, timeZone, together }, options, s
     <p className={`label ${classes.below}`}>Working together</p>
     <Segments
       label="Working together"
-      data={waysTogether}
+      options={waysTogether}
       value={together}
-      onChange={(value) => set({ together: value as Wishes["together"] })}
+      onChange={(value) => set({ together: value })}
     />
   </>
 );

@@ -15,10 +15,10 @@ type FormProps = {
 };
 
 const looking = [
-  { value: "now", label: "Now" },
-  { value: "open", label: "Open to talk" },
-  { value: "no", label: "Not now" },
-];
+  ["now", "Now"],
+  ["open", "Open to talk"],
+  ["no", "Not now"],
+] as const;
 const stages = [
   { value: "idea", label: "Idea" },
   { value: "prototype", label: "Prototype" },
@@ -40,9 +40,9 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
         <div className="max-480">
           <Segments
             label="Looking"
-            data={looking}
+            options={looking}
             value={draft.looking}
-            onChange={(value) => set({ looking: value as Wishes["looking"] })}
+            onChange={(value) => set({ looking: value })}
           />
         </div>
         <p className={`text-13 secondary ${classes.below}`}>
