@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { column, makePdf } from "../cv/makePdf.ts";
 import { pdfFile, sampleLines, samplePdf } from "../cv/sampleCv.ts";
+import { listenOnFreePort } from "../setup/freePort.ts";
 import { ads } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
 import { intercept, recordCalls } from "./faults.ts";
@@ -101,9 +100,8 @@ it("does not offer a rejected file for upload again", async () => {
 });
 
 it("says that reading a CV takes longer than usual", async () => {
-  const silent = createServer((request) => request.resume()).listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const { port } = silent.address() as AddressInfo;
+  const silent = createServer((request) => request.resume());
+  const port = await listenOnFreePort(silent);
   const page = await open(await person("kazuo-hirabe"));
   await page.clock.install();
   await page.route("**/api/cv/upload", (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
