@@ -38,7 +38,7 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
         <Button
           variant="subtle"
           size="xs"
-          className={classes.more}
+          m="6px 0 -6px -12px"
           onClick={() => setShowsAll(!showsAll)}
           aria-expanded={showsAll}
         >

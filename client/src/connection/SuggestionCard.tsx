@@ -31,7 +31,7 @@ function LimitedTags({ words, max, more }: { words: string[]; max: number; more:
     </Tag>
   ));
   return (
-    <div className={classes.tags}>
+    <div className="row wrap gap-4">
       {rest > 0 ? tags.slice(0, -1) : tags}
       {rest > 0 && (
         // Keeps the count on the line of the last tag.

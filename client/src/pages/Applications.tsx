@@ -137,7 +137,7 @@ function Stages({ applications }: { applications: Application[] }) {
   );
   return (
     <>
-      <div className={`row wrap ${classes.tools}`} data-screen-only>
+      <div className="row wrap justify-between gap-8-16 mb-16" data-screen-only>
         <PayFields
           filter={filter}
           currencies={currencies}

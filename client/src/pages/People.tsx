@@ -58,7 +58,7 @@ export default function People() {
       </PageHead>
       <div className="columns" style={{ "--columns": "224px minmax(0, 1fr)" }}>
         {!narrow && (
-          <aside className={`beside ${jobs.aside}`} aria-label="Filters">
+          <aside className="beside stack gap-24" aria-label="Filters">
             <RetryBoundary resetKey={first}>
               <PeopleFilters {...filters} />
             </RetryBoundary>
@@ -93,7 +93,11 @@ export default function People() {
               )}
             </p>
             <PeopleChips search={search} onChange={go} />
-            <SortSelect options={sorts} value={search.sort} onChange={(sort) => go({ ...search, sort }, true)} />
+            <SortSelect
+              options={sorts}
+              value={search.sort}
+              onChange={(sort) => go({ ...search, sort }, true)}
+            />
           </div>
           <PeopleList {...{ pages, search, go }} />
         </div>

@@ -68,7 +68,7 @@ const YearBars = ({ rows, years, tallest }: BarsProps) => (
 function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: string[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
-    <section className={classes.scroll} aria-label={`Commits of ${name}`} tabIndex={0}>
+    <section style={{ overflowX: "auto" }} aria-label={`Commits of ${name}`} tabIndex={0}>
       <table className={`text-13 ${classes.table}`}>
         <caption>{name}</caption>
         <thead>

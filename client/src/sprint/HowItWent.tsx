@@ -5,7 +5,6 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
 import { Segments } from "../profile/wishes/Segments.tsx";
 import { trpc } from "../trpc.ts";
-import classes from "./Sprint.module.css";
 import type { Partner, Sprint } from "./SprintPage.tsx";
 
 type Verdict = NonNullable<Sprint["mine"]>["verdict"];
@@ -45,7 +44,7 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
           {sprint.theirs.note && `. ${sprint.theirs.note}`}
         </p>
       )}
-      <div className={classes.narrow}>
+      <div className="max-480">
         <Segments
           label="How did it go?"
           options={Object.entries(verdicts) as [Verdict, string][]}

@@ -86,7 +86,7 @@ export const PlaceFields = ({ draft: { country, timeZone, together }, options, s
         onChange={(next) => set({ timeZone: next })}
       />
     </div>
-    <p className={`label ${classes.below}`}>Working together</p>
+    <p className="label mt-12 mb-4">Working together</p>
     <Segments
       label="Working together"
       options={waysTogether}
