@@ -140,7 +140,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
       {!cv && findButton}
       {children}
       <div className={`pad-16 ${classes.part}`} data-screen-only>
-        <h2 className="title-14 mb-8">Tips</h2>
+        <h2 className="title-14 mb-4">Tips</h2>
         <ul className={`text-13 secondary stack gap-8 ${classes.tips}`}>
           {tips.map((tip) => (
             <li key={tip}>{tip}</li>
