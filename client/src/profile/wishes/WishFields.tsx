@@ -1,6 +1,5 @@
 import { NativeSelect, type NativeSelectProps, NumberInput, type NumberInputProps } from "@mantine/core";
 import { Segments } from "./Segments.tsx";
-import classes from "./WishesForm.module.css";
 import type { Option, Wishes } from "./WishList.tsx";
 
 const waysTogether = [
@@ -52,7 +51,7 @@ export function TimeFields({ draft: { hours, start }, options, set }: WithOption
   // A month in the past is no longer offered.
   const isOffered = !start || months.some(({ value }) => value === start);
   return (
-    <div className={classes.two}>
+    <div className="even" style={{ "--least": "200px" }}>
       <IntegerInput
         label="Hours a week"
         min={1}
@@ -72,7 +71,7 @@ export function TimeFields({ draft: { hours, start }, options, set }: WithOption
 
 export const PlaceFields = ({ draft: { country, timeZone, together }, options, set }: WithOptions) => (
   <>
-    <div className={classes.two}>
+    <div className="even" style={{ "--least": "200px" }}>
       <OptionalSelect
         label="Country"
         data={choicesOf(options, "place", "Lives in ")}
@@ -114,7 +113,7 @@ export function MoneyFields({ draft, set }: FieldsProps) {
     );
   };
   return (
-    <div className={classes.money}>
+    <div className="even" style={{ "--least": "140px" }}>
       {amount("pay", "from")}
       {amount("pay", "to")}
       <NativeSelect
