@@ -13,9 +13,9 @@ export default function ShortcutsDialog({ opened }: { opened: boolean }) {
   const enabled = useSingleKeys();
   return (
     <Modal opened={opened} onClose={closeOverlay} returnFocus={false} size={520} withCloseButton={false}>
-      <div className={classes.head}>
+      <div className="row justify-between mb-4">
         {/* In the body: Modal.Header renders a <header>, which would be a second banner. */}
-        <Modal.Title>Keyboard shortcuts</Modal.Title>
+        <Modal.Title mb={0}>Keyboard shortcuts</Modal.Title>
         <ActionIcon aria-label="Close" onClick={() => closeOverlay()}>
           <Icon icon={IconX} size={20} />
         </ActionIcon>
