@@ -49,7 +49,7 @@ export default function Questions({ userId, username }: { userId: string; userna
   };
   return (
     <>
-      <div className="even" style={{ "--least": "260px" }}>
+      <div className="even" style={{ "--least": "400px" }}>
         <Picker
           label="If I learned …"
           placeholder="A technology or an area"

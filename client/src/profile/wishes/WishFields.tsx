@@ -113,17 +113,21 @@ export function MoneyFields({ draft, set }: FieldsProps) {
     );
   };
   return (
-    <div className="even" style={{ "--least": "140px" }}>
-      {amount("pay", "from")}
-      {amount("pay", "to")}
-      <NativeSelect
-        label="Currency"
-        data={Intl.supportedValuesOf("currency")}
-        value={draft.pay.currency}
-        onChange={(event) => set({ pay: { ...draft.pay, currency: event.currentTarget.value } })}
-      />
-      {amount("equity", "from")}
-      {amount("equity", "to")}
+    <div className="stack" style={{ "--least": "140px" }}>
+      <div className="even">
+        {amount("pay", "from")}
+        {amount("pay", "to")}
+        <NativeSelect
+          label="Currency"
+          data={Intl.supportedValuesOf("currency")}
+          value={draft.pay.currency}
+          onChange={(event) => set({ pay: { ...draft.pay, currency: event.currentTarget.value } })}
+        />
+      </div>
+      <div className="even">
+        {amount("equity", "from")}
+        {amount("equity", "to")}
+      </div>
     </div>
   );
 }
