@@ -60,7 +60,7 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
     <dl className={classes.facts}>
       {topMatchingAreas.length > 0 && (
         <Fact name="Best in">
-          <ul className={classes.areas}>
+          <ul className={`dotted figures ${classes.areas}`}>
             {topMatchingAreas.slice(0, maxAreas).map(({ area, score }) => (
               <li key={area}>
                 {area} <b>{Math.round(score)}%</b>

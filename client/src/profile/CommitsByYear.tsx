@@ -69,7 +69,7 @@ function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: st
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
     <section style={{ overflowX: "auto" }} aria-label={`Commits of ${name}`} tabIndex={0}>
-      <table className={`text-13 ${classes.table}`}>
+      <table className={`text-13 figures table ${classes.table}`}>
         <caption>{name}</caption>
         <thead>
           <tr>
