@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { basename, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -49,6 +50,23 @@ const stylesAfterFrame: Plugin = {
   },
 };
 
+const languages = new URL("../server/src/knowledge/data/languages.json", import.meta.url);
+const coloursId = "virtual:language-colours";
+
+/** A module of the server's colours by language. */
+const languageColours: Plugin = {
+  name: "language-colours",
+  resolveId: (id) => (id === coloursId ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== `\0${coloursId}`) return;
+    const rows: [name: string, type: string, colour: string | null][] = JSON.parse(
+      readFileSync(languages, "utf8"),
+    );
+    const shown = rows.filter(([, type, colour]) => colour && /^(programming|markup)$/.test(type));
+    return `export default ${JSON.stringify(Object.fromEntries(shown.map(([name, , colour]) => [name, colour])))}`;
+  },
+};
+
 /** "job-JobCard_title": names the file of the class and compresses better than a hash. */
 const scopedName = (name: string, file: string): string => {
   const { dir, base } = parse(file);
@@ -57,7 +75,7 @@ const scopedName = (name: string, file: string): string => {
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), fillPlaceholders, preloadFont, stylesAfterFrame],
+  plugins: [react(), fillPlaceholders, preloadFont, stylesAfterFrame, languageColours],
   css: { modules: { generateScopedName: scopedName } },
   server: { proxy: { "/api": api, "/trpc": api, "/mail": api, "/demo-code-host": api } },
   build: {

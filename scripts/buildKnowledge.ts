@@ -1,6 +1,6 @@
 /**
- * npm run knowledge -- FOLDER: writes technologies.json, languages.json and praise.json of server/src/knowledge/data, and
- * the client's colours of languages, from the packages installed in FOLDER by
+ * npm run knowledge -- FOLDER: writes technologies.json, languages.json and praise.json of server/src/knowledge/data from
+ * the packages installed in FOLDER by
  *   npm install --prefix FOLDER --ignore-scripts @specfy/stack-analyser@1.27.3 linguist-languages@9.5.0 vader-sentiment@1.1.3
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -73,30 +73,6 @@ const languages = (Object.values(all) as Language[])
   .filter((one) => typeof one?.name === "string")
   .map(({ name, type, color }) => [name, type, color ?? null])
   .sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
-
-/** Clamps lightness to 35% to 62%, so that a bar is visible on light and dark pages; hue and saturation stay. */
-function readable(color: string): string {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
-  const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)];
-  const lightness = (low + high) / 2;
-  const wanted = Math.min(0.62, Math.max(0.35, lightness));
-  const room = (light: number) => 1 - Math.abs(2 * light - 1);
-  const scale = room(lightness) > 0 ? room(wanted) / room(lightness) : 0;
-  const hex = (part: number) =>
-    Math.round(255 * (wanted + (part - lightness) * scale))
-      .toString(16)
-      .padStart(2, "0");
-  return `#${hex(r)}${hex(g)}${hex(b)}`;
-}
-
-const shown = languages.filter(
-  ([, type, color]) => color !== null && (type === "programming" || type === "markup"),
-);
-const client = new URL("../client/src/components/languageColours.json", import.meta.url);
-writeFileSync(
-  client,
-  `{\n${shown.map(([name, , color]) => `${JSON.stringify(name)}:"${readable(String(color))}"`).join(",\n")}\n}\n`,
-);
 
 /** The least mean valence of praise, from -4 to 4: below are also "strong", "free" and "true". */
 const minValence = 2.5;

@@ -24,8 +24,9 @@ function* files(path: string): Generator<string> {
   for (const entry of readdirSync(path).sort()) yield* files(join(path, entry));
 }
 
-/** The client includes only the server's schemas. */
-const counts = (path: string) => !path.includes("/server/src/") || path.endsWith("/schema.ts");
+/** The client includes only the server's schemas, enums and colours of languages. */
+const counts = (path: string) =>
+  !path.includes("/server/src/") || /\/(?:schema|enums)\.ts$|\/languages\.json$/.test(path);
 
 function fingerprint(): string {
   const hash = createHash("sha256");

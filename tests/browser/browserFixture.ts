@@ -1,7 +1,7 @@
 // A running server, a browser, and people who are signed in over HTTP.
 import { loadPeople } from "@career-hub/demo/people.ts";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { retryingFetch, type Served, signInOverHttp } from "../setup/product.ts";
+import { restOverHttp, retryingFetch, type Served, signInOverHttp } from "../setup/product.ts";
 import { sharedBrowser, type Visit, visit } from "./visit.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a REST route returns
@@ -11,7 +11,7 @@ export type Person = {
   id: string;
   login: string;
   token: string;
-  call: (method: string, path: string, body?: unknown) => Promise<Json>;
+  call: (method: string, path: string, body?: object) => Promise<Json>;
 };
 
 export type PageOptions = BrowserContextOptions & {
@@ -27,17 +27,8 @@ export async function openBrowserFixture(starting: Promise<Served>) {
 
   const signIn = async (login: string): Promise<Person> => {
     const token = await signInOverHttp(product.url, login);
-    const call: Person["call"] = async (method, path, body) => {
-      const response = await retryingFetch(`${product.url}/api${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body ? { "content-type": "application/json" } : {}),
-        },
-        body: body ? JSON.stringify(body) : null,
-      });
-      return response.json();
-    };
+    const rest = restOverHttp(() => product.url, token);
+    const call: Person["call"] = async (...request) => (await rest(...request)).body;
     const { user } = await call("GET", "/auth/user");
     return { id: user.id, login, token, call };
   };

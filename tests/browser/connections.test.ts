@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect, saveProfile } from "./browserFixture.ts";
 import { type Fault, intercept, recordCalls } from "./faults.ts";
+import { focusIs } from "./keys.ts";
 import { button, heading, isAt, link, region, waitForNotice } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
@@ -63,9 +64,7 @@ describe("messages", () => {
       await page.keyboard.press("Escape");
       await isAt(page, address);
       await dialog.waitFor({ state: "detached" });
-      await expect
-        .poll(() => opener.evaluate((node) => node === node.ownerDocument.activeElement))
-        .toBe(true);
+      await focusIs(opener);
       await page.close();
     }
   });

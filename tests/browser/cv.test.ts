@@ -1,25 +1,26 @@
+import { createServer } from "node:http";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { column, makePdf } from "../cv/makePdf.ts";
 import { pdfFile, sampleLines, samplePdf } from "../cv/sampleCv.ts";
+import { listenOnFreePort } from "../setup/freePort.ts";
 import { ads } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
 import { intercept, recordCalls } from "./faults.ts";
-import { button, card, waitForText } from "./locators.ts";
+import { button, card, waitForNotice } from "./locators.ts";
 import { cv, matched, matches } from "./spec/fixtures.ts";
 import { testBrowser } from "./testBrowser.ts";
 
-const { at, person } = testBrowser({ hasAds: true });
+const { at, page: open, person } = testBrowser({ hasAds: true });
 
 const choose = (page: Page, file: ReturnType<typeof pdfFile>) => page.setInputFiles("input[type=file]", file);
 const press = (page: Page, name: string) => button(page, name).click();
 const find = (page: Page) => press(page, "Find Matches with My Saved CV");
-const says = (page: Page, text: string) => waitForText(page.locator("[data-position]"), text);
 
 async function upload(page: Page, file = pdfFile()) {
   await choose(page, file);
   await press(page, "Upload CV");
-  await says(page, "CV uploaded successfully!");
+  await waitForNotice(page, "CV uploaded successfully!");
 }
 
 it("hides matches of the previous CV while a new CV is matched", async () => {
@@ -97,6 +98,23 @@ it("does not offer a rejected file for upload again", async () => {
   await page.getByText("ready to upload").waitFor({ state: "hidden" });
 });
 
+it("shows that reading a CV takes longer than usual", async () => {
+  const silent = createServer((request) => request.resume());
+  const port = await listenOnFreePort(silent);
+  const page = await open(await person("kazuo-hirabe"));
+  await page.clock.install();
+  await page.route("**/api/cv/upload", (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  await page.goto("/matcher");
+  await choose(page, pdfFile());
+  await press(page, "Upload CV");
+  const status = page.getByRole("status").filter({ hasText: "Reading your CV..." });
+  await status.waitFor();
+  await page.clock.runFor(10_000);
+  await status.filter({ hasText: "This is taking longer than usual…" }).waitFor();
+  silent.closeAllConnections();
+  silent.close();
+});
+
 it("lists the best jobs on Home with their facts and reasons", async () => {
   const page = await at(await person("mahalia-oyelaran"), "/matcher");
   await upload(page);
@@ -171,12 +189,12 @@ describe("with an uploaded CV", () => {
     await press(page, "Correct");
     await page.getByRole("textbox", { name: /^Menabrea Inc/ }).fill("");
     await press(page, "Save Corrections");
-    await says(page, "Your corrections are saved.");
+    await waitForNotice(page, "Your corrections are saved.");
     const read = page.getByRole("article", { name: "What was read from your CV" });
     await read.getByText("No title found").waitFor();
     await press(page, "Correct");
     await press(page, "Restore what was read");
-    await says(page, "Your corrections were undone.");
+    await waitForNotice(page, "Your corrections were undone.");
     await read.getByText("Data Analyst", { exact: true }).waitFor();
     expect(await page.getByText("Corrected by you").count()).toBe(0);
   });
@@ -186,7 +204,7 @@ describe("with an uploaded CV", () => {
     const calls = recordCalls(page);
     await page.getByRole("textbox", { name: "Text of the job ad" }).fill("Engineer");
     await press(page, "Score This Ad");
-    await says(page, "This is too short to score. Please paste the whole ad.");
+    await waitForNotice(page, "This is too short to score. Please paste the whole ad.");
     expect(calls).not.toContain("cv.matchAd");
   });
 

@@ -68,6 +68,9 @@ export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): 
 const has = (target: Locator): Promise<boolean> =>
   target.evaluate((node) => node === node.ownerDocument.activeElement);
 
+/** Waits until the element has the focus. */
+export const focusIs = (target: Locator): Promise<void> => expect.poll(() => has(target)).toBe(true);
+
 /** Moves the focus to `target` by Tab and presses Enter. */
 export async function enter(target: Locator): Promise<void> {
   await tabTo(target);

@@ -18,7 +18,7 @@ it("two people connect by wishes, write messages, run a trial sprint and post an
   const here = await at(runa, "/profile/wishes");
   const there = await at(iker, "/");
   await there.getByText("Generations used:").waitFor();
-  await here.getByRole("radio", { name: "Now", exact: true }).press("Space");
+  await button(here, "Now").press("Space");
   await add(here, "Owns the interface");
   await button(here, "Save").click();
   await waitForNotice(here, "What you are looking for is saved.");

@@ -1,3 +1,5 @@
+import { allTerms } from "@career-hub/server/knowledge/dictionary.ts";
+import { fieldEntries } from "@career-hub/server/matching/fields.ts";
 import { type Described, portraitOf } from "@career-hub/server/matching/portrait.ts";
 import { expect, test } from "vitest";
 import { emptyTechnical } from "../profile/aProfile.ts";
@@ -6,6 +8,13 @@ const fieldsOf = (profile: Partial<Described>) =>
   Object.fromEntries(portraitOf({ ...emptyTechnical, estimatedExperience: "Senior", ...profile }, {}).fields);
 const projects = (...highlights: string[]) => ({
   projectInsights: highlights.map((highlight, index) => ({ name: `yard${index}`, highlight })),
+});
+
+test("a field and a dictionary term of one name are spelled alike", () => {
+  const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+  const termOf = new Map(allTerms().map(({ name }) => [lettersOf(name), name]));
+  const names = fieldEntries().map(({ name }) => name);
+  expect(names.map((name) => termOf.get(lettersOf(name)) ?? name)).toEqual(names);
 });
 
 test("three technologies for one role are its field; languages and common ideas are not", () => {

@@ -1,4 +1,5 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
+import { upsertWishes } from "@career-hub/server/profile/wishes/queries.ts";
 import { noWishes, type Wishes } from "@career-hub/server/profile/wishes/schema.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sampleProfiles } from "../matching/samplePeople.ts";
@@ -64,6 +65,14 @@ describe("wishes", () => {
     const avoidable = one.filter(({ unwanted }) => unwanted !== null);
     await saveWishes(ada, { avoid: avoidable.map(({ kind, value }) => ({ kind, value })) });
     expect(avoidable.length).toBeGreaterThan(3);
+  });
+
+  it("take the present spelling of a domain when they are read", async () => {
+    const must = [{ kind: "domain" as const, value: "Health care" }];
+    await upsertWishes(database.db, { userId: ada.id, wishes: { ...noWishes, must } });
+    const { wishes } = await ada.caller.profile.wishes();
+    expect(wishes.must).toEqual([{ kind: "domain", value: "Healthcare" }]);
+    await saveWishes(ada, wishes);
   });
 
   it("show pay and equity only to connections", async () => {

@@ -15,7 +15,7 @@ export default function Counts() {
       ] as const)
     : [];
   const rows = counts.filter(([, count]) => count >= minCount);
-  if (!data) return <div className={classes.room} />;
+  if (!data) return <div style={{ minHeight: 104 }} />;
   if (rows.length === 0) return null;
   const samples =
     data.samples === 0

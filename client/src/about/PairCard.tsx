@@ -55,7 +55,7 @@ export function PairScore({ pair: { you, they, match } }: { pair: Pair }) {
 
 function PairSkeleton() {
   return (
-    <div className={`card stack ${classes.skeleton}`} aria-busy="true">
+    <div className="card pad stack" style={{ minHeight: 640 }} aria-busy="true">
       <Skeleton height={140} radius={8} />
       <Skeleton height={220} radius={8} />
       <Skeleton height={160} radius={8} />

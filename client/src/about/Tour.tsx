@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useSearch } from "wouter";
+import { motionAllowed } from "../browser/motion.ts";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
@@ -101,10 +102,22 @@ function JobStep() {
   );
 }
 
+/** Scrolls to the tour when a step is opened, unless its start is in view. */
+function useScrollTo(step: string | null, ready: boolean) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (step && ready && (top < 0 || top > innerHeight / 2))
+      section.current?.scrollIntoView({ behavior: motionAllowed() ? "smooth" : "instant" });
+  }, [step, ready]);
+  return section;
+}
+
 /** A tour with a URL for each step; renders nothing when the server has no sample people. */
 export default function Tour() {
   const query = trpc.about.pair.useQuery();
   const requested = new URLSearchParams(useSearch()).get("tour");
+  const section = useScrollTo(requested, Boolean(query.data?.pair));
   const index = Math.max(
     0,
     steps.findIndex(({ id }) => id === requested),
@@ -114,7 +127,12 @@ export default function Tour() {
   const next = steps[index + 1];
   if (!pair || !step) return null;
   return (
-    <section id="tour" className={`stack gap-12 ${classes.section}`} aria-labelledby="tour-title">
+    <section
+      ref={section}
+      id="tour"
+      className={`stack gap-12 ${classes.section}`}
+      aria-labelledby="tour-title"
+    >
       <div className="row wrap">
         <h2 id="tour-title" className="title-22">
           Take the tour

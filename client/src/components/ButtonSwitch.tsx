@@ -3,7 +3,7 @@ import classes from "./ButtonSwitch.module.css";
 type ButtonSwitchProps<Value extends string> = {
   label: string;
   options: readonly (readonly [Value, string])[];
-  value: Value;
+  value: Value | null;
   onChange: (value: Value) => void;
 };
 

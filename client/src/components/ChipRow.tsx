@@ -1,27 +1,17 @@
-import { VisuallyHidden } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { Chip } from "./Chip.tsx";
 import classes from "./Filters.module.css";
-import { Icon } from "./Icon.tsx";
 
-type Chip = { key: string; label: string; onRemove: () => void };
+type RemovableFilter = { key: string; label: string; onRemove: () => void };
 
 /** The active filters of a list as removable chips. */
-export function ChipRow({ chips, onClear }: { chips: Chip[]; onClear: () => void }) {
+export function ChipRow({ chips, onClear }: { chips: RemovableFilter[]; onClear: () => void }) {
   if (chips.length === 0) return null;
   return (
     <div className="tags">
       {chips.map(({ key, label, onRemove }) => (
-        <button
-          key={key}
-          type="button"
-          className={`text-13 tag ${classes.chip}`}
-          data-small
-          onClick={onRemove}
-        >
-          <VisuallyHidden>Remove filter </VisuallyHidden>
+        <Chip key={key} action="Remove filter" onRemove={onRemove}>
           {label}
-          <Icon icon={IconX} size={14} />
-        </button>
+        </Chip>
       ))}
       <button type="button" className={`link ${classes.clear}`} onClick={onClear}>
         Clear filters

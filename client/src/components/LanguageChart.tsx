@@ -1,12 +1,11 @@
+import colours from "virtual:language-colours";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import classes from "./LanguageChart.module.css";
-import colours from "./languageColours.json";
 
-const colourOf: Record<string, string> = colours;
 /** GitHub Linguist's colour of a language, see server/src/knowledge/data/README.md. */
 const languageColour = (language: string): string =>
-  (Object.hasOwn(colourOf, language) && colourOf[language]) || "var(--ch-low)";
+  (Object.hasOwn(colours, language) && colours[language]) || "var(--ch-low)";
 
 const maxCollapsed = 8;
 const percentText = (percent: number) => (percent > 0 && percent < 0.5 ? "<1%" : `${Math.round(percent)}%`);
@@ -24,7 +23,7 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
           <li
             key={language}
             data-rest={(!showsAll && rest > 1 && index >= maxCollapsed) || undefined}
-            style={{ "--colour": languageColour(language), "--fill": "var(--colour)" }}
+            style={{ "--colour": languageColour(language) }}
           >
             <i className={classes.swatch} />
             <span className={classes.name}>{language}</span>
@@ -39,7 +38,7 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
         <Button
           variant="subtle"
           size="xs"
-          className={classes.more}
+          m="6px 0 -6px -12px"
           onClick={() => setShowsAll(!showsAll)}
           aria-expanded={showsAll}
         >

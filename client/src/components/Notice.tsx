@@ -19,9 +19,9 @@ export function Notice({ tone, children, action, onRetry, onDismiss }: NoticePro
     <div className={`row ${classes.notice}`} data-tone={tone} role={tone === "error" ? "alert" : "status"}>
       <Icon icon={tone === "error" ? IconAlertTriangle : IconInfoCircle} size={18} />
       <div className="grow anywhere text-balance">{children}</div>
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <div style={{ flex: "none" }}>{action}</div>}
       {onRetry && (
-        <Button size="xs" onClick={() => onRetry()} className={classes.action}>
+        <Button size="xs" onClick={() => onRetry()} flex="none">
           Try Again
         </Button>
       )}

@@ -19,9 +19,9 @@ type NotificationInput = {
 };
 
 const looks = {
-  ok: { icon: IconCircleCheck, className: classes.ok },
-  error: { icon: IconAlertTriangle, className: classes.error },
-  info: { icon: IconInfoCircle, className: classes.info },
+  ok: { icon: IconCircleCheck, colour: "var(--ch-excellent-text)" },
+  error: { icon: IconAlertTriangle, colour: "var(--ch-danger-text)" },
+  info: { icon: IconInfoCircle, colour: "var(--ch-accent-text)" },
 };
 
 /** The container of notifications. */
@@ -51,7 +51,7 @@ const show = ({ id, message, tone, stays, button }: NotificationInput): void =>
     role: tone === "error" ? "alert" : "status",
     ...(stays && { autoClose: false }),
     icon: <Icon icon={looks[tone].icon} size={18} />,
-    className: looks[tone].className,
+    style: { "--notice-colour": looks[tone].colour },
     closeButtonProps: { "aria-label": "Dismiss" },
   });
 

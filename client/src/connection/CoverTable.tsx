@@ -38,7 +38,7 @@ export function coverOf({ you, they }: Pair): Cover[] {
 
 /** A level of evidence as three bars and a label. */
 export const LevelBars = ({ level }: { level: string }) => (
-  <span className={classes.level}>
+  <span className="row">
     <Marks filled={levels.indexOf(level)} total={3} className={classes.bars} />
     <span className={level === "None" ? "tertiary" : undefined}>{level}</span>
   </span>

@@ -41,7 +41,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   if (pair.isPending || (hasProfile && matchQuery.isPending))
     return (
       <section
-        className={`card ${classes.card} ${classes.pending}`}
+        className={`card ${classes.card}`}
+        // As tall as the loaded card, so that the content below does not move within view.
+        style={{ minHeight: 1000 }}
         aria-busy="true"
         aria-label="Match"
         data-screen-only
@@ -61,7 +63,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   return (
     <section className={`card ${classes.card}`} aria-labelledby={title} data-screen-only>
       <div className={`stack gap-12 ${classes.part} ${classes.head}`}>
-        <div className={`stack gap-8 ${classes.summary}`}>
+        <div className="stack gap-8 justify-start" style={{ maxWidth: "66ch" }}>
           <h2 id={title}>{you ? `You and ${username}` : `What ${username} covers`}</h2>
           {you ? (
             <p className="secondary">{summaryOf(cover)}</p>
@@ -99,10 +101,10 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
             covered: you ? covered : undefined,
           }))}
         />
-        <p className={`text-12 tertiary ${classes.limits}`}>
+        <p className="text-12 tertiary" style={{ maxWidth: "88ch" }}>
           Deep: 500 own commits or more over at least three years. Solid: 100 or more over two years. Some:
           found in at least one repository. “None” means nothing was found, not that somebody cannot do it.
-          Only public repositories count.
+          Only public repositories that a claim rests on count, each in all areas of its claims.
         </p>
       </div>
       <SilentBoundary>

@@ -34,7 +34,11 @@ export function PersonRow({ id, username, picture, line, aside, actions }: Perso
         <div className="text-13 secondary">{line}</div>
       </div>
       {aside && <div className={`row wrap ${classes.aside}`}>{aside}</div>}
-      {actions && <div className="row wrap from-column-2">{actions}</div>}
+      {actions && (
+        <div className="row wrap" style={{ gridColumn: "2 / -1" }}>
+          {actions}
+        </div>
+      )}
     </li>
   );
 }

@@ -4,7 +4,6 @@ import { FormDialog } from "../components/FormDialog.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
 import { textField } from "../text/textField.ts";
 import { errorMessage, trpc } from "../trpc.ts";
-import classes from "./ReportModal.module.css";
 import { usePersonActions } from "./usePersonActions.ts";
 
 type ReportModalProps = {
@@ -55,7 +54,14 @@ export default function ReportModal(props: ReportModalProps) {
         The people who run this service see your reason{message && " and the message"}
         {opening && ` and the opening “${opening.title}”`}. {username} is not notified.
       </p>
-      {message && <blockquote className={`text-13 well ${classes.quote}`}>{message.body}</blockquote>}
+      {message && (
+        <blockquote
+          className="text-13 well"
+          style={{ maxHeight: "8rem", overflow: "auto", whiteSpace: "pre-wrap" }}
+        >
+          {message.body}
+        </blockquote>
+      )}
       <Textarea
         label="What is wrong?"
         name="reason"

@@ -31,7 +31,7 @@ function LimitedTags({ words, max, more }: { words: string[]; max: number; more:
     </Tag>
   ));
   return (
-    <div className={classes.tags}>
+    <div className="row wrap gap-4">
       {rest > 0 ? tags.slice(0, -1) : tags}
       {rest > 0 && (
         // Keeps the count on the line of the last tag.
@@ -60,7 +60,7 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
     <dl className={classes.facts}>
       {topMatchingAreas.length > 0 && (
         <Fact name="Best in">
-          <ul className={classes.areas}>
+          <ul className={`dotted figures ${classes.areas}`}>
             {topMatchingAreas.slice(0, maxAreas).map(({ area, score }) => (
               <li key={area}>
                 {area} <b>{Math.round(score)}%</b>

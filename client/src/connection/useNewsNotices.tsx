@@ -51,6 +51,11 @@ export function useNewsNotices(): (news: NewsEvent) => Promise<void> {
     notifyWithLink(`news-message-${connectionId}`, sentence, addressOf(connectionId), "Read it");
   }
 
+  async function connectedName(connectionId: string): Promise<string | undefined> {
+    const { activeConnections } = await utils.connection.active.fetch();
+    return activeConnections.find(({ id }) => id === connectionId)?.github_username;
+  }
+
   async function notifyOfTogether(kind: keyof typeof togetherSentences, connectionId: string): Promise<void> {
     await Promise.all([
       utils.sprint.list.invalidate({ connectionId }),
@@ -61,11 +66,10 @@ export function useNewsNotices(): (news: NewsEvent) => Promise<void> {
     const href = `/together/${connectionId}`;
     if (location.pathname === href && document.visibilityState === "visible" && kind === "sprintChanged")
       return;
-    const { activeConnections } = await utils.connection.active.fetch();
-    const connection = activeConnections.find((item) => item.id === connectionId);
-    if (!connection) return;
+    const name = await connectedName(connectionId);
+    if (!name) return;
     const id = `news-${kind}-${connectionId}`;
-    const sentence = `${connection.github_username} ${togetherSentences[kind]}.`;
+    const sentence = `${name} ${togetherSentences[kind]}.`;
     if (location.pathname === href) return notifyNews(id, sentence);
     notifyWithLink(id, sentence, href, "Open the page");
   }
@@ -82,28 +86,18 @@ export function useNewsNotices(): (news: NewsEvent) => Promise<void> {
     if (news.kind === "message") return notifyOfMessage(news.connectionId);
     if (isTogether(news.kind)) return notifyOfTogether(news.kind, news.connectionId);
     await invalidate();
-    const { userId, connectionId } = news;
-    if (news.kind === "requested") {
+    const { kind, userId, connectionId } = news;
+    const id = `news-${kind}-${userId}`;
+    if (kind === "requested") {
       const { pendingRequests } = await utils.connection.pending.fetch();
-      const request = pendingRequests.find((item) => item.id === connectionId);
-      if (request)
-        notifyWithLink(
-          `news-request-${userId}`,
-          `${request.requester_username} wants to connect with you.`,
-          `/profile/view/${userId}`,
-          "View the profile",
-        );
+      const name = pendingRequests.find((item) => item.id === connectionId)?.requester_username;
+      const sentence = name && `${name} wants to connect with you.`;
+      if (sentence) notifyWithLink(id, sentence, `/profile/view/${userId}`, "View the profile");
     }
-    if (news.kind === "accepted") {
-      const { activeConnections } = await utils.connection.active.fetch();
-      const connection = activeConnections.find((item) => item.id === connectionId);
-      if (connection)
-        notifyWithLink(
-          `news-accepted-${userId}`,
-          `${connection.github_username} accepted your connection request.`,
-          addressOf(connectionId),
-          "Send a message",
-        );
+    if (kind === "accepted") {
+      const name = await connectedName(connectionId);
+      const sentence = name && `${name} accepted your connection request.`;
+      if (sentence) notifyWithLink(id, sentence, addressOf(connectionId), "Send a message");
     }
   };
 }

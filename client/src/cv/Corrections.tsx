@@ -56,7 +56,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
       <Dossier label="Correct what was read">
         {titles.length > 0 && (
           <DossierPart title="Titles">
-            <div className={`stack gap-12 ${classes.titles}`}>
+            <div className="stack gap-12 align-label">
               {reading.experience.map((job, index) => (
                 <TextInput
                   // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
@@ -73,7 +73,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
         )}
         <DossierPart title="Level">
           <NativeSelect
-            className={classes.level}
+            maw={240}
             aria-label="Level"
             value={level}
             onChange={(event) => setLevel(event.currentTarget.value)}

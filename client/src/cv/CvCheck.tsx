@@ -28,7 +28,7 @@ function Passed({ passed, defaultOpened }: { passed: string[]; defaultOpened: bo
       </DisclosureButton>
       <ul id={id} className={`${classes.rules} text-13 secondary`} hidden={!opened}>
         {passed.map((rule) => (
-          <li key={rule}>
+          <li key={rule} className="icon-line">
             <Icon icon={IconCircleCheck} className="text-success" />
             {rule}
           </li>

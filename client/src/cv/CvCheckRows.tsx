@@ -48,7 +48,7 @@ export function AskedForRow({ requirement, of }: { requirement: AskedFor["skills
     <div className={`text-13 ${classes.finding}`}>
       <Icon
         icon={shownIn ? IconPencilPlus : IconCircleMinus}
-        className={shownIn ? classes.shown : classes.unknown}
+        className={shownIn ? "text-accent" : "tertiary"}
       />
       <span className="name">{skill}</span>
       <span className={classes.place}>

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconFileCv, IconTargetArrow, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { dismissErrors, notifyError } from "../components/Notify.tsx";
+import { slowMs, slowText } from "../components/Pending.tsx";
 import { ProgressBar } from "../components/ProgressBar.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import { dateText } from "../text/dates.ts";
@@ -61,12 +62,18 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
     enabled: isSent,
     onData: (progress) => setBefore(progress.before),
   });
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, [isSent]);
   const step = before === null ? "Reading your CV..." : waitingText(before);
   return (
     <div className={`row wrap ${classes.progress}`}>
       {isSent && <Spinner />}
       <span className="grow" role="status">
-        {isSent ? step : "Uploading..."}
+        {isSent ? `${step}${isSlow ? ` ${slowText}` : ""}` : "Uploading..."}
       </span>
       {!isSent && (
         <>
@@ -133,7 +140,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
       {!cv && findButton}
       {children}
       <div className={`pad-16 ${classes.part}`} data-screen-only>
-        <h2 className="title-14 mb-8">Tips</h2>
+        <h2 className="title-14 mb-4">Tips</h2>
         <ul className={`text-13 secondary stack gap-8 ${classes.tips}`}>
           {tips.map((tip) => (
             <li key={tip}>{tip}</li>

@@ -31,7 +31,7 @@ export function ReadText({ parts, marked }: { parts: Part[]; marked: number | un
                   <Badge size="small">Read as {partLabels[part.kind].toLowerCase()}</Badge>
                   {part.heading && <span className="text-13 tertiary">“{part.heading}”</span>}
                 </div>
-                <p className={classes.partText} dir="auto">
+                <p className="text-13 secondary" style={{ whiteSpace: "pre-line" }} dir="auto">
                   {part.text}
                 </p>
               </div>

@@ -2,7 +2,6 @@ import { Link } from "wouter";
 import { Disclosure } from "../components/Disclosure.tsx";
 import { Meter } from "../components/Score.tsx";
 import type { Matched } from "./contract.ts";
-import classes from "./Receipt.module.css";
 
 const confidenceText = (confidence: number): string =>
   confidence >= 0.75
@@ -20,9 +19,9 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
   return (
     <div className="stack gap-8">
       <Disclosure className="flush" describedBy={describedBy} label="How this score is calculated">
-        <div className={`stack gap-12 well ${classes.parts}`}>
+        <div className="stack gap-12 well">
           {match.parts.map((part) => (
-            <div key={part.name} className={classes.part}>
+            <div key={part.name} className="stack gap-4 anywhere">
               <Meter name={part.name} percent={part.percent} />
               <p className="text-12 tertiary">
                 Weight {Math.round((part.weight / weights) * 100)}%, adds{" "}
@@ -31,8 +30,8 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
             </div>
           ))}
           <p className="text-13 secondary">
-            Total <b>{percent}%</b>. Confidence: {confidence}%. {confidenceText(match.confidence)}{" "}
-            <Link href="/how-it-works#jobs">How jobs are scored</Link>
+            Total <b className="figures">{percent}%</b>. Confidence: {confidence}%.{" "}
+            {confidenceText(match.confidence)} <Link href="/how-it-works#jobs">How jobs are scored</Link>
           </p>
         </div>
       </Disclosure>

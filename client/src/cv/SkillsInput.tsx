@@ -1,7 +1,7 @@
-import { Button, TextInput, VisuallyHidden } from "@mantine/core";
-import { IconPlus, IconX } from "@tabler/icons-react";
+import { Button, TextInput } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import filters from "../components/Filters.module.css";
+import { Chip } from "../components/Chip.tsx";
 import { Icon } from "../components/Icon.tsx";
 import classes from "./Corrections.module.css";
 
@@ -31,17 +31,9 @@ export function SkillsInput({ skills, onChange }: SkillsInputProps) {
     <div className="stack gap-12">
       <div className="tags">
         {skills.map((skill) => (
-          <button
-            key={skill}
-            type="button"
-            className={`text-13 tag ${filters.chip}`}
-            data-small
-            onClick={() => remove(skill)}
-          >
-            <VisuallyHidden>Remove </VisuallyHidden>
+          <Chip key={skill} onRemove={() => remove(skill)}>
             {skill}
-            <Icon icon={IconX} size={14} />
-          </button>
+          </Chip>
         ))}
       </div>
       <div className={`row ${classes.add}`}>

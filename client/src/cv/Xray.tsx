@@ -59,8 +59,8 @@ const Tags = ({ words, empty }: { words: string[]; empty: string }) =>
 /** Technologies of the saved profile that the CV does not mention. */
 const AlsoShown = ({ technologies }: { technologies: string[] }) =>
   technologies.length > 0 && (
-    <p className={`text-13 secondary ${classes.also}`}>
-      <Icon icon={IconPencilPlus} />
+    <p className="text-13 secondary icon-line">
+      <Icon icon={IconPencilPlus} className="text-accent" />
       <span>
         Your code also shows <b>{listed(technologies)}</b>. Your CV does not mention{" "}
         {technologies.length === 1 ? "it" : "them"}.

@@ -23,7 +23,7 @@ type DescriptionProps = {
 export function DescriptionText({ html, title, level = 3 }: DescriptionProps) {
   const markup = useMemo(() => sanitize(arrangeDescription(clean(html), title, level)), [html, title, level]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized just above
-  return <div className={classes.text} dir="auto" dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <div className={`rich ${classes.text}`} dir="auto" dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 /** Markup of this many characters exceeds the collapsed height on any screen: a line has at most 80. */

@@ -63,7 +63,7 @@ export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
       fullWidth={fullWidth}
       onClick={handleClick}
       leftSection={
-        <Icon icon={saved ? IconBookmarkFilled : IconBookmark} className={saved ? classes.saved : ""} />
+        <Icon icon={saved ? IconBookmarkFilled : IconBookmark} className={saved ? "text-accent" : ""} />
       }
     >
       {saved ? "Saved" : "Save"}

@@ -16,7 +16,7 @@ type Facts = {
 export function JobMeta({ job }: { job: Facts }) {
   const place = placeLabel(job.location, job.remote);
   return (
-    <ul className={classes.meta}>
+    <ul className="text-13 tertiary dotted">
       {job.company_name && <li className="secondary medium">{job.company_name}</li>}
       {job.founders && <li>Founding role</li>}
       {place && <li>{place}</li>}

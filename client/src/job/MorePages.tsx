@@ -3,7 +3,6 @@ import { useInfiniteScroll } from "../browser/useInfiniteScroll.ts";
 import { Notice } from "../components/Notice.tsx";
 import { errorMessage } from "../trpc.ts";
 import { JobCardSkeleton } from "./JobCard.tsx";
-import classes from "./JobRows.module.css";
 
 type Pages = Parameters<typeof useInfiniteScroll>[0] & { error: unknown };
 
@@ -20,8 +19,10 @@ export function MorePages({ pages, failed }: { pages: Pages; failed: string }) {
   if (isFetchingNextPage) return <JobCardSkeleton />;
   if (!hasNextPage) return null;
   return (
-    <div ref={end} className={classes.more}>
-      <Button onClick={() => fetchNextPage()}>Show more</Button>
+    <div ref={end} className="stack">
+      <Button className="justify-center" onClick={() => fetchNextPage()}>
+        Show more
+      </Button>
     </div>
   );
 }

@@ -32,12 +32,12 @@ export function PayFields({ filter, currencies, unpaidLabel, inline, onChange }:
   };
   return (
     <div className={inline ? classes.inline : ""}>
-      <label htmlFor={id} className={`${filters.label} ${classes.label}`}>
+      <label htmlFor={id} className={filters.label}>
         Minimum yearly pay
       </label>
       <div className={classes.fields}>
         <NativeSelect
-          className={classes.currency}
+          w={84}
           aria-label="Currency of pay"
           data={[{ value: "", label: "Any" }, ...options]}
           value={filter.currency}

@@ -43,7 +43,7 @@ function HiddenRow({ children, onShow }: { children: ReactNode; onShow: () => un
     return () => void setTimeout(() => restoreFocus(list?.isConnected ? list.querySelector("button") : null));
   }, []);
   return (
-    <li ref={row} className={`row ${classes.restore}`}>
+    <li ref={row} className="row gap-12 pad-14-16">
       <div className="grow">{children}</div>
       <Button size="xs" onClick={onShow}>
         Show again

@@ -12,7 +12,7 @@ export function SimilarJobs({ id }: { id: string }) {
   );
   if (!data || data.jobs.length === 0) return null;
   return (
-    <div className="mt-32" data-screen-only>
+    <div style={{ marginTop: 32 }} data-screen-only>
       <Section id="similar" title="Similar openings" count={() => undefined}>
         <ul className="card divided">
           {data.jobs.map((job) => (

@@ -1,5 +1,4 @@
-import { NativeSelect } from "@mantine/core";
-import { useId } from "react";
+import { SortSelect } from "../components/SortSelect.tsx";
 import type { Search, Sort } from "./search.ts";
 
 const labels: Record<Sort, string> = { match: "Best match", newest: "Newest", pay: "Highest pay" };
@@ -15,7 +14,6 @@ type SortByProps = {
 
 /** The order of a list of jobs. Pay is sorted within one currency: the chosen one, else the most frequent. */
 export function SortBy({ search, currencies, scored, onChange }: SortByProps) {
-  const id = useId();
   const currency = search.pay.currency || currencies[0];
   const sorts = (Object.keys(labels) as Sort[]).filter(
     (sort) => sort === search.sort || (sort === "match" ? scored : sort !== "pay" || currency),
@@ -25,15 +23,6 @@ export function SortBy({ search, currencies, scored, onChange }: SortByProps) {
     onChange({ ...search, pay, sort });
   };
   return (
-    <div className="row text-13 secondary end" data-screen-only>
-      <label htmlFor={id}>Sort by</label>
-      <NativeSelect
-        id={id}
-        size="xs"
-        data={sorts.map((sort) => ({ value: sort, label: labels[sort] }))}
-        value={search.sort}
-        onChange={({ currentTarget: { value } }) => sortBy(value as Sort)}
-      />
-    </div>
+    <SortSelect options={sorts.map((sort) => [sort, labels[sort]])} value={search.sort} onChange={sortBy} />
   );
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
@@ -78,11 +78,9 @@ export function Finder() {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.close} onClick={() => closeOverlay()}>
-          <VisuallyHidden>Close</VisuallyHidden>
-          <span aria-hidden="true">Esc</span>
+        <ActionIcon aria-label="Close" onClick={() => closeOverlay()}>
           <Icon icon={IconX} size={20} />
-        </button>
+        </ActionIcon>
       </div>
       <OptionList
         id={list}

@@ -36,7 +36,7 @@ export function FinderState({ results, typed, count }: FinderStateProps) {
       {!sentence && (
         <p className={`row tertiary ${classes.hints}`} aria-hidden="true">
           <KeyHint>↑</KeyHint>
-          <KeyHint>↓</KeyHint> to move <KeyHint>↵</KeyHint> to open
+          <KeyHint>↓</KeyHint> to move <KeyHint>↵</KeyHint> to open <KeyHint>Esc</KeyHint> to close
         </p>
       )}
     </div>

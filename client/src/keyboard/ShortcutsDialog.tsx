@@ -13,9 +13,9 @@ export default function ShortcutsDialog({ opened }: { opened: boolean }) {
   const enabled = useSingleKeys();
   return (
     <Modal opened={opened} onClose={closeOverlay} returnFocus={false} size={520} withCloseButton={false}>
-      <div className={classes.head}>
+      <div className="row justify-between mb-4">
         {/* In the body: Modal.Header renders a <header>, which would be a second banner. */}
-        <Modal.Title>Keyboard shortcuts</Modal.Title>
+        <Modal.Title mb={0}>Keyboard shortcuts</Modal.Title>
         <ActionIcon aria-label="Close" onClick={() => closeOverlay()}>
           <Icon icon={IconX} size={20} />
         </ActionIcon>
@@ -25,11 +25,11 @@ export default function ShortcutsDialog({ opened }: { opened: boolean }) {
           <h3 className="label">{name}</h3>
           <dl className="divided">
             {items.map(({ keys, isSequence, label }) => (
-              <div key={label} className={`row ${classes.row}`}>
+              <div key={label} className="row justify-between" style={{ paddingBlock: 6 }}>
                 <dt>{label}</dt>
                 <dd className="row">
                   {keys.map((key, index) => (
-                    <span key={key} className={classes.keys}>
+                    <span key={key} className="row">
                       {index > 0 && <span className="text-12 tertiary">{isSequence ? "then" : "or"}</span>}
                       <KeyHint>{key}</KeyHint>
                     </span>

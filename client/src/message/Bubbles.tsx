@@ -54,7 +54,7 @@ export function Bubbles({ messages, username, userId }: BubblesProps) {
         )}
         <li className={classes.message} data-mine={message.sentByMe || undefined}>
           <VisuallyHidden>{message.sentByMe ? "You" : username}: </VisuallyHidden>
-          <div className={`row ${classes.row}`}>
+          <div className="row gap-4" style={{ maxWidth: "100%" }}>
             <p className={classes.text} dir="auto">
               {message.body}
             </p>

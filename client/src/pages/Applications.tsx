@@ -1,7 +1,7 @@
 import { maxListedApplications } from "@career-hub/server/job/enums.ts";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconBriefcase, IconDownload } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { downloadText } from "../browser/download.ts";
 import { attempt } from "../components/attempt.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -10,6 +10,7 @@ import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
+import { SortSelect } from "../components/SortSelect.tsx";
 import { ApplicationBoard } from "../job/applications/ApplicationBoard.tsx";
 import {
   type Application,
@@ -111,7 +112,6 @@ function currenciesOf(applications: Application[]): string[] {
 }
 
 function Stages({ applications }: { applications: Application[] }) {
-  const id = useId();
   const [filter, setFilter] = useState(noPayFilter);
   const [order, setOrder] = useState<Order>("next");
   const hasCv = useHasCv() === true;
@@ -137,7 +137,7 @@ function Stages({ applications }: { applications: Application[] }) {
   );
   return (
     <>
-      <div className={`row wrap ${classes.tools}`} data-screen-only>
+      <div className="row wrap justify-between gap-8-16 mb-16" data-screen-only>
         <PayFields
           filter={filter}
           currencies={currencies}
@@ -145,16 +145,11 @@ function Stages({ applications }: { applications: Application[] }) {
           inline
           onChange={setFilter}
         />
-        <div className="row text-13 secondary">
-          <label htmlFor={id}>Sort by</label>
-          <NativeSelect
-            id={id}
-            size="xs"
-            data={offered.map((option) => ({ value: option, label: orders[option] }))}
-            value={order}
-            onChange={(event) => setOrder(event.currentTarget.value as Order)}
-          />
-        </div>
+        <SortSelect
+          options={offered.map((option) => [option, orders[option]])}
+          value={order}
+          onChange={setOrder}
+        />
       </div>
       <ApplicationBoard applications={inOrder} percentOf={percentOf} />
       <p className="text-13 secondary mt-20" role="status">

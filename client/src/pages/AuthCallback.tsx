@@ -12,7 +12,6 @@ import {
   takeSignInPlace,
   takeSignInReturn,
 } from "../user/signInReturn.ts";
-import classes from "./AuthCallback.module.css";
 
 const storageNotices = {
   "in this tab": "Your browser does not store data for this site, so you are signed in only in this tab.",
@@ -58,10 +57,8 @@ export default function AuthCallback() {
     });
   }, []);
   return (
-    <div className={`stack ${classes.page}`}>
-      <Heading title="Signing in" className={classes.title}>
-        Signing in
-      </Heading>
+    <div className="stack" style={{ maxWidth: 480, margin: "40px auto 0", textAlign: "center" }}>
+      <Heading title="Signing in">Signing in</Heading>
       <Waiting>Completing authentication, please wait...</Waiting>
     </div>
   );

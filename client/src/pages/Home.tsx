@@ -102,7 +102,7 @@ export default function Home() {
         <SignInCard />
       </div>
       <SilentBoundary>
-        <Suspense fallback={<div className={classes.proof} />}>
+        <Suspense fallback={<div style={{ minHeight: 640 }} />}>
           <PairCard />
         </Suspense>
       </SilentBoundary>

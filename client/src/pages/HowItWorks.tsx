@@ -113,7 +113,7 @@ function Body({ facts }: { facts: Facts }) {
       <Card id="fails" title="Where it fails">
         <ul className={classes.fails}>
           {failures.map(([title, text]) => (
-            <li key={title}>
+            <li key={title} className="icon-line secondary">
               <Icon icon={IconAlertTriangle} />
               <span>
                 <b>{title}</b> {text}

@@ -121,7 +121,7 @@ export default function Jobs() {
       </PageHead>
       <div className="columns" style={{ "--columns": "224px minmax(0, 1fr)" }}>
         {!narrow && (
-          <aside className={`beside ${classes.aside}`} aria-label="Filters" data-screen-only>
+          <aside className="beside stack gap-24" aria-label="Filters" data-screen-only>
             {switcher}
             {show === "all" && (
               <RetryBoundary resetKey={facets}>

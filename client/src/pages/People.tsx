@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -14,6 +14,7 @@ import { Notice } from "../components/Notice.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { RetryBoundary } from "../components/RetryBoundary.tsx";
+import { SortSelect } from "../components/SortSelect.tsx";
 import { SearchBox } from "../job/SearchBox.tsx";
 import { chipsOf, PeopleChips } from "../people/PeopleChips.tsx";
 import { PeopleFilters } from "../people/PeopleFilters.tsx";
@@ -23,6 +24,10 @@ import { figure, plural } from "../text/plural.ts";
 import { errorMessage, trpc } from "../trpc.ts";
 import jobs from "./Jobs.module.css";
 
+const sorts = [
+  ["fit", "Fit both ways"],
+  ["score", "Match score"],
+] as const;
 const failed = "People could not be loaded.";
 
 const usePeople = (search: PeopleSearch) =>
@@ -53,7 +58,7 @@ export default function People() {
       </PageHead>
       <div className="columns" style={{ "--columns": "224px minmax(0, 1fr)" }}>
         {!narrow && (
-          <aside className={`beside ${jobs.aside}`} aria-label="Filters">
+          <aside className="beside stack gap-24" aria-label="Filters">
             <RetryBoundary resetKey={first}>
               <PeopleFilters {...filters} />
             </RetryBoundary>
@@ -88,18 +93,10 @@ export default function People() {
               )}
             </p>
             <PeopleChips search={search} onChange={go} />
-            <NativeSelect
-              className="end"
-              size="xs"
-              aria-label="Sort by"
-              data={[
-                { value: "fit", label: "Fit both ways" },
-                { value: "score", label: "Match score" },
-              ]}
+            <SortSelect
+              options={sorts}
               value={search.sort}
-              onChange={(event) =>
-                go({ ...search, sort: event.currentTarget.value === "score" ? "score" : "fit" }, true)
-              }
+              onChange={(sort) => go({ ...search, sort }, true)}
             />
           </div>
           <PeopleList {...{ pages, search, go }} />

@@ -65,7 +65,7 @@ export function PersonCard({ person }: { person: Person }) {
         <div className="row wrap gap-2-8">
           <Link
             id={nameId}
-            className={`name quiet-link ${classes.name}`}
+            className="name quiet-link"
             href={`/profile/view/${person.user_id}`}
             data-card-link
           >

@@ -1,22 +1,14 @@
-import { Suspense, useState } from "react";
-import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
+import { useState } from "react";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
-import { RetryBoundary } from "../components/RetryBoundary.tsx";
-import { Skeleton } from "../components/Skeleton.tsx";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./CommitsByYear.module.css";
 import { repositoryName } from "./claims.ts";
 
 type OwnCommits = NonNullable<RouterOutputs["profile"]["pair"]["they"]>["ownCommits"];
-export type Row = NonNullable<OwnCommits>["rows"][number];
+type Row = NonNullable<OwnCommits>["rows"][number];
 type Person = { name: string; commits: OwnCommits };
 
-// The chart library is larger than the page.
-const YearBars = lazyWithPreload(() => import("./YearBars.tsx"));
-
-/** In pixels, see CommitsByYear.module.css. */
-const [rowHeight, axisHeight] = [32, 21];
 const maxRows = 8;
 const maxYears = 12;
 
@@ -44,11 +36,40 @@ function rowsOf(commits: NonNullable<OwnCommits>): Row[] {
   return [...all.slice(0, maxRows - 1), sumOf(`${rest.length} more`, rest)];
 }
 
+type BarsProps = { rows: Row[]; years: string[]; tallest: number };
+
+/** Hidden from screen readers, which have the table. */
+const YearBars = ({ rows, years, tallest }: BarsProps) => (
+  <div className="text-12" aria-hidden="true">
+    {rows.map(({ name, byYear, commits }) => (
+      <div key={name} className={classes.row}>
+        <span className="mono truncate" title={name}>
+          {name}
+        </span>
+        <span className={classes.bars}>
+          {years.map((year) => (
+            <i key={year} style={{ height: `${(100 * (byYear[year] ?? 0)) / tallest}%` }} />
+          ))}
+        </span>
+        <b>{commits.toLocaleString("en")}</b>
+      </div>
+    ))}
+    <div className={classes.row}>
+      <span />
+      <span className={classes.axis}>
+        {years.map((year) => (
+          <span key={year}>’{year.slice(2)}</span>
+        ))}
+      </span>
+    </div>
+  </div>
+);
+
 function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: string[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
-    <section className={classes.scroll} aria-label={`Commits of ${name}`} tabIndex={0}>
-      <table className={`text-13 ${classes.table}`}>
+    <section style={{ overflowX: "auto" }} aria-label={`Commits of ${name}`} tabIndex={0}>
+      <table className={`text-13 figures table ${classes.table}`}>
         <caption>{name}</caption>
         <thead>
           <tr>
@@ -124,23 +145,14 @@ export function CommitsByYear({ people }: { people: Person[] }) {
                 <b>{name}</b>
                 <span className="tertiary">{total}</span>
               </p>
-              <RetryBoundary>
-                <Suspense
-                  fallback={
-                    <div aria-busy="true">
-                      <Skeleton height={rows.length * rowHeight + axisHeight} />
-                    </div>
-                  }
-                >
-                  <YearBars rows={rows} years={years} tallest={tallest} />
-                </Suspense>
-              </RetryBoundary>
+              <YearBars rows={rows} years={years} tallest={tallest} />
             </div>
           ),
         )}
       </div>
       <p className="text-12 tertiary">
-        All bars share one scale; the tallest is {tallest.toLocaleString("en")} commits in a year.
+        Counts every repository with own commits, also those that no claim rests on. All bars share one scale;
+        the tallest is {tallest.toLocaleString("en")} commits in a year.
         {withoutYears.length > 0 &&
           ` The profile of ${withoutYears.join(" and ")} was made before years were recorded.`}
       </p>

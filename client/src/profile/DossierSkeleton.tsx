@@ -1,6 +1,5 @@
 import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
 import { Skeleton, SkeletonLines } from "../components/Skeleton.tsx";
-import classes from "./DossierSkeleton.module.css";
 import insights from "./Insights.module.css";
 
 const tagWidths = [148, 104, 176, 132, 96, 160];
@@ -19,7 +18,7 @@ export function SourcesSkeleton() {
       <Skeleton width={148} height={20} />
       <div className="card divided">
         {["38%", "52%", "44%", "30%", "46%"].map((width) => (
-          <div key={width} className={classes.source}>
+          <div key={width} className="row justify-between" style={{ minHeight: 38, padding: "0 14px" }}>
             <Skeleton width={width} />
             <Skeleton width={56} />
           </div>

@@ -4,7 +4,6 @@ import { IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
-import classes from "./EditableText.module.css";
 import { OwnWords } from "./OwnWords.tsx";
 
 type EditableTextProps = {
@@ -41,7 +40,7 @@ export function EditableText({ name, value, maxLength, own, onSave, children }: 
               ref={button}
               size="xs"
               variant="subtle"
-              className={classes.edit}
+              ml={own ? 0 : -10}
               leftSection={<Icon icon={IconPencil} />}
               onClick={() => setEditing(true)}
             >

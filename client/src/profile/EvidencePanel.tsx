@@ -36,7 +36,7 @@ export default function EvidencePanel(props: EvidencePanelProps) {
           <h3>{claim}</h3>
           <p className="text-13 tertiary">{basis}</p>
         </div>
-        <ActionIcon size="sm" aria-label="Close" className={classes.close} onClick={close}>
+        <ActionIcon size="sm" aria-label="Close" m="-4px -8px 0 0" onClick={close}>
           <Icon icon={IconX} size={small ? 20 : 16} />
         </ActionIcon>
       </div>

@@ -2,7 +2,6 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Pips } from "../components/Marks.tsx";
-import classes from "./GenerationFailed.module.css";
 
 type FailedProps = {
   message: string;
@@ -32,7 +31,7 @@ export function GenerationFailed({ message, used, allowed, onRetry, onViewStored
       }
     >
       <p>{message}</p>
-      <p className={`row ${classes.used}`}>
+      <p className="row mt-8" style={{ justifyContent: "center" }}>
         Generations used: {used ?? "N/A"}/3 {used !== undefined && <Pips used={used} />}
       </p>
     </EmptyState>

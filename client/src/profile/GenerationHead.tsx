@@ -27,7 +27,7 @@ export function GenerationHead({ generations, current, profile }: GenerationHead
       title="Generated Profile"
       below={
         current && (
-          <div className="row wrap secondary min-h-24">
+          <div className="row wrap secondary" style={{ minHeight: 24 }}>
             <span>Generation {current.number}/3</span>
             <Pips used={current.number} />
             {current.isSaved && <Badge tone="ok">Saved</Badge>}

@@ -62,12 +62,7 @@ export function Insights({ technical, marked, owner }: InsightsProps) {
             <div className="row align-start">
               <h3 className="grow">{name}</h3>
               {owner && !isOwn && (
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  className={classes.reject}
-                  onClick={() => owner.onReject(claim)}
-                >
+                <Button size="xs" variant="subtle" m="-6px -8px" onClick={() => owner.onReject(claim)}>
                   Not me<VisuallyHidden>: {name}</VisuallyHidden>
                 </Button>
               )}

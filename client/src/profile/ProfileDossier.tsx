@@ -80,6 +80,8 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
     </DossierPart>
   );
   const basis = technical.basis?.experience ?? technical.experienceBasis;
+  const level = technical.estimatedExperience || "N/A";
+  const isMeasured = basis && level !== "N/A" && !ownWords?.estimatedExperience;
   return (
     <Dossier label={`Profile of ${personal.name || "Unknown User"}`}>
       <Person profile={profile} owner={owner} />
@@ -115,13 +117,18 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
       {claims("Architectural Concepts", "concept", technical.architecturalConcepts)}
       <DossierPart title="Experience Level">
         <div className="row wrap gap-8-12">
-          <Badge size="large">{technical.estimatedExperience || "N/A"}</Badge>
+          <Badge size="large">{level}</Badge>
           {ownWords?.estimatedExperience ? (
             <OwnWords mine={owner !== undefined} />
           ) : (
             basis && <span className="text-13 tertiary">{basis}</span>
           )}
         </div>
+        {isMeasured && (
+          <p className="text-12 tertiary mt-8">
+            The level leaves out settings, exercises and very small repositories.
+          </p>
+        )}
       </DossierPart>
       {owner && <RejectedClaims owner={owner} />}
     </Dossier>

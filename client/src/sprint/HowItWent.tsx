@@ -5,16 +5,14 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
 import { Segments } from "../profile/wishes/Segments.tsx";
 import { trpc } from "../trpc.ts";
-import classes from "./Sprint.module.css";
 import type { Partner, Sprint } from "./SprintPage.tsx";
 
 type Verdict = NonNullable<Sprint["mine"]>["verdict"];
-const verdicts: { value: Verdict; label: string }[] = [
-  { value: "goOn", label: "Go on together" },
-  { value: "unsure", label: "Not sure yet" },
-  { value: "stop", label: "Stop here" },
-];
-const labelOf = (verdict: Verdict) => verdicts.find(({ value }) => value === verdict)?.label;
+const verdicts: Record<Verdict, string> = {
+  goOn: "Go on together",
+  unsure: "Not sure yet",
+  stop: "Stop here",
+};
 
 type HowItWentProps = { connectionId: string; sprint: Sprint; partner: Partner };
 
@@ -42,16 +40,16 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
       </p>
       {sprint.theirs && (
         <p>
-          {partner.username}: <b>{labelOf(sprint.theirs.verdict)}</b>
+          {partner.username}: <b>{verdicts[sprint.theirs.verdict]}</b>
           {sprint.theirs.note && `. ${sprint.theirs.note}`}
         </p>
       )}
-      <div className={classes.narrow}>
+      <div className="max-480">
         <Segments
           label="How did it go?"
-          data={verdicts}
+          options={Object.entries(verdicts) as [Verdict, string][]}
           value={verdict}
-          onChange={(value) => setVerdict(value as Verdict | null)}
+          onChange={setVerdict}
         />
       </div>
       <Textarea

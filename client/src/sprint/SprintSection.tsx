@@ -7,7 +7,6 @@ import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, today } from "./days.ts";
 import { HowItWent } from "./HowItWent.tsx";
 import { Markdown } from "./Markdown.tsx";
-import classes from "./Sprint.module.css";
 import { SprintPage } from "./SprintPage.tsx";
 
 type Listed = RouterOutputs["sprint"]["list"];
@@ -25,7 +24,7 @@ function StartSprint({ connectionId, template, isFirst }: StartSprintProps) {
       () => utils.sprint.list.invalidate({ connectionId }),
     );
   return (
-    <div className={classes.start}>
+    <div className="row wrap gap-12" style={{ alignItems: "flex-end" }}>
       <TextInput
         type="date"
         label="First day"

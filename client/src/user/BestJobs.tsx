@@ -52,7 +52,7 @@ export function BestJobs() {
                     <JobMeta job={job} />
                   </div>
                   <JobScore percent={Math.round(job.finalScore * 100)} />
-                  <p className={`text-13 secondary ${classes.reason}`}>
+                  <p className="text-13 secondary" style={{ flexBasis: "100%" }}>
                     <ReasonText>{job.aiAnalysis.reason}</ReasonText>
                   </p>
                 </li>

@@ -16,7 +16,7 @@ export const HubCard = () => (
     <h2 id="hub">{productName}</h2>
     <ul className={`stack gap-8 ${classes.features}`}>
       {features.map(({ icon, title }) => (
-        <li key={title}>
+        <li key={title} className="row">
           <Icon icon={icon} />
           <h3>{title}</h3>
         </li>

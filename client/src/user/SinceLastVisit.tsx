@@ -4,7 +4,6 @@ import { readStored, writeStored } from "../browser/storage.ts";
 import { whenText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
-import classes from "./SignedIn.module.css";
 
 const visitedKey = "has_visited";
 
@@ -26,7 +25,11 @@ export function SinceLastVisit() {
     matches > 0 && plural(matches, "new match", "new matches"),
   ].filter(Boolean);
   return (
-    <p className={`secondary ${classes.since}`} aria-live="polite">
+    <p
+      className="secondary"
+      style={{ gridColumn: "1 / -1", minHeight: 20, margin: "-16px 0 -8px" }}
+      aria-live="polite"
+    >
       {isReady &&
         (events.length === 0 && jobs === 0 ? (
           <>Nothing new since your last visit ({whenText(at)})</>

@@ -103,6 +103,12 @@ const singularOf = (word: string) => word.replace(/ies$/, "y").replace(/s$/, "")
 export const fieldsOfTerm = (name: string): string[] => fields().byTerm.get(name) ?? [];
 export const fieldsOfClaim = (name: string): string[] => fields().byTool.get(name) ?? fieldsOfTerm(name);
 
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+
+/** The field with this name, ignoring case, spaces and hyphens: "Health care" is "Healthcare". */
+export const fieldNamed = (name: string): string | undefined =>
+  [...fields().byName.keys()].find((one) => lettersOf(one) === lettersOf(name));
+
 export const areasOfField = (name: string): Area[] => fields().byName.get(name)?.areas ?? [];
 export const isMarket = (name: string): boolean => fields().byName.get(name)?.kind === "market";
 export const relatedFields = (name: string): string[] => fields().near.get(name) ?? [];

@@ -32,7 +32,7 @@ export type Portrait = {
 };
 
 /** Version of the extraction. Increase it when this code or the dictionary changes, so that all profiles are read again. */
-export const portraitVersion = "6";
+export const portraitVersion = "7";
 
 export const portraitToText = (portrait: Portrait): string =>
   JSON.stringify(portrait, (_key, value) => (value instanceof Map ? [...value] : value));

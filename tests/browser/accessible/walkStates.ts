@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeColourViolations, axeLayoutViolations, axeViolations } from "../axe.ts";
@@ -42,11 +41,6 @@ async function findings(page: Page, isSmall: boolean): Promise<string[]> {
 /** Tests the states of one group. Each group has its own file, so that workers share the groups. */
 export function walkStates(group: keyof typeof stateGroups): void {
   const browser = seededBrowser();
-
-  it("every state group has a test file", () => {
-    const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".test.ts"));
-    expect(files.sort()).toEqual(Object.keys(stateGroups).map((name) => `${name}.test.ts`));
-  });
 
   describe("page states have no accessibility violations, no cut-off text at 400 % zoom and no CSP violations", () => {
     // One page for all checks, because opening a page is slower than checking it.

@@ -1,7 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { intercept, recordCalls } from "../faults.ts";
-import { button, heading, initialsIn, isAt, link, runUntil, waitForText } from "../locators.ts";
+import {
+  button,
+  heading,
+  initialsIn,
+  isAt,
+  link,
+  runUntil,
+  waitForNotice,
+  waitForText,
+} from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import type { Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
@@ -37,6 +46,11 @@ async function answered(profile: Json): Promise<Page> {
   return at(runa, "/profile", { responses: { "profile.saved": { data: { profile } } } });
 }
 
+const confirm = async (page: Page) => {
+  await button(page, "Delete Profile").click();
+  await button(page.getByRole("dialog"), "Delete Profile").click();
+};
+
 const dossier = (page: Page) => page.getByRole("article", { name: /^Profile of / });
 const part = (page: Page, title: string): Locator =>
   dossier(page)
@@ -63,10 +77,7 @@ describe("Own profile (/profile)", () => {
   it("Header 'Your Co-founder Profile' with buttons 'Generate New' (to /generate), 'Delete Profile' (with confirmation) and 'Home'.", async () => {
     const page = await profilePage();
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Your Co-founder Profile");
-    await button(page, "Delete Profile").click();
-    await waitForText(page.getByRole("dialog"), /^Are you sure/);
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await button(page, "Delete Profile").waitFor();
     await link(page.getByRole("main"), "Home").click();
     await isAt(page, "/");
     await page.goBack();
@@ -183,8 +194,7 @@ describe("Own profile (/profile)", () => {
     // The same after deleting the profile.
     await intercept(page, "profile.remove", { data: { message: "" } });
     await intercept(page, "profile.saved", { data: { profile: null } });
-    await button(page, "Delete Profile").click();
-    await button(page.getByRole("dialog"), "Delete Profile").click();
+    await confirm(page);
     await heading(page, "No Profile Available").waitFor();
   });
 
@@ -195,6 +205,25 @@ describe("Own profile (/profile)", () => {
       await heading(page, "Incomplete Profile Data").waitFor();
       await waitForText(page, "Profile data is incomplete. Please try re-saving or re-generating.");
     }
+  });
+});
+
+describe("5. Validation rules", () => {
+  it("Deleting a profile needs the confirmation 'Are you sure you want to delete your saved profile? This action cannot be undone.'.", async () => {
+    const page = await open(runa);
+    const calls = recordCalls(page);
+    await page.goto("/profile");
+    await button(page, "Delete Profile").click();
+    const dialog = page.getByRole("dialog");
+    await waitForText(
+      dialog,
+      "Are you sure you want to delete your saved profile? This action cannot be undone.",
+    );
+    await button(dialog, "Cancel").click();
+    await dialog.waitFor({ state: "hidden" });
+    await heading(page, "Runa Aldecoa").waitFor();
+    expect(calls).not.toContain("profile.remove");
+    expect((await runa.call("GET", "/profile/saved")).profile).not.toBeNull();
   });
 });
 
@@ -212,5 +241,24 @@ describe("8. Error catalogue", () => {
       const alert = page.getByRole("alert").getByText("Failed to load profile.", { exact: true }).first();
       await runUntil(page, () => alert.isVisible());
     }
+  });
+
+  it("**Profile delete**: success 'Profile deleted successfully!'; failure the server error, else 'Failed to delete profile.'.", async () => {
+    const page = await at(runa, "/profile");
+    await intercept(page, "profile.remove", { status: 503, message: "The service is busy for a moment." });
+    await confirm(page);
+    await waitForNotice(page, "The service is busy for a moment.");
+    await intercept(page, "profile.remove", "cut");
+    await confirm(page);
+    await waitForNotice(page, "Failed to delete profile.");
+    await heading(page, "Runa Aldecoa").waitFor();
+    await intercept(page, "profile.saved", { data: { profile: null } });
+    const removal = await intercept(page, "profile.remove", {
+      data: { message: "Profile deleted successfully!" },
+    });
+    await confirm(page);
+    await waitForNotice(page, "Profile deleted successfully!");
+    await link(page, "Generate Profile").waitFor();
+    expect(removal.inputs).toHaveLength(1);
   });
 });

@@ -4,7 +4,6 @@ import { Picker, PickerOption } from "../../components/Picker.tsx";
 import { areaLabel } from "../../people/labels.ts";
 import { trpc } from "../../trpc.ts";
 import { IfLearned, type Learned } from "./IfLearned.tsx";
-import classes from "./WhatIf.module.css";
 import { WithThird } from "./WithThird.tsx";
 
 type Person = { id: string; username: string };
@@ -50,7 +49,7 @@ export default function Questions({ userId, username }: { userId: string; userna
   };
   return (
     <>
-      <div className={classes.asks}>
+      <div className="even" style={{ "--least": "400px" }}>
         <Picker
           label="If I learned …"
           placeholder="A technology or an area"

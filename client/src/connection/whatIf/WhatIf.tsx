@@ -3,7 +3,6 @@ import { lazyWithPreload } from "../../browser/lazyWithPreload.ts";
 import { Disclosure } from "../../components/Disclosure.tsx";
 import { RetryBoundary } from "../../components/RetryBoundary.tsx";
 import { Skeleton } from "../../components/Skeleton.tsx";
-import classes from "./WhatIf.module.css";
 
 const Questions = lazyWithPreload(() => import("./Questions.tsx"));
 
@@ -11,7 +10,7 @@ const Questions = lazyWithPreload(() => import("./Questions.tsx"));
 export const WhatIf = (pair: { userId: string; username: string }) => (
   <div>
     <Disclosure label="What If …" className="flush">
-      <div className={`stack ${classes.panel}`}>
+      <div className="stack" style={{ padding: "16px 0 8px" }}>
         <RetryBoundary>
           <Suspense fallback={<Skeleton height={58} />}>
             <Questions {...pair} />

@@ -5,7 +5,6 @@ import { dateText } from "../../text/dates.ts";
 import { textField } from "../../text/textField.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { type Application, stageLabels } from "./application.ts";
-import classes from "./NotesDialog.module.css";
 
 type NotesDialogProps = { application: Application; onClose: () => void };
 
@@ -44,7 +43,7 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
       error={save.isError && errorMessage(save.error, "The notes could not be saved. Please try again.")}
       onSubmit={submit}
     >
-      <div className={classes.when}>
+      <div style={{ display: "grid", gridTemplateColumns: "3fr 2fr", gap: 12 }}>
         <TextInput
           type="date"
           label="Next date"

@@ -71,7 +71,7 @@ export function FailedMusts({ theirs, yours }: BothProps) {
   return (
     <ul className={`text-13 ${classes.failed}`}>
       {failed.map(({ whose, text, because }) => (
-        <li key={`${whose} ${text}`}>
+        <li key={`${whose} ${text}`} className="icon-line">
           <Icon icon={IconAlertTriangle} />
           <span>
             {whose}: <b>{text}.</b> {because}.

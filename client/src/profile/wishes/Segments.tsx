@@ -1,28 +1,22 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { ButtonSwitch } from "../../components/ButtonSwitch.tsx";
 import classes from "./WishesForm.module.css";
 
-/** A segmented control that can be cleared. */
-export function Segments(props: {
+type SegmentsProps<Value extends string> = {
   label: string;
-  data: { value: string; label: string }[];
-  value: string | null;
-  onChange: (value: string | null) => void;
-}) {
-  return (
-    <div className="row wrap">
-      <SegmentedControl
-        aria-label={props.label}
-        classNames={{ root: classes.segmentRoot }}
-        fullWidth
-        data={props.data}
-        value={props.value ?? ""}
-        onChange={props.onChange}
-      />
-      {props.value !== null && (
-        <Button size="xs" variant="subtle" onClick={() => props.onChange(null)}>
-          Clear
-        </Button>
-      )}
-    </div>
-  );
-}
+  options: readonly (readonly [Value, string])[];
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+};
+
+/** A switch that can be cleared. */
+export const Segments = <Value extends string>({ onChange, ...rest }: SegmentsProps<Value>) => (
+  <div className={`row wrap ${classes.segments}`}>
+    <ButtonSwitch {...rest} onChange={onChange} />
+    {rest.value !== null && (
+      <Button size="xs" variant="subtle" onClick={() => onChange(null)}>
+        Clear
+      </Button>
+    )}
+  </div>
+);

@@ -1,13 +1,12 @@
 import { NativeSelect, type NativeSelectProps, NumberInput, type NumberInputProps } from "@mantine/core";
 import { Segments } from "./Segments.tsx";
-import classes from "./WishesForm.module.css";
 import type { Option, Wishes } from "./WishList.tsx";
 
 const waysTogether = [
-  { value: "remote", label: "Remote" },
-  { value: "some days", label: "Some days in person" },
-  { value: "same city", label: "Same city" },
-];
+  ["remote", "Remote"],
+  ["some days", "Some days in person"],
+  ["same city", "Same city"],
+] as const;
 const unspecified = { value: "", label: "Not specified" };
 const zones = () =>
   Intl.supportedValuesOf("timeZone").map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
@@ -52,7 +51,7 @@ export function TimeFields({ draft: { hours, start }, options, set }: WithOption
   // A month in the past is no longer offered.
   const isOffered = !start || months.some(({ value }) => value === start);
   return (
-    <div className={classes.two}>
+    <div className="even" style={{ "--least": "200px" }}>
       <IntegerInput
         label="Hours a week"
         min={1}
@@ -72,7 +71,7 @@ export function TimeFields({ draft: { hours, start }, options, set }: WithOption
 
 export const PlaceFields = ({ draft: { country, timeZone, together }, options, set }: WithOptions) => (
   <>
-    <div className={classes.two}>
+    <div className="even" style={{ "--least": "200px" }}>
       <OptionalSelect
         label="Country"
         data={choicesOf(options, "place", "Lives in ")}
@@ -86,12 +85,12 @@ export const PlaceFields = ({ draft: { country, timeZone, together }, options, s
         onChange={(next) => set({ timeZone: next })}
       />
     </div>
-    <p className={`label ${classes.below}`}>Working together</p>
+    <p className="label mt-12 mb-4">Working together</p>
     <Segments
       label="Working together"
-      data={waysTogether}
+      options={waysTogether}
       value={together}
-      onChange={(value) => set({ together: value as Wishes["together"] })}
+      onChange={(value) => set({ together: value })}
     />
   </>
 );
@@ -114,17 +113,21 @@ export function MoneyFields({ draft, set }: FieldsProps) {
     );
   };
   return (
-    <div className={classes.money}>
-      {amount("pay", "from")}
-      {amount("pay", "to")}
-      <NativeSelect
-        label="Currency"
-        data={Intl.supportedValuesOf("currency")}
-        value={draft.pay.currency}
-        onChange={(event) => set({ pay: { ...draft.pay, currency: event.currentTarget.value } })}
-      />
-      {amount("equity", "from")}
-      {amount("equity", "to")}
+    <div className="stack" style={{ "--least": "140px" }}>
+      <div className="even">
+        {amount("pay", "from")}
+        {amount("pay", "to")}
+        <NativeSelect
+          label="Currency"
+          data={Intl.supportedValuesOf("currency")}
+          value={draft.pay.currency}
+          onChange={(event) => set({ pay: { ...draft.pay, currency: event.currentTarget.value } })}
+        />
+      </div>
+      <div className="even">
+        {amount("equity", "from")}
+        {amount("equity", "to")}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from "@mantine/core";
-import { IconPlus, IconX } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { Chip } from "../../components/Chip.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Picker, PickerOption } from "../../components/Picker.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
-import classes from "./WishList.module.css";
 
 export type Wishes = RouterOutputs["profile"]["wishes"]["wishes"];
 type Wish = Wishes["must"][number];
@@ -44,6 +44,11 @@ export function WishList(props: WishListProps) {
     list === "prefer" && query && !takenKeys.has(`words ${typed.trim()}`)
       ? { kind: "words", value: typed.trim().slice(0, 80) }
       : null;
+  const remove = (wish: Wish) => {
+    onChange(wishes.filter((other) => keyOf(other) !== keyOf(wish)));
+    // The focused button was removed.
+    input.current?.focus();
+  };
   const choose = (key: string) => {
     const wish = custom && key === keyOf(custom) ? custom : optionOf.get(key);
     if (wish) onChange([...wishes, { kind: wish.kind, value: wish.value }]);
@@ -57,19 +62,11 @@ export function WishList(props: WishListProps) {
             const option = optionOf.get(keyOf(wish));
             const text = option ? textOf(list, option) : wish.value;
             return (
-              <li key={keyOf(wish)} className={`text-13 tag ${classes.chip}`}>
-                {text}
-                <small>{wish.kind}</small>
-                <button
-                  type="button"
-                  aria-label={`Remove ${text}`}
-                  onClick={() => {
-                    onChange(wishes.filter((other) => keyOf(other) !== keyOf(wish)));
-                    input.current?.focus();
-                  }}
-                >
-                  <Icon icon={IconX} size={12} />
-                </button>
+              <li key={keyOf(wish)}>
+                <Chip onRemove={() => remove(wish)}>
+                  {text}
+                  <small>{wish.kind}</small>
+                </Chip>
               </li>
             );
           })}

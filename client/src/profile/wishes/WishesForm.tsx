@@ -2,7 +2,6 @@ import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Dossier, DossierPart } from "../../components/Dossier.tsx";
 import { Segments } from "./Segments.tsx";
-import classes from "./WishesForm.module.css";
 import { MoneyFields, PlaceFields, TimeFields } from "./WishFields.tsx";
 import { type Option, type Wishes, WishList } from "./WishList.tsx";
 
@@ -15,10 +14,10 @@ type FormProps = {
 };
 
 const looking = [
-  { value: "now", label: "Now" },
-  { value: "open", label: "Open to talk" },
-  { value: "no", label: "Not now" },
-];
+  ["now", "Now"],
+  ["open", "Open to talk"],
+  ["no", "Not now"],
+] as const;
 const stages = [
   { value: "idea", label: "Idea" },
   { value: "prototype", label: "Prototype" },
@@ -40,12 +39,12 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
         <div className="max-480">
           <Segments
             label="Looking"
-            data={looking}
+            options={looking}
             value={draft.looking}
-            onChange={(value) => set({ looking: value as Wishes["looking"] })}
+            onChange={(value) => set({ looking: value })}
           />
         </div>
-        <p className={`text-13 secondary ${classes.below}`}>
+        <p className="text-13 secondary mt-12">
           With “Not now”, you are not suggested to anybody and get no new requests.
         </p>
       </DossierPart>
@@ -61,7 +60,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
           value={draft.stages}
           onChange={(chosen) => set({ stages: chosen })}
         >
-          <div className={classes.stages}>
+          <div className="row wrap gap-8-16">
             {stages.map(({ value, label }) => (
               <Checkbox key={value} value={value} label={label} />
             ))}
@@ -70,7 +69,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
       </DossierPart>
       <DossierPart title="Money">
         <MoneyFields {...{ draft, set }} />
-        <p className={`text-13 secondary ${classes.below}`}>Shown only to people you are connected with.</p>
+        <p className="text-13 secondary mt-12">Shown only to people you are connected with.</p>
       </DossierPart>
       {lists.map(([list, title, description, addLabel]) => (
         <DossierPart key={list} title={title}>

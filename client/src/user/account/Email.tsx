@@ -34,7 +34,7 @@ function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () =
     }, "The link could not be sent.");
   };
   return (
-    <form className={`${classes.body} stack gap-12 ${classes.address}`} onSubmit={handleSubmit} noValidate>
+    <form className={`${classes.body} stack gap-12 max-480`} onSubmit={handleSubmit} noValidate>
       <TextInput
         ref={input}
         type="email"

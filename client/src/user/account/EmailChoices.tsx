@@ -23,7 +23,7 @@ export function EmailChoices({ settings, titleId }: { settings: MailSettings; ti
     if (!isSaved) await mail.settings.invalidate();
   };
   return (
-    <fieldset className={`stack ${classes.choices}`} aria-labelledby={titleId}>
+    <fieldset className="stack mt-12" style={{ maxWidth: 520 }} aria-labelledby={titleId}>
       <Checkbox
         label="New requests"
         description="An e-mail for each request, without its note"

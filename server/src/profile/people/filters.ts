@@ -1,4 +1,5 @@
 import { type Area, areas } from "../../matching/areas.ts";
+import { fieldNamed } from "../../matching/fields.ts";
 import { apart, offsetOf } from "../wishes/fit.ts";
 import type { ListedPerson } from "./people.ts";
 import type { PeopleInput } from "./schema.ts";
@@ -36,7 +37,8 @@ export function filtersOf(input: PeopleInput, zone: string | null, now: Date): F
     looking: ({ wishes }) =>
       input.looking.length === 0 || input.looking.some((one) => one === wishes.looking),
     area: (one) => input.area.length === 0 || owns(one).some((area) => input.area.includes(area)),
-    domain: ({ portrayed }) => input.domain.every((one) => has(portrayed.portrait.fields.keys(), one)),
+    domain: ({ portrayed }) =>
+      input.domain.every((one) => has(portrayed.portrait.fields.keys(), fieldNamed(one) ?? one)),
     technology: ({ portrayed }) => input.technology.every((one) => has(portrayed.technologies.keys(), one)),
     zone: ({ wishes }) =>
       input.zone === null ||

@@ -1,0 +1,29 @@
+import type { Locator } from "playwright-core";
+import { expect, it } from "vitest";
+import { heading, link, region } from "./locators.ts";
+import { seededBrowser } from "./states/seededBrowser.ts";
+
+const { page: open } = seededBrowser();
+
+const viewport = { width: 390, height: 844 };
+const headerHeight = 52;
+const isInView = (place: Locator) =>
+  expect
+    .poll(async () => {
+      const { y, height } = (await place.boundingBox()) ?? { y: -1, height: 0 };
+      return y >= headerHeight && y + height <= viewport.height;
+    })
+    .toBe(true);
+
+it("the tour shows the start of the opened step on a phone", async () => {
+  const page = await open(null, { viewport });
+  await page.goto("/");
+  await link(page, "Look around without signing in").click();
+  const tour = region(page, "Take the tour");
+  await isInView(region(tour, "A profile").getByRole("heading").first());
+  await link(tour, "Next: the evidence").click();
+  await isInView(region(tour, "The evidence").locator("summary").first());
+  await link(tour, "Next: a match").click();
+  await link(tour, "Next: a job").click();
+  await isInView(heading(region(tour, "A job"), /./));
+});
