@@ -1,10 +1,8 @@
-import { IconBook2, IconLock } from "@tabler/icons-react";
 import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
-import { Icon } from "../../components/Icon.tsx";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { AccountQuery, AccountRow, Rows, SectionBody } from "./AccountSection.tsx";
+import { AccountQuery, Rows, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 
 type Repository = RouterOutputs["profile"]["repositories"]["repositories"][number];
@@ -20,13 +18,13 @@ function RepositoryRow({ of: { repository, isPrivate, ownCommits, claims } }: { 
       () => Promise.all(lists.map((list) => list.invalidate())),
     );
   return (
-    <AccountRow
-      image={<Icon icon={isPrivate ? IconLock : IconBook2} size={20} />}
-      name={<span className="mono">{repository}</span>}
-      detail={[isPrivate && "Private", plural(ownCommits, "own commit"), plural(claims, "claim")]
-        .filter(Boolean)
-        .join(" · ")}
-    >
+    <li className={classes.repository}>
+      <span className="mono">{repository}</span>
+      <span className="text-13 secondary figures">{plural(ownCommits, "commit")}</span>
+      <span className="text-13 tertiary figures">
+        {isPrivate && "private, "}
+        {plural(claims, "claim")}
+      </span>
       <ConfirmButton
         size="xs"
         variant="subtle"
@@ -40,7 +38,7 @@ function RepositoryRow({ of: { repository, isPrivate, ownCommits, claims } }: { 
       >
         Remove
       </ConfirmButton>
-    </AccountRow>
+    </li>
   );
 }
 

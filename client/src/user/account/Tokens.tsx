@@ -3,7 +3,6 @@ import { IconCopy, IconKey, IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { Notice } from "../../components/Notice.tsx";
 import { notifyError, notifySuccess } from "../../components/Notify.tsx";
 import { whenText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
@@ -25,17 +24,17 @@ function NewToken({ token }: { token: string }) {
       () => notifyError("Your browser did not allow copying. Select the token and copy it yourself."),
     );
   return (
-    <div ref={well} className={classes.body} tabIndex={-1}>
-      <Notice
-        tone="info"
-        action={
-          <Button size="xs" leftSection={<Icon icon={IconCopy} />} onClick={copy}>
-            Copy
-          </Button>
-        }
-      >
-        <b>Copy this token now.</b> It is not shown again. <code className="mono">{token}</code>
-      </Notice>
+    <div className={classes.body}>
+      <div ref={well} className={classes.token} role="status" tabIndex={-1}>
+        <Icon icon={IconKey} />
+        <div>
+          <b className="name">Copy this token now.</b> It is not shown again.{" "}
+          <code className="mono">{token}</code>
+        </div>
+        <Button size="xs" leftSection={<Icon icon={IconCopy} />} onClick={copy}>
+          Copy
+        </Button>
+      </div>
     </div>
   );
 }
