@@ -186,8 +186,9 @@ test.each([...new Set(cases.map(([path]) => path))])("%s takes time linear in it
     const { user, system } = process.threadCpuUsage(before);
     return user + system;
   };
-  work(64_000);
   const least = 5_000;
-  // Eight times the text; 64 times the work if it were quadratic.
-  expect(work(64_000)).toBeLessThan(24 * Math.max(work(8_000), least));
+  // Four times the text; 16 times the work if it were quadratic.
+  const isLinear = () => work(64_000) < 8 * Math.max(work(16_000), least);
+  // Other work of the machine, or compiling, may slow one of them.
+  expect(isLinear() || isLinear() || isLinear()).toBe(true);
 });
