@@ -73,7 +73,7 @@ describe("studies", () => {
     ["Universidad de Brenwick Grado en Biología", "Universidad de Brenwick"],
     ["Mathematik an der Universität Brenwick", "Universität Brenwick"],
     ["Uczelnia: Uniwersytet Brenwicki", "Uniwersytet Brenwicki"],
-    ["Universidad de Brenwick (UB/OW)", "Universidad de Brenwick UB/OW"],
+    ["Universidad de Brenwick (UPB/OWV)", "Universidad de Brenwick UPB/OWV"],
     ["PhD., Brenwická univerzita", "Brenwická univerzita"],
     ["Вчитель\tБренвицьке училище", "Бренвицьке училище"],
   ])("have their school in %s", (line, school) => {
