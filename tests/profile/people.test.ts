@@ -62,6 +62,13 @@ describe("profile.people", () => {
     expect(await names({ musts: true })).toEqual(["dora", "cleo"]);
   });
 
+  it("finds a domain by an earlier spelling, as in saved addresses", async () => {
+    await savePeople(database.db, [...samples.values()]);
+    const found = await names({ domain: ["Healthcare"], limit: 50 });
+    expect(found.length).toBeGreaterThan(0);
+    expect(await names({ domain: ["Health care"], limit: 50 })).toEqual(found);
+  });
+
   it("filters by wishes, time zone and name and returns facet counts", async () => {
     const [ben, cleo] = await testContext.signInAll("ben", "cleo");
     await join(ben, "iracema-dourado", { looking: "now", hours: 30, timeZone: "America/Fortaleza" });
