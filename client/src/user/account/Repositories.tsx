@@ -20,7 +20,7 @@ function RepositoryRow({ of: { repository, isPrivate, ownCommits, claims } }: { 
   return (
     <li className={classes.repository}>
       <span className="mono">{repository}</span>
-      <span className="text-13 secondary figures">{plural(ownCommits, "commit")}</span>
+      <span className="text-13 secondary figures">{plural(ownCommits, "own commit")}</span>
       <span className="text-13 tertiary figures">
         {isPrivate && "private, "}
         {plural(claims, "claim")}
