@@ -25,9 +25,10 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
   const release = dataDir === undefined ? () => {} : lockDirectory(resolve(dataDir));
   try {
     if (directory) rejectDamaged(directory);
+    const isCreated = directory !== undefined && existsSync(join(directory, "PG_VERSION"));
     const opened = await PGlite.create({
       ...(directory && { dataDir: directory }),
-      ...(snapshot && { loadDataDir: snapshot }),
+      ...(!isCreated && { loadDataDir: snapshot ?? (await emptyDatabase()) }),
       extensions: { vector },
       startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${bufferMegabytes}MB`],
     });
@@ -76,6 +77,9 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
     throw openFailure(error, directory, directory ? await freeBytesOf(directory) : Number.POSITIVE_INFINITY);
   }
 }
+
+/** The files of a new database, which `initdb` would take seconds to write. Lazily loaded, to save memory in later starts. */
+const emptyDatabase = async () => (await import("@electric-sql/pglite-prepopulatedfs")).dataDir();
 
 /** A file beside the directory: a database was created there. */
 const markerOf = (directory: string) => `${directory}.made`;
