@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { addRows, embedText, similarity, toUnit } from "./embedding.ts";
 import { rowsOfWord } from "./features.ts";
 import { dimensions } from "./model.ts";
@@ -66,13 +67,19 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
 
   function nearest(vector: Float32Array): Group[] {
     const scores = new Float32Array(groups.length);
+    // The highest scores, ascending: sorting all of them takes as long as computing them.
+    const highest = new Float32Array(maxCompared);
     for (let at = 0; at < groups.length; at++) {
       const from = at * dimensions;
       let sum = 0;
       for (let i = 0; i < dimensions; i++) sum += (means[from + i] as number) * (vector[i] as number);
       scores[at] = sum;
+      if (sum > (highest[0] as number)) {
+        highest[0] = sum;
+        highest.sort();
+      }
     }
-    const threshold = scores.toSorted().at(-maxCompared) ?? Number.NEGATIVE_INFINITY;
+    const threshold = highest[0] as number;
     return groups.filter(({ at }) => (scores[at] as number) >= threshold && (scores[at] as number) > 0);
   }
 
@@ -84,8 +91,7 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
     return mean + (mainTitlesOf(entry).includes(key) ? 1 : 0);
   }
 
-  return (title, limit = 5) => {
-    const key = keyOf(title);
+  function find(key: string): FoundOccupation[] {
     const vector = embedText(key);
     const best = new Map<TaxonomyEntry, { near: number; own: number }>();
     const add = (group: Group, near: number) => {
@@ -102,11 +108,19 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
     }
     return [...best]
       .sort(([a, x], [b, y]) => y.near - x.near || y.own - x.own || (a.id < b.id ? -1 : 1))
-      .slice(0, limit)
       .map(([{ id, name, iscoGroup, source }, { near }]) => ({
         occupation: { id, name, iscoGroup, source },
         similarity: near,
       }));
+  }
+
+  /** An ad's title is looked up several times, whole and in parts. */
+  const recent = new LRUCache<string, FoundOccupation[]>({ max: 200 });
+  return (title, limit = 5) => {
+    const key = keyOf(title);
+    const found = recent.get(key) ?? find(key);
+    recent.set(key, found);
+    return found.slice(0, limit);
   };
 }
 
