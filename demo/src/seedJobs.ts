@@ -66,7 +66,7 @@ export async function seedJobs({ db, env, closing }: Services): Promise<void> {
     if (await isCurrent(db)) return;
     const jobs = await loadSampleJobs(new Date());
     const candidates = jobs.map((fields, index) => ({ row: index + 1, fields }));
-    // Skips embedding at start, since indexing vectors takes most of the time in the embedded database.
+    // Embedded and read for matching in the background, so that the board is complete sooner.
     const parts = { db, embedder: null, reach: reachOf(env), signal: closing };
     await importListing(parts, sampleSource, { candidates, problems: [] });
   } finally {

@@ -74,7 +74,7 @@ function reasonOf(error: unknown): string | null {
   return error.name === "TRPCError" ? error.message : null;
 }
 
-/** Up to this number of ads are embedded during the import; more are embedded in the background while the jobs are already listed. */
+/** Up to this number of ads are embedded and read for matching during the import; more in the background while the jobs are already listed. */
 const embeddedAtOnce = 500;
 
 /** What has happened to the ads of a listing so far. */
@@ -97,9 +97,9 @@ export async function importListing(
 ): Promise<Outcome> {
   const { db, signal } = services;
   const { candidates, problems: unread } = listing;
-  const isSmall = candidates.length <= embeddedAtOnce;
+  const embedder = candidates.length <= embeddedAtOnce ? services.embedder : null;
   // Loads while ads are parsed and saved.
-  if (isSmall) startThread();
+  if (embedder) startThread();
   const run: Run = {
     counts: { ...nothing },
     problems: [...unread],
@@ -111,13 +111,7 @@ export async function importListing(
   const { counts, problems } = run;
   const keys = await keysOf(candidates);
   const begin = () =>
-    beginSaving(
-      { ...services, embedder: isSmall ? services.embedder : null },
-      source,
-      { keys, total: candidates.length },
-      options,
-      run,
-    );
+    beginSaving({ ...services, embedder }, source, { keys, total: candidates.length }, options, run);
   let saving: Awaited<ReturnType<typeof begin>> | undefined;
   for await (const batch of readAds(candidates)) {
     if (signal?.aborted) throw stopped();
@@ -139,8 +133,8 @@ export async function importListing(
   // An empty response is more likely a fault of the source than the end of all its jobs.
   if (candidates.length) counts.closed = await closeUnlisted(db, { sourceId, seenAt });
   forgetFacets(db);
-  // The background job catches up on failures and large imports.
-  if (isSmall)
+  // The background job catches up on failures, large imports and the samples.
+  if (embedder)
     await readUnreadJobs(db, signal)
       .then(() => countBoard(db))
       .catch(() => {});
