@@ -107,10 +107,13 @@ export async function saveWords(
   db: Db,
   { version, words, jobs: open }: Version & { words: string; jobs: number },
 ): Promise<void> {
-  const row = { words, jobs: open, countedAt: sql`now()` };
   await db
     .insert(boardWords)
-    .values({ version, ...row })
-    .onConflictDoUpdate({ target: boardWords.version, set: row });
+    .values({ version, words, jobs: open, countedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: boardWords.version,
+      // Not the words again as a parameter: they are a megabyte.
+      set: { words: sql`excluded.words`, jobs: sql`excluded.jobs`, countedAt: sql`now()` },
+    });
   await db.delete(boardWords).where(ne(boardWords.version, version));
 }
