@@ -41,9 +41,11 @@ const vague = 0.3;
 const minWeight = 0.05;
 /** An occupation with its similarity to a title: of its most similar one, of their mean, and both together. */
 type Candidate = { node: Node; toTitle: number; toMean: number; value: number };
-const cache = new LRUCache<string, Candidate[]>({ max: 20_000 });
+/** The occupations of a segment by its words alone, and what they were chosen from. */
+type Read = { found: Candidate[]; matches: Weighted[] };
+const cache = new LRUCache<string, Read>({ max: 20_000 });
 
-function candidatesFor(text: string): Candidate[] {
+function readWords(text: string): Read {
   const key = keyOf(text);
   const cached = cache.get(key);
   if (cached) return cached;
@@ -55,8 +57,9 @@ function candidatesFor(text: string): Candidate[] {
     const toMean = node ? similarity(vector, node.vector) : 0;
     return node ? [{ node, toTitle, toMean, value: toTitle + meanWeight * toMean }] : [];
   });
-  cache.set(key, found);
-  return found;
+  const read = { found, matches: kept(found) };
+  cache.set(key, read);
+  return read;
 }
 
 /**
@@ -64,8 +67,8 @@ function candidatesFor(text: string): Candidate[] {
  * because one word may belong to several trades. `about`: what the ad or CV is about, which decides between them.
  */
 export function readSegment(text: string, about?: Float32Array): Weighted[] {
-  const found = candidatesFor(text);
-  if (!about || !isAmbiguous(found)) return kept(found);
+  const { found, matches } = readWords(text);
+  if (!about || !isAmbiguous(found)) return matches;
   return kept(
     found
       .map((one) => ({ ...one, value: one.value + contextWeight * similarity(about, one.node.vector) }))
