@@ -1,6 +1,7 @@
 import { duration } from "./dateWords.ts";
 import type { SectionKind } from "./enums.ts";
 import type { Line } from "./fileText.ts";
+import byLanguage from "./headingsByLanguage.json" with { type: "json" };
 import { plain } from "./plain.ts";
 
 const before =
@@ -50,21 +51,31 @@ const kinds: [SectionKind, string][] = [
 const modifier = new RegExp(`^${before}$`, "iu");
 const patterns = kinds.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`, "iu")] as const);
 
+/** Capitals are often written without accents, and Romanian with ţ or ț. */
+const withoutAccents = (words: string) => words.normalize("NFD").replace(/\p{M}/gu, "");
+
+/** The headings of the Europass CV and other common ones in the languages of Europe. */
+const otherLanguages = new Map(
+  Object.entries(byLanguage).flatMap(([kind, headings]) =>
+    headings.map((heading) => [withoutAccents(heading), kind as SectionKind] as const),
+  ),
+);
+
 const kindOfWords = (words: string): SectionKind | undefined =>
-  patterns.find(([, pattern]) => pattern.test(words))?.[0];
+  patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? otherLanguages.get(withoutAccents(words));
 
 /** "Опыт работы — 8 лет 3 месяца", "Experience (12 years)". */
 const howLong = new RegExp(`\\s*[:,(–—-]\\s*${duration}\\)?$`, "iu");
 
 const wordsOfHeading = (text: string) =>
   plain(text)
-    .replace(/^[\s•·\-–—*#>|:\d.)]+|[\s:•·\-–—|_.]+$/g, "")
+    .replace(/^[\s•·\-–—*#=~>|:]*(?:\d{1,2}[.):\s]+)*|[\s•·\-–—*#=~<|:_.]+$/g, "")
     .replace(/\t/g, " ")
     .replace(/İ/g, "i")
     .replace(/\s*\(\d{1,3}\)$/, "")
     .replace(/[ ,(–—-]{1,3}cont(?:inued|['’]?d\.?)\)?$/i, "")
     .replace(howLong, "")
-    .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, "")
+    .replace(/(?<=(?<!\p{L})\p{L}) (?=\p{L}(?!\p{L}))/gu, "")
     .toLowerCase();
 
 /** The kinds of a heading; two for "Education and Skills". Empty for text that is no heading. */
@@ -76,7 +87,7 @@ export function headingKinds(text: string): SectionKind[] {
   const fullMatch = kindOfWords(words) ?? kindOfGlued(words);
   if (fullMatch) return [fullMatch];
   const parts = words
-    .split(/\s*(?:&|\/|,|\+|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bи\b)\s*/u)
+    .split(/\s*[&/,+|]\s*|\s+(?:and|und|et|y|e|en|i|a|og|och|ja|és|şi|и|і|και|ve)\s+/u)
     .filter(Boolean);
   // "Leadership and Activities": a word that only precedes others.
   const known = parts.map((part) => [kindOfWords(part), modifier.test(part)] as const);

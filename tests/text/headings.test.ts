@@ -1,0 +1,41 @@
+import { headingKinds } from "@career-hub/server/text/headings.ts";
+import { describe, expect, it } from "vitest";
+
+const europass: [language: string, kind: string, heading: string][] = [
+  ["German", "education", "Schul- und Berufsbildung"],
+  ["German", "identity", "Angaben zur Person"],
+  ["Spanish", "education", "Educación y formación"],
+  ["French", "skills", "Compétences numériques"],
+  ["Italian", "other", "Ulteriori informazioni"],
+  ["Portuguese", "languages", "Competências linguísticas"],
+  ["Romanian", "experience", "Experiența profesională"],
+  ["Romanian", "experience", "EXPERIENŢA PROFESIONALĂ"],
+  ["Czech", "education", "Vzdělání, odborná příprava a kurzy"],
+  ["Hungarian", "experience", "Szakmai tapasztalat"],
+  ["Swedish", "experience", "Arbetslivserfarenhet"],
+  ["Finnish", "languages", "Kielitaito"],
+  ["Greek", "identity", "ΠΡΟΣΩΠΙΚΕΣ ΠΛΗΡΟΦΟΡΙΕΣ"],
+  ["Bulgarian", "education", "Образование и обучение"],
+  ["Croatian", "experience", "Radno iskustvo"],
+  ["Lithuanian", "experience", "Darbo patirtis"],
+];
+
+describe("headings of CVs", () => {
+  it.each(europass)("recognises those of the Europass CV in %s as %s: %s", (_language, kind, heading) => {
+    expect(headingKinds(heading)).toEqual([kind]);
+  });
+
+  it("ignores numbers, marks and letter-spacing around them", () => {
+    for (const heading of ["2. Formation", "** Formation **", "== Formation ==", "F O R M A T I O N"])
+      expect(headingKinds(heading), heading).toEqual(["education"]);
+  });
+
+  it("joins two kinds by the conjunction of their language", () => {
+    expect(headingKinds("Utbildning och kurser")).toEqual(["education", "certifications"]);
+    expect(headingKinds("Образование и навыки")).toEqual(["education", "skills"]);
+  });
+
+  it("takes an entry that begins with its year for none", () => {
+    expect(headingKinds("2014 : Formation")).toEqual([]);
+  });
+});
