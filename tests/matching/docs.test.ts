@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { areas, worth } from "@career-hub/server/matching/areas.ts";
+import { worth } from "@career-hub/server/matching/areas.ts";
 import { complementOf } from "@career-hub/server/matching/complement.ts";
+import { areas } from "@career-hub/server/matching/enums.ts";
 import { fieldEntries } from "@career-hub/server/matching/fields.ts";
 import {
   categories,

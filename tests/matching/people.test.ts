@@ -1,6 +1,7 @@
 import { termNamed } from "@career-hub/server/knowledge/dictionary.ts";
-import { areas, areaWords, worth } from "@career-hub/server/matching/areas.ts";
+import { areaWords, worth } from "@career-hub/server/matching/areas.ts";
 import { complementOf } from "@career-hub/server/matching/complement.ts";
+import { areas } from "@career-hub/server/matching/enums.ts";
 import { fieldEntries } from "@career-hub/server/matching/fields.ts";
 import { exactTotal, scorePair, strengthOf, weightOf } from "@career-hub/server/matching/people.ts";
 import type { Portrait } from "@career-hub/server/matching/portrait.ts";

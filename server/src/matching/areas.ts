@@ -1,6 +1,5 @@
-import { areaNames, areas } from "./enums.ts";
+import { areas } from "./enums.ts";
 
-export { areaNames, areas };
 export type Area = (typeof areas)[number];
 /** Shares that sum to one. */
 export type Shares = Record<Area, number>;

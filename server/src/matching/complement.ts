@@ -1,4 +1,5 @@
-import { type Area, areas, type Shares, worth } from "./areas.ts";
+import { type Area, type Shares, worth } from "./areas.ts";
+import { areas } from "./enums.ts";
 
 export type Complement = {
   /** 0 to 1: the share of their areas that the two do not have in common. */

@@ -1,6 +1,7 @@
 import { yearMs } from "../evidence/years.ts";
 import { type Term, termNamed } from "../knowledge/dictionary.ts";
-import { type Area, areas, areasOfRole, areaWords, noShares, type Shares, sumOf } from "./areas.ts";
+import { type Area, areasOfRole, areaWords, noShares, type Shares, sumOf } from "./areas.ts";
+import { areas } from "./enums.ts";
 import type { Described } from "./portrait.ts";
 
 /** One place of evidence, as profiles store it. */

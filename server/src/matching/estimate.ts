@@ -1,5 +1,5 @@
-import { areas } from "./areas.ts";
 import { complementOfNumbers, numbersOf } from "./complement.ts";
+import { areas } from "./enums.ts";
 import { nearness, sumOf, type Weights } from "./overlap.ts";
 import { hasMarket, percents, weightOf, weightWithoutLevel } from "./people.ts";
 import type { Portrait } from "./portrait.ts";

@@ -1,7 +1,7 @@
 import { allTerms } from "../knowledge/dictionary.ts";
 import { lazy } from "../lazy.ts";
-import { areaNames } from "./areas.ts";
 import { type Complement, complementOf } from "./complement.ts";
+import { areaNames } from "./enums.ts";
 import { isMarket, relatedFields } from "./fields.ts";
 import { type Overlap, overlapOf } from "./overlap.ts";
 import { levelNames, type Portrait } from "./portrait.ts";

@@ -1,6 +1,7 @@
 import { partTopics } from "../evidence/topics.ts";
 import { mentionsOf, type Term, termNamed } from "../knowledge/dictionary.ts";
-import { type Area, areas, areasOfRole, areaWords, noShares, type Shares, sumOf } from "./areas.ts";
+import { type Area, areasOfRole, areaWords, noShares, type Shares, sumOf } from "./areas.ts";
+import { areas } from "./enums.ts";
 import { areasOfField, fieldsIn, fieldsOfClaim, fieldsOfTerm } from "./fields.ts";
 import type { Weights } from "./overlap.ts";
 

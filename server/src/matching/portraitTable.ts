@@ -1,6 +1,6 @@
 import { fnv1a } from "../text/hash.ts";
-import { areas } from "./areas.ts";
 import { numbersOf } from "./complement.ts";
+import { areas } from "./enums.ts";
 import { relatedFields } from "./fields.ts";
 import { sumOf } from "./overlap.ts";
 import { hasMarket, relatedTerms, worthOfField } from "./people.ts";

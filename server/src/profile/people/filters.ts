@@ -1,4 +1,5 @@
-import { type Area, areas } from "../../matching/areas.ts";
+import type { Area } from "../../matching/areas.ts";
+import { areas } from "../../matching/enums.ts";
 import { fieldNamed } from "../../matching/fields.ts";
 import { apart, offsetOf } from "../wishes/fit.ts";
 import type { ListedPerson } from "./people.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { areaNames } from "../../matching/areas.ts";
+import { areaNames } from "../../matching/enums.ts";
 import { scorePair } from "../../matching/people.ts";
 import { countProfiles, findCandidates, findOwn } from "../candidates/queries.ts";
 import { loadPortraits, type PersonPortrait } from "../portraits.ts";

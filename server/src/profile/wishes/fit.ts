@@ -1,5 +1,5 @@
-import { areaNames } from "../../matching/areas.ts";
 import type { AreaEvidence } from "../../matching/coverage.ts";
+import { areaNames } from "../../matching/enums.ts";
 import { levelNames } from "../../matching/portrait.ts";
 import { counted } from "../../text/counted.ts";
 import { countryName } from "./countries.ts";

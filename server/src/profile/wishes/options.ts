@@ -1,5 +1,5 @@
 import { allTerms, termNamed } from "../../knowledge/dictionary.ts";
-import { areaNames, areas } from "../../matching/areas.ts";
+import { areaNames, areas } from "../../matching/enums.ts";
 import { fieldEntries } from "../../matching/fields.ts";
 import { levelNames } from "../../matching/portrait.ts";
 import { countryCodes, countryName } from "./countries.ts";
