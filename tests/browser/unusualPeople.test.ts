@@ -61,7 +61,7 @@ it("pages about a person with a username of 39 characters fit a window of 320 pi
   expect(await width()).toBe(320);
 });
 
-it("each number of own commits on a profile says what it counts", async () => {
+it("each number of own commits on a profile is explained", async () => {
   const page = await at(runa, `/profile/view/${iker.id}`);
   await waitForText(page, "The level leaves out settings, exercises and very small repositories.");
   await waitForText(page, /Only public repositories that a claim rests on count/);

@@ -45,11 +45,11 @@ async function checkStored() {
 const titlesOf = ({ findings }: Awaited<ReturnType<typeof check>>) => findings.map(({ title }) => title);
 const replaced = (line: string, by: string[]) => fine.flatMap((one) => (one.startsWith(line) ? by : [one]));
 
-it("has nothing to say without a CV", async () => {
+it("is empty without a CV", async () => {
   expect(await ada.caller.cv.check()).toEqual({ check: null });
 });
 
-it("finds nothing in a CV that keeps every rule, and says what was looked at", async () => {
+it("finds nothing in a CV that follows every rule, and lists what was checked", async () => {
   await hasCv();
   const checked = await checkStored();
   expect(checked).toMatchObject({ findings: [], askedFor: null, knowsLayout: true });
@@ -70,7 +70,7 @@ describe("positions", () => {
     ]);
   });
 
-  it("with years alone say how long they may have been", async () => {
+  it("with years alone show how long they may have been", async () => {
     const { findings } = await check(
       samplePdf(replaced("Data Analyst", [`Data Analyst, Menabrea Inc, ${thisYear - 8} - ${thisYear - 5}`])),
     );
@@ -103,7 +103,7 @@ describe("what a parser may misread", () => {
     expect(findings[0]?.place).toBe("page 1, second column");
   });
 
-  it("is a heading whose words say nothing, where it is set like the others", async () => {
+  it("is a heading of unknown words, if it is set like the others", async () => {
     const bold = new Set(["Experience", "Education", "Skills", "My adventures"]);
     const lines = [...fine, "My adventures", "Sailed around the island"];
     const drawn: Drawn[] = column(lines, { step: 20 }).map((one) =>
@@ -168,7 +168,7 @@ describe("saved jobs", () => {
   });
 });
 
-it("says that the layout is not known of a CV that an earlier release read", async () => {
+it("reports an unknown layout for a CV that an earlier release read", async () => {
   await hasCv();
   await database.current().execute("update cvs set reading = reading - 'layout'");
   expect(await checkStored()).toMatchObject({ findings: [], passed: [], knowsLayout: false });

@@ -28,7 +28,7 @@ const command = (...files: string[]) =>
     );
   });
 
-it("says in JSON, and in nothing else, what is read from a CV", async () => {
+it("prints as JSON, and nothing else, what is read from a CV", async () => {
   const { code, said, complained } = await command("mine/ada's CV.pdf");
   expect([code, complained]).toEqual([0, ""]);
   const { text, years, ...read } = JSON.parse(said);
@@ -61,7 +61,7 @@ it.each([
   expect(complained.trim().split("\n")).toHaveLength(1);
 });
 
-it("says how it is called when it is called otherwise", async () => {
+it("prints its usage when called incorrectly", async () => {
   for (const files of [[], ["one.pdf", "two.pdf"]])
     expect(await command(...files)).toEqual({
       code: 2,

@@ -30,7 +30,7 @@ async function refusal(name: string, bytes: Buffer, type?: string): Promise<stri
   return "refused" in answer ? answer.refused : "read";
 }
 
-describe("a file that is not what it says", () => {
+describe("a file of another type than its name", () => {
   it.each<[string, string, Buffer, string?]>([
     ["a program", "cv.pdf", Buffer.from("MZ\x90\0\x03\0\0\0", "latin1")],
     ["a page", "cv.pdf", Buffer.from("<!doctype html><title>cv</title>")],
@@ -67,7 +67,7 @@ describe("a file that is not what it says", () => {
   });
 });
 
-describe("a file that cannot be read is told why", () => {
+describe("a file that cannot be read is refused with the reason", () => {
   const blank = makePdf([[]], { content: Buffer.from("0 0 m 10 10 l S") }).toString("latin1");
   it.each<[string, Buffer, string]>([
     ["empty.pdf", Buffer.alloc(0), "empty"],

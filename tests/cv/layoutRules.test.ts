@@ -93,7 +93,7 @@ describe("headings", () => {
 });
 
 describe("the layout of a section", () => {
-  it("leaves what tells of a job out of the head below it", () => {
+  it("leaves the description of a job out of the head below it", () => {
     expect(
       jobsOf(
         "Lead Crane Engineer, Velmora Yards, Mar 2021 - Present",
@@ -119,7 +119,7 @@ describe("the layout of a section", () => {
       ["Head Chef | Velmora Inc. | 2015 | 2019", "Line Cook | Talmere | 2012 | 2015"],
     );
   });
-  it("may leave the years out: 20XX marks a job and says nothing", () => {
+  it("may leave the years out: 20XX marks a job without dating it", () => {
     expect(jobsOf("Head Chef, Velmora\t20XX – Present", "Line Cook, Talmere\t20XX – 20XX")).toEqual([
       "Head Chef | Velmora |  | present",
       "Line Cook | Talmere |  | ",
@@ -145,7 +145,7 @@ describe("education", () => {
   });
 });
 
-it("a CV without headings is parted by what its lines say", () => {
+it("a CV without headings is divided by the content of its lines", () => {
   const reading = readingOf(
     "Anna Brenwick",
     "anna@example.org",

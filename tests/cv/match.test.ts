@@ -140,7 +140,7 @@ describe("a data engineer's CV", () => {
     await execute("delete from jobs where duplicate_key like $1", ["filler %"]);
   });
 
-  it("says what its filters hide", async () => {
+  it("lists what its filters hide", async () => {
     await hasCv();
     const board = await db().select().from(jobs);
     const jobsOf = (isHidden: (job: (typeof board)[number]) => boolean) => board.filter(isHidden).length;

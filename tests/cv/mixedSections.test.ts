@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { heading, readingOf } from "./fileOf.ts";
 
-it("tells schools from jobs in one list without a heading of its own for schools", () => {
+it("separates schools from jobs in one list without a heading for schools", () => {
   const { experience, education } = readingOf(
     heading("Beruflicher Werdegang"),
     "09/2002 - 07/2006\tGrundschule Larkmoor",

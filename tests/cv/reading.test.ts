@@ -44,7 +44,7 @@ const vectors = async () => {
 };
 
 describe("the reading of a CV", () => {
-  it("says what was taken as what", async () => {
+  it("shows what was taken as what", async () => {
     await upload(ada);
     const { reading, asRead, corrections } = await ada.caller.cv.reading();
     expect(reading).toMatchObject({
@@ -160,7 +160,7 @@ describe("corrections", () => {
     expect((await ada.caller.cv.reading()).reading?.level).toBe("senior");
   });
 
-  it("need a CV, one title for each job, and something to say", async () => {
+  it("need a CV, one title for each job, and at least one change", async () => {
     await expect(ada.caller.cv.correct({ level: "lead" })).rejects.toMatchObject({ code: "CONFLICT" });
     await hasCv(ada);
     await expect(ada.caller.cv.correct({ titles: ["only one"] })).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe("corrections", () => {
 const crowd = process.env.TEST_ALL && !process.env.TEST_DATABASE_URL ? 12 : 4;
 
 describe("many at once", () => {
-  it("are read in turn, or told when to come back", async () => {
+  it("are read in turn, or refused with a time to come back", async () => {
     const people = await Promise.all(Array.from({ length: crowd }, () => testContext.somebody()));
     const outcomes = await Promise.allSettled(people.map((person) => upload(person)));
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));

@@ -60,7 +60,7 @@ describe("sections", () => {
     expect(parts.find(({ kind }) => kind === "projects")?.text).toBe("Author of a book on nursing.");
   });
 
-  it("of studies and jobs are told apart by their degrees", () => {
+  it("of studies and jobs are separated by their degrees", () => {
     const { experience, education } = readingOf(
       heading("Education & Experience"),
       ...["2019 – 2021\tOswick GmbH", "Legal Counsel", told],
@@ -180,7 +180,7 @@ describe("headers of jobs", () => {
     ]);
   });
 
-  it("keep what labels say", () => {
+  it("keep the values of labels", () => {
     expect(
       jobsOf(
         ...["Dates: 2019 – 2021", "Employer: Oswick Care", "Position: Nurse", told],

@@ -125,7 +125,7 @@ describe("what comes again in each entry", () => {
 });
 
 describe("typography", () => {
-  it("say which lines belong to a head, whatever stands between them", () => {
+  it("show which lines belong to a head, whatever stands between them", () => {
     const job = (employer: string, title: string, dates: string) => [
       { text: employer, bold: true, apart: true },
       { text: title, bold: true, apart: true },
@@ -146,7 +146,7 @@ describe("typography", () => {
     expect(jobs.map((job) => job.split(" | ")[1])).toEqual(["Quen", "Port of Lindra", "Osmer & Daughters"]);
   });
 
-  it("tell groups of skills from skills", () => {
+  it("separate groups of skills from skills", () => {
     const { skills } = readingOf(
       heading("Skills"),
       { text: "Office software", bold: true },
@@ -160,7 +160,7 @@ describe("typography", () => {
     expect(list.skills).toEqual(["Lathe", "Welding"]);
   });
 
-  it("tell a subject set smaller than the headings from a heading", () => {
+  it("separate a subject set smaller than the headings from a heading", () => {
     const { education } = readingOf(
       { text: "Experience", size: 20, bold: true },
       "Nurse, Velmora Ltd\t2015 - 2019",

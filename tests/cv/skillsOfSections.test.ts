@@ -16,7 +16,7 @@ describe("the items of a skill section", () => {
     );
   });
 
-  it("are read without what somebody says about his knowledge of them", () => {
+  it("are read without the person's remarks about them", () => {
     expect(
       skills("Extensive experience managing Nagios, Gute Kenntnisse in Python, Skilled with Git"),
     ).toEqual(["Nagios", "Python", "Git"]);

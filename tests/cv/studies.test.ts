@@ -40,7 +40,7 @@ describe("studies", () => {
     ]);
   });
 
-  it("may be at a school that only its dates tell", () => {
+  it("may be at a school that only its dates identify", () => {
     expect(schoolsIn("Anhembi Morumbi", "2005-01 — 2009-01")).toEqual([["", "Anhembi Morumbi"]]);
   });
 
@@ -140,7 +140,7 @@ describe("studies", () => {
     );
   });
 
-  it("are told by their dates where no heading names them", () => {
+  it("are recognised by their dates where no heading names them", () => {
     const { education } = readingOf(
       heading("Experience"),
       "Nurse, Brenwick Hospital\t2018 – 2021",

@@ -8,7 +8,7 @@ it("reads an end of null as the present, if the job has a start", () => {
   expect(jobOf({ ...job, from: null, to: null })).toEqual({ ...job, from: "", to: "" });
 });
 
-it("reads a title and an employer of null as those the CV does not say", () => {
+it("reads a title and an employer of null as missing in the CV", () => {
   expect(jobOf({ ...job, title: null, company: null })).toEqual({ ...job, title: "", company: "" });
   expect(jobOf({ ...job, to: "" })).toEqual({ ...job, to: "" });
 });

@@ -352,7 +352,7 @@ September 2008 to January 2011 Company Name, City, State
     expect(education).toEqual([{ degree: "MSc Physics", institution: "University of Oslo" }]);
   });
 
-  it("that are told twice are one", () => {
+  it("that are listed twice are one", () => {
     expect(
       readingOf(
         "Experience",
@@ -422,7 +422,7 @@ describe("skills", () => {
     ).toEqual(["Python", "Java", "Excel", "SQL", "Team player"]);
   });
 
-  it("are told from the jobs that a converter mixed them with", () => {
+  it("are separated from the jobs that a converter mixed them with", () => {
     const { skills, experience } = readingOf(
       "Experience Skills",
       "Languages:",
@@ -512,7 +512,7 @@ describe("languages, level and years", () => {
     expect(readingOf("Experience", `${title}, Acme Inc, Jan 2022 - Present`).level).toBe(level);
   });
 
-  it("follow the years where no title says it", () => {
+  it("follow the years where no title states it", () => {
     expect(readingOf("Experience", "Developer, Acme Inc, 2014 - 2024")).toMatchObject({
       level: "senior",
       years: 10,

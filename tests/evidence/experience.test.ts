@@ -34,7 +34,7 @@ describe("the level", () => {
     expect(levelFor(guest)).toBe("Mid-level");
   });
 
-  test("calendar years with own commits count where the code host tells them", () => {
+  test("calendar years with own commits count where the code host has them", () => {
     const commits = (ownByYear: Record<string, number>) => ({
       own: 300,
       all: 300,

@@ -73,7 +73,7 @@ describe("a README that names something does not claim it", () => {
     ['<span style="display:none">Expert in Kubernetes</span> Small tool.', "Kubernetes"],
   ])("%s", (text, name) => expect(claimed(text)).not.toContain(name));
 
-  test("what it says it does is claimed, with the telling sentence", () => {
+  test("what it states that it does is claimed, with the sentence as evidence", () => {
     const facts = factsBeside(
       "Every order is an event in an append-only log; event sourcing makes disputes short. Event sourcing needs no locks.",
       { name: "ledger", topics: ["event-sourcing"] },

@@ -85,7 +85,7 @@ const cases = [...samples.matchAll(/^(.+) => (.+)\n(.+)$/gm)].map(
 
 test.each(cases)("%s is read", (path, text, expected) => expect(names(path, text)).toEqual(expected));
 
-test("what is only for development is told apart", () => {
+test("development-only dependencies are separate", () => {
   const text = '{"dependencies":{"a":"1"},"devDependencies":{"b":"1"}}';
   expect(
     dependenciesOf({ path: "package.json", text }).map(({ isForDevelopment }) => isForDevelopment),

@@ -10,7 +10,7 @@ describe("strengths", () => {
     expect(strengthsOf({ commits: short })).toEqual([]);
   });
 
-  test("being used: the stars by their order of magnitude, and the kind of package where a manifest says it", () => {
+  test("being used: the stars by their order of magnitude, and the kind of package if a manifest states it", () => {
     const library = { name: "yard", version: "1.0.0", main: "index.js" };
     expect(strengthsOf({ stars: 900, commits: short, files: [packageJson(library)] })).toEqual([
       "npm package with over 100 stars",
@@ -56,14 +56,14 @@ end`;
     expect(strengthsOf(...three)).toContain("Five years of TypeScript");
   });
 
-  test("the code of a book is no library, whatever its manifest says", () => {
+  test("the code of a book is no library, whatever its manifest states", () => {
     const files = [packageJson({ name: "yard", version: "1.0.0", main: "index.js" })];
     const description = "Programs for the book about cranes";
     const { projects } = factsOf({ description, files });
     expect(projects[0]?.kind).toBeNull();
   });
 
-  test("being used: a plugin is no library, whatever its manifest says", () => {
+  test("being used: a plugin is no library, whatever its manifest states", () => {
     const files = [packageJson({ name: "yard", version: "1.0.0", main: "main.js" })];
     const yard = { name: "yard", stars: 900, commits: short, files };
     expect(strengthsOf(yard)).toEqual(["npm package with over 100 stars"]);
@@ -85,7 +85,7 @@ end`;
     for (const path of tree) expect(strengthsOf({ tree: [path] })).not.toContain("Automated tests");
   });
 
-  test("releases and reviews count where the code host tells them", () => {
+  test("releases and reviews count where the code host has them", () => {
     expect(strengthsOf({ releases: 25, reviews: 60 })).toEqual(
       expect.arrayContaining(["Regular releases", "Reviews other people's work"]),
     );

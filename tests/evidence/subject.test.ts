@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isInformative, subjectOf } from "../../server/src/evidence/subject.ts";
 
-describe("what a project says it is", () => {
+describe("a project's own definition", () => {
   test.each([
     ["A fast scheduler for container depots", "fast scheduler for container depots", "scheduler"],
     ["Yard is a scheduler for depots.", "scheduler for depots", "scheduler"],
@@ -93,7 +93,7 @@ describe("what a project says it is", () => {
     expect(subjectOf(text, "yard")?.text).toMatch(/^scheduler for container depots .*size$/);
   });
 
-  test("what is too short or too long says nothing", () => {
+  test("what is too short or too long defines nothing", () => {
     expect(subjectOf("Stuff", "yard")).toBeNull();
     expect(subjectOf(`A scheduler ${"of many depots ".repeat(20)}`, "yard")).toBeNull();
   });

@@ -54,7 +54,7 @@ test("a description that only repeats the name gives way to the README", () => {
   expect(facts.projects[0]?.subject?.text).toBe("planner that draws depot maps");
 });
 
-test("a joke at the top of the README does not say what it is", () => {
+test("a joke at the top of the README does not define the project", () => {
   const files = [readme("Cranes go up. Plans depots.")];
   expect(factsOf({ name: "yard-master", description: null, files }).projects[0]?.subject).toBeNull();
 });

@@ -65,7 +65,7 @@ describe.each(written.map((one) => [one.person.login, one] as const))("%s", (_, 
       expect(known.includes(figure) || Number(figure) === privateCommits, figure).toBe(true);
   });
 
-  test("quotes nothing but what a repository says", () => {
+  test("quotes only what a repository states", () => {
     const said = saidBy(person);
     for (const [, quotation = ""] of prose.coFounderSummary.matchAll(/“([^”]*)”/g))
       for (const part of quotation.replace(/…$/, "").split(". "))
@@ -84,7 +84,7 @@ describe.each(written.map((one) => [one.person.login, one] as const))("%s", (_, 
     expect(prose.coFounderSummary.slice(0, 200)).not.toContain(prose.headline);
   });
 
-  test("says nothing of customers, pricing or a partner that no repository says", () => {
+  test("mentions no customers, pricing or partner that no repository states", () => {
     const said = saidBy(person);
     for (const [word] of prose.coFounderSummary
       .toLowerCase()
@@ -173,7 +173,7 @@ describe("what a project is", () => {
     },
   );
 
-  test("is said once", async () => {
+  test("is written once", async () => {
     const { headline, coFounderSummary, projectInsights } = await writeOf([
       { name: "main", description: "Tide tables for harbours" },
       ...["a", "b", "c"].map((name) => ({ ...others, name })),
@@ -329,7 +329,7 @@ describe("how they work", () => {
   const tested = { tree: ["src/a.ts", "tests/a.test.ts", ".github/workflows/test.yml"], files: [] };
   const main = { name: "main", description: "An editor for maps", ...tested };
 
-  test("is said with two strong signs", async () => {
+  test("is stated with two strong signs", async () => {
     expect(await summaryOf({ ...main, releases: 12, reviews: 30 })).toContain(
       "Works with automated tests, regular releases and reviews of other people's work.",
     );
@@ -338,7 +338,7 @@ describe("how they work", () => {
     );
   });
 
-  test("is not said with one", async () => {
+  test("is not stated with one", async () => {
     expect(await summaryOf(main)).not.toContain("Works with");
   });
 });

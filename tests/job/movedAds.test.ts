@@ -33,7 +33,7 @@ describe("an ad whose id and URL changed", () => {
     expect(await ids()).toEqual([id]);
   });
 
-  test("is told from others of the same title by its text", async () => {
+  test("is distinguished from others of the same title by its text", async () => {
     const teams = ["payment service with TypeScript", "warehouse robots with Rust"].map((what) => ({
       description: `<p>${`You develop ${what}. `.repeat(3)}</p>`,
     }));

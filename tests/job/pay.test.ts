@@ -74,7 +74,7 @@ describe("yearly pay", () => {
     await expectError(caller().job.list(input), "BAD_REQUEST");
   });
 
-  it("says that the currency is missing", async () => {
+  it("reports a missing currency", async () => {
     await expectError(
       caller().job.list({ sort: "pay" }),
       "BAD_REQUEST",

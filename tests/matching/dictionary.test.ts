@@ -39,7 +39,7 @@ describe("the dictionary is well formed", () => {
   test("a package belongs to one entry only", () =>
     expect(twice(entries.flatMap((entry) => entry.packages))).toEqual([]));
 
-  test("every entry says why it is there", () =>
+  test("every entry states why it is there", () =>
     expect(entries.filter(({ reason }) => reason.length < 8).map(({ name }) => name)).toEqual([]));
 
   test("ideas have no packages, only files: a dependency may be there for anything", () => {

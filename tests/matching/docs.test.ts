@@ -28,7 +28,7 @@ const [zeynep, henrike] = [kept.zeynep, kept.henrike].map(({ profile, places }) 
 ) as [Portrait, Portrait];
 const sum = (weights: Map<string, number>) => [...weights.values()].reduce((all, one) => all + one, 0);
 
-it("docs/matching.md tells the weights, tables and counts that the program has", () => {
+it("docs/matching.md has the weights, tables and counts of the program", () => {
   expect(docs).toContain(`version \`${peopleVersion}\``);
   expect(docs).toContain(
     `score = (${categories.map((category) => `${weightOf[category]} × ${category}`).join(" + ")}) / 100`,

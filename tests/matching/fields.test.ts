@@ -25,7 +25,7 @@ test("three technologies for one role are its field; languages and common ideas 
   expect(fieldsOf({ headline: "Matrix and Vector library for WebGL" })).not.toHaveProperty("Operations");
 });
 
-test("the topics of a project tell its field, at most half as much as its sentences", () => {
+test("topics of a project are evidence of its field, at most half as much as its sentences", () => {
   const figures = "All 90 commits since 2024. Topics:";
   expect(fieldsOf(projects(`${figures} pulsars, astronomy.`, `${figures} gravitational-waves.`))).toEqual({
     "Astronomy and space": 2,

@@ -114,7 +114,7 @@ test("a name within a longer name asks nothing of its own", () => {
   ]);
 });
 
-test("an employer's own name asks nothing, unless the title says so", () => {
+test("an employer's own name is no requirement unless the title has it", () => {
   const named = (title: string) =>
     readJobFeatures({ title, company: "Nextcloud GmbH", descriptionText: "At Nextcloud we write PHP." })
       .requirements.map(nameOfRequirement)

@@ -84,7 +84,7 @@ describe("what asks nothing", () => {
   it("is a link to a social network", () =>
     expect([...necessities("Start apply with Facebook. You write SQL.").keys()]).not.toContain("facebook"));
 
-  it("makes no must of business requirements, and of a heading within the text no more than it says", () => {
+  it("asks no more of business requirements and of headings within the text than they state", () => {
     expect(necessities("Data mapping with SQL per business requirements.").get("SQL")).toBe("asked");
     expect(
       necessities("You write SQL as needed Preferred Qualifications: PostgreSQL").get("PostgreSQL"),

@@ -51,7 +51,7 @@ describe("headings of ads", () => {
   });
 });
 
-describe("what an ad says beside its demands", () => {
+describe("statements of an ad beside its demands", () => {
   test.each([
     ["You work closely with product managers, QA and sales to ship Kotlin apps.", "Quality assurance"],
     ["Enge Zusammenarbeit mit Backend und Produktmanagement.", "Back-end development"],
@@ -185,7 +185,7 @@ describe("the occupation of a title", () => {
     expect(professions[0]?.node.name).toBe("Java developer");
   });
 
-  it("is named only where it is more likely right than wrong, or the text says so as well", () => {
+  it("is named only if it is more likely right than wrong, or the text states it too", () => {
     const isStated = (title: string, descriptionText = "") =>
       readJobFeatures({ title, descriptionText }).professions[0]?.isStated;
     expect(isStated("Medewerker klantenservice")).toBe(false);
@@ -196,7 +196,7 @@ describe("the occupation of a title", () => {
     );
   });
 
-  it("is said in the words of the title", () =>
+  it("is named in the words of the title", () =>
     expect(readTitle("Physician - Primary Care")[0]?.wording).toBe("physician (primary care)"));
 
   it("leaves the title's own words to compare where it is not recognised", () => {
@@ -216,7 +216,7 @@ describe("the occupation of a title", () => {
   });
 });
 
-test("how needed a skill is, its own part of the sentence says", () => {
+test("how needed a skill is depends on its own part of the sentence", () => {
   const text = "Requirements\nObject-oriented programming (C# preferred), SQL queries; Kafka is a plus";
   expect(necessities(text)).toEqual({
     "Object-oriented programming": "must",

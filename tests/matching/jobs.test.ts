@@ -145,7 +145,7 @@ describe("the receipt", () => {
     expect(jobs.replace(/\s+/g, " ")).toContain(`"${found.reason}"`);
   });
 
-  it("tells must from nice", () => {
+  it("separates must-have from nice-to-have", () => {
     expect(found.missing.map(({ name, necessity }) => [name, necessity])).toEqual([
       ["Apache Kafka", "must"],
       ["Kubernetes", "nice"],
@@ -172,7 +172,7 @@ describe("what is read", () => {
     expect(cv.level).toBe("junior");
   });
 
-  it("a snippet without headings still tells a trade", () => {
+  it("finds the profession in a snippet without headings", () => {
     const cv = readCvFeatures(
       "Registered nurse with eight years in intensive care. ACLS and BLS certified, telemetry, IV therapy, discharge planning and patient education.",
       { now },
@@ -180,7 +180,7 @@ describe("what is read", () => {
     expect(cv.professions[0]?.node.isco).toBe("2221");
   });
 
-  it("what an employer says about itself asks nothing", () => {
+  it("takes no requirement from an employer's description of itself", () => {
     const job = readJobFeatures({
       title: "Accountant",
       descriptionText:

@@ -50,7 +50,7 @@ describe("a CV of any shape is read for what its owner does", () => {
       ),
   );
 
-  it("with a headline that only names the field, when its jobs say more", () => {
+  it("with a headline that only names the field, when its jobs are more specific", () => {
     const text = "IT\nExperience\nBusiness Analyst\nAcme, 2018 - 2024\nRequirements gathering, user stories.";
     expect(groups(text)[0]).toBe("2421");
   });
@@ -81,7 +81,7 @@ describe("what only sounds like a profession is none", () => {
 });
 
 describe("years and level", () => {
-  it("are what the person says, where they say it", () => {
+  it("are those that the person states, if any", () => {
     const text = `Front-end developer\nSummary\nFront-end developer with 6 years of experience.\nExperience\nFront-end Developer\nAcme, 01/2025 to 03/2025\nReact.`;
     expect(read(text)).toMatchObject({ years: 6, level: "senior" });
   });

@@ -125,7 +125,7 @@ describe("the language of an ad", () => {
   };
   const sentence = "The ad is in German, which your CV does not show.";
 
-  it("lowers every part where the CV does not show it, and says so", () => {
+  it("lowers every part where the CV does not show it, and gives the reason", () => {
     const [without, own] = ["French", "German (C1)"].map((languages) => scored(cvWith(languages), german));
     expect(without?.parts.profession.value).toBeLessThan((own?.parts.profession.value ?? 0) * 0.8);
     expect(without?.reason).toContain(sentence);

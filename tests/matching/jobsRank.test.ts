@@ -135,7 +135,7 @@ describe("sets as they come from outside", () => {
       expect(rows.filter(([cv]) => cv === String(at)).map(([, , job]) => job)).toEqual(["10", "9", "a", "b"]);
   });
 
-  it("says what is wrong where there is nothing to rank", () => {
+  it("explains why there is nothing to rank", () => {
     put([{ id: 1, title: "Cook" }]);
     rmSync(join(folder, "cvs.jsonl"));
     const asked = (...args: string[]) =>

@@ -11,7 +11,7 @@ const now = new Date("2026-11-22T00:00:00Z");
 const reason = (cv: string, title: string, descriptionText = "") =>
   scoreJob(readCvFeatures(cv, { now }), readJobFeatures({ title, descriptionText }), { now }).reason;
 
-describe("a reason says what the two are called where they say it themselves", () => {
+describe("a reason names professions as CV and ad do", () => {
   it("recognises a trade in two languages", () => {
     const nurse = "Marta Cobas\nEnfermera de urgencias\nExperiencia\nTriaje y curas";
     expect(reason(nurse, "Emergency Room Nurse")).toMatch(
@@ -32,7 +32,7 @@ describe("a reason says what the two are called where they say it themselves", (
     );
   });
 
-  it("never tells of work that only the skills point to", () => {
+  it("mentions no work that only the skills suggest", () => {
     const cv = "Skills\nC#, .NET, ASP.NET Core, Entity Framework Core, LINQ, Microsoft SQL Server";
     expect(reason(cv, ".NET Developer")).toMatch(/^Your skills fit this profession: \.NET developer\./);
   });
@@ -48,11 +48,11 @@ describe("a reason says what the two are called where they say it themselves", (
     expect(reason(cv, title)).not.toMatch(/field|profession/),
   );
 
-  it("says which field a job of another one is in", () => {
+  it("names the field of a job of another field", () => {
     expect(reason(storage, "Florist")).toMatch(/^Different field from your CV: florist\./);
   });
 
-  it("names no other field for a CV whose profession it does not know, and says that words decide", () => {
+  it("names no other field for a CV of unknown profession, and states that words decide", () => {
     const polish =
       "Marta Zielińska\nIntroligator\nProfil\nIntroligator z doświadczeniem w oprawie książek oraz naprawie starych druków dla bibliotek i osób.\nDoświadczenie\nSamodzielny introligator\n2016 - 2024\nOprawa książek i naprawa druków w pracowni.";
     const text = reason(
@@ -64,7 +64,7 @@ describe("a reason says what the two are called where they say it themselves", (
     expect(text).toMatch(/^Little of your CV was recognised/);
   });
 
-  it("counts years in the profession asked for, and says how many there are in all", () => {
+  it("counts years in the profession asked for, and gives the total", () => {
     const cv = "Nurse\nExperience\nNurse\nClinic, 11/2024 - 11/2026\nAccountant\nBank, 01/2010 - 12/2020";
     expect(reason(cv, "Nurse", "At least five years of nursing.")).toContain(
       "It asks for 5 years; your CV shows 2 in this profession (13 in all).",

@@ -66,7 +66,7 @@ describe("a score", () => {
     for (const [one, other] of pairs()) expect(numbers(one, other)).toEqual(numbers(other, one));
   });
 
-  it("tells each of the two what the other brings", () => {
+  it("shows each of the two what the other brings", () => {
     const brings = (one: string, other: string) =>
       scorePair(portrait(one), portrait(other)).receipt.parts.find(
         ({ category }) => category === "Complementary roles",
@@ -131,7 +131,7 @@ describe("a score", () => {
     }
   });
 
-  it("tells people apart: some excellent, some high, many neither", () => {
+  it("separates people: some excellent, some high, many neither", () => {
     const totals = pairs().map(([one, other]) => score(one, other));
     const share = (least: number) => totals.filter((total) => total >= least).length / totals.length;
     expect(share(80)).toBeGreaterThan(0.003);
@@ -157,7 +157,7 @@ describe("a score", () => {
     );
   });
 
-  it("is a number for a profile that says next to nothing", () => {
+  it("is a number for a nearly empty profile", () => {
     const empty = portraitOfProfile({
       personal: { name: "x", avatar_url: "", html_url: "https://github.com/x" },
       technical: {

@@ -84,7 +84,7 @@ describe("suggestions", () => {
     expect(await ada.caller.profile.suggestions()).toEqual(answer);
   });
 
-  it("say exactly what a card shows, and nothing private", async () => {
+  it("contain exactly what a card shows, and nothing private", async () => {
     const ben = await testContext.signIn("ben", { name: "Benjamin Secretname" });
     await save(ben, sources[4] as Profile);
     await save(ada, runa);

@@ -111,7 +111,7 @@ describe("profile.pair", () => {
     expect(turned.yours.wishes[0]?.because).toBe("They offer 30");
   });
 
-  it("counts unknown values as not met and says so", async () => {
+  it("counts unknown values as not met, and shows them as unknown", async () => {
     await saveWishes(ada, {
       must: [{ kind: "hours", value: "20" }],
       prefer: [{ kind: "role", value: "design" }],

@@ -74,7 +74,7 @@ describe("response headers", () => {
   });
 });
 
-it("says at the start and on every page that the client is not built", async () => {
+it("reports at the start and on every page that the client is not built", async () => {
   const lines: string[] = [];
   const app = Fastify({ loggerInstance: createLog("warn", { write: (line) => void lines.push(line) }) });
   app.decorate("services", server.app.services);

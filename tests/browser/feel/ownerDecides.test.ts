@@ -39,7 +39,7 @@ it("a claim is rejected by keyboard and restored by Undo or from the list", asyn
   await claim.waitFor();
 });
 
-it("a notice says when the headline mentions a rejected claim", async () => {
+it("a notice appears when the headline mentions a rejected claim", async () => {
   const runa = await person("runa-aldecoa");
   await saveProfile(runa);
   const page = await at(runa, "/profile");
