@@ -87,7 +87,7 @@ export function headingKinds(text: string): SectionKind[] {
   const fullMatch = kindOfWords(words) ?? kindOfGlued(words);
   if (fullMatch) return [fullMatch];
   const parts = words
-    .split(/\s*[&/,+|]\s*|\s+(?:and|und|et|y|e|en|i|a|og|och|ja|és|şi|и|і|και|ve)\s+/u)
+    .split(/\s*[&/,+|]\s*|\s+(?:and|und|et|y|e|en|i|a|og|och|ja|és|şi|și|и|і|και|ve)\s+/u)
     .filter(Boolean);
   // "Leadership and Activities": a word that only precedes others.
   const known = parts.map((part) => [kindOfWords(part), modifier.test(part)] as const);
