@@ -1,3 +1,4 @@
+import { preparing } from "@career-hub/server/job/preparing.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ads } from "./ads.ts";
@@ -35,6 +36,16 @@ describe("job board", () => {
     await total(page, ads.length);
     await page.goForward();
     await page.getByRole("button", { name: "Clear filters" }).click();
+    await total(page, ads.length);
+  });
+
+  it("counts anew once sample jobs that were being imported are there", async () => {
+    await importAds(ads.slice(0, 2));
+    preparing.jobs = true;
+    const page = await at(null, "/jobs");
+    await total(page, 2);
+    await importAds();
+    preparing.jobs = false;
     await total(page, ads.length);
   });
 

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
+import { useEffect } from "react";
 import { useMinimumDelay } from "../browser/minimumDelay.ts";
 import { useToken } from "../browser/session.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -40,6 +41,10 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
     }),
     getQueryKey(trpc.job.list, input, "infinite"),
   );
+  const utils = trpc.useUtils();
+  const isPreparing = pages.data?.pages[0]?.preparing;
+  // Counted anew once the sample jobs are there.
+  useEffect(() => (isPreparing ? () => void utils.job.facets.invalidate() : undefined), [isPreparing, utils]);
   return (
     <QueryView query={pages} pending={<JobsSkeleton />} failed={failed}>
       {(data) => {
