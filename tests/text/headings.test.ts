@@ -12,7 +12,7 @@ const europass: [language: string, kind: string, heading: string][] = [
   ["Romanian", "experience", "EXPERIENŢA PROFESIONALĂ"],
   ["Czech", "education", "Vzdělání, odborná příprava a kurzy"],
   ["Hungarian", "experience", "Szakmai tapasztalat"],
-  ["Swedish", "experience", "Arbetslivserfarenhet"],
+  ["Slovenian", "experience", "Delovne izkušnje"],
   ["Finnish", "languages", "Kielitaito"],
   ["Greek", "identity", "ΠΡΟΣΩΠΙΚΕΣ ΠΛΗΡΟΦΟΡΙΕΣ"],
   ["Bulgarian", "education", "Образование и обучение"],
