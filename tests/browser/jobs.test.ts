@@ -39,7 +39,7 @@ describe("job board", () => {
     await total(page, ads.length);
   });
 
-  it("counts anew once sample jobs that were being imported are there", async () => {
+  it("counts again when the import of sample jobs ends", async () => {
     await importAds(ads.slice(0, 2));
     preparing.jobs = true;
     const page = await at(null, "/jobs");

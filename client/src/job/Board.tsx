@@ -43,7 +43,7 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
   );
   const utils = trpc.useUtils();
   const isPreparing = pages.data?.pages[0]?.preparing;
-  // Counted anew once the sample jobs are there.
+  // Requests the counts again when the import of the sample jobs ends.
   useEffect(() => (isPreparing ? () => void utils.job.facets.invalidate() : undefined), [isPreparing, utils]);
   return (
     <QueryView query={pages} pending={<JobsSkeleton />} failed={failed}>

@@ -45,7 +45,7 @@ type Candidate = { node: Node; toTitle: number; toMean: number; value: number };
 type Read = { found: Candidate[]; matches: Weighted[] };
 const cache = new LRUCache<string, Read>({ max: 20_000 });
 
-function readWords(text: string): Read {
+function occupationsByWords(text: string): Read {
   const key = keyOf(text);
   const cached = cache.get(key);
   if (cached) return cached;
@@ -67,7 +67,7 @@ function readWords(text: string): Read {
  * because one word may belong to several trades. `about`: what the ad or CV is about, which decides between them.
  */
 export function readSegment(text: string, about?: Float32Array): Weighted[] {
-  const { found, matches } = readWords(text);
+  const { found, matches } = occupationsByWords(text);
   if (!about || !isAmbiguous(found)) return matches;
   return kept(
     found
