@@ -28,18 +28,18 @@ export async function registerClient(app: FastifyInstance, folder: string) {
   }
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
     index: false,
-    cacheControl: false,
     // The build precompresses files with brotli and gzip.
     preCompressed: true,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes("/assets/") || path.includes("\\assets\\");
-      reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-    },
+    maxAge: "1h",
+    wildcard: false,
     // The page is a template (nonce, product name) and never sent as a static file.
-    globIgnore: ["index.html", "**/*.{br,gz}"],
+    globIgnore: ["index.html", "assets/**", "*.{br,gz}"],
   });
+  // One route instead of two for each of 200 files. The condition keeps out other folders and compressed copies.
+  app.get<{ Params: { file: string } }>("/assets/:file(^[\\w.-]+\\.(?:js|css|woff2)$)", ({ params }, reply) =>
+    reply.sendFile(`assets/${params.file}`, { immutable: true, maxAge: "365d" }),
+  );
   const page = readFileSync(file, "utf8").replaceAll("%PRODUCT_NAME%", html`${productName}`.html);
   return (reply: FastifyReply, head?: Head) => {
     // Routes whose URL may contain a token have already set no-store.
