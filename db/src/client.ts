@@ -1,9 +1,5 @@
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Pool } from "pg";
-import { type Listener, listenOnPostgres } from "./listen.ts";
-import { migratePostgres } from "./migrate.ts";
-import { PostgresPool } from "./postgresPool.ts";
+import type { Listener } from "./listen.ts";
 
 /** Either database, with the same queries for both. Inside `transaction` it is the transaction. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -37,33 +33,7 @@ export type OpenOptions = {
  * then with the content of `snapshot`). Throws an Error with a message for the operator.
  */
 export async function openDb(options: OpenOptions): Promise<OpenDb> {
-  if (options.url) return openPostgres(options.url);
-  // Lazily loaded, to save memory with Postgres.
-  const { openEmbedded } = await import("./embedded.ts");
-  return openEmbedded(options);
-}
-
-async function openPostgres(url: string): Promise<OpenDb> {
-  await migratePostgres(url);
-  const pool = new PostgresPool(url);
-  const listening: (() => Promise<void>)[] = [];
-  return {
-    db: drizzlePostgres(pool as unknown as Pool),
-    engine: "postgres",
-    ping: async () => ({ isReadOnly: await pool.isReadOnly() }),
-    // Several statements in one text give several results.
-    execute: async (text, values) => ({
-      rows: [await pool.query(text, values)].flat().flatMap((one) => one.rows),
-    }),
-    connections: () => pool.counts(),
-    listen: (channel, listener) => {
-      const stop = listenOnPostgres(url, channel, listener);
-      listening.push(stop);
-      return stop;
-    },
-    close: async () => {
-      await Promise.all(listening.map((stop) => stop()));
-      await pool.end();
-    },
-  };
+  // Only the driver in use is loaded.
+  if (options.url) return (await import("./postgres.ts")).openPostgres(options.url);
+  return (await import("./embedded.ts")).openEmbedded(options);
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrateEmbedded, migratePostgres } from "@career-hub/db/migrate.ts";
+import { migrateEmbedded } from "@career-hub/db/migrate.ts";
+import { migratePostgres } from "@career-hub/db/migratePostgres.ts";
 import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { drizzle } from "drizzle-orm/pglite";
