@@ -1,12 +1,17 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { toPublicError } from "@career-hub/server/errors.ts";
+import { startProcess } from "@career-hub/server/sandbox/process.ts";
 import { createSandbox } from "@career-hub/server/sandbox/sandbox.ts";
 import { TRPCError } from "@trpc/server";
 import { afterAll, describe, expect, it } from "vitest";
 
+const task = new URL("./task.ts", import.meta.url);
 const create = (maxWaiting = 10) =>
   createSandbox<unknown>({
-    task: new URL("./task.ts", import.meta.url),
+    task,
     concurrency: 1,
     maxWaiting,
     busyMessage: "Busy.",
@@ -58,6 +63,17 @@ describe("sandbox", () => {
     // Variables that a shell sets itself.
     expect(read.environment.filter((name) => !["PWD", "SHLVL", "_", "OLDPWD"].includes(name))).toEqual([]);
     expect(await outcome({ does: "read", text: "/etc/passwd" })).toMatchObject({ status: 422 });
+  });
+
+  it("cannot change the compiled code of later processes", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "career-hub-compiled-"));
+    const child = startProcess(task, { cacheFolder: folder });
+    await child.started;
+    expect(readdirSync(folder)).not.toEqual([]);
+    const write = JSON.stringify({ does: "write", text: folder });
+    expect(await child.run(write, Buffer.alloc(0), timeoutMs)).toBe("ended");
+    expect(existsSync(join(folder, "changed"))).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 
   it("stops a task when its caller aborts and frees the slot", async () => {

@@ -4,6 +4,7 @@
  * JSON.
  */
 import { readFileSync, writeSync } from "node:fs";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import { TRPCError } from "@trpc/server";
 import type { Task } from "./task.ts";
 
@@ -28,9 +29,13 @@ async function run(task: Task, input: Buffer): Promise<object> {
   }
 }
 
-const task = (await import(process.argv[2] ?? "")) as Task;
+const [taskFile = "", temperature, cacheFolder] = process.argv.slice(2);
+if (cacheFolder) enableCompileCache(cacheFolder);
+const task = (await import(taskFile)) as Task;
 // A task that is already waiting gains nothing from warming up.
-if (process.argv[3] !== "cold") await task.prepare?.();
+if (temperature === "warm") await task.prepare?.();
+flushCompileCache();
+process.permission.drop("fs.write");
 write("ready\n");
 // Blocks, without using CPU, until there is input or the server has exited.
 const input = readFileSync(0);

@@ -73,7 +73,7 @@ export function createSandbox<Value>({ task, concurrency, maxWaiting, ...rest }:
   function take(): TaskProcess {
     const ready = spare;
     spare = undefined;
-    return ready && !ready.hasEnded() ? ready : startProcess(task, true);
+    return ready && !ready.hasEnded() ? ready : startProcess(task, { isCold: true });
   }
 
   function resultOf(outcome: Outcome): Value {
