@@ -64,6 +64,6 @@ it("pages about a person with a username of 39 characters fit a window of 320 pi
 it("each number of own commits on a profile is explained", async () => {
   const page = await at(runa, `/profile/view/${iker.id}`);
   await waitForText(page, "The level leaves out settings, exercises and very small repositories.");
-  await waitForText(page, /Only public repositories that a claim rests on count/);
-  await waitForText(page, /^Counts every repository with own commits, also those that no claim rests on/);
+  await waitForText(page, /Only public repositories used as evidence count/);
+  await waitForText(page, /^Includes repositories that are not evidence for any claim/);
 });

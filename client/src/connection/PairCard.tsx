@@ -104,7 +104,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
         <p className="text-12 tertiary" style={{ maxWidth: "88ch" }}>
           Deep: 500 own commits or more over at least three years. Solid: 100 or more over two years. Some:
           found in at least one repository. “None” means nothing was found, not that somebody cannot do it.
-          Only public repositories that a claim rests on count, each in all areas of its claims.
+          Only public repositories used as evidence count, each in all areas of its claims.
         </p>
       </div>
       <SilentBoundary>

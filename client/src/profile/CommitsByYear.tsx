@@ -151,8 +151,8 @@ export function CommitsByYear({ people }: { people: Person[] }) {
         )}
       </div>
       <p className="text-12 tertiary">
-        Counts every repository with own commits, also those that no claim rests on. All bars share one scale;
-        the tallest is {tallest.toLocaleString("en")} commits in a year.
+        Includes repositories that are not evidence for any claim. All bars share one scale; the tallest is{" "}
+        {tallest.toLocaleString("en")} commits in a year.
         {withoutYears.length > 0 &&
           ` The profile of ${withoutYears.join(" and ")} was made before years were recorded.`}
       </p>
