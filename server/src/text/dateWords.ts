@@ -3,20 +3,23 @@
 // Ranges of one script, because "\\p{L}" in a case-insensitive pattern takes milliseconds to compile.
 const [cyrillic, greek] = ["[а-яёіїєґ]*", "[α-ωά-ώ]*"];
 
-/** January to December: full names, abbreviations and inflected forms. */
+/**
+ * January to December: full names, abbreviations and inflected forms, those of the languages of Europe from Unicode CLDR.
+ * "listopad" is November (Czech, Polish), though October in Croatian.
+ */
 export const months: string[] = [
-  `jan(?:uary|uar[iy]?|vier|eiro|u[áa]r)?|janv|gennaio|gen|ene(?:ro)?|ianuarie|stycz(?:eń|nia)|sty|led(?:en|na)|ocak|янв${cyrillic}|січ${cyrillic}|ιαν${greek}|ינואר|يناير|tammikuu[a-zäö]*`,
-  `feb(?:ruary|ruari?|rero|braio|ruarie)?|f[ée]v(?:rier|ereiro|r)?|lut(?:y|ego)?|únor[a-zäö]*|şub(?:at)?|фев${cyrillic}|лют${cyrillic}|φεβ${greek}|פברואר|فبراير|helmikuu[a-zäö]*`,
-  `mar(?:ch|s|zo|zec|ca|co|ço|tie|t)?|märz|mär|mrz|mrt|maart|břez(?:en|na)|мар(?:т${cyrillic})?|берез${cyrillic}|μ[άα]ρ${greek}|מר[ץס]|مارس|maaliskuu[a-zäö]*`,
-  `apr(?:il|ile|ilie)?|avr(?:il)?|abr(?:il)?|kwie(?:cień|tnia)|kwi|dub(?:en|na)|nisan|апр${cyrillic}|квіт${cyrillic}|απρ${greek}|אפריל|[أا]بريل|huhtikuu[a-zäö]*`,
-  `may(?:o|ıs)?|maja?|mai|mei|maggio|mag|maio|květ(?:en|na)|ма[йя]|трав${cyrillic}|μ[άα][ϊιΐ]${greek}|מאי|مايو|toukokuu[a-zäö]*`,
-  `jun(?:e|i|io|ho)?|juin|giu(?:gno)?|iunie|czerw(?:iec|ca)|cze|červ(?:en|na)|haziran|июн${cyrillic}|черв${cyrillic}|ιο[υύ]ν${greek}|יוני|يونيو|kesäkuu[a-zäö]*`,
-  `jul(?:y|i|io|ho)?|juil(?:let)?|lug(?:lio)?|iulie|lip(?:iec|ca)?|červen(?:ec|ce)|temmuz|июл${cyrillic}|лип${cyrillic}|ιο[υύ]λ${greek}|יולי|يوليو|heinäkuu[a-zäö]*`,
-  `aug(?:ust|usti|ustus)?|août|aout|aoû|ago(?:sto)?|sierp(?:ień|nia)|sie|srp(?:en|na)|ağ(?:u|ustos)|авг${cyrillic}|серп${cyrillic}|α[υύ]γ${greek}|אוגוסט|[أا]غسطس|elokuu[a-zäö]*`,
-  `sep(?:t|tember|tembre|tiembre|tembrie)?|set(?:tembre|embro|iembre)?|wrze(?:sień|śnia)|wrz|září|eyl(?:ül)?|сен${cyrillic}|верес${cyrillic}|σεπ${greek}|ספטמבר|سبتمبر|syyskuu[a-zäö]*`,
-  `oct(?:ober|obre|ubre|ombrie)?|okt(?:ober)?|ott(?:obre)?|out(?:ubro)?|paź(?:dziernika?)?|říj(?:en|na)|ekim|окт${cyrillic}|жовт${cyrillic}|οκτ${greek}|אוקטובר|[أا]كتوبر|lokakuu[a-zäö]*`,
-  `nov(?:ember|embre|iembre|embro)?|noiembrie|lis(?:topada?)?|kasım|ноя${cyrillic}|листоп${cyrillic}|νο[εέ]${greek}|נובמבר|نوفمبر|marraskuu[a-zäö]*`,
-  `dec(?:ember|embre|embrie)?|déc(?:embre)?|dez(?:ember|embro)?|desember|dic(?:iembre|embre)?|gru(?:dzień|dnia)?|prosin(?:ec|ce)|aralık|дек${cyrillic}|груд${cyrillic}|δεκ${greek}|דצמבר|ديسمبر|joulukuu[a-zäö]*`,
+  `jan(?:uary|uar[iy]?|vier|eiro|u[áa]r)?|janv|gennaio|gen|ene(?:ro)?|ianuarie|stycz(?:eń|nia)|sty|led(?:en|na)|ocak|янв${cyrillic}|січ${cyrillic}|ιαν${greek}|ינואר|يناير|tammikuu[a-zäö]*|január(?:a)?|januar|jaan(?:uar)?|janvār(?:is|a)|siječ(?:anj|nja)|saus(?:is|io)|gener|xan(?:eiro)?|jannar|яну${cyrillic}|јан${cyrillic}`,
+  `feb(?:ruary|ruari?|rero|braio|ruarie)?|f[ée]v(?:rier|ereiro|r)?|lut(?:y|ego)?|únor[a-zäö]*|şub(?:at)?|фев${cyrillic}|лют${cyrillic}|φεβ${greek}|פברואר|فبراير|helmikuu[a-zäö]*|febr|február(?:a)?|veljač[ae]|veebr(?:uar)?|februār(?:is|a)|vasari(?:s|o)|febrer|febreiro|frar|úno|феб${cyrillic}`,
+  `mar(?:ch|s|zo|zec|ca|co|ço|tie|t)?|märz|mär|mrz|mrt|maart|břez(?:en|na)|мар(?:т${cyrillic})?|берез${cyrillic}|μ[άα]ρ${greek}|מר[ץס]|مارس|maaliskuu[a-zäö]*|marec|márc(?:ius)?|marts|märts|ožuj(?:ak|ka)|kov(?:as|o)|març|marzu|bře`,
+  `apr(?:il|ile|ilie)?|avr(?:il)?|abr(?:il)?|kwie(?:cień|tnia)|kwi|dub(?:en|na)|nisan|апр${cyrillic}|квіт${cyrillic}|απρ${greek}|אפריל|[أا]بريل|huhtikuu[a-zäö]*|apríla?|ápr(?:ilis)?|április|aprill|aprīl(?:is|a)|trav(?:anj|nja)|baland(?:is|žio)|d['’]abril|abril|dub`,
+  `may(?:o|ıs)?|maja?|mai|mei|maggio|mag|maio|květ(?:en|na)|ма[йя]|трав${cyrillic}|μ[άα][ϊιΐ]${greek}|מאי|مايو|toukokuu[a-zäö]*|mája?|május|svib(?:anj|nja)|maijs|gegužės?|maig|mejju|kvě|мај`,
+  `jun(?:e|i|io|ho)?|juin|giu(?:gno)?|iunie|czerw(?:iec|ca)|cze|červ(?:en|na)|haziran|июн${cyrillic}|черв${cyrillic}|ιο[υύ]ν${greek}|יוני|يونيو|kesäkuu[a-zäö]*|jún(?:a|ius)?|junij|juuni|jūnijs|jūn|lip(?:anj|nja)|birželi(?:s|o)|juny|xuño|ġunju|iun|čvn|юни|јун`,
+  `jul(?:y|i|io|ho)?|juil(?:let)?|lug(?:lio)?|iulie|lip(?:iec|ca)?|červen(?:ec|ce)|temmuz|июл${cyrillic}|лип${cyrillic}|ιο[υύ]λ${greek}|יולי|يوليو|heinäkuu[a-zäö]*|júl(?:a|ius)?|julij|juuli|jūlijs|jūl|srp(?:anj|nja)|liep(?:a|os)|juliol|xul(?:lo)?|lulju|iul|čvc|юли|јул`,
+  `aug(?:ust|usti|ustus)?|août|aout|aoû|ago(?:sto)?|sierp(?:ień|nia)|sie|srp(?:en|na)|ağ(?:u|ustos)|авг${cyrillic}|серп${cyrillic}|α[υύ]γ${greek}|אוגוסט|[أا]غسطس|elokuu[a-zäö]*|augusta|augusztus|augusts|avg(?:ust)?|kolovoz(?:a)?|rugpjū(?:tis|čio)|agost|awwissu|srp`,
+  `sep(?:t|tember|tembre|tiembre|tembrie)?|set(?:tembre|embro|iembre)?|wrze(?:sień|śnia)|wrz|září|eyl(?:ül)?|сен${cyrillic}|верес${cyrillic}|σεπ${greek}|ספטמבר|سبتمبر|syyskuu[a-zäö]*|septembra|septembar|setembre|szept(?:ember)?|septembris|ruj(?:an|na)|rugsėj(?:is|o)|settembru|zář|септ${cyrillic}|сеп`,
+  `oct(?:ober|obre|ubre|ombrie)?|okt(?:ober)?|ott(?:obre)?|out(?:ubro)?|paź(?:dziernika?)?|říj(?:en|na)?|ekim|окт${cyrillic}|жовт${cyrillic}|οκτ${greek}|אוקטובר|[أا]كتوبر|lokakuu[a-zäö]*|októbra?|október|oktobar|oktoober|oktobris|spali(?:s|o)|ottubru`,
+  `nov(?:ember|embre|iembre|embro)?|noiembrie|lis(?:topada?)?|kasım|ноя${cyrillic}|листоп${cyrillic}|νο[εέ]${greek}|נובמבר|نوفمبر|marraskuu[a-zäö]*|novembra|novembar|novembris|studen(?:i|oga?)|lapkri(?:tis|čio)|novembru|listopadu|ное${cyrillic}|нов${cyrillic}`,
+  `dec(?:ember|embre|embrie)?|déc(?:embre)?|dez(?:ember|embro)?|desember|dic(?:iembre|embre)?|gru(?:dzień|dnia)?|prosin(?:ec|ce)|aralık|дек${cyrillic}|груд${cyrillic}|δεκ${greek}|דצמבר|ديسمبر|joulukuu[a-zäö]*|decembra|decembar|detsember|dets|decembris|prosin(?:ac|ca)|gruod(?:is|žio)|desembre|decembro|diċ(?:embru)?|дец${cyrillic}`,
 ];
 
 /** Parts of a year, of which only the year is used. */
@@ -24,20 +27,21 @@ export const seasons =
   "beginning|end|anfang|mitte|ende|début|mi|fin|inicios?|principios|mediados|finales|inizio|metà|fine|início|meados|begin|medio|eind|spring|summer|fall|autumn|winter|early|mid|late|vår(?:en)?|sommaren|höst(?:en)?|vintern?|frühjahr|sommer|herbst|printemps|étés?|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|весна|лето|осень|зима|ws|ss|wise|sose|ht|vt|q[1-4]|[1-4]q|h[12]";
 
 export const present =
-  "(?:the )?present(?: day| time)?|pres\\.?|current(?:ly)?|(?:till |until |up to )?now|(?:until |till )?today|ongoing|on-going|in progress|onwards?|(?:to|till|until) date|date|(?:bis )?heute|aktuell|attuale|jetzt|laufend|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|hoy|hoje|o momento|em curso|en curso|aujourd['’]hui|(?:à )?ce jour|présent|maintenant|en cours|(?:ad )?oggi|in corso|heden|huidige?|tegenwoordig|nu|nå|nuvarande|fortfarande|fortf\\.?|nåværende|nuværende|derzeit|em andamento|dias atuais|(?:la )?fecha(?: actual)?|attualmente|dato|idag|i dag|pågående|nykyinen|nyt|obecnie|nadal|teraz|dziś|dzisiaj|současnost|dosud|prezent|jelenleg|halen|günümüz|devam ediyor|н\\.? ?в\\.?|настоящее(?: время)?|настоящий момент|наст\\. ?вр\\.?|сейчас|сегодня|теперішній час|зараз|σήμερα|היום|כיום|הווה|עכשיו|כעת|(?:حتى )?الآن|حاليا|حالياً|الحاضر|الوقت الحاضر|---";
+  "(?:the )?present(?: day| time)?|pres\\.?|current(?:ly)?|(?:till |until |up to )?now|(?:until |till )?today|ongoing|on-going|in progress|onwards?|(?:to|till|until) date|date|(?:bis )?heute|aktuell|attuale|jetzt|laufend|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|hoy|hoje|o momento|em curso|en curso|aujourd['’]hui|(?:à )?ce jour|présent|maintenant|en cours|(?:ad )?oggi|in corso|heden|huidige?|tegenwoordig|nu|nå|nuvarande|fortfarande|fortf\\.?|nåværende|nuværende|derzeit|em andamento|dias atuais|(?:la )?fecha(?: actual)?|attualmente|dato|idag|i dag|pågående|nykyinen|nyt|obecnie|nadal|teraz|dziś|dzisiaj|současnost|dosud|prezent|jelenleg|halen|günümüz|devam ediyor|н\\.? ?в\\.?|настоящее(?: время)?|настоящий момент|наст\\. ?вр\\.?|сейчас|сегодня|теперішній час|зараз|σήμερα|היום|כיום|הווה|עכשיו|כעת|(?:حتى )?الآن|حاليا|حالياً|الحاضر|الوقت الحاضر|---|fortlaufend|andauernd|gegenwärtig|súčasnos(?:ť|ti)|doteraz|trvá(?: doteraz)?|současnosti|doposud|nyní|(?:în )?prezentă?|(?:până )?astăzi|досега|(?:в )?момента|danas|sada|trenutno|данас|сада|danes|sedaj|zdaj|дотепер|донині|сьогодні|сей день|сегодняшний день|w trakcie|chwili obecnej|(?:iki )?dabar|šiuo metu|šobrīd|pašlaik|tagad|praegu(?:seni)?|tänaseni|napjainkig|folyamatban|bugün|hâlen|şu an|nykyhetki|edelleen|tills vidare|τώρα|παρόν|illum";
 /** Words for "present" in scripts without spaces. */
 export const presentUnspaced = "至今|现在|現在|在职|在職|目前|今|현재|재직 ?중";
 
 /** Words before an open-ended range: "since 2019". */
 export const since =
-  "since|seit|ab|depuis|desde|a partir de|à partir de|sinds|sedan|siden|od|dal|dall['’]|с|со|з|από|מאז|منذ";
+  "since|seit|ab|depuis|desde|a partir de|à partir de|sinds|sedan|siden|od|dal|dall['’]|с|со|з|από|מאז|منذ|nuo|kopš|alates";
 
 /** Words before a closed range: "from 2015 to 2018". */
-export const from = "from|von|vom|de|du|d['’]|desde|depuis|dal|dall['’]|da|od|van|fra|från|с|со|з|από|מ-?|من";
+export const from =
+  "from|von|vom|de|du|d['’]|desde|depuis|dal|dall['’]|da|od|van|fra|från|с|со|з|από|מ-?|من|nuo|no|din|от";
 
 /** Words between start and end. */
 export const until =
-  "to|till?|until|through|thru|bis(?: zum)?|à|au|a|al|ad|hasta(?: la| el)?|até|tot(?: en met)?|t/m|t\\.?e\\.?m\\.?|jusqu['’](?:à|en|au)|do|til|till|по|до|עד|إلى|الى|حتى";
+  "to|till?|until|through|thru|bis(?: zum)?|à|au|a|al|ad|hasta(?: la| el)?|até|tot(?: en met)?|t/m|t\\.?e\\.?m\\.?|jusqu['’](?:à|en|au)|do|til|till|по|до|עד|إلى|الى|حتى|až|iki|līdz|kuni|până (?:la|în)|έως|μέχρι";
 
 const unit =
   "years?|yrs?|months?|mos?|weeks?|jahre?n?|monate?n?|ans?|mois|años?|mes(?:es)?|ann[oi]|mes[ei]|anos?|mês|jaar|maand(?:en)?|lata?|rok|mies(?:i\\p{L}*)?|år|måneder|månader|год\\p{L}*|лет|мес(?:яц\\p{L}*|\\.)?|рок\\p{L}*|місяц\\p{L}*|年|个月|か月|ヶ月|년|개월|שנ(?:ים|ה)|חודשים|سنوات|سنة|أشهر";

@@ -7,7 +7,7 @@ export type Span = { from: string; to: string; isRange: boolean; start: number; 
 const monthPatterns = months.map((words) => new RegExp(`^(?:${words})$`, "iu"));
 export const monthNames = months.join("|");
 const year = "(?:19[5-9]\\d|20[0-4]\\d)";
-const yearSign = "(?: ?(?:г|р)\\.(?: ?г\\.)?| года?| року)?";
+const yearSign = "(?: ?(?:г|р|r)\\.(?: ?г\\.)?| года?| року| roku)?";
 // Chinese, Japanese and Korean dates, without spaces around them; Japan also uses era years.
 const eastern = [
   `${year} ?[年년](?: ?\\d{1,2} ?[月월](?: ?\\d{1,2} ?[日일])?)?(?:度)?`,
@@ -19,10 +19,10 @@ const hiddenYear = `(?:(?:${monthNames})\\.? )?(?:19|20)(?:xx|__|\\?\\?)`;
 export const point = [
   `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[ .]{1,2}(?:de )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?(?=,? ${year}))?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}${yearSign}|['’]?\\d{2}(?!\\d))`,
   `\\d{1,2}[./-]\\d{1,2}[./-](?:${year}|\\d{2}(?!\\d))`,
-  `(?:0?[1-9]|1[0-2]) ?[./-] ?${year}`,
+  `(?:0?[1-9]|1[0-2]) ?[./-] ?${year}${yearSign}`,
   `${year} ?[./-] ?(?:0[1-9]|1[0-2])(?:[./-]\\d{2})?(?!\\d)`,
   `${year}[./](?:1[0-2]|[1-9])(?![\\d.]\\d?)`,
-  `${year}[./-](?:${monthNames})\\.?(?![\\p{L}\\d])(?!.?${year})`,
+  `${year}(?:[./-]|\\. | m\\. |\\. gada )(?:${monthNames})\\.?(?![\\p{L}\\d])(?!.?${year})`,
   `(?:${seasons})(?:[ /-]| de | of )?${year}(?:/\\d{2}(?!\\d))?`,
   `${year}[ /-]?(?:q[1-4]|h[12])`,
   eastern,
@@ -74,6 +74,11 @@ const sharedYearOfNumbers = new RegExp(
   `(?<![\\p{L}\\p{N}./-])(0?[1-9]|1[0-2])\\.?\\s?[-–—]\\s?((?:0?[1-9]|1[0-2])[ ./]\\s?${year})(?![\\p{L}\\p{N}/])`,
   "gu",
 );
+// "10.03. – 14.03.2025"
+const sharedYearOfDays = new RegExp(
+  `(?<![\\d.])\\d{1,2}\\.(0?[1-9]|1[0-2])\\.\\s?[-–—]\\s?(\\d{1,2}\\.\\d{1,2}\\.${year})(?!\\d)`,
+  "gu",
+);
 // "2014 & 2015", "summer 2014 and summer 2016": from the first to the last.
 const listedYear = `(?:(?:${monthNames}|${seasons})\\.? )?${year}`;
 const listedYears = new RegExp(
@@ -109,7 +114,9 @@ function findSpans(text: string): Span[] {
   for (const match of text.matchAll(rangePattern))
     take(match, toPoint(match[1]), toPoint(match[2] ?? match[3]) ?? "");
   for (const match of text.matchAll(shortRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
-  for (const match of [...text.matchAll(sharedYear), ...text.matchAll(sharedYearOfNumbers)]) {
+  for (const match of [sharedYear, sharedYearOfNumbers, sharedYearOfDays].flatMap((pattern) => [
+    ...text.matchAll(pattern),
+  ])) {
     const to = toPoint(match[2]) ?? "";
     const first = pad(monthNamed(match[1] ?? "") || Number(match[1]));
     take(match, `${Number(to.slice(0, 4)) - Number(first > to.slice(5))}-${first}`, to);
