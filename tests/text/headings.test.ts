@@ -25,6 +25,17 @@ describe("headings of CVs", () => {
     expect(headingKinds(heading)).toEqual([kind]);
   });
 
+  it.each([
+    ["education", "Scolarité"],
+    ["education", "Escolaridad"],
+    ["education", "Ausbildungsweg"],
+    ["experience", "Academic posts"],
+    ["experience", "Vida laboral"],
+    ["experience", "Loopbaan"],
+  ])("recognises other common ones as %s: %s", (kind, heading) => {
+    expect(headingKinds(heading)).toEqual([kind]);
+  });
+
   it("ignores numbers, marks and letter-spacing around them", () => {
     for (const heading of ["2. Formation", "** Formation **", "== Formation ==", "F O R M A T I O N"])
       expect(headingKinds(heading), heading).toEqual(["education"]);
