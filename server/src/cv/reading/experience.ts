@@ -12,7 +12,7 @@ import {
   withoutRepeatedPlaces,
 } from "./headerLines.ts";
 import { joinHeaders, withHeaders } from "./headerStyles.ts";
-import { type JobLine, withLabels } from "./jobLabels.ts";
+import { type JobLine, withLabels, withoutRests } from "./jobLabels.ts";
 import { jobLines } from "./jobLines.ts";
 import { jobsByRules } from "./jobsByRules.ts";
 import type { Entry } from "./layoutOfJobs.ts";
@@ -24,7 +24,11 @@ import { undatedJobs } from "./undatedJobs.ts";
 
 /** The lines of a section with their labels, and broken dates joined. */
 export const labelledLines = (section: ReadLine[]): JobLine[] =>
-  joinBrokenDates(withLabels(withoutHeaderBullets(withoutLastCommas(jobLines(section)))));
+  joinBrokenDates(
+    withLabels(withoutRests(withoutHeaderBullets(withoutLastCommas(jobLines(section))))).filter(
+      ({ field }) => field !== "detail",
+    ),
+  );
 
 /** The lines of a section, as they are and with broken headers joined. */
 function variantsOf(section: ReadLine[]): Variant[] {

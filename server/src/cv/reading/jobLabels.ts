@@ -1,4 +1,5 @@
 import { rangesIn, spansIn } from "../../text/dates.ts";
+import { isRestOfLabel, type LabelKind, labelOf } from "../../text/labels.ts";
 import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 
@@ -7,38 +8,36 @@ import type { ReadLine } from "./sections.ts";
  * most text; `isSplit`: split into cells where its typography changes; `isDated`: its dates are those of a job.
  */
 export type JobLine = ReadLine & {
-  field?: "title" | "company" | "dates";
+  field?: "title" | "company" | "dates" | "detail";
   isHeader?: boolean;
   isText?: boolean;
   isSplit?: boolean;
   isDated?: boolean;
 };
 
-const labels: [NonNullable<JobLine["field"]>, RegExp][] = [
-  [
-    "title",
-    /^(?:role|(?:occupation or )?position(?: held)?|(?:job )?title|designation|post|stelle|beruf oder funktion|lavoro o posizione ricoperti|tipo di impiego|fonction ou poste occupé|profesión o cargo desempeñado|puesto o cargo ocupados?|função ou cargo ocupado|beroep of functie|zawód lub zajmowane stanowisko|funktion|tätigkeit|poste|fonction|puesto|cargo|ruolo|mansione|função|functie|stanowisko|должность|роль|职位|职务|役職|직위|직책|תפקיד|الوظيفة|المسمى الوظيفي)(?: \([^()\t]{2,20}\))?(?:\s*[:：]\s*|\t(?!.*\t))/iu,
-  ],
-  [
-    "company",
-    /^(?:company|(?:name and address of )?employer|organi[sz]ation|firm|client|company name|name of (?:the )?(?:company|(?:name and address of )?employer|organi[sz]ation)|firma|arbeitgeber|name und (?:adresse|anschrift) des arbeitgebers|nome e indirizzo del datore di lavoro|nom et adresse de l['’]employeur|nombre y dirección (?:de la empresa|del empleador)|nome e endereço do empregador|naam en adres van de werkgever|nazwa i adres pracodawcy|unternehmen|entreprise|employeur|société|empresa|azienda|datore di lavoro|bedrijf|werkgever|pracodawca|компания|instituci[óo]n|организация|место работы|公司|单位|会社|회사|חברה|الشركة)(?: \([^()\t]{2,20}\))?(?:\s*[:：]\s*|\t(?!.*\t))/iu,
-  ],
-  [
-    "dates",
-    /^(?:duration|period|dates?(?: of employment)?|employment (?:dates|period)|from|zeitraum|dauer|période|dates|durée|periodo|período|fechas?|datas?|datum|date|jahre?|years?|años?|anos?|anni|anno|années?|jaar|lata|rok|periode|okres|период|даты?|时间|期间|기간|תקופה|الفترة)(?: \([^()\t]{2,20}\))?(?:\s*[:：]\s*|\t(?!.*\t))/iu,
-  ],
-];
+const ofJobs: readonly LabelKind[] = ["title", "company", "dates", "detail"];
+const isOfJobs = (kind: LabelKind): kind is NonNullable<JobLine["field"]> => ofJobs.includes(kind);
 
 /** Removes the label of a line and any bullet before it. */
 export function labelled<L extends ReadLine>(line: L): L & JobLine {
-  const text = line.plain.replace(/^[•*-]\s*/, "");
-  for (const [field, pattern] of labels) {
-    const label = pattern.exec(text)?.[0];
-    const value = label ? text.slice(label.length).replace(/[.\s]+$/, "") : "";
-    const plain = / (?:and|und|e|et|y|en|i) /.test(label ?? "") ? withoutAddress(value) : value;
-    if (plain !== "" && plain.length < 120) return { ...line, plain, field };
-  }
-  return line;
+  const { kind, words = "", value = "" } = labelOf(line.plain.replace(/^[•*-]\s*/, "")) ?? {};
+  if (!kind || !isOfJobs(kind)) return line;
+  const text = value.replace(/[.\s]+$/, "");
+  // "Name and address of employer"
+  const plain = kind === "company" && words.split(" ").length > 2 ? withoutAddress(text) : text;
+  const isField = plain !== "" && (plain.length < 120 || kind === "detail");
+  return isField ? { ...line, plain, field: kind } : line;
+}
+
+/** Removes the rest of labels that a narrow column breaks: "Name and address of ⇥ Acme" above "employer ⇥ Leeds". */
+export function withoutRests<L extends ReadLine>(lines: L[]): L[] {
+  let above = "";
+  return lines.map((line) => {
+    const [first = "", ...rest] = line.plain.split("\t");
+    const isRest = above !== "" && rest.length > 0 && isRestOfLabel(first, above);
+    above = isRest ? `${above} ${first}` : (labelOf(line.plain.replace(/^[•*-]\s*/, ""))?.words ?? "");
+    return isRest ? { ...line, plain: rest.join("\t") } : line;
+  });
 }
 
 /** "Acme Ltd, High Street 8, 35216 Leeds" → "Acme Ltd". */
@@ -90,13 +89,12 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
 /** The dates of a job behind their label. */
 export const namesDates = (line: ReadLine): boolean => labelled(line).field === "dates";
 
-const isLabel = (text: string) => labels.some(([, pattern]) => pattern.test(`${text}: `));
-const isLabelOfDates = (text: string) =>
-  labels.some(([field, it]) => field === "dates" && it.test(`${text}: `));
+const kindOf = (text: string) => labelOf(`${text}: `)?.kind;
 
 /** The header of a table: "Period", "Employer" and "Position" side by side, or "Period" beside any other words. */
 export function namesColumns(text: string): boolean {
   const cells = text.split("\t");
-  const areNames = cells.some(isLabelOfDates) && spansIn(text).length === 0 && text.length < 60;
-  return cells.length > 1 && (areNames || cells.every((cell) => cell.split(" ").every(isLabel)));
+  const areNames =
+    cells.some((cell) => kindOf(cell) === "dates") && spansIn(text).length === 0 && text.length < 60;
+  return cells.length > 1 && (areNames || cells.every((cell) => cell.split(" ").every(kindOf)));
 }
