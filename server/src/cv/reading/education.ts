@@ -1,20 +1,16 @@
 import { spansIn } from "../../text/dates.ts";
 import { styleChange } from "../../text/fileText.ts";
-import { styleOf } from "../../text/headings.ts";
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { Education } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { degreePattern, isSchool, school } from "./degrees.ts";
-import { labelled, namesColumns } from "./jobLabels.ts";
-import { isDangling } from "./plausible.ts";
+import { namesColumns } from "./jobLabels.ts";
 import { isName, namesSchool, readEntry } from "./schoolFields.ts";
+import { type SchoolLine, withoutLabels } from "./schoolLabels.ts";
+import { detail, joinWrapped } from "./schoolLines.ts";
 import type { ReadLine } from "./sections.ts";
 import { isFootnote } from "./story.ts";
 import { withStyleChanges } from "./styleChanges.ts";
-
-/** "Minor: History", "GPA 3.8": details of the previous entry. */
-const detail =
-  /^(?:(?:double )?majors?|minors?|concentration|speciali[sz]ation|gpa|grade|final grade|cgpa|honou?rs|thesis|dissertation|tesi|thèse|tese|scriptie|(?:relevant |key )?(?:coursework|courses|modules|subjects)|activities|dean['’]s list|certificates?|awards?|scholarship|note|notes?|abschlussnote|schwerpunkt|nebenfach|mention|promedio)\b/iu;
 
 type Entry = Education & { isDated: boolean };
 
@@ -81,18 +77,30 @@ const pointsOf = (entries: Education[]) =>
     0,
   );
 
+/** The fields of a line; what a label names the school is one whatever its words. */
+function readLine({ plain, isSchool: isNamed }: SchoolLine) {
+  const entry = readEntry(plain.replace(/^[•*–-]\s*/, ""));
+  return isNamed && !entry.institution
+    ? { ...entry, institution: entry.name || (entry.pieces[0] ?? ""), name: "" }
+    : entry;
+}
+
 /**
- * Splits lines into blocks by dates, each starting as far above its dates as the first one. The place that holds most
+ * Splits lines into blocks by dates, each starting as far above its dates as the first one and having no others. The place that holds most
  * of the known schools holds the others too. Null if a block has two schools, none of them there or no other block beside it,
  * or has neither a school nor a degree (`byName`: nor a name).
  */
-function inBlocks(lines: ReadLine[], byName: boolean): Entry[] | null {
+function inBlocks(lines: SchoolLine[], byName: boolean): Entry[] | null {
   const read = lines
     .filter(({ plain }, index) => plain.length <= 220 && (index === 0 || !detail.test(plain)))
-    .map(({ plain }) => readEntry(plain.replace(/^[•*–-]\s*/, "")));
+    .map(readLine);
   const dated = read.flatMap((one, index) => (one.isDated ? [index] : []));
   const [above = read.length] = dated;
-  if (dated.length === 0 || above > mostAbove) return null;
+  const areTogether = dated.some((at, index) => {
+    const before = dated[index - 1] ?? -1;
+    return at - above <= before && read[before]?.institution !== "" && read[at]?.institution !== "";
+  });
+  if (dated.length === 0 || above > mostAbove || areTogether) return null;
   const blocks = dated.map((at, index) =>
     read.slice(at - above, (dated[index + 1] ?? read.length + above) - above),
   );
@@ -138,7 +146,7 @@ const mostAbove = 3;
  * A line completes the previous entry; a field that is already set starts the next one. A name without words of a
  * school counts with a date or beside a degree.
  */
-function lineByLine(lines: ReadLine[]): Entry[] {
+function lineByLine(lines: SchoolLine[]): Entry[] {
   const entries: Entry[] = [];
   let pending = "";
   for (const line of lines) {
@@ -146,7 +154,7 @@ function lineByLine(lines: ReadLine[]): Entry[] {
     const text = line.plain.replace(/^[•*–-]\s*/, "");
     const last = entries.at(-1);
     if (line.plain.length > 220 || (last && detail.test(text))) continue;
-    const { degree, institution, isDated, name } = readEntry(text);
+    const { degree, institution, isDated, name } = readLine(line);
     if (!degree && !institution) {
       if (!name || (isBullet && !isDated)) continue;
       if (last?.degree && !last.institution && !isDated) Object.assign(last, { institution: name });
@@ -168,70 +176,9 @@ function lineByLine(lines: ReadLine[]): Entry[] {
 }
 
 /** Without lists below schools: bullets without dates in front, if the other lines name as many schools. */
-function withoutDetails(lines: ReadLine[]): ReadLine[] {
+function withoutDetails(lines: SchoolLine[]): SchoolLine[] {
   const isListed = ({ plain }: ReadLine) => /^[•*–-]\s/.test(plain) && spansIn(plain)[0]?.start !== 2;
-  const schoolsIn = (some: ReadLine[]) => some.filter(({ plain }) => school.test(plain)).length;
+  const schoolsIn = (some: SchoolLine[]) => some.filter(({ plain }) => school.test(plain)).length;
   const others = lines.filter((line) => !isListed(line));
   return schoolsIn(others) > 0 && schoolsIn(others) >= schoolsIn(lines) / 2 ? others : lines;
-}
-
-/** Rejoins names wrapped in a narrow column: "Westmere Institute of" above "Technology". */
-function joinWrapped(lines: ReadLine[]): ReadLine[] {
-  const joined: ReadLine[] = [];
-  for (const line of lines) {
-    const before = joined.at(-1);
-    const [first = "", ...others] = before?.plain.split("\t") ?? [];
-    // "Bachelor of Science at ⇥ 1999 – 2004" above "Northeastern University".
-    if (before && others.length > 0 && isDangling(first) && spansIn(line.plain).length === 0)
-      joined[joined.length - 1] = { ...before, plain: [`${first} ${line.plain}`, ...others].join("\t") };
-    else if (before && goesOn(before, line))
-      joined[joined.length - 1] = { ...before, cells: line.cells, plain: `${before.plain} ${line.plain}` };
-    else joined.push(line);
-  }
-  return joined;
-}
-
-const widthOf = ({ cells = [] }: ReadLine) => (cells.at(-1)?.right ?? 0) - (cells[0]?.left ?? 0);
-
-/** Whether the line's first word did not fit in the previous line, and the line is not a separate entry. */
-function goesOn(previous: ReadLine, line: ReadLine): boolean {
-  const [cell, next] = [previous.cells?.[0], line.cells?.[0]];
-  if (!cell || !next || line.cells?.length !== 1 || previous.cells?.length !== 1) return false;
-  const isAligned = Math.abs(cell.left - next.left) < 3 || Math.abs(cell.right - next.right) < 3;
-  const isSet = isAligned && styleOf(previous) === styleOf(line) && !line.apart && !line.startsColumn;
-  const [word = "", ...others] = line.plain.split(" ");
-  const isJoining = /^(?:of|de|for|del|du|für)\s/iu.test(line.plain);
-  const isOpen = isDangling(previous.plain) || /[,–-]$/.test(previous.plain);
-  const isEntry =
-    spansIn(`${previous.plain} ${line.plain}`).length > 0 ||
-    degreePattern.test(line.plain) ||
-    (others.length > 0 && school.test(line.plain) && !isOpen && !isJoining) ||
-    /^[•*–-]\s|[.;:]$/.test(line.plain) ||
-    detail.test(line.plain);
-  const width = (widthOf(line) * (word.length + 1)) / Math.max(1, line.plain.length);
-  // Only columns have a known width; if the line does not reach the edge, it must be incomplete.
-  const isFull = (previous.edge ?? 0) - cell.right < width;
-  return isSet && !isEntry && previous.plain.length < 60 && (isFull || isJoining || isOpen);
-}
-
-/** Removes labels such as "Dates" and "Qualification" in the first cell, which repeat for each entry. */
-function withoutLabels(lines: ReadLine[]): ReadLine[] {
-  const counts = new Map<string, number>();
-  const firstOf = ({ plain }: ReadLine) => plain.split("\t")[0] ?? "";
-  for (const line of lines) counts.set(firstOf(line), (counts.get(firstOf(line)) ?? 0) + 1);
-  const repeated = new Set(lines.filter(({ plain }) => plain.includes("\t")).map(firstOf));
-  // A school's name may repeat; if others do as well, "Name of institution" is a label.
-  const isColumn = [...repeated].filter((text) => (counts.get(text) ?? 0) > 1).length > 2;
-  // A form has several labels in lines of their own; one line that comes again is a school.
-  const lone = lines.filter(({ plain }) => !plain.includes("\t") && (counts.get(plain) ?? 0) > 1);
-  const isForm = new Set(lone.map(firstOf)).size > 1;
-  const isLabel = (text: string) =>
-    (counts.get(text) ?? 0) > 1 &&
-    spansIn(text).length === 0 &&
-    ((isColumn && repeated.has(text)) || (!isSchool(text) && !degreePattern.test(text)));
-  return lines.map(labelled).flatMap((line) => {
-    const [first = "", ...rest] = line.plain.split("\t");
-    if (!isLabel(first) || (rest.length === 0 && !isForm)) return line;
-    return rest.length > 0 ? { ...line, plain: rest.join("\t") } : [];
-  });
 }

@@ -1,0 +1,41 @@
+import { spansIn } from "../../text/dates.ts";
+import { labelOf } from "../../text/labels.ts";
+import { degreePattern, isSchool } from "./degrees.ts";
+import { withoutRests } from "./jobLabels.ts";
+import type { ReadLine } from "./sections.ts";
+
+/** `isSchool`: a label names it the school of the entry. */
+export type SchoolLine = ReadLine & { isSchool?: boolean };
+
+/** Removes the labels of fields, and details: subjects, level, "Abschluss: 23.06.2026". */
+const labelled = (lines: ReadLine[]): SchoolLine[] =>
+  withoutRests(lines).flatMap((line): SchoolLine[] => {
+    const { kind, value = "" } = labelOf(line.plain.replace(/^[•*-]\s*/, "")) ?? {};
+    if (!kind) return [line];
+    const plain = value.replace(/[.\s]+$/, "");
+    const isWithoutName = kind === "degree" && !/\p{L}/u.test(plain);
+    if (kind === "detail" || isWithoutName || plain === "") return [];
+    return plain.length < 120 ? [{ ...line, plain, isSchool: kind === "school" }] : [line];
+  });
+
+/** Removes labels such as "Dates" and "Qualification" in the first cell, which repeat for each entry. */
+export function withoutLabels(lines: ReadLine[]): SchoolLine[] {
+  const counts = new Map<string, number>();
+  const firstOf = ({ plain }: ReadLine) => plain.split("\t")[0] ?? "";
+  for (const line of lines) counts.set(firstOf(line), (counts.get(firstOf(line)) ?? 0) + 1);
+  const repeated = new Set(lines.filter(({ plain }) => plain.includes("\t")).map(firstOf));
+  // A school's name may repeat; if others do as well, "Name of institution" is a label.
+  const isColumn = [...repeated].filter((text) => (counts.get(text) ?? 0) > 1).length > 2;
+  // A form has several labels in lines of their own; one line that comes again is a school.
+  const lone = lines.filter(({ plain }) => !plain.includes("\t") && (counts.get(plain) ?? 0) > 1);
+  const isForm = new Set(lone.map(firstOf)).size > 1;
+  const isLabel = (text: string) =>
+    (counts.get(text) ?? 0) > 1 &&
+    spansIn(text).length === 0 &&
+    ((isColumn && repeated.has(text)) || (!isSchool(text) && !degreePattern.test(text)));
+  return labelled(lines).flatMap((line) => {
+    const [first = "", ...rest] = line.plain.split("\t");
+    if (!isLabel(first) || (rest.length === 0 && !isForm)) return line;
+    return rest.length > 0 ? { ...line, plain: rest.join("\t") } : [];
+  });
+}

@@ -1,0 +1,59 @@
+import { spansIn } from "../../text/dates.ts";
+import { styleOf } from "../../text/headings.ts";
+import { degreePattern, school } from "./degrees.ts";
+import { isDangling } from "./plausible.ts";
+import type { ReadLine } from "./sections.ts";
+
+/** "Minor: History", "GPA 3.8": details of the previous entry. */
+export const detail =
+  /^(?:(?:double )?majors?|minors?|concentration|speciali[sz]ation|gpa|grade|final grade|cgpa|honou?rs|thesis|dissertation|tesi|thèse|tese|scriptie|(?:relevant |key )?(?:coursework|courses|modules|subjects)|activities|dean['’]s list|certificates?|awards?|scholarship|note|notes?|abschlussnote|schwerpunkt|nebenfach|mention|promedio)\b/iu;
+
+/** Rejoins names wrapped in a narrow column: "Westmere Institute of" above "Technology". */
+export function joinWrapped<L extends ReadLine>(lines: L[]): L[] {
+  const joined: L[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const [first = "", ...others] = before?.plain.split("\t") ?? [];
+    // "Bachelor of Science at ⇥ 1999 – 2004" above "Northeastern University".
+    if (before && others.length > 0 && isDangling(first) && spansIn(line.plain).length === 0)
+      joined[joined.length - 1] = { ...before, plain: [`${first} ${line.plain}`, ...others].join("\t") };
+    else if (before && goesOn(before, line))
+      joined[joined.length - 1] = { ...before, cells: line.cells, plain: `${before.plain} ${line.plain}` };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+const widthOf = ({ left, right }: { left: number; right: number }) => right - left;
+const isDated = ({ plain }: ReadLine) => spansIn(plain).length > 0;
+const hasOpenBracket = (text: string) => text.lastIndexOf("(") > text.lastIndexOf(")");
+
+/** In characters. More is prose, which is left as it is. */
+const longest = 200;
+
+/** Whether the line's first word did not fit in the previous line, and the line is not a separate entry. */
+function goesOn(previous: ReadLine, line: ReadLine): boolean {
+  const [cell, next] = [previous.cells?.at(-1), line.cells?.[0]];
+  if (!cell || !next || line.cells?.length !== 1) return false;
+  const isIndented = /^[•*–-]\s/.test(previous.plain) && next.left > cell.left && next.left < cell.left + 25;
+  const isAligned =
+    isIndented || Math.abs(cell.left - next.left) < 3 || Math.abs(cell.right - next.right) < 3;
+  const isSet = isAligned && styleOf(previous) === styleOf(line) && !line.apart && !line.startsColumn;
+  const [word = "", ...others] = line.plain.split(" ");
+  // Only columns have a known width; if the line does not reach the edge, it must be incomplete.
+  const width = (widthOf(next) * (word.length + 1)) / Math.max(1, line.plain.length);
+  const isFull = (previous.edge ?? 0) - cell.right < width;
+  const isJoining = /^(?:of|de|for|del|du|für)\s/iu.test(line.plain);
+  const isSmall = /^\p{Ll}/u.test(line.plain) && isFull && !isDated(line);
+  const isOpen =
+    isDangling(previous.plain) || /[,–-]$/.test(previous.plain) || hasOpenBracket(previous.plain);
+  const isRest = isJoining || isSmall || isOpen;
+  if (/^[•*–-]\s/.test(line.plain) || detail.test(line.plain) || degreePattern.test(line.plain)) return false;
+  if (isDated(line) && (isDated(previous) || !isRest)) return false;
+  if (isRest) return isSet && previous.plain.length + line.plain.length < longest;
+  const isEntry =
+    spansIn(`${previous.plain} ${line.plain}`).length > 0 ||
+    (others.length > 0 && school.test(line.plain)) ||
+    /[.;:]$/.test(line.plain);
+  return isSet && isFull && !isEntry && previous.cells?.length === 1 && previous.plain.length < 60;
+}

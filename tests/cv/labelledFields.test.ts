@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { heading, jobsOf, readingOf } from "./fileOf.ts";
+
+it("reads the labels of one job in a language without words of roles", () => {
+  expect(
+    jobsOf(
+      "Időtartam\t2015. március – 2017. július",
+      "Foglalkozás / beosztás\tVelmor",
+      "Főbb tevékenységek és feladatkörök\tBrenwick Kft., oswick",
+      "Munkáltató neve és címe\tNorvik Kft., Fő utca 3, Oswick",
+      "Tevékenység típusa, ágazat\tHolia",
+    ),
+  ).toEqual(["Velmor | Norvik Kft. | 2015-03 | 2017-07"]);
+});
+
+it("reads a label that goes on beside the address", () => {
+  expect(
+    jobsOf(
+      "Dates\t2015 – 2017",
+      "Occupation or\tVelmor",
+      "position held\t",
+      "Name and address of\tNorvik",
+      "employer\tOswick Road, Brenwick",
+    ),
+  ).toEqual(["Velmor | Norvik | 2015 | 2017"]);
+});
+
+const schoolsIn = (...lines: string[]) => readingOf(heading("Education"), ...lines).education;
+
+it("takes what a label names the school for one, whatever its words", () => {
+  expect(
+    schoolsIn(
+      "Dates\t2001 – 2006",
+      "Title of qualification awarded\tMaster of Science",
+      "Principal subjects/occupational\tChemistry at university level",
+      "skills covered\tPhysics",
+      "Name and type of organisation\tVelmora",
+      "providing education and training\tOswick",
+    ),
+  ).toEqual([{ degree: "Master of Science", institution: "Velmora" }]);
+});
+
+it("takes the date behind the label of a degree for no study", () => {
+  expect(
+    schoolsIn("Umschulung zur Köchin", "Velmora Akademie\t2021 – 2023", "Abschluss: 23.06.2023"),
+  ).toEqual([{ degree: "Umschulung zur Köchin", institution: "Velmora Akademie" }]);
+});
