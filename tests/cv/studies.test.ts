@@ -76,6 +76,15 @@ describe("studies", () => {
     ["Universidad de Brenwick (UPB/OWV)", "Universidad de Brenwick UPB/OWV"],
     ["PhD., Brenwická univerzita", "Brenwická univerzita"],
     ["Вчитель\tБренвицьке училище", "Бренвицьке училище"],
+    ["PhD, B.I.T.", "B.I.T."],
+    ["Mgr., Brenwická univerzita, Chemie", "Brenwická univerzita"],
+    ["Summa cum laude in Mathematics, Brenwick University", "Brenwick University"],
+    ["Training as an Assistant, Oswick College", "Oswick College"],
+    ["Lindenschule, Berufliche Schule für Technik", "Lindenschule"],
+    ["Brenwick-Universität, Universität des Landes", "Brenwick-Universität"],
+    ["Oswick Business School, University of Brenwick", "Oswick Business School, University of Brenwick"],
+    ["OB – Faculdade de Brenwick", "OB - Faculdade de Brenwick"],
+    ["Lindengymnasium in Velmora", "Lindengymnasium"],
   ])("have their school in %s", (line, school) => {
     expect(schoolsIn(`${line}\t2015 – 2017`).map(([, one]) => one)).toEqual([school]);
   });
@@ -122,8 +131,24 @@ describe("studies", () => {
         "grado medio\tOswick Institute\t2018-2019",
       ),
     ).toEqual([
-      ["bachillerato", ""],
+      ["bachillerato", "I.E Velmora"],
       ["", "Oswick Institute"],
+    ]);
+  });
+
+  it("have as many dates as schools", () => {
+    expect(
+      schoolsIn(
+        "Oswick College",
+        "2018 – 2020",
+        "Higher diploma",
+        "2011 – 2018\tBrenwick College",
+        "2006 – 2011\tVelmora College",
+      ),
+    ).toEqual([
+      ["Higher diploma", "Oswick College"],
+      ["", "Brenwick College"],
+      ["", "Velmora College"],
     ]);
   });
 

@@ -13,7 +13,7 @@ export function readEntry(text: string): Fields {
   let undated = text;
   for (const span of spans.toReversed())
     undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
-  const all = hyphensHeld(dashesHeld(undated))
+  const all = hyphensHeld(undated.split("\t").map(dashesHeld).join("\t"))
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
     .replace(/\s\((\p{L}[\p{L}\d./-]{1,11})\)/gu, (held, short: string) =>
       isShortForm(short) ? ` ${short}` : held,
@@ -21,7 +21,7 @@ export function readEntry(text: string): Fields {
     .split(/\t|\s*[|•·;]\s*|\s+(?:[–—]|-+)\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u)
     .flatMap(schoolApart)
     .flatMap(schoolBehind)
-    .flatMap((piece, at) => parted(piece, at > 0))
+    .flatMap(parted)
     .map((piece) =>
       piece.replaceAll(heldDash, "-").replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""),
     )
@@ -85,15 +85,12 @@ const hyphensHeld = (text: string): string =>
     school.test(part) && !degreePattern.test(part) ? part.replace(/(?<=\p{L})-(?=\p{L})/gu, heldDash) : part,
   );
 
-/** A hyphen between words, or a dash before an abbreviation. */
-const innerDash = /(?<=\S)\s(?:-|[–—](?=\s\p{Lu}[\p{Lu}/.-]*(?:\t|$)))\s(?=\S)/gu;
+/** A hyphen between words, or a dash before or behind an abbreviation. */
+const innerDash = /(?<=\S)\s(?:-|[–—](?=\s\p{Lu}[\p{Lu}/.-]*\s*$)|(?<=^\s*@?\p{Lu}{2,8}\s)[–—])\s(?=\S)/gu;
 
 /** "Technion - Israel Institute of Technology": such a dash without a degree or a place beside it is part of a school's name. */
 function dashesHeld(text: string): string {
-  const parts = text
-    .split("\t")
-    .flatMap((cell) => cell.split(innerDash))
-    .map((part) => part.replace(/\s*\([^()]*\)/g, "").trim());
+  const parts = text.split(innerDash).map((part) => part.replace(/\s*\([^()]*\)/g, "").trim());
   const isOneName =
     parts.some((part) => school.test(part)) &&
     parts.every((part) => school.test(part) || !/\s/.test(part)) &&
@@ -101,8 +98,11 @@ function dashesHeld(text: string): string {
   return isOneName ? text.replace(innerDash, ` ${heldDash} `) : text;
 }
 
+/** "M.I.T.", "C. B. Newton" */
+const initials = /(?<!\p{L})\p{Lu}\.(?!\p{Ll})/gu;
+
 export const isName = (text: string) =>
-  /^\p{Lu}[^.!?:]{2,60}$/u.test(text) &&
+  /^\p{Lu}[^.!?:]{2,60}$/u.test(text.replace(initials, (found) => found.slice(0, -1))) &&
   text.split(/\s+/).length < 8 &&
   !/^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(text);
 
@@ -114,6 +114,12 @@ const campuses =
 const department =
   /^(?:dep(?:artment|t\.)|(?:college|school) of|faculty|campus|fakultät|fachbereich|departamento|facultad|faculdade|département|faculté|ufr|dipartimento|facoltà|wydział|katedra|institutionen|faculteit|fakulta)(?!\p{L})/iu;
 
+const university = /univ|универ/iu;
+
+/** "Lindengymnasium in Velmora" */
+const inTown =
+  /(?<=(?:school|academy|college|university|schule|gymnasium|kolleg|universität|hochschule|akademie|lycée|école)) (?:in|à) \p{Lu}[\p{L}-]+$/iu;
+
 /** "53489 Sinzig" */
 const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,5} \p{Lu}/u;
 
@@ -123,14 +129,18 @@ const isCapitalized = /^\p{Lu}.*\p{Ll}/u;
 function withoutPlace(piece: string): string {
   const parts = piece.split(/\s*,\s+/);
   if (parts.length === 2 && campuses.test(parts[0] ?? "")) return piece;
-  const isSchool = school.test(parts[0] ?? "");
+  const [first = ""] = parts;
+  const isSchool = school.test(first);
+  // "Lindenschule, Realschule": what kind of school it is. A university may be that of a school before it.
+  const isKindOf = (part: string) =>
+    namesSchool(first) && school.test(part) && (university.test(first) || !university.test(part));
   const place = parts.findIndex(
     (part, at) =>
-      (at > 0 && (department.test(part) || postcode.test(part))) ||
+      (at > 0 && (department.test(part) || postcode.test(part) || isKindOf(part))) ||
       (at > 0 && !school.test(part) && (isPlace(part) || isPlace(parts.slice(at).join(", ")))) ||
       (at > 0 && isSchool && !school.test(part) && isCapitalized.test(part)),
   );
-  return withoutCity(place < 0 ? piece : parts.slice(0, place).join(", "));
+  return withoutCity(place < 0 ? piece : parts.slice(0, place).join(", ")).replace(inTown, "");
 }
 
 /** "Sociology, University of Leeds": the subject of the preceding degree, then the school. */
@@ -150,8 +160,8 @@ function beforeDegree(piece: string): string[] {
 }
 
 /** Degree and school on one line, separated by a comma or only a space. */
-function parted(piece: string, isBehind: boolean): string[] {
-  if (!degreePattern.test(piece)) return isBehind ? afterSubject(piece) : [piece];
+function parted(piece: string): string[] {
+  if (!degreePattern.test(piece)) return afterSubject(piece);
   const parts = piece.split(/\s*,\s+|\s+,\s*|\s*:\s+|\s+(?:at|from|an der|à|en la)\s+(?=\p{Lu})/u);
   const at = parts.findIndex((part) => school.test(part));
   // "B.A. in History, Brenwick State": without words of a school, the last part is the name.
