@@ -1,8 +1,9 @@
 import byLanguage from "./labelsByLanguage.json" with { type: "json" };
 
 /**
- * What a label names: a field of a job or of a school, or a detail (duties, sector, subjects, level). The words are those of
- * the Europass CV of 2004 (Decision 2241/2004/EC) in the languages of Europe, and common ones of forms.
+ * What a label names: a field of a job or of a school, or a detail (duties, sector, subjects, level). The words are common
+ * ones of forms and those of the Europass CV of 2004 (Decision 2241/2004/EC) in the languages of Europe: compared with
+ * published templates in bg, el, es, et, fi, fr, it, lv, mt, nl, no, ro, sk and sl, written without one in the others.
  */
 export type LabelKind = keyof typeof byLanguage;
 
