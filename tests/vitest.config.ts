@@ -21,6 +21,7 @@ const long = [
   "tests/demo/start.test.ts",
   "tests/job/command.test.ts",
   "tests/mail/kill.test.ts",
+  "tests/matching/jobsRank.test.ts",
   "tests/promises/{kill,operation,tracing,trouble,upstream,waiting}.test.ts",
   "tests/sandbox/**",
   "tests/text/linear.test.ts",
