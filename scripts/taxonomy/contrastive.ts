@@ -89,49 +89,68 @@ export function createTrainer({ dimensions: size, temperature, rate, random }: S
     const lefts = pairs.map((pair) => pair.left);
     const rights = pairs.map((pair) => pair.right);
     const [left, right] = [forward(lefts), forward(rights)];
-    const scores = similarities(left.unit, right.unit, count);
+    const scores = similarities(left.unit, right.unit, count, temperature);
     for (let row = 0; row < count; row++)
       for (let column = 0; column < count; column++)
         if (row !== column && isSame((pairs[row] as Pair).leftClass, (pairs[column] as Pair).rightClass))
           scores[row * count + column] = -1e9;
     const gradients = new Float32Array(count * count);
     const loss = softmaxGradients(scores, gradients, count);
-    const leftSlope = new Float32Array(count * size);
-    const rightSlope = new Float32Array(count * size);
-    for (let row = 0; row < count; row++)
-      for (let column = 0; column < count; column++) {
-        const slope = (gradients[row * count + column] as number) / temperature;
-        if (Math.abs(slope) < minGradient) continue;
-        const [from, to] = [row * size, column * size];
-        for (let at = 0; at < size; at++) {
-          leftSlope[from + at] = (leftSlope[from + at] as number) + slope * (right.unit[to + at] as number);
-          rightSlope[to + at] = (rightSlope[to + at] as number) + slope * (left.unit[from + at] as number);
-        }
-      }
-    backward(lefts, left, leftSlope);
-    backward(rights, right, rightSlope);
+    const slopes = slopesOf(gradients, left.unit, right.unit, count, temperature);
+    backward(lefts, left, slopes.left);
+    backward(rights, right, slopes.right);
     update(scale);
     return loss;
   }
 
-  function similarities(left: Float32Array, right: Float32Array, count: number): Float32Array {
-    const scores = new Float32Array(count * count);
-    for (let row = 0; row < count; row++)
-      for (let column = 0; column < count; column++) {
-        const [from, to] = [row * size, column * size];
-        let [a, b, c, d] = [0, 0, 0, 0];
-        for (let at = 0; at < size; at += 4) {
-          a += (left[from + at] as number) * (right[to + at] as number);
-          b += (left[from + at + 1] as number) * (right[to + at + 1] as number);
-          c += (left[from + at + 2] as number) * (right[to + at + 2] as number);
-          d += (left[from + at + 3] as number) * (right[to + at + 3] as number);
-        }
-        scores[row * count + column] = (a + b + c + d) / temperature;
-      }
-    return scores;
-  }
-
   return { table, step, isTrained: (row: number) => (seen[row] as number) > 2e-6 };
+}
+
+/** Dot products of `count` unit vectors on each side, divided by the temperature. */
+function similarities(
+  left: Float32Array,
+  right: Float32Array,
+  count: number,
+  temperature: number,
+): Float32Array {
+  const size = left.length / count;
+  const scores = new Float32Array(count * count);
+  for (let row = 0; row < count; row++)
+    for (let column = 0; column < count; column++) {
+      const [from, to] = [row * size, column * size];
+      let [a, b, c, d] = [0, 0, 0, 0];
+      for (let at = 0; at < size; at += 4) {
+        a += (left[from + at] as number) * (right[to + at] as number);
+        b += (left[from + at + 1] as number) * (right[to + at + 1] as number);
+        c += (left[from + at + 2] as number) * (right[to + at + 2] as number);
+        d += (left[from + at + 3] as number) * (right[to + at + 3] as number);
+      }
+      scores[row * count + column] = (a + b + c + d) / temperature;
+    }
+  return scores;
+}
+
+/** Gradients of the loss by the unit vectors, from those by the scores. */
+function slopesOf(
+  gradients: Float32Array,
+  left: Float32Array,
+  right: Float32Array,
+  count: number,
+  temperature: number,
+): { left: Float32Array; right: Float32Array } {
+  const size = left.length / count;
+  const slopes = { left: new Float32Array(left.length), right: new Float32Array(right.length) };
+  for (let row = 0; row < count; row++)
+    for (let column = 0; column < count; column++) {
+      const slope = (gradients[row * count + column] as number) / temperature;
+      if (Math.abs(slope) < minGradient) continue;
+      const [from, to] = [row * size, column * size];
+      for (let at = 0; at < size; at++) {
+        slopes.left[from + at] = (slopes.left[from + at] as number) + slope * (right[to + at] as number);
+        slopes.right[to + at] = (slopes.right[to + at] as number) + slope * (left[from + at] as number);
+      }
+    }
+  return slopes;
 }
 
 /** Adds the gradients of the cross entropy over rows and columns to `gradients`; returns the mean loss. */

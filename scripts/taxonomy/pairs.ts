@@ -21,35 +21,14 @@ export function createSampler(classes: Class[], random: () => number) {
     (entry.related ?? []).slice(0, 5).flatMap((id) => indexOf.get(id) ?? []),
   );
   // Classes with many titles are sampled more often, but less than proportionally.
-  const cumulative: number[] = [];
-  let sum = 0;
-  for (const { titles } of classes) {
-    sum += Math.sqrt(titles.flat().length);
-    cumulative.push(sum);
-  }
-  const drawClass = () => {
-    const wanted = random() * sum;
-    let [low, high] = [0, cumulative.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((cumulative[middle] as number) < wanted) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-
-  function misspelt(word: string): string {
-    if (word.length < 4) return word;
-    const at = 1 + Math.floor(random() * (word.length - 2));
-    const kind = random();
-    if (kind < 0.4) return word.slice(0, at) + word.slice(at + 1);
-    if (kind < 0.7) return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
-    return word.slice(0, at) + word[at] + word.slice(at);
-  }
+  const drawClass = weightedSampler(
+    classes.map(({ titles }) => Math.sqrt(titles.flat().length)),
+    random,
+  );
 
   function featuresOf(words: string[], isNoisy: boolean): Int32Array {
     const parts = words.map((word) => {
-      const all = rows(isNoisy && random() < noise.typing ? misspelt(word) : word);
+      const all = rows(isNoisy && random() < noise.typing ? misspelt(word, random) : word);
       return random() < noise.word ? all.subarray(1) : all;
     });
     const joined = new Int32Array(parts.reduce((length, part) => length + part.length, 0));
@@ -98,6 +77,35 @@ export function createSampler(classes: Class[], random: () => number) {
     },
     isSame: sameClasses(classes),
   };
+}
+
+/** Returns a function that draws an index with a probability in proportion to its weight. */
+function weightedSampler(weights: number[], random: () => number): () => number {
+  let sum = 0;
+  const cumulative = weights.map((weight) => {
+    sum += weight;
+    return sum;
+  });
+  return () => {
+    const wanted = random() * sum;
+    let [low, high] = [0, cumulative.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((cumulative[middle] as number) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+/** Drops, swaps or doubles one letter. */
+function misspelt(word: string, random: () => number): string {
+  if (word.length < 4) return word;
+  const at = 1 + Math.floor(random() * (word.length - 2));
+  const kind = random();
+  if (kind < 0.4) return word.slice(0, at) + word.slice(at + 1);
+  if (kind < 0.7) return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
+  return word.slice(0, at) + word[at] + word.slice(at);
 }
 
 /** Classes that share a title are not negatives of each other. */

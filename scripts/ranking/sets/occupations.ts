@@ -34,88 +34,96 @@ const cvOf = (id: string, { titles, description }: Row): SetCv => ({
  */
 export function occupationSets(folder: string, ads: RankingSet): EvaluationSet[] {
   if (!existsSync(join(folder, "occupations_en.tsv"))) return [];
-  const known = {
-    en: readOccupations(folder, "en"),
-    es: readOccupations(folder, "es"),
-    de: readOccupations(folder, "de"),
-  };
-  const byTitle = new Map(
-    [...known.en.values()].flatMap((row) => row.titles.map((title) => [plainTitle(title), row])),
+  const byAd = occupationsByAd(ads, readOccupations(folder, "en"));
+  const known = (["es", "de"] as const).map(
+    (language) => [language, readOccupations(folder, language)] as const,
   );
-  const adsOf = new Map<string, Row>();
+  return [
+    ...known.map(([language, rows]) => acrossLanguages(language, rows, ads, byAd)),
+    ...known.map(([language, rows]) => withinLanguage(language, rows)),
+  ];
+}
+
+/** The English occupation of each ad whose title names one, by the ad's id. */
+function occupationsByAd(ads: RankingSet, english: Map<string, Row>): Map<string, Row> {
+  const byTitle = new Map(
+    [...english.values()].flatMap((row) => row.titles.map((title) => [plainTitle(title), row])),
+  );
+  const byAd = new Map<string, Row>();
   for (const { id, title } of ads.jobs) {
     const row = byTitle.get(plainTitle(title)) ?? byTitle.get(plainTitle(title.split(/[,(–/-]/)[0] ?? ""));
-    if (row) adsOf.set(id, row);
+    if (row) byAd.set(id, row);
   }
-  const wanted = [...new Set(adsOf.values())];
-  const across = (["es", "de"] as const).map((language): EvaluationSet => {
-    const rows = wanted.flatMap(({ code }) => known[language].get(code) ?? []);
-    return {
-      name: `${languages[language]} CVs, English ads`,
-      source: "ESCO across languages",
-      measure: "ndcg@10",
-      set: setOf(
-        rows.map((row) => cvOf(`${language}-${row.code}`, row)),
-        ads.jobs.filter(({ id }) => adsOf.has(id)),
-      ),
-      grades: gradesOf(
-        rows.flatMap((row) =>
-          [...adsOf]
-            .filter(([, ad]) => ad.isco === row.isco)
-            .map(([id, ad]): [string, string, number] => [
-              `${language}-${row.code}`,
-              id,
-              ad.code === row.code ? 2 : 1,
-            ]),
-        ),
-      ),
-    };
-  });
-  const within = (["es", "de"] as const).map((language): EvaluationSet => {
-    const rows = [...known[language].values()]
-      .filter(({ titles, description }) => titles.length > 3 && sentencesOf(description).length > 1)
-      .filter((_, at) => at % 4 === 0);
-    const jobs = rows.map(
-      ({ code, titles, description }): SetJob => ({
-        id: code,
-        title: titles.at(-1) ?? "",
-        descriptionText: sentencesOf(description)
-          .filter((_, at) => at % 2 === 1)
-          .join("\n"),
-      }),
-    );
-    return {
-      name: `${languages[language]} CVs and ads`,
-      source: "ESCO within a language",
-      measure: "ndcg@10",
-      set: setOf(
-        rows
-          .filter((_, at) => at % 3 === 0)
-          .map((row) =>
-            cvOf(`${language}-${row.code}`, {
-              ...row,
-              titles: row.titles.slice(0, 1),
-              description: sentencesOf(row.description)
-                .filter((_, at) => at % 2 === 0)
-                .join("\n"),
-            }),
-          ),
-        jobs,
-      ),
-      grades: gradesOf(
-        rows
-          .filter((_, at) => at % 3 === 0)
-          .flatMap((row) =>
-            rows
-              .filter(({ isco }) => isco === row.isco)
-              .map((other): [string, string, number] => [
-                `${language}-${row.code}`,
-                other.code,
-                other === row ? 2 : 1,
-              ]),
-          ),
-      ),
-    };
-  });
-  return [...across, ...within];
+  return byAd;
+}
+
+/** Pairs of the same occupation (grade 2) or of the same ISCO group (1), of ads as [id, occupation]. */
+const gradedPairs = (language: Language, rows: Row[], ads: [string, Row][]) =>
+  gradesOf(
+    rows.flatMap((row) =>
+      ads
+        .filter(([, ad]) => ad.isco === row.isco)
+        .map(([id, ad]): [string, string, number] => [
+          `${language}-${row.code}`,
+          id,
+          ad.code === row.code ? 2 : 1,
+        ]),
+    ),
+  );
+
+function acrossLanguages(
+  language: Language,
+  known: Map<string, Row>,
+  ads: RankingSet,
+  byAd: Map<string, Row>,
+): EvaluationSet {
+  const rows = [...new Set(byAd.values())].flatMap(({ code }) => known.get(code) ?? []);
+  return {
+    name: `${languages[language]} CVs, English ads`,
+    source: "ESCO across languages",
+    measure: "ndcg@10",
+    set: setOf(
+      rows.map((row) => cvOf(`${language}-${row.code}`, row)),
+      ads.jobs.filter(({ id }) => byAd.has(id)),
+    ),
+    grades: gradedPairs(language, rows, [...byAd]),
+  };
+}
+
+/** Every second sentence of a text, from the first or the second on. */
+const halfOf = (text: string, from: 0 | 1) =>
+  sentencesOf(text)
+    .filter((_, at) => at % 2 === from)
+    .join("\n");
+
+function withinLanguage(language: Language, known: Map<string, Row>): EvaluationSet {
+  const rows = [...known.values()]
+    .filter(({ titles, description }) => titles.length > 3 && sentencesOf(description).length > 1)
+    .filter((_, at) => at % 4 === 0);
+  const jobs = rows.map(
+    ({ code, titles, description }): SetJob => ({
+      id: code,
+      title: titles.at(-1) ?? "",
+      descriptionText: halfOf(description, 1),
+    }),
+  );
+  const cvRows = rows.filter((_, at) => at % 3 === 0);
+  const cvs = cvRows.map((row) =>
+    cvOf(`${language}-${row.code}`, {
+      ...row,
+      titles: row.titles.slice(0, 1),
+      description: halfOf(row.description, 0),
+    }),
+  );
+  return {
+    name: `${languages[language]} CVs and ads`,
+    source: "ESCO within a language",
+    measure: "ndcg@10",
+    set: setOf(cvs, jobs),
+    grades: gradedPairs(
+      language,
+      cvRows,
+      rows.map((row) => [row.code, row]),
+    ),
+  };
 }
