@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { avatarPath, avatarSvg } from "./avatars.ts";
 import { personPage, repositoryPage } from "./browsing.ts";
 import { createCredentials } from "./credentials.ts";
@@ -50,7 +50,22 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
   });
 
   registerOauth(app, { ...options, credentials, people, baseUrl });
+  registerApi(app, { refuse: options.refuse, now, credentials, people, baseUrl });
+  registerFiles(app);
+  registerPages(app, people);
+};
 
+type People = () => Promise<DemoPerson[]>;
+type ApiOptions = {
+  refuse: World["refuse"];
+  now: () => Date;
+  credentials: ReturnType<typeof createCredentials>;
+  people: People;
+  baseUrl: (request: FastifyRequest) => string;
+};
+
+/** What is read with a token. */
+function registerApi(app: FastifyInstance, { refuse, now, credentials, people, baseUrl }: ApiOptions): void {
   async function authenticate(request: FastifyRequest, reply: FastifyReply) {
     const identity = credentials.readToken(request.headers.authorization);
     const person = identity && (await people()).find(({ id }) => id === identity.id);
@@ -79,12 +94,14 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
   app.post("/graphql", async (request, reply) => {
     const access = await authenticate(request, reply);
     if (!access) return reply;
-    const world = { people: await people(), baseUrl: baseUrl(request), refuse: options.refuse };
+    const world = { people: await people(), baseUrl: baseUrl(request), refuse };
     // Lazily loaded: needed only when a profile is generated.
     const { executeGraphql } = await import("./graphqlResponse.ts");
     return executeGraphql(request.body, world, access, now());
   });
+}
 
+function registerFiles(app: FastifyInstance): void {
   app.get("/style.css", async (_request, reply) => {
     reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=300");
     return readFile(new URL("./style.css", import.meta.url), "utf8");
@@ -94,7 +111,10 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
     reply.type("image/svg+xml").header("cache-control", "public, max-age=86400");
     return avatarSvg(params.file.replace(/\.svg$/, ""));
   });
+}
 
+/** Pages of people and of their public repositories. */
+function registerPages(app: FastifyInstance, people: People): void {
   const notFound = (reply: FastifyReply) => {
     const sentence = "There is no such sample developer or public sample repository.";
     return sendPage(reply.code(404), sentencePage(app.prefix, "Not here", sentence));
@@ -123,4 +143,4 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
   }
   app.get("/:owner/:name", repository);
   app.get("/:owner/:name/*", repository);
-};
+}

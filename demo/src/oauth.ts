@@ -39,8 +39,6 @@ const tokenBody = z.object({
 
 /** GitHub's authorization code flow with PKCE, with a choice of people instead of a password. */
 export function registerOauth(app: FastifyInstance, options: OauthOptions): void {
-  const { clientId, clientSecret, credentials, people, grant = (_login, asked) => asked } = options;
-
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },
@@ -48,6 +46,14 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     },
   );
+  registerAuthorization(app, options);
+  registerTokens(app, options);
+  registerRevocation(app, options);
+}
+
+/** The page that asks who signs in, and the redirect with a code for that person. */
+function registerAuthorization(app: FastifyInstance, options: OauthOptions): void {
+  const { clientId, credentials, people, grant = (_login, asked) => asked } = options;
 
   /** The validated query, or null after an error page. Never redirects to an unvalidated URI. */
   function checkedQuery(request: FastifyRequest, reply: FastifyReply): AuthorizeQuery | null {
@@ -96,8 +102,13 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
       back(query, { code: credentials.issueCode({ login, scope, redirectUri, codeChallenge }) }),
     );
   });
+}
 
-  registerRevocation(app, options);
+/** Exchanges a code for a token. */
+function registerTokens(
+  app: FastifyInstance,
+  { clientId, clientSecret, credentials, people }: OauthOptions,
+): void {
   app.post("/login/oauth/access_token", async (request) => {
     const body = tokenBody.safeParse(request.body ?? {});
     if (!body.success) return refused("bad_verification_code", "The code passed is incorrect or expired.");

@@ -42,15 +42,15 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
   function node(id: string) {
     if (id === userId(person)) return viewer();
     const known = find((other) => repositoryId(nameOf(other)) === id);
-    if (known) return repositoryOf(known);
+    if (known) return toNode(known);
     throw refusal({
       type: "NOT_FOUND",
       message: `Could not resolve to a node with the global id of '${id}'.`,
     });
   }
 
-  const list = (found: Known[], field: string, args: ListArguments) =>
-    listOf(found, field, args, repositoryOf);
+  const toNode = (known: Known) => repositoryOf(world, known);
+  const list = (found: Known[], field: string, args: ListArguments) => listOf(found, field, args, toNode);
 
   function viewer() {
     return {
@@ -83,43 +83,7 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
           args,
         ),
       contributionsCollection: (period: { from?: string; to?: string }) =>
-        contributionsOf(own, period, now, repositoryOf),
-    };
-  }
-
-  function repositoryOf(known: Known): object {
-    const { repository } = known;
-    const name = nameOf(known);
-    const refused = world.refuse?.(name);
-    if (refused) throw refusal(refused);
-    const login = ownerOf(known.person, repository);
-    return {
-      ...noFlags,
-      ...repository,
-      __typename: "Repository",
-      id: repositoryId(name),
-      nameWithOwner: name,
-      owner: {
-        __typename: world.people.some((other) => other.login === login) ? "User" : "Organization",
-        login,
-      },
-      url: `${world.baseUrl}/${name}`,
-      templateRepository: () =>
-        repository.templateOf ? repositoryOf(templateNamed(known.person, repository)) : null,
-      stargazerCount: repository.stars,
-      forkCount: repository.forks,
-      repositoryTopics: ({ first = 0 }) => ({
-        nodes: repository.topics.slice(0, first).map((topic) => ({ topic: { name: topic } })),
-      }),
-      releases: { totalCount: repository.releases ?? 0 },
-      licenseInfo: repository.license ? { spdxId: repository.license } : null,
-      languages: ({ first = 0 }) => languages(repository, first),
-      defaultBranchRef: () =>
-        repository.isEmpty ? null : { target: () => headCommit(repository, name, userId(known.person)) },
-      object: ({ expression = "" }) => {
-        const path = /^HEAD:(.*)$/.exec(expression)?.[1];
-        return repository.isEmpty || path === undefined ? null : gitObject(repository, name, path);
-      },
+        contributionsOf(own, period, now, toNode),
     };
   }
 
@@ -127,6 +91,43 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
     viewer,
     node: ({ id }: { id: string }) => node(id),
     nodes: ({ ids }: { ids: string[] }) => ids.map((id) => orError(() => node(id))),
+  };
+}
+
+/** A repository with its fields as resolvers; throws when the world refuses it. */
+function repositoryOf(world: World, known: Known): object {
+  const { repository } = known;
+  const name = nameOf(known);
+  const refused = world.refuse?.(name);
+  if (refused) throw refusal(refused);
+  const login = ownerOf(known.person, repository);
+  return {
+    ...noFlags,
+    ...repository,
+    __typename: "Repository",
+    id: repositoryId(name),
+    nameWithOwner: name,
+    owner: {
+      __typename: world.people.some((other) => other.login === login) ? "User" : "Organization",
+      login,
+    },
+    url: `${world.baseUrl}/${name}`,
+    templateRepository: () =>
+      repository.templateOf ? repositoryOf(world, templateNamed(known.person, repository)) : null,
+    stargazerCount: repository.stars,
+    forkCount: repository.forks,
+    repositoryTopics: ({ first = 0 }) => ({
+      nodes: repository.topics.slice(0, first).map((topic) => ({ topic: { name: topic } })),
+    }),
+    releases: { totalCount: repository.releases ?? 0 },
+    licenseInfo: repository.license ? { spdxId: repository.license } : null,
+    languages: ({ first = 0 }) => languages(repository, first),
+    defaultBranchRef: () =>
+      repository.isEmpty ? null : { target: () => headCommit(repository, name, userId(known.person)) },
+    object: ({ expression = "" }) => {
+      const path = /^HEAD:(.*)$/.exec(expression)?.[1];
+      return repository.isEmpty || path === undefined ? null : gitObject(repository, name, path);
+    },
   };
 }
 
