@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { createBreaker } from "../limits/breaker.ts";
 import { withoutInvisibleButJoiners } from "../text/invisible.ts";
 import { type Client, type ClientOptions, createClient, type Log } from "./client.ts";
@@ -58,15 +59,7 @@ export function createGithub({
         await breaker.run(shared.pauses.key(token), () => client.get("/user")),
       );
       if (!response.success) throw unusable();
-      const { id, login, name, avatar_url, html_url, created_at } = response.data;
-      return {
-        id: String(id),
-        login,
-        name: withoutInvisibleButJoiners(name ?? "").trim() || null,
-        avatarUrl: avatar_url,
-        profileUrl: html_url,
-        createdAt: created_at,
-      };
+      return accountOf(response.data);
     },
 
     async read(token: string, options: ReadOptions): Promise<Reading> {
@@ -89,10 +82,7 @@ export function createGithub({
     // A separate deadline, because this is additional and must leave time for the rest.
     const contributions = await readContributions(
       connect(token, { totalMs: Math.ceil(totalMs / 3), signal }),
-      {
-        createdAt: account.createdAt,
-        now: now(),
-      },
+      { createdAt: account.createdAt, now: now() },
     );
     const all = withContributions(listing.repositories, contributions, includePrivate);
     const repositories = all.filter(({ nameWithOwner }) => !without.includes(nameWithOwner));
@@ -107,6 +97,24 @@ export function createGithub({
       readAt: now().toISOString(),
     };
   }
+}
+
+function accountOf({
+  id,
+  login,
+  name,
+  avatar_url,
+  html_url,
+  created_at,
+}: z.infer<typeof userResponse>): Account {
+  return {
+    id: String(id),
+    login,
+    name: withoutInvisibleButJoiners(name ?? "").trim() || null,
+    avatarUrl: avatar_url,
+    profileUrl: html_url,
+    createdAt: created_at,
+  };
 }
 
 function withoutInternals({
