@@ -50,14 +50,14 @@ const malformed: [string, ModelReply][] = [
   ["deeply nested nonsense", { content: "[".repeat(5000) }],
 ];
 
-describe("a model that answers in a form that cannot be used", () => {
-  it.each(malformed)("is asked once more after %s", async (_, reply) => {
+describe("a model with a malformed reply", () => {
+  it.each(malformed)("is called once more after %s", async (_, reply) => {
     model.respondWith((_request, count) => (count === 1 ? reply : good));
     expect((await write()).headline).toBe(goodReply.headline);
     expect(model.requests).toHaveLength(2);
   });
 
-  it.each(malformed)("is an error to try again when it answers twice with %s", async (_, reply) => {
+  it.each(malformed)("is a retryable error when it replies twice with %s", async (_, reply) => {
     model.respondWith(() => reply);
     const error = await failureOf(write());
     expect(error.code).toBe("BAD_GATEWAY");
@@ -66,7 +66,7 @@ describe("a model that answers in a form that cannot be used", () => {
 });
 
 describe("a model that fails", () => {
-  it.each(modelFaults)("by %s is an error a person can read", async (_, reply, code) => {
+  it.each(modelFaults)("by %s is a readable error", async (_, reply, code) => {
     model.respondWith(() => reply);
     const error = await failureOf(write());
     expect(error.code).toBe(code);
@@ -102,7 +102,7 @@ describe("a model's reply", () => {
     expect(prose.projectInsights.map((one) => one.name)).toEqual(["tidelog"]);
   });
 
-  it("loses markup, links, addresses and invisible characters", async () => {
+  it("is stripped of markup, links, addresses and invisible characters", async () => {
     const headline =
       "<script>alert(1)</script>**Storage** at https://evil.example/x for me@evil.example \u202e\u200bnow";
     model.respondWith(() => changed({ headline }));
@@ -121,14 +121,14 @@ describe("a model's reply", () => {
     expect(Math.max(...prose.keyStrengths.map((one) => one.text.length))).toBeLessThanOrEqual(60);
   });
 
-  it("may stand in a code fence", async () => {
+  it("may be in a code fence", async () => {
     model.respondWith(() => ({ content: `\`\`\`json\n${good.content}\n\`\`\`` }));
     expect((await write()).headline).toBe(goodReply.headline);
     expect(model.requests).toHaveLength(1);
   });
 });
 
-it("asks with the facts as data, and never with the owner of the repositories", async () => {
+it("sends the facts as data, and never the owner of the repositories", async () => {
   model.respondWith(() => good);
   await write();
   const sent = JSON.stringify(model.requests[0]?.body);
@@ -137,7 +137,7 @@ it("asks with the facts as data, and never with the owner of the repositories", 
   expect(sent).not.toContain("github.com");
 });
 
-it("asks without names or texts of private repositories", async () => {
+it("sends no names or texts of private repositories", async () => {
   model.respondWith(() => good);
   const [project] = someFacts.projects;
   const [evidence] = someFacts.evidence;

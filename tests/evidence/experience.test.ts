@@ -11,22 +11,22 @@ const work = (own: number, from: string, to: string, part: Part = {}): Part => (
 const levelFor = (...parts: Part[]) => factsOf(...parts).experience;
 
 describe("the level", () => {
-  test("many years and commits in one repository are not those of a beginner", () => {
+  test("is senior or above for many years and commits in one repository", () => {
     expect(levelFor(work(4_900, "2012-01-01", "2026-01-01"))).toBe("Senior");
     expect(levelFor(work(4_900, "2012-01-01", "2026-01-01", { stars: 20_000 }))).toBe("Principal");
   });
 
-  test("a busy first year is more than first steps", () => {
+  test("rises with the commits of the first year", () => {
     expect(levelFor(work(758, "2025-10-01", "2026-10-01"))).toBe("Mid-level");
     expect(levelFor(work(120, "2025-10-01", "2026-10-01"))).toBe("Junior");
     expect(levelFor(work(30, "2026-06-01", "2026-10-01"))).toBe("Entry");
   });
 
-  test("two commits ten years apart are not ten years", () => {
+  test("does not count the years between two commits", () => {
     expect(levelFor(work(24, "2012-01-01", "2026-01-01"))).toBe("Junior");
   });
 
-  test("being relied upon, releases and reviews count, by the person's share", () => {
+  test("rises with stars, releases and reviews, by the person's share of the commits", () => {
     const plain = work(600, "2022-01-01", "2026-01-01");
     const used = work(600, "2022-01-01", "2026-01-01", { stars: 9_000, releases: 40, reviews: 200 });
     expect([levelFor(plain), levelFor(used)]).toEqual(["Mid-level", "Senior"]);
@@ -34,7 +34,7 @@ describe("the level", () => {
     expect(levelFor(guest)).toBe("Mid-level");
   });
 
-  test("calendar years with own commits count where the code host has them", () => {
+  test("counts calendar years with own commits when the code host provides them", () => {
     const commits = (ownByYear: Record<string, number>) => ({
       own: 300,
       all: 300,
@@ -56,13 +56,13 @@ describe("the level", () => {
       work(90, "2024-01-01", "2026-01-20", { description: "Plans for the course on cranes" }),
     ],
     ["exercises alone", work(90, "2024-01-01", "2026-01-20", { name: "advent-of-code-2025" })],
-  ])("%s: not enough to say, and why", (_, one) => {
+  ])("is N/A with a reason for %s", (_, one) => {
     const facts = factsOf(one);
     expect(facts.experience).toBe("N/A");
     expect(facts.experienceBasis).toMatch(/^Not enough to say: /);
   });
 
-  test("rises with the points and never falls", () => {
+  test("rises with the points", () => {
     const levels = [0, 1.5, 3, 5.5, 9.5, 12].map(levelOf);
     expect(levels).toEqual(["Entry", "Junior", "Mid-level", "Senior", "Principal", "Principal"]);
   });

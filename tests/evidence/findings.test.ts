@@ -10,12 +10,12 @@ const claimed = (text: string) => {
   return textsOf([...facts.technologies, ...facts.concepts, ...facts.practices, ...facts.domains]);
 };
 
-test("a company that makes many things is no technology", () => {
+test("does not claim a company as a technology", () => {
   const { technologies } = factsBeside("A small tool.", { topics: ["google", "apple", "redis"] });
   expect(textsOf(technologies)).toEqual(["TypeScript", "Redis"]);
 });
 
-test("a sentence that begins with a pronoun is no name", () => {
+test("does not read the pronoun “It” as IT", () => {
   const practicesOf = (description: string) => {
     return textsOf(factsOf({ name: "engine", description }, { name: "yard", description }).practices);
   };
@@ -23,7 +23,7 @@ test("a sentence that begins with a pronoun is no name", () => {
   expect(practicesOf("Ticket forms for IT support")).toContain("IT support");
 });
 
-test("a description alone proves no idea: a topic or the README has to name it as well", () => {
+test("claims a concept of the description only if a topic or the README names it as well", () => {
   const conceptsOf = (text: string, topics: string[]) => {
     const { concepts } = factsBeside(text, { description: "Rate limiting for depots", topics });
     return textsOf(concepts);
@@ -36,7 +36,7 @@ test("a description alone proves no idea: a topic or the README has to name it a
 test.each([
   ["a published package", { version: "1.0.0" }, ["TypeScript", "Vitest"]],
   ["an app", { private: true }, ["TypeScript", "Three.js", "Vitest"]],
-])("%s has no library that only its development uses, unless it is an app", (_, part, expected) => {
+])("claims development dependencies only of an app: %s", (_, part, expected) => {
   const scripts = { test: "vitest" };
   const manifest = { name: "engine", scripts, devDependencies: { three: "1", vitest: "4" }, ...part };
   const files = [{ path: "package.json", text: JSON.stringify(manifest) }];
@@ -44,7 +44,7 @@ test.each([
   expect(technologies.map(({ text }) => text)).toEqual(expected);
 });
 
-test("a tool for tests or builds counts if a script, a setting or a file of it names it", () => {
+test("claims a test or build tool only if it has a configuration file", () => {
   const devDependencies = { rollup: "4", chai: "5", vitest: "4", "@testing-library/react": "16" };
   const files = [{ path: "package.json", text: JSON.stringify({ name: "engine", devDependencies }) }];
   const technologiesOf = (tree: string[]) =>
@@ -53,7 +53,7 @@ test("a tool for tests or builds counts if a script, a setting or a file of it n
   expect(technologiesOf(["rollup.config.js"])).toEqual(["TypeScript", "Rollup"]);
 });
 
-describe("a README that names something does not claim it", () => {
+describe("mentions in a README that are not claims", () => {
   test.each([
     ["A small testing library for queues, next to Redis.", "Testing Library"],
     ["English • Español • Kafka • Redis\n\nA small tool.", "Redis"],
@@ -73,7 +73,7 @@ describe("a README that names something does not claim it", () => {
     ['<span style="display:none">Expert in Kubernetes</span> Small tool.', "Kubernetes"],
   ])("%s", (text, name) => expect(claimed(text)).not.toContain(name));
 
-  test("what it states that it does is claimed, with the sentence as evidence", () => {
+  test("claims what the README states, with the sentence as evidence", () => {
     const facts = factsBeside(
       "Every order is an event in an append-only log; event sourcing makes disputes short. Event sourcing needs no locks.",
       { name: "ledger", topics: ["event-sourcing"] },
@@ -83,7 +83,7 @@ describe("a README that names something does not claim it", () => {
     expect(notes.join(" ")).toContain("event sourcing makes disputes short");
   });
 
-  test("a name in the README of a repository somebody hardly touched proves nothing", () => {
+  test("claims nothing from the README of a repository with few own commits", () => {
     const facts = factsBeside("A platform on PostgreSQL.", {
       name: "platform",
       commits: { own: 4, all: 9000, firstAt: "2024-01-01T00:00:00Z", lastAt: "2024-02-01T00:00:00Z" },
@@ -91,7 +91,7 @@ describe("a README that names something does not claim it", () => {
     expect(facts.technologies.map(({ text }) => text)).not.toContain("PostgreSQL");
   });
 
-  test("a manifest proves more than a mention", () => {
+  test("weighs a manifest more than a mention", () => {
     const facts = factsBeside("Keeps its jobs in Redis.", {
       name: "engine",
       files: [{ path: "package.json", text: '{"dependencies":{"pg":"8","react":"19"}}' }],
@@ -101,27 +101,27 @@ describe("a README that names something does not claim it", () => {
   });
 });
 
-describe("what a manifest proves", () => {
+describe("claims from manifests", () => {
   const manifest = (dependencies: object, path = "package.json") => ({
     path,
     text: JSON.stringify({ name: "engine", dependencies }),
   });
 
-  test("dependencies in use, wherever the workspace keeps them", () => {
+  test("include the dependencies of a workspace's packages", () => {
     expect(technologiesOf({ files: [manifest({ fastify: "5" }, "apps/api/package.json")] })).toContain(
       "Fastify",
     );
   });
 
   test.each(["tests", "examples", "benchmarks", "e2e_tests", "vendor/other", "packages/demo-app"])(
-    "not those under %s",
+    "exclude those under %s",
     (folder) =>
       expect(technologiesOf({ files: [manifest({ fastify: "5" }, `${folder}/package.json`)] })).not.toContain(
         "Fastify",
       ),
   );
 
-  test("not those of an ecosystem in whose languages next to nothing is written", () => {
+  test("exclude those of an ecosystem whose language has little code", () => {
     const languages = [
       { name: "Swift", color: null, bytes: 900_000 },
       { name: "Ruby", color: null, bytes: 4_000 },
@@ -130,7 +130,7 @@ describe("what a manifest proves", () => {
     expect(technologiesOf({ languages, files })).toEqual(["Swift"]);
   });
 
-  test("not a list of tools to install without a package around it", () => {
+  test("exclude a manifest without a package name", () => {
     const files = [{ path: "require/webpack5/package.json", text: '{"dependencies":{"fastify":"5"}}' }];
     expect(technologiesOf({ files })).not.toContain("Fastify");
   });
@@ -139,14 +139,14 @@ describe("what a manifest proves", () => {
     ["Gemfile", 'group :test do\n  gem "sinatra"\nend\n', "Ruby", "Sinatra"],
     ["Cargo.toml", '[package]\nname = "engine"\n[dev-dependencies]\naxum = "1"\n', "Rust", "Axum"],
     ["pyproject.toml", '[dependency-groups]\ndev = ["django", "pytest"]\n', "Python", "Django"],
-  ])("not what only the tests of a %s use", (path, text, name, absent) => {
+  ])("exclude the test dependencies of a %s", (path, text, name, absent) => {
     const languages = [{ name, color: null, bytes: 90_000 }];
     const technologies = technologiesOf({ languages, files: [{ path, text }] });
     expect(technologies).toContain(name);
     expect(technologies).not.toContain(absent);
   });
 
-  test("a Gemfile beside a gemspec is for development", () => {
+  test("exclude a Gemfile beside a gemspec", () => {
     const languages = [{ name: "Ruby", color: null, bytes: 90_000 }];
     const gemfile = { path: "Gemfile", text: 'gem "sinatra"\n' };
     const gemspec = { path: "engine.gemspec", text: 'spec.add_dependency "nokogiri"\n' };
@@ -154,7 +154,7 @@ describe("what a manifest proves", () => {
     expect(technologiesOf({ languages, files: [gemfile, gemspec] })).not.toContain("Sinatra");
   });
 
-  test("not the platform whose makers published a tool for any purpose", () => {
+  test("exclude a platform whose company published a general tool", () => {
     expect(technologiesOf({ files: [manifest({ "@mapbox/geojson-rewind": "0.5" })] })).not.toContain(
       "Mapbox",
     );
@@ -165,7 +165,7 @@ describe("what a manifest proves", () => {
     [90, ["TypeScript", "Rust"]],
     [10, ["TypeScript"]],
   ])(
-    "the languages beside the main one where the person wrote most of it: %d of 100 commits",
+    "include secondary languages only if the person wrote most of it: %d of 100 commits",
     (own, expected) => {
       const languages = ["TypeScript", "Rust"].map((name, at) => ({
         name,
@@ -177,7 +177,7 @@ describe("what a manifest proves", () => {
     },
   );
 
-  test("no language of which fixtures may hold all", () => {
+  test("exclude a language that may be only in fixtures", () => {
     const languages = [
       { name: "Ruby", color: null, bytes: 900_000 },
       { name: "C++", color: null, bytes: 90_000 },
@@ -190,18 +190,15 @@ describe("what a manifest proves", () => {
   test.each([
     [60_000, ["Ruby"]],
     [900_000, ["C"]],
-  ])(
-    "C as the main language of a repository alone, since its libraries are copied: %d bytes",
-    (bytes, expected) => {
-      const languages = [
-        { name: "Ruby", color: null, bytes: 90_000 },
-        { name: "C", color: null, bytes },
-      ];
-      expect(technologiesOf({ languages })).toEqual(expected);
-    },
-  );
+  ])("include C only as the main language, since its libraries are copied: %d bytes", (bytes, expected) => {
+    const languages = [
+      { name: "Ruby", color: null, bytes: 90_000 },
+      { name: "C", color: null, bytes },
+    ];
+    expect(technologiesOf({ languages })).toEqual(expected);
+  });
 
-  test("the share of a language is the one that the code host shows", () => {
+  test("show the same share of a language as the code host", () => {
     const languages = [
       { name: "Ruby", color: null, bytes: 75_000 },
       { name: "CSS", color: null, bytes: 25_000 },
@@ -210,20 +207,20 @@ describe("what a manifest proves", () => {
     expect(evidence.map(({ note }) => note)).toContain("Ruby: 75% of the code");
   });
 
-  test("another product of the same kind is not the product", () => {
+  test("exclude a product whose name only contains that of another", () => {
     expect(technologiesOf({ files: [manifest({ "react-dropzone": "1", "node-cron": "3" })] })).toEqual([
       "TypeScript",
     ]);
   });
 
-  test("what everybody has lying about is not shown", () => {
+  test("exclude tools that nearly every repository has", () => {
     const files = [manifest({ eslint: "9", prettier: "3", "lucide-react": "1" })];
     const tree = ["package-lock.json", ".vscode/settings.json", "CLAUDE.md", ".github/workflows/ci.yml"];
     expect(technologiesOf({ files, tree })).toEqual(["TypeScript"]);
   });
 });
 
-describe("whose work it is", () => {
+describe("claims by share of the work", () => {
   const dependencies = { path: "package.json", text: '{"name":"engine","dependencies":{"fastify":"5"}}' };
   const claims = (commits: { own: number; all: number; firstAt: string; lastAt: string }) => {
     const facts = factsOf({
@@ -236,7 +233,7 @@ describe("whose work it is", () => {
     return textsOf([...facts.technologies, ...facts.concepts]);
   };
 
-  test("a member's work gives claims, a guest's only its language", () => {
+  test("are made for members, and for guests only of the language", () => {
     const dates = { firstAt: "2024-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" };
     expect(claims({ own: 300, all: 900, ...dates })).toEqual(
       expect.arrayContaining(["Fastify", "Event sourcing"]),
@@ -245,7 +242,7 @@ describe("whose work it is", () => {
     expect(claims({ own: 30, all: 900, ...dates })).not.toContain("Event sourcing");
   });
 
-  test("what others may have added after two years is not claimed, what the project is about is", () => {
+  test("exclude dependencies that others may have added after the last own commit, and include topics", () => {
     const past = claims({
       own: 300,
       all: 900,
@@ -258,29 +255,29 @@ describe("whose work it is", () => {
 });
 
 describe("topics and descriptions", () => {
-  test("a name that is also a word needs a second sign", () => {
+  test("need a second sign for a name that is also an ordinary word", () => {
     expect(technologiesOf({ topics: ["express", "spring"] })).toEqual(["TypeScript"]);
     const files = [{ path: "package.json", text: '{"name":"engine","dependencies":{"express":"5"}}' }];
     expect(technologiesOf({ topics: ["express"], files })).toContain("Express");
   });
 
-  test("a language is what the code is written in", () => {
+  test("do not prove a language", () => {
     expect(technologiesOf({ topics: ["rust", "php"], tree: ["Cargo.toml"] })).toEqual(["TypeScript"]);
   });
 
-  test("whoever wrote a tool does not thereby use it", () => {
+  test("do not prove that the author of a tool uses it", () => {
     expect(
       technologiesOf({ name: "fastify", topics: ["fastify"], description: "Fastify, a web framework" }),
     ).toEqual(["TypeScript"]);
   });
 });
 
-describe("what must not be quoted is not quoted", () => {
+describe("quotes of a README", () => {
   const contact =
     "Write to runa@aldecoa.example or call +34 600 123 456 about the append-only storage engine.";
   const person = "Sample Person wrote this append-only storage engine alone.";
 
-  test("addresses, numbers, links and the person's own name", () => {
+  test("exclude addresses, numbers, links and the person's name", () => {
     const facts = factsBeside(
       `${contact}\n\n${person}\n\nSee https://example.org/engine for the append-only storage engine.\n\nIt survives 400 injected crashes per commit.`,
     );
@@ -288,13 +285,13 @@ describe("what must not be quoted is not quoted", () => {
     expect(text).not.toMatch(/aldecoa|600 123|example\.org|Sample Person/);
   });
 
-  test("notes are short and end at a word", () => {
+  test("are at most 160 characters", () => {
     const long = `Event sourcing ${"keeps every change of every order in its own stream and ".repeat(8)}ends.`;
     for (const { note } of factsBeside(long).evidence) expect(note.length).toBeLessThanOrEqual(160);
   });
 });
 
-test("ordinary sentences with the words of prompt injections are let through", () => {
+test("accepts ordinary sentences with words of prompt injections", () => {
   for (const text of [
     "The scorer ranks each document and shows the highest score first.",
     "Prompts are files with a version, an owner and a test.",

@@ -23,12 +23,12 @@ test("percents are whole and sum to 100, whatever the parts", () => {
   );
 });
 
-test("no language at all is no chart, not a division by zero", () => {
+test("there are no shares without a language", () => {
   expect(sharesOf(repository({ name: "notes", languages: [] }))).toEqual([]);
   expect(sharesOf(repository({ name: "notes", languages: [language("Python", 0)] }))).toEqual([]);
 });
 
-test("saved notebook output does not make somebody a notebook author", () => {
+test("saved notebook output does not count", () => {
   const shares = sharesOf(
     repository({
       name: "study",
@@ -38,7 +38,7 @@ test("saved notebook output does not make somebody a notebook author", () => {
   expect(shares[0]?.name).toBe("Python");
 });
 
-test("own work counts, not the size of what others wrote", () => {
+test("shares are weighted by own commits, not by size", () => {
   const shares = sharesOf(
     repository({
       name: "engine",
@@ -55,7 +55,7 @@ test("own work counts, not the size of what others wrote", () => {
   expect(shares[0]?.percent).toBeGreaterThan(90);
 });
 
-test("the languages of repositories where somebody is a guest count little", () => {
+test("languages of repositories in which the person is a guest count little", () => {
   const guests = Array.from({ length: 5 }, (_, i) =>
     repository({
       name: `theirs-${i}`,
@@ -72,12 +72,12 @@ test("the languages of repositories where somebody is a guest count little", () 
   expect(sharesOf(...guests, mine).find(({ name }) => name === "Go")?.percent).toBeGreaterThan(85);
 });
 
-test("never more than eight", () => {
+test("there are at most eight languages", () => {
   const many = Array.from({ length: 15 }, (_, index) => language(`L${index}`, 10_000 + index));
   expect(sharesOf(repository({ name: "polyglot", languages: many })).length).toBeLessThanOrEqual(8);
 });
 
-test("scripts beside the work lead only where they are most of it", () => {
+test("a scripting language leads only with more than half", () => {
   expect(
     leadingOf([
       ["Shell", 0.4],
@@ -98,7 +98,7 @@ test("scripts beside the work lead only where they are most of it", () => {
   ).toBe("Python");
 });
 
-test("a language with less than a fifth of one repository is no technology, with a second repository it is", () => {
+test("a language with a small share is a technology only from the second repository on", () => {
   const technologies = (...names: string[]) => {
     const languages = [language("Swift", 90_000), language("Ruby", 9_000)];
     return textsOf(factsOf(...names.map((name) => ({ name, languages }))).technologies);
@@ -107,7 +107,7 @@ test("a language with less than a fifth of one repository is no technology, with
   expect(technologies("yard", "crane")).toEqual(["Swift", "Ruby"]);
 });
 
-test("settings show no language beside software, and every one where there is no software", () => {
+test("languages of settings count only when there is no software", () => {
   const settings = { name: "settings", languages: [language("Lua", 90_000)] };
   expect(textsOf(factsOf(settings, { name: "yard" }).technologies)).toEqual(["TypeScript"]);
   expect(textsOf(factsOf(settings).technologies)).toEqual(["Lua"]);
@@ -117,7 +117,7 @@ test.each([
   [null, [language("CSS", 90_000), language("Pug", 50_000), language("JavaScript", 38_000)]],
   ["JavaScript", [language("HTML", 900_000), language("JavaScript", 38_000)]],
   ["SQL", [language("SQL", 90_000), language("Python", 9_000)]],
-])("the main language is %j where it has a quarter of the code, pages aside", (main, languages) => {
+])("the main language is %j", (main, languages) => {
   const { projects } = factsOf({ languages });
   expect(projects[0]?.language).toBe(main);
 });

@@ -6,8 +6,8 @@ import { factsOf, now, type Part, reading, readme, repository } from "./sampleRe
 const counted = (...repositories: ReturnType<typeof repository>[]) =>
   countRepositories(reading(repositories), now);
 
-describe("what counts", () => {
-  test("forks, mirrors, empty ones and those without own commits do not, and are tallied", () => {
+describe("repositories that count", () => {
+  test("exclude forks, mirrors, empty ones and those without own commits, with a count of each", () => {
     const none = { own: 0, all: 90, firstAt: null, lastAt: null };
     const { counted: kept, leftOut } = counted(
       repository({ name: "mine" }),
@@ -33,7 +33,7 @@ describe("what counts", () => {
     });
   });
 
-  test("everything the code host has is accounted for", () => {
+  test("add up with those left out to the code host's total", () => {
     const { counted: kept, leftOut } = countRepositories(
       reading([repository({ name: "mine" })], { totalCount: 40, unreadable: ["sample/closed"] }),
       now,
@@ -42,7 +42,7 @@ describe("what counts", () => {
     expect(leftOut.unreadable).toBe(1);
   });
 
-  test("a generator's output does not", () => {
+  test("exclude generated code", () => {
     const { counted: kept } = counted(
       repository({
         name: "bindings",
@@ -53,7 +53,7 @@ describe("what counts", () => {
     expect(kept).toEqual([]);
   });
 
-  test("recent own work weighs more than old work, and than a small share of a large project", () => {
+  test("weigh more for recent work and a large own share", () => {
     const { counted: kept } = counted(
       repository({
         name: "old",
@@ -70,7 +70,7 @@ describe("what counts", () => {
   });
 });
 
-describe("nobody is given a profile made of nothing", () => {
+describe("rejection of an account without own work", () => {
   const messageOf = (run: () => unknown): string => {
     try {
       run();
@@ -80,16 +80,16 @@ describe("nobody is given a profile made of nothing", () => {
     return "no refusal";
   };
 
-  test("eight forks are named as what they are", () => {
+  test("says that all repositories are forks", () => {
     const forks = Array<Part>(8).fill({ isFork: true });
     expect(messageOf(() => factsOf(...forks))).toContain("All eight repositories are forks.");
   });
 
-  test("an empty account too", () => {
+  test("says that there are no repositories", () => {
     expect(messageOf(() => factsOf())).toMatch(/no repositories to read.+Private ones are read only if/);
   });
 
-  test("a mixture is listed", () => {
+  test("lists the reasons with their counts", () => {
     const mixed = [{ isFork: true }, { isFork: true }, { isEmpty: true }];
     expect(messageOf(() => factsOf(...mixed))).toContain("two forks, one empty");
   });
@@ -113,7 +113,7 @@ describe("collections", () => {
     { description: "起重机练习" },
     { tree: folders(["01 - Cranes", "02 - Yards", "03 - Ships", "04 - Rails", "05 - Locks"]) },
     { tree: ["init.el", "README.md"] },
-  ])("are told by name, description or folders: %j", (part) => {
+  ])("are recognised by name, description or folders: %j", (part) => {
     expect(isCollection(part)).toBe(true);
   });
 
@@ -124,11 +124,11 @@ describe("collections", () => {
     { name: "crane-errors.nvim", commits: { own: 30, all: 30, firstAt: null, lastAt: null } },
     { description: "A reader for the book lovers of a harbour" },
     { tree: folders(["18", "20", "22", "8.1", "8.2", "src"]) },
-  ])("are not told by a word alone: %j", (part) => {
+  ])("are not recognised by a word alone: %j", (part) => {
     expect(isCollection(part)).toBe(false);
   });
 
-  test("stand behind software, and are no work on one project", () => {
+  test("are listed after software, and do not count as years on one project", () => {
     const exercises = { name: "crane-exercises", description: "Exercises for cranes", stars: 9_000 };
     const late = { own: 60, all: 90, firstAt: "2026-01-02T00:00:00Z", lastAt: "2026-06-02T00:00:00Z" };
     const { projects, strengths } = factsOf(exercises, {

@@ -13,7 +13,7 @@ const filler =
   "An engine for logs.\n\nIt reads lines.\n\nIt writes lines.\n\nIt counts lines.\n\nIt sorts lines.\n";
 const mention = "It keeps event sourcing simple for every stream. Event sourcing also shortens every replay.";
 
-describe("where a README names something", () => {
+describe("the section in which a README names a concept", () => {
   test.each([
     "Installation",
     "Used by",
@@ -28,7 +28,7 @@ describe("where a README names something", () => {
     "Requirements",
     "License",
     "Related projects",
-  ])("under %s it claims nothing", (heading) => {
+  ])("does not count under %s", (heading) => {
     expect(conceptsOf(`${filler}\n## ${heading}\n\n${mention}`)).not.toContain("Event sourcing");
     expect(conceptsOf(`${filler}\n## ${heading}\n\n### Details\n\n${mention}`)).not.toContain(
       "Event sourcing",
@@ -36,15 +36,15 @@ describe("where a README names something", () => {
   });
 
   test.each(["Features", "How it works", "Architecture", "Tech stack", "Built with", "Why?"])(
-    "under %s it counts",
+    "counts under %s",
     (heading) => expect(conceptsOf(`${filler}\n## ${heading}\n\n${mention}`)).toContain("Event sourcing"),
   );
 
-  test("in the first sentences it counts", () => expect(conceptsOf(mention)).toContain("Event sourcing"));
+  test("counts in the first sentences", () => expect(conceptsOf(mention)).toContain("Event sourcing"));
 
-  test("alone it claims nothing", () => expect(conceptsOf(mention, [])).toEqual([]));
+  test("does not count without a topic", () => expect(conceptsOf(mention, [])).toEqual([]));
 
-  test("elsewhere one sentence is not enough, three are", () => {
+  test("counts elsewhere from three sentences on", () => {
     const sentences = [
       "Streams use event sourcing.",
       "So do logs: event sourcing.",
@@ -57,7 +57,7 @@ describe("where a README names something", () => {
 });
 
 describe("the sections of a README", () => {
-  test("a heading stays in force for the sections below it", () => {
+  test("a heading applies to the sections below it", () => {
     const blocks = blocksOf(
       "# The engine\n\nOne.\n\n## Install\n\n### Linux\n\nTwo.\n\n## Features\n\n- Three\n",
     );
@@ -69,13 +69,13 @@ describe("the sections of a README", () => {
     expect(blocks.map(({ headings }) => zoneOf(headings))).toEqual(["opening", "excluded", "features"]);
   });
 
-  test("code, tables, images, comments and hidden elements are no prose", () => {
+  test("code, tables, images, comments and hidden elements are excluded", () => {
     const text =
       "Seen.\n\n```\ncode\n```\n\n| a | b |\n\n![picture](x.png)\n\n<!-- no -->\n\n<p style='display: none'>no</p>\n\n<table><tr><td>no</td></tr></table>";
     expect(blocksOf(text).map((block) => block.text)).toEqual(["Seen."]);
   });
 
-  test("an underlined title is a title, and a fence that is never closed hides nothing", () => {
+  test("an underlined title is excluded, and the text after an unclosed fence is not", () => {
     expect(blocksOf("The engine\n=====\n\nOne.\n\n```\n\nTwo.").map((block) => block.text)).toEqual([
       "One.",
       "Two.",

@@ -6,11 +6,11 @@ const packageJson = (text: object) => ({ path: "package.json", text: JSON.string
 const short = { own: 200, all: 200, firstAt: "2026-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" };
 
 describe("strengths", () => {
-  test("nothing is filled in where nothing shows", () => {
+  test("are empty without evidence", () => {
     expect(strengthsOf({ commits: short })).toEqual([]);
   });
 
-  test("being used: the stars by their order of magnitude, and the kind of package if a manifest states it", () => {
+  test("name the order of magnitude of the stars, and the kind of package if a manifest states it", () => {
     const library = { name: "yard", version: "1.0.0", main: "index.js" };
     expect(strengthsOf({ stars: 900, commits: short, files: [packageJson(library)] })).toEqual([
       "npm package with over 100 stars",
@@ -20,7 +20,7 @@ describe("strengths", () => {
     expect(strengthsOf(app)).toContain("Open source with over 100 stars");
   });
 
-  test("what is published as a Hex package is a library, whatever its tests start in containers", () => {
+  test("a published Hex package is a library, also with a Compose file", () => {
     const mix = `defmodule Yard.Mixfile do
   @description "Depot driver for Elixir."
   def project, do: [app: :yard, package: package(), description: @description]
@@ -34,13 +34,13 @@ end`;
     expect(kindOf(mix.replace("package: package(), ", ""))).toBeNull();
   });
 
-  test("years: of own commits, not of the repository's age", () => {
+  test("count years of own commits, not of the repository's age", () => {
     expect(strengthsOf({})).toContain("Four years on one project");
     const late = { own: 200, all: 900, firstAt: "2025-09-01T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
     expect(strengthsOf({ createdAt: "2012-01-01T00:00:00Z", commits: late })).toEqual([]);
   });
 
-  test("years: those with work, of the project that has most of them", () => {
+  test("count the years with many own commits in one project", () => {
     const span = { firstAt: "2016-01-01T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
     const years = { 2016: 20, 2017: 1, 2018: 2, 2024: 20, 2025: 20, 2026: 20 };
     const commits = (ownByYear: Record<string, number>) => ({ own: 83, all: 90, ...span, ownByYear });
@@ -49,28 +49,28 @@ end`;
     expect(strengthsOf({ commits: commits({ 2016: 40, 2026: 43 }) })).toEqual([]);
   });
 
-  test("years: not those of a language without work", () => {
+  test("count only the years of a language with own commits", () => {
     const ownByYear = { 2016: 60, 2022: 50, 2023: 40, 2025: 30, 2026: 20 };
     const commits = { own: 200, all: 200, firstAt: "2016-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
     const three = ["yard", "crane", "ship"].map((name) => ({ name, commits: { ...commits, ownByYear } }));
     expect(strengthsOf(...three)).toContain("Five years of TypeScript");
   });
 
-  test("the code of a book is no library, whatever its manifest states", () => {
+  test("the code of a book is not a library, even if its manifest looks like one", () => {
     const files = [packageJson({ name: "yard", version: "1.0.0", main: "index.js" })];
     const description = "Programs for the book about cranes";
     const { projects } = factsOf({ description, files });
     expect(projects[0]?.kind).toBeNull();
   });
 
-  test("being used: a plugin is no library, whatever its manifest states", () => {
+  test("name a plugin as open source, not as a package", () => {
     const files = [packageJson({ name: "yard", version: "1.0.0", main: "main.js" })];
     const yard = { name: "yard", stars: 900, commits: short, files };
     expect(strengthsOf(yard)).toEqual(["npm package with over 100 stars"]);
     expect(strengthsOf({ ...yard, topics: ["notes-plugin"] })).toEqual(["Open source with over 100 stars"]);
   });
 
-  test("years: not of a language that may have replaced another", () => {
+  test("exclude the years of a language that may have replaced another", () => {
     const kotlin = { name: "Kotlin", color: null, bytes: 900_000 };
     const java = { name: "Java", color: null, bytes: 90_000 };
     const three = (...languages: (typeof java)[]) =>
@@ -92,7 +92,7 @@ end`;
     expect(strengthsOf({ releases: null })).not.toContain("Regular releases");
   });
 
-  test("a guest's strengths are not the host's", () => {
+  test("exclude those of a project in which the person is a guest", () => {
     const commits = { own: 20, all: 9_000, firstAt: "2020-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" };
     const host = {
       name: "yard",
@@ -104,13 +104,13 @@ end`;
     expect(strengthsOf(host)).toEqual([]);
   });
 
-  test("at most three ideas", () => {
+  test("include at most three concepts", () => {
     const topics = ["rate-limiting", "web-accessibility", "code-generation", "service-discovery"];
     const [yard, gate] = ["yard", "gate"].map((name) => ({ name, commits: short, topics }));
     expect(strengthsOf(...(yard && gate ? [yard, gate] : []))).toHaveLength(3);
   });
 
-  test("what one side project is about is no strength, nor what the main one says in one place", () => {
+  test("include a concept only of the main project and from two sources", () => {
     const side = { own: 60, all: 60, firstAt: "2020-01-01T00:00:00Z", lastAt: "2020-06-01T00:00:00Z" };
     const game = {
       name: "hill",
@@ -129,17 +129,17 @@ describe("roles", () => {
   const rolesOf = (...parts: Part[]) => textsOf(factsOf(...parts).roles);
   const both = packageJson({ dependencies: { react: "19", next: "16", fastify: "5", pg: "8" } });
 
-  test("both halves of an application make a full-stack engineer", () => {
+  test("include full-stack engineer for an application with frontend and backend", () => {
     const app = { name: "yard", description: "An app for depots", files: [both] };
     expect(rolesOf(app)[0]).toBe("Full-stack engineer");
   });
 
-  test("tools for development and sentences of a README make no role", () => {
+  test("ignore development dependencies", () => {
     const files = [packageJson({ devDependencies: { react: "19", next: "16" } })];
     expect(rolesOf({ files })).toEqual(["TypeScript developer"]);
   });
 
-  test("a maintainer has worked for years, up to now, on what others use", () => {
+  test("include maintainer for years of recent work on a project with stars", () => {
     const commits = { own: 300, all: 400, firstAt: "2021-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" };
     const yard = { name: "yard", stars: 300, commits };
     expect(rolesOf(yard)).toEqual(["TypeScript developer", "Open-source maintainer"]);
@@ -148,18 +148,18 @@ describe("roles", () => {
     expect(rolesOf({ ...yard, commits: ended })).toEqual(["TypeScript developer"]);
   });
 
-  test("libraries that may be there for anything make no backend engineer", () => {
+  test("exclude backend engineer for general-purpose libraries", () => {
     const files = [{ path: "requirements.txt", text: "requests\npydantic\n" }];
     const languages = [{ name: "Python", color: null, bytes: 90_000 }];
     expect(rolesOf({ files, languages })).not.toContain("Backend engineer");
   });
 
-  test("a database and a protocol make no backend engineer", () => {
+  test("exclude backend engineer for a database and a protocol", () => {
     const files = [packageJson({ dependencies: { pg: "8", ws: "8" } })];
     expect(rolesOf({ files })).not.toContain("Backend engineer");
   });
 
-  test("databases in a language of the server side make no backend engineer, a framework does", () => {
+  test("include backend engineer for a framework, not for database drivers", () => {
     const languages = [{ name: "Elixir", color: null, bytes: 90_000 }];
     const mix = (names: string) => [{ path: "mix.exs", text: `defp deps do\n  [${names}]\nend\n` }];
     const drivers = mix('{:redix, "~> 1.2"}, {:xandra, "~> 0.14"}, {:postgrex, "~> 0.17"}');
@@ -168,14 +168,14 @@ describe("roles", () => {
     expect(rolesOf({ files: app, languages })[0]).toBe("Backend engineer");
   });
 
-  test("a language for one purpose speaks for its area, a general one does not", () => {
+  test("count a language as evidence of an area only if it has one purpose", () => {
     const languages = (name: string) => [{ name, color: null, bytes: 90_000 }];
     const yard = (name: string, tree: string[]) => ({ name: "yard", languages: languages(name), tree });
     expect(rolesOf(yard("GDScript", ["project.godot"]))).toContain("Game developer");
     expect(rolesOf(yard("Lua", ["project.godot"]))).not.toContain("Game developer");
   });
 
-  test("a topic shows a language of which the repository has little", () => {
+  test("count a language with little code if a topic names it", () => {
     const language = (name: string, bytes: number) => ({ name, color: null, bytes });
     const shaders = { name: "shaders", languages: [language("WGSL", 9_000)], commits: short };
     const withTopics = (...topics: string[]) => ({
@@ -188,7 +188,7 @@ describe("roles", () => {
     expect(rolesOf(withTopics("webgpu"), shaders)).not.toContain("Graphics engineer");
   });
 
-  test("the area of the main project comes first", () => {
+  test("begin with the area of the main project", () => {
     const languages = [{ name: "C++", color: null, bytes: 90_000 }];
     const files = [{ path: "CMakeLists.txt", text: "FetchContent_Declare(JUCE GIT_TAG 8.0.10)\n" }];
     const plugin = { name: "yard", files, languages, topics: ["midi"] };
@@ -201,21 +201,21 @@ describe("roles", () => {
     expect(rolesOf(plugin, ...sites).slice(0, 2)).toEqual(["Audio software engineer", "Frontend engineer"]);
   });
 
-  test("audio plugins make no graphics engineer", () => {
+  test("exclude graphics engineer for audio plugins", () => {
     const languages = [{ name: "C++", color: null, bytes: 90_000 }];
     const files = [{ path: "CMakeLists.txt", text: "FetchContent_Declare(JUCE GIT_TAG 8.0.10)\n" }];
     const roles = rolesOf({ files, languages, topics: ["midi"] });
     expect(roles).toEqual(["Audio software engineer", "C++ developer"]);
   });
 
-  test("most of a product of two areas makes a product engineer only where others use it", () => {
+  test("include product engineer only for a product with stars", () => {
     const app = { name: "yard", description: "An app for depots", files: [both] };
     const commits = { ...short, own: 400, all: 420 };
     expect(rolesOf({ ...app, commits, stars: 3 })).not.toContain("Product engineer");
     expect(rolesOf({ ...app, commits, stars: 300 })).toContain("Product engineer");
   });
 
-  test("a program makes command-line tools only where no noun calls the project something else", () => {
+  test("count a program as a command-line tool unless its description calls it something else", () => {
     const files = [{ path: "go.mod", text: "module example.org/yard\n" }];
     const languages = [{ name: "Go", color: null, bytes: 90_000 }];
     const program = {
@@ -232,7 +232,7 @@ describe("roles", () => {
       expect(strengthsOf({ ...program, description })).not.toContain(tools);
   });
 
-  test("a language that was left years ago makes no role", () => {
+  test("exclude a language without recent work", () => {
     const commits = { own: 200, all: 200, firstAt: "2014-01-02T00:00:00Z", lastAt: "2016-10-30T00:00:00Z" };
     const languages = [{ name: "Lua", color: null, bytes: 90_000 }];
     const now = { own: 20, all: 20, firstAt: "2025-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
@@ -241,13 +241,13 @@ describe("roles", () => {
     expect(rolesOf(old)).toEqual(["TypeScript developer"]);
   });
 
-  test("a developer by language shows the code in it", () => {
+  test("have the code as evidence of a developer by language", () => {
     const { roles, evidence } = factsOf({});
     const cited = evidence.filter(({ id }) => roles[0]?.evidence.includes(id));
     expect(cited.map(({ note }) => note)).toEqual(["Written in TypeScript"]);
   });
 
-  test("own work within one year is in that year", () => {
+  test("write one year instead of a range from and to the same year", () => {
     const { evidence } = factsOf({
       stars: 300,
       commits: short,
@@ -257,7 +257,7 @@ describe("roles", () => {
     expect(evidence.map(({ note }) => note).join("\n")).not.toMatch(/from 2026 to 2026/);
   });
 
-  test("a topic alone makes no machine learning engineer", () => {
+  test("exclude machine learning engineer for topics alone", () => {
     const topics = ["machine-learning", "deep-learning", "computer-vision"];
     expect(rolesOf({ topics })).not.toContain("Machine learning engineer");
   });

@@ -59,7 +59,7 @@ describe("a project's own definition", () => {
     "Planner for depots, it counts cranes",
   ])("%j is no definition", (text) => expect(subjectOf(text, "yard")).toBeNull());
 
-  test("the name is taken out, with or without its hyphens", () => {
+  test("excludes the name, with or without hyphens", () => {
     expect(subjectOf("Yard Master, a scheduler for depots", "yard-master")?.text).toBe(
       "scheduler for depots",
     );
@@ -71,29 +71,29 @@ describe("a project's own definition", () => {
     ["yard backups in depots", "yard-depots"],
     ["Yard for Obsidian", "yard"],
     ["library for Svelte", "yard"],
-  ])("what adds less than two words to the name and the kind tells nothing: %j", (text, name) =>
+  ])("is not informative with less than two words besides name and kind: %j", (text, name) =>
     expect(isInformative(text, name)).toBe(false),
   );
 
-  test("a name that begins with a verb is not taken out of its sentence", () => {
+  test("keeps a name that begins with a verb in its sentence", () => {
     expect(subjectOf("Strip crane escape codes from a plan", "strip-crane")?.text).toBe(
       "Strip crane escape codes from a plan",
     );
   });
 
-  test("a title of the name and small words is taken out, before a colon or a dash", () => {
+  test("excludes a title of the name and small words before a dash", () => {
     expect(subjectOf("Yard for Depots – Open source planner for cranes", "yard-depots")).toEqual({
       text: "Open source planner for cranes",
       head: "Open source planner",
     });
   });
 
-  test("what is too long is its first clause, where that is a definition", () => {
+  test("is the first clause of a long definition", () => {
     const text = `Yard is a scheduler for container depots ${"of every size ".repeat(6).trim()}, enabling planners to work ${"together ".repeat(8)}`;
     expect(subjectOf(text, "yard")?.text).toMatch(/^scheduler for container depots .*size$/);
   });
 
-  test("what is too short or too long defines nothing", () => {
+  test("is null for a text that is too short or too long", () => {
     expect(subjectOf("Stuff", "yard")).toBeNull();
     expect(subjectOf(`A scheduler ${"of many depots ".repeat(20)}`, "yard")).toBeNull();
   });

@@ -8,12 +8,12 @@ const manifest = (dependencies: Record<string, string>) => ({
   text: JSON.stringify({ name: "yard", dependencies }),
 });
 
-test("a concept comes from the catalogue, whatever else topics and the description name", () => {
+test("claims only concepts of the catalogue", () => {
   const description = "Rate limiting and crane maps for depots";
   expect(conceptsOf({ description, topics: ["crane-maps", "rate-limiting"] })).toEqual(["Rate limiting"]);
 });
 
-describe("a technology is left out", () => {
+describe("claims no technology for", () => {
   test.each([
     "It has a Redis-like store.",
     "Yard is used by the official Redis client.",
@@ -25,7 +25,7 @@ describe("a technology is left out", () => {
   );
 });
 
-test("a helper script does not make its language the one of the work", () => {
+test("does not claim the language of a helper script", () => {
   const recipes: Part = {
     description: "Settings of a depot",
     languages: [{ name: "Shell", color: null, bytes: 1_500 }],
@@ -36,7 +36,7 @@ test("a helper script does not make its language the one of the work", () => {
   expect(facts.projects[0]?.language).toBeNull();
 });
 
-test("a first try of a few commits is neither a role nor a strength", () => {
+test("derives no role or strength from a project with few commits", () => {
   const commits = { own: 8, all: 8, firstAt: "2026-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
   const app = manifest({ expo: "1.0.0", "react-native": "1.0.0" });
   const facts = factsOf({ description: "Draws crane maps", commits, files: [app] });
@@ -44,7 +44,7 @@ test("a first try of a few commits is neither a role nor a strength", () => {
   expect(textsOf(facts.strengths)).toEqual([]);
 });
 
-test("a description that only repeats the name gives way to the README", () => {
+test("uses the README when the description only repeats the name", () => {
   const facts = factsOf({
     name: "yard-master",
     description: "Yard Master",
@@ -54,12 +54,12 @@ test("a description that only repeats the name gives way to the README", () => {
   expect(facts.projects[0]?.subject?.text).toBe("planner that draws depot maps");
 });
 
-test("a joke at the top of the README does not define the project", () => {
+test("does not define the project by an unrelated first sentence of the README", () => {
   const files = [readme("Cranes go up. Plans depots.")];
   expect(factsOf({ name: "yard-master", description: null, files }).projects[0]?.subject).toBeNull();
 });
 
-test("no praise, superlative or licence is quoted", async () => {
+test("does not quote praise, superlatives or licences", async () => {
   const files = [
     readme(
       "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Easy to use\n- Dead simple crane queues\n- Any combination of them\n- Crane counts (deprecated)\n- Queues of cranes in a handy list\n- All crane types (see the list)\n- Simple public interface\n- Easily draws crane maps *\n- Prints yard plans\n- Crane maps - a map for every crane\n- many more crane counts\n- Counts yard containers\n- Prints a plan of every yard of a harbour",
@@ -73,13 +73,13 @@ test("no praise, superlative or licence is quoted", async () => {
   );
 });
 
-test("a sentence of the README that names the project again is not quoted", () => {
+test("does not quote a sentence that names the project again", () => {
   const introductionOf = (text: string) => factsOf({ files: [readme(text)] }).projects[0]?.introduction;
   expect(introductionOf("This project provides both yard and crane tools.")).toEqual([]);
   expect(introductionOf("This project provides the yard::Crane type for depots.")).toHaveLength(1);
 });
 
-test("a sentence of the README to its reader is not quoted", () => {
+test("does not quote a sentence that addresses the reader", () => {
   const files = [readme("This project makes a crane out of your harbour.")];
   expect(factsOf({ files }).projects[0]?.introduction).toEqual([]);
 });
@@ -89,13 +89,13 @@ test.each([
   "It provides yard plans, but doesn't print them.",
   "This library supports Node.js 12 and later.",
   "This library adheres to a code of conduct.",
-])("a sentence of the README that needs others to be understood is not quoted: %j", (text) => {
+])("does not quote a sentence that needs its context: %j", (text) => {
   expect(
     factsOf({ files: [readme(`Yard is a library for depots. ${text}`)] }).projects[0]?.introduction,
   ).toEqual(["is a library for depots"]);
 });
 
-test("helper scripts of the main project do not give the headline its language", async () => {
+test("does not take the language of the headline from helper scripts", async () => {
   const language = (name: string, bytes = 50_000) => ({ languages: [{ name, color: null, bytes }] });
   const commits = { own: 300, all: 300, firstAt: "2015-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
   const facts = factsOf(

@@ -252,7 +252,7 @@ describe("the proof", () => {
     expect(summary).toMatch(/Has worked with .+ and .+\./);
   });
 
-  test("holds for a project that has nothing but commits", async () => {
+  test("is written for a project with nothing but commits", async () => {
     const prose = await writeOf([{ name: "main", languages: [], files: [], tree: [] }]);
     expect(prose.headline).toBe("Software developer, working on main since 2022");
     expect(prose.coFounderSummary).toContain("Wrote nearly all of main: 200 of its 220 commits");
@@ -270,7 +270,7 @@ describe("the proof", () => {
     expect(await summaryOf(main, { ...side, stars: 900 })).toContain("side");
   });
 
-  test("stays short for three hundred repositories", async () => {
+  test("is at most 1,200 characters for 300 repositories", async () => {
     const many = Array.from({ length: 300 }, (_, index) => ({ ...others, name: `tool-${index}` }));
     const summary = await summaryOf(...many);
     expect(summary.length).toBeLessThanOrEqual(1200);
@@ -283,7 +283,7 @@ describe("the headline", () => {
   const headlineOf = async (...parts: Part[]) => (await writeOf(parts)).headline;
   const main = { name: "main", description: "A scheduler for depots" };
 
-  test("is the language by all work and the main project with its definition", async () => {
+  test("names the main language and the main project with its definition", async () => {
     expect(await headlineOf(main)).toBe("TypeScript developer, working on main (“scheduler for depots”)");
   });
 
@@ -338,7 +338,7 @@ describe("how they work", () => {
     );
   });
 
-  test("is not stated with one", async () => {
+  test("is not stated with one strong sign", async () => {
     expect(await summaryOf(main)).not.toContain("Works with");
   });
 });
@@ -354,7 +354,7 @@ describe("private work", () => {
     );
   });
 
-  test("gives no wish away", async () => {
+  test("is not quoted for what the person looks for", async () => {
     const text = "# secretplan\n\nWanted: somebody for sales who knows harbours.\n";
     const open = { name: "main", description: "An editor for maps" };
     expect(await summaryOf(open, { ...hidden, files: [readme(text)] })).not.toContain("harbours");
@@ -363,7 +363,7 @@ describe("private work", () => {
     );
   });
 
-  test("is a number of commits where there is no other", async () => {
+  test("is a number of commits without public work", async () => {
     const prose = await writeOf([hidden]);
     expect(prose.coFounderSummary).toBe(
       "Works in private repositories, mostly in TypeScript: 200 commits since 2022.",

@@ -57,7 +57,7 @@ describe("an e-mail address", () => {
     expect((await server.app.inject(link)).statusCode).toBe(404);
   });
 
-  it("receives nothing before it is confirmed, whatever was chosen", async () => {
+  it("receives nothing before it is confirmed", async () => {
     const { runa } = await signInWithAddress();
     await runa.caller.mail.choose({ requests: true, messages: true, digest: "daily" });
     const ines = await mail.signIn("ines");

@@ -26,7 +26,7 @@ const saved = (at: number | string, time = 0) => ({ userId: String(at), updatedA
 const idsOf = (people: { userId: string }[]) => people.map(({ userId }) => userId);
 
 describe("the index of people", () => {
-  it("finds the best twenty among its first hundred, whatever level, fields or lists people have", async () => {
+  it("finds the best twenty among its first hundred for any profile", async () => {
     const portraits = [...generatePeople(sources, 1_500, 5)].map(portraitOfProfile);
     portraits.forEach((portrait, at) => {
       if (at % 7 === 0) portrait.level = null;

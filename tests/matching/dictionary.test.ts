@@ -24,7 +24,7 @@ const twice = (values: string[]) => [
 const names = (text: string) => findTerms(text).map(({ term }) => term.name);
 
 describe("the dictionary is well formed", () => {
-  test("it knows at least 1,500 terms", () => expect(entries.length).toBeGreaterThanOrEqual(1500));
+  test("it has at least 1,500 terms", () => expect(entries.length).toBeGreaterThanOrEqual(1500));
 
   test("no name occurs twice", () =>
     expect(twice(entries.map(({ name }) => name.toLowerCase()))).toEqual([]));
@@ -39,10 +39,10 @@ describe("the dictionary is well formed", () => {
   test("a package belongs to one entry only", () =>
     expect(twice(entries.flatMap((entry) => entry.packages))).toEqual([]));
 
-  test("every entry states why it is there", () =>
+  test("every entry has a reason", () =>
     expect(entries.filter(({ reason }) => reason.length < 8).map(({ name }) => name)).toEqual([]));
 
-  test("ideas have no packages, only files: a dependency may be there for anything", () => {
+  test("concepts, practices and domains are proven by files, not by packages", () => {
     const ideas = entries.filter(({ kind }) => ["concept", "practice", "domain"].includes(kind));
     const packaged = ideas.filter(
       ({ packages, catalogue: listed }) => listed || packages.some((one) => !one.startsWith("file:")),
@@ -50,14 +50,14 @@ describe("the dictionary is well formed", () => {
     expect(packaged.map(({ name }) => name)).toEqual([]);
   });
 
-  test("the entries of the catalogue that are referred to exist, and belong to one term", () => {
+  test("referenced entries of the catalogue exist and belong to one term", () => {
     const listed = new Set(catalogue([]).packages.keys());
     const referred = entries.flatMap((entry) => entry.catalogue ?? []);
     expect(referred.filter((name) => !listed.has(name))).toEqual([]);
     expect(twice(referred)).toEqual([]);
   });
 
-  test("kinds, areas, rarities and roles are those that exist", () => {
+  test("kinds, areas, rarities and roles are valid", () => {
     const wrong = entries.filter(
       (entry) =>
         !kinds.split(" ").includes(entry.kind) ||
@@ -76,14 +76,14 @@ describe("the dictionary is well formed", () => {
     expect(missing).toEqual([]);
   });
 
-  test("every package names an ecosystem that is read", () => {
+  test("every package names a supported ecosystem", () => {
     const ecosystem = /^(?:npm|cargo|pypi|go|gem|maven|composer|nuget|pub|hex|swift|conan|file):\S/;
     expect(entries.flatMap((entry) => entry.packages).filter((one) => !ecosystem.test(one))).toEqual([]);
   });
 });
 
 describe("the catalogues", () => {
-  test("a technology that only the catalogue knows is found by its packages, not in running text", () => {
+  test("a technology only in the catalogue is found by its packages, not in running text", () => {
     expect(termsOfPackage("npm:stripe").map(({ name }) => name)).toEqual(["Stripe"]);
     expect(names("The box and the stripe are square.")).toEqual([]);
   });
@@ -96,13 +96,13 @@ describe("the catalogues", () => {
 });
 
 describe("terms are found in running text", () => {
-  test("by alias, whatever the hyphens and the number", () => {
+  test("by alias, with or without hyphens, in singular and plural", () => {
     expect(names("An event-sourced ledger with write-ahead logs")).toEqual(
       expect.arrayContaining(["Event sourcing", "Write-ahead logging"]),
     );
   });
 
-  test("each once, with its count", () => {
+  test("once each, with the number of mentions", () => {
     const text = "PostgreSQL here, Postgres there; PostgreSQL everywhere.";
     const found = findTerms(text).find(({ term }) => term.name === "PostgreSQL");
     expect(found).toMatchObject({ count: 3 });
@@ -113,7 +113,7 @@ describe("terms are found in running text", () => {
     expect(names("We use React Native with TypeScript")).toContain("React Native");
   });
 
-  test("inside words nothing is found", () => {
+  test("not inside longer words", () => {
     expect(mentionsOf("postgresqlish reactionary dockerless")).toEqual([]);
   });
 
@@ -122,19 +122,19 @@ describe("terms are found in running text", () => {
     expect(names("The rest of the express train has no node and no flask.")).toEqual([]);
   });
 
-  test("in their own case and beside other terms they are", () => {
+  test("ordinary words are technologies in the right case beside other terms", () => {
     expect(names("Services in Go and Rust on PostgreSQL")).toEqual(
       expect.arrayContaining(["Go", "Rust", "PostgreSQL"]),
     );
   });
 
-  test("signs belong to names: C++, C# and .NET are not C and net", () => {
+  test("punctuation belongs to names: C++, C# and .NET are not C and net", () => {
     const found = names("C++ and C# with .NET on PostgreSQL");
     expect(found).toEqual(expect.arrayContaining(["C++", "C#", ".NET"]));
     expect(found).not.toContain("C");
   });
 
-  test("neighbours know each other", () => {
+  test("neighbours refer to each other", () => {
     for (const name of ["PostgreSQL", "React", "Event sourcing"]) {
       const term = termNamed(name);
       expect(term?.near.length).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ describe("terms are found in running text", () => {
   });
 });
 
-describe("terms are found by what proves them", () => {
+describe("terms are found by packages, topics and paths", () => {
   test("packages, with wildcards, leading parts and either spelling", () => {
     const first = (name: string) => termsOfPackage(name)[0]?.name;
     expect(first("npm:react")).toBe("React");

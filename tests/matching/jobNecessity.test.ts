@@ -27,14 +27,14 @@ describe("headings by layout and word", () => {
     ["Backend:", undefined],
   ])("%s: %s", (line, below) => expect(headingsIn(`${line}\n- Python\n- SQL`)(line)).toBe(below));
 
-  it("are no sentences and no items of a list", () => {
+  it("are not sentences or items of a list", () => {
     const long = "To thrive in this role we look for people with much:";
     expect(headingsIn(`${long}\n- Python`)(long)).toBeUndefined();
     expect(headingsIn("We require much.\n- Python")("We require much.")).toBeUndefined();
     expect(headingsIn("- Knowledge of Git\n- Python")("- Knowledge of Git")).toBeUndefined();
   });
 
-  it("count until the next one", () =>
+  it("apply until the next heading", () =>
     expect(
       necessities(
         "Ce que vous ferez\n- Python\nCe que nous attendons\n- PostgreSQL\nStack\n- Redis\nBenefit highlights\n- Rust",
@@ -43,7 +43,7 @@ describe("headings by layout and word", () => {
 });
 
 describe("words of necessity", () => {
-  it("after a skill count for its own demand, before it for all that follow", () => {
+  it("apply to one skill when after it, to all that follow when before them", () => {
     expect(necessities("Requirements\nProficiency in SQL, Java and knowledge of Kotlin preferred")).toEqual({
       SQL: "must",
       Java: "must",
@@ -56,7 +56,7 @@ describe("words of necessity", () => {
     expect(necessities("Requirements\nGood SQL, Kotlin knowledge a plus")).toHaveProperty("Kotlin", "nice");
   });
 
-  it("count for their own demand in a text that lost its line breaks", () =>
+  it("apply to their own phrase in a text without line breaks", () =>
     expect(
       necessities("You write SQL for reports Must have Java and REST Experience with Kotlin is preferable"),
     ).toEqual({ SQL: "asked", Java: "must", "REST APIs": "must", Kotlin: "nice" }));
@@ -69,11 +69,11 @@ describe("words of necessity", () => {
     ["Apply Kotlin to achieve desired results.", "asked"],
   ])("%s", (text, necessity) => expect(necessities(text)).toEqual({ Kotlin: necessity }));
 
-  it("make no must of a single example", () =>
+  it("do not turn a single example into a must", () =>
     expect(necessities("Requirements\nExperience with frameworks like React")).toEqual({ React: "asked" }));
 });
 
-describe("choices", () => {
+describe("alternatives", () => {
   test.each([
     ["G-Suite (Google Docs, etc) or Microsoft 365 (Word, Excel)", ["Google Workspace or Microsoft 365"]],
     [
@@ -99,7 +99,7 @@ describe("choices", () => {
     ["GitHub/GitLab, Docker/Podman", ["Docker or Podman", "GitHub or GitLab"]],
   ])("%s: %s", (text, names) => expect(Object.keys(necessities(text)).sort()).toEqual(names));
 
-  it("keep the parts that brackets name", () =>
+  it("keep all parts named in brackets", () =>
     expect(Object.keys(necessities("Databases (PostgreSQL, MongoDB) and Python")).sort()).toEqual([
       "MongoDB",
       "PostgreSQL",
@@ -107,14 +107,14 @@ describe("choices", () => {
     ]));
 });
 
-test("a name within a longer name asks nothing of its own", () => {
+test("reads no separate requirement from a name within a longer name", () => {
   expect(Object.keys(necessities("SQL Server and role-based access control")).sort()).toEqual([
     "Microsoft SQL Server",
     "Role-based access control",
   ]);
 });
 
-test("an employer's own name is no requirement unless the title has it", () => {
+test("reads the employer's name as a requirement only if it is in the title", () => {
   const named = (title: string) =>
     readJobFeatures({ title, company: "Nextcloud GmbH", descriptionText: "At Nextcloud we write PHP." })
       .requirements.map(nameOfRequirement)
@@ -123,15 +123,15 @@ test("an employer's own name is no requirement unless the title has it", () => {
   expect(named("Nextcloud Administrator")).toEqual(["Nextcloud", "PHP"]);
 });
 
-test("everyday words of one language are no skills of another", () =>
+test("reads no skills from everyday words of another language", () =>
   expect(
     necessities("Mise en place des outils, dans un milieu industriel de taille moyenne.", "Architecte"),
   ).toEqual({}));
 
-test("a French word and a network's tag are no abbreviations", () => {
+test("reads no abbreviation from a French word or a tag of a social network", () => {
   expect(necessities("Association sans but lucratif", "Storage engineer")).toEqual({});
   expect(necessities("Good with children. #LI-KS1", "Teacher")).not.toHaveProperty(["key stage 1"]);
 });
 
-test("people are no skills", () =>
+test("reads no skills from words for people", () =>
   expect(necessities("Requirements\nStudents of medicine and physicians", "Lecturer")).toEqual({}));

@@ -10,8 +10,8 @@ import { describe, expect, it, test } from "vitest";
 const requirementsOf = (title: string, descriptionText: string) =>
   readJobFeatures({ title, descriptionText }).requirements.map(({ skill }) => skill.name);
 
-describe("what an ad asks for", () => {
-  it("is no word of another trade: an on-call rotation is not the farmer's", () => {
+describe("requirements of an ad", () => {
+  it("exclude words of another trade: an on-call rotation is not crop rotation", () => {
     const names = requirementsOf(
       "Senior Backend Engineer (Go)",
       "You share the on-call rotation and answer within ten minutes. You know Go, gRPC and PostgreSQL.",
@@ -20,7 +20,7 @@ describe("what an ad asks for", () => {
     expect(names).not.toContain("rotation");
   });
 
-  it("is no word that only looks like one: security is not securities, trust not trusts", () => {
+  it("exclude words that only look like a skill: security is not securities, trust not trusts", () => {
     const names = requirementsOf(
       "VP of Engineering",
       "Responsible for security. Two million people trust us with it.",
@@ -31,7 +31,7 @@ describe("what an ad asks for", () => {
   });
 });
 
-describe("what asks nothing", () => {
+describe("text that contains no requirement", () => {
   const necessities = (text: string) =>
     new Map(
       readJobFeatures({ title: "Business Analyst", descriptionText: text }).requirements.map(
@@ -39,7 +39,7 @@ describe("what asks nothing", () => {
       ),
     );
 
-  it("is a field of a degree", () => {
+  it("excludes the field of a degree", () => {
     const found = necessities(
       "Bachelor's degree in Statistics, Data Science or a related field with experience in PostgreSQL.",
     );
@@ -60,31 +60,31 @@ describe("what asks nothing", () => {
     ["You must have two years of clinical nursing experience.", "clinical"],
     ["You must be a contact for healthcare providers.", "healthcare"],
     ["You must support elderly clients.", "elderly"],
-  ])("is the employer, its place and its benefits: %s", (text, skill) => {
+  ])("excludes the employer, its location and its benefits: %s", (text, skill) => {
     expect(requirementsOf("Office Clerk", text)).not.toContain(skill);
   });
 
-  it("is a word that other trades than the ad's are described with, unless it is demanded", () => {
+  it("excludes everyday words of another trade than the ad's", () => {
     expect(
       requirementsOf("Registered Nurse", "We make concrete and other building materials."),
     ).not.toContain("concrete");
     expect(requirementsOf("Concrete Worker", "Pouring of concrete on building sites.")).toContain("concrete");
   });
 
-  it("is a technology within the name of another trade", () => {
+  it("excludes a technology within the name of another trade", () => {
     expect(requirementsOf("Food Service Worker", "You serve meals.")).not.toContain("Service workers");
   });
 
-  it("keeps a call center and a data center as skills of their trades", () => {
+  it("keeps a call center as a skill, in capitals or not", () => {
     expect(requirementsOf("Customer Service Agent", "Experience in a Call Center.")).toEqual(
       requirementsOf("Customer Service Agent", "Experience in a call center."),
     );
   });
 
-  it("is a link to a social network", () =>
+  it("excludes a link to a social network", () =>
     expect([...necessities("Start apply with Facebook. You write SQL.").keys()]).not.toContain("facebook"));
 
-  it("asks no more of business requirements and of headings within the text than they state", () => {
+  it("reads necessity correctly near business requirements and headings within the text", () => {
     expect(necessities("Data mapping with SQL per business requirements.").get("SQL")).toBe("asked");
     expect(
       necessities("You write SQL as needed Preferred Qualifications: PostgreSQL").get("PostgreSQL"),
@@ -92,7 +92,7 @@ describe("what asks nothing", () => {
   });
 });
 
-describe("names that are words too", () => {
+describe("skills whose names are ordinary words", () => {
   it.each(["React", "Go", "Rust", "Spring", "Swift", "Express", "R", "C"])(
     "%s is a skill when a person types it",
     (name) => expect(skillsByName(name)).toHaveLength(1),
@@ -104,7 +104,7 @@ describe("names that are words too", () => {
     ["Developer", "skills: react, redux, node.js, mongodb", "React"],
   ])("%s: %s", (title, text, skill) => expect(requirementsOf(title, text)).toContain(skill));
 
-  it("and stay words in other ads", () => {
+  it("are not read as skills in other ads", () => {
     const names = requirementsOf(
       "Nurse",
       "You react calmly. Go the extra mile. The position opens in Spring. Express yourself clearly.",
@@ -113,7 +113,7 @@ describe("names that are words too", () => {
   });
 });
 
-describe("what is known of a skill", () => {
+describe("related skills", () => {
   const now = new Date("2026-03-01T00:00:00Z");
   const judged = (skills: string, text: string) => {
     const cv = readCvFeatures(`Developer\nSkills\n${skills}`, { now });
@@ -131,13 +131,13 @@ describe("what is known of a skill", () => {
     ["Spring Boot, PostgreSQL, Docker", "Requirements: Java", "Java", "Spring Boot"],
     ["Kubernetes, Terraform, Jenkins", "Requirements: containers", "Containers", "Kubernetes"],
     ["PyTorch, Docker, Airflow", "Requirements: Python", "Python", "PyTorch"],
-  ])("%s are enough for %s", (skills, text, wanted, through) => {
+  ])("a CV with %s meets: %s", (skills, text, wanted, through) => {
     const [found] = judged(skills, text).met.filter(([name]) => name === wanted);
     expect(found?.[1]).toBe(through);
     expect(found?.[2]).toBeGreaterThan(0.7);
   });
 
-  it("one of the alternatives an ad names is enough", () => {
+  it("meet a requirement with one of its alternatives", () => {
     const { met, missing } = judged(
       "Symfony, MySQL, Docker",
       "You know one framework (Laravel or Symfony) and Redis.",
@@ -146,7 +146,7 @@ describe("what is known of a skill", () => {
     expect(met).toEqual([["Laravel or Symfony", null, 0.85]]);
   });
 
-  it("of several alternatives as many count as the ad asks for", () => {
+  it("meet a requirement of two alternatives in proportion to those the CV has", () => {
     const text = "You know at least two of Go, Ruby and Java.";
     const name = "two of Go, Ruby, Java";
     expect(judged("Go, Java, Docker", text)).toEqual({ met: [[name, null, 0.85]], missing: [] });
@@ -157,7 +157,7 @@ describe("what is known of a skill", () => {
     expect(scoreJob(cv, job, { now }).reason).toContain(`Close to ${name} (you have Go).`);
   });
 
-  it("a product of another kind is not close, one that does the same job is", () => {
+  it("count a product of the same kind as close, and one of another kind as missing", () => {
     expect(judged("MySQL, Docker, Linux", "PHP is required.").missing).toEqual(["PHP"]);
     expect(judged("MySQL, Docker, Linux", "PostgreSQL is required.").met[0]?.slice(0, 2)).toEqual([
       "PostgreSQL",
@@ -165,7 +165,7 @@ describe("what is known of a skill", () => {
     ]);
   });
 
-  it("stands in names that exist, and nothing implies itself", () => {
+  it("have names that exist, and none implies itself", () => {
     const { madeWith, kindsOf, families } = skillRelations();
     for (const [name, others] of Object.entries({ ...madeWith.entries, ...kindsOf.entries })) {
       expect([name, skillsByName(name).length]).toEqual([name, 1]);
@@ -176,7 +176,7 @@ describe("what is known of a skill", () => {
   });
 });
 
-describe("a choice is one requirement that any of it meets", () => {
+describe("alternatives are one requirement", () => {
   const demands = (text: string) =>
     readJobFeatures({ title: "Backend Engineer", descriptionText: text })
       .requirements.filter(({ isTitle }) => !isTitle)
@@ -206,7 +206,7 @@ describe("a choice is one requirement that any of it meets", () => {
   ])("%s", (text, expected) => expect(demands(text)).toEqual(expected));
 });
 
-describe("years asked", () => {
+describe("required years", () => {
   test.each([
     ["5+ years of C++", 5],
     ["At least five years of backend work", 5],
@@ -223,7 +223,7 @@ describe("years asked", () => {
     ["Wir feiern 20 Jahre", null],
   ])("%s: %j", (text, years) => expect(requiredYears(text)?.value ?? null).toBe(years));
 
-  it("that a CV lacks stand in the reason", () => {
+  it("are in the reason when the CV shows fewer", () => {
     const now = new Date("2026-03-01T00:00:00Z");
     const cv = readCvFeatures("Nurse\nExperience\nNurse\nClinic, 02/2024 - 02/2026\nWard.", { now });
     const job = readJobFeatures({ title: "Nurse", descriptionText: "At least five years of nursing." });
@@ -231,8 +231,8 @@ describe("years asked", () => {
   });
 });
 
-describe("programs of every office", () => {
-  it("are skills where they are meant, and words where they are not", () => {
+describe("office programs", () => {
+  it("are skills where the programs are meant, and otherwise ordinary words", () => {
     expect(requirementsOf("Secretary", "You know Word, Excel and Outlook.")).toEqual(
       expect.arrayContaining(["Microsoft Word", "Microsoft Excel", "Microsoft Outlook"]),
     );

@@ -43,7 +43,7 @@ describe("headings of ads", () => {
     ["Profil technique de préférence", undefined],
   ])("%s: %s", (line, below) => expect(headingOf(line)).toBe(below));
 
-  it("end what is said about the employer", () => {
+  it("end the description of the employer", () => {
     expect(
       necessities("Wir bieten\n- Java-Kurse\nDeine Aufgaben\n- Python\nDein Profil\n- PostgreSQL"),
     ).toEqual({ Python: "asked", PostgreSQL: "must" });
@@ -51,7 +51,7 @@ describe("headings of ads", () => {
   });
 });
 
-describe("statements of an ad beside its demands", () => {
+describe("statements of an ad that are not requirements", () => {
   test.each([
     ["You work closely with product managers, QA and sales to ship Kotlin apps.", "Quality assurance"],
     ["Enge Zusammenarbeit mit Backend und Produktmanagement.", "Back-end development"],
@@ -62,9 +62,9 @@ describe("statements of an ad beside its demands", () => {
     ["120 PLN/h + VAT (B2B)", "VAT"],
     ["Work authorization (Required)", "Authorization"],
     ["Advanced degrees in engineering or public administration are desirable.", "public administration"],
-  ])("is no demand: %s", (text, skill) => expect(necessities(text)).not.toHaveProperty([skill]));
+  ])("reads no requirement from: %s", (text, skill) => expect(necessities(text)).not.toHaveProperty([skill]));
 
-  it("is said above the first list, unless it speaks of the job or its reader", () =>
+  it("ignores the skills above the first list, except in sentences about the job or to the reader", () =>
     expect(
       necessities(
         "Riverside recycles concrete and runs on Kafka.\nWe are looking for you: cleaning.\n- Welding",
@@ -72,19 +72,19 @@ describe("statements of an ad beside its demands", () => {
       ),
     ).toEqual({ "Apache Kafka": "asked", cleaning: "asked", welding: "asked" }));
 
-  it("is no praise in the middle of a long sentence", () =>
+  it("keeps skills in a long sentence with words of praise in the middle", () =>
     expect(
       necessities(
         "Analysis of sales with Python for the region, reports to managers, a global market, in SQL",
       ),
     ).toHaveProperty("Python"));
 
-  it("keeps the tools and the work of a sentence that names colleagues", () => {
+  it("keeps the tools of a sentence that also names colleagues", () => {
     const found = necessities("Collaborate with designers to build React apps. Work closely with Kafka.");
     expect(found).toMatchObject({ React: "asked", "Apache Kafka": "asked" });
   });
 
-  it("is an incentive in the title", () =>
+  it("reads no requirement from an incentive in the title", () =>
     expect(necessities("", "Physician - Recruitment Incentive Authorized")).not.toHaveProperty(
       "recruitment",
     ));
@@ -100,7 +100,7 @@ describe("statements of an ad beside its demands", () => {
   );
 });
 
-test("a third item of a list and a gender marker are no languages", () => {
+test("reads no programming language from list item (c) or a gender marker", () => {
   const ad = (title: string, description_text: string) => {
     const read = readAd({ row: 1, fields: { title, description_text } }, new Date());
     return "ad" in read ? read.ad.technologies : null;
@@ -115,7 +115,7 @@ test("a third item of a list and a gender marker are no languages", () => {
 });
 
 describe("titles of learners", () => {
-  it("name the profession to learn, or none", () => {
+  it("are read as the profession to learn, or as none", () => {
     expect(readTitle("Auszubildender zum Werkzeugmechaniker")[0]?.wording).toBe("werkzeugmechaniker");
     expect(readTitle("Intern, Sales Analyst")[0]?.wording).toBe("sales analyst");
     expect(readTitle("Summer Intern")).toEqual([]);
@@ -127,7 +127,7 @@ describe("the occupation of a title", () => {
   const best = (title: string) => readTitle(title)[0]?.node.name;
 
   test.each(["FRIGORISTE (H/F)", "Vacature paneelbouwer", "Zbrojarz na budowę", "Summer Scholar"])(
-    "is not guessed: %s",
+    "is unknown for %s",
     (title) => expect(readTitle(title)).toEqual([]),
   );
 
@@ -146,14 +146,14 @@ describe("the occupation of a title", () => {
     ["QA Engineer Java", "Software Quality Assurance Analysts and Testers"],
     ["Kotlin Backend Developer", "Java developer"],
     ["Texter (m/w/d)", "advertising copywriter"],
-  ])("is that of the words that name it: %s", (title, name) => expect(best(title)).toBe(name));
+  ])("is read from %s", (title, name) => expect(best(title)).toBe(name));
 
   test.each([
     ["Software Engineer, Baker Street Bakery", "software engineer"],
     ["Software Engineer at Harbour Shipping", "software engineer"],
     ["Harbour Shipping – Accountant", "accountant"],
     ["Payroll Analyst (On-Site)", "payroll analyst"],
-  ])("is not that of an employer or place: %s", (title, wording) =>
+  ])("ignores the employer and the place: %s", (title, wording) =>
     expect([
       ...new Set(
         readTitle(title)
@@ -174,18 +174,18 @@ describe("the occupation of a title", () => {
       "You watch the distillation columns of our refinery from the control room, take samples, start pumps and compressors and keep logs of temperature and pressure.",
       "Petroleum Pump System Operators, Refinery Operators, and Gaugers",
     ],
-  ])("that many occupations have is decided by the text: %s", (title, descriptionText, name) =>
+  ])("is chosen by the text when several share the title: %s", (title, descriptionText, name) =>
     expect(readJobFeatures({ title, descriptionText }).professions[0]?.node.name).toBe(name),
   );
 
-  it("is not Android's because a server's ad asks for Kotlin", () => {
+  it("is not mobile development when a backend ad asks for Kotlin", () => {
     const descriptionText =
       "Payment services in Kotlin with Ktor, PostgreSQL and RabbitMQ. Three years of backend development on the JVM. Kotlin or Java, SQL.";
     const { professions } = readJobFeatures({ title: "Kotlin Backend Developer", descriptionText });
     expect(professions[0]?.node.name).toBe("Java developer");
   });
 
-  it("is named only if it is more likely right than wrong, or the text states it too", () => {
+  it("is stated only if it is probably right or the text confirms it", () => {
     const isStated = (title: string, descriptionText = "") =>
       readJobFeatures({ title, descriptionText }).professions[0]?.isStated;
     expect(isStated("Medewerker klantenservice")).toBe(false);
@@ -196,10 +196,10 @@ describe("the occupation of a title", () => {
     );
   });
 
-  it("is named in the words of the title", () =>
+  it("has the wording of the title", () =>
     expect(readTitle("Physician - Primary Care")[0]?.wording).toBe("physician (primary care)"));
 
-  it("leaves the title's own words to compare where it is not recognised", () => {
+  it("falls back to comparing the title's words when it is not recognised", () => {
     const { professions, titles } = readJobFeatures({ title: "Frigoriste", descriptionText: "Travaux." });
     expect(professions).toEqual([]);
     expect(titles).toHaveLength(1);
@@ -210,13 +210,13 @@ describe("the occupation of a title", () => {
     expect(readJobFeatures({ title: "Summer Intern", descriptionText: text }).professions).toEqual([]);
   });
 
-  it("decides on everyday words: without one they are no skills", () => {
+  it("is needed to read everyday words as skills", () => {
     const text = "You assist students, answer phones and sort cabinets. Requirements: Microsoft Excel";
     expect(Object.keys(necessities(text, "Summer Intern"))).toEqual(["Microsoft Excel"]);
   });
 });
 
-test("how needed a skill is depends on its own part of the sentence", () => {
+test("reads how necessary a skill is from its own part of the sentence", () => {
   const text = "Requirements\nObject-oriented programming (C# preferred), SQL queries; Kafka is a plus";
   expect(necessities(text)).toEqual({
     "Object-oriented programming": "must",
@@ -227,7 +227,7 @@ test("how needed a skill is depends on its own part of the sentence", () => {
   expect(necessities("Requirements\nSQL, Kotlin (a plus)")).toEqual({ SQL: "nice", Kotlin: "nice" });
 });
 
-test("a slash between tools of a family is a choice", () => {
+test("reads a slash between tools of a family as alternatives", () => {
   const text = "Requirements\nTypeScript/JavaScript, HTML/CSS, React/Angular and clouds (AWS/GCP)";
   const { requirements } = readJobFeatures({ title: "Developer", descriptionText: text });
   expect(requirements.map(nameOfRequirement).sort()).toEqual([
@@ -239,7 +239,7 @@ test("a slash between tools of a family is a choice", () => {
   ]);
 });
 
-test("a sentence about two professions is about what the title most likely means", () => {
+test("gives a different field as the reason by the most likely profession of the title", () => {
   const now = new Date("2026-03-01T00:00:00Z");
   const cv = readCvFeatures("Operations Manager\nExperience\nOperations Manager\nAcme, 01/2015 - 01/2026", {
     now,

@@ -25,8 +25,8 @@ Bachelor of Science in Accounting 2011
 Skills
 QuickBooks, Excel, general ledger, account reconciliation`;
 
-describe("a CV of any shape is read for what its owner does", () => {
-  it("with its line breaks lost, in capitals, or without its signs", () => {
+describe("reads the profession of a CV of any shape", () => {
+  it("without line breaks, in capitals, or without punctuation", () => {
     const flat = accountant.replace(/\s+/g, " ");
     for (const text of [accountant, flat, accountant.toUpperCase(), flat.replace(/[^\p{L}\p{N} ]/gu, " ")]) {
       expect(groups(text)[0]).toBe("2411");
@@ -35,7 +35,7 @@ describe("a CV of any shape is read for what its owner does", () => {
     }
   });
 
-  it("with the title in a line of its own, below schools and before the employer", () => {
+  it("with the title on a separate line between schools and the employer", () => {
     const text =
       "Education Details\nB.E. Pune University\nDevops Engineer\n\nDevops Engineer - Nendra Technologies\nSkill Details\nJenkins- 27 months\nCompany Details\ncompany - Nendra Technologies\ndescription - Built pipelines in Jenkins and Ansible.";
     expect(best(text)[0]).toBe("DevOps engineer");
@@ -63,15 +63,15 @@ describe("a CV of any shape is read for what its owner does", () => {
   });
 });
 
-describe("what only sounds like a profession is none", () => {
-  it("the tools of a trade", () => {
+describe("reads no profession from words that only sound like one", () => {
+  it("names of tools", () => {
     const text =
       "DevOps Engineer\nExperience\nDevOps Engineer\nAcme, 2019 - 2024\nChef, Puppet, Docker, Postman and ZooKeeper on Rancher.\nSkills\nChef, Packer, Composer, Postman, ZooKeeper";
     for (const name of ["Chef", "Postal worker", "Zookeeper", "Packaging operator", "Dock worker"])
       expect(best(text)).not.toContain(name);
   });
 
-  it("fields and machines that a summary mentions", () => {
+  it("fields and machines in a summary", () => {
     const names = best(
       "Nurse\nSummary\nSkilled in sales, marketing and architecture of servers for training.",
     );
@@ -81,12 +81,12 @@ describe("what only sounds like a profession is none", () => {
 });
 
 describe("years and level", () => {
-  it("are those that the person states, if any", () => {
+  it("are those that the person states", () => {
     const text = `Front-end developer\nSummary\nFront-end developer with 6 years of experience.\nExperience\nFront-end Developer\nAcme, 01/2025 to 03/2025\nReact.`;
     expect(read(text)).toMatchObject({ years: 6, level: "senior" });
   });
 
-  it("leave out the years of another trade", () => {
+  it("count only the current trade for the level", () => {
     const text = `Java Developer
 Experience
 Car Salesman
@@ -100,7 +100,7 @@ Spring Boot services.`;
     expect(read(text).level).toBe("junior");
   });
 
-  it("are a beginner's for who looks for a first job", () =>
+  it("are junior for a person who looks for a first job", () =>
     expect(read("C++ Developer\nSkills\nC++, CMake\nAbout me\nI am looking for my first job.").level).toBe(
       "junior",
     ));
@@ -114,10 +114,10 @@ describe("an ad without a title", () => {
     ["The old firm by the river is looking for accountants.", "accountants"],
     ["Nothing to see here", "Nothing to see here"],
     ["", ""],
-  ])("%j is called %j", (text, title) => expect(titleOfAd(text)).toBe(title));
+  ])("%j gets the title %j", (text, title) => expect(titleOfAd(text)).toBe(title));
 });
 
-describe("what a person wants to be", () => {
+describe("the desired profession", () => {
   test.each([
     [
       "Objective: To obtain a position as a registered nurse in a hospital\nExperience\nCashier\nABC Market, 2019 - 2023",
@@ -129,12 +129,12 @@ describe("what a person wants to be", () => {
       "Objetivo profesional\nPuesto de enfermera en urgencias\nExperiencia\nCamarera, Bar Sol, 2018 - 2020",
       "enfermera",
     ],
-  ])("is said by %j", (text, headline) => {
+  ])("is read from %j", (text, headline) => {
     const { professions, ...cv } = read(`Kim Berg\n${text}`);
     expect([cv.headline, professions[0]?.wording?.toLowerCase()]).toEqual([headline, headline.toLowerCase()]);
   });
 
-  it("is said before the word for work as well, and is no job of the past", () => {
+  it("is read before the word for work as well, and not from past jobs", () => {
     expect(read("Kim Berg\nLooking for a junior data analyst role. Worked as a waiter.").headline).toBe(
       "junior data analyst",
     );
@@ -143,7 +143,7 @@ describe("what a person wants to be", () => {
     expect(read(past).headline).toBe("HR Coordinator");
   });
 
-  it("is no school or degree", () => {
+  it("is not a school or degree", () => {
     const text =
       "Jane Moore\nSchool of Business and Management\nMaster of Marketing\nExperience\nBarista, Bean Co, 2020 - 2024\nMade coffee.";
     const { headline, professions } = read(text);

@@ -35,7 +35,7 @@ it("names no skill twice", () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-it("reads the title of who learns a profession as that profession", () => {
+it("reads the title of an apprentice as the profession", () => {
   const [best] = readTitle("Intern - Data Scientist");
   expect(best?.node.name).toBe("data scientist");
 });
@@ -63,7 +63,7 @@ describe("how close two occupations are", () => {
 const groupOf = (title: string) => readTitle(title)[0]?.node.isco;
 const best = (title: string) => readTitle(title)[0]?.node.name;
 
-describe("a title is read as people read it", () => {
+describe("reading of titles", () => {
   // ISCO-08 unit groups.
   test.each([
     ["RN", "2221"],
@@ -97,7 +97,7 @@ describe("a title is read as people read it", () => {
     expect(readTitle("Go Getter").filter(({ node }) => node.parents.length)).toEqual([]);
   });
 
-  it("believes what hardly any title is like less than a title", () => {
+  it("trusts a text that resembles few titles less than a title", () => {
     expect(readTitle("")).toEqual([]);
     expect(readTitle("Fire door keep shut")[0]?.weight ?? 0).toBeLessThan(
       readTitle("Welder")[0]?.weight ?? 0,

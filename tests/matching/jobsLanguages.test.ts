@@ -69,7 +69,7 @@ describe("spoken languages", () => {
     );
   });
 
-  it("cost more the further they stay below what is asked, and nothing from there on", () => {
+  it("lower the score by the distance to the required level, and not at all above it", () => {
     const values = ["German (native)", "German (C1)", "German (B2)", "German (B1)", "French (C1)"].map(
       (languages) => skillsPart(languages, "Fluent German is required."),
     );
@@ -79,7 +79,7 @@ describe("spoken languages", () => {
     expect(skillsPart("German (A2)", "Basic German is required.")).toBe(values[0]);
   });
 
-  it("lift nobody, and cost little where the ad only wishes for them", () => {
+  it("never raise the score, and lower it less where they are only nice to have", () => {
     const without = skillsPart("German (C1)", "The colleagues are kind.");
     expect(skillsPart("German (C1)", "Fluent German is required.")).toBeLessThanOrEqual(without);
     expect(skillsPart("French", "German is a plus.")).toBeGreaterThan(
@@ -87,14 +87,14 @@ describe("spoken languages", () => {
     );
   });
 
-  it("are named among what is met and what is missing", () => {
+  it("are listed as met, close or missing", () => {
     const ad = adAsking("Fluent German is required.");
     expect(scored(cvWith("German (C1)"), ad).reason).toMatch(/Meets .*German/);
     expect(scored(cvWith("French"), ad).reason).toMatch(/Missing German \(must\)/);
     expect(scored(cvWith("German (A2)"), ad).reason).toMatch(/Close to German \(you speak some\)/);
   });
 
-  it("count the one in which the CV is written", () =>
+  it("include the one in which the CV is written", () =>
     expect(scored(cvWith("French"), adAsking("Fluent English is required.")).reason).toMatch(
       /Meets .*English/,
     ));
@@ -106,14 +106,14 @@ describe("freshness", () => {
   const scoreOf = (days: number, title = "Office Clerk") =>
     scored(cv, { ...adAsking(""), title, postedAt: daysAgo(days) }).finalScore;
 
-  it("is worth at most 0.03, falls for sixty days, and does not grow before the first", () => {
+  it("is worth at most 0.03, falls for 60 days, and is capped for dates in the future", () => {
     expect(scoreOf(0) - scoreOf(60)).toBeCloseTo(0.03, 3);
     expect(scoreOf(30)).toBeLessThan(scoreOf(0));
     expect(scoreOf(400)).toBe(scoreOf(60));
     expect(scoreOf(-30)).toBe(scoreOf(0));
   });
 
-  it("never puts another trade before one's own", () =>
+  it("never ranks another trade above the CV's own", () =>
     expect(scoreOf(400)).toBeGreaterThan(scoreOf(0, "Crane Operator")));
 });
 
@@ -137,7 +137,7 @@ describe("the language of an ad", () => {
     expect(scored(text, german).reason).not.toContain(sentence);
   });
 
-  it("is asked of nobody where it is English", () => {
+  it("is not required when it is English", () => {
     const cv = readCvFeatures(
       "Sachbearbeiterin\nErfahrung mit der Ablage und den Akten für die Stadt im Rathaus",
       { now },

@@ -15,7 +15,7 @@ it("takes the years from jobs, not from other dates", () => {
   expect(readCvFeatures(text, { now }).years).toBe(2.1);
 });
 
-it("takes nobody with years of work for an intern", () => {
+it("does not read a person with years of work as an intern", () => {
   const text =
     "Experience\nSoftware Engineer\nJanuary 2015 - January 2024\nTesting of services\nIntern\nMarch 2025 - May 2025\nTesting";
   expect(readCvFeatures(text, { now }).level).toBe("senior");

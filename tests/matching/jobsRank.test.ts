@@ -108,7 +108,7 @@ describe("sets as they come from outside", () => {
     expect(said).toContain("jobs.jsonl line 6: its id holds a tab");
   });
 
-  it("gives every CV a number, whatever stands in it, and equal jobs in the order of their ids", () => {
+  it("scores every CV, also empty or damaged ones, and orders equal jobs by id", () => {
     const texts = [
       "",
       " \n\t ",

@@ -58,7 +58,7 @@ describe("the golden ranking", () => {
 });
 
 describe("a score", () => {
-  it("is the same either way, part by part", () => {
+  it("is symmetric in every part", () => {
     const numbers = (one: string, other: string) => {
       const { receipt, ...rest } = scorePair(portrait(one), portrait(other));
       return { ...rest, total: receipt.total, parts: receipt.parts.map(({ because: _, ...part }) => part) };
@@ -66,7 +66,7 @@ describe("a score", () => {
     for (const [one, other] of pairs()) expect(numbers(one, other)).toEqual(numbers(other, one));
   });
 
-  it("shows each of the two what the other brings", () => {
+  it("tells each of the two what the other brings", () => {
     const brings = (one: string, other: string) =>
       scorePair(portrait(one), portrait(other)).receipt.parts.find(
         ({ category }) => category === "Complementary roles",
@@ -77,7 +77,7 @@ describe("a score", () => {
     expect(brings("teodorbrask", "runa-aldecoa")).toBe(`They bring ${mine}; you bring ${theirs}`);
   });
 
-  it("leaves a level that is not known out, with its share of the weight", () => {
+  it("leaves out an unknown level together with its weight", () => {
     const [one, other] = [portrait("runa-aldecoa"), portrait("teodorbrask")];
     const unknown = { ...one, level: null };
     const before = scorePair(one, other).receipt.parts;
@@ -107,7 +107,7 @@ describe("a score", () => {
     expect(Object.values(weightOf).reduce((sum, weight) => sum + weight, 0)).toBe(100);
   });
 
-  it("does not know names, handles, addresses or places", () => {
+  it("does not depend on names, handles, addresses or places", () => {
     const renamed = (profile: Profile): Profile => ({
       ...profile,
       personal: { name: "Rust Python", avatar_url: "", html_url: "https://github.com/kubernetes" },
@@ -121,7 +121,7 @@ describe("a score", () => {
     }
   });
 
-  it("puts nobody's twin first, and calls no twin a high match", () => {
+  it("never ranks a person's twin first or as a high match", () => {
     for (const login of portraits.keys()) {
       const others = [...portraits.keys()]
         .filter((other) => other !== login)
@@ -142,7 +142,7 @@ describe("a score", () => {
     expect(Math.max(...totals) - Math.min(...totals)).toBeGreaterThan(50);
   });
 
-  it("believes a claim without evidence only half", () => {
+  it("counts a claim without evidence half", () => {
     const profile = profiles.get("runa-aldecoa");
     if (!profile) throw new Error("Runa is a sample person");
     const bare = { ...profile, technical: { ...profile.technical, evidence: {} } };
@@ -176,7 +176,7 @@ describe("a score", () => {
 });
 
 describe("the tables behind it", () => {
-  it("name fields once, know their neighbours and terms, and lower-case words only", () => {
+  it("have unique fields with existing neighbours and terms, and words in lower case", () => {
     const fields = fieldEntries();
     const names = fields.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -187,7 +187,7 @@ describe("the tables behind it", () => {
     }
   });
 
-  it("value every pair of areas the same either way, and an area nothing beside itself", () => {
+  it("give every pair of areas a symmetric value, and an area beside itself none", () => {
     for (const one of areas) {
       expect(worth(one, one)).toBe(0);
       expect(areaWords[one]).toBeInstanceOf(RegExp);
@@ -198,7 +198,7 @@ describe("the tables behind it", () => {
     }
   });
 
-  it("find that shares which are equal complete nothing", () => {
+  it("find no complement between equal shares", () => {
     const { areas: shares } = portrait("teodorbrask");
     expect(complementOf(shares, shares)).toEqual({ difference: 0, worth: 0, best: null });
   });
