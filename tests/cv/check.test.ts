@@ -49,7 +49,7 @@ it("is empty without a CV", async () => {
   expect(await ada.caller.cv.check()).toEqual({ check: null });
 });
 
-it("finds nothing in a CV that follows every rule, and lists what was checked", async () => {
+it("finds nothing in a CV that follows every rule, and lists the rules that passed", async () => {
   await hasCv();
   const checked = await checkStored();
   expect(checked).toMatchObject({ findings: [], askedFor: null, knowsLayout: true });
@@ -57,7 +57,7 @@ it("finds nothing in a CV that follows every rule, and lists what was checked", 
 });
 
 describe("positions", () => {
-  it("of the last years without a figure are named with their page; dates and names are no figures", async () => {
+  it("of recent years without figures are listed with their page; dates and names are not figures", async () => {
     const lines = replaced("Moved 40", ["Moved S3 pipelines to Apache Kafka in 2024"]);
     const { findings } = await check(samplePdf(lines));
     expect(findings).toEqual([
@@ -70,7 +70,7 @@ describe("positions", () => {
     ]);
   });
 
-  it("with years alone show how long they may have been", async () => {
+  it("with years only get the shortest and longest possible duration as advice", async () => {
     const { findings } = await check(
       samplePdf(replaced("Data Analyst", [`Data Analyst, Menabrea Inc, ${thisYear - 8} - ${thisYear - 5}`])),
     );
@@ -79,20 +79,20 @@ describe("positions", () => {
     expect(findings[0]?.advice).toContain("2 or 4 years");
   });
 
-  it("that ended long ago may have years alone and no figures", async () => {
+  it("that ended long ago may have years only and no figures", async () => {
     const old = `Data Analyst, Menabrea Inc, ${thisYear - 20} - ${thisYear - 16}`;
     const lines = replaced("Data Analyst", [old]).map((line) => line.replace("12 shops", "shops"));
     expect(titlesOf(await check(samplePdf(lines)))).toEqual([]);
   });
 
-  it("without a description are named", async () => {
+  it("without a description are listed", async () => {
     const lines = replaced("Wrote reports", []);
     expect(titlesOf(await check(samplePdf(lines)))).toEqual(["Data Analyst has no description"]);
   });
 });
 
-describe("what a parser may misread", () => {
-  it("is a section in a second column", async () => {
+describe("findings about parsers", () => {
+  it("include sections in a second column", async () => {
     const cut = fine.indexOf("Education");
     const beside = column([...fine.slice(cut), "PostgreSQL, Docker", "Airflow, dbt", "Terraform"], {
       x: 360,
@@ -103,7 +103,7 @@ describe("what a parser may misread", () => {
     expect(findings[0]?.place).toBe("page 1, second column");
   });
 
-  it("is a heading of unknown words, if it is set like the others", async () => {
+  it("include a heading of unknown words that has the style of the others", async () => {
     const bold = new Set(["Experience", "Education", "Skills", "My adventures"]);
     const lines = [...fine, "My adventures", "Sailed around the island"];
     const drawn: Drawn[] = column(lines, { step: 20 }).map((one) =>
@@ -112,7 +112,7 @@ describe("what a parser may misread", () => {
     expect(titlesOf(await check(makePdf([drawn])))).toEqual(["“My adventures” is an unusual heading"]);
   });
 
-  it("is a picture, and text that nobody can see", async () => {
+  it("include a picture and hidden text", async () => {
     const drawn: Drawn[] = [
       ...column(fine, { step: 20 }),
       { picture: [450, 700, 100, 100] },
@@ -122,7 +122,7 @@ describe("what a parser may misread", () => {
     expect(titlesOf(await checkStored())).toEqual(["Hidden text", "The file has a picture"]);
   });
 
-  it("has no pages in a Word file", async () => {
+  it("have no page numbers for a Word file", async () => {
     const lines = replaced("Moved 40", ["Moved pipelines to Apache Kafka"]);
     const { findings } = await check(makeDocx(lines.map((line) => paragraph(line)).join("")), "ada.docx");
     expect(findings.map(({ place }) => place)).toEqual([""]);
@@ -145,7 +145,7 @@ describe("saved jobs", () => {
     }
   }
 
-  it("ask for skills that the CV does not name: those that most jobs ask for come first", async () => {
+  it("list the skills missing in the CV, the most frequent first", async () => {
     await save({
       "Data Engineer": "Python, Kubernetes and Terraform",
       "Engineer II": "Kubernetes and SQL",
@@ -160,7 +160,7 @@ describe("saved jobs", () => {
     expect(askedFor?.skills[0]).toMatchObject({ shownIn: null });
   });
 
-  it("ask for nothing more once the skill is among the corrections", async () => {
+  it("list no skill that the person added as a correction", async () => {
     await save({ "Engineer II": "Kubernetes and SQL" });
     await hasCv();
     await ada.caller.cv.correct({ skills: ["Python", "SQL", "Kubernetes"] });

@@ -28,7 +28,7 @@ const command = (...files: string[]) =>
     );
   });
 
-it("prints as JSON, and nothing else, what is read from a CV", async () => {
+it("prints the reading of a CV as JSON and nothing else", async () => {
   const { code, said, complained } = await command("mine/ada's CV.pdf");
   expect([code, complained]).toEqual([0, ""]);
   const { text, years, ...read } = JSON.parse(said);

@@ -67,7 +67,7 @@ describe("a file of another type than its name", () => {
   });
 });
 
-describe("a file that cannot be read is refused with the reason", () => {
+describe("rejects an unreadable file with the reason", () => {
   const blank = makePdf([[]], { content: Buffer.from("0 0 m 10 10 l S") }).toString("latin1");
   it.each<[string, Buffer, string]>([
     ["empty.pdf", Buffer.alloc(0), "empty"],
@@ -84,8 +84,8 @@ describe("a file that cannot be read is refused with the reason", () => {
   });
 });
 
-describe("what a file costs", () => {
-  it("is not held against it where the machine has no time to read", async () => {
+describe("a busy machine", () => {
+  it("responds 503 on a timeout, not with a fault of the file", async () => {
     const answer = await readFile({ name: "cv.pdf", bytes: pdf }, { timeoutMs: 1 }).catch(toPublicError);
     expect(answer).toMatchObject({ status: 503, message: expect.stringMatching(/try again/) });
     expect((await readFile({ name: "cv.pdf", bytes: pdf })).text).toContain("Gardener");
@@ -98,7 +98,7 @@ describe("the reading process", () => {
     for (const close of closers.splice(0)) close();
   });
 
-  it("calls no address a file names", async () => {
+  it("does not request URLs of a file", async () => {
     let calls = 0;
     const server = createServer((_, response) => {
       calls += 1;
@@ -124,13 +124,13 @@ describe("the reading process", () => {
     expect(calls).toBe(0);
   });
 
-  it("takes NUL and what cannot be stored out of the text", async () => {
+  it("removes NUL and other control characters from the text", async () => {
     const bytes = makePdf([[{ text: "Gar\u0000dener\u202e in chief", x: 50, y: 700, unicode: true }]]);
     const { text } = await readFile({ name: "cv.pdf", bytes });
     expect(text).toBe("Gardener in chief");
   });
 
-  it("cuts a text of millions of letters", async () => {
+  it("truncates a text of millions of letters", async () => {
     const words = Array.from({ length: 20_000 }, (_, index) =>
       paragraph(`A sentence about the number ${index} and what it did`),
     ).join("");

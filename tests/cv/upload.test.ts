@@ -55,7 +55,7 @@ describe("a CV", () => {
     expect((await restOf(server.app, token)("DELETE", "/cv")).status).toBe(404);
   });
 
-  it("leaves neither token nor text in the log, whatever its level", async () => {
+  it("leaves neither token nor text in the log at any level", async () => {
     log.length = 0;
     await send(cvForm(samplePdf(), "secret-name.pdf"));
     const { body } = await send(cvForm(samplePdf().subarray(0, 900), "secret-name.pdf"));
@@ -71,7 +71,7 @@ describe("a CV", () => {
     expect(await info()).toEqual({ cv: body.cv });
   });
 
-  it("is nobody else's", async () => {
+  it("is visible only to its owner", async () => {
     await send(cvForm(samplePdf()));
     const other = await signInAs(server.app, "runa-aldecoa");
     expect((await restOf(server.app, other)("GET", "/cv/info")).body).toEqual({ cv: null });
@@ -80,8 +80,8 @@ describe("a CV", () => {
   });
 });
 
-describe("an upload is refused", () => {
-  it("without a session before its file is received", async () => {
+describe("a rejected upload", () => {
+  it("responds 401 without a session before its file is received", async () => {
     const answer = await send(cvForm(samplePdf()), null);
     expect([answer.status, answer.body.code]).toEqual([401, "UNAUTHORIZED"]);
   });
@@ -113,28 +113,28 @@ describe("an upload is refused", () => {
     ],
     ["JSON", { headers: { "content-type": "application/json" }, payload: '{"cvFile":"x"}' }],
     ["nothing", { headers: {}, payload: "" }],
-  ])("as 400: %s", async (_, form) => {
+  ])("responds 400 to %s", async (_, form) => {
     const answer = await send(form as Parameters<typeof send>[0]);
     expect([answer.status, answer.body.code]).toEqual([400, "BAD_REQUEST"]);
     expect(answer.body.message).toBe(answer.body.error);
     expect(await info()).toEqual({ cv: null });
   });
 
-  it("with the sentence of the specification when no file was chosen", async () => {
+  it("has the message of the specification when no file was chosen", async () => {
     const answer = await send(
       formOf([{ name: "cvFile", filename: "", type: "application/octet-stream", content: "" }]),
     );
     expect(answer.body.message).toBe("Please select a file first.");
   });
 
-  it("for its kind as 415, for what is in it as 422", async () => {
+  it("responds 415 to another file type and 422 to broken content", async () => {
     const kind = await send(cvForm(Buffer.from("plain words"), "cv.txt", "text/plain"));
     expect([kind.status, kind.body.message]).toEqual([415, "Please upload a PDF or DOCX file only."]);
     const broken = await send(cvForm(Buffer.from("%PDF-1.4\nnothing"), "cv.pdf"));
     expect([broken.status, broken.body.code]).toEqual([422, "UNPROCESSABLE_CONTENT"]);
   });
 
-  it("over JSON at the other door", async () => {
+  it("responds 400 to JSON at the tRPC procedure", async () => {
     const answer = await server.app.inject({
       method: "POST",
       url: "/trpc/cv.upload",
@@ -144,7 +144,7 @@ describe("an upload is refused", () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it("after twenty in ten minutes", async () => {
+  it("responds 429 after twenty uploads in ten minutes", async () => {
     let sent = 0;
     let tooMany = await send(formOf([]));
     // The next ten minutes may begin meanwhile.
@@ -163,7 +163,7 @@ describe("the size of a file", () => {
     return Buffer.concat([pdf, filler]);
   };
 
-  it("may be ten mebibytes and not a byte more", async () => {
+  it("is at most ten mebibytes", async () => {
     const most = await send(cvForm(pdfOf(maxFileBytes)));
     expect([most.status, most.body.cv?.size]).toEqual([200, maxFileBytes]);
     const more = await send(cvForm(pdfOf(maxFileBytes + 1)));
@@ -174,7 +174,7 @@ describe("the size of a file", () => {
     ]);
   });
 
-  it("is refused from the length that is declared", async () => {
+  it("is limited by the declared length", async () => {
     const form = cvForm(samplePdf());
     const answer = await raw(
       [`content-type: ${form.headers["content-type"]}`, `content-length: ${50 * 1024 * 1024}`],
@@ -199,7 +199,7 @@ describe("the size of a file", () => {
     expect(answer).toContain("File size must be less than 10MB.");
   });
 
-  it("that is less than declared is a form cut off", async () => {
+  it("below the declared length is rejected as a truncated form", async () => {
     const form = cvForm(samplePdf());
     await raw(
       [`content-type: ${form.headers["content-type"]}`, "content-length: 5000"],
