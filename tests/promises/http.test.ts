@@ -116,6 +116,16 @@ describe("client files", () => {
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
+  it("serve the page, not build files, at other addresses of the build", async () => {
+    const icon = await server.app.inject("/favicon.svg");
+    expect(icon.headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=3600",
+    });
+    for (const url of ["/index.html", "/scheme.js.br", "/.vite/manifest.json", "/.built-from"])
+      expect((await server.app.inject(url)).headers["cache-control"]).toBe("no-cache");
+  });
+
   it("revalidate pages with no-cache", async () => {
     for (const url of ["/", "/jobs", "/no/such/page"])
       expect((await server.app.inject(url)).headers["cache-control"]).toBe("no-cache");

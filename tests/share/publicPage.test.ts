@@ -74,6 +74,7 @@ it("a public profile shows public evidence without scripts and no private reposi
     "Crash recovery",
     "tidelog",
     "1,234 own commits",
+    "used as evidence",
     "2021 to 2024",
     "77% of commits",
     "&#60;1% of commits",
