@@ -33,7 +33,7 @@ describe("dates in the languages of Europe", () => {
     expect(read("10.03. – 14.04.2025")).toEqual([["2025-03", "2025-04"]]);
   });
 
-  it("takes the beginning of a word for no month", () => {
+  it("does not read the beginning of a word as a month", () => {
     expect(read("desde 04/2025")).toEqual([["2025-04", "present"]]);
   });
 });

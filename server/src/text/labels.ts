@@ -43,7 +43,7 @@ export function labelOf(text: string): { kind: LabelKind; words: string; value: 
 }
 
 /** Whether the first cell of a line is the rest of a label that begins in the line above it. */
-export const isRestOfLabel = (words: string, above: string): boolean => {
+export const continuesLabel = (words: string, above: string): boolean => {
   const key = keyOf(`${above} ${words}`);
   return !kinds.has(keyOf(above)) && (kinds.has(key) || beginnings.has(key));
 };

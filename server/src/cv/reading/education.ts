@@ -86,7 +86,7 @@ function readLine({ plain, isSchool: isNamed }: SchoolLine) {
 }
 
 /**
- * Splits lines into blocks by dates, each starting as far above its dates as the first one and having no others. The place that holds most
+ * Splits lines into blocks by dates, each starting as far above its dates as the first one with no other dates. The place that holds most
  * of the known schools holds the others too. Null if a block has two schools, none of them there or no other block beside it,
  * or has neither a school nor a degree (`byName`: nor a name).
  */

@@ -12,7 +12,7 @@ import {
   withoutRepeatedPlaces,
 } from "./headerLines.ts";
 import { joinHeaders, withHeaders } from "./headerStyles.ts";
-import { type JobLine, withLabels, withoutRests } from "./jobLabels.ts";
+import { type JobLine, withLabels, withoutLabelContinuations } from "./jobLabels.ts";
 import { jobLines } from "./jobLines.ts";
 import { jobsByRules } from "./jobsByRules.ts";
 import type { Entry } from "./layoutOfJobs.ts";
@@ -25,7 +25,7 @@ import { undatedJobs } from "./undatedJobs.ts";
 /** The lines of a section with their labels, and broken dates joined. */
 export const labelledLines = (section: ReadLine[]): JobLine[] =>
   joinBrokenDates(
-    withLabels(withoutRests(withoutHeaderBullets(withoutLastCommas(jobLines(section))))).filter(
+    withLabels(withoutLabelContinuations(withoutHeaderBullets(withoutLastCommas(jobLines(section))))).filter(
       ({ field }) => field !== "detail",
     ),
   );

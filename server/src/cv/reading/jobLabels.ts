@@ -1,5 +1,5 @@
 import { rangesIn, spansIn } from "../../text/dates.ts";
-import { isRestOfLabel, type LabelKind, labelOf } from "../../text/labels.ts";
+import { continuesLabel, type LabelKind, labelOf } from "../../text/labels.ts";
 import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 
@@ -30,13 +30,15 @@ export function labelled<L extends ReadLine>(line: L): L & JobLine {
 }
 
 /** Removes the rest of labels that a narrow column breaks: "Name and address of ⇥ Acme" above "employer ⇥ Leeds". */
-export function withoutRests<L extends ReadLine>(lines: L[]): L[] {
+export function withoutLabelContinuations<L extends ReadLine>(lines: L[]): L[] {
   let above = "";
   return lines.map((line) => {
     const [first = "", ...rest] = line.plain.split("\t");
-    const isRest = above !== "" && rest.length > 0 && isRestOfLabel(first, above);
-    above = isRest ? `${above} ${first}` : (labelOf(line.plain.replace(/^[•*-]\s*/, ""))?.words ?? "");
-    return isRest ? { ...line, plain: rest.join("\t") } : line;
+    const isContinuation = above !== "" && rest.length > 0 && continuesLabel(first, above);
+    above = isContinuation
+      ? `${above} ${first}`
+      : (labelOf(line.plain.replace(/^[•*-]\s*/, ""))?.words ?? "");
+    return isContinuation ? { ...line, plain: rest.join("\t") } : line;
   });
 }
 

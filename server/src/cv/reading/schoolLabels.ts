@@ -1,7 +1,7 @@
 import { spansIn } from "../../text/dates.ts";
 import { labelOf } from "../../text/labels.ts";
 import { degreePattern, isSchool } from "./degrees.ts";
-import { withoutRests } from "./jobLabels.ts";
+import { withoutLabelContinuations } from "./jobLabels.ts";
 import type { ReadLine } from "./sections.ts";
 
 /** `isSchool`: a label names it the school of the entry. */
@@ -9,7 +9,7 @@ export type SchoolLine = ReadLine & { isSchool?: boolean };
 
 /** Removes the labels of fields, and details: subjects, level, "Abschluss: 23.06.2026". */
 const labelled = (lines: ReadLine[]): SchoolLine[] =>
-  withoutRests(lines).flatMap((line): SchoolLine[] => {
+  withoutLabelContinuations(lines).flatMap((line): SchoolLine[] => {
     const { kind, value = "" } = labelOf(line.plain.replace(/^[•*-]\s*/, "")) ?? {};
     if (!kind) return [line];
     const plain = value.replace(/[.\s]+$/, "");
