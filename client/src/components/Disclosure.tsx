@@ -5,19 +5,17 @@ type DisclosureProps = {
   label: ReactNode;
   /** Id of the element that describes the button. */
   describedBy?: string;
-  /** Class of the button. */
-  className?: string;
   children: ReactNode;
 };
 
 /** A button with collapsible content, which is mounted only while open. */
-export function Disclosure({ label, describedBy, className, children }: DisclosureProps) {
+export function Disclosure({ label, describedBy, children }: DisclosureProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
   return (
     <>
       <DisclosureButton
-        className={className}
+        className="flush"
         opened={opened}
         controls={id}
         describedBy={describedBy}

@@ -120,7 +120,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
       </SilentBoundary>
       {match && (
         <div className={classes.foot}>
-          <Disclosure label="View Match Details" className="flush">
+          <Disclosure label="View Match Details">
             <MatchDetails match={match} />
           </Disclosure>
           <SilentBoundary>

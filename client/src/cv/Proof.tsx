@@ -22,7 +22,6 @@ export function Proof({ match, finalScore, describedBy }: ProofProps) {
       {requirements.length > 0 && (
         <div className="stack gap-8">
           <Disclosure
-            className="flush"
             describedBy={describedBy}
             label={`What the job asks for: ${met} of ${requirements.length} met`}
           >

@@ -18,7 +18,7 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
   const confidence = Math.round(match.confidence * 100);
   return (
     <div className="stack gap-8">
-      <Disclosure className="flush" describedBy={describedBy} label="How this score is calculated">
+      <Disclosure describedBy={describedBy} label="How this score is calculated">
         <div className="stack gap-12 well">
           {match.parts.map((part) => (
             <div key={part.name} className="stack gap-4 anywhere">

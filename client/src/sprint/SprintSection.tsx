@@ -63,7 +63,7 @@ export function SprintSection({ connectionId, listed }: { connectionId: string; 
           <ul className="stack gap-8">
             {earlier.map((sprint) => (
               <li key={sprint.id}>
-                <Disclosure label={daysOf(sprint)} className="flush">
+                <Disclosure label={daysOf(sprint)}>
                   <Markdown text={sprint.page} />
                 </Disclosure>
               </li>

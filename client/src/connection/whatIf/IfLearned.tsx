@@ -61,7 +61,7 @@ export function IfLearned({ userId, username, learned }: IfLearnedProps) {
             <Change now={answer.now} imagined={answer.imagined} />
             <p className="text-12 tertiary">Who covers what does not change: that table counts commits.</p>
             <div>
-              <Disclosure label="How This Adds Up" className="flush">
+              <Disclosure label="How This Adds Up">
                 <MatchDetails match={answer.imagined} />
               </Disclosure>
             </div>

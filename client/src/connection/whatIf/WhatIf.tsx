@@ -9,7 +9,7 @@ const Questions = lazyWithPreload(() => import("./Questions.tsx"));
 /** Hypothetical scores of a pair; nothing is stored. */
 export const WhatIf = (pair: { userId: string; username: string }) => (
   <div>
-    <Disclosure label="What If …" className="flush">
+    <Disclosure label="What If …">
       <div className="stack" style={{ padding: "16px 0 8px" }}>
         <RetryBoundary>
           <Suspense fallback={<Skeleton height={58} />}>
