@@ -89,7 +89,7 @@ function JobStep() {
           <div className={`stack gap-12 ${classes.job}`}>
             <h3>{sample.job.job_title}</h3>
             <p className="secondary">{sample.job.company_name}</p>
-            <JobScore percent={Math.round(sample.finalScore * 100)} />
+            <JobScore score={sample.finalScore} />
             {sample.reason && <Reason>{sample.reason}</Reason>}
             <p className="text-13 tertiary">Scored for a CV written from the profile of {sample.username}.</p>
             <LinkButton href={`/jobs/${sample.job.id}`}>Open the job</LinkButton>

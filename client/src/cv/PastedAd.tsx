@@ -105,7 +105,7 @@ export function AdResult({ result, onScored }: AdResultProps) {
       </h2>
       <article className={`card ${classes.ad}`}>
         <h3 id="pasted-ad">{result.job_title || "Pasted ad"}</h3>
-        <JobScore percent={Math.round(result.finalScore * 100)} />
+        <JobScore score={result.finalScore} />
         <div className="stack gap-8">
           <CollapsibleDescription
             html={markupOf(result.text)}

@@ -125,7 +125,7 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
         </h2>
         <JobMeta job={job} />
       </div>
-      {job.finalScore !== undefined && <JobScore percent={Math.round(job.finalScore * 100)} />}
+      {job.finalScore !== undefined && <JobScore score={job.finalScore} />}
       {job.scoring && <ScoreSkeleton />}
       {job.closed_at && <Badge tone="warn">Closed</Badge>}
       <div className={`stack gap-12 ${classes.body}`}>

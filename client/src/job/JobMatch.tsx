@@ -17,7 +17,7 @@ export function JobMatch({ id }: { id: string }) {
       <h2 id="job-match">Your match</h2>
       {score ? (
         <>
-          <JobScore percent={Math.round(score.finalScore * 100)} />
+          <JobScore score={score.finalScore} />
           <div className={`stack gap-12 ${classes.proof}`}>
             {score.aiAnalysis.reason && <Reason>{score.aiAnalysis.reason}</Reason>}
             <Proof match={score.match} finalScore={score.finalScore} describedBy="job-match" />

@@ -51,7 +51,7 @@ export function BestJobs() {
                     </Link>
                     <JobMeta job={job} />
                   </div>
-                  <JobScore percent={Math.round(job.finalScore * 100)} />
+                  <JobScore score={job.finalScore} />
                   <p className="text-13 secondary" style={{ flexBasis: "100%" }}>
                     <ReasonText>{job.aiAnalysis.reason}</ReasonText>
                   </p>
