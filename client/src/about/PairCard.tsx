@@ -73,7 +73,7 @@ export default function PairCard() {
   const [claim] = technical.keyStrengths;
   return (
     <figure
-      className={classes.figure}
+      className={`min-0 ${classes.figure}`}
       aria-label="A match between two sample people, computed on this server"
     >
       <div className="card">

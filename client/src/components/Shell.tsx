@@ -159,7 +159,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <main className={classes.page} id="content" tabIndex={-1} data-tabs={signedIn || undefined}>
         {!online && (
-          <div className={classes.offline}>
+          <div className={`mb-24 ${classes.offline}`}>
             <Notice tone="warn">
               You are offline. What you see may be out of date until you are connected again.
             </Notice>

@@ -49,7 +49,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
   if (status === "pending" && direction === "incoming" && id)
     return (
       <>
-        <span className={`secondary ${classes.sentence}`}>{username} wants to connect with you</span>
+        <span className={`secondary anywhere ${classes.sentence}`}>{username} wants to connect with you</span>
         <ActionButton
           variant="filled"
           busy={busy}

@@ -33,7 +33,7 @@ export function PersonRow({ id, username, picture, line, aside, actions }: Perso
         </Link>
         <div className="text-13 secondary">{line}</div>
       </div>
-      {aside && <div className={`row wrap ${classes.aside}`}>{aside}</div>}
+      {aside && <div className={`row wrap gap-4 ${classes.aside}`}>{aside}</div>}
       {actions && (
         <div className="row wrap" style={{ gridColumn: "2 / -1" }}>
           {actions}

@@ -30,7 +30,7 @@ type CvManagerProps = {
 function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
   const remove = useRemoveCv(onRemoved);
   return (
-    <div className={`row ${classes.current}`}>
+    <div className={`row gap-12 pad-16 ${classes.current}`}>
       <span className="tile">
         <Icon icon={IconFileCv} size={20} />
       </span>

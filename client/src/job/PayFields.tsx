@@ -58,7 +58,7 @@ export function PayFields({ filter, currencies, unpaidLabel, inline, onChange }:
         />
       </div>
       {filter.currency && unpaidLabel && (
-        <div className={`${filters.check} ${classes.check}`}>
+        <div className={`mt-8 ${filters.check} ${classes.check}`}>
           <Checkbox
             checked={filter.unpaid}
             onChange={(event) => onChange({ ...filter, unpaid: event.currentTarget.checked })}

@@ -62,7 +62,7 @@ export default function Matcher() {
       >
         {() => (
           <div className={classes.columns} data-read={cv !== null || undefined}>
-            <div className={`stack ${classes.side}`}>
+            <div className={`stack gap-24 ${classes.side}`}>
               <RetryBoundary resetKey={cv}>
                 <CvManager
                   cv={cv}

@@ -36,7 +36,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
               onClick={() => onMark(marked === repository ? null : repository)}
             >
               <Icon icon={IconBook2} />
-              <span className={`mono grow ${classes.name}`} data-full={repository}>
+              <span className={`mono grow anywhere ${classes.name}`} data-full={repository}>
                 <span>{repositoryName(repository)}</span>
               </span>
               <span className="text-12 tertiary nowrap figures">{commitsText(source)}</span>

@@ -37,7 +37,7 @@ export function SignInCard() {
   // The back/forward cache restores the page with its state.
   useWindowEvent("pageshow", () => setLeaving(false));
   return (
-    <section className={`card pad stack gap-24 ${classes.card}`} aria-labelledby="get-started">
+    <section className={`card pad stack gap-24 max-480 ${classes.card}`} aria-labelledby="get-started">
       <h2 id="get-started">Get Started</h2>
       <div className="stack">
         {/* Native, so that the first page does not load Mantine's checkbox. */}

@@ -13,7 +13,7 @@ type Result = NonNullable<RouterOutputs["profile"]["ifLearned"]["answer"]>;
 
 function Change({ now, imagined }: Pick<Result, "now" | "imagined">) {
   return (
-    <table className={`text-13 figures table ${classes.change}`}>
+    <table className={`text-13 figures table max-480 ${classes.change}`}>
       <thead>
         <tr>
           <th scope="col">Part of the score</th>

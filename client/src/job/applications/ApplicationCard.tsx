@@ -35,7 +35,7 @@ function DateLine({ of: { stage, next_at, next_step, moves, saved_at } }: { of: 
   if (next_at) {
     const past = isPast(next_at, localMinute());
     return (
-      <p className={`icon-line ${classes.date}`} data-next={past ? "past" : "ahead"}>
+      <p className={`icon-line secondary ${classes.date}`} data-next={past ? "past" : "ahead"}>
         <Icon icon={past ? IconClock : IconCalendar} />
         <span>
           {past && "Was due "}
@@ -47,7 +47,7 @@ function DateLine({ of: { stage, next_at, next_step, moves, saved_at } }: { of: 
   }
   const since = moves.at(-1)?.at ?? saved_at;
   return (
-    <p className={`icon-line ${classes.date}`}>
+    <p className={`icon-line secondary ${classes.date}`}>
       <Icon icon={stageIcons[stage]} />
       <span>
         {stageLabels[stage]} {stage === "interview" || stage === "offer" ? "since " : ""}
