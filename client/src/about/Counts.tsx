@@ -1,3 +1,4 @@
+import { figure } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./Counts.module.css";
 
@@ -29,7 +30,7 @@ export default function Counts() {
         {rows.map(([name, count]) => (
           <div key={name}>
             <dt className="text-13 tertiary">{name}</dt>
-            <dd>{count.toLocaleString("en")}</dd>
+            <dd>{figure(count)}</dd>
           </div>
         ))}
       </dl>

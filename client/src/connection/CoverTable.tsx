@@ -5,6 +5,7 @@ import { Icon } from "../components/Icon.tsx";
 import { Marks } from "../components/Marks.tsx";
 import { areaLabel } from "../people/labels.ts";
 import { repositoryName } from "../profile/claims.ts";
+import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./PairCard.module.css";
 
@@ -52,8 +53,7 @@ export function AreaLevel({ of }: { of: Area | undefined }) {
       <LevelBars level={of?.level ?? "None"} />
       {of && first && (
         <small>
-          {of.commits.toLocaleString("en")} {of.commits === 1 ? "commit" : "commits"} in{" "}
-          {repositoryName(first)}
+          {plural(of.commits, "commit")} in {repositoryName(first)}
           {rest.length > 0 && ` and ${rest.length} more`}
         </small>
       )}

@@ -5,13 +5,12 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { plural } from "../text/plural.ts";
+import { figure, plural } from "../text/plural.ts";
 import classes from "./Composer.module.css";
 import { draftOf, saveDraft } from "./drafts.ts";
 
 // The counter appears near the limit.
 const countedFrom = maxMessageLength - 400;
-const figure = new Intl.NumberFormat("en-GB");
 // On-screen keyboards have no Shift+Enter: there Enter starts a new line.
 const touchOnly = matchMedia("(hover: none) and (pointer: coarse)");
 
@@ -66,14 +65,14 @@ export function Composer({ connectionId, username, onSend }: ComposerProps) {
       </p>
       {length >= countedFrom && (
         <p className={`text-12 ${classes.counter}`} data-over={tooLong || undefined}>
-          {figure.format(length)} / {figure.format(maxMessageLength)}
+          {figure(length)} / {figure(maxMessageLength)}
         </p>
       )}
       <VisuallyHidden role="status">
         {tooLong
           ? `The message is too long by ${plural(length - maxMessageLength, "character")}.`
           : length >= countedFrom
-            ? `Up to ${figure.format(maxMessageLength)} characters.`
+            ? `Up to ${figure(maxMessageLength)} characters.`
             : ""}
       </VisuallyHidden>
     </ActionBar>

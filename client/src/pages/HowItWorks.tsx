@@ -11,6 +11,7 @@ import { QueryView } from "../components/QueryView.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { Sources } from "../cv/Sources.tsx";
 import { productName } from "../product.ts";
+import { figure } from "../text/plural.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./HowItWorks.module.css";
 
@@ -89,11 +90,11 @@ function Body({ facts }: { facts: Facts }) {
           recognised, the more the shared words count. Each score opens into its own weights.
         </p>
         <p className="text-13 secondary">
-          Pay is compared by the year of full-time work, which counts as{" "}
-          {facts.periodsPerYear.hour.toLocaleString("en")} hours, {facts.periodsPerYear.day} days,{" "}
-          {facts.periodsPerYear.week} weeks or {facts.periodsPerYear.month} months. The job board and the
-          matcher compare pay within one currency; pay in your applications is converted at the rates of a
-          stated day. Pay that an ad does not state is never guessed.
+          Pay is compared by the year of full-time work, which counts as {figure(facts.periodsPerYear.hour)}{" "}
+          hours, {facts.periodsPerYear.day} days, {facts.periodsPerYear.week} weeks or{" "}
+          {facts.periodsPerYear.month} months. The job board and the matcher compare pay within one currency;
+          pay in your applications is converted at the rates of a stated day. Pay that an ad does not state is
+          never guessed.
         </p>
       </Card>
       <Card id="cv-check" title="What the CV check looks for">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
-import { plural } from "../text/plural.ts";
+import { figure, plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./CommitsByYear.module.css";
 import { repositoryName } from "./claims.ts";
@@ -51,7 +51,7 @@ const YearBars = ({ rows, years, tallest }: BarsProps) => (
             <i key={year} style={{ height: `${(100 * (byYear[year] ?? 0)) / tallest}%` }} />
           ))}
         </span>
-        <b>{commits.toLocaleString("en")}</b>
+        <b>{figure(commits)}</b>
       </div>
     ))}
     <div className={classes.row}>
@@ -92,7 +92,7 @@ function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: st
                 <td key={year}>{row.byYear[year]?.toLocaleString("en") ?? "–"}</td>
               ))}
               <td>
-                <b>{row.commits.toLocaleString("en")}</b>
+                <b>{figure(row.commits)}</b>
               </td>
             </tr>
           ))}
@@ -152,7 +152,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
       </div>
       <p className="text-12 tertiary">
         Includes repositories that are not evidence for any claim. All bars share one scale; the tallest is{" "}
-        {tallest.toLocaleString("en")} commits in a year.
+        {figure(tallest)} commits in a year.
         {withoutYears.length > 0 &&
           ` The profile of ${withoutYears.join(" and ")} was made before years were recorded.`}
       </p>

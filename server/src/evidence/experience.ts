@@ -126,6 +126,6 @@ function basisOf(serious: CountedRepository[], commits: number): string {
   return [
     `${counted(commits, "own commit")} in ${where} ${from === to ? `in ${from}` : `from ${from} to ${to}`}`,
     ...(releases > 0 ? [counted(releases, "release")] : []),
-    ...(stars >= 10 ? [`${stars.toLocaleString("en-US")} stars`] : []),
+    ...(stars >= 10 ? [counted(stars, "star")] : []),
   ].join(", ");
 }

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { sendBoard } from "../../job/features/board.ts";
 import { inThread } from "../../matching/thread/scoring.ts";
+import { counted } from "../../text/counted.ts";
 import { type FilterName, filterNames, hiddenBy, type MatchFilters } from "./filters.ts";
 import { readOwn } from "./own.ts";
 import { listCandidates, listJobsById } from "./queries.ts";
@@ -45,6 +46,4 @@ export async function matchAd(db: Db, userId: string, text: string) {
 }
 
 const messageFor = (count: number) =>
-  count === 0
-    ? "No open job fits these filters."
-    : `${count} ${count === 1 ? "job" : "jobs"}, best match first.`;
+  count === 0 ? "No open job fits these filters." : `${counted(count, "job")}, best match first.`;
