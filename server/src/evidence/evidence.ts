@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import type { Reading } from "../codehost/reading.ts";
+import { isTechnology } from "../knowledge/terms.ts";
 import { type Citations, createCitations, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
 import { experienceOf, numberToWords } from "./experience.ts";
 import type { Facts } from "./facts.ts";
@@ -13,7 +14,7 @@ import { type Details, projectsOf } from "./projects.ts";
 import { isEnglish } from "./readme.ts";
 import { type Counted, type CountedRepository, countRepositories } from "./repositories.ts";
 import { rolesOf } from "./roles.ts";
-import { isTechnology, languageStrength } from "./signals.ts";
+import { languageStrength } from "./signals.ts";
 import { strengthsOf } from "./strengths.ts";
 import { foreignSubjectOf, isInformative, subjectOf } from "./subject.ts";
 import { commitsByYearOf } from "./years.ts";

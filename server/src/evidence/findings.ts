@@ -1,9 +1,10 @@
 import { type Term, termNamed } from "../knowledge/dictionary.ts";
+import { isTechnology } from "../knowledge/terms.ts";
 import { isProgrammingLanguage, isWrittenInCode, mainLanguageOf, sharesOf } from "./languages.ts";
 import { commandFindings, isInItsLanguage, manifestFindings, pathFindings } from "./manifestFindings.ts";
 import type { Package } from "./packages.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { type Finding, isTechnology, languageStrength } from "./signals.ts";
+import { type Finding, languageStrength } from "./signals.ts";
 import { baseForm } from "./subject.ts";
 import { keywordFindings, textFindings, topicFindings } from "./textFindings.ts";
 

@@ -1,11 +1,12 @@
 import { type Term, termNamed, termsOfPackage, termsOfPath } from "../knowledge/dictionary.ts";
+import { isTechnology } from "../knowledge/terms.ts";
 import { sharesOf } from "./languages.ts";
 import { parseJson } from "./manifestFormats.ts";
 import { type Dependency, dependenciesOf } from "./manifests.ts";
 import { isMain, isOwnManifest, type Package } from "./packages.ts";
 import { cut, joined } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { type Finding, isTechnology, signalStrengths } from "./signals.ts";
+import { type Finding, signalStrengths } from "./signals.ts";
 
 /** The languages of an ecosystem's packages. */
 const languagesOf: Record<string, string[]> = {

@@ -1,3 +1,4 @@
+import { isTechnology } from "../knowledge/terms.ts";
 import { bestPerPlace, type Citations, type Ground } from "./claims.ts";
 import type { ProjectFacts, ProjectKind, ProjectSubject } from "./facts.ts";
 import { mainLanguageOf } from "./languages.ts";
@@ -5,7 +6,7 @@ import { featuresOf, introductionOf } from "./ownWords.ts";
 import type { Package } from "./packages.ts";
 import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { type Finding, isTechnology } from "./signals.ts";
+import type { Finding } from "./signals.ts";
 import { minStars } from "./strengths.ts";
 import { topicsOf } from "./topics.ts";
 import { commitsByYearOf } from "./years.ts";

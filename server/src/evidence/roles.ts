@@ -1,10 +1,11 @@
+import { isTechnology } from "../knowledge/terms.ts";
 import { bestPerPlace, type Citations, type Ground } from "./claims.ts";
 import type { Claim } from "./facts.ts";
 import { isScriptLanguage, languageShares, leadingOf } from "./languages.ts";
 import { joined } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { roleTitles } from "./roleTitles.ts";
-import { isGeneralLanguage, isTechnology } from "./signals.ts";
+import { isGeneralLanguage } from "./signals.ts";
 import { isMainWork, type Known, mainRepositoryOf, maintained, minStars, ownWork } from "./strengths.ts";
 import { yearMs } from "./years.ts";
 

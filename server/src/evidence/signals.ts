@@ -36,9 +36,6 @@ export const signalStrengths = {
 export const languageStrength = (share: number): number =>
   signalStrengths.language * (0.3 + 0.7 * Math.sqrt(share));
 
-const ideas = new Set(["concept", "practice", "domain"]);
-export const isTechnology = (term: Term): boolean => !ideas.has(term.kind);
-
 /** Rust is for anything, GLSL for graphics alone: see its area in the dictionary. */
 export const isGeneralLanguage = ({ kind, area }: Term): boolean =>
   kind === "language" && area === "languages";

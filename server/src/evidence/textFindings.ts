@@ -1,10 +1,11 @@
 import { mentionsOf, type Term, termOfTopic } from "../knowledge/dictionary.ts";
+import { isTechnology } from "../knowledge/terms.ts";
 import { deniedRanges, isDenied } from "./negation.ts";
 import { isMain, type Package } from "./packages.ts";
 import { cut } from "./phrases.ts";
 import type { Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { type Finding, isNameOf, isTechnology, signalStrengths } from "./signals.ts";
+import { type Finding, isNameOf, signalStrengths } from "./signals.ts";
 
 /** Number of sentences from which a term outside the opening and the features counts. */
 const repeatedFrom = 3;

@@ -1,7 +1,7 @@
 import { termNamed } from "../knowledge/dictionary.ts";
+import { isTechnology } from "../knowledge/terms.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { isTechnology } from "./signals.ts";
 
 const maxTopics = 6;
 /** Topics of campaigns and of the code host. */

@@ -56,13 +56,14 @@ type Dictionary = {
 };
 
 const ideas = new Set<TermKind>(["concept", "practice", "domain"]);
+export const isTechnology = ({ kind }: { kind: TermKind }): boolean => !ideas.has(kind);
 
 function build(described: Addition[]): Dictionary {
   const { packages, others } = catalogue(described);
   const entries = [...described, ...others];
   const byKey = new Map<string, Term>();
   const terms = entries.map(({ near: _near, catalogue: names, reason: _reason, ...entry }): Term => {
-    const isStrict = entry.strict === true || (!ideas.has(entry.kind) && isOrdinaryWord(entry.name));
+    const isStrict = entry.strict === true || (isTechnology(entry) && isOrdinaryWord(entry.name));
     const listed = (names ?? []).flatMap((name) => packages.get(name) ?? []);
     return {
       ...entry,

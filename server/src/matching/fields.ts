@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { isTechnology } from "../evidence/signals.ts";
 import { allTerms, type Term } from "../knowledge/dictionary.ts";
+import { isTechnology } from "../knowledge/terms.ts";
 import { lazy } from "../lazy.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { Area } from "./areas.ts";

@@ -3,6 +3,7 @@ import type { JobLevel, RemoteKind } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms } from "../../knowledge/namedTerms.ts";
+import { isTechnology } from "../../knowledge/terms.ts";
 import { withoutGenders } from "../../matching/jobs/titleForms.ts";
 import { boundText } from "../../text/boundText.ts";
 import { withoutInvisible } from "../../text/invisible.ts";
@@ -218,13 +219,12 @@ function payOf(row: Row): { numbers: Salary; words: string } | null {
 }
 
 const maxTechnologies = 40;
-const ideas = new Set(["concept", "practice", "domain"]);
 
 /** Technologies from the source's fields or the text, in the dictionary's spelling. Unknown names in the fields are dropped. */
 function technologiesOf(named: string[], text: string): string[] {
   const fromFields = named.map((name) => termNamed(name)).filter((term) => term !== undefined);
   const fromText = namedTerms(withoutGenders(text)).map(({ term }) => term);
-  const names = [...fromFields, ...fromText].filter((term) => !ideas.has(term.kind)).map((term) => term.name);
+  const names = [...fromFields, ...fromText].filter(isTechnology).map((term) => term.name);
   return [...new Set(names)].slice(0, maxTechnologies);
 }
 
