@@ -6,8 +6,8 @@ import { passes } from "../../job/queries.ts";
 import type { Filters } from "../../job/schema.ts";
 import type { Scored } from "../../matching/thread/tasks.ts";
 import { readOwn } from "./own.ts";
-import { type Candidate, listCandidates, listChosen, listJobsById } from "./queries.ts";
-import { scoreAll, startOfDay } from "./scoring.ts";
+import { type Candidate, listCandidates, listChosen } from "./queries.ts";
+import { scoreAll, startOfDay, withDetails } from "./scoring.ts";
 
 const rankedAtMost = 50;
 
@@ -53,12 +53,5 @@ export async function rankBoard(db: Db, { userId, filters }: { userId: string; f
   const best = scores
     .sort((a, b) => b.finalScore - a.finalScore || (a.id < b.id ? -1 : 1))
     .slice(0, rankedAtMost);
-  const jobs = await listJobsById(db, { ids: best.map(({ id }) => id), userId });
-  const byId = new Map(jobs.map((job) => [job.id, job]));
-  return {
-    jobs: best.flatMap(({ id, ...explained }) => {
-      const job = byId.get(id);
-      return job ? [{ ...job, ...explained }] : [];
-    }),
-  };
+  return { jobs: await withDetails(db, userId, best) };
 }

@@ -5,8 +5,8 @@ import { inThread } from "../../matching/thread/scoring.ts";
 import { counted } from "../../text/counted.ts";
 import { type FilterName, filterNames, hiddenBy, type MatchFilters } from "./filters.ts";
 import { readOwn } from "./own.ts";
-import { listCandidates, listJobsById } from "./queries.ts";
-import { scoreAll } from "./scoring.ts";
+import { listCandidates } from "./queries.ts";
+import { scoreAll, withDetails } from "./scoring.ts";
 
 const answeredAtMost = 50;
 
@@ -27,12 +27,7 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
   });
   await breathe();
   const scored = await scoreAll(db, { cvKey: `${userId} ${key}`, cv: own }, candidates, answeredAtMost);
-  const details = await listJobsById(db, { ids: scored.map(({ id }) => id), userId });
-  const byId = new Map(details.map((job) => [job.id, job]));
-  const matchedJobs = scored.flatMap(({ id, ...explained }) => {
-    const job = byId.get(id);
-    return job ? [{ ...job, ...explained }] : [];
-  });
+  const matchedJobs = await withDetails(db, userId, scored);
   return { matchedJobs, hidden, message: messageFor(matchedJobs.length) };
 }
 

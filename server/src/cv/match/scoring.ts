@@ -3,7 +3,7 @@ import { TRPCError } from "@trpc/server";
 import { readJobs } from "../../job/features/readJobs.ts";
 import { inThread } from "../../matching/thread/scoring.ts";
 import type { Scored } from "../../matching/thread/tasks.ts";
-import type { Candidate } from "./queries.ts";
+import { type Candidate, listJobsById } from "./queries.ts";
 
 /** Scores are computed for the start of the day (UTC), so that all pages show the same values. */
 export const startOfDay = (): number => Math.floor(Date.now() / 86_400_000) * 86_400_000;
@@ -28,4 +28,14 @@ export async function scoreAll(db: Db, own: Own, candidates: Candidate[], limit:
     features = await readJobs(db, result.missing);
   }
   throw new TRPCError({ code: "CONFLICT", message: "The jobs changed meanwhile. Please try again." });
+}
+
+/** The scored jobs with their columns for display, in the order of the scores. */
+export async function withDetails(db: Db, userId: string, scored: Scored[]) {
+  const jobs = await listJobsById(db, { ids: scored.map(({ id }) => id), userId });
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  return scored.flatMap(({ id, ...explained }) => {
+    const job = byId.get(id);
+    return job ? [{ ...job, ...explained }] : [];
+  });
 }
