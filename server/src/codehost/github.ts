@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { createBreaker } from "../limits/breaker.ts";
 import { withoutInvisibleButJoiners } from "../text/invisible.ts";
+import { hashToken } from "../token.ts";
 import { type Client, type ClientOptions, createClient, type Log } from "./client.ts";
 import { readContributions, withContributions } from "./contributions.ts";
 import { unusable, verdictOn } from "./errors.ts";
@@ -55,20 +56,18 @@ export function createGithub({
 
     async account(token: string, signal?: AbortSignal): Promise<Account> {
       const client = connect(token, { totalMs: 2 * callMs, signal });
-      const response = userResponse.safeParse(
-        await breaker.run(shared.pauses.key(token), () => client.get("/user")),
-      );
+      const response = userResponse.safeParse(await breaker.run(hashToken(token), () => client.get("/user")));
       if (!response.success) throw unusable();
       return accountOf(response.data);
     },
 
     async read(token: string, options: ReadOptions): Promise<Reading> {
-      return breaker.run(options.who ?? shared.pauses.key(token), () => read(token, options));
+      return breaker.run(options.who ?? hashToken(token), () => read(token, options));
     },
 
     async fingerprint(token: string, { includePrivate, signal, who }: ReadOptions): Promise<string> {
       const client = connect(token, { totalMs: callMs, signal });
-      return breaker.run(who ?? shared.pauses.key(token), () => fingerprintOf(client, includePrivate));
+      return breaker.run(who ?? hashToken(token), () => fingerprintOf(client, includePrivate));
     },
   };
 

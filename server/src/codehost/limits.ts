@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashToken } from "../token.ts";
 
 export type HostResponse = {
   status: number;
@@ -37,17 +37,15 @@ export function pauseAfter(response: HostResponse, now: number): number | null {
 /** Stores pauses by token hash. */
 export function createPauses(now: () => number) {
   const until = new Map<string, { from: number; to: number }>();
-  const key = (token: string) => createHash("sha256").update(token).digest("base64url");
   return {
-    key,
     remaining(token: string): number {
-      const { from, to } = until.get(key(token)) ?? { from: 0, to: 0 };
+      const { from, to } = until.get(hashToken(token)) ?? { from: 0, to: 0 };
       // Ignores the pause when the clock was set back.
       return now() < from ? 0 : Math.max(0, Math.ceil((to - now()) / 1000));
     },
     pause(token: string, seconds: number): void {
       for (const [old, { to }] of until) if (to <= now()) until.delete(old);
-      until.set(key(token), { from: now(), to: now() + seconds * 1000 });
+      until.set(hashToken(token), { from: now(), to: now() + seconds * 1000 });
     },
   };
 }
