@@ -9,17 +9,15 @@ export type ListedRepository = Repository & {
 
 const year = 365.25 * 24 * 3600 * 1000;
 
+const maxRead = 60;
 // Fewer commits as a guest are no evidence, and counting them in very large repositories can time out.
 const minGuestCommits = 5;
 
 /**
- * Selects at most `limit` repositories to read, most important first: by own work, recency, and use by others. Forks,
+ * Selects at most 60 repositories to read, most important first: by own work, recency, and use by others. Forks,
  * mirrors, templates and empty repositories are left out.
  */
-export function selectRepositories(
-  listed: ListedRepository[],
-  { now, limit = 60 }: { now: number; limit?: number },
-): ListedRepository[] {
+export function selectRepositories(listed: ListedRepository[], { now }: { now: number }): ListedRepository[] {
   return listed
     .filter(
       (repository) =>
@@ -28,7 +26,7 @@ export function selectRepositories(
     )
     .map((repository) => ({ repository, weight: weigh(repository, now) }))
     .sort((a, b) => b.weight - a.weight || compare(a.repository.nameWithOwner, b.repository.nameWithOwner))
-    .slice(0, limit)
+    .slice(0, maxRead)
     .map(({ repository }) => repository);
 }
 
