@@ -13,7 +13,7 @@ export function SimilarJobs({ id }: { id: string }) {
   if (!data || data.jobs.length === 0) return null;
   return (
     <div style={{ marginTop: 32 }} data-screen-only>
-      <Section id="similar" title="Similar openings" count={() => undefined}>
+      <Section id="similar" title="Similar openings">
         <ul className="card divided">
           {data.jobs.map((job) => (
             <li key={job.id} className="row gap-12 pad-16">
