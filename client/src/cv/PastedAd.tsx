@@ -28,7 +28,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   const [text, setText] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const score = trpc.cv.matchAd.useMutation({ trpc: { context: { skipBatch: true } } });
+  const score = trpc.cv.matchAd.useMutation();
   const scoreText = () =>
     attempt(async () => {
       const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
@@ -77,7 +77,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
 function useRescore(result: ScoredAd, onScored: (result: ScoredAd) => void): void {
   const { data: reading } = trpc.cv.reading.useQuery();
   const { data: current } = useCurrentUser();
-  const { mutate } = trpc.cv.matchAd.useMutation({ trpc: { context: { skipBatch: true } } });
+  const { mutate } = trpc.cv.matchAd.useMutation();
   const basis = reading && current ? JSON.stringify([reading, current.hasSavedProfile]) : null;
   const scoredWith = useRef(basis);
   useEffect(() => {
