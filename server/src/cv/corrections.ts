@@ -1,5 +1,5 @@
-import { TRPCError } from "@trpc/server";
 import type { z } from "zod";
+import { badRequest } from "../errors.ts";
 import type { Corrections, correctInput, Reading } from "./schema.ts";
 
 /** The parsed CV with the person's corrections applied. */
@@ -26,10 +26,9 @@ export function mergeCorrections(
   sent: z.infer<typeof correctInput>,
 ): Corrections | null {
   if (sent.titles && sent.titles.length !== reading.experience.length)
-    throw new TRPCError({
-      code: "BAD_REQUEST",
-      message: `The field titles must hold one title for each of the ${reading.experience.length} jobs that were read.`,
-    });
+    throw badRequest(
+      `The field titles must hold one title for each of the ${reading.experience.length} jobs that were read.`,
+    );
   const skills = sent.skills && [
     ...new Map(sent.skills.map((skill) => [skill.toLowerCase(), skill])).values(),
   ];

@@ -1,8 +1,8 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { TRPCError } from "@trpc/server";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import { insertSecurityEvent } from "../auth/events/queries.ts";
+import { conflict, notFound } from "../errors.ts";
 import { facetsInput } from "../job/schema.ts";
 import { queues } from "../limits/queues.ts";
 import type { Work } from "../matching/thread/tasks.ts";
@@ -108,21 +108,14 @@ export const cvRouter = router({
 
   correct: userProcedure.input(correctInput).mutation(async ({ ctx, input }) => {
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
-    if (!cv)
-      throw new TRPCError({
-        code: "CONFLICT",
-        message: "There is no CV to correct. Please upload one first.",
-      });
+    if (!cv) throw conflict("There is no CV to correct. Please upload one first.");
     const corrections = mergeCorrections(cv.reading, cv.corrections, input);
     const vector = await embedCv(ctx.ai.embedder, { reading: cv.reading, corrections }, (err) =>
       ctx.log.warn({ err }, "CV not embedded"),
     );
     const params = { userId: ctx.user.id, uploadedAt: cv.updatedAt, corrections, vector };
     if (!(await updateCorrections(ctx.db, params)))
-      throw new TRPCError({
-        code: "CONFLICT",
-        message: "The CV was replaced meanwhile. Please look at the new one.",
-      });
+      throw conflict("The CV was replaced meanwhile. Please look at the new one.");
     const work = (await readAhead(ctx))?.own.work ?? null;
     return {
       message: "Your corrections are saved.",
@@ -179,8 +172,7 @@ export const cvRouter = router({
     ),
 
   remove: userProcedure.mutation(async ({ ctx }) => {
-    if (!(await removeCv(ctx.db, { userId: ctx.user.id })))
-      throw new TRPCError({ code: "NOT_FOUND", message: "There is no CV to remove." });
+    if (!(await removeCv(ctx.db, { userId: ctx.user.id }))) throw notFound("There is no CV to remove.");
     await insertSecurityEvent(ctx.db, { userId: ctx.user.id, kind: "cvDeleted" });
     return { message: "CV removed successfully!" };
   }),

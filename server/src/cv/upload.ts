@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { badRequest } from "../errors.ts";
 import type { UploadedFile } from "./file/readFile.ts";
 import { maxFileBytes, noFileMessage, tooLargeMessage } from "./schema.ts";
 
@@ -55,17 +56,13 @@ async function collect(stream: MultipartFile["file"]): Promise<Buffer> {
   return Promise.race([content, overflow]);
 }
 
-const noFile = () => new TRPCError({ code: "BAD_REQUEST", message: noFileMessage });
+const noFile = () => badRequest(noFileMessage);
 const tooLarge = () => new TRPCError({ code: "PAYLOAD_TOO_LARGE", message: tooLargeMessage });
-const malformed = () =>
-  new TRPCError({
-    code: "BAD_REQUEST",
-    message: "The upload was cut off or is not a proper form. Please try again.",
-  });
+const malformed = () => badRequest("The upload was cut off or is not a proper form. Please try again.");
 
 function refusalOf(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error;
   return (error as { code?: string }).code === "FST_FILES_LIMIT"
-    ? new TRPCError({ code: "BAD_REQUEST", message: "Please upload one file only." })
+    ? badRequest("Please upload one file only.")
     : malformed();
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "@career-hub/db/client.ts";
-import { TRPCError } from "@trpc/server";
+import { conflict } from "../../errors.ts";
 import { featuresVersion } from "../../matching/jobs/storedFeatures.ts";
 import { inThread } from "../../matching/thread/scoring.ts";
 import type { StoredCv } from "../../matching/thread/tasks.ts";
@@ -14,11 +14,7 @@ import { changedSkills, shownInCode } from "./skills.ts";
  */
 export async function readOwn(db: Db, userId: string) {
   const [cv, profile] = await Promise.all([findCvToMatch(db, { userId }), findProfile(db, { userId })]);
-  if (!cv)
-    throw new TRPCError({
-      code: "CONFLICT",
-      message: "Could not find matches. Ensure you have a CV uploaded.",
-    });
+  if (!cv) throw conflict("Could not find matches. Ensure you have a CV uploaded.");
   const { skills, titles, level } = cv.corrections ?? {};
   const corrections = { titles, level, skills: skills && changedSkills(cv.reading.skills, skills) };
   const shown = shownInCode(profile);

@@ -1,5 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { TRPCError } from "@trpc/server";
+import { conflict } from "../../errors.ts";
 import { readJobs } from "../../job/features/readJobs.ts";
 import { inThread } from "../../matching/thread/scoring.ts";
 import type { Scored } from "../../matching/thread/tasks.ts";
@@ -27,7 +27,7 @@ export async function scoreAll(db: Db, own: Own, candidates: Candidate[], limit:
     if ("scored" in result) return result.scored;
     features = await readJobs(db, result.missing);
   }
-  throw new TRPCError({ code: "CONFLICT", message: "The jobs changed meanwhile. Please try again." });
+  throw conflict("The jobs changed meanwhile. Please try again.");
 }
 
 /** The scored jobs with their columns for display, in the order of the scores. */
