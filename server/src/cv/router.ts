@@ -8,7 +8,7 @@ import { queues } from "../limits/queues.ts";
 import type { Work } from "../matching/thread/tasks.ts";
 import { findProfile } from "../profile/queries.ts";
 import { boundText } from "../text/boundText.ts";
-import { router, userProcedure } from "../trpc.ts";
+import { router, type UserContext, userProcedure } from "../trpc.ts";
 import { alsoShown } from "./alsoShown.ts";
 import { askedFor } from "./check/askedFor.ts";
 import { checkCv } from "./check/checkCv.ts";
@@ -49,6 +49,9 @@ const readAhead = (ctx: { db: Db; user: { id: string }; log: FastifyBaseLogger }
 /** Uses the level of the scores unless the person corrected it. */
 const withLevel = (reading: Reading, corrections: Corrections | null, work: Work | null): Reading =>
   corrections?.level ? reading : { ...reading, level: work?.level ?? reading.level };
+
+const inMatchQueue = <T>(ctx: UserContext, work: () => Promise<T>): Promise<T> =>
+  queues.match.run(ctx.user.id, work, { signal: ctx.closing });
 
 export const cvRouter = router({
   info: userProcedure.query(async ({ ctx }) => {
@@ -129,27 +132,21 @@ export const cvRouter = router({
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     if (!cv) return { check: null };
     const reading = corrected(cv.reading, cv.corrections);
-    const missing = await queues.match.run(ctx.user.id, () => askedFor(ctx.db, ctx.user.id), {
-      signal: ctx.closing,
-    });
+    const missing = await inMatchQueue(ctx, () => askedFor(ctx.db, ctx.user.id));
     return { check: checkCv(reading, missing, new Date()) };
   }),
 
   match: userProcedure
     .meta({ limit: "match", isSingle: true })
     .input(matchInput)
-    .query(({ ctx, input }) =>
-      queues.match.run(ctx.user.id, () => matchJobs(ctx.db, ctx.user.id, input), { signal: ctx.closing }),
-    ),
+    .query(({ ctx, input }) => inMatchQueue(ctx, () => matchJobs(ctx.db, ctx.user.id, input))),
 
   /** The matcher's score of each job, for pages that show jobs. */
   scores: userProcedure
     .meta({ limit: "search", isSingle: true })
     .input(scoresInput)
     .query(({ ctx, input: { ids } }) =>
-      queues.match.run(ctx.user.id, () => scoresOf(ctx.db, { userId: ctx.user.id, ids }), {
-        signal: ctx.closing,
-      }),
+      inMatchQueue(ctx, () => scoresOf(ctx.db, { userId: ctx.user.id, ids })),
     ),
 
   /** The board sorted by match. */
@@ -157,18 +154,14 @@ export const cvRouter = router({
     .meta({ limit: "search", isSingle: true })
     .input(facetsInput)
     .query(({ ctx, input: filters }) =>
-      queues.match.run(ctx.user.id, () => rankBoard(ctx.db, { userId: ctx.user.id, filters }), {
-        signal: ctx.closing,
-      }),
+      inMatchQueue(ctx, () => rankBoard(ctx.db, { userId: ctx.user.id, filters })),
     ),
 
   matchAd: userProcedure
     .meta({ limit: "match", isSingle: true })
     .input(adInput)
     .mutation(({ ctx, input }) =>
-      queues.match.run(ctx.user.id, () => matchAd(ctx.db, ctx.user.id, boundText(input.text)), {
-        signal: ctx.closing,
-      }),
+      inMatchQueue(ctx, () => matchAd(ctx.db, ctx.user.id, boundText(input.text))),
     ),
 
   remove: userProcedure.mutation(async ({ ctx }) => {
