@@ -1,4 +1,5 @@
-import { type Embedder, embedSoon } from "../ai/ai.ts";
+import { embedSoon } from "../ai/ai.ts";
+import type { Context } from "../context.ts";
 import { corrected } from "./corrections.ts";
 import type { Vector } from "./queries.ts";
 import { comparableText } from "./reading/identity.ts";
@@ -13,7 +14,10 @@ export function embeddingText(reading: Reading, corrections: Corrections | null)
 
 /** Null when the model is unavailable: the CV is stored without a vector, which a background job adds later. */
 export const embedCv = (
-  embedder: Embedder,
-  { reading, corrections }: { reading: Reading; corrections: Corrections | null },
-  onFailure: (error: unknown) => void,
-): Promise<Vector> => embedSoon(embedder, embeddingText(reading, corrections), { onFailure });
+  { ai, log }: Pick<Context, "ai" | "log">,
+  reading: Reading,
+  corrections: Corrections | null,
+): Promise<Vector> =>
+  embedSoon(ai.embedder, embeddingText(reading, corrections), {
+    onFailure: (err) => log.warn({ err }, "CV not embedded"),
+  });

@@ -67,9 +67,7 @@ export const cvRouter = router({
     .mutation(async ({ ctx, input: receive }) => {
       const file = await receive();
       const { text, reading } = await readInTurn(ctx, file);
-      const vector = await embedCv(ctx.ai.embedder, { reading, corrections: null }, (err) =>
-        ctx.log.warn({ err }, "CV not embedded"),
-      );
+      const vector = await embedCv(ctx, reading, null);
       const cv = await replaceCv(ctx.db, {
         userId: ctx.user.id,
         originalFilename: cleanFilename(file.name),
@@ -113,9 +111,7 @@ export const cvRouter = router({
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     if (!cv) throw conflict("There is no CV to correct. Please upload one first.");
     const corrections = mergeCorrections(cv.reading, cv.corrections, input);
-    const vector = await embedCv(ctx.ai.embedder, { reading: cv.reading, corrections }, (err) =>
-      ctx.log.warn({ err }, "CV not embedded"),
-    );
+    const vector = await embedCv(ctx, cv.reading, corrections);
     const params = { userId: ctx.user.id, uploadedAt: cv.updatedAt, corrections, vector };
     if (!(await updateCorrections(ctx.db, params)))
       throw conflict("The CV was replaced meanwhile. Please look at the new one.");
