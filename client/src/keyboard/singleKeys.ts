@@ -4,6 +4,8 @@ import { readStored, removeStored, writeStored } from "../browser/storage.ts";
 
 const key = "single_keys";
 const listeners = createListeners();
+// Changed in another tab.
+addEventListener("storage", listeners.notify);
 
 /** Single-key shortcuts can be turned off, because speech input triggers them (WCAG 2.1.4). */
 export const singleKeysEnabled = (): boolean => readStored(key) !== "off";
@@ -14,13 +16,4 @@ export function setSingleKeys(enabled: boolean): void {
   listeners.notify();
 }
 
-function subscribe(listener: () => void): () => void {
-  const unsubscribe = listeners.subscribe(listener);
-  addEventListener("storage", listener);
-  return () => {
-    unsubscribe();
-    removeEventListener("storage", listener);
-  };
-}
-
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeysEnabled);
+export const useSingleKeys = (): boolean => useSyncExternalStore(listeners.subscribe, singleKeysEnabled);
