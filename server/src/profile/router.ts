@@ -10,7 +10,7 @@ import { lastVisitOf } from "../user/visits/queries.ts";
 import { changesSince } from "./changes.ts";
 import { withoutClaims } from "./claims.ts";
 import { embedProfile } from "./embedding.ts";
-import { storeFeatures } from "./features/features.ts";
+import { currentPortraits } from "./features/features.ts";
 import { generate } from "./generate.ts";
 import { findRunning, listGenerations } from "./generations/queries.ts";
 import { findPair } from "./pair.ts";
@@ -169,7 +169,8 @@ export const profileRouter = router({
     const counted = { ...profile, technical: withoutClaims(profile.technical, rejected) };
     const vector = await embedProfile(ctx, counted);
     const existed = await upsertProfile(ctx.db, { userId, generationId, profile, vector });
-    await storeFeatures(ctx.db, { userId });
+    // Extracts and stores the features of the new version.
+    await currentPortraits(ctx.db, [userId]);
     return {
       message: existed ? "Profile updated successfully!" : "Profile saved successfully!",
       ...(hadAddresses && {

@@ -77,11 +77,6 @@ async function readProfiles(db: Db, userIds: string[]): Promise<(Saved & { portr
   return extracted;
 }
 
-/** Stores the features of a profile that was just saved. */
-export async function storeFeatures(db: Db, { userId }: { userId: string }): Promise<void> {
-  await currentPortraits(db, [userId]);
-}
-
 export async function cardsOf(db: Db, userIds: string[]) {
   const rows = await listCards(db, { userIds });
   return new Map(rows.map((row) => [row.userId, { ...row, card: JSON.parse(row.card) as Card }]));
