@@ -1,9 +1,7 @@
-import type { Word } from "./words.ts";
+import { unspaced, type Word } from "./words.ts";
 
 const leastLetters = 4;
 const isLetter = (word: Word) => !word.isBullet && /^[\p{L}\p{N}&]$/u.test(word.text);
-/** Without spaces between words, two spaced letters are letter spacing. */
-const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
 /** Joins letter-spaced words ("E X P E R I E N C E"); a clearly wider gap separates words. */
 export function joinSpaced(line: Word[]): Word[] {
@@ -19,6 +17,7 @@ export function joinSpaced(line: Word[]): Word[] {
     const run = line.slice(index, end);
     // A repeated letter is filler, not a word.
     const letters = new Set(run.map((word) => word.text));
+    // In these scripts two spaced letters are letter spacing already.
     const isUnspaced = run.length > 1 && run.every((word) => unspaced.test(word.text));
     if (isUnspaced || (run.length >= leastLetters && letters.size > 2)) joined.push(...wordsOf(run));
     else joined.push(...line.slice(index, Math.max(end, index + 1)));
