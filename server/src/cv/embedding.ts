@@ -1,7 +1,6 @@
-import { embedSoon } from "../ai/ai.ts";
+import { embedSoon, type Vector } from "../ai/ai.ts";
 import type { Context } from "../context.ts";
 import { corrected } from "./corrections.ts";
-import type { Vector } from "./queries.ts";
 import { comparableText } from "./reading/identity.ts";
 import type { Corrections, Reading } from "./schema.ts";
 

@@ -1,12 +1,10 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { cvs } from "@career-hub/db/schema.ts";
 import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { type Vector, vectorColumns } from "../ai/ai.ts";
 import type { Embedded } from "../ai/embedWaiting.ts";
 import type { Corrections, Reading } from "./schema.ts";
 
-export type Vector = { embedding: number[]; embeddingModel: string } | null;
-
-const noVector = { embedding: null, embeddingModel: null };
 /** Optimistic lock: matches only the version that was read, so a CV replaced in the meantime is kept. */
 const isStill = (uploadedAt: Date) =>
   sql`date_trunc('milliseconds', ${cvs.updatedAt}) = ${uploadedAt.toISOString()}`;
@@ -41,7 +39,7 @@ type NewCv = {
 
 /** Replaces the CV and discards its corrections. */
 export async function replaceCv(db: Db, { userId, vector, ...cv }: NewCv) {
-  const values = { ...cv, ...(vector ?? noVector), corrections: null };
+  const values = { ...cv, ...vectorColumns(vector), corrections: null };
   const [row] = await db
     .insert(cvs)
     .values({ userId, ...values })
@@ -61,7 +59,7 @@ export async function updateCorrections(
 ): Promise<boolean> {
   const changed = await db
     .update(cvs)
-    .set({ corrections: params.corrections, ...(params.vector ?? noVector) })
+    .set({ corrections: params.corrections, ...vectorColumns(params.vector) })
     .where(and(eq(cvs.userId, params.userId), isStill(params.uploadedAt)))
     .returning({ userId: cvs.userId });
   return changed.length > 0;
