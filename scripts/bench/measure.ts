@@ -31,12 +31,13 @@ export async function compared(
   return { base, own };
 }
 
-/**
- * Latencies of `rounds` calls by each of `clients` concurrent callers, and the number of failures. Each first calls once
- * without being measured: the database connections that a server in use has open are opened then.
- */
+/** Calls of each caller before measuring: a new database connection is slow until it has read the index once. */
+const warmUpRounds = 10;
+
+/** Latencies of `rounds` calls by each of `clients` concurrent callers in a server in use, and the number of failures. */
 export async function together(clients: number, rounds: number, work: (round: number) => Promise<unknown>) {
-  await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
+  const warmUp = (client: number) => measure(warmUpRounds, (round) => work(client + round * clients));
+  await Promise.all(Array.from({ length: clients }, (_, client) => warmUp(client)));
   let failed = 0;
   const began = performance.now();
   const all = await Promise.all(
