@@ -33,7 +33,7 @@ export const restPaths: Record<string, [Procedure, string]> = {
   ],
   "GET /account/repositories": [
     "profile.repositories",
-    "`{ repositories, removed }`: what the kept profiles rest on, and what was removed",
+    "`{ repositories, removed }`: the sources of the kept profiles, and what was removed",
   ],
   "DELETE /account/repositories": [
     "profile.removeRepository",

@@ -31,7 +31,7 @@ function RepositoryRow({ of: { repository, isPrivate, ownCommits, claims } }: { 
         color="gray"
         aria-label={`Remove ${repository}`}
         title={`Remove ${repository}`}
-        question="Its evidence and every claim that rests on nothing else are removed from your generations, your saved profile and all matches. Headline, summary, languages and level were made from all repositories together: they are removed too, unless you wrote them, until you generate again. This action cannot be undone."
+        question="Its evidence and every claim without other evidence are removed from your generations, your saved profile and all matches. Headline, summary, languages and level were made from all repositories together: they are removed too, unless you wrote them, until you generate again. This action cannot be undone."
         confirmLabel="Remove"
         busyLabel="Removing..."
         onConfirm={handleConfirm}
@@ -49,7 +49,7 @@ export function Repositories() {
       <div className={classes.body}>
         <h3>Repositories in use</h3>
         <p className="text-13 secondary">
-          Removing one also removes every claim and match that rests on it. Later readings leave it out.
+          Removing one also removes every claim and match that depends on it. It is not read again.
         </p>
       </div>
       <AccountQuery query={query} failed="Could not load your repositories.">

@@ -53,7 +53,7 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
       `Little of ${cv.recognised < job.recognised ? "your CV" : "the ad"} was recognised, so the score rests mostly on shared words.`,
     );
   else if (!job.requirements.length)
-    sentences.push("No skill was recognised in the ad, so the score rests on its title and text.");
+    sentences.push("No skill was recognised in the ad, so the score is based on its title and text.");
   return sentences.join(" ");
 }
 
