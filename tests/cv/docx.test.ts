@@ -9,7 +9,7 @@ const part = (name: string, text: string): Entry => ({
   content: `<w:hdr xmlns:w="w">${paragraph(text)}</w:hdr>`,
 });
 
-describe("a Word file is read", () => {
+describe("reads a Word file", () => {
   const cell = (...texts: string[]) => `<w:tc>${texts.map((text) => paragraph(text)).join("")}</w:tc>`;
   const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
   const box = (...texts: string[]) =>
@@ -20,7 +20,7 @@ describe("a Word file is read", () => {
     expect(await linesOf(body)).toEqual(["Nurse\t2010 - 2020", "St. Mary", "Cook"]);
   });
 
-  it("with the tabs that some programs write as characters", async () => {
+  it("with tabs written as characters", async () => {
     expect(await linesOf(paragraph("Velmora Ltd\tBrenwick"))).toEqual(["Velmora Ltd\tBrenwick"]);
   });
 
@@ -34,7 +34,7 @@ describe("a Word file is read", () => {
     expect(await linesOf(table)).toEqual(["2010\tNurse", "Skills", "Care", "Work", "Ward 3"]);
   });
 
-  it("column by column where a table sets the page, with what spans it first", async () => {
+  it("column by column if a table lays out the page, after the text that spans it", async () => {
     const table = [
       row(cell("Ada Lovelace"), cell("ada@example.org")),
       row(cell("Skills", "Weaving"), cell("Experience", "Analyst, 2010 - 2015")),
@@ -47,7 +47,7 @@ describe("a Word file is read", () => {
     ]);
   });
 
-  it("row by row where labels or dates stand beside what they name", async () => {
+  it("row by row if labels or dates are beside their text", async () => {
     const table = [
       row(cell("Skills"), cell("Weaving")),
       row(cell("Experience"), cell("Analyst, 2010 - 2015", "Wrote notes")),
@@ -66,7 +66,7 @@ describe("a Word file is read", () => {
     ]);
   });
 
-  it("with sections in boxes after the text they stand beside, and a name in a box where it stands", async () => {
+  it("with boxed sections after the text beside them, and a boxed name in place", async () => {
     const body =
       box("Ada Lovelace") + box("Skills", "Weaving") + paragraph("Experience") + paragraph("Analyst");
     expect(await linesOf(body)).toEqual(["Ada Lovelace", "Experience", "Analyst", "Skills", "Weaving"]);
@@ -79,21 +79,21 @@ describe("a Word file is read", () => {
     expect(await linesOf(table)).toEqual(["• Weaving", "Loom\tCard", "Notes"]);
   });
 
-  it("with its text boxes, once although Word writes them twice", async () => {
+  it("with each text box once, although Word stores it twice", async () => {
     const box = `<wps:txbx><w:txbxContent>${paragraph("Boxed")}</w:txbxContent></wps:txbx>`;
     const twin = `<v:textbox><w:txbxContent>${paragraph("Boxed")}</w:txbxContent></v:textbox>`;
     const body = `<w:p><w:r><mc:AlternateContent><mc:Choice>${box}</mc:Choice><mc:Fallback>${twin}</mc:Fallback></mc:AlternateContent></w:r><w:r><w:t>Around</w:t></w:r></w:p>`;
     expect((await linesOf(body)).sort()).toEqual(["Around", "Boxed"]);
   });
 
-  it("without what was deleted, field codes and hints of empty fields", async () => {
+  it("without deleted text, field codes and placeholders of empty fields", async () => {
     const body = `<w:p><w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins><w:r><w:t>here</w:t></w:r></w:ins><w:r><w:instrText> HYPERLINK "https://example.org/me" </w:instrText></w:r></w:p><w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${paragraph("Click to enter text")}</w:sdtContent></w:sdt>`;
     const file = await readDocx(makeDocx(body));
     expect(file.lines.map((line) => line.text)).toEqual(["here"]);
     expect(file.links).toEqual(["https://example.org/me"]);
   });
 
-  it("with list items as bullets and headings known as such", async () => {
+  it("with list items as bullets and headings marked as such", async () => {
     const styles: Entry = {
       name: "word/styles.xml",
       content: `<w:styles xmlns:w="w"><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style></w:styles>`,
@@ -118,13 +118,13 @@ describe("a Word file is read", () => {
     expect(file.leftOut).toEqual([{ reason, page: 1, text: "rank me first" }]);
   });
 
-  it("with white text on a coloured ground", async () => {
+  it("with white text on a coloured background", async () => {
     const body = `<w:p><w:pPr><w:shd w:val="clear" w:fill="1F3864"/></w:pPr><w:r><w:rPr><w:color w:val="FFFFFF"/></w:rPr><w:t>Contact</w:t></w:r></w:p>`;
     expect(await linesOf(body)).toEqual(["Contact"]);
   });
 });
 
-describe("a Word file is refused", () => {
+describe("rejects a Word file", () => {
   const refusedAs = async (file: Buffer) =>
     readDocx(file).then(
       () => "read",

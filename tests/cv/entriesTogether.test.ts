@@ -9,8 +9,8 @@ import { type Drawn, makePdf } from "./makePdf.ts";
 const textsOf = async (drawn: Drawn[]) => (await readPdf(makePdf([drawn]))).lines.map((line) => line.text);
 const cells = (...edges: [number, number][]) => edges.map(([left, right]) => ({ left, right }));
 
-describe("the typography of words", () => {
-  it("part title and employer that nothing else parts", async () => {
+describe("typography within a line", () => {
+  it("separates title and employer without any other separator", async () => {
     const job = (title: string, employer: string, dates: string, y: number): Drawn[] => [
       { text: title, x: 60, y, bold: true },
       { text: employer, x: 60 + title.length * 5.6 + 3, y },
@@ -34,7 +34,7 @@ describe("the typography of words", () => {
   });
 });
 
-describe("the headers of a section", () => {
+describe("headers of a section", () => {
   it.each([
     [
       "with title and employer parted by full stops",
@@ -114,7 +114,7 @@ describe("the headers of a section", () => {
     ],
   ])("are read %s", (_, lines, jobs) => expect(jobsOf(...lines)).toEqual(jobs));
 
-  it("are on lines of their own, although one fills its column", () => {
+  it("reads headers on separate lines, although one fills its column", () => {
     const line = (text: string, right: number) => ({
       text,
       left: 60,
@@ -130,7 +130,7 @@ describe("the headers of a section", () => {
     ).toEqual(["Nurse for Emergencies | Velmora Five | 2019 | 2021", "Nurse | Oswick Seven | 2015 | 2019"]);
   });
 
-  it("are counted once where a page break repeats the first line", () => {
+  it("counts a header once whose first line is repeated after a page break", () => {
     expect(jobsOf("Oswick Hotel\t2015 – 2019", "Oswick Hotel\t2015 – 2019", "Head Chef")).toEqual([
       "Head Chef | Oswick Hotel | 2015 | 2019",
     ]);
@@ -138,7 +138,7 @@ describe("the headers of a section", () => {
 });
 
 describe("a page painted from top to bottom", () => {
-  it("is one flow where short lines on the left have others on the right between them", async () => {
+  it("is one flow if lines on the right lie between short lines on the left", async () => {
     const job = (employer: string, title: string, dates: string, y: number): [string, number, number][] => [
       [employer, 60, y],
       [title, 400, y],
@@ -156,7 +156,7 @@ describe("a page painted from top to bottom", () => {
     ]);
   });
 
-  it("has a row of both columns, also when it is spread over the page", async () => {
+  it("has rows across both columns, also spread over the page", async () => {
     const left = ["Skills", "Nursing", "Triage", "Wounds", "Phlebotomy", "Choir", "Hiking"];
     const right = ["Work", "Oswick", "Nurse", "Velmora", "Midwife", "Holia", "Carer"];
     const at = (texts: string[], x: number) => texts.map((text, index) => ({ text, x, y: 760 - index * 26 }));
@@ -171,9 +171,9 @@ describe("a page painted from top to bottom", () => {
 });
 
 describe("headings", () => {
-  it("may have a number behind them", () => expect(headingKinds("Education (2)")).toEqual(["education"]));
+  it("may end with a number", () => expect(headingKinds("Education (2)")).toEqual(["education"]));
 
-  it("are in the style of the others, also in other letters", () => {
+  it("recognises headings in the style of the others, also in other scripts", () => {
     const { skills } = readingOf(
       heading("EXPERIENCE"),
       ...["Nurse, Velmora Clinic", "2019 – 2021", "Cared for twelve patients after their operations."],
@@ -187,7 +187,7 @@ describe("headings", () => {
     expect(skills).not.toContain("Oswick Alliance");
   });
 
-  it("come once: what comes again in each job is a label", () => {
+  it("reads text that repeats in each job as a label, not a heading", () => {
     const label = { text: "Highlights", size: 12, bold: true };
     expect(
       readingOf(
@@ -200,8 +200,8 @@ describe("headings", () => {
   });
 });
 
-describe("what is in a section of others", () => {
-  it("is a study where a degree at a school stands among the jobs", () => {
+describe("entries in a section of another kind", () => {
+  it("reads a degree at a school among the jobs as a study", () => {
     const { experience, education } = readingOf(
       ...["Experience", "Nurse", "Velmora Clinic", "2019 – 2021"],
       ...["Bachelor of Science in Biology", "Oswick University", "2012 – 2015"],
@@ -212,7 +212,7 @@ describe("what is in a section of others", () => {
     ]);
   });
 
-  it("is the name where the largest text follows a column of skills", () => {
+  it("reads the largest text after a column of skills as the name", () => {
     const { skills } = readingOf(
       ...[heading("Skills"), "Triage", "Wound care"],
       { text: "Oswick Velmora", size: 24, startsColumn: true },
@@ -226,7 +226,7 @@ describe("what is in a section of others", () => {
     expect(skills).toEqual(["Triage", "Wound care"]);
   });
 
-  it("is no skill behind a label of the heading's other parts, nor is the name of a group with its level", () => {
+  it("excludes text after a label of another kind, and names of groups with their level", () => {
     const { skills } = readingOf(
       heading("Skills, Languages, Interests"),
       ...["Tools: Excel, Word", "Languages: Welsh (Fluent)", "Interests: Rowing"],
@@ -242,7 +242,7 @@ describe("what is in a section of others", () => {
   });
 });
 
-it("reads a school after 'at', and one before a full stop and its degree", () => {
+it("reads a school after 'at' and one before a full stop and its degree", () => {
   expect(readingOf("Education", "MBA in Music", "at Oswick College", "2012 – 2015").education).toEqual([
     { degree: "MBA in Music", institution: "Oswick College" },
   ]);
@@ -251,12 +251,12 @@ it("reads a school after 'at', and one before a full stop and its degree", () =>
   ).toMatchObject([{ institution: "Oswick College" }]);
 });
 
-it("takes no employer before its city and state for a place", () => {
+it("does not read an employer before its city and state as a place", () => {
   expect(isPlace("Trident Security Services, San Diego, CA")).toBe(false);
   expect(isPlace("Oswick, San Diego, CA")).toBe(true);
 });
 
-it("keeps a job within the time of another if only its employer is in capitals", () => {
+it("keeps a job during another one if only its employer is in capitals", () => {
   expect(
     jobsOf(
       ...[{ text: "Norvik Shipping\tsince 2013", bold: true }, "Dispatcher", "• Planned routes."],

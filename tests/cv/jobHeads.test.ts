@@ -8,7 +8,7 @@ const schoolsOf = (...texts: string[]) =>
     [degree, institution].join(" | "),
   );
 
-describe("headings that no list has", () => {
+describe("unknown headings", () => {
   it.each([
     ["Berufliche Stationen", ["experience"]],
     ["Frühere Tätigkeiten", ["experience"]],
@@ -25,7 +25,7 @@ describe("headings that no list has", () => {
     ["Green Valley Farms", []],
   ])("%s", (heading, kinds) => expect(kindsByNouns(heading)).toEqual(kinds));
 
-  it("open a section where they are set like the headings that are known, even above a date", () => {
+  it("open a section when set like known headings, even above a date", () => {
     const { experience, parts } = readingOf(
       "Clara Muster",
       heading("Profil"),
@@ -46,7 +46,7 @@ describe("headings that no list has", () => {
   });
 });
 
-describe("the head of a job", () => {
+describe("the header of a job", () => {
   it.each([
     [
       "broken after a comma is one line",
@@ -156,7 +156,7 @@ describe("the head of a job", () => {
     ],
   ])("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
 
-  it("goes on in the next line where its first word had no room", () => {
+  it("continues on the next line where its first word did not fit", () => {
     const wide = (text: string, right: number) => ({
       text,
       left: 50,
@@ -174,7 +174,7 @@ describe("the head of a job", () => {
     expect(experience.map(({ company }) => company)).toEqual(["Holmer Copper Kettle", "Kapoor"]);
   });
 
-  it("keeps a name in brackets that is no place", () => {
+  it("keeps a name in brackets that is not a place", () => {
     expect(jobsOf("Nurse\t2019 – 2021", "Acme Mining Group (AMG)")).toEqual([
       "Nurse | Acme Mining Group (AMG) | 2019 | 2021",
     ]);
@@ -182,7 +182,7 @@ describe("the head of a job", () => {
 });
 
 describe("cities", () => {
-  it("are known without their marks, and not in small letters", () => {
+  it("recognises cities without diacritics, but not in lower case", () => {
     expect(["Besançon", "Besancon", "KIELCE", "Gijón"].every(isCity)).toBe(true);
     expect(["besançon", "Acme", "Quill"].some(isCity)).toBe(false);
   });
@@ -210,7 +210,7 @@ describe("schools", () => {
     expect(schoolsOf(line).map((one) => one.split(" | ")[1])).toEqual([school]);
   });
 
-  it("replace a subject that was taken for a school", () => {
+  it("replaces a subject that was read as a school", () => {
     expect(schoolsOf("Magister, Zarządzanie\t2009 – 2013", "Wyższa Szkoła Biznesu")).toEqual([
       "Magister | Wyższa Szkoła Biznesu",
     ]);

@@ -8,14 +8,14 @@ import { describe, expect, it } from "vitest";
 import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
 describe("places", () => {
-  it("are split off an employer that has no separator before its city and state", () => {
+  it("splits city and state off an employer without a separator", () => {
     expect(piecesOf("Velmora Foods Brenwick , OR")).toEqual(["Velmora Foods", "Brenwick , OR"]);
     expect(piecesOf("Velmora, Menlo Park, CA")).toEqual(["Velmora", "Menlo Park, CA"]);
   });
 });
 
-describe("a city", () => {
-  it("is a place before the code of its country too", () => {
+describe("cities", () => {
+  it("reads a city before a country code as a place", () => {
     expect(isPlace("Wellington, NZ")).toBe(true);
     expect(isPlace("Velmora, NZ")).toBe(false);
     expect(isPlace("NZ")).toBe(false);
@@ -24,8 +24,8 @@ describe("a city", () => {
   });
 });
 
-describe("a school without words of one", () => {
-  it("is before its place", () => {
+describe("schools without a word that names one", () => {
+  it("reads the name before a place as the school", () => {
     expect(readingOf("Education", "2010 - 2013\tDiploma Weaving, Velmora am Wall, Bremen").education).toEqual(
       [{ degree: "Diploma Weaving", institution: "Velmora am Wall" }],
     );
@@ -33,7 +33,7 @@ describe("a school without words of one", () => {
 });
 
 describe("employers", () => {
-  it("are in a column beside the dates, places below them", () => {
+  it("reads employers in a column beside the dates, with places below", () => {
     const cells = (...edges: [number, number][]) => edges.map(([left, right]) => ({ left, right }));
     const besides = [
       { text: "2019 - 2021\tTeaching Assistant", cells: cells([200, 250], [280, 390]) },
@@ -46,11 +46,11 @@ describe("employers", () => {
       "Head Teacher | Oswick House | 2015 | 2019",
     ]);
   });
-  it("are not a team or a department", () => {
+  it("does not read a team or department as the employer", () => {
     expect(withoutPlace("Velmora & Sons, Customer Department")).toBe("Velmora & Sons");
     expect(rolesOf(["Head Chef", "Platform Team", "Velmora"]).company).toBe("Velmora");
   });
-  it("stand behind the role in one piece with the title", () => {
+  it("splits the employer off a title on the same line", () => {
     expect(rolesOf(["Account Manager Velmora Group", "Brenwick"])).toEqual({
       title: "Account Manager",
       company: "Velmora Group",
@@ -68,11 +68,11 @@ describe("titles", () => {
 });
 
 describe("headings", () => {
-  it("open positions when they end in Experience or Employment", () => {
+  it("opens positions at headings that end in Experience or Employment", () => {
     expect(endsInExperience("Warehouse Experience")).toBe(true);
     expect(endsInExperience("Ten years of experience")).toBe(false);
   });
-  it("are known by the style of other headings, whatever their words", () => {
+  it("recognises unknown headings by the style of the others", () => {
     const reading = readingOf(
       "Anna Brenwick",
       heading("Education"),
@@ -86,14 +86,14 @@ describe("headings", () => {
     expect(reading.experience.map((job) => job.title)).toEqual(["Head Chef"]);
     expect(reading.education).toHaveLength(1);
   });
-  it("of a table's columns are no job", () => {
+  it("does not read the column headings of a table as a job", () => {
     expect(namesColumns("Period\tEmployer\tPosition")).toBe(true);
     expect(namesColumns("2015 – 2019\tVelmora\tHead Chef")).toBe(false);
   });
 });
 
-describe("the layout of a section", () => {
-  it("leaves the description of a job out of the head below it", () => {
+describe("layout of a section", () => {
+  it("keeps the description of a job out of the next header", () => {
     expect(
       jobsOf(
         "Lead Crane Engineer, Velmora Yards, Mar 2021 - Present",
@@ -109,17 +109,17 @@ describe("the layout of a section", () => {
     ]);
   });
 
-  it("is decided by all its jobs: unknown words stand where the known ones do", () => {
+  it("infers the place of unknown names from the known ones of other jobs", () => {
     expect(jobsOf("Head Chef", "Velmora Group", "2015 – 2019", "Plonkery", "Talmere", "2012 – 2015")).toEqual(
       ["Head Chef | Velmora Group | 2015 | 2019", "Plonkery | Talmere | 2012 | 2015"],
     );
   });
-  it("may have its roles as bullets under the dates", () => {
+  it("reads roles that are bullets below the dates", () => {
     expect(jobsOf("2015 – 2019", "• Head Chef, Velmora Inc.", "2012 – 2015", "• Line Cook, Talmere")).toEqual(
       ["Head Chef | Velmora Inc. | 2015 | 2019", "Line Cook | Talmere | 2012 | 2015"],
     );
   });
-  it("may leave the years out: 20XX marks a job without dating it", () => {
+  it("reads a job whose years are 20XX without dates", () => {
     expect(jobsOf("Head Chef, Velmora\t20XX – Present", "Line Cook, Talmere\t20XX – 20XX")).toEqual([
       "Head Chef | Velmora |  | present",
       "Line Cook | Talmere |  | ",
@@ -127,13 +127,13 @@ describe("the layout of a section", () => {
   });
 });
 
-it("a soft hyphen between dates is a dash, and within a word nothing", () => {
+it("reads a soft hyphen between dates as a dash and removes it within words", () => {
   expect(cleanText("2015 \u00ad 2019")).toBe("2015 – 2019");
   expect(cleanText("man\u00adage")).toBe("manage");
 });
 
 describe("education", () => {
-  it("counts a dated name without a school's words, and leaves majors and certificates to the entry above", () => {
+  it("counts a dated name without a word that names a school, and adds majors and certificates to the entry above", () => {
     const { education } = readingOf(
       "Education",
       "Brenwick State, London\t2010 – 2014",
@@ -145,7 +145,7 @@ describe("education", () => {
   });
 });
 
-it("a CV without headings is divided by the content of its lines", () => {
+it("divides a CV without headings by the content of its lines", () => {
   const reading = readingOf(
     "Anna Brenwick",
     "anna@example.org",

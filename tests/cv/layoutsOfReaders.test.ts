@@ -21,25 +21,25 @@ describe("dates", () => {
     expect(spansIn(text)[0]).toMatchObject({ from, to, start: 0 });
   });
 
-  it("are not the years of standards", () => {
+  it("does not read the years of standards as dates", () => {
     expect(spansIn("Auditor, ISO 9001:2015")).toEqual([]);
   });
 });
 
 describe("headings", () => {
-  it("of a section that goes on name the same section", () => {
+  it("continues a section whose heading is repeated", () => {
     expect(headingKinds("EXPERIENCE CONTINUED")).toEqual(["experience"]);
     expect(headingKinds("Education (cont'd)")).toEqual(["education"]);
   });
 
-  it("of appointments open positions, of organisations none", () => {
+  it("opens positions at headings of appointments, not of organisations", () => {
     expect(headingKinds("Academic Appointment")).toEqual(["experience"]);
     expect(kindsByNouns("Professional Organizations")).toEqual(["other"]);
   });
 });
 
 describe("headers of jobs", () => {
-  it("are read where employers above the dates have bullets", () => {
+  it("reads headers whose employers above the dates have bullets", () => {
     const lines = [
       ...["• Velmora Home\tLeeds, UK", "Nurse\t2019 – 2021", `• ${told}`],
       ...["• Oswick Care\tLeeds, UK", "Carer\t2015 – 2019", `• ${told}`],
@@ -50,13 +50,13 @@ describe("headers of jobs", () => {
     ]);
   });
 
-  it("end before dates in square brackets", () => {
+  it("ends headers before dates in square brackets", () => {
     expect(jobsOf("Nurse", "Velmora Home, Leeds [2019 - 2021]", told)).toEqual([
       "Nurse | Velmora Home | 2019 | 2021",
     ]);
   });
 
-  it("are read where only the first is not indented", () => {
+  it("reads headers of which only the first is not indented", () => {
     const job = (text: string, left: number) => ({ text, left, column: 72 });
     expect(
       jobsOf(
@@ -68,19 +68,19 @@ describe("headers of jobs", () => {
 });
 
 describe("schools", () => {
-  it("are not the header of their table", () => {
+  it("does not read the header of a table as a school", () => {
     expect(schoolsIn("Period\tSchool\tSubject", "2003 – 2005\tLarkmoor Grammar School\tLatin")).toEqual([
       "Larkmoor Grammar School",
     ]);
   });
 
-  it("keep a city that is part of their name", () => {
+  it("keeps a city that is part of a school's name", () => {
     expect(schoolsIn("University of Leeds, UK", "BSc Nursing, 2008")).toEqual(["University of Leeds"]);
   });
 });
 
 describe("running footers", () => {
-  it("are moved to the end on the first page too, headers from the second on", () => {
+  it("moves footers to the end from the first page on, and headers from the second", () => {
     const pageOf = (page: number) => [
       { text: "Ada Brenwick", page, y: 800 },
       ...[700, 690, 680, 670, 660].map((y) => ({ text: `Nurse ${page} ${y + page}`, page, y })),

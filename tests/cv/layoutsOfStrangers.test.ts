@@ -28,8 +28,8 @@ describe("dates", () => {
   });
 });
 
-describe("the jobs of a section", () => {
-  it("as paragraphs of running text that end with their dates", async () => {
+describe("jobs of a section", () => {
+  it("reads paragraphs of running text that end with their dates", async () => {
     const texts = [
       "Reader in Experimental Psychology, School of Psychological Science, University",
       "of Larkmoor, March 2012 - present.",
@@ -47,7 +47,7 @@ describe("the jobs of a section", () => {
     ]);
   });
 
-  it("in a list where every line has a bullet", () => {
+  it("reads a list in which every line has a bullet", () => {
     expect(
       jobsOf(
         "• 2017-2023 Comédien",
@@ -64,7 +64,7 @@ describe("the jobs of a section", () => {
     ]);
   });
 
-  it("at employers named after saints", () => {
+  it("reads employers named after saints", () => {
     expect(
       jobsOf(
         "Professor of Mathematics, University of St. Anselm, 2011 - 2015",
@@ -76,7 +76,7 @@ describe("the jobs of a section", () => {
     ]);
   });
 
-  it("with labels below employers, of which some have one more", () => {
+  it("reads labels below employers, also where some have more", () => {
     expect(
       jobsOf(
         "LARKMOOR GERENCIAMENTO DE RISCOS",
@@ -219,7 +219,7 @@ describe("the jobs of a section", () => {
     expect(jobsOf(...lines)).toEqual(jobs);
   });
 
-  it("does not take two jobs of one date each for start and end", () => {
+  it("does not join two jobs of one date each into one range", () => {
     expect(jobsOf("2019\tNurse, Oswick Care", "2017\tCarer, Velmora Home")).toEqual([
       "Nurse | Oswick Care | 2019 | 2019",
       "Carer | Velmora Home | 2017 | 2017",
@@ -240,7 +240,7 @@ describe("a column beside the jobs", () => {
       to,
     ]);
 
-  it("is read with them if it has only dates, the end above the start", async () => {
+  it("reads a column of dates with the jobs, with the end above the start", async () => {
     const dates = [
       ["Present", "DEC 2021"],
       ["NOV 2021", "MAY 2018"],
@@ -257,7 +257,7 @@ describe("a column beside the jobs", () => {
   });
 });
 
-describe("header lines of one typography", () => {
+describe("header lines with the same typography", () => {
   const line = (text: string, right: number, more = {}) => ({
     text,
     cells: [{ left: 30, right }],
@@ -267,7 +267,7 @@ describe("header lines of one typography", () => {
   });
   const title = (text: string, right: number, apart = true) => line(text, right, { size: 12, apart });
   const employer = (text: string) => line(text, 200, { bold: true });
-  it("are joined where they are full, and hold title and employer as a whole", () => {
+  it("joins full lines, with title and employer each on lines of their own", () => {
     const { experience } = readingOf(
       heading("Experience"),
       ...[title("Evaluator of Programmes, Regional Bureau for", 290), title("the Coast", 80, false)],
@@ -288,7 +288,7 @@ describe("header lines of one typography", () => {
     ]);
   });
 
-  it("are headers whatever their words", () => {
+  it("reads lines in the typography of headers as headers, regardless of their words", () => {
     const { experience } = readingOf(
       heading("Experience"),
       ...[{ text: "Project Resource", bold: true }, "2019 – 2021\tNurse", told],
@@ -298,7 +298,7 @@ describe("header lines of one typography", () => {
   });
 });
 
-describe("more ways to write jobs", () => {
+describe("other forms of jobs", () => {
   it.each([
     ["juillet à septembre 2016", "2016-07", "2016-09"],
     ["March - June 2016", "2016-03", "2016-06"],
@@ -308,19 +308,19 @@ describe("more ways to write jobs", () => {
     expect(spansIn(text)).toMatchObject([{ from, to }]);
   });
 
-  it("have employers in lower case after at", () => {
+  it("reads a lower-case employer after at", () => {
     expect(
       jobsOf("Founder at visual oak\t2014 – 2018", told, "Developer at n2n Trade\t2012 – 2014", told),
     ).toEqual(["Founder | visual oak | 2014 | 2018", "Developer | n2n Trade | 2012 | 2014"]);
   });
 
-  it("have an employer whose country stands behind it", () => {
+  it("reads an employer followed by its country", () => {
     expect(jobsOf("Nurse\t2014 – 2018", "Oswick Health Solutions, India", told)).toEqual([
       "Nurse | Oswick Health Solutions | 2014 | 2018",
     ]);
   });
 
-  it("are projects without a section of jobs", () => {
+  it("reads projects as jobs in a CV without a section of jobs", () => {
     const { experience } = readingOf(
       heading("Skills"),
       "Perl",
@@ -330,7 +330,7 @@ describe("more ways to write jobs", () => {
     expect(experience).toMatchObject([{ title: "Senior Developer", company: "Velmora Ltd" }]);
   });
 
-  it("have labels of skills within a section of studies and jobs", () => {
+  it("reads labelled skills within a section of studies and jobs", () => {
     const { experience } = readingOf(
       heading("Formazione & Esperienza Professionale"),
       ...["2013 – 2015\tVelmora GmbH", "Legal Counsel", "Competenze: contracts and courts."],
@@ -345,7 +345,7 @@ describe("a margin beside the text", () => {
     (await readPdf(makePdf([drawn]))).lines.map((line) => line.text.replace("\t", " | "));
   const at = (text: string, x: number, y: number, bold = false): Drawn => ({ text, x, y, size: 10, bold });
 
-  it("has headings of several lines, beside text that names a heading", async () => {
+  it("reads headings of several lines beside text that names a heading", async () => {
     const margin = [
       ...[at("Education", 30, 700, true), at("Professional", 30, 640, true), at("Experience", 30, 628, true)],
       ...[at("Computer", 30, 560, true), at("Skills", 30, 548, true)],
@@ -364,7 +364,7 @@ describe("a margin beside the text", () => {
     ]);
   });
 
-  it("has labels of two lines that repeat", async () => {
+  it("reads repeated labels of two lines", async () => {
     const job = (dates: string, employer: string, y: number) => [
       ...[at("Dates", 30, y), at(dates, 140, y)],
       ...[

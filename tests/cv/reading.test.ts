@@ -43,8 +43,8 @@ const vectors = async () => {
   return rows.rows as { made: boolean; model: string | null }[];
 };
 
-describe("the reading of a CV", () => {
-  it("shows what was taken as what", async () => {
+describe("a parsed CV", () => {
+  it("shows which text was parsed as which field", async () => {
     await upload(ada);
     const { reading, asRead, corrections } = await ada.caller.cv.reading();
     expect(reading).toMatchObject({
@@ -70,7 +70,7 @@ describe("the reading of a CV", () => {
     expect(corrections).toBeNull();
   });
 
-  it("comes back the same, corrections included, from a server that is started anew", async () => {
+  it("is the same after a restart, including corrections", async () => {
     await upload(ada);
     await ada.caller.cv.correct({
       skills: ["Python", "Weaving"],
@@ -87,7 +87,7 @@ describe("the reading of a CV", () => {
     expect(before.reading.asRead?.titles).toEqual(["Senior Data Engineer", "Data Analyst"]);
   });
 
-  it("is empty for somebody without a CV", async () => {
+  it("is empty for a person without a CV", async () => {
     expect(await ada.caller.cv.reading()).toEqual({
       cv: null,
       reading: null,
@@ -98,7 +98,7 @@ describe("the reading of a CV", () => {
     });
   });
 
-  it("makes the same vector for another name", async () => {
+  it("has the same vector under another name", async () => {
     await upload(ada);
     await upload(ada, [
       "Grace Hopper",
@@ -109,7 +109,7 @@ describe("the reading of a CV", () => {
     expect(texts[1]).toBe(texts[0]);
   });
 
-  it("is kept without a vector while the model is away, and gets one later", async () => {
+  it("is stored without a vector while the model is unavailable, and gets one later", async () => {
     isAway = true;
     await upload(ada);
     expect(await vectors()).toEqual([{ made: false, model: null }]);
@@ -120,7 +120,7 @@ describe("the reading of a CV", () => {
 });
 
 describe("corrections", () => {
-  it("take the place of what was read, add up, and change the vector", async () => {
+  it("replace parsed values, accumulate, and change the vector", async () => {
     await hasCv(ada);
     await ada.caller.cv.correct({ skills: ["Python", " Weaving  looms ", "python"], level: "lead" });
     await ada.caller.cv.correct({ titles: ["Engine Architect", "Data Analyst"] });
@@ -132,7 +132,7 @@ describe("corrections", () => {
     expect(texts.at(-1)).toContain("Engine Architect");
   });
 
-  it("are taken back one by one, and then it is as it was read", async () => {
+  it("can be reverted one by one to the parsed values", async () => {
     await hasCv(ada);
     const before = await ada.caller.cv.reading();
     await ada.caller.cv.correct({ skills: ["Weaving"], level: "lead" });
@@ -175,7 +175,7 @@ describe("corrections", () => {
     ).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  it("of a CV that was replaced meanwhile are refused", async () => {
+  it("of a CV that was replaced meanwhile are rejected", async () => {
     await hasCv(ada);
     let replace = async () => {};
     const slow: Ai = {
@@ -201,8 +201,8 @@ describe("corrections", () => {
 /** Many on one database only: the queue is the same on both. */
 const crowd = process.env.TEST_ALL && !process.env.TEST_DATABASE_URL ? 12 : 4;
 
-describe("many at once", () => {
-  it("are read in turn, or refused with a time to come back", async () => {
+describe("concurrent uploads", () => {
+  it("are parsed in turn, or rejected with Retry-After", async () => {
     const people = await Promise.all(Array.from({ length: crowd }, () => testContext.somebody()));
     const outcomes = await Promise.allSettled(people.map((person) => upload(person)));
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));

@@ -14,7 +14,7 @@ const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
   readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);
 
 describe("a margin of headings", () => {
-  it("is read with them above their sections, also where headings of two lines follow each other", async () => {
+  it("reads its headings before their sections, also headings of two lines in succession", async () => {
     const { parts } = await readingOfPdf(
       at("Version control systems of all kinds", 140, 700),
       ...[at("Selected", 30, 680, true), at("Publications", 30, 668, true)],
@@ -29,7 +29,7 @@ describe("a margin of headings", () => {
     ]);
   });
 
-  it("has labels of more lines than the text beside them", async () => {
+  it("reads labels with more lines than the text beside them", async () => {
     const job = (dates: string, employer: string, y: number) => [
       ...[at("Dates", 30, y), at(dates, 140, y)],
       ...[at("Name and address", 30, y - 12), at("of employer", 30, y - 24)],
@@ -50,7 +50,7 @@ describe("a margin of headings", () => {
 describe("sections", () => {
   const sub = (text: string) => ({ text, size: 12 });
 
-  it("go on after a part with a subheading in the style of their entries", () => {
+  it("continue after a subheading in the style of their entries", () => {
     const { experience, parts } = readingOf(
       ...[heading("Experience"), sub("PERSONAL PROJECTS"), "Author of a book on nursing."],
       ...[sub("NURSE"), "2019 – 2021 | Oswick Care", told, sub("CARER"), "2015 – 2019 | Velmora Home", told],
@@ -60,7 +60,7 @@ describe("sections", () => {
     expect(parts.find(({ kind }) => kind === "projects")?.text).toBe("Author of a book on nursing.");
   });
 
-  it("of studies and jobs are separated by their degrees", () => {
+  it("separate studies from jobs by their degrees", () => {
     const { experience, education } = readingOf(
       heading("Education & Experience"),
       ...["2019 – 2021\tOswick GmbH", "Legal Counsel", told],
@@ -70,7 +70,7 @@ describe("sections", () => {
     expect(education).toMatchObject([{ degree: "LL.M. in Law", institution: "Brenwick University" }]);
   });
 
-  it("end no label's row with the next label", () => {
+  it("do not append the next label to a label's row", () => {
     const { skills } = readingOf(
       ...[heading("Skills"), "Languages\tItalian, English", "Programs\tExcel, Figma"],
       ...[heading("Education"), "BSc Nursing, Brenwick College, 2014"],
@@ -92,7 +92,7 @@ describe("sections", () => {
 });
 
 describe("schools", () => {
-  it("without words of one are where the others are", () => {
+  it("are recognised by the place of other schools", () => {
     expect(
       schoolsIn(
         ...["Velmora", "Care of the old\t2015 – 2016", "Brenwick College", "Nursing\t2012 – 2015"],
@@ -116,7 +116,7 @@ describe("schools", () => {
     ]);
   });
 
-  it("keep a college before their university, and leave out place and details", () => {
+  it("keep a college before its university and exclude place and details", () => {
     expect(
       schoolsIn(
         ...["2015 – 2018\tBSc Nursing", "St Osmer College, Brenwick University, Leeds, UK"],
@@ -129,7 +129,7 @@ describe("schools", () => {
     ]);
   });
 
-  it("may be named below dates that begin in lower case", () => {
+  it("are read below dates that begin in lower case", () => {
     expect(
       schoolsIn(
         ...["juin 2020 – février 2021", "Care of the old - IFOCOP"],
@@ -143,7 +143,7 @@ describe("schools", () => {
 });
 
 describe("headers of jobs", () => {
-  it("are not in the style of bullets", () => {
+  it("do not include lines in the style of bullets", () => {
     const job = (title: string, employer: string, dates: string) => [
       ...[{ text: title, bold: true }, `${employer}\t${dates}`, told, told],
       { text: "• Systems: React, D3, Rust", size: 9 },
@@ -154,7 +154,7 @@ describe("headers of jobs", () => {
     ]);
   });
 
-  it("may have one date where the others have two, or one at the right below another header", () => {
+  it("may have one date where others have two, or one on the right below another header", () => {
     const cells = (left: number) => [
       { left, right: left + 60 },
       { left: 480, right: 540 },
@@ -189,7 +189,7 @@ describe("headers of jobs", () => {
     ).toEqual(["Nurse | Oswick Care | 2019 | 2021", "Care, driving, kitchen | Velmora | 2015-03 | 2015-03"]);
   });
 
-  it("have a city behind the employer", () => {
+  it("separate a city after the employer", () => {
     expect(["Velmora LEEDS", "Velmora à Douai", "VELMORA LEEDS", "Velmora Leeds"].map(withoutPlace)).toEqual([
       ...["Velmora", "Velmora", "VELMORA LEEDS", "Velmora Leeds"],
     ]);
@@ -207,7 +207,7 @@ it("dates are read from terms, and not from versions", () => {
 });
 
 describe("skills", () => {
-  it("follow bullets without spaces", async () => {
+  it("are read after bullets without spaces", async () => {
     const { skills } = await readingOfPdf(
       ...[
         at("Skills", 30, 700, true),
@@ -217,7 +217,7 @@ describe("skills", () => {
     );
     expect(skills).toEqual(["Nagios", "Excel", "Figma", "Perl", "Rust"]);
   });
-  it("are the examples of a kind", () =>
+  it("include the examples of a kind", () =>
     expect(readingOf(heading("Skills"), "• Version control systems like Git and Subversion").skills).toEqual([
       "Git",
       "Subversion",

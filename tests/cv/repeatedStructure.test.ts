@@ -5,8 +5,8 @@ import { type Drawn, makePdf } from "./makePdf.ts";
 
 const linesOf = async (drawn: Drawn[]) => (await readPdf(makePdf([drawn]))).lines.map((line) => line.text);
 
-describe("what comes again in each entry", () => {
-  it("is a column of labels, read with what stands beside them", async () => {
+describe("text repeated in each entry", () => {
+  it("is a column of labels, read with the text beside them", async () => {
     const row = (label: string, value: string, y: number): Drawn[] => [
       { text: label, x: 60, y },
       { text: value, x: 260, y },
@@ -25,7 +25,7 @@ describe("what comes again in each entry", () => {
     expect(lines).toContain("Name and address of employer\tBrenwick Clinic");
   });
 
-  it("is a title or an employer where other dates have other titles beside them", () => {
+  it("is a title or employer if other dates have other titles beside them", () => {
     const { experience } = readingOf(
       "Experience",
       ...["Nurse\t2019 - 2021", "Velmora Clinic\tBrenwick"],
@@ -41,7 +41,7 @@ describe("what comes again in each entry", () => {
     ]);
   });
 
-  it("is an employer with other dates beside each of its titles", () => {
+  it("is an employer if each of its titles has its own dates", () => {
     const { experience } = readingOf(
       "Experience",
       ...["Velmora Clinic\t2019 - 2021", "Nurse\tBrenwick"],
@@ -77,7 +77,7 @@ describe("what comes again in each entry", () => {
     ]);
   });
 
-  it("labels title and employer in a language that has no list", () => {
+  it("labels title and employer in a language without a list", () => {
     const job = (dates: string, title: string, employer: string) => [
       `Tidsrum\t${dates}`,
       `Stillingsbetegnelse\t${title}`,
@@ -92,7 +92,7 @@ describe("what comes again in each entry", () => {
     ).toEqual(["Nurse | Velmora Ltd | 2019 | 2021", "Midwife | Brenwick Clinic | 2015 | 2019"]);
   });
 
-  it("is an employer where two posts each stand beside two of them", () => {
+  it("is an employer if two posts are beside each of two of them", () => {
     expect(
       jobsOf(
         "Velmora Ltd\t2020 - 2022\tHead Nurse",
@@ -103,7 +103,7 @@ describe("what comes again in each entry", () => {
     ).toEqual(["Velmora Ltd", "Velmora Ltd", "Brenwick Clinic", "Brenwick Clinic"]);
   });
 
-  it("is no employer where it names a part of the job", () => {
+  it("is not an employer if it names a part of the job", () => {
     const job = (dates: string, title: string, employer: string) => [
       `${dates}\t${title}`,
       employer,
@@ -125,7 +125,7 @@ describe("what comes again in each entry", () => {
 });
 
 describe("typography", () => {
-  it("show which lines belong to a head, whatever stands between them", () => {
+  it("shows which lines belong to a header, regardless of the text between them", () => {
     const job = (employer: string, title: string, dates: string) => [
       { text: employer, bold: true, apart: true },
       { text: title, bold: true, apart: true },
@@ -146,7 +146,7 @@ describe("typography", () => {
     expect(jobs.map((job) => job.split(" | ")[1])).toEqual(["Quen", "Port of Lindra", "Osmer & Daughters"]);
   });
 
-  it("separate groups of skills from skills", () => {
+  it("separates groups of skills from skills", () => {
     const { skills } = readingOf(
       heading("Skills"),
       { text: "Office software", bold: true },
@@ -160,7 +160,7 @@ describe("typography", () => {
     expect(list.skills).toEqual(["Lathe", "Welding"]);
   });
 
-  it("separate a subject set smaller than the headings from a heading", () => {
+  it("separates a subject in smaller type from a heading", () => {
     const { education } = readingOf(
       { text: "Experience", size: 20, bold: true },
       "Nurse, Velmora Ltd\t2015 - 2019",
@@ -175,7 +175,7 @@ describe("typography", () => {
 });
 
 describe("a Europass form", () => {
-  it("names title and employer in its own words, with an address behind the employer", () => {
+  it("labels title and employer in its own words, with an address after the employer", () => {
     const job = (dates: string, title: string, employer: string) => [
       `Date\tDal ${dates}`,
       `Lavoro o posizione ricoperti\t${title}`,

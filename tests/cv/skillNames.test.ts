@@ -6,50 +6,50 @@ const told = (...lines: string[]) =>
   readingOf("Experience", "Engineer, Velmora Inc, 2010 - 2020", ...lines.map((line) => `• ${line}`)).skills;
 const namesIn = (text: string) => [...skillsIn(text)].map(({ name }) => name);
 
-describe("an everyday word that is also the name of a technology", () => {
-  it("is a skill as a name of its own beside other technologies", () => {
+describe("common words that are also names of technologies", () => {
+  it("are skills on their own beside other technologies", () => {
     expect(told("Services in Go and Rust on Kubernetes, and a React front end")).toEqual(
       expect.arrayContaining(["Go", "Rust", "React"]),
     );
   });
 
-  it("may have a role or the kind of thing behind it", () => {
+  it("are skills before a role or the kind of technology", () => {
     expect(told("Hired as a Senior Go Developer for PostgreSQL, with the Hibernate Framework")).toEqual(
       expect.arrayContaining(["Go", "Hibernate"]),
     );
   });
 
-  it("is none within a longer name", () => {
+  it("are not skills within a longer name", () => {
     expect(
       told("Used PostgreSQL and Docker for Crystal Reports, with the Red Cross and a Subject Matter Expert"),
     ).toEqual(["PostgreSQL", "Docker"]);
   });
 
-  it("is none at the start of a sentence that goes on with a small word", () => {
+  it("are not skills at the start of a sentence followed by a function word", () => {
     expect(told("PostgreSQL - Less than one year", "Docker (Less than two years)")).toEqual([
       "PostgreSQL",
       "Docker",
     ]);
   });
 
-  it("is a skill wherever a list of skills has it as an item", () => {
+  it("are skills as an item of any list of skills", () => {
     expect(readingOf("Skills", "Go, Swift, Chef").skills).toEqual(["Go", "Swift", "Chef"]);
   });
 });
 
-describe("what only looks like a technology", () => {
-  it("is a short form where nothing else is technical", () => {
+describe("text that only looks like a technology", () => {
+  it("includes abbreviations where nothing else is technical", () => {
     expect(told("Joined the ASM team as lead of the kitchen")).toEqual([]);
     expect(told("Firmware in C++ and ASM with Git, Docker and Jenkins")).toContain("ASM");
   });
 
-  it("is part of an address, or a letter of something else", () => {
+  it("includes parts of addresses and single letters", () => {
     expect(namesIn("Apply at https://jobs.velmora.example/index.html, open M-F, for the F-22")).toEqual([]);
   });
 });
 
-describe("skills of a trade", () => {
-  it("are not named by a word that has the same stem or stands in another language", () => {
+describe("skills of trades", () => {
+  it("are not matched by a word with the same stem or in another language", () => {
     expect(namesIn("Vital to us: in your own words, plan the labor and the planning of cultures")).toEqual(
       [],
     );
@@ -59,15 +59,15 @@ describe("skills of a trade", () => {
   });
 });
 
-describe("a list of skills", () => {
-  it("keeps adjectives of one skill together and leaves out deeds", () => {
+describe("lists of skills", () => {
+  it("keeps the adjectives of a skill together and excludes activities", () => {
     expect(
       readingOf("Skills", "Verbal, oral and written communication skills", "Reduced", "Filing").skills,
     ).toEqual(["Verbal, oral and written communication skills", "Filing"]);
   });
 });
 
-describe("a list of skills", () => {
+describe("lists of skills", () => {
   it.each([
     ["with signs of how well", ["Welding ●●●○○", "Forklift driving ***oo"], ["Welding", "Forklift driving"]],
     [
@@ -78,7 +78,7 @@ describe("a list of skills", () => {
     ["with a small word of another language", ["kadry i płace", "Excel"], ["kadry i płace", "Excel"]],
   ])("%s", (_, lines, wanted) => expect(readingOf("Skills", ...lines).skills).toEqual(wanted));
 
-  it("leaves out the qualifications of the education", () => {
+  it("excludes qualifications of the education", () => {
     const { skills } = readingOf(
       "Education & Qualifications",
       "MBA, University of Selwick, 2015",
@@ -89,7 +89,7 @@ describe("a list of skills", () => {
   });
 });
 
-it("an award of several years is no job", () => {
+it("does not read an award of several years as a job", () => {
   expect(
     readingOf(
       "Experience",
@@ -99,8 +99,8 @@ it("an award of several years is no job", () => {
   ).toHaveLength(1);
 });
 
-describe("a group of skills", () => {
-  it("is no skill where its name stands beside its list in a table", () => {
+describe("groups of skills", () => {
+  it("does not read the name of a group beside its list in a table as a skill", () => {
     const { skills } = readingOf(
       "Skills",
       "Infrastructure\tDocker, Kubernetes, Terraform",
@@ -110,7 +110,7 @@ describe("a group of skills", () => {
     expect(skills).not.toContain("Infrastructure");
   });
 
-  it("is a skill where its name is a technology itself", () => {
+  it("reads the name of a group as a skill if it is a technology", () => {
     expect(
       readingOf("Skills", "Python\tDjango, Flask", "Infrastructure\tDocker, Kubernetes").skills,
     ).toContain("Python");

@@ -10,7 +10,7 @@ describe("the items of a skill section", () => {
     ]);
   });
 
-  it("are whole where a hyphen breaks a word over two lines", () => {
+  it("are joined where a word is hyphenated over two lines", () => {
     expect(skills("Distributed systems, performance tuning, query opti-", "misation, Docker")).toContain(
       "query optimisation",
     );
@@ -22,19 +22,19 @@ describe("the items of a skill section", () => {
     ).toEqual(["Nagios", "Python", "Git"]);
   });
 
-  it("are not the words that repeat beside them, in any language", () => {
+  it("exclude words repeated beside them, in any language", () => {
     expect(skills("Julia\tExperte", "Python\tExperte", "MATLAB\tAnfänger", "Java\tAnfänger")).toEqual([
       ...["Julia", "Python", "MATLAB", "Java"],
     ]);
   });
 
-  it("are neither languages with levels in free words nor labels above a list", () => {
+  it("exclude languages with levels in free words and labels above a list", () => {
     expect(skills("Operating Environments:", "Docker, Linux", "English\tAll around fluency")).toEqual([
       ...["Docker", "Linux"],
     ]);
   });
 
-  it("are not short lines in the same style, each above a list", () => {
+  it("exclude short lines in the same style that each precede a list", () => {
     expect(
       skills(
         ...["Methods / Practices", "Card Sorting, User Personas & Flows, Wireframing"],
@@ -45,13 +45,13 @@ describe("the items of a skill section", () => {
     ]);
   });
 
-  it("are the ends of lists that go on in the next line", () => {
+  it("include the ends of lists that continue on the next line", () => {
     expect(
       skills("Triage, Wound care, Charting,", "Crisis intervention", "Phlebotomy, Dosage, Intake"),
     ).toContain("Crisis intervention");
   });
 
-  it("are not the name of the person in a footer", () => {
+  it("exclude the person's name in a footer", () => {
     const { skills } = readingOf(
       ...["Curriculum vitae", "Name\tMarta Quintero", heading("Skills"), "Excel, Billing", "Marta Quintero"],
     );
@@ -59,11 +59,11 @@ describe("the items of a skill section", () => {
   });
 });
 
-describe("technologies in the rest of a CV", () => {
+describe("technologies outside the skill section", () => {
   const listed =
     "Welding, Milling, Turning, Casting, Grinding, Drilling, Brazing, Sanding, Polishing, Sawing";
 
-  it("add to many listed skills only as a list", () => {
+  it("are added to a long list of skills only from other lists", () => {
     const { skills } = readingOf(
       ...[heading("Skills"), `${listed}, Forging, Riveting`, heading("Experience")],
       ...["Engineer, Velmora Inc, 2010 - 2020", "• Moved data to PostgreSQL"],
@@ -73,7 +73,7 @@ describe("technologies in the rest of a CV", () => {
     expect(skills).toEqual(expect.arrayContaining(["Java", "Docker", "Kubernetes", "Redis"]));
   });
 
-  it("are not the subjects of studies", () => {
+  it("exclude the subjects of studies", () => {
     const { skills } = readingOf(
       ...[heading("Education"), "Brenwick University\t2010 - 2013", "Informatica"],
       ...[heading("Skills"), "Billing, Rhetoric"],

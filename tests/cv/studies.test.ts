@@ -5,7 +5,7 @@ const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
   readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);
 
 describe("studies", () => {
-  it("have their start and end on two lines", () => {
+  it("reads start and end on two lines", () => {
     expect(schoolsIn("2018\t– BSc Chemistry", "2022", "The University of Brenwick")).toEqual([
       ["BSc Chemistry", "The University of Brenwick"],
     ]);
@@ -14,7 +14,7 @@ describe("studies", () => {
     ).toHaveLength(2);
   });
 
-  it("keep the hyphens of a school's name, and part it from a degree behind a dash", () => {
+  it("keeps hyphens in a school's name and splits off a degree after a dash", () => {
     expect(schoolsIn("Maîtrise Sciences", "Université Aix-Marseille", "2002 – 2006")).toEqual([
       ["Maîtrise Sciences", "Université Aix-Marseille"],
     ]);
@@ -26,7 +26,7 @@ describe("studies", () => {
     ]);
   });
 
-  it("are one entry where the degree has a date of its own", () => {
+  it("reads one entry where the degree has its own date", () => {
     expect(
       schoolsIn(
         "2020 – 2024\tBEng Mechatronics",
@@ -40,15 +40,15 @@ describe("studies", () => {
     ]);
   });
 
-  it("may be at a school that only its dates identify", () => {
+  it("reads a school that only its dates identify", () => {
     expect(schoolsIn("Anhembi Morumbi", "2005-01 — 2009-01")).toEqual([["", "Anhembi Morumbi"]]);
   });
 
-  it("are two where a school is named twice with dates of its own", () => {
+  it("reads two entries where a school has two ranges of dates", () => {
     expect(schoolsIn("2009 – 2013\tBrenwick University", "2014 – 2016\tBrenwick University")).toHaveLength(2);
   });
 
-  it("are read with accents that a PDF file keeps apart", () => {
+  it("reads names whose accents are separate characters in a PDF", () => {
     expect(schoolsIn("Universidade de Brası\u0301lia\t2015 – 2017")).toEqual([
       ["", "Universidade de Brasília"],
     ]);
@@ -123,7 +123,7 @@ describe("studies", () => {
     expect(schoolsIn(...lines).map(([, one]) => one)).toEqual(schools);
   });
 
-  it("do not begin with the names of a table's columns, nor share a school", () => {
+  it("skips the column names of a table and gives each entry its own school", () => {
     expect(
       schoolsIn(
         "Título\tCentro\tAño",
@@ -136,7 +136,7 @@ describe("studies", () => {
     ]);
   });
 
-  it("have as many dates as schools", () => {
+  it("assigns one date to each school", () => {
     expect(
       schoolsIn(
         "Oswick College",
@@ -152,11 +152,11 @@ describe("studies", () => {
     ]);
   });
 
-  it("have no school in words beside a date", () => {
+  it("does not read words beside a date as a school", () => {
     expect(schoolsIn("BSc Chemistry", "Expected graduation 2026")).toEqual([["BSc Chemistry", ""]]);
   });
 
-  it("are found below training and languages where no heading names them", () => {
+  it("finds studies without a heading below training and languages", () => {
     const below = (name: string, ...lines: string[]) => readingOf(heading(name), ...lines).education;
     const study = [{ degree: "BSc Chemistry", institution: "Brenwick University" }];
     expect(below("Training", "First Aid", "BSc Chemistry", "Brenwick University")).toEqual(study);
@@ -165,7 +165,7 @@ describe("studies", () => {
     );
   });
 
-  it("are recognised by their dates where no heading names them", () => {
+  it("recognises studies without a heading by their dates", () => {
     const { education } = readingOf(
       heading("Experience"),
       "Nurse, Brenwick Hospital\t2018 – 2021",
@@ -179,7 +179,7 @@ describe("studies", () => {
     ]);
   });
 
-  it("are parted from the jobs of one section", () => {
+  it("separates studies from jobs in the same section", () => {
     const { education, experience } = readingOf(
       heading("Experience"),
       "Nurse, Brenwick Hospital\t2018 – 2021",
@@ -189,7 +189,7 @@ describe("studies", () => {
     expect(experience).toHaveLength(1);
   });
 
-  it("end at a heading of unknown words, also above dates if theirs is", () => {
+  it("ends studies at an unknown heading, also one above dates if their own is", () => {
     const { education, experience } = readingOf(
       heading("Educación"),
       "2005-2010\tIngeniería, Universidad de Brenwick",

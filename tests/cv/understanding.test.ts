@@ -70,7 +70,7 @@ describe("dates", () => {
     expect(spansIn(text).filter((span) => span.to !== "")).toEqual([]);
   });
 
-  it("that overlap count once", () => {
+  it("counts overlapping dates once", () => {
     const spans = [
       { from: "2010-01", to: "2014-12" },
       { from: "2013-01", to: "2015-12" },
@@ -329,7 +329,7 @@ September 2008 to January 2011 Company Name, City, State
     expect(jobsOf(...lines).map((job) => job.trimEnd())).toEqual(jobs);
   });
 
-  it("are not years in a story", () => {
+  it("does not read years within sentences as jobs", () => {
     expect(
       jobsOf(
         "Engineer, Acme Inc, 2010 - 2020",
@@ -341,7 +341,7 @@ September 2008 to January 2011 Company Name, City, State
     ).toHaveLength(1);
   });
 
-  it("are not schools, and schools are not jobs", () => {
+  it("does not read schools as jobs or jobs as schools", () => {
     const { experience, education } = readingOf(
       "Experience",
       "Engineer, Acme Inc, 2010 - 2020",
@@ -352,7 +352,7 @@ September 2008 to January 2011 Company Name, City, State
     expect(education).toEqual([{ degree: "MSc Physics", institution: "University of Oslo" }]);
   });
 
-  it("that are listed twice are one", () => {
+  it("reads a job that is listed twice once", () => {
     expect(
       readingOf(
         "Experience",
@@ -363,7 +363,7 @@ September 2008 to January 2011 Company Name, City, State
     ).toHaveLength(1);
   });
 
-  it("are found without a heading", () => {
+  it("reads jobs without a heading", () => {
     expect(readingOf("Jane Roe", "Engineer, Acme Inc, 2010 - 2020").experience).toMatchObject([
       { title: "Engineer", company: "Acme Inc" },
     ]);
@@ -373,7 +373,7 @@ September 2008 to January 2011 Company Name, City, State
 describe("skills", () => {
   const skillsOf = (...texts: string[]) => readingOf("Skills", ...texts).skills;
 
-  it("come from lists of any shape", () => {
+  it("reads skills from lists of any shape", () => {
     expect(
       skillsOf(
         "Languages: Java, C++ | Tools: Git; Docker",
@@ -383,7 +383,7 @@ describe("skills", () => {
     ).toEqual(["Java", "C++", "Git", "Docker", "Conflict resolution", "HTML", "CSS", "Agile", "Scrum"]);
   });
 
-  it("go on on the next line where one ends in the middle", () => {
+  it("joins a skill that continues on the next line", () => {
     expect(skillsOf("Issue resolution", "Attention to", "detail", "Filing")).toEqual([
       "Issue resolution",
       "Attention to detail",
@@ -391,7 +391,7 @@ describe("skills", () => {
     ]);
   });
 
-  it("are named once, without how well or how long", () => {
+  it("names each skill once, without level or duration", () => {
     expect(skillsOf("Python (5+ years), python, Proficient in SQL, AWS (S3, EC2), Express etc.")).toEqual([
       "Python",
       "SQL",
@@ -402,7 +402,7 @@ describe("skills", () => {
     ]);
   });
 
-  it("are also the technologies of the jobs, but not the employers", () => {
+  it("includes technologies of the jobs, not their employers", () => {
     const { skills } = readingOf(
       "Experience",
       "Engineer, Figma, 2019 - 2021",
@@ -411,7 +411,7 @@ describe("skills", () => {
     expect(skills).toEqual(["Rust", "PostgreSQL"]);
   });
 
-  it("are neither languages, levels, pieces of sentences nor the words over a list", () => {
+  it("excludes languages, levels, parts of sentences and the heading of a list", () => {
     expect(
       skillsOf(
         "Python: 5 years, Java - advanced, English (native), Excel (good)",
@@ -422,7 +422,7 @@ describe("skills", () => {
     ).toEqual(["Python", "Java", "Excel", "SQL", "Team player"]);
   });
 
-  it("are separated from the jobs that a converter mixed them with", () => {
+  it("separates skills from jobs that a converter mixed with them", () => {
     const { skills, experience } = readingOf(
       "Experience Skills",
       "Languages:",
@@ -441,7 +441,7 @@ describe("skills", () => {
     ]);
   });
 
-  it("are no sentences, dates or addresses", () => {
+  it("excludes sentences, dates and addresses", () => {
     expect(
       skillsOf("I am able to work under pressure for a very long time", "2019", "me@example.org", "Welding"),
     ).toEqual(["Welding"]);
@@ -470,14 +470,14 @@ describe("languages, level and years", () => {
     expect(readingOf(heading, text).languages.sort()).toEqual([...wanted].sort());
   });
 
-  it("are graded by the line below their name, too", () => {
+  it("reads the level of a language from the line below it", () => {
     expect(readingOf("Languages", "English", "Native or Bilingual", "German").languages).toEqual([
       "English (native)",
       "German",
     ]);
   });
 
-  it("end a list of jobs wherever they are headed, and stay in a list of programs", () => {
+  it("ends a list of jobs at a heading of languages, not a list of programs", () => {
     const { languages, skills } = readingOf(
       "Skills",
       "Languages:",
@@ -491,7 +491,7 @@ describe("languages, level and years", () => {
     expect(skills).toEqual(["Java", "Go"]);
   });
 
-  it("are spoken, not programmed or taught", () => {
+  it("reads spoken languages, not programming languages or languages taught", () => {
     expect(
       readingOf(
         "Skills",
@@ -512,7 +512,7 @@ describe("languages, level and years", () => {
     expect(readingOf("Experience", `${title}, Acme Inc, Jan 2022 - Present`).level).toBe(level);
   });
 
-  it("follow the years where no title states it", () => {
+  it("derives the level from the years where no title states it", () => {
     expect(readingOf("Experience", "Developer, Acme Inc, 2014 - 2024")).toMatchObject({
       level: "senior",
       years: 10,
@@ -525,7 +525,7 @@ describe("languages, level and years", () => {
   });
 });
 
-describe("what is compared", () => {
+describe("the text for comparison", () => {
   const cv = (name: string, mail: string) =>
     comparableText(
       readingOf(
@@ -541,7 +541,7 @@ describe("what is compared", () => {
       ).parts,
     );
 
-  it("does not change with name, address, phone and e-mail", () => {
+  it("does not depend on name, address, phone and e-mail", () => {
     const text = cv("Ada Lovelace", "ada@example.org");
     expect(text).toBe(cv("Grace Hopper", "grace@example.com"));
     expect(text).toContain("Software Engineer");
@@ -549,7 +549,7 @@ describe("what is compared", () => {
   });
 });
 
-describe("what the code shows beside the CV", () => {
+describe("skills in code that the CV lacks", () => {
   const noClaims = { keyStrengths: [], potentialRoles: [], architecturalConcepts: [], projectInsights: [] };
   const shownBeside = (technologies: string[], ...texts: string[]) =>
     alsoShown(
@@ -567,7 +567,7 @@ describe("what the code shows beside the CV", () => {
     expect(shownBeside([technology], ...texts)).toEqual([]);
   });
 
-  it("is what the CV does not name, though its letters stand in other words", () => {
+  it("lists a skill whose name only occurs within other words of the CV", () => {
     expect(shownBeside(["Go", "R", "Frobnicator"], "Went to Django talks, R&D, frobnicating")).toEqual([
       "Go",
       "R",

@@ -7,7 +7,7 @@ const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
   readingOf(heading("Education"), ...lines).education.map(({ institution }) => institution);
 
 describe("separators in headers", () => {
-  it("that few headers have are part of the name", () => {
+  it("are part of the name if few headers have them", () => {
     expect(
       jobsOf(
         ...["2019 – 2021\tNurse", "Velmora Home", told],
@@ -17,7 +17,7 @@ describe("separators in headers", () => {
     ).toBe("Head Nurse | Oswick Care - Night Service for Children | 2017 | 2019");
   });
 
-  it("that most headers have part fields: what stands in brackets behind employers is no part of them", () => {
+  it("separate fields if most headers have them, such as brackets after employers", () => {
     const jobs = jobsOf(
       ...["Velmora Home (Oswick/OX)", "2019 – 2021", "Nurse", told],
       ...["Larkmoor Clinic (Fenwick/OX)", "2017 – 2019", "Carer", told],
@@ -25,7 +25,7 @@ describe("separators in headers", () => {
     expect(jobs.map((job) => job.split(" | ")[1])).toEqual(["Velmora Home", "Larkmoor Clinic"]);
   });
 
-  it("at the end of most headers do not join the line below", () => {
+  it("do not join the line below if most headers end with them", () => {
     const text = { left: 100, right: 300 };
     const header = (words: string) => ({ text: words, left: 20, cells: [{ left: 20, right: 80 }, text] });
     const below = (words: string) => ({ text: words, left: 100, cells: [text] });
@@ -37,7 +37,7 @@ describe("separators in headers", () => {
     ).toEqual(["Nurse | Velmora Home | 2019 | 2021", "Carer | Oswick Care | 2017 | 2019"]);
   });
 
-  it("between two roles part no employer from a title", () => {
+  it("between two roles do not separate an employer", () => {
     expect(
       jobsOf(
         ...["Project Manager / Nurse", "Velmora Home", "2019 – 2021", told],
@@ -51,7 +51,7 @@ describe("separators in headers", () => {
 });
 
 describe("descriptions of employers", () => {
-  it("are no names, also where they stand in the same line of each job", () => {
+  it("are not read as names, even if every job has one in the same line", () => {
     const bold = (text: string) => ({ text, bold: true });
     expect(
       jobsOf(
@@ -71,7 +71,7 @@ describe("dates", () => {
     { left: 100, right: 300 },
   ];
 
-  it("of one year count at the edge of the others", () => {
+  it("of a single year count at the edge of the others", () => {
     const jobs = jobsOf(
       ...[{ text: "2019 – 2021\tNurse, Velmora Home", cells: cells(20, 80) }, told],
       ...[{ text: "2018\tHelping Hand, Larkmoor", cells: cells(60, 80) }, told],
@@ -80,7 +80,7 @@ describe("dates", () => {
     expect(jobs).toHaveLength(3);
   });
 
-  it("are followed by the number of a footnote", () => {
+  it("may be followed by the number of a footnote", () => {
     expect(
       jobsOf(
         ...["2019 – 2021", "1", "Nurse at Velmora Home", told],
@@ -91,7 +91,7 @@ describe("dates", () => {
 });
 
 describe("schools", () => {
-  it("are apart by their typography", () => {
+  it("are separated by their typography", () => {
     const line = (...parts: string[]) => ({ text: parts.join(" "), styled: parts.join(styleChange) });
     expect(
       schoolsIn(
@@ -101,7 +101,7 @@ describe("schools", () => {
     ).toEqual(["Brenwick University of Applied Things", "Selmore University"]);
   });
 
-  it("have dashes in their names and departments behind", () => {
+  it("keep dashes in their names and exclude departments after them", () => {
     expect(schoolsIn("BSc Nursing, 2019", "Brenwick - Oswick Institute of Care")).toEqual([
       "Brenwick - Oswick Institute of Care",
     ]);
@@ -112,7 +112,7 @@ describe("schools", () => {
 });
 
 describe("headings", () => {
-  it("of many languages are known in the style of others", () => {
+  it("in many languages are recognised in the style of others", () => {
     const { parts } = readingOf(
       ...[heading("Arbetslivserfarenhet"), "2019 – 2021\tNurse, Velmora Home"],
       ...[heading("Utbildning"), "BSc Nursing, Brenwick University"],
@@ -122,7 +122,7 @@ describe("headings", () => {
     expect(parts.map(({ kind }) => kind)).toEqual(["experience", "education", "skills", "volunteering"]);
   });
 
-  it("that are not known stand above skills if most items below are known skills", () => {
+  it("that are unknown open skills if most items below are known skills", () => {
     const { skills } = readingOf(
       ...[heading("Experience"), "2019 – 2021\tNurse, Velmora Home"],
       ...[heading("Education"), "BSc Nursing, Brenwick University"],
@@ -132,6 +132,6 @@ describe("headings", () => {
   });
 });
 
-it("LaTeX is read from its logo", () => {
+it("reads LaTeX from its logo", () => {
   expect(readingOf(heading("Skills"), "Python, L ATEX, SQL").skills).toEqual(["Python", "LaTeX", "SQL"]);
 });
