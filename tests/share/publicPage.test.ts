@@ -88,6 +88,15 @@ it("a public profile shows public evidence without scripts and no private reposi
   expect(JSON.parse(data)).toMatchObject({ "@type": "ProfilePage", mainEntity: { name: "Ada Lovelace" } });
 });
 
+it("a public profile counts a single commit and repository in the singular", async () => {
+  await database.execute("update profiles set data = jsonb_set(data, '{technical,evidence}', $1::jsonb)", [
+    JSON.stringify({ Rust: [place("tidelog", false, 1)] }),
+  ]);
+  await ada.caller.profile.share({ isPublic: true });
+  const { body } = await server.app.inject("/p/ada");
+  expect(body).toContain("1 own commit in 1 public repository used as evidence");
+});
+
 it("a public profile charts own commits by year of public repositories, with a table", async () => {
   const ownCommits = [
     { repository: "ada/tidelog", isPrivate: false, commits: 1_200, byYear: { 2022: 800, 2024: 400 } },

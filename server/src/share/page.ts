@@ -58,7 +58,7 @@ const languageBars = ({ languages }: PublicProfile): Html | false => {
 
 /** "Senior · 2,025 own commits in 6 public repositories used as evidence · 2019 to 2026" */
 export function factsOf({ level, ownCommits, repositories }: PublicProfile): string {
-  const commits = `${ownCommits.toLocaleString("en")} own commits in ${counted(repositories.length, "public repository", "public repositories")} used as evidence`;
+  const commits = `${counted(ownCommits, "own commit")} in ${counted(repositories.length, "public repository", "public repositories")} used as evidence`;
   const from = Math.min(...repositories.map((one) => one.from));
   const to = Math.max(...repositories.map((one) => one.to));
   return [level, ...(repositories.length > 0 ? [commits, yearsText(from, to)] : [])]
