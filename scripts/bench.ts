@@ -33,6 +33,7 @@ const url = process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL;
 /** The embedded database targets a single machine and gets a tenth of the data. */
 const embeddedShare = 10;
 let plans = "";
+let sharedBuffers = "";
 const all: Row[] = [];
 
 type Part = (bench: Bench, size: { people: number; jobs: number }) => Promise<Row[]>;
@@ -84,14 +85,15 @@ async function onPostgres(given: string): Promise<void> {
   const name = `career_hub_bench_${process.pid}`;
   const admin = new pg.Client({ connectionString: given });
   await admin.connect();
-  const { rows } = await admin.query("show server_version");
+  const show = async (setting: string) => String((await admin.query(`show ${setting}`)).rows[0][setting]);
+  sharedBuffers = await show("shared_buffers");
   await admin.query(`create database ${name}`);
   try {
     const own = new URL(given);
     own.pathname = `/${name}`;
     const database = await openDb({ url: own.href });
     try {
-      const engine = `Postgres ${String(rows[0].server_version).split(" ")[0]}`;
+      const engine = `Postgres ${(await show("server_version")).split(" ")[0]}`;
       await measureOn({ database, engine, url: own.href }, 1);
     } finally {
       await database.close();
@@ -105,7 +107,7 @@ async function onPostgres(given: string): Promise<void> {
 /** Written after each part, so that an interrupted run keeps its results. */
 function writeReport(rows: Row[]): void {
   const [cpu] = cpus();
-  const machine = `${cpus().length} × ${cpu?.model ?? "processor"}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, ${process.platform}, load average ${loadavg()[2]?.toFixed(0)}`;
+  const machine = `${cpus().length} × ${cpu?.model ?? "processor"}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, ${process.platform}${sharedBuffers && `, shared_buffers ${sharedBuffers}`}, load average ${loadavg()[2]?.toFixed(0)}`;
   writeFileSync(
     new URL("../docs/performance.md", import.meta.url),
     `# Performance
