@@ -2,12 +2,13 @@ import type { Db } from "@career-hub/db/client.ts";
 import { listPending } from "../connection/queries.ts";
 import type { Filters } from "../job/schema.ts";
 import { countNewJobs, listNewJobs } from "../job/searches/queries.ts";
+import { lazy } from "../lazy.ts";
 import { suggest } from "../profile/suggestions.ts";
 import { counted } from "../text/counted.ts";
 import type { Part } from "./email.ts";
 
 /** "2 new jobs, 1 new match and 1 new request" */
-const list = new Intl.ListFormat("en-GB");
+const list = lazy(() => new Intl.ListFormat("en-GB"));
 const maxJobs = 5;
 const maxPeople = 3;
 const maxRequests = 5;
@@ -51,7 +52,7 @@ export async function digestParts(db: Db, publicUrl: string, window: Window) {
   const people = await newPeople(db, window);
   const pending = (await listPending(db, { userId: window.userId })).filter((one) => !one.set_aside);
   const requests = pending.filter(({ created_at: at }) => at > window.since && at <= window.until);
-  const summary = list.format(
+  const summary = list().format(
     [
       jobs && counted(jobs, "new job"),
       people.length && counted(people.length, "new match", "new matches"),
