@@ -24,7 +24,7 @@ export type PeopleIndex = {
 export type SavedProfile = { userId: string; updatedAt: Date };
 
 /** Groups are searched until so many people have been estimated. */
-const maxEstimated = 12_000;
+const maxEstimated = 6_000;
 /** People of a group whose best estimate ranks the group. */
 const sampleOfGroup = 4;
 
