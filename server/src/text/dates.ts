@@ -1,5 +1,16 @@
 import { LRUCache } from "lru-cache";
-import { duration, from, months, present, presentUnspaced, seasons, since, until } from "./dateWords.ts";
+import {
+  and,
+  between,
+  duration,
+  from,
+  months,
+  present,
+  presentUnspaced,
+  seasons,
+  since,
+  until,
+} from "./dateWords.ts";
 
 /** A date or range in a CV: "2016", "2016-09" or "present"; empty where missing or hidden ("20XX"). */
 export type Span = { from: string; to: string; isRange: boolean; start: number; end: number };
@@ -35,6 +46,10 @@ const start = "(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£]|\\d{4}/)";
 
 export const rangePattern = new RegExp(
   `(?:(?<=^|[\\s(])(?:${from})\\s+|${start})(${point})${dash}(?:(${point}|${present})(?![\\p{L}\\p{N}%]|/\\d{4})|(${eastern}|${presentUnspaced}|${year}[./](?:1[0-2]|0?[1-9])(?!\\d)))`,
+  "giu",
+);
+const betweenRange = new RegExp(
+  `(?<!\\p{L})(?:${between})\\s+(${point})\\s+(?:${and})\\s+(${point}|${present})(?![\\p{L}\\p{N}])`,
   "giu",
 );
 // "03/12 – 06/14", "'12 – '15": short years need both ends to be short.
@@ -85,6 +100,8 @@ const listedYears = new RegExp(
   `(?<![\\p{L}\\p{N}$€£.-])(${listedYear})(?: ?& ?| (?:and|und|et|y|e|en|i|och|og|и) )(${listedYear})(?![\\p{L}\\p{N}%.-])`,
   "giu",
 );
+// "2013, 2014" alone in its cell or at the end of a line.
+const yearsInList = new RegExp(`(?<=^|\\t|\\s)(${listedYear}), (${listedYear})(?=\\s*(?:$|\\t|\\)))`, "giu");
 const hiddenPoint = new RegExp(`^(?:${hiddenYear})$`, "i");
 const presentOnly = new RegExp(`^(?:${present}|${presentUnspaced})$`, "iu");
 
@@ -111,6 +128,7 @@ function findSpans(text: string): Span[] {
     spans.push({ from, to: to ?? "", isRange: to !== undefined, start, end });
     taken.fill(1, start, end);
   };
+  for (const match of text.matchAll(betweenRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
   for (const match of text.matchAll(rangePattern))
     take(match, toPoint(match[1]), toPoint(match[2] ?? match[3]) ?? "");
   for (const match of text.matchAll(shortRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
@@ -126,7 +144,8 @@ function findSpans(text: string): Span[] {
     take(match, match[1], `${match[1]?.slice(0, -(match[2]?.length ?? 2))}${match[2]}`);
   for (const match of text.matchAll(bareRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
   if (/\d{4}\D.*\d{4}/.test(text))
-    for (const match of text.matchAll(listedYears)) take(match, toPoint(match[1]), toPoint(match[2]));
+    for (const match of [listedYears, yearsInList].flatMap((pattern) => [...text.matchAll(pattern)]))
+      take(match, toPoint(match[1]), toPoint(match[2]));
   for (const match of text.matchAll(openRange)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(sincePattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(pointPattern)) take(match, toPoint(match[1]), undefined);

@@ -68,7 +68,8 @@ export const cleanText = (text: string): string =>
   withoutInvisible(
     text
       .replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
-      .replace(/[\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize("NFKC"))
+      // Arabic presentation forms, and the radicals that some fonts name in place of Chinese characters ("⽇" for "日").
+      .replace(/[\u2e80-\u2fdf\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize("NFKC"))
       // A soft hyphen between spaces or digits is a dash; within a word it is invisible.
       .replace(/(?<=^|[\s\d])\u00ad(?=$|[\s\d])/gu, "–"),
   )

@@ -36,7 +36,7 @@ const nouns: [SectionKind, string][] = [
     "skills",
     "skills|competenc|expertise|strengths|proficienc|\\p{L}*kenntnisse|fähigkeit|\\p{L}*kompetenz|stärken|compétence|atouts|savoir-faire|logiciels|habilidad|competencia|aptitud|conocimiento|destrezas|herramientas|competenz|capacità|conoscenze|competência|conhecimento|vaardighe|umiejętno|kompetencj|programmier|programmeren|programming|programmazione|programación|programação|programowanie|\\p{L}*kompetens|\\p{L}*kompetanse|\\p{L}*färdighet|\\p{L}*kunskap|færdighed|ferdighet|osaami|\\p{L}*taidot|dovednost|znalost|zručnost|készség|ismeret|abilități|vještin|veštin|spretnost|beceri|yetenek|навык|навич|умени|умінн|keterampilan|δεξιότητ|γνώσ|qualificaç|technolog|tecnolog",
   ],
-  ["summary", "profil|summary|resumen|zusammenfassung|podsumowanie|extracto|objecti"],
+  ["summary", "profil|perfil|summary|resumen|zusammenfassung|podsumowanie|extracto|objecti"],
 ];
 /** Adjectives decide only without a known noun: "Historial laboral". */
 const adjectives: [SectionKind, string][] = [

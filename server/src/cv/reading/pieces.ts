@@ -34,7 +34,7 @@ const opened = (text: string): string => {
   return titleScore(outer) >= 1 ? `${outer}\t${inner}${rest}` : text;
 };
 
-const at = /\s+(?:at|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у)\s+(?=["“«]?\p{Lu})/u;
+const at = /\s+(?:at|with|bei|chez|en|em|na|presso|bij|hos|på|vid|ved|przy|w|в|у)\s+(?=["“«]?\p{Lu})/u;
 
 /** "Nurse at Acme", but not "Bank Spółdzielczy w Radomiu", which has signs of an employer before the preposition and no role. */
 const atEmployer = (text: string): string[] => {

@@ -80,7 +80,7 @@ export function nameJudge(lines: ReadLine[]): (index: number) => boolean {
   };
 }
 
-/** "Highlights" in each job is part of the jobs: a CV has each section once. */
+/** "Highlights" or "Achievements:" in each job is part of the jobs: a CV has each section once. */
 export function repeatedInJobs(lines: ReadLine[]): (line: ReadLine, current: Section) => boolean {
   const counts = new Map<string, number>();
   const keyOf = (line: ReadLine) => `${line.plain} ${styleOf(line)}`;
@@ -88,7 +88,7 @@ export function repeatedInJobs(lines: ReadLine[]): (line: ReadLine, current: Sec
   return (line, current) =>
     (counts.get(keyOf(line)) ?? 0) > 1 &&
     current.kinds[0] === "experience" &&
-    headingKinds(line.plain)[0] === "skills";
+    headingKinds(line.plain).some((kind) => kind === "skills" || kind === "other");
 }
 
 /** "Technical" above "Skills": a heading wrapped in a narrow column. */
