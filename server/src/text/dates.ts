@@ -105,8 +105,8 @@ const yearsInList = new RegExp(`(?<=^|\\t|\\s)(${listedYear}), (${listedYear})(?
 const hiddenPoint = new RegExp(`^(?:${hiddenYear})$`, "i");
 const presentOnly = new RegExp(`^(?:${present}|${presentUnspaced})$`, "iu");
 
-/** The readings of a CV that are compared ask for the same lines again and again. */
-const recent = new LRUCache<string, Span[]>({ max: 1_000 });
+/** The readings of a CV that are compared ask for the same lines again and again: room for those of the longest text. */
+const recent = new LRUCache<string, Span[]>({ max: 10_000 });
 const maxLineLength = 300;
 
 export function spansIn(text: string): Span[] {
