@@ -33,7 +33,7 @@ export const point = [
   `(?:0?[1-9]|1[0-2]) ?[./-] ?${year}${yearSign}`,
   `${year} ?[./-] ?(?:0[1-9]|1[0-2])(?:[./-]\\d{2})?(?!\\d)`,
   `${year}[./](?:1[0-2]|[1-9])(?![\\d.]\\d?)`,
-  `${year}(?:[./-]|\\. | m\\. |\\. gada )(?:${monthNames})\\.?(?![\\p{L}\\d])(?!.?${year})`,
+  `${year}(?:[ ./-]|\\. | m\\. |\\. gada )(?:${monthNames})\\.?(?![\\p{L}\\d])(?!.?${year})`,
   `(?:${seasons})(?:[ /-]| de | of )?${year}(?:/\\d{2}(?!\\d))?`,
   `${year}[ /-]?(?:q[1-4]|h[12])`,
   eastern,
@@ -72,7 +72,7 @@ const gluedRange = new RegExp(
 );
 // "2013 –" at the end, "2013– Nurse", "2013 onwards": an open-ended range. "2013 – Company" is only a start.
 const openRange = new RegExp(
-  `(?:^|[(\\t])(${point}|${short})(?:\\s?(?:-{1,3}|–|—|～|~)(?:\\s?(?:…|\\.{3}|\\?))?(?=\\s*$|\\s*\\)|\\t)|[–—-](?=\\s\\p{Lu})|\\s?onwards?\\b)`,
+  `(?:^|[(\\t]|[.,|] )(${point}|${short})(?:\\s?(?:-{1,3}|–|—|～|~)(?:\\s?(?:…|\\.{3}|\\?))?(?=\\s*\\.?$|\\s*\\)|\\t)|[–—-](?=\\s\\p{Lu})|\\s?onwards?\\b)`,
   "giu",
 );
 const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(?![\\p{L}\\p{N}])`, "giu");

@@ -84,7 +84,10 @@ export function headingKinds(text: string): SectionKind[] {
   if (/^[a-zа-яß-ÿ]/.test(text) || /\p{Ll}\.$/u.test(text)) return [];
   const words = wordsOfHeading(text);
   if (words === "" || words.length > 60) return [];
-  const fullMatch = kindOfWords(words) ?? kindOfGlued(words);
+  // "工作经历 (Work)": the same in two languages.
+  const [, outer = "", inner = ""] = /^([^()（）]{2,40}?) ?[（(]([^()（）]{2,40})[)）]?$/u.exec(words) ?? [];
+  const fullMatch =
+    kindOfWords(words) ?? kindOfGlued(words) ?? (inner && (kindOfWords(outer) ?? kindOfWords(inner)));
   if (fullMatch) return [fullMatch];
   const parts = words
     .split(/\s*[&/,+|]\s*|\s+(?:and|und|et|y|e|en|i|a|og|och|ja|és|şi|și|и|і|και|ve)\s+/u)
