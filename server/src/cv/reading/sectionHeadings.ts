@@ -138,22 +138,26 @@ export function unknownHeadings(
   const headsDates = new Set(
     lines.filter((line, index) => isOfEntries(line) && isDated(lines[index + 1])).map(styleOf),
   );
+  /** "Erfarenheter": a single word, a noun of headings, in the style of two known headings or more. */
+  const isNoun = ({ plain }: ReadLine) =>
+    /^\p{Lu}[\p{L}-]{5,}:?$/u.test(plain) && kindsByNouns(plain).length > 0 && titleScore(plain) < 1;
   return (line, index, current) =>
-    index > 0 &&
-    (shares.get(styleOf(line)) ?? 0) >= 0.5 &&
-    line.plain.length < longestHeading * ((shares.get(styleOf(line)) ?? 0) > 0.7 ? 1.5 : 1) &&
-    !beginsWithDegree(line.plain) &&
-    line.plain.split(" ").length < 7 &&
-    /^(?:\d{1,2}\.?\s|• )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
-    (endsInExperience(line.plain) ||
-      ((shares.get(styleOf(line)) ?? 0) > 0.7 && kindsByNouns(line.plain).length > 0) ||
-      (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
-    (kindsByNouns(line.plain).length > 0 ||
-      (shares.get(styleOf(line)) ?? 0) > 0.7 ||
-      !isDated(lines[index + 1]) ||
-      (headsDates.has(styleOf(line)) &&
-        !current.kinds.includes("experience") &&
-        (line.apart || !isDated(lines[index - 1]))));
+    (index > 0 && (shares.get(styleOf(line)) ?? 0) > 0 && isNoun(line)) ||
+    (index > 0 &&
+      (shares.get(styleOf(line)) ?? 0) >= 0.5 &&
+      line.plain.length < longestHeading * ((shares.get(styleOf(line)) ?? 0) > 0.7 ? 1.5 : 1) &&
+      !beginsWithDegree(line.plain) &&
+      line.plain.split(" ").length < 7 &&
+      /^(?:\d{1,2}\.?\s|• )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
+      (endsInExperience(line.plain) ||
+        ((shares.get(styleOf(line)) ?? 0) > 0.7 && kindsByNouns(line.plain).length > 0) ||
+        (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
+      (kindsByNouns(line.plain).length > 0 ||
+        (shares.get(styleOf(line)) ?? 0) > 0.7 ||
+        !isDated(lines[index + 1]) ||
+        (headsDates.has(styleOf(line)) &&
+          !current.kinds.includes("experience") &&
+          (line.apart || !isDated(lines[index - 1])))));
 }
 
 /** "Skills: Java, C#" starts a section anywhere; "Languages: Java" within skills or a job does not. */
