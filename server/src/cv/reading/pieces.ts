@@ -10,10 +10,8 @@ export function piecesOf(text: string): string[] {
   )
     .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u)
     .flatMap(atEmployer)
-    .flatMap((piece) => {
-      const parts = withoutBrackets(piece);
-      return parts.length > 1 ? parts : atSlash(piece);
-    })
+    .flatMap(withoutBrackets)
+    .flatMap(atSlash)
     .flatMap(eastern)
     .map((piece) => tidy(piece.replaceAll(heldTogether, ";")))
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece));
@@ -106,7 +104,7 @@ function eastern(text: string): string[] {
 
 function withoutBrackets(text: string): string[] {
   const match = /\(([^()]{2,60})\)$/u.exec(text.trimEnd());
-  if (!match) return [text];
+  if (!match || isPlace(text)) return [text];
   const [outer, inner = ""] = [text.slice(0, match.index).trimEnd(), match[1]];
   return companyScore(inner) > 0.5 || isPlace(inner) ? [outer, inner] : [text];
 }

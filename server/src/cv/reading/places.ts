@@ -1,4 +1,4 @@
-import { isCity } from "./cities.ts";
+import { isCity, isCountry } from "./cities.ts";
 import { companyScore, regions, titleScore } from "./names.ts";
 
 const firstWords =
@@ -22,12 +22,24 @@ function hyphenApart(cell: string): string {
     : cell;
 }
 
+const brazil = "AC|AP|CE|DF|GO|MG|MT|PB|PE|PI|RJ|RN|RO|RR|RS|SC|SP";
+/** "Campo Verde – SP", "Campo Verde/SP": how places are written in Brazil. */
+const cityAndStateOfBrazil = new RegExp(
+  `(?<=^|[\\t(,;|–-] ?)(\\p{Lu}[\\p{L}'’]+(?: (?:d[aeo]s? )?\\p{Lu}[\\p{L}'’]+){0,3}) ?[–/-] ?(${brazil})(?![\\p{L}\\d])`,
+  "gu",
+);
+
 /** The text with tabs around such places. */
 export const placesApart = (text: string): string =>
   text
     .split("\t")
     .map(hyphenApart)
     .join("\t")
+    .replace(cityAndStateOfBrazil, "\t$1, $2\t")
+    .replace(
+      /(?<=\S) ?, (\p{Lu}[\p{L} .'’-]{1,30} \(([\p{L} ]+)\))$/u,
+      (text, place: string, country: string) => (isCountry(country) ? `\t${place}` : text),
+    )
     .replace(cityAndState, (place) =>
       titleScore(place) > 0 || companyScore(place.split(",")[0] ?? "") > 1 ? place : `\t${place}\t`,
     );
