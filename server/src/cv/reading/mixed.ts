@@ -2,7 +2,7 @@ import { termNamed } from "../../knowledge/dictionary.ts";
 import { spansIn } from "../../text/dates.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { namesLanguage } from "../../text/languages.ts";
-import { beginsWithDegree } from "./degrees.ts";
+import { beginsWithDegree, isSchool } from "./degrees.ts";
 import { experienceIn } from "./experience.ts";
 import { titleScore } from "./names.ts";
 import type { Section } from "./sections.ts";
@@ -30,6 +30,20 @@ export function unmixed(section: Section): Section[] {
   ];
 }
 
+/** A CV whose jobs follow the schools without a heading: two roles or more beside or below dates. */
+export function withJobsBelowSchools(sections: Section[]): Section[] {
+  if (sections.some(({ kinds }) => kinds.includes("experience"))) return sections;
+  const isRole = ({ plain }: Line) => titleScore(plain) >= 2 && !isSchool(plain) && !beginsWithDegree(plain);
+  const hasDates = (line: Line | undefined) => spansIn(line?.plain ?? "").length > 0;
+  return sections.map((section) => {
+    const { kinds, lines } = section;
+    const roles = lines.filter((line, at) => isRole(line) && (hasDates(line) || hasDates(lines[at - 1])));
+    return kinds[0] === "education" && roles.length > 1
+      ? { ...section, kinds: ["experience", "education"] }
+      : section;
+  });
+}
+
 /** "Education & Experience": the entries with a degree are studies. */
 function withoutStudies(section: Section): Section[] {
   const entries = experienceIn(section.lines);
@@ -38,7 +52,9 @@ function withoutStudies(section: Section): Section[] {
   );
   const isStudy = (index: number) =>
     entries[index]?.header.some(({ text }) => beginsWithDegree(text)) ||
-    entries[index]?.lines.some(({ plain }) => beginsWithDegree(plain));
+    entries[index]?.lines.some(
+      ({ plain }) => beginsWithDegree(plain) || (isSchool(plain) && titleScore(plain) < 1),
+    );
   const studies = new Set(
     starts.flatMap((start, index) => (isStudy(index) ? section.lines.slice(start, starts[index + 1]) : [])),
   );

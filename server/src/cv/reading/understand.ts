@@ -13,7 +13,7 @@ import { headlineOf } from "./identity.ts";
 import { layoutOf } from "./layout.ts";
 import type { Entry } from "./layoutOfJobs.ts";
 import { linksIn } from "./links.ts";
-import { unmixed } from "./mixed.ts";
+import { unmixed, withJobsBelowSchools } from "./mixed.ts";
 import { titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
 import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
@@ -21,7 +21,8 @@ import { areSkills, skillsIn } from "./skills.ts";
 import { unheaded } from "./unheaded.ts";
 
 /** The sections of a CV as their headings tell. */
-export const headedSections = (lines: Line[]): Section[] => unheaded(sectionsOf(lines)).flatMap(unmixed);
+export const headedSections = (lines: Line[]): Section[] =>
+  withJobsBelowSchools(unheaded(sectionsOf(lines))).flatMap(unmixed);
 
 /** Parses the text of a file. Depends only on its arguments. */
 export function understand(file: FileText, now: Date): { text: string; reading: Reading } {
