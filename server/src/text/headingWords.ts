@@ -16,7 +16,7 @@ const first: [SectionKind, string][] = [
   ["projects", "project|projekt|projet|proyecto|progett|projeto|projek|proje(?!\\p{L})|проект|проєкт"],
   [
     "certifications",
-    "certif|zertif|licen[cs]|courses|kurse|kursy|cursos|corsi|training|szkole|weiterbildung|fortbildung|seminar|complementaria|complémentaire|continue",
+    "certif|zertif|licen[cs]|courses|kurse|kursy|cursos|corsi|training|szkole|weiterbildung|fortbildung|seminar|complementaria|complémentaire|continue|capacita|aperfeiço|perfeccion|perfectionn|aggiornamento|bijscholing|nascholing|vidareutbildning|efteruddannelse|etterutdanning|továbbképz|повышение квалификации|підвищення кваліфікації|курсы|курси",
   ],
   [
     "other",
@@ -46,9 +46,15 @@ const adjectives: [SectionKind, string][] = [
   ],
 ];
 
-const compiled = [first, nouns, adjectives].map((rows) =>
-  rows.map(([kind, words]) => [kind, new RegExp(`(?<!\\p{L})(?:\\p{L}+-)?(?:${words})`, "iu")] as const),
-);
+const compile = (rows: [SectionKind, string][]) =>
+  rows.map(([kind, words]) => [kind, new RegExp(`(?<!\\p{L})(?:\\p{L}+-)?(?:${words})`, "iu")] as const);
+const [firstPatterns, nounPatterns, adjectivePatterns] = [
+  compile(first),
+  compile(nouns),
+  compile(adjectives),
+];
+const kindsIn = (text: string, patterns: ReturnType<typeof compile>) =>
+  patterns.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
 const maxHeadingWords = 5;
 
 /** "Aus-" of "Aus- und Weiterbildung": "Ausbildung". */
@@ -59,10 +65,9 @@ const completed = (part: string, whole: string) =>
 export function kindsByNouns(text: string): SectionKind[] {
   if (text.split(" ").length > maxHeadingWords) return [];
   const parts = text.split(/\s+(?:&|\+|und|and|et|y|e|i|en)\s+/iu).map((part) => completed(part, text));
-  if (parts.length > 1) return [...new Set(parts.flatMap(kindsByNouns))];
-  for (const [level, rows] of compiled.entries()) {
-    const kinds = rows.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
-    if (kinds.length > 0) return level === 0 ? kinds.slice(0, 1) : kinds;
-  }
-  return [];
+  const byNouns = parts.flatMap((part) => {
+    const [kind] = kindsIn(part, firstPatterns);
+    return kind ? [kind] : kindsIn(part, nounPatterns);
+  });
+  return [...new Set(byNouns.length > 0 ? byNouns : kindsIn(text, adjectivePatterns))];
 }
