@@ -99,3 +99,12 @@ describe("schools", () => {
     ]);
   });
 });
+
+it("separates places with a state of Brazil or a country in brackets", () => {
+  expect(piecesOf("Sea & Smoke, Campo Larkmoor – RS - Jovem Aprendiz")).toEqual([
+    "Sea & Smoke",
+    "Campo Larkmoor, RS",
+    "Jovem Aprendiz",
+  ]);
+  expect(piecesOf("Tejas Oswick S.A, Velmora (España)")).toEqual(["Tejas Oswick S.A", "Velmora (España)"]);
+});

@@ -19,3 +19,39 @@ it("separates schools from jobs in one list without a heading for schools", () =
     "Hochschule Velmora",
   ]);
 });
+
+it("reads jobs that follow the schools without a heading", () => {
+  const { experience, education } = readingOf(
+    heading("Cursus"),
+    "2012-2015",
+    "Baccalauréat Professionnel Commerce - Lycée Larkmoor",
+    "2019 – 2021",
+    "Vendeuse - Bricoplage",
+    "Accueil et conseil des clients.",
+    "2018 – 2019",
+    "Caissière - Halles Velmora",
+    heading("Compétences"),
+    "Excel, Word",
+  );
+  expect(experience).toMatchObject([
+    { title: "Vendeuse", company: "Bricoplage", from: "2019", to: "2021" },
+    { title: "Caissière", company: "Halles Velmora", from: "2018", to: "2019" },
+  ]);
+  expect(education.map(({ institution }) => institution)).toEqual(["Lycée Larkmoor"]);
+});
+
+it("reads a heading of one noun in the style of other headings, also without a list that has it", () => {
+  const inBold = (text: string) => ({ text, bold: true });
+  const { experience } = readingOf(
+    inBold("Utbildning"),
+    "Larkmoorgymnasiet",
+    inBold("Erfarenheter"),
+    inBold("Larkmoor Borrning AB - Brunnsborrare"),
+    "Borrade brunnar för bergvärme hos kunder i hela länet.",
+    inBold("Canal Skog AB - Fastighetsskötare"),
+    "Målade fasader och skötte trädgårdar.",
+    inBold("Språk"),
+    "Svenska",
+  );
+  expect(experience).toMatchObject([{ company: "Larkmoor Borrning AB" }, { company: "Canal Skog AB" }]);
+});

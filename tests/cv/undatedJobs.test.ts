@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { jobsOf, readingOf } from "./fileOf.ts";
+import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
 it("reads one job a line", () => {
   expect(
@@ -83,4 +83,36 @@ it("takes hidden dates for dates, with the header above them", () => {
       "Delivered letters and parcels to four hundred houses a day.",
     ),
   ).toEqual(["Dispatcher | Norvik Shipping |  | ", "Carrier | Oswick Mill |  | "]);
+});
+
+it("reads list items with descriptions below them", () => {
+  expect(
+    jobsOf(
+      "• Larkmoor Borrning AB - Brunnsborrare",
+      "Borrade brunnar för bergvärme hos kunder i hela länet.",
+      "• Sea & Smoke Skog AB - Fastighetsskötare",
+      "Målade fasader och skötte trädgårdar under två somrar.",
+    ),
+  ).toEqual(["Brunnsborrare | Larkmoor Borrning AB |  | ", "Fastighetsskötare | Sea & Smoke Skog AB |  | "]);
+});
+
+it("reads labelled fields above achievements that repeat for each job", () => {
+  const achievements = { text: "Logros:", bold: true };
+  const { experience } = readingOf(
+    heading("Experiencia laboral"),
+    "Nombre de la empresa: Larkmoor Flores",
+    "Cargo: Inspectora de calidad",
+    achievements,
+    "• Control de calidad del producto",
+    "Nombre de la empresa: Canal Verde",
+    "Cargo: Auxiliar de campo",
+    achievements,
+    "• Trabajo de campo",
+    heading("Educación"),
+    "Universidad de Velmora",
+  );
+  expect(experience).toMatchObject([
+    { title: "Inspectora de calidad", company: "Larkmoor Flores" },
+    { title: "Auxiliar de campo", company: "Canal Verde" },
+  ]);
 });

@@ -29,6 +29,23 @@ describe("dates in the languages of Europe", () => {
     },
   );
 
+  it.each([
+    ["between June 2019 and May 2020", "2019-06", "2020-05"],
+    ["entre junho de 2019 e maio de 2020", "2019-06", "2020-05"],
+    ["zwischen 2015 und heute", "2015", "present"],
+    ["HT 2021 – sommar 2023", "2021", "2023"],
+    ["2011 nov. – 2013 feb.", "2011-11", "2013-02"],
+    ["Febuary 2017 - Janurary 2018", "2017-02", "2018-01"],
+    ["Gärtner\t2013, 2014", "2013", "2014"],
+    ["Research Associate. Larkmoor Lab. 2020-.", "2020", "present"],
+  ])("reads the range %s", (text, from, to) => {
+    expect(read(text)).toEqual([[from, to]]);
+  });
+
+  it("does not join years that are listed within a sentence", () => {
+    expect(read("In 2013, 2014 and later it grew.")).not.toContainEqual(["2013", "2014"]);
+  });
+
   it("reads days that share their year", () => {
     expect(read("10.03. – 14.04.2025")).toEqual([["2025-03", "2025-04"]]);
   });

@@ -1,4 +1,5 @@
 import { headingKinds } from "@career-hub/server/text/headings.ts";
+import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
 import { describe, expect, it } from "vitest";
 
 const europass: [language: string, kind: string, heading: string][] = [
@@ -34,6 +35,19 @@ describe("headings of CVs", () => {
     ["experience", "Loopbaan"],
   ])("recognises other common ones as %s: %s", (kind, heading) => {
     expect(headingKinds(heading)).toEqual([kind]);
+  });
+
+  it.each([
+    ["experience", "工作经历（Working）"],
+    ["skills", "各项技能 (Skills)"],
+    ["experience", "Experience (selected)"],
+  ])("recognises those with a translation or remark in brackets as %s: %s", (kind, heading) => {
+    expect(headingKinds(heading)).toEqual([kind]);
+  });
+
+  it("prefers nouns of training to adjectives of work", () => {
+    expect(kindsByNouns("Aperfeiçoamento Pessoal e Profissional")).toEqual(["certifications"]);
+    expect(kindsByNouns("Historial profesional y personal")).toEqual(["experience"]);
   });
 
   it("ignores numbers, marks and letter-spacing around them", () => {
