@@ -35,11 +35,11 @@ export const placesApart = (text: string): string =>
     .split("\t")
     .map(hyphenApart)
     .join("\t")
-    .replace(cityAndStateOfBrazil, "\t$1, $2\t")
     .replace(
       /(?<=\S) ?, (\p{Lu}[\p{L} .'’-]{1,30} \(([\p{L} ]+)\))$/u,
       (text, place: string, country: string) => (isCountry(country) ? `\t${place}` : text),
     )
     .replace(cityAndState, (place) =>
       titleScore(place) > 0 || companyScore(place.split(",")[0] ?? "") > 1 ? place : `\t${place}\t`,
-    );
+    )
+    .replace(cityAndStateOfBrazil, "\t$1, $2\t");
