@@ -9,6 +9,7 @@ import {
   presentUnspaced,
   seasons,
   since,
+  sinceBehind,
   until,
 } from "./dateWords.ts";
 
@@ -76,6 +77,7 @@ const openRange = new RegExp(
   "giu",
 );
 const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(?![\\p{L}\\p{N}])`, "giu");
+const sinceBehindPattern = new RegExp(`${start}(${point})(?:${sinceBehind})(?!\\p{L})`, "giu");
 const pointPattern = new RegExp(
   `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£.,-]|\\d:)(${point})(?![\\p{L}\\p{N}%])`,
   "giu",
@@ -148,6 +150,7 @@ function findSpans(text: string): Span[] {
       take(match, toPoint(match[1]), toPoint(match[2]));
   for (const match of text.matchAll(openRange)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(sincePattern)) take(match, toPoint(match[1]), "present");
+  for (const match of text.matchAll(sinceBehindPattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(pointPattern)) take(match, toPoint(match[1]), undefined);
   return spans.sort((a, b) => a.start - b.start);
 }

@@ -30,7 +30,7 @@ const nouns: [SectionKind, string][] = [
   ],
   [
     "education",
-    "educat|educaz|academic|utbildning|uddannelse|utdanning|studies|schooling|degrees|\\p{L}*bildung|schul|studium|akademisch|abschlüsse|formation|études|diplômes|scolair|parcours scol|cursus|formación|educación|estudios|académic|titulacion|istruzione|formazione|studi|formação|educação|escolaridade|opleiding|onderwijs|wykształc|edukacj|nauka|studia|éducation|educatie|opinnot|koulutu|vzdělá|vzdelan|tanulmány|végzettség|educație|obrazovanj|izobra|eğitim|образован|освіт|навчанн|εκπαίδευ|σπουδ|scolarité|titulación|scholing|skolegang|školovanj|öğrenim|pendidikan|học vấn",
+    "educat|educaz|academic|utbildning|uddannelse|utdanning|studies|schooling|degrees|\\p{L}*bildung|schul|studium|akademisch|abschlüsse|formation|études|diplômes|scolair|parcours scol|cursus|formación|educación|estudios|académic|titulacion|istruzione|formazione|studi|formação|educação|escolaridade|opleiding|onderwijs|wykształc|edukacj|nauka|studia|éducation|educatie|opinnot|koulutu|vzdělá|vzdelan|tanulmány|iskol|végzettség|educație|obrazovanj|izobra|eğitim|образован|освіт|навчанн|εκπαίδευ|σπουδ|scolarité|titulación|scholing|skolegang|školovanj|öğrenim|pendidikan|học vấn",
   ],
   [
     "skills",
@@ -62,7 +62,9 @@ const completed = (part: string, whole: string) =>
   /^\p{L}+-$/u.test(part) && /bildung(?:en)?$/u.test(whole) ? part.replace("-", "bildung") : part;
 
 /** The kinds of a heading by its nouns, for at most five words; empty without a known noun. */
-export function kindsByNouns(text: string): SectionKind[] {
+export function kindsByNouns(heading: string): SectionKind[] {
+  // Turkish "İ" has no lower case in patterns.
+  const text = heading.replace(/İ/g, "i");
   if (text.split(" ").length > maxHeadingWords) return [];
   const parts = text.split(/\s+(?:&|\+|und|and|et|y|e|i|en)\s+/iu).map((part) => completed(part, text));
   const byNouns = parts.flatMap((part) => {

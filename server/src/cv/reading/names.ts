@@ -12,13 +12,19 @@ const otherRoles =
 // Italian, Portuguese, Dutch and Nordic, of which the taxonomies have no titles either.
 const moreRoles =
   "programmat(?:ore|rice)|ricercat(?:ore|rice)|stagista|sistemista|(?:co)?fondat(?:ore|rice)|docente|insegnante|infermier[ea]|cuoc[oa]|magazziniere|operai[oa]|addett[oa]|segretari[oa]|dirett(?:ore|rice)|operat(?:ore|rice)|disegnat(?:ore|rice)|avvocat[oa]|collaborat(?:ore|rice)|educat(?:ore|rice)|redatt(?:ore|rice)|amministrat(?:ore|rice)|assistente|apprendista|dottorand[oa]|coordenadora?|enfermeir[oa]|diretora?|pesquisadora?|advogad[oa]|motorista|arquitet[oa]|cozinheir[oa]|contadora?|fundadora?|bolsista|professora?|gerente|\\p{L}*(?:adviseur|beheerder|leraar|docent|verpleegkundige|monteur|verkoper|stagiair|onderzoeker|begeleider|programmeur|ontwerper|leider|vuller|schoonmaker|coördinator)e?|\\p{L}*(?:konsulent|säljare|sköterska|administratör|ekonom|handläggare|forskare|redaktör|förrättare|montör|medarbetare|medarbejder|medarbeider|lærer|vikar(?:ie)?|sygeplejerske|sykepleier|rådgiver|saksbehandler|myyjä|opettaja|hoitaja)";
+// Czech, Slovak, Hungarian, Romanian, Finnish, Turkish and Greek, likewise: common occupations of each major group of ISCO.
+const rolesOfMoreLanguages =
+  "prodava(?:č|čka)|účetní|učitel(?:ka)?|řidič(?:ka)?|skladní(?:k|ice)|zdravotní sestra|sestra|asistent(?:ka)?|dělní(?:k|ce)|kuchař(?:ka)?|číšní(?:k|ce)|servírka|recepční|uklízeč(?:ka)?|elektrikář|zedník|truhlář|projektant(?:ka)?|ředitel(?:ka)?|lektor(?:ka)?|pracovní(?:k|ce)|správce|mistr|brigádní(?:k|ce)|predavač(?:ka)?|učiteľ(?:ka)?|vodič|riaditeľ(?:ka)?|\\p{L}*(?:tanár(?:nő)?|tanító(?:nő)?|mérnök|fejlesztő|asszisztens|eladó|vezető|igazgató|szakács|pincér(?:nő)?|könyvelő|ápoló(?:nő)?|munkatárs|gyakornok|művész|szerelő|ügyintéző|menedzser|titkár(?:nő)?|orvos)|inginer[ăa]?|vânzăto(?:r|are)|ospătar|bucătar|șofer|contabil[ăa]?|consilier[ăa]?|asistent[ăa]|profesoar[ăa]|programato(?:r|are)|învățăto(?:r|are)|economist[ăa]?|\\p{L}*(?:assistentti|asiantuntija|koordinaattori|harjoittelija|työntekijä|johtaja|päällikkö|suunnittelija|tutkija|apulainen|sihteeri|tarjoilija|kuljettaja|hoitaja|ohjaaja|neuvoja|kokki)|öğretmen\\p{L}*|asistan\\p{L}*|yönetici\\p{L}*|danışman\\p{L}*|muhasebeci|hemşire|aşçı|garson|teknisyen\\p{L}*|tekniker|operatör\\p{L}*|temsilci\\p{L}*|sorumlu\\p{L}*|avukat|εκπαιδευτικ[όή][ςσ]?|καθηγητ(?:ής|ρια)|δασκάλα|δάσκαλος|υπεύθυν[οη]ς?|βοηθός|υπάλληλος|λογιστ(?:ής|ρια)|πωλητ(?:ής|ρια)|σερβιτόρο?[ςα]?|διευθυντ(?:ής|ρια)|νοσηλευτ(?:ής|ρια)|τεχνικός|αναλυτ(?:ής|ρια)|ερευνητ(?:ής|ρια)";
 // "Whitlow & Partner" is an employer.
 export const rolePattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?!(?<=(?:&|\\+|und|and|et|y) )partners?(?!\\p{L}))(?:${roles}|${otherRoles}|${moreRoles})s?(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?!(?<=(?:&|\\+|und|and|et|y) )partners?(?!\\p{L}))(?:${roles}|${otherRoles}|${moreRoles}|${rolesOfMoreLanguages})s?(?![\\p{L}\\p{N}])`,
   "iu",
 );
 const everyRole = new RegExp(rolePattern.source, "giu");
-const otherRoleFirst = new RegExp(`^(?:${otherRoles}|${moreRoles})(?![\\p{L}\\p{N}])`, "iu");
+const otherRoleFirst = new RegExp(
+  `^(?:${otherRoles}|${moreRoles}|${rolesOfMoreLanguages})(?![\\p{L}\\p{N}])`,
+  "iu",
+);
 const cjkRole =
   /工程[师師]|エンジニア|開発者|开发者?$|程序员|プログラマ|デベロッパー|コンサルタント|リーダー|ディレクター|负责人|专员|顾问|教师|会计|翻译|编辑|经理|主管|设计师|分析师|实习生|总监|助理|マネージャー|デザイナー|개발자|엔지니어|매니저|디자이너|연구원|컨설턴트|팀장|과장|대리|인턴/u;
 const modifiers =

@@ -32,10 +32,14 @@ const opened = (text: string): string => {
   return titleScore(outer) >= 1 ? `${outer}\t${inner}${rest}` : text;
 };
 
-const at = /\s+(?:at|with|bei|chez|en|em|na|presso|bij|hos|på|vid|ved|przy|w|в|у)\s+(?=["“«]?\p{Lu})/u;
+const at =
+  /\s+(?:(?:at|with|bei|chez|en|em|na|presso|bij|hos|på|vid|ved|przy|w|ve?|в|у|à(?: la)?|στ(?:ον?|ην?|α))\s+|à l['’])(?=["“«]?\p{Lu})/u;
 
 /** "Nurse at Acme", but not "Bank Spółdzielczy w Radomiu", which has signs of an employer before the preposition and no role. */
 const atEmployer = (text: string): string[] => {
+  // "in" stands before many words; before an employer's legal form it is "at" (Italian).
+  const [, role = "", inCompany = ""] = /^(.{3,60}?) in (\p{Lu}.*)$/u.exec(text) ?? [];
+  if (titleScore(role) >= 2 && companyScore(inCompany) > 1) return [role, inCompany];
   const parts = text.split(at);
   const [first = ""] = parts;
   return titleScore(first) < 1 && companyScore(first) > 1 ? [text] : parts;

@@ -138,9 +138,11 @@ export function unknownHeadings(
   const headsDates = new Set(
     lines.filter((line, index) => isOfEntries(line) && isDated(lines[index + 1])).map(styleOf),
   );
-  /** "Erfarenheter": a single word, a noun of headings, in the style of two known headings or more. */
+  /** "Erfarenheter", "İŞ DENEYİMLERİ": one word, or two in capitals, with a noun of headings, in the style of two known headings or more. */
   const isNoun = ({ plain }: ReadLine) =>
-    /^\p{Lu}[\p{L}-]{5,}:?$/u.test(plain) && kindsByNouns(plain).length > 0 && titleScore(plain) < 1;
+    /^(?:\p{Lu}[\p{L}-]{5,}|\p{Lu}{2,} \p{Lu}{4,}):?$/u.test(plain) &&
+    kindsByNouns(plain).length > 0 &&
+    titleScore(plain) < 1;
   return (line, index, current) =>
     (index > 0 && (shares.get(styleOf(line)) ?? 0) > 0 && isNoun(line)) ||
     (index > 0 &&
