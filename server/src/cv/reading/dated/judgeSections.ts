@@ -5,7 +5,7 @@ import type { Section } from "../sections.ts";
 import { sum, weights } from "./choose.ts";
 import { datedSection, seenOfSections } from "./sectionFeatures.ts";
 
-const open: SectionKind[] = ["identity", "summary", "skills", "other"];
+const open: SectionKind[] = ["identity", "summary", "skills", "languages", "other"];
 const isUnknown = ({ heading }: Section) => heading !== null && headingKinds(heading).length === 0;
 
 /**
