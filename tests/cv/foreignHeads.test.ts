@@ -1,4 +1,6 @@
+import { titleScore } from "@career-hub/server/cv/reading/names.ts";
 import { commaParts, piecesOf } from "@career-hub/server/cv/reading/pieces.ts";
+import { rolesOf } from "@career-hub/server/cv/reading/roles.ts";
 import { describe, expect, it } from "vitest";
 import { jobsOf, readingOf } from "./fileOf.ts";
 
@@ -108,3 +110,20 @@ it("separates places with a state of Brazil or a country in brackets", () => {
   ]);
   expect(piecesOf("Tejas Oswick S.A, Velmora (España)")).toEqual(["Tejas Oswick S.A", "Velmora (España)"]);
 });
+
+it.each([
+  ["Professeure à l'Université de Larkmoor", "Professeure", "Université de Larkmoor"],
+  ["Ingénieure à Veltmann", "Ingénieure", "Veltmann"],
+  ["Vikarie på Larkmoor Skola", "Vikarie", "Larkmoor Skola"],
+  ["Web Developer in Veltmann S.r.l.", "Web Developer", "Veltmann S.r.l."],
+  ["Programátor, Larkmoor.cz, s.r.o.", "Programátor", "Larkmoor.cz, s.r.o."],
+])("separates the role of %s from the employer", (text, title, company) => {
+  expect(rolesOf(piecesOf(text))).toMatchObject({ title, company });
+});
+
+it.each(["prodavačka", "orgonatanár", "harjoittelija", "Matematik Öğretmeni", "vânzător", "εκπαιδευτικός"])(
+  "recognises %s as a title",
+  (text) => {
+    expect(titleScore(text)).toBeGreaterThanOrEqual(2);
+  },
+);

@@ -55,3 +55,31 @@ it("reads a heading of one noun in the style of other headings, also without a l
   );
   expect(experience).toMatchObject([{ company: "Larkmoor Borrning AB" }, { company: "Canal Skog AB" }]);
 });
+
+it("reads jobs below a heading of languages, where a table puts them", () => {
+  const { experience } = readingOf(
+    heading("Werkervaring"),
+    heading("Talenkennis"),
+    "Nederlands",
+    "1. Verkoopmedewerker - Larkmoor Fanshop",
+    "Juli 2021 - heden",
+    "Verantwoordelijk voor kassahandelingen.",
+    "2. Bediende - Cinema Velmora",
+    "Oktober 2019 - juni 2021",
+    "Klanten ontvangen en naar hun zaal doorverwijzen.",
+    heading("Hobby's"),
+    "Dansen",
+  );
+  expect(experience.map(({ from }) => from)).toEqual(["2021-07", "2019-10"]);
+});
+
+it("does not read the copyright of a web page as a job", () => {
+  const { experience } = readingOf(
+    heading("Expériences professionnelles"),
+    "Chargée de missions",
+    "Groupe Larkmoor",
+    "Mars 2015 à Avril 2022",
+    "Contact - © Robin Veltmann 2022",
+  );
+  expect(experience).toMatchObject([{ title: "Chargée de missions", company: "Groupe Larkmoor" }]);
+});

@@ -38,6 +38,11 @@ describe("dates in the languages of Europe", () => {
     ["Febuary 2017 - Janurary 2018", "2017-02", "2018-01"],
     ["Gärtner\t2013, 2014", "2013", "2014"],
     ["Research Associate. Larkmoor Lab. 2020-.", "2020", "present"],
+    ["2019 / 3 - 2019 / 8", "2019-03", "2019-08"],
+    ["2007-től jelenleg is: Larkmoor Templom", "2007", "present"],
+    ["8/2024 alkaen", "2024-08", "present"],
+    ["2018-05'ten beri", "2018-05", "present"],
+    ["5/2019-dodnes", "2019-05", "present"],
   ])("reads the range %s", (text, from, to) => {
     expect(read(text)).toEqual([[from, to]]);
   });

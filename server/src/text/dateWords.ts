@@ -37,7 +37,8 @@ export const since =
   "since|seit|ab|depuis|desde|a partir de|à partir de|sinds|sedan|siden|od|dal|dall['’]|с|со|з|από|מאז|منذ|nuo|kopš|alates";
 
 /** Endings and words after the start of an open-ended range: "2007-től", "8/2024 alkaen". */
-export const sinceBehind = "-?t[óő]l(?: (?:jelenleg(?: is)?|napjainkig|a mai napig))?| alkaen| lähtien|['’]?[dt][ae]n (?:beri|itibaren)";
+export const sinceBehind =
+  "-?t[óő]l(?: (?:jelenleg(?: is)?|napjainkig|a mai napig))?| alkaen| lähtien|['’]?[dt][ae]n (?:beri|itibaren)";
 
 /** Words before a closed range: "from 2015 to 2018". */
 export const from =

@@ -150,7 +150,7 @@ function beforePlace(pieces: string[]): string {
 /** "Acme Ltd, Berlin, Germany", "Department of Sales, Acme Ltd" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
 export function withoutPlace(text: string): string {
   const name = withoutCity(withoutBracketedPlace(text)).replace(
-    /,\s+(?!(?:inc|llc|ltd|co|gmbh)\b)\p{Ll}.*$/u,
+    /,\s+(?!(?:inc|llc|ltd|co|gmbh|s\.?r\.?o|spol|a\.?s|s\.?r\.?l|s\.?p\.?a)\b)\p{Ll}.*$/u,
     "",
   );
   const parts = withLegalForms(commaParts(name));

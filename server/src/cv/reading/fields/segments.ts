@@ -44,7 +44,7 @@ const separators: [string, RegExp][] = [
   // Not behind "St." and other short words that stand before names.
   [
     "stop",
-    /(?<=[\p{L}\d]{2}|\)|&\p{Lu})(?<!(?<!\p{L})(?:St|Ste|Mt|Ft|Dr|Prof|Dept|Univ))\.\s+(?=\p{Lu})|\s+\.\s+/gu,
+    /(?<=[\p{L}\d]{2}|\)|&\p{Lu})(?<!(?<!\p{L})(?:St|Ste|Mt|Ft|Dr|Prof|Dept|Univ|[Ss][Pp]|spol))\.\s+(?=\p{Lu})|\s+\.\s+/gu,
   ],
   [
     "space",
