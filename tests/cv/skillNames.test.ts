@@ -99,6 +99,13 @@ it("does not read an award of several years as a job", () => {
   ).toHaveLength(1);
 });
 
+it.each(["Jag är bra i köket", "Ik ben altijd op tijd", "Sono una persona precisa"])(
+  "does not read the sentence %s as a skill",
+  (sentence) => {
+    expect(readingOf("Skills", "Welding, Filing", sentence).skills).toEqual(["Welding", "Filing"]);
+  },
+);
+
 describe("groups of skills", () => {
   it("does not read the name of a group beside its list in a table as a skill", () => {
     const { skills } = readingOf(

@@ -1,5 +1,5 @@
 const clause =
-  /(?:^|\s)(?:is|are|was|were|has|have|had|having|can|could|will|would|should|been|being|i['’]m|i['’]ve|we|you|they|it|my|our|your|their|his|her|this|that|these|those|which|who|whose|where|when|while|because|therefore|also|ich|wir|bin|war|habe|je|nous|suis|mon|ma|mes|yo|soy|tengo|mi)(?=\s|$)/iu;
+  /(?:^|\s)(?:is|are|was|were|has|have|had|having|can|could|will|would|should|been|being|i['’]m|i['’]ve|we|you|they|it|my|our|your|their|his|her|this|that|these|those|which|who|whose|where|when|while|because|therefore|also|ich|wir|bin|war|habe|je|nous|suis|mon|ma|mes|yo|soy|tengo|mi|jag|är|har|jeg|er|ik|ben|heb|sono|ho|eu|sou|tenho|jestem|mam|jsem|mám|я)(?=\s|$)/iu;
 const dangling =
   /(?:^|\s)(?:and|or|of|the|an?|to|in|for|with|from|by|on|at|as|into|using|including|und|oder|der|die|das|mit|für|von|et|ou|de|du|des|la|le|avec|pour|y|con|para)$/iu;
 const deed =
