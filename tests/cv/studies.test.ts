@@ -44,6 +44,32 @@ describe("studies", () => {
     expect(schoolsIn("Anhembi Morumbi", "2005-01 — 2009-01")).toEqual([["", "Anhembi Morumbi"]]);
   });
 
+  it("reads courses and programmes as degrees", () => {
+    expect(
+      schoolsIn(
+        "Formation Graphiste, Oswick Design (2019 – 2020)",
+        "Samhällsprogrammet, Oswicks gymnasium (2016 – 2019)",
+      ),
+    ).toEqual([
+      ["Formation Graphiste", "Oswick Design"],
+      ["Samhällsprogrammet", "Oswicks gymnasium"],
+    ]);
+  });
+
+  it("reads how a study ended as no school, and honours as a degree", () => {
+    expect(
+      schoolsIn(
+        "Marketing, Brenwick College | 2018 – 2020",
+        "Bestået juni 2020",
+        "Honours Bachelor of Arts, Oswick University",
+        "2014",
+      ),
+    ).toEqual([
+      ["", "Brenwick College"],
+      ["Honours Bachelor of Arts", "Oswick University"],
+    ]);
+  });
+
   it("reads two entries where a school has two ranges of dates", () => {
     expect(schoolsIn("2009 – 2013\tBrenwick University", "2014 – 2016\tBrenwick University")).toHaveLength(2);
   });
@@ -73,6 +99,10 @@ describe("studies", () => {
     ["Universidad de Brenwick Grado en Biología", "Universidad de Brenwick"],
     ["Mathematik an der Universität Brenwick", "Universität Brenwick"],
     ["Uczelnia: Uniwersytet Brenwicki", "Uniwersytet Brenwicki"],
+    ["Språkvetarprogrammet vid Brenwicks universitet", "Brenwicks universitet"],
+    ["J.D. University of Brenwick", "University of Brenwick"],
+    ["Fachhochschulreife Oswick-Gymnasium", "Oswick-Gymnasium"],
+    ["Gymnasieexamen, Oswickslukio", "Oswickslukio"],
     ["Universidad de Brenwick (UPB/OWV)", "Universidad de Brenwick UPB/OWV"],
     ["PhD., Brenwická univerzita", "Brenwická univerzita"],
     ["Вчитель\tБренвицьке училище", "Бренвицьке училище"],

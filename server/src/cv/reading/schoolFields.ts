@@ -56,7 +56,7 @@ const isShortForm = (text: string) =>
   /^\p{L}[\p{L}/]{1,4}\.?$/u.test(text) || (text.match(/\p{Lu}/gu) ?? []).length > 1;
 
 const beforeSchool =
-  /(?:\s(?:@|at|from|an de[rm]|am|bei|à|en|en la|em|na|te|przy|presso|hos)|:)\s(?=\p{Lu})/u;
+  /(?:\s(?:@|at|from|an de[rm]|am|bei|à|en|en la|em|na|te|przy|presso|hos|vid|ved|på|aan(?: de| het)?|bij|en el|à l['’]|au|alla|all['’]|v|w|в)|:)\s(?=\p{Lu})/u;
 /** "Mathematik an der Universität Leeds", "Uczelnia: Uniwersytet Łódzki": a school behind a preposition or a label. */
 function schoolBehind(piece: string): string[] {
   const [found] = beforeSchool.exec(piece) ?? [];
@@ -98,12 +98,17 @@ function dashesHeld(text: string): string {
   return isOneName ? text.replace(innerDash, ` ${heldDash} `) : text;
 }
 
+/** How a study ended, or that it goes on. */
+const status =
+  /^(?:completed|passed|in progress|ongoing|expected|present|graduated|graduation|bestanden|abgeschlossen|laufend|abschluss|obtenue?|validée?|en cours|aprobad[oa]|finalizad[oa]|terminad[oa]|en curso|concluíd[oa]|complet[oa]|em andamento|cursando|conseguit[oa]|in corso|ukończon[aey]|w trakcie|avklarad|avslutad|pågående|examen|bestået|afsluttet|igang|i gang|bestått|fullført|behaald|afgerond|dokončeno|valmistunut|окончил[аи]?|закончил[аи]?)$/iu;
+
 /** "M.I.T.", "C. B. Newton" */
 const initials = /(?<!\p{L})\p{Lu}\.(?!\p{Ll})/gu;
 
 export const isName = (text: string) =>
   /^\p{Lu}[^.!?:]{2,60}$/u.test(text.replace(initials, (found) => found.slice(0, -1))) &&
   text.split(/\s+/).length < 8 &&
+  !status.test(text) &&
   !/^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(text);
 
 /** "University of California, Berkeley": the campus is part of the name. */
@@ -159,6 +164,16 @@ function beforeDegree(piece: string): string[] {
   return isApart && namesSchool(name) && !school.test(piece.slice(at)) ? [name, piece.slice(at)] : [piece];
 }
 
+/** "JD University of Leeds", "Abitur Linden-Gymnasium": the degree, then the school. */
+function behindDegree(piece: string): string[] {
+  const degree = degreePattern.exec(piece);
+  if (!degree || /\p{L}/u.test(piece.slice(0, degree.index))) return [piece];
+  const end = degree.index + degree[0].length;
+  const rest = piece.slice(end).trim();
+  const isNext = /^\p{Lu}/u.test(rest) && (!/\s/.test(rest) || rest.search(school) === 0);
+  return isNext && namesSchool(rest) ? [piece.slice(0, end), rest] : [piece];
+}
+
 /** Degree and school on one line, separated by a comma or only a space. */
 function parted(piece: string): string[] {
   if (!degreePattern.test(piece)) return afterSubject(piece);
@@ -171,6 +186,6 @@ function parted(piece: string): string[] {
   }
   const before = parts.slice(0, at).join(", ");
   if (at > 0 && degreePattern.test(before)) return [before, parts.slice(at).join(", ")];
-  if (at === 0 && parts.length > 1) return [parts[0] ?? "", parts.slice(1).join(", ")];
-  return beforeDegree(piece);
+  const [first = "", ...others] = at === 0 ? parts : [piece];
+  return [...beforeDegree(first).flatMap(behindDegree), others.join(", ")];
 }

@@ -6,7 +6,7 @@ import type { ReadLine } from "./sections.ts";
 
 /** "Minor: History", "GPA 3.8": details of the previous entry. */
 export const detail =
-  /^(?:(?:double )?majors?|minors?|concentration|speciali[sz]ation|gpa|grade|final grade|cgpa|honou?rs|thesis|dissertation|tesi|thèse|tese|scriptie|(?:relevant |key )?(?:coursework|courses|modules|subjects)|activities|dean['’]s list|certificates?|awards?|scholarship|note|notes?|abschlussnote|schwerpunkt|nebenfach|mention|promedio)\b/iu;
+  /^(?:(?:double )?majors?|minors?|concentration|speciali[sz]ation|gpa|grade|final grade|cgpa|honou?rs(?! b| deg)|thesis|dissertation|tesi|thèse|tese|scriptie|(?:relevant |key )?(?:coursework|courses|modules|subjects)|activities|dean['’]s list|certificates?|awards?|scholarship|note|notes?|abschlussnote|schwerpunkt|nebenfach|mention|promedio)\b/iu;
 
 /** Rejoins names wrapped in a narrow column: "Westmere Institute of" above "Technology". */
 export function joinWrapped<L extends ReadLine>(lines: L[]): L[] {
