@@ -38,13 +38,14 @@ const at =
 /** "Nurse at Acme", but not "Bank Spółdzielczy w Radomiu", which has signs of an employer before the preposition and no role. */
 const atEmployer = (text: string): string[] => {
   // "in" stands before many words; before an employer's legal form it is "at" (Italian).
-  const [, role = "", inCompany = ""] = /^(.{3,60}?) in (\p{Lu}.*)$/u.exec(text) ?? [];
-  if (titleScore(role) >= 2 && companyScore(inCompany) > 1) return [role, inCompany];
+  const [, role = "", inCompany = ""] = /^(.{3,60}?) in (\p{Lu}[^,]*)$/u.exec(text) ?? [];
+  if (titleScore(role) >= 2 && legalForm.test(inCompany)) return [role, inCompany];
   const parts = text.split(at);
   const [first = ""] = parts;
   return titleScore(first) < 1 && companyScore(first) > 1 ? [text] : parts;
 };
 
+const legalForm = / (?:inc|llc|ltd|gmbh|ag|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v)\.?$/i;
 const comma = /\s*,\s+|\s+,\s*|\s*[،，、]\s*/;
 const lastPartner =
   /^(?:(?:and|&|und|y|et|e) )?\p{Lu}[\p{L}'’-]+(?: (?:and|&|und|y|et|e) \p{Lu}[\p{L}'’-]+)?$/u;
