@@ -127,6 +127,10 @@ describe("layout of a section", () => {
   });
 });
 
+it("reads the radicals that fonts name in place of Chinese characters", () => {
+  expect(cleanText("⽇本株式会社, ⻩山学院, 中国人⺠大学")).toBe("日本株式会社, 黄山学院, 中国人民大学");
+});
+
 it("reads a soft hyphen between dates as a dash and removes it within words", () => {
   expect(cleanText("2015 \u00ad 2019")).toBe("2015 – 2019");
   expect(cleanText("man\u00adage")).toBe("manage");

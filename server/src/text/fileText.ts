@@ -63,12 +63,19 @@ export function withinLength(read: Line[]): { lines: Line[]; isCut: boolean } {
 }
 
 const ligatures: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
+/** Radicals that have no normal form, each before its character (Unicode, EquivalentUnifiedIdeograph). */
+const radicals = new Map(
+  "⺠民 ⻄西 ⻅见 ⻆角 ⻉贝 ⻋车 ⻓长 ⻔门 ⻘青 ⻙韦 ⻚页 ⻛风 ⻜飞 ⻝食 ⻢马 ⻣骨 ⻤鬼 ⻥鱼 ⻦鸟 ⻧卤 ⻨麦 ⻩黄 ⻬齐 ⻮齿 ⻰龙"
+    .split(" ")
+    .map(([radical = "", character = ""]) => [radical, character] as const),
+);
 /** Normalises ligatures, presentation forms and symbol-font bullets, and removes invisible characters. */
 export const cleanText = (text: string): string =>
   withoutInvisible(
     text
       .replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
       // Arabic presentation forms, and the radicals that some fonts name in place of Chinese characters ("⽇" for "日").
+      .replace(/[\u2e80-\u2eff]/g, (radical) => radicals.get(radical) ?? radical)
       .replace(/[\u2e80-\u2fdf\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize("NFKC"))
       // A soft hyphen between spaces or digits is a dash; within a word it is invisible.
       .replace(/(?<=^|[\s\d])\u00ad(?=$|[\s\d])/gu, "–"),
