@@ -143,23 +143,28 @@ export function unknownHeadings(
     /^(?:\p{Lu}[\p{L}-]{5,}|\p{Lu}{2,} \p{Lu}{4,}):?$/u.test(plain) &&
     kindsByNouns(plain).length > 0 &&
     titleScore(plain) < 1;
-  return (line, index, current) =>
-    (index > 0 && (shares.get(styleOf(line)) ?? 0) > 0 && isNoun(line)) ||
-    (index > 0 &&
-      (shares.get(styleOf(line)) ?? 0) >= 0.5 &&
-      line.plain.length < longestHeading * ((shares.get(styleOf(line)) ?? 0) > 0.7 ? 1.5 : 1) &&
+  return (line, index, current) => {
+    const share = shares.get(styleOf(line)) ?? 0;
+    if (index === 0 || share === 0) return false;
+    if (isNoun(line)) return true;
+    const hasNoun = kindsByNouns(line.plain).length > 0;
+    return (
+      share >= 0.5 &&
+      line.plain.length < longestHeading * (share > 0.7 ? 1.5 : 1) &&
       !beginsWithDegree(line.plain) &&
       line.plain.split(" ").length < 7 &&
       /^(?:\d{1,2}\.?\s|• )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
       (endsInExperience(line.plain) ||
-        ((shares.get(styleOf(line)) ?? 0) > 0.7 && kindsByNouns(line.plain).length > 0) ||
+        (share > 0.7 && hasNoun) ||
         (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
-      (kindsByNouns(line.plain).length > 0 ||
-        (shares.get(styleOf(line)) ?? 0) > 0.7 ||
+      (hasNoun ||
+        share > 0.7 ||
         !isDated(lines[index + 1]) ||
         (headsDates.has(styleOf(line)) &&
           !current.kinds.includes("experience") &&
-          (line.apart || !isDated(lines[index - 1])))));
+          (line.apart || !isDated(lines[index - 1]))))
+    );
+  };
 }
 
 /** "Skills: Java, C#" starts a section anywhere; "Languages: Java" within skills or a job does not. */
