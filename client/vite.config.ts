@@ -87,17 +87,8 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // These packages have no side effects but do not declare it.
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // One chunk for code of every page: split, it would be 4 kB larger after compression.
-            { name: "core", tags: ["$initial"], priority: 1 },
-            // Larger chunks for code of several pages, since browsers load six files at a time over HTTP/1.1: the
-            // job board needs 27 files in place of 42. Merging more would add code to pages that do not use it.
-            { name: "shared", minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
-          ],
-        },
-      },
+      // One chunk for code of every page: split, it would be 4 kB larger after compression.
+      output: { codeSplitting: { groups: [{ name: "core", tags: ["$initial"] }] } },
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
     },
     // The content security policy blocks fonts in data: URLs.

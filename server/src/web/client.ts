@@ -37,9 +37,8 @@ export async function registerClient(app: FastifyInstance, folder: string) {
     globIgnore: ["index.html", "assets/**", "*.{br,gz}"],
   });
   // One route instead of two for each of 200 files. The condition keeps out other folders and compressed copies.
-  app.get<{ Params: { file: string } }>(
-    "/assets/:file(^[\\w.~-]+\\.(?:js|css|woff2)$)",
-    ({ params }, reply) => reply.sendFile(`assets/${params.file}`, { immutable: true, maxAge: "365d" }),
+  app.get<{ Params: { file: string } }>("/assets/:file(^[\\w.-]+\\.(?:js|css|woff2)$)", ({ params }, reply) =>
+    reply.sendFile(`assets/${params.file}`, { immutable: true, maxAge: "365d" }),
   );
   const page = readFileSync(file, "utf8").replaceAll("%PRODUCT_NAME%", html`${productName}`.html);
   return (reply: FastifyReply, head?: Head) => {
