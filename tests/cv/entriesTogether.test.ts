@@ -254,7 +254,6 @@ it("reads a school after 'at' and one before a full stop and its degree", () => 
 it("does not read an employer before its city and state as a place", () => {
   expect(isPlace("Trident Security Services, San Diego, CA")).toBe(false);
   expect(isPlace("Oswick, San Diego, CA")).toBe(true);
-  expect(isPlace("Oswick (España)")).toBe(true);
 });
 
 it("keeps a job during another one if only its employer is in capitals", () => {

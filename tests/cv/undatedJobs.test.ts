@@ -85,17 +85,6 @@ it("takes hidden dates for dates, with the header above them", () => {
   ).toEqual(["Dispatcher | Norvik Shipping |  | ", "Carrier | Oswick Mill |  | "]);
 });
 
-it("reads list items with descriptions below them", () => {
-  expect(
-    jobsOf(
-      "• Larkmoor Borrning AB - Brunnsborrare",
-      "Borrade brunnar för bergvärme hos kunder i hela länet.",
-      "• Sea & Smoke Skog AB - Fastighetsskötare",
-      "Målade fasader och skötte trädgårdar under två somrar.",
-    ),
-  ).toEqual(["Brunnsborrare | Larkmoor Borrning AB |  | ", "Fastighetsskötare | Sea & Smoke Skog AB |  | "]);
-});
-
 it("reads labelled fields above achievements that repeat for each job", () => {
   const achievements = { text: "Logros:", bold: true };
   const { experience } = readingOf(

@@ -73,11 +73,7 @@ export function withoutHeaderBullets(lines: ReadLine[]): ReadLine[] {
     );
   const above = dated.flatMap((line) => lines[lines.indexOf(line) - 1] ?? []).filter(isBullet);
   const isFirst = above.includes(lines[0] as ReadLine) && isMost(above);
-  // Without dates: a list whose items have descriptions below them.
-  const items = dated.length === 0 && lines[0] && isBullet(lines[0]) ? lines.filter(isBullet) : [];
-  const areHeaders = items.length > 1 && items.every((line) => line.plain.length < longLine);
   const headers = new Set([
-    ...(areHeaders && items.length <= lines.length / 2 ? items : []),
     ...(isMost(bulleted) ? lines.filter((line) => isBullet(line) && spansIn(line.plain).length > 0) : []),
     ...(isMost(titled) ? below : []),
     ...(isFirst ? above : []),

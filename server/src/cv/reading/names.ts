@@ -73,7 +73,6 @@ export const isPlace = memoized(
   (text: string): boolean =>
     !rolePattern.test(text) &&
     (isCity(cityAndState.exec(text)?.[1] ?? "") ||
-      isCountry(/^\p{Lu}[\p{L} .'’-]{1,30} \(([\p{L} ]+)\)$/u.exec(text)?.[1] ?? "") ||
       (placePattern.test(trimmed(text)) && !isNamedBefore(text)) ||
       withoutRegion(trimmed(text))
         .split(/\s*,\s+|\s*\/\s*/)

@@ -109,7 +109,7 @@ function eastern(text: string): string[] {
 
 function withoutBrackets(text: string): string[] {
   const match = /\(([^()]{2,60})\)$/u.exec(text.trimEnd());
-  if (!match || isPlace(text)) return [text];
+  if (!match) return [text];
   const [outer, inner = ""] = [text.slice(0, match.index).trimEnd(), match[1]];
   return companyScore(inner) > 0.5 || isPlace(inner) ? [outer, inner] : [text];
 }

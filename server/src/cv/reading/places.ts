@@ -1,4 +1,4 @@
-import { isCity, isCountry } from "./cities.ts";
+import { isCity } from "./cities.ts";
 import { companyScore, regions, titleScore } from "./names.ts";
 
 const firstWords =
@@ -35,10 +35,6 @@ export const placesApart = (text: string): string =>
     .split("\t")
     .map(hyphenApart)
     .join("\t")
-    .replace(
-      /(?<=\S) ?, (\p{Lu}[\p{L} .'’-]{1,30} \(([\p{L} ]+)\))$/u,
-      (text, place: string, country: string) => (isCountry(country) ? `\t${place}` : text),
-    )
     .replace(cityAndState, (place) =>
       titleScore(place) > 0 || companyScore(place.split(",")[0] ?? "") > 1 ? place : `\t${place}\t`,
     )
