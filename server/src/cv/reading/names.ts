@@ -37,9 +37,10 @@ const otherSigns =
 const department =
   /^(?:the )?(?:dep(?:ar)?t(?:ment|\.)|faculty|school|division|chair|lehrstuhl|fakultät|fachbereich|département|departamento|dipartimento|кафедра|факультет)\s+(?:of|für|de|di|of the)?(?=\s|\p{Lu})/iu;
 
-/** States of the USA, provinces of Canada and states of Brazil (ISO 3166-2; without those that are also English words or degrees). */
-export const regions =
-  "AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|ON|QC|BC|AB|AC|AP|CE|DF|GO|MG|PB|PE|PI|RJ|RN|RO|RR|RS|SP|UK|USA|US|UAE";
+/** ISO 3166-2:BR, without codes that are also English words or degrees. */
+export const statesOfBrazil = "AC|AP|CE|DF|GO|MG|MT|PB|PE|PI|RJ|RN|RO|RR|RS|SC|SP";
+/** States of the USA, provinces of Canada, states of Brazil, and codes of countries. */
+export const regions = `AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|ON|QC|BC|AB|${statesOfBrazil}|UK|USA|US|UAE`;
 const states =
   "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Quebec|British Columbia|Alberta";
 const countries =

@@ -39,13 +39,14 @@ const at =
 const atEmployer = (text: string): string[] => {
   // "in" stands before many words; before an employer's legal form it is "at" (Italian).
   const [, role = "", inCompany = ""] = /^(.{3,60}?) in (\p{Lu}[^,]*)$/u.exec(text) ?? [];
-  if (titleScore(role) >= 2 && legalForm.test(inCompany)) return [role, inCompany];
+  if (titleScore(role) >= 2 && legalForm.test(inCompany.split(" ").at(-1) ?? "")) return [role, inCompany];
   const parts = text.split(at);
   const [first = ""] = parts;
   return titleScore(first) < 1 && companyScore(first) > 1 ? [text] : parts;
 };
 
-const legalForm = / (?:inc|llc|ltd|gmbh|ag|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v)\.?$/i;
+export const legalForm =
+  /^(?:inc|llc|l\.l\.c|ltd|limited|corp|co|plc|llp|gmbh|ag|s\.?a|s\.?l|s\.?l\.?u|s\.?a\.?s|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|s\.?r\.?o|spol\. s r\.? ?o|a\.?s|z\.?s|o\.?p\.?s|lda|ltda|oyj?|ab|kft|zrt|bt|d\.?o\.?o|pllc|aplc|jr|sr|ph\.?d)\.?$/i;
 const comma = /\s*,\s+|\s+,\s*|\s*[،，、]\s*/;
 const lastPartner =
   /^(?:(?:and|&|und|y|et|e) )?\p{Lu}[\p{L}'’-]+(?: (?:and|&|und|y|et|e) \p{Lu}[\p{L}'’-]+)?$/u;

@@ -1,5 +1,5 @@
 import { isCity } from "./cities.ts";
-import { companyScore, regions, titleScore } from "./names.ts";
+import { companyScore, regions, statesOfBrazil, titleScore } from "./names.ts";
 
 const firstWords =
   "(?:New|San|Santa|Los|Las|El|La|St\\.?|Saint|Fort|Ft\\.?|Mount|Mt\\.?|North|South|East|West|Port|Lake|Salt Lake|Grand|Palm|Long|Little|Baton|Des|Cedar|Colorado|Kansas|Oklahoma|Virginia|Jersey)";
@@ -22,10 +22,9 @@ function hyphenApart(cell: string): string {
     : cell;
 }
 
-const brazil = "AC|AP|CE|DF|GO|MG|MT|PB|PE|PI|RJ|RN|RO|RR|RS|SC|SP";
 /** "Campo Verde – SP", "Campo Verde/SP": how places are written in Brazil. */
 const cityAndStateOfBrazil = new RegExp(
-  `(?<=^|[\\t(,;|–-] ?)(\\p{Lu}[\\p{L}'’]+(?: (?:d[aeo]s? )?\\p{Lu}[\\p{L}'’]+){0,3}) ?[–/-] ?(${brazil})(?![\\p{L}\\d])`,
+  `(?<=^|[\\t(,;|–-] ?)(\\p{Lu}[\\p{L}'’]+(?: (?:d[aeo]s? )?\\p{Lu}[\\p{L}'’]+){0,3}) ?[–/-] ?(${statesOfBrazil})(?![\\p{L}\\d])`,
   "gu",
 );
 

@@ -9,11 +9,8 @@ import {
   titleScore,
   withoutContract,
 } from "./names.ts";
-import { commaParts, tidy } from "./pieces.ts";
+import { commaParts, legalForm, tidy } from "./pieces.ts";
 import { isDepartment, isTeam } from "./teams.ts";
-
-const legalForm =
-  /^(?:inc|llc|l\.l\.c|ltd|limited|corp|co|plc|llp|gmbh|ag|s\.?a|s\.?l|s\.?l\.?u|s\.?a\.?s|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|s\.?r\.?o|spol\. s r\.? ?o|a\.?s|z\.?s|o\.?p\.?s|lda|ltda|oyj?|ab|kft|zrt|bt|d\.?o\.?o|pllc|aplc|jr|sr|ph\.?d)\.?$/i;
 
 /** "Acme", "Inc." → "Acme, Inc." */
 export function withLegalForms(parts: string[]): string[] {
