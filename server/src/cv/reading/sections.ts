@@ -19,9 +19,6 @@ import {
   unknownHeadings,
 } from "./sectionHeadings.ts";
 
-/** "© Robin Veltmann 2022", the footer of a web page. */
-const isCopyright = /(?:^|\s)©.{0,60}\d{4}|^copyright (?:© ?|\(c\) ?)?\d{4}/i;
-
 export type ReadLine = Line & { plain: string };
 export type Section = {
   kinds: SectionKind[];
@@ -39,12 +36,7 @@ const labelled = /^([\p{L}][\p{L} &/-]{1,40}?)(?:\s*[:：]\s+|\s*:?\t)(?=\S)/u;
 
 /** Splits lines into sections by headings. A column continues the section of the same column on the previous page. */
 export function sectionsOf(lines: Line[]): Section[] {
-  const read = withDaysFirst(
-    lines
-      .flatMap(shortened)
-      .map((line) => ({ ...line, plain: plain(line.text) }))
-      .filter((line) => !isCopyright.test(line.plain)),
-  );
+  const read = withDaysFirst(lines.flatMap(shortened).map((line) => ({ ...line, plain: plain(line.text) })));
   const isStyledAsHeading = headingJudge(read);
   const isUnknownHeading = unknownHeadings(read);
   const isPartOfJobs = repeatedInJobs(read);
