@@ -1,4 +1,5 @@
 import type { SectionKind } from "./enums.ts";
+import { memoized } from "./memoized.ts";
 
 /**
  * Stems of nouns in headings, for headings outside the lists: "Berufliche Stationen", "Historia zatrudnienia". Earlier
@@ -62,7 +63,7 @@ const completed = (part: string, whole: string) =>
   /^\p{L}+-$/u.test(part) && /bildung(?:en)?$/u.test(whole) ? part.replace("-", "bildung") : part;
 
 /** The kinds of a heading by its nouns, for at most five words; empty without a known noun. */
-export function kindsByNouns(heading: string): SectionKind[] {
+export const kindsByNouns = memoized((heading: string): SectionKind[] => {
   // Turkish "İ" has no lower case in patterns.
   const text = heading.replace(/İ/g, "i");
   if (text.split(" ").length > maxHeadingWords) return [];
@@ -72,4 +73,4 @@ export function kindsByNouns(heading: string): SectionKind[] {
     return kind ? [kind] : kindsIn(part, nounPatterns);
   });
   return [...new Set(byNouns.length > 0 ? byNouns : kindsIn(text, adjectivePatterns))];
-}
+});

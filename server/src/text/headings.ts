@@ -2,6 +2,7 @@ import { duration } from "./dateWords.ts";
 import type { SectionKind } from "./enums.ts";
 import type { Line } from "./fileText.ts";
 import byLanguage from "./headingsByLanguage.json" with { type: "json" };
+import { memoized } from "./memoized.ts";
 import { plain } from "./plain.ts";
 
 const before =
@@ -79,7 +80,7 @@ const wordsOfHeading = (text: string) =>
     .toLowerCase();
 
 /** The kinds of a heading; two for "Education and Skills". Empty for text that is no heading. */
-export function headingKinds(text: string): SectionKind[] {
+export const headingKinds = memoized((text: string): SectionKind[] => {
   // The end of a sentence broken over two lines is no heading.
   if (/^[a-zа-яß-ÿ]/.test(text) || /\p{Ll}\.$/u.test(text)) return [];
   const words = wordsOfHeading(text);
@@ -100,7 +101,7 @@ export function headingKinds(text: string): SectionKind[] {
   // "Education and something": the first part decides when the rest is short.
   if (parts.length === 2 && kinds[0] && (parts[1]?.split(" ").length ?? 9) <= 2) return [kinds[0]];
   return columnHeads(words);
-}
+});
 
 /** "W O R K E X P E R I E N C E": letter-spaced, without recognisable word boundaries. */
 function kindOfGlued(words: string): SectionKind | undefined {

@@ -1,7 +1,7 @@
 import { isKnownTitle } from "../../text/knownTitles.ts";
+import { memoized } from "../../text/memoized.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import { isCity, isCountry, isCountryCode } from "./cities.ts";
-import { memoized } from "./memoized.ts";
 
 /** Distinguishes job titles, employers and places by their words only. */
 const roles =
