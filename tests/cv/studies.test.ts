@@ -26,6 +26,10 @@ describe("studies", () => {
     ]);
   });
 
+  it("separates school and degree at a full-width colon", () => {
+    expect(schoolsIn("青山大学：经济学博士\t2015 – 2018")).toEqual([["经济学博士", "青山大学"]]);
+  });
+
   it("reads one entry where the degree has its own date", () => {
     expect(
       schoolsIn(
@@ -103,7 +107,7 @@ describe("studies", () => {
     ["J.D. University of Brenwick", "University of Brenwick"],
     ["Fachhochschulreife Oswick-Gymnasium", "Oswick-Gymnasium"],
     ["Gymnasieexamen, Oswickslukio", "Oswickslukio"],
-    ["Universidad de Brenwick (UPB/OWV)", "Universidad de Brenwick UPB/OWV"],
+    ["Universidad de Brenwick (UPB/OWV)", "Universidad de Brenwick (UPB/OWV)"],
     ["PhD., Brenwická univerzita", "Brenwická univerzita"],
     ["Вчитель\tБренвицьке училище", "Бренвицьке училище"],
     ["PhD, B.I.T.", "B.I.T."],
@@ -113,7 +117,7 @@ describe("studies", () => {
     ["Lindenschule, Berufliche Schule für Technik", "Lindenschule"],
     ["Brenwick-Universität, Universität des Landes", "Brenwick-Universität"],
     ["Oswick Business School, University of Brenwick", "Oswick Business School, University of Brenwick"],
-    ["OB – Faculdade de Brenwick", "OB - Faculdade de Brenwick"],
+    ["OB – Faculdade de Brenwick", "OB – Faculdade de Brenwick"],
     ["Lindengymnasium in Velmora", "Lindengymnasium"],
   ])("have their school in %s", (line, school) => {
     expect(schoolsIn(`${line}\t2015 – 2017`).map(([, one]) => one)).toEqual([school]);

@@ -15,16 +15,14 @@ export function readEntry(text: string): Fields {
     undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
   const all = hyphensHeld(undated.split("\t").map(dashesHeld).join("\t"))
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
-    .replace(/\s\((\p{L}[\p{L}\d./-]{1,11})\)/gu, (held, short: string) =>
-      isShortForm(short) ? ` ${short}` : held,
+    .replace(/\s\((\p{L}[\p{L}\d./-]{1,11})\)/gu, (bracket, short: string) =>
+      isShortForm(short) ? held(bracket) : bracket,
     )
-    .split(/\t|\s*[|•·;]\s*|\s+(?:[–—]|-+)\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u)
+    .split(/\t|\s*[|•·;：]\s*|\s+(?:[–—]|-+)\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u)
     .flatMap(schoolApart)
     .flatMap(schoolBehind)
     .flatMap(parted)
-    .map((piece) =>
-      piece.replaceAll(heldDash, "-").replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""),
-    )
+    .map((piece) => withMarks(piece).replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""))
     .map((piece) => piece.replace(atSchool, ""))
     .filter((piece) => /\p{L}/u.test(piece));
   const pieces = all.filter((piece) => school.test(piece) || !isPlace(piece)).map(withoutPlace);
@@ -77,12 +75,17 @@ function isKind(piece: string): boolean {
 export const namesSchool = (piece: string): boolean =>
   school.test(piece) && !isKind(piece) && !degreePattern.test(piece);
 
-const heldDash = "\u0003";
+/** Marks within a name stand for themselves, not between fields: private characters take their place meanwhile. */
+const marks = "-–—()";
+const held = (text: string) =>
+  text.replace(/[–—()-]/g, (mark) => String.fromCharCode(0xe000 + marks.indexOf(mark)));
+const withMarks = (text: string) =>
+  text.replace(/[\ue000-\ue004]/g, (mark) => marks.charAt(mark.charCodeAt(0) - 0xe000));
 
 /** "Université Aix-Marseille": no place behind a hyphen in a school's name. */
 const hyphensHeld = (text: string): string =>
   text.replace(/[^\t|,]+/g, (part) =>
-    school.test(part) && !degreePattern.test(part) ? part.replace(/(?<=\p{L})-(?=\p{L})/gu, heldDash) : part,
+    school.test(part) && !degreePattern.test(part) ? part.replace(/(?<=\p{L})-(?=\p{L})/gu, held) : part,
   );
 
 /** A hyphen between words, or a dash before or behind an abbreviation. */
@@ -95,7 +98,7 @@ function dashesHeld(text: string): string {
     parts.some((part) => school.test(part)) &&
     parts.every((part) => school.test(part) || !/\s/.test(part)) &&
     !parts.some((part) => degreePattern.test(part) || isPlace(part));
-  return isOneName ? text.replace(innerDash, ` ${heldDash} `) : text;
+  return isOneName ? text.replace(innerDash, held) : text;
 }
 
 /** How a study ended, or that it goes on. */
