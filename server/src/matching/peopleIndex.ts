@@ -61,7 +61,7 @@ function groupOf(portrait: Portrait): string {
 }
 
 function bestOfSample({ table, ids }: Group, query: Query): number {
-  const step = Math.max(1, Math.floor(ids.length / sampleOfGroup));
+  const step = Math.ceil(ids.length / sampleOfGroup);
   let best = 0;
   for (let at = 0; at < ids.length; at += step) best = Math.max(best, estimate(table, query, at, best));
   return best;

@@ -21,7 +21,7 @@ const pageSize = 500;
 const maxWaitMs = 1_000;
 const rescanMs = 10_000;
 /** Of the people with the best estimates, this many are scored. */
-export const maxScored = 80;
+export const maxScored = 50;
 /** Minimum share of all profiles in memory; below it, too many good matches would be missed. */
 const minShare = 0.98;
 const nobody = { writtenAt: "-infinity", userId: "00000000-0000-0000-0000-000000000000" };
