@@ -50,6 +50,17 @@ describe("headings of CVs", () => {
     expect(kindsByNouns("Historial profesional y personal")).toEqual(["experience"]);
   });
 
+  it.each([
+    ["experience", "社会实践经历"],
+    ["projects", "项目经历"],
+    ["other", "期刊论文"],
+    ["skills", "基本技能"],
+    ["experience", "대표 경력"],
+    ["languages", "外国語・語学"],
+  ])("recognises Chinese, Japanese and Korean ones by their last noun as %s: %s", (kind, heading) => {
+    expect(kindsByNouns(heading)).toEqual([kind]);
+  });
+
   it("ignores numbers, marks and letter-spacing around them", () => {
     for (const heading of ["2. Formation", "** Formation **", "== Formation ==", "F O R M A T I O N"])
       expect(headingKinds(heading), heading).toEqual(["education"]);

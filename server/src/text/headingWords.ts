@@ -47,6 +47,17 @@ const adjectives: [SectionKind, string][] = [
   ],
 ];
 
+/** Chinese, Japanese and Korean headings end with their noun: "社会实践经历". Earlier rows take precedence. */
+const endings: [SectionKind, string][] = [
+  ["volunteering", "志愿(?:服务|者)?(?:经历)?|義工|ボランティア|봉사(?:활동)?"],
+  ["projects", "(?:项目|專案|專題)(?:经历|经验|經歷|經驗)?|プロジェクト|프로젝트"],
+  ["education", "教育(?:背景|经历|經歷)?|学历|學歷|学歴|학력"],
+  ["certifications", "证书|證照|證書|资格|資格|免許|자격증?|培训(?:经历)?|培訓|研修"],
+  ["other", "奖学?金?|獎學?金?|荣誉|榮譽|表彰|受賞歴?|수상|论文|論文|논문|著作|出版物?|兴趣爱好|興趣|趣味"],
+  ["experience", "经历|經歷|经验|經驗|職歴|経歴|경력|경험"],
+  ["skills", "技能|技术栈?|技術|スキル|기술|专长|專長|能力"],
+  ["languages", "(?<!编程|程式|ング)(?:语言|語言|言語)|外语|語学|외국어"],
+];
 const compile = (rows: [SectionKind, string][]) =>
   rows.map(([kind, words]) => [kind, new RegExp(`(?<!\\p{L})(?:\\p{L}+-)?(?:${words})`, "iu")] as const);
 const [firstPatterns, nounPatterns, adjectivePatterns] = [
@@ -54,6 +65,10 @@ const [firstPatterns, nounPatterns, adjectivePatterns] = [
   compile(nouns),
   compile(adjectives),
 ];
+const characters = "[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang} ー・]";
+const endingPatterns = endings.map(
+  ([kind, words]) => [kind, new RegExp(`^${characters}{0,6}(?:${words})[:：]?$`, "u")] as const,
+);
 const kindsIn = (text: string, patterns: ReturnType<typeof compile>) =>
   patterns.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
 const maxHeadingWords = 5;
@@ -67,6 +82,8 @@ export const kindsByNouns = memoized((heading: string): SectionKind[] => {
   // Turkish "İ" has no lower case in patterns.
   const text = heading.replace(/İ/g, "i");
   if (text.split(" ").length > maxHeadingWords) return [];
+  const [byEnding] = kindsIn(text, endingPatterns);
+  if (byEnding) return [byEnding];
   const parts = text.split(/\s+(?:&|\+|und|and|et|y|e|i|en)\s+/iu).map((part) => completed(part, text));
   const byNouns = parts.flatMap((part) => {
     const [kind] = kindsIn(part, firstPatterns);
