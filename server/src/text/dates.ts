@@ -16,8 +16,25 @@ import {
 /** A date or range in a CV: "2016", "2016-09" or "present"; empty where missing or hidden ("20XX"). */
 export type Span = { from: string; to: string; isRange: boolean; start: number; end: number };
 
-const monthPatterns = months.map((words) => new RegExp(`^(?:${words})$`, "iu"));
-export const monthNames = months.join("|");
+/** The month of each mark, and marks in patterns, where the names would take a second to compile. */
+const marks = "ᴀᴁᴂᴃᴄᴅᴆᴇᴈᴉᴊᴋ";
+export const anyMonth = `[${marks}]+`;
+const named = new RegExp(
+  `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}])(?:${months.map((words) => `(${words})`).join("|")})(?!\\p{L})`,
+  "giu",
+);
+/** The text with each letter of a month's name replaced by the mark of that month, a Latin letter that nobody writes. */
+export const withMonthsMarked = (text: string): string =>
+  text.replace(named, (name, ...groups) =>
+    (marks[groups.findIndex((group) => group !== undefined)] ?? "").repeat(name.length),
+  );
+/** `pattern.exec` on the text with its months marked; the groups are parts of the text itself. The pattern has the flag "d". */
+export function execMarked(pattern: RegExp, text: string): (string | undefined)[] | null {
+  const indices = pattern.exec(withMonthsMarked(text))?.indices;
+  return indices ? indices.map((found) => found && text.slice(...found)) : null;
+}
+const monthMarked = (text: string): number => marks.indexOf(/[ᴀ-ᴋ]/u.exec(text)?.[0] ?? "none") + 1;
+
 const year = "(?:19[5-9]\\d|20[0-4]\\d)";
 const yearSign = "(?: ?(?:г|р|r)\\.(?: ?г\\.)?| года?| року| roku)?";
 // Chinese, Japanese and Korean dates, without spaces around them; Japan also uses era years.
@@ -26,16 +43,16 @@ const eastern = [
   "(?:令和|平成|昭和) ?(?:元|\\d{1,2})年(?: ?\\d{1,2} ?月)?",
 ].join("|");
 // "20XX", "Mar 20XX": a redacted date, which marks a position without dating it.
-const hiddenYear = `(?:(?:${monthNames})\\.? )?(?:19|20)(?:xx|__|\\?\\?)`;
+const hiddenYear = `(?:(?:${anyMonth})\\.? )?(?:19|20)(?:xx|__|\\?\\?)`;
 /** Pattern source of one date. */
 export const point = [
-  `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[ .]{1,2}(?:de )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?(?=,? ${year}))?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}${yearSign}|['’]?\\d{2}(?!\\d))`,
+  `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[ .]{1,2}(?:de )?)?(?:${anyMonth})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?(?=,? ${year}))?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}${yearSign}|['’]?\\d{2}(?!\\d))`,
   `\\d{1,2}[./-]\\d{1,2}[./-](?:${year}|\\d{2}(?!\\d))`,
   `(?:0?[1-9]|1[0-2]) ?[./-] ?${year}${yearSign}`,
   `${year} / (?:1[0-2]|[1-9])(?!\\d)`,
   `${year} ?[./-] ?(?:0[1-9]|1[0-2])(?:[./-]\\d{2})?(?!\\d)`,
   `${year}[./](?:1[0-2]|[1-9])(?![\\d.]\\d?)`,
-  `${year}(?:[ ./-]|\\. | m\\. |\\. gada )(?:${monthNames})\\.?(?![\\p{L}\\d])(?!.?${year})`,
+  `${year}(?:[ ./-]|\\. | m\\. |\\. gada )(?:${anyMonth})\\.?(?![\\p{L}\\d])(?!.?${year})`,
   `(?:${seasons})(?:[ /-]| de | of )?${year}(?:/\\d{2}(?!\\d))?`,
   `${year}[ /-]?(?:q[1-4]|h[12])`,
   eastern,
@@ -62,14 +79,14 @@ const shortRange = new RegExp(
 );
 // "2010-12" and "2006–8" are ranges of years, "2010 / 11" a month.
 const shortEndPattern = new RegExp(`(?<![\\p{L}\\p{N}$€£])(${year})[-–](\\d{1,2})(?![\\d/.-])`, "giu");
-const datedMonth = `(?:${monthNames})\\.? ${year}|${year}`;
+const datedMonth = `(?:${anyMonth})\\.? ${year}|${year}`;
 // Ranges without their dash: "(Apr. 2021 Aug. 2021)", "2009 2016" at the start of a line, "Apr 2008Jun 2009".
 const bareRange = new RegExp(
   `(?:^|[(\\t]|[,|] )(?:\\p{L}+, )?(${datedMonth})\\s+(${datedMonth}|${present})(?![\\p{L}\\p{N}])`,
   "giu",
 );
 const gluedRange = new RegExp(
-  `${start}((?:${monthNames})\\.? ?${year})((?:${monthNames})\\.? ?${year}|present|current)(?![\\p{L}\\p{N}])`,
+  `${start}((?:${anyMonth})\\.? ?${year})((?:${anyMonth})\\.? ?${year}|present|current)(?![\\p{L}\\p{N}])`,
   "giu",
 );
 // "2013 –" at the end, "2013– Nurse", "2013 onwards": an open-ended range. "2013 – Company" is only a start.
@@ -85,7 +102,7 @@ const pointPattern = new RegExp(
 );
 // "March to June 2016", "Jan/Feb 2015", "03–06/2015": the year stands once.
 const sharedYear = new RegExp(
-  `(?:(?<=^|[\\s(])(?:${from})\\s+|(?<![\\p{L}\\p{N}]))(${monthNames})\\.?${dash}((?:${monthNames})\\.?,? (?:(?:de|del) )?${year})(?![\\p{L}\\p{N}])`,
+  `(?:(?<=^|[\\s(])(?:${from})\\s+|(?<![\\p{L}\\p{N}]))(${anyMonth})\\.?${dash}((?:${anyMonth})\\.?,? (?:(?:de|del) )?${year})(?![\\p{L}\\p{N}])`,
   "giu",
 );
 const sharedYearOfNumbers = new RegExp(
@@ -98,7 +115,7 @@ const sharedYearOfDays = new RegExp(
   "gu",
 );
 // "2014 & 2015", "summer 2014 and summer 2016": from the first to the last.
-const listedYear = `(?:(?:${monthNames}|${seasons})\\.? )?${year}`;
+const listedYear = `(?:(?:${anyMonth}|${seasons})\\.? )?${year}`;
 const listedYears = new RegExp(
   `(?<![\\p{L}\\p{N}$€£.-])(${listedYear})(?: ?& ?| (?:and|und|et|y|e|en|i|och|og|и) )(${listedYear})(?![\\p{L}\\p{N}%.-])`,
   "giu",
@@ -120,7 +137,8 @@ export function spansIn(text: string): Span[] {
   return [...spans];
 }
 
-function findSpans(text: string): Span[] {
+function findSpans(unmarked: string): Span[] {
+  const text = withMonthsMarked(unmarked);
   const spans: Span[] = [];
   const taken = new Uint8Array(text.length);
   const take = (match: RegExpMatchArray, from: string | undefined, to: string | undefined) => {
@@ -139,7 +157,7 @@ function findSpans(text: string): Span[] {
     ...text.matchAll(pattern),
   ])) {
     const to = toPoint(match[2]) ?? "";
-    const first = pad(monthNamed(match[1] ?? "") || Number(match[1]));
+    const first = pad(monthMarked(match[1] ?? "") || Number(match[1]));
     take(match, `${Number(to.slice(0, 4)) - Number(first > to.slice(5))}-${first}`, to);
   }
   for (const match of text.matchAll(gluedRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
@@ -180,11 +198,7 @@ function toPoint(text: string | undefined): string | undefined {
     : /(?:19|20)\d\d/.exec(words)?.[0];
   if (fullYear && seasonPattern.test(words)) return fullYear;
   const numbers = (era ? words.slice(era[0].length) : words).match(/\d+/g) ?? [];
-  const month =
-    words
-      .match(/\p{L}{3,}/gu)
-      ?.map(monthNamed)
-      .find((month) => month > 0) ?? 0;
+  const month = monthMarked(words);
   const yearText = fullYear ?? shortYear(numbers.at(-1));
   if (!yearText) return undefined;
   if (month > 0) return `${yearText}-${pad(month)}`;
@@ -200,7 +214,6 @@ function toPoint(text: string | undefined): string | undefined {
 
 const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
 const seasonPattern = new RegExp(`(?:^|[\\d /-])(?:${seasons})(?:$|[\\d /-])`, "iu");
-const monthNamed = (name: string) => monthPatterns.findIndex((pattern) => pattern.test(name)) + 1;
 
 const pad = (month: number) => String(month).padStart(2, "0");
 

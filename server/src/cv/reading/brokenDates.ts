@@ -1,16 +1,17 @@
-import { monthNames, point, rangePattern, rangesIn } from "../../text/dates.ts";
+import { anyMonth, execMarked, point, rangePattern, rangesIn, withMonthsMarked } from "../../text/dates.ts";
 import { from, present, until } from "../../text/dateWords.ts";
 import { titleScore } from "./names.ts";
 
 const wholeRange = new RegExp(rangePattern.source, "iu");
+const hasRange = (text: string) => wholeRange.test(withMonthsMarked(text));
 // The missing part: the whole end, the year of "май 2020", or the date after "to".
 const openEnd = new RegExp(
-  `^(${point})\\s{0,9}(?:(?:-|–|—|to|bis)\\s{0,9})?(?:((?:${monthNames})\\.?|${until})\\s{0,9})?(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
-  "iu",
+  `^(${point})\\s{0,9}(?:(?:-|–|—|to|bis)\\s{0,9})?(?:((?:${anyMonth})\\.?|${until})\\s{0,9})?(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
+  "diu",
 );
-const otherEnd = new RegExp(`^(?:(?:${until}|-|–)\\s*)?(${point}|${present})(?![\\p{L}\\p{N}])(.*)$`, "isu");
+const otherEnd = new RegExp(`^(?:(?:${until}|-|–)\\s*)?(${point}|${present})(?![\\p{L}\\p{N}])(.*)$`, "disu");
 const endsOpen = new RegExp(
-  `(?:[-–—](?:\\s*(?:${monthNames})\\.?)?|(?<!\\p{L})(?:${until}|to|bis))\\s*(?:\\t|$|\\s\\p{Lu})`,
+  `(?:[-–—](?:\\s*(?:${anyMonth})\\.?)?|(?<!\\p{L})(?:${until}|to|bis))\\s*(?:\\t|$|\\s\\p{Lu})`,
   "iu",
 );
 
@@ -37,15 +38,15 @@ function joinedLastCells(line: string, below: string): [string, string] | null {
   return [[...cells.slice(0, -1), dates].join("\t"), others.slice(0, -1).join("\t")];
 }
 
-const endBelow = new RegExp(`^(?:[•–—-] ?)?(${point}|${present})(?![\\p{L}\\p{N}])(.*)$`, "isu");
+const endBelow = new RegExp(`^(?:[•–—-] ?)?(${point}|${present})(?![\\p{L}\\p{N}])(.*)$`, "disu");
 
 type Cells = { left: number; right: number }[] | undefined;
 
 /** "04/2016 ⇥ Acme" above "– 08/2018 Nurse": the end of a range wrapped in a narrow column, left of the text beside the start. */
 function joinedBelow<L extends { plain: string; cells?: Cells }>(line: L, below: L | undefined): L[] | null {
   const [first = "", ...beside] = line.plain.split("\t");
-  const start = beside.length > 0 && oneDate.exec(first)?.[1];
-  const end = start && below ? endBelow.exec(below.plain.replace("\t", " ")) : null;
+  const start = beside.length > 0 && execMarked(oneDate, first)?.[1];
+  const end = start && below ? execMarked(endBelow, below.plain.replace("\t", " ")) : null;
   const isLeft = (below?.cells?.[0]?.left ?? Number.POSITIVE_INFINITY) < (line.cells?.[1]?.left ?? 0) - 5;
   const dates = `${start} – ${end?.[1]}`;
   if (!below || !end || !isLeft || rangesIn(dates)[0]?.end !== dates.length) return null;
@@ -55,7 +56,7 @@ function joinedBelow<L extends { plain: string; cells?: Cells }>(line: L, below:
 }
 
 const bounds = `${from}|${until}|(?:start|end)(?: date)?|beginn|ende|début|fin|inicio|inizio|fine|início|fim|początek|koniec`;
-const oneDate = new RegExp(`^(?:(?:${bounds})(?:[:：] ?| ))?(${point}|${present})$`, "iu");
+const oneDate = new RegExp(`^(?:(?:${bounds})(?:[:：] ?| ))?(${point}|${present})$`, "diu");
 
 /**
  * Start and end on two lines, as text or beside it: "from 03/2019" above "to 05/2021", "Present" above "May 2021". All
@@ -63,7 +64,7 @@ const oneDate = new RegExp(`^(?:(?:${bounds})(?:[:：] ?| ))?(${point}|${present
  */
 function joinPairs<L extends { plain: string }>(lines: L[]): L[] {
   const cells = lines.map(({ plain }) => plain.split("\t"));
-  const dates = cells.map(([first = ""]) => oneDate.exec(first)?.[1]);
+  const dates = cells.map(([first = ""]) => execMarked(oneDate, first)?.[1]);
   const besideOf = (index: number) => cells[index]?.slice(1).join("\t") ?? "";
   const starts: number[] = [];
   for (const index of dates.keys()) if (dates[index] && starts.at(-1) !== index - 1) starts.push(index);
@@ -88,7 +89,7 @@ function joinPairs<L extends { plain: string }>(lines: L[]): L[] {
 }
 
 const lastWord = /(?<=[\s|,(])\p{L}{3,}\.?$/u;
-const isMonth = new RegExp(`^(?:${monthNames})\\.?$`, "iu");
+const isMonth = new RegExp(`^(?:${anyMonth})\\.?$`, "iu");
 
 /** "Nurse | November" above "2021 – Present": the month belongs to the dates. */
 function joinMonths<L extends { plain: string }>(lines: L[]): L[] {
@@ -97,7 +98,7 @@ function joinMonths<L extends { plain: string }>(lines: L[]): L[] {
     const above = joined.at(-1);
     const month = /^(?:19|20)\d\d/.test(line.plain) ? lastWord.exec(above?.plain ?? "") : null;
     const plain = `${month?.[0]} ${line.plain}`;
-    if (!above || !month || !isMonth.test(month[0]) || rangesIn(plain)[0]?.start !== 0) {
+    if (!above || !month || !isMonth.test(withMonthsMarked(month[0])) || rangesIn(plain)[0]?.start !== 0) {
       joined.push(line);
       continue;
     }
@@ -131,12 +132,13 @@ export function joinBrokenDates<L extends { plain: string; cells?: Cells }>(sect
       continue;
     }
     const [next, third] = [lines[index + 1]?.plain ?? "", lines[index + 2]?.plain ?? ""];
-    const start = openEnd.exec(line.plain);
+    const start = execMarked(openEnd, line.plain);
     const hasTo = /^(?:to|bis|[-–—])$/i.test(next);
-    const isOpen = start !== null && !wholeRange.test(line.plain) && (hasTo || endsOpen.test(line.plain));
+    const isOpen =
+      start !== null && !hasRange(line.plain) && (hasTo || endsOpen.test(withMonthsMarked(line.plain)));
     const below = hasTo ? third : next;
     // A complete range belongs to the next job.
-    const end = isOpen && !wholeRange.test(below) ? otherEnd.exec(`${start[2] ?? ""} ${below}`.trim()) : null;
+    const end = isOpen && !hasRange(below) ? execMarked(otherEnd, `${start[2] ?? ""} ${below}`.trim()) : null;
     if (!start || !end) {
       joined.push(line);
       continue;
