@@ -56,6 +56,14 @@ describe("changes that leave the ranking equal", () => {
     }
   });
 
+  it("a name that is also an occupation, above an address that does not hold it", () => {
+    for (const text of all) {
+      const plain = rank(text);
+      for (const person of ["Anna Koch", "Klaus Richter", "Juan Herrero", "Sander Nygård", "HANNA WEBER"])
+        expect(rank(`${person}\nsomebody@example.com\n${text}`), person).toEqual(plain);
+    }
+  });
+
   it("the order of the sections", () => {
     for (const text of all) {
       const [head = "", ...sections] = text.split(/\n(?=(?:Summary|Experience|Education|Skills)\n)/);

@@ -4,7 +4,7 @@ import { headingKinds } from "../../text/headings.ts";
 import { plain } from "../../text/plain.ts";
 import { withHeadings } from "./flatText.ts";
 import { wordsOf } from "./phrases.ts";
-import { titleShare } from "./titles.ts";
+import { isWordOfTitles, titleShare } from "./titles.ts";
 import { skillsIn } from "./vocabulary.ts";
 
 export type CvPart = { kind: SectionKind; lines: string[] };
@@ -41,7 +41,9 @@ export function cvParts(text: string): CvPart[] {
     else parts.at(-1)?.lines.push(line);
   }
   const [head, ...rest] = parts;
-  const { name, kept } = withoutIdentity(head?.lines.slice(0, headLines) ?? []);
+  const [first = "", ...others] = lines;
+  const owner = namesOwner(first, others) ? first : null;
+  const { name, kept } = withoutIdentity(head?.lines.slice(0, headLines) ?? [], owner);
   // In a CV without headings everything precedes the first one: lines after the head are ordinary text.
   const below = { kind: "other" as const, lines: head?.lines.slice(headLines) ?? [] };
   return [{ kind: "identity" as const, lines: kept }, below, ...rest].map(({ kind, lines: partLines }) => ({
@@ -65,7 +67,8 @@ export function wordsOfCv(text: string): string {
     index < headLines && line.length <= longestAddress && line.match(contact) !== null;
   const rest = others.filter((line, index) => !isAddress(line, index)).map(clean);
   const reached = (others.slice(0, headLines).join(" ").match(contact) ?? []).join(" ").toLowerCase();
-  if (!isName(first) && !matchesAddress(first, reached)) return [clean(first), ...rest].join("\n");
+  if (!isName(first) && !matchesAddress(first, reached) && !namesOwner(first, others))
+    return [clean(first), ...rest].join("\n");
   const laterWords = new Set(rest.flatMap((line) => wordsOf(line).map(({ word }) => word)));
   const isRepeated = wordsOf(first).every(({ word }) => laterWords.has(word));
   return [...(isRepeated ? [first] : []), ...rest.map((line) => line.replaceAll(first, " "))].join("\n");
@@ -108,9 +111,11 @@ const surnames = new Set(
 );
 
 /** Keeps only lines above the first heading that name a profession or contain a sentence. */
-function withoutIdentity(lines: string[]): { name: string; kept: string[] } {
+function withoutIdentity(lines: string[], owner: string | null): { name: string; kept: string[] } {
   const reached = (lines.join(" ").match(contact) ?? []).join(" ").toLowerCase();
-  const names = lines.slice(0, 4).filter((line) => isName(line) || matchesAddress(line, reached));
+  const names = lines
+    .slice(0, 4)
+    .filter((line) => line === owner || isName(line) || matchesAddress(line, reached));
   const kept = lines.flatMap((line, index) => {
     if (names.includes(line) && index < 4) return [];
     if (line.length > 60 || (!isName(line) && skillsIn(line).size > 1)) return [line];
@@ -131,6 +136,23 @@ function matchesAddress(line: string, addresses: string): boolean {
 
 const capitalised =
   /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’]*(?:(?:[.-]\s*|\s+)[\p{Lu}\p{Lo}][\p{L}\p{M}'’]*){0,4}[.-]?\s*$/u;
+
+/**
+ * "Anna Koch" in the first line, though "Koch" is a cook: capitalised words, some of which occur in no title and nowhere
+ * else in the CV, unlike those of "Registered Nurse" and "Odoo Developer".
+ */
+function namesOwner(first: string, others: string[]): boolean {
+  const words = wordsOf(first);
+  if (words.length < 2 || words.length > 4 || !capitalised.test(first.replace(", ", " "))) return false;
+  const untitled = words.filter(({ surface }) => titleShare(surface) === 0);
+  const isElsewhere = (word: string) =>
+    others.some((line) => wordsOf(clean(line).replaceAll(first, " ")).some((other) => other.word === word));
+  return (
+    untitled.length > 0 &&
+    skillsIn(first).size === 0 &&
+    untitled.every(({ word }) => !isWordOfTitles(word) && !isElsewhere(word))
+  );
+}
 
 /** Two to four capitalised words that are no title, or whose only title words are also surnames. */
 function isName(text: string): boolean {

@@ -200,6 +200,12 @@ const titleIndex = lazy(() => {
   return phraseIndex(byKey);
 });
 
+const titleWords = lazy(
+  () => new Set([...titleIndex().values()].flatMap((list) => list.flatMap(({ words }) => words))),
+);
+/** Whether a word occurs in a title of the taxonomies, as "registered" and "cook" do and given names do not. */
+export const isWordOfTitles = (word: string): boolean => titleWords().has(word);
+
 const clear = 0.9;
 /** Professions mentioned in running text ("seeking a data scientist") with their counts. Vague titles are skipped. */
 export function titlesInText(text: string): Map<Node, number> {
