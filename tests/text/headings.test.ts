@@ -33,6 +33,7 @@ describe("headings of CVs", () => {
     ["experience", "Academic posts"],
     ["experience", "Vida laboral"],
     ["experience", "Loopbaan"],
+    ["identity", "General information"],
   ])("recognises other common ones as %s: %s", (kind, heading) => {
     expect(headingKinds(heading)).toEqual([kind]);
   });

@@ -42,7 +42,7 @@ const kinds: [SectionKind, string][] = [
   ],
   [
     "identity",
-    "contacts?(?: info(?:rmation)?| details| me)?|personal (?:info(?:rmation)?|details|data)|kontakt(?:daten)?|persönliche (?:daten|angaben)|coordonnées|contacto|datos personales|contatti|dati personali|contato|dados pessoais|contactgegevens|dane (?:osobowe|kontaktowe)|контакты|личные данные|联系方式|個人資料|연락처|פרטים אישיים|יצירת קשר|الاتصال|معلومات الاتصال|البيانات الشخصية|επικοινωνία|στοιχεία επικοινωνίας|προσωπικά στοιχεία|links?|social|profiles|online",
+    "contacts?(?: info(?:rmation)?| details| me)?|(?:personal|general) (?:info(?:rmation)?|details|data)|kontakt(?:daten)?|persönliche (?:daten|angaben)|coordonnées|contacto|datos personales|contatti|dati personali|contato|dados pessoais|contactgegevens|dane (?:osobowe|kontaktowe)|контакты|личные данные|联系方式|個人資料|연락처|פרטים אישיים|יצירת קשר|الاتصال|معلومات الاتصال|البيانات الشخصية|επικοινωνία|στοιχεία επικοινωνίας|προσωπικά στοιχεία|links?|social|profiles|online",
   ],
   [
     "other",
