@@ -1,3 +1,4 @@
+import { mainProfession } from "@career-hub/server/matching/jobs/cvLevel.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { titleOfAd } from "@career-hub/server/matching/jobs/titleOfAd.ts";
 import { describe, expect, it, test } from "vitest";
@@ -98,6 +99,14 @@ Spring Boot services.`;
     expect(read(text).professions[0]?.years).toBeCloseTo(1.1, 1);
     expect(read(text).years).toBeCloseTo(13.1, 0);
     expect(read(text).level).toBe("junior");
+  });
+
+  it("are those of a vague profession only if it has years, of a clearly named one always", () => {
+    const developer = { wording: "web developer", years: 3, strength: 0.3 };
+    const trainer = { wording: "trainer", years: 0, strength: 0.4 };
+    expect(mainProfession([trainer, developer])).toBe(developer);
+    const named = { ...trainer, strength: 0.9 };
+    expect(mainProfession([named, developer])).toBe(named);
   });
 
   it("are junior for a person who looks for a first job", () =>

@@ -38,6 +38,17 @@ export const isLearning = ({ title }: DatedTitle): boolean => levelOfJob(title) 
 const mostLearning = 3;
 const longest: Partial<Record<JobLevel, number>> = { intern: mostLearning, junior: 8 };
 
+/** From this strength a profession is that of the person also without years in it: somebody who changes professions. */
+const clearlyNamed = 0.5;
+
+type Profession = { wording: string | null; years: number | null; strength: number };
+/** The strongest profession that the CV names and dates; level and shown years are those in it. */
+export const mainProfession = <P extends Profession>(professions: P[]): P | undefined =>
+  professions.find(
+    ({ wording, years, strength }) =>
+      wording !== null && years !== null && (years > 0 || strength >= clearlyNamed),
+  );
+
 export function levelOf(
   headline: string,
   held: DatedTitle[],

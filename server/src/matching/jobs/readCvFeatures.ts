@@ -1,7 +1,7 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
 import { claimedYears } from "../../text/level.ts";
 import { runsOf } from "./copied.ts";
-import { isLearning, levelOf, yearsIn } from "./cvLevel.ts";
+import { isLearning, levelOf, mainProfession, yearsIn } from "./cvLevel.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
 import {
@@ -115,7 +115,8 @@ export function readCvFeatures(
     titles: titleVectors(professions.map(({ wording, strength }) => ({ wording, weight: strength }))),
     skills,
     languages: spokenLanguages(parts),
-    level: corrections.level ?? levelOf(headline, held, professions[0]?.years ?? years, allLines),
+    level:
+      corrections.level ?? levelOf(headline, held, mainProfession(professions)?.years ?? years, allLines),
     years,
     undatedYears,
     jobs,

@@ -1,5 +1,6 @@
 /** Tasks of the scoring thread, which runs this module; inputs and outputs are plain data. */
 import { LRUCache } from "lru-cache";
+import { mainProfession } from "../jobs/cvLevel.ts";
 import type { Position } from "../jobs/datedTitles.ts";
 import { closeness } from "../jobs/nodes.ts";
 import { type CvCorrections, type CvFeatures, readCvFeatures } from "../jobs/readCvFeatures.ts";
@@ -77,12 +78,9 @@ function readCv({ text, shown, ...ofFile }: CvInput): StoredCv {
   };
 }
 
-/** The strongest profession that the CV names and dates, and the total years. */
 function workOf({ professions, level, years }: CvFeatures): Work {
-  const [main] = professions.flatMap(({ wording, years: own }) =>
-    wording !== null && own !== null ? [{ name: wording, years: own }] : [],
-  );
-  return { level, years, profession: main ?? null };
+  const main = mainProfession(professions);
+  return { level, years, profession: main ? { name: main.wording ?? "", years: main.years ?? 0 } : null };
 }
 
 /** Document frequencies of the open jobs; undefined: those of all known occupations. */
