@@ -56,6 +56,18 @@ describe("reads the profession of a CV of any shape", () => {
     expect(groups(text)[0]).toBe("2421");
   });
 
+  it.each([
+    ["Czech", "Zdravotní sestra", "2221"],
+    ["Finnish", "Sairaanhoitaja", "2221"],
+    ["Hungarian", "Szoftverfejlesztő", "2512"],
+    ["Turkish", "Yazılım mühendisi", "2512"],
+    ["Russian", "Главный бухгалтер", "2411"],
+    ["Ukrainian", "Водій", "8322"],
+    ["Greek", "Νοσηλεύτρια", "2221"],
+  ])("in %s: %s", (_language, title, group) => {
+    expect(groups(`${title}\nCV\n2015 - 2024 Acme`)).toContain(group);
+  });
+
   it("in German and Spanish", () => {
     expect(groups("Krankenpflegerin\nBerufserfahrung\nKlinikum, 2015 - heute\nIntensivstation")).toContain(
       "2221",

@@ -49,7 +49,7 @@ const learner = new RegExp(
 );
 /** What then is left may say only when: "Summer Intern", "2017 Internship Opportunity", "Student". */
 const onlyWhen =
-  /^(?:\W|\d|\b(?:student|fresher|graduate|summer|fall|autumn|spring|winter|opportunity|program(?:me)?)\b)*$/i;
+  /^(?:\P{L}|\b(?:student|fresher|graduate|summer|fall|autumn|spring|winter|opportunity|program(?:me)?)\b)*$/iu;
 /** "(Junior) Chemist", "(Bau)Chemiker": what is in brackets belongs to the word after them. */
 const leadingBracket = /^\s*\((\p{L}[\p{L} -]*)\)(?=\s?\p{L})/u;
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
