@@ -99,6 +99,13 @@ describe("years and level", () => {
     expect(read(text)).toMatchObject({ years: 6, level: "senior" });
   });
 
+  it.each(["01/2015-12/2019", "01.2015-12.2019", "15.01.2015 - 31.12.2019", "2015-01-15 - 2019-12-31"])(
+    "are read from %s, which is no phone number",
+    (dates) => {
+      expect(read(`Java Developer\nExperience\nJava Developer, Acme\n${dates}\nSpring.`).years).toBe(5);
+    },
+  );
+
   it("count only the current trade for the level", () => {
     const text = `Java Developer
 Experience

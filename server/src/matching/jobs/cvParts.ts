@@ -64,7 +64,9 @@ const usableLines = (text: string): string[] =>
 export function wordsOfCv(text: string): string {
   const [first = "", ...others] = usableLines(text);
   const isAddress = (line: string, index: number) =>
-    index < headLines && line.length <= longestAddress && line.match(contact) !== null;
+    index < headLines &&
+    line.length <= longestAddress &&
+    line.match(contact)?.some((found) => !date.test(found));
   const rest = others.filter((line, index) => !isAddress(line, index)).map(clean);
   const reached = (others.slice(0, headLines).join(" ").match(contact) ?? []).join(" ").toLowerCase();
   if (!isName(first) && !matchesAddress(first, reached) && !namesOwner(first, others))
@@ -84,7 +86,14 @@ function withLabelApart(line: string): string[] {
   return label && isHeadingLike(label) && headingKinds(label).length > 0 ? [label, rest] : [line];
 }
 
-const clean = (line: string) => line.replace(contact, " ").replace(/\s+/g, " ").trim();
+/** "15.01.2015", "2015-01-15" and the first part of "01/2015-12/2019" look like phone numbers. */
+const date =
+  /^(?:(?:\d{1,2}[./-])?(?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?:[./-]\d{1,2})?|(?:19|20)\d\d[./-]\d{2}[./-]\d{2})$/;
+const clean = (line: string) =>
+  line
+    .replace(contact, (found) => (date.test(found) ? found : " "))
+    .replace(/\s+/g, " ")
+    .trim();
 
 function linesOf(text: string): string[] {
   return text
