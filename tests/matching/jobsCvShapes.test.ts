@@ -106,6 +106,15 @@ describe("years and level", () => {
     },
   );
 
+  it("are those of the file's positions where the lines leave title and dates apart", () => {
+    const text = "Experience\nNurse\nHarbour Clinic\nOslo\nWard 3\n2015\n2020";
+    const positions = [
+      { title: "Nurse", from: "2015-01", to: "2019-12" },
+      { title: "Intern", from: "2013-01", to: "2013-12" },
+    ];
+    expect(readCvFeatures(text, { now, positions }).years).toBe(5);
+  });
+
   it("count only the current trade for the level", () => {
     const text = `Java Developer
 Experience

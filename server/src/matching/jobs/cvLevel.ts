@@ -2,7 +2,7 @@ import type { JobLevel } from "@career-hub/db/enums.ts";
 import { rangesIn, yearsCovered } from "../../text/dates.ts";
 import { levelOfYears } from "../../text/levelWords.ts";
 import type { CvPart } from "./cvParts.ts";
-import type { DatedTitle } from "./datedTitles.ts";
+import type { DatedTitle, Position } from "./datedTitles.ts";
 import { levelOfJob } from "./titleLevel.ts";
 
 const beginner =
@@ -30,6 +30,13 @@ export function yearsIn(parts: CvPart[], held: DatedTitle[], now: Date): number 
     .flatMap(({ lines }) => lines.flatMap((line) => (line.length <= 600 ? rangesIn(line) : [])));
   return yearsCovered(all, now);
 }
+
+/** Years covered by the positions of the file but internships: its layout shows dates that its lines leave apart. */
+export const yearsOfPositions = (positions: Position[], now: Date): number =>
+  yearsCovered(
+    positions.filter(({ title, from }) => from && levelOfJob(title) !== "intern"),
+    now,
+  );
 
 /** Internships and the like teach a profession: they are no years in it. */
 export const isLearning = ({ title }: DatedTitle): boolean => levelOfJob(title) === "intern";

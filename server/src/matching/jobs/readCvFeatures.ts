@@ -1,7 +1,7 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
 import { claimedYears } from "../../text/level.ts";
 import { runsOf } from "./copied.ts";
-import { isLearning, levelOf, mainProfession, yearsIn } from "./cvLevel.ts";
+import { isLearning, levelOf, mainProfession, yearsIn, yearsOfPositions } from "./cvLevel.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
 import {
@@ -96,7 +96,7 @@ export function readCvFeatures(
   const about = aboutOf(described);
   const undated = professionsIn({ headline, sought, held, summary, workLines, degrees, skills, about });
   const allLines = parts.flatMap(({ lines }) => lines);
-  const datedYears = Math.min(45, yearsIn(parts, held, now));
+  const datedYears = Math.min(45, Math.max(yearsIn(parts, held, now), yearsOfPositions(positions, now)));
   const claimed = claimedYears(linesOf("summary", "identity", "other").join("\n"));
   const years = corrections.years ?? Math.max(claimed, datedYears);
   const undatedYears = Math.max(0, years - datedYears);
