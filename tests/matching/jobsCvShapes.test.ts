@@ -84,6 +84,10 @@ describe("reads no profession from words that only sound like one", () => {
       expect(best(text)).not.toContain(name);
   });
 
+  it("a diploma", () => {
+    expect(best("Education\nDiploma\nOswick High School, 2015 - 2018")).not.toContain("diplomat");
+  });
+
   it("fields and machines in a summary", () => {
     const names = best(
       "Nurse\nSummary\nSkilled in sales, marketing and architecture of servers for training.",

@@ -33,7 +33,7 @@ const evidenceDamping = 0.8;
 const shareGivenAway = 0.4;
 // "Bachelor of Science in Nursing" is about nursing.
 const degreeNames =
-  /\b(?:bachelors?|masters?|associates?|doctor(?:ate)?)(?:['’]s)?(?: degree)?(?: of| in)?(?: applied)?(?: (?:science|arts|business administration))?/gi;
+  /\b(?:bachelors?|masters?|associates?|doctor(?:ate)?|diploma?s?|certificates?)(?:['’]s)?(?: degree)?(?: of| in)?(?: applied)?(?: (?:science|arts|business administration))?/gi;
 /** The strongest profession's share of all skill weight from which it is fully trusted. */
 const focus = 0.25;
 
