@@ -61,6 +61,7 @@ describe("changes that leave the ranking equal", () => {
       const plain = rank(text);
       for (const person of ["Anna Koch", "Klaus Richter", "Juan Herrero", "Sander Nygård", "HANNA WEBER"])
         expect(rank(`${person}\nsomebody@example.com\n${text}`), person).toEqual(plain);
+      expect(rank(`Lebenslauf\nAnna Koch\nsomebody@example.com\n${text}`)).toEqual(plain);
     }
   });
 

@@ -24,6 +24,10 @@ const contact =
 const labelled =
   /^\s*(?:full )?(?:name|address|phone|mobile|cell|tel|e-?mail|date of birth|dob|nationality|gender|marital status|age|linkedin|github|skype|website)\s*[:|]/i;
 
+/** What the document is, above the name. */
+const documentTitle =
+  /^(?:curriculum(?: vitae)?|c\.?v\.?|r[ée]sum[ée]|lebenslauf|curr[íi]culo?(?: vitae)?|hoja de vida|życiorys|životopis|önéletrajz|özgeçmiş|ansioluettelo|meritförteckning|резюме)$/iu;
+
 /**
  * Splits a CV into sections and leaves out identity, contacts and text addressed to the reader. Sections are read
  * independently, so their order does not matter.
@@ -54,7 +58,12 @@ export function cvParts(text: string): CvPart[] {
 
 const usableLines = (text: string): string[] =>
   linesOf(text.normalize("NFKC").slice(0, maxLength).replace(longWord, "$& ")).filter(
-    (line) => line !== "" && !labelled.test(line) && !isStuffed(line) && !isPromptInjection(line),
+    (line) =>
+      line !== "" &&
+      !labelled.test(line) &&
+      !documentTitle.test(line) &&
+      !isStuffed(line) &&
+      !isPromptInjection(line),
   );
 
 /**
