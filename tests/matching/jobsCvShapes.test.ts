@@ -1,4 +1,5 @@
 import { mainProfession } from "@career-hub/server/matching/jobs/cvLevel.ts";
+import { wordsOfCv } from "@career-hub/server/matching/jobs/cvParts.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { titleOfAd } from "@career-hub/server/matching/jobs/titleOfAd.ts";
 import { describe, expect, it, test } from "vitest";
@@ -189,5 +190,16 @@ describe("the desired profession", () => {
       "Jane Moore\nSchool of Business and Management\nMaster of Marketing\nExperience\nBarista, Bean Co, 2020 - 2024\nMade coffee.";
     const { headline, professions } = read(text);
     expect([headline, professions[0]?.wording]).toEqual(["", "barista, bean co"]);
+  });
+});
+
+describe("the head of a CV", () => {
+  it("takes the first line for a headline, not a name, where the CV repeats its words", () => {
+    const text = "Quarrix Developer\nExperience\nAcme, 2015 - 2020\nModules for Quarrix.";
+    expect(read(text).headline).toBe("Quarrix Developer");
+  });
+
+  it("keeps the words beside dates at the head, where addresses are left out", () => {
+    expect(wordsOfCv("Nurse\nHarbour Clinic 15.01.2015 - 31.12.2019\nWard 3")).toContain("Harbour Clinic");
   });
 });
