@@ -1,7 +1,7 @@
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { type JobText, readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
-import { languageOf } from "@career-hub/server/matching/jobs/spokenLanguages.ts";
+import { languageOf } from "@career-hub/server/text/languageOf.ts";
 import { describe, expect, it, test } from "vitest";
 
 const now = new Date("2026-11-22T00:00:00Z");
@@ -15,6 +15,16 @@ const adAsking = (sentence: string): JobText => ({
 });
 const skillsPart = (languages: string, sentence: string) =>
   scored(cvWith(languages), adAsking(sentence)).parts.skills.value;
+
+it("does not match a CV by the few words that are equal in another language", () => {
+  const cv =
+    "Sven Ek\nProfil\nJag har arbetat med gäster i köket på ett hotell och trivs med ansvar för nya kollegor.";
+  const ad = {
+    title: "Med Tech",
+    descriptionText: "We are hiring a Med Tech for our hotel and for the guests of the spa.",
+  };
+  expect(scored(cv, ad).parts.text.weight).toBe(0.1);
+});
 
 describe("the language of a text", () => {
   test.each([
@@ -35,6 +45,31 @@ describe("the language of a text", () => {
     ["We are looking for an electrician. Maintenance on site, three shifts, own van.", "English"],
     ["Wir suchen einen Elektriker. Wartung auf Baustellen, drei Schichten, eigener Wagen.", "German"],
     ["Nous recherchons une infirmière dans notre clinique. Diplôme exigé, horaires de nuit.", "French"],
+    ["Jag har arbetat som kock på hotell i Göteborg med ansvar för köket och för nya kollegor", "Swedish"],
+    [
+      "Jeg har arbejdet som kok på hoteller i Aarhus med ansvar for køkken og nye kolleger af alle slags",
+      "Danish",
+    ],
+    [
+      "Jeg har arbeidet som kokk på hoteller i Bergen med ansvar for å lære opp nye kolleger av alle slag",
+      "Norwegian",
+    ],
+    [
+      "Szakácsként dolgoztam egy szállodában, és a konyha vezetője vagy az új kollégák oktatója voltam",
+      "Hungarian",
+    ],
+    [
+      "Pracoval jsem jako kuchař v hotelu v Brně a staral se o kuchyni i nové kolegy, kteří se učili",
+      "Czech",
+    ],
+    ["Otelde aşçı olarak çalıştım ve mutfak için yeni bir ekip kurdum, bu ekip ile ödül aldık", "Turkish"],
+    ["Работал поваром в гостинице, отвечал за кухню и обучал новых коллег", "Russian"],
+    ["Працював кухарем у готелі, відповідав за кухню та навчав нових колег", "Ukrainian"],
+    ["ホテルの調理師として厨房を担当し、新人の教育も行いました。HTML, CSS", "Japanese"],
+    ["在酒店担任厨师，负责厨房并培训新员工", "Chinese"],
+    ["호텔 조리사로 주방을 담당했습니다", "Korean"],
+    ["עבדתי כטבח במלון והייתי אחראי על המטבח", "Hebrew"],
+    ["عملت طباخا في فندق وكنت مسؤولا عن المطبخ", "Arabic"],
     [`la le de ${"kvazo mirtu ".repeat(60)}`, null],
     ["Java, Spring, Docker", null],
   ])("%s", (text, language) => expect(languageOf(text)).toBe(language));

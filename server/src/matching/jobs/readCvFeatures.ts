@@ -1,4 +1,5 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
+import { languageOf } from "../../text/languageOf.ts";
 import { claimedYears } from "../../text/level.ts";
 import { runsOf } from "./copied.ts";
 import { isLearning, levelOf, mainProfession, yearsIn, yearsOfPositions } from "./cvLevel.ts";
@@ -16,7 +17,7 @@ import { aboutOf, describedWork } from "./describedWork.ts";
 import { type HeldJob, heldJobs, likeliest, yearsAs } from "./heldJobs.ts";
 import { recognisedShare } from "./recognition.ts";
 import { soughtTitle } from "./sought.ts";
-import { languageOf, spokenLanguages } from "./spokenLanguages.ts";
+import { spokenLanguages } from "./spokenLanguages.ts";
 import { titleShare } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
 import { isTechnicalText, type Skill, skillsByName, skillsIn } from "./vocabulary.ts";

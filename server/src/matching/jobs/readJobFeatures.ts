@@ -1,4 +1,5 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
+import { languageOf } from "../../text/languageOf.ts";
 import { levelOfYears } from "../../text/levelWords.ts";
 import { requiredYears } from "../../text/requiredYears.ts";
 import { sampleOf } from "./copied.ts";
@@ -9,7 +10,6 @@ import { professionsOf } from "./occupationEvidence.ts";
 import { keyOf, wordsOf } from "./phrases.ts";
 import { recognisedShare } from "./recognition.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
-import { languageOf } from "./spokenLanguages.ts";
 import { inSentence } from "./titleCase.ts";
 import { levelOfJob } from "./titleLevel.ts";
 import type { Weighted } from "./titleMatches.ts";

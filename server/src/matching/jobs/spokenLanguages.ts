@@ -1,3 +1,4 @@
+import { languageOf } from "../../text/languageOf.ts";
 import { languagesIn } from "../../text/languages.ts";
 import type { CvPart } from "./cvParts.ts";
 import { type Skill, skillApart } from "./vocabulary.ts";
@@ -32,33 +33,6 @@ function named(names: string[]): Map<Skill, number | null> {
       return [skillApart(name), rankOf(level)];
     }),
   );
-}
-
-// Function words: articles, conjunctions, prepositions and pronouns, which occur in any three lines of text.
-const functionWords: [string, RegExp][] = [
-  ["English", /\b(?:the|and|of|with|for|in|to|an|are|is|our|we|you|your|on|at|as|or|by|from|will)\b/gi],
-  [
-    "German",
-    /\b(?:und|der|die|das|mit|für|bei|von|im|wir|sie|ein|eine|einen|den|zu|zum|zur|ist|auf|als|oder)\b/gi,
-  ],
-  ["French", /\b(?:et|de|des|du|les|la|le|avec|pour|en|à|un|une|au|aux|dans|sur|par|nous|vous|ou)\b/gi],
-  ["Spanish", /\b(?:y|de|del|los|las|el|la|con|para|en|un|una|por|que|se|al|su|o)\b/gi],
-  ["Italian", /\b(?:e|di|del|della|il|la|per|con|nel|un|che|una|da|al|alla|dei|delle|si|o|le)\b/gi],
-  ["Portuguese", /\b(?:e|de|do|da|dos|das|em|com|para|um|uma|o|a|os|as|no|na|por|que|ou)\b/gi],
-  ["Dutch", /\b(?:en|van|de|het|een|met|voor|op|bij|te|in|je|wij|als|aan|of|naar|ons|onze|is)\b/gi],
-  ["Polish", /(?<!\p{L})(?:i|w|z|na|do|oraz|się|od|dla|przy|ze|jest|po|pod|lub|o|nad|za|to)(?!\p{L})/giu],
-];
-const minCount = 3;
-/** Other languages share some of these words, so they need this share of all words. */
-const minShare = 0.03;
-
-/** The language of a text, by its function words; null where there are too few of them. */
-export function languageOf(text: string): string | null {
-  const counts = functionWords.map(([name, words]) => ({ name, count: text.match(words)?.length ?? 0 }));
-  const [best, next] = counts.toSorted((a, b) => b.count - a.count);
-  const words = text.match(/\p{L}+/gu)?.length ?? 0;
-  const isSure = best && best.count >= Math.max(minCount, words * minShare);
-  return isSure && best.count > (next?.count ?? 0) ? best.name : null;
 }
 
 /** The languages of a CV with their ranks (1 to 6), including those it and its sections are written in. */

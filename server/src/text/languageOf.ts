@@ -1,0 +1,96 @@
+/** Function words: articles, conjunctions, prepositions and pronouns, which occur in any three lines of text. */
+const functionWords: [string, string][] = [
+  ["English", "the and of with for in to an are is our we you your on at as or by from will"],
+  ["German", "und der die das mit für bei von im wir sie ein eine einen den zu zum zur ist auf als oder"],
+  ["French", "et de des du les la le avec pour en à un une au aux dans sur par nous vous ou"],
+  ["Spanish", "y de del los las el la con para en un una por que se al su o"],
+  ["Italian", "e di del della il la per con nel un che una da al alla dei delle si o le"],
+  ["Portuguese", "e de do da dos das em com para um uma o a os as no na por que ou"],
+  ["Catalan", "i de del dels la els les el amb per en un una que al als com o"],
+  ["Romanian", "și de la în cu pe din pentru o un a ale al care sau prin este"],
+  ["Dutch", "en van de het een met voor op bij te in je wij als aan of naar ons onze is"],
+  ["Swedish", "och i att på som med för till av är en ett den det jag har från vid inom samt"],
+  ["Danish", "og i at på som med for til af er en et den det jeg har fra ved hos samt"],
+  ["Norwegian", "og i å på som med for til av er en et den det jeg har fra ved hos samt"],
+  ["Finnish", "ja on sekä että joka myös mutta tai kanssa olen ovat ei kun oli mm vuonna lisäksi mukaan jossa"],
+  ["Polish", "i w z na do oraz się od dla przy ze jest po pod lub o nad za to"],
+  ["Czech", "a v na se s z do že je pro po k i jako ve o jsem při nebo od"],
+  ["Slovak", "a v na sa s z do že je pre po k aj ako vo o som pri alebo od"],
+  ["Slovenian", "in za na je se z od pri ter s kot v sem tudi po ali so iz"],
+  ["Serbo-Croatian", "i u na za s je se od do kao te sa iz o po ili su"],
+  ["Albanian", "dhe në për me të e i si nga një është që prej ose"],
+  ["Lithuanian", "ir į iš su už kaip apie bei nuo yra ar arba iki"],
+  ["Latvian", "un ar no par uz kā pie arī kas ir vai līdz"],
+  ["Estonian", "ja on ning ka mis et kui või oli ei olen oma"],
+  ["Icelandic", "og í á að sem með við fyrir af er um frá ég hef"],
+  ["Hungarian", "a az és hogy is egy nem meg vagy mint ez de el ki után valamint által"],
+  ["Turkish", "ve bir ile için bu da de olarak olan gibi daha çok veya en ise"],
+  ["Indonesian", "dan di yang untuk dengan dari pada dalam ke sebagai ini adalah atau"],
+  ["Tagalog", "ng sa ang mga at na para ay kung bilang ko ako"],
+  ["Vietnamese", "và của các cho với trong là có được những một tại"],
+];
+const languagesOfWord = new Map<string, number[]>();
+for (const [at, [, words]] of functionWords.entries())
+  for (const word of words.split(" ")) languagesOfWord.getOrInsertComputed(word, () => []).push(at);
+
+const minCount = 3;
+/** Other languages share some of these words, so they need this share of all words. */
+const minShare = 0.03;
+
+/** Languages of other scripts with the letters that tell them apart; without letters: where no other is told. */
+const scripts: [RegExp, [string, RegExp?][]][] = [
+  [/\p{Script=Hangul}/gu, [["Korean"]]],
+  [
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+    [["Japanese", /\p{Script=Hiragana}/gu], ["Chinese"]],
+  ],
+  [
+    /\p{Script=Cyrillic}/gu,
+    [
+      ["Russian", /[ыэё]/giu],
+      ["Ukrainian", /[іїєґ]/giu],
+      ["Belarusian", /ў/giu],
+      ["Bulgarian", /ъ/giu],
+      ["Serbian", /[ђћ]/giu],
+      ["Macedonian", /[ѓќѕ]/giu],
+    ],
+  ],
+  [/\p{Script=Arabic}/gu, [["Urdu", /[ٹڈے]/gu], ["Persian", /[پچژگ]/gu], ["Arabic"]]],
+  [/\p{Script=Greek}/gu, [["Greek"]]],
+  [/\p{Script=Hebrew}/gu, [["Hebrew"]]],
+  [/\p{Script=Thai}/gu, [["Thai"]]],
+  [/\p{Script=Georgian}/gu, [["Georgian"]]],
+  [/\p{Script=Armenian}/gu, [["Armenian"]]],
+];
+/** Share of the letters from which a script, and not the English terms in it, tells the language. */
+const minOfScript = 0.35;
+/** Share of a script's letters from which those of one language are not just in a name. */
+const minOfLetters = 0.005;
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** The language of a text in another script than the Latin one, or undefined. */
+function byScript(text: string): string | null | undefined {
+  const letters = countOf(text, /\p{L}/gu);
+  for (const [script, languages] of scripts) {
+    const count = countOf(text, script);
+    if (count <= letters * minOfScript) continue;
+    const [best] = languages
+      .map(([name, own]) => ({ name, count: own ? countOf(text, own) : count * minOfLetters }))
+      .toSorted((a, b) => b.count - a.count);
+    return best && best.count >= count * minOfLetters ? best.name : null;
+  }
+  return undefined;
+}
+
+/** The language of a text, by its script or its function words; null where these are too few or fit two languages alike. */
+export function languageOf(text: string): string | null {
+  const ofScript = byScript(text);
+  if (ofScript !== undefined) return ofScript;
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const counts = functionWords.map(([name]) => ({ name, count: 0 }));
+  for (const word of words)
+    for (const at of languagesOfWord.get(word) ?? []) (counts[at] as { count: number }).count++;
+  const [best, next] = counts.toSorted((a, b) => b.count - a.count);
+  const isSure = best && best.count >= Math.max(minCount, words.length * minShare);
+  return isSure && best.count > (next?.count ?? 0) ? best.name : null;
+}
