@@ -1,5 +1,5 @@
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
-import { readTitle } from "@career-hub/server/matching/jobs/titles.ts";
+import { readTitle, titleShare } from "@career-hub/server/matching/jobs/titles.ts";
 import { expect, it, test } from "vitest";
 import { now } from "./jobsExample.ts";
 
@@ -12,9 +12,23 @@ test.each([
   ["Księgowa", "accountant"],
   ["Magazynier", "warehouse worker"],
   ["Frontend-utvikler", "Frontend developer"],
+  ["Frontendutvecklare", "Frontend developer"],
+  ["前端工程師", "Frontend developer"],
+  ["Webエンジニア", "web developer"],
+  ["看護師", "Registered Nurses"],
+  ["백엔드 개발자", "Backend developer"],
+  ["מנהלת שיווק", "marketing manager"],
+  ["مهندس برمجيات", "Software Developers"],
+  ["Kỹ sư phần mềm", "Software Developers"],
+  ["Prodavačica", "sales assistant"],
 ])("reads %s, of a language without a taxonomy, as %s", (title, occupation) => {
   expect(occupations(title)[0]).toBe(occupation);
 });
+
+it.each(["의사소통", "新規顧客への営業を担当し、売上を伸ばしました"])(
+  "takes %s, in which a word could be a role, for no title",
+  (text) => expect(titleShare(text)).toBeLessThan(0.25),
+);
 
 it("names such a title in its own words", () => {
   expect(readTitle("Desenvolvedor Full-Stack")[0]?.wording).toBe("desenvolvedor full-stack");

@@ -222,9 +222,12 @@ export function titlesInText(text: string): Map<Node, number> {
   return counts;
 }
 
+/** Chinese and Japanese put no spaces between words; two characters are about one word. */
+const pairWithoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/gu;
+
 /** The share of a line's words that belong to a title or name a role: 1 when it is nothing else, 0 without a title. */
 export function titleShare(text: string): number {
-  const words = wordsOf(inEnglish(text));
+  const words = wordsOf(inEnglish(text).replace(pairWithoutSpaces, "$& "));
   const named = new Set([...words.keys()].filter((at) => namesRole(words[at]?.surface ?? "")));
   for (const { from, to } of findPhrases(titleIndex(), words))
     for (let at = from; at < to; at++) named.add(at);
