@@ -2,7 +2,7 @@ import { shownInCode } from "@career-hub/server/cv/match/skills.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
-import { inSentence } from "@career-hub/server/matching/jobs/titleCase.ts";
+import { inSentence, quotedTitle } from "@career-hub/server/matching/jobs/titleCase.ts";
 import { skillsInCode } from "@career-hub/server/matching/thread/tasks.ts";
 import { describe, expect, it, test } from "vitest";
 import { sampleProfiles } from "./samplePeople.ts";
@@ -31,6 +31,26 @@ describe("a reason names professions as CV and ad do", () => {
       /^Same profession: healthcare assistant \(your CV says care assistant\)\./,
     );
   });
+
+  it.each([
+    ["Since 2008 bookkeeper, before that a clerk for five years", "Accounting Clerk"],
+    ['Accountant for the firms "Harbour and', "Bookkeeper"],
+  ])("in the name of the occupation where the CV says too much: %s", (line, title) => {
+    const text = reason(`Ada Roe\nExperience\n${line}\n2008 - 2024`, title);
+    expect(text).toMatch(/profession/);
+    expect(text).not.toMatch(/2008|before|harbour/i);
+  });
+
+  it.each([
+    ["associate professor, State University", "associate professor"],
+    ["data scientist - senior", "data scientist"],
+    ["cook NA-04", "cook"],
+    ["2003-2005 interior designer", "interior designer"],
+    ["registered nurse (RN)", "registered nurse (RN)"],
+    [".NET developer", ".NET developer"],
+    ['teacher of "computing', null],
+    ["mentor of new developers. Gave courses", null],
+  ])("quotes %s as %s", (title, quoted) => expect(quotedTitle(title)).toBe(quoted));
 
   it("mentions no work that only the skills suggest", () => {
     const cv = "Skills\nC#, .NET, ASP.NET Core, Entity Framework Core, LINQ, Microsoft SQL Server";
@@ -78,6 +98,7 @@ describe("a reason names professions as CV and ad do", () => {
     ["STORAGE ENGINEER", "storage engineer"],
     ["Java Developer", "Java developer"],
     ["iOS Engineer", "iOS engineer"],
+    ["SALES AND HR MANAGER", "sales and HR manager"],
     ["Sous Chef", "sous chef"],
   ])("%s is written %s", (title, written) => expect(inSentence(title, title)).toBe(written));
 });

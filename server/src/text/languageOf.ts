@@ -12,7 +12,7 @@ const functionWords: [string, string][] = [
   ["Swedish", "och i att på som med för till av är en ett den det jag har från vid inom samt"],
   ["Danish", "og i at på som med for til af er en et den det jeg har fra ved hos samt"],
   ["Norwegian", "og i å på som med for til av er en et den det jeg har fra ved hos samt"],
-  ["Finnish", "ja on sekä että joka myös mutta tai kanssa olen ovat ei kun oli mm vuonna lisäksi mukaan jossa"],
+  ["Finnish", "ja on sekä että joka myös mutta tai kanssa olen ovat ei kun oli vuonna lisäksi mukaan"],
   ["Polish", "i w z na do oraz się od dla przy ze jest po pod lub o nad za to"],
   ["Czech", "a v na se s z do že je pro po k i jako ve o jsem při nebo od"],
   ["Slovak", "a v na sa s z do že je pre po k aj ako vo o som pri alebo od"],

@@ -6,6 +6,7 @@ import type { JobFeatures } from "./readJobFeatures.ts";
 import { proseFrom } from "./recognition.ts";
 import type { JobScore, Met } from "./scoreJob.ts";
 import { readableShare } from "./spokenLanguages.ts";
+import { titleInSentence } from "./titleCase.ts";
 
 const maxListed = 5;
 /** Minimum share for a skill covered through another one to count as met rather than close. */
@@ -50,7 +51,7 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
   sentences.push(...yearsIn(score.years, job));
   if (job.length >= proseFrom && Math.min(cv.recognised, job.recognised) < lowRecognition)
     sentences.push(
-      `Little of ${cv.recognised < job.recognised ? "your CV" : "the ad"} was recognised, so the score rests mostly on shared words.`,
+      `Little of ${cv.recognised < job.recognised ? "your CV" : "the ad"} was recognised, so the score ${score.parts.text.weight > 0.5 ? "rests mostly on shared words" : "says little"}.`,
     );
   else if (!job.requirements.length)
     sentences.push("No skill was recognised in the ad, so the score is based on its title and text.");
@@ -75,13 +76,14 @@ const isSameField = ({ closeness, isInOwnWords, cv, job }: NonNullable<JobScore[
 function professionIn(shared: JobScore["profession"], job: JobFeatures): string[] {
   const [first] = job.professions;
   if (!shared || !isSameField(shared))
-    return first?.isStated ? [`Different field from your CV: ${first.wording}.`] : [];
+    return first?.isStated
+      ? [`Different field from your CV: ${titleInSentence(first.wording, first.node)}.`]
+      : [];
   const same = keyOf(shared.cv) === keyOf(shared.job);
   if (!shared.isInOwnWords) return [`Your skills fit this profession: ${shared.job}.`];
   if (shared.closeness < relatedFrom)
     return [`Same field: ${shared.cv} in your CV, ${shared.job} in the job.`];
   if (shared.closeness < 1) return [`Related profession: ${shared.cv} in your CV, ${shared.job} in the job.`];
-  return [
-    same ? `Same profession: ${shared.job}.` : `Same profession: ${shared.job} (your CV says ${shared.cv}).`,
-  ];
+  const says = same || !shared.isQuoted ? "" : ` (your CV says ${shared.cv})`;
+  return [`Same profession: ${shared.job}${says}.`];
 }

@@ -10,7 +10,7 @@ import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
 import { type Necessity, nameOfRequirement, type Requirement } from "./requirements.ts";
 import { languageShare, readableShare } from "./spokenLanguages.ts";
-import { inSentence } from "./titleCase.ts";
+import { inSentence, quotedTitle, titleInSentence } from "./titleCase.ts";
 import { titleSimilarity } from "./titleVectors.ts";
 import type { Skill } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
@@ -29,8 +29,11 @@ export type JobScore = {
   /** 0 to 1: how much information ad and CV contain. Reported beside the score, never part of it. */
   confidence: number;
   parts: Record<Part, { value: number; weight: number }>;
-  /** The shared profession in the words of the CV and of the ad. `isInOwnWords`: false when inferred from skills. */
-  profession: { cv: string; job: string; closeness: number; isInOwnWords: boolean } | null;
+  /**
+   * The shared profession in the words of the CV and of the ad. `isInOwnWords`: false when inferred from skills. `isQuoted`: false
+   * when the CV's words are too long to quote and the occupation's name stands for them.
+   */
+  profession: { cv: string; job: string; closeness: number; isInOwnWords: boolean; isQuoted: boolean } | null;
   /** Years in the required profession, and in total. */
   years: { related: number; total: number };
   met: Met[];
@@ -153,9 +156,11 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
     if (!isStated || !best.held || weight * best.value <= most) continue;
     if (best.held.strength < strong || weight < likely) continue;
     most = weight * best.value;
+    const quoted = best.held.wording === null ? null : quotedTitle(best.held.wording);
     shared = {
-      cv: best.held.wording ?? inSentence(best.held.node.name, best.held.node.name),
-      job: wording,
+      cv: quoted ?? inSentence(best.held.node.name, best.held.node.name),
+      job: titleInSentence(wording, node),
+      isQuoted: quoted !== null,
       closeness: round(best.nearness),
       isInOwnWords: best.held.wording !== null,
     };

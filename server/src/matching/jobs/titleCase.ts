@@ -1,8 +1,10 @@
 import { termNamed } from "../../knowledge/dictionary.ts";
 import { keyOf } from "./phrases.ts";
+import { commonWords } from "./recognition.ts";
 
 /** Before these words a tool keeps its capital ("Java developer"); elsewhere the word is ordinary ("chef"). */
 const technical = /\b(?:developer|engineer|programmer|administrator|consultant|architect|analyst)\b/i;
+const isCommon = (word: string) => commonWords.has(word.toLowerCase());
 const isTool = (word: string) => !/^(?:concept|practice|domain)$/.test(termNamed(word)?.kind ?? "concept");
 
 /**
@@ -17,9 +19,34 @@ export function inSentence(title: string, name: string): string {
     .split(/(?<=[\s/(-])/)
     .map((word) => {
       const plain = word.replace(/[^\p{L}]+$/u, "");
-      if (isShouted) return plain.length > 3 ? word.toLowerCase() : word;
+      if (isShouted) return plain.length > 3 || isCommon(plain) ? word.toLowerCase() : word;
       return /^\p{Lu}\p{Ll}+$/u.test(plain) && !(mayNameTool && isTool(plain)) ? word.toLowerCase() : word;
     })
     .join("")
     .replace(/\s+/g, " ");
 }
+
+const maxQuotedWords = 6;
+/** "Associate Professor, State University", "Data Scientist - Sr.": what follows a title. */
+const afterTitle = /,\s.*|\s[-–—|].*|[-–—]\s.*/u;
+/** Dates stand before a title and grades after it: "2003-2005 designer", "Cook NA-04". */
+function withoutNumbersAround(title: string): string {
+  const words = title.split(" ");
+  const isPlain = (word: string) => !/\d/.test(word);
+  return words.slice(words.findIndex(isPlain), words.findLastIndex(isPlain) + 1).join(" ");
+}
+
+/** Other numbers and the punctuation of sentences are in no title that a person would say. */
+const unsaid = /\d|["“”„«»:：;]|\.(?:\s|$)/u;
+
+/** A title as it can be quoted in a sentence, or null where it is more than a title or part of one: "since 2008 accountant". */
+export function quotedTitle(title: string): string | null {
+  const quoted = withoutNumbersAround(title.replace(afterTitle, ""));
+  const isBalanced = quoted.split("(").length === quoted.split(")").length;
+  const isSaid = isBalanced && !unsaid.test(quoted) && quoted.split(" ").length <= maxQuotedWords;
+  return isSaid ? quoted : null;
+}
+
+/** A title as a sentence says it: quoted where possible, else the name of its occupation. */
+export const titleInSentence = (title: string, { name }: { name: string }): string =>
+  quotedTitle(title) ?? inSentence(name, name);
