@@ -55,6 +55,7 @@ describe("text that contains no requirement", () => {
     ["Employee child care discount available.", "child care"],
     ["We are committed to customer service and to our patients.", "customer service"],
     ["The hiring process takes six weeks.", "hiring"],
+    ["A recruitment / relocation incentive may be authorized.", "recruitment"],
     ["You find us behind the Midnight Mocha Coffee Shop on the second floor.", "coffee"],
     ["You work with business analysts of another team.", "Business analysis"],
     ["You must have two years of clinical nursing experience.", "clinical"],

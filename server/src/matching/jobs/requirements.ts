@@ -36,7 +36,7 @@ const organisation =
   /\b(?=\p{Lu})(?:(?:\p{Lu}[\p{L}'’-]{0,30}|and|of|for|the|&),?\s){1,8}(?<!\b(?:Call|Data|Contact|Distribution|Service|Fulfillment)\s)(?:Cent(?:er|re)|Clinic|Hospital|Department|Division|Branch|Bureau|Agency|Institute|University|College|Corporation|Command|Directorate|Foundation|Association|Ministry|Council|Health(?:care)? System|L\.?L\.?[PC]|Inc|Ltd|GmbH)\b/gu;
 /** "+ VAT" follows an amount; recruiting is what the ad itself does; "#LI-KS1" is a tag of a network. */
 const hires =
-  /\b(?:is|are|now|currently|actively) (?:hiring|recruiting)\b|\bhiring (?:process|manager|immediately|event|bonus)\b|\brecruitment (?:incentive|bonus|effort|process|event)s?\b|\bjob (?:post|fair)(?:ing)?s?\b|#\w+-\w+|\+\s?(?:VAT|MwSt|TVA|IVA|BTW)\b/gi;
+  /\b(?:is|are|now|currently|actively) (?:hiring|recruiting)\b|\bhiring (?:process|manager|immediately|event|bonus)\b|\brecruitment(?:\s?(?:\/|and|or|and\/or)\s?\w+)? (?:incentive|bonus|effort|process|event)s?\b|\bjob (?:post|fair)(?:ing)?s?\b|#\w+-\w+|\+\s?(?:VAT|MwSt|TVA|IVA|BTW)\b/gi;
 /** Whom one works with: "closely with product managers, designers and engineers to …". */
 const colleagues =
   /\b(?:(?:closely|collaborat\w+|partner(?:ing)?|liais\w+) with|(?:eng|zusammenarbeit|abstimmung) mit|(?:collabor\w+|en lien) avec|(?:colabor\w+|coordin\w+) con|samen(?:werk\w+)? met|współprac\w+ z)\b(?:(?!\bto\b)[^.;:\n]){0,160}/giu;

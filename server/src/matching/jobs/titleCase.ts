@@ -43,7 +43,8 @@ const unsaid = /\d|["“”„«»:：;]|\.(?:\s|$)/u;
 export function quotedTitle(title: string): string | null {
   const quoted = withoutNumbersAround(title.replace(afterTitle, ""));
   const isBalanced = quoted.split("(").length === quoted.split(")").length;
-  const isSaid = isBalanced && !unsaid.test(quoted) && quoted.split(" ").length <= maxQuotedWords;
+  const isSaid =
+    quoted !== "" && isBalanced && !unsaid.test(quoted) && quoted.split(" ").length <= maxQuotedWords;
   return isSaid ? quoted : null;
 }
 

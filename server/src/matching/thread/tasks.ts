@@ -8,6 +8,7 @@ import { type JobFeatures, type JobText, readJobFeatures } from "../jobs/readJob
 import { finalScoreOf, scoreJob, valuesOf } from "../jobs/scoreJob.ts";
 import { searchTitles } from "../jobs/searchTitles.ts";
 import { fromPacked, fromStored, toPacked, toStored } from "../jobs/storedFeatures.ts";
+import { titleInSentence } from "../jobs/titleCase.ts";
 import { titleOfAd } from "../jobs/titleOfAd.ts";
 import { type Skill, skillsByName } from "../jobs/vocabulary.ts";
 import { type BoardWords, countAd, emptyBoard } from "../jobs/wordEvidence.ts";
@@ -80,7 +81,8 @@ function readCv({ text, shown, ...ofFile }: CvInput): StoredCv {
 
 function workOf({ professions, level, years }: CvFeatures): Work {
   const main = mainProfession(professions);
-  return { level, years, profession: main ? { name: main.wording ?? "", years: main.years ?? 0 } : null };
+  const profession = main && { name: titleInSentence(main.wording ?? "", main.node), years: main.years ?? 0 };
+  return { level, years, profession: profession ?? null };
 }
 
 /** Document frequencies of the open jobs; undefined: those of all known occupations. */
