@@ -1,4 +1,5 @@
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
+import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { readTitle, titleShare } from "@career-hub/server/matching/jobs/titles.ts";
 import { expect, it, test } from "vitest";
 import { now } from "./jobsExample.ts";
@@ -42,6 +43,47 @@ it("does not read technologies as the material of a profession", () => {
 
 it("reads no profession from a degree or from studying alone", () => {
   for (const title of ["Dr.", "Student", "Fresher"]) expect(occupations(title)).toEqual([]);
+});
+
+it.each([
+  "Founder",
+  "Co-Founder",
+  "Owner",
+  "Freelancer",
+  "Volunteer",
+  "Inhaber",
+  "Socio",
+  "Autónomo",
+  "Founder & Owner",
+])("reads no profession from %s, which tells how somebody works", (title) =>
+  expect(occupations(title)).toEqual([]),
+);
+
+it.each([
+  ["Founder & CTO", "chief technology officer"],
+  ["CEO and Co-Founder", "chief executive officer"],
+  ["Volunteer Web Developer", "web developer"],
+  ["Freelance Übersetzer", "translator"],
+  ["Volunteer Coordinator", "volunteer manager"],
+])("reads %s as %s", (title, occupation) => expect(occupations(title)[0]).toBe(occupation));
+
+it.each(["Officer", "Technician", "Specialist", "Director", "Técnico", "Auxiliar", "Asistente"])(
+  "is not sure of %s, a word in titles of many trades",
+  (title) => {
+    for (const { weight, isVague } of readTitle(title)) {
+      expect(weight).toBeLessThan(0.6);
+      expect(isVague).toBe(true);
+    }
+  },
+);
+
+it.each(["Nurse", "Enfermera", "Developer", "Koch", "Baker"])("is sure of %s", (title) =>
+  expect(readTitle(title)[0]).toMatchObject({ isVague: false, isUnsure: false }),
+);
+
+it("states no profession of an ad for an officer of any trade", () => {
+  const { professions } = readJobFeatures({ title: "Officer", descriptionText: "" });
+  expect(professions.filter(({ isStated }) => isStated)).toEqual([]);
 });
 
 it("reads a field of study as no lecturer of it", () => {

@@ -1,6 +1,6 @@
 /** Function words: articles, conjunctions, prepositions and pronouns, which occur in any three lines of text. */
 const functionWords: [string, string][] = [
-  ["English", "the and of with for in to an are is our we you your on at as or by from will"],
+  ["English", "the and of with for in to a an are is our we you your on at as or by from will this be"],
   ["German", "und der die das mit für bei von im wir sie ein eine einen den zu zum zur ist auf als oder"],
   ["French", "et de des du les la le avec pour en à un une au aux dans sur par nous vous ou"],
   ["Spanish", "y de del los las el la con para en un una por que se al su o"],

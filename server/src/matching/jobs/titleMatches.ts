@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { embedText, similarity } from "../../taxonomy/embedding.ts";
 import { occupationsFor } from "../../taxonomy/occupations.ts";
+import { namesRole } from "../../text/roleWords.ts";
 import { closeness, graph, type Node, shareOf } from "./nodes.ts";
 import { keyOf } from "./phrases.ts";
+import { closenessToAll } from "./wordBreadth.ts";
 
 /**
  * `isVague`: the words fit many trades ("Manager"). `isUnsure`: good enough to rank by, but more often wrong than right.
@@ -38,6 +40,10 @@ const sure = { agreement: 0.4, least: 1.6 };
 const trustRange = { from: 0.5, full: 0.9 };
 /** Below this mean closeness of the matches a title belongs to many trades. */
 const vague = 0.3;
+/** Below this closeness to all occupations with the word, a role of one word is stated as no profession. */
+const general = 0.2;
+/** Weight of a match of a single word, relative to the best, from which it tells how general the word is. */
+const likelyFrom = 0.3;
 const minWeight = 0.05;
 /** An occupation with its similarity to a title: of its most similar one, of their mean, and both together. */
 type Candidate = { node: Node; toTitle: number; toMean: number; value: number };
@@ -57,7 +63,7 @@ function occupationsByWords(text: string): Read {
     const toMean = node ? similarity(vector, node.vector) : 0;
     return node ? [{ node, toTitle, toMean, value: toTitle + meanWeight * toMean }] : [];
   });
-  const read = { found, matches: kept(found) };
+  const read = { found, matches: kept(found, key) };
   cache.set(key, read);
   return read;
 }
@@ -73,6 +79,7 @@ export function readSegment(text: string, about?: Float32Array): Weighted[] {
     found
       .map((one) => ({ ...one, value: one.value + contextWeight * similarity(about, one.node.vector) }))
       .sort((a, b) => b.value - a.value),
+    keyOf(text),
   );
 }
 
@@ -83,7 +90,17 @@ function isAmbiguous(found: Candidate[]): boolean {
   return pairs.length > 0 && pairs.reduce((sum, value) => sum + value, 0) / pairs.length < oneFamily;
 }
 
-function kept(matches: Candidate[]): Weighted[] {
+/**
+ * "Officer" alone is a title of the police, although it ends titles of many trades: how close the likely matches are to all
+ * occupations with the word, on average.
+ */
+function closenessOfWord(word: string, matches: { node: Node; weight: number }[]): number {
+  const likely = matches.filter(({ weight }) => weight > likelyFrom);
+  const total = likely.reduce((sum, { weight }) => sum + weight, 0);
+  return likely.reduce((sum, { node, weight }) => sum + weight * closenessToAll(word, node), 0) / total;
+}
+
+function kept(matches: Candidate[], key: string): Weighted[] {
   const [first] = matches;
   const top = Math.max(...matches.map(({ value }) => value));
   const weighted = matches.map(({ node, value }) => ({ node, weight: Math.exp((value - top) / sharpness) }));
@@ -92,15 +109,17 @@ function kept(matches: Candidate[]): Weighted[] {
     ({ node }) => weighted.reduce((total, one) => total + one.weight * closeness(node, one.node), 0) / sum,
   );
   const most = Math.max(...agreement);
+  const isRole = first !== undefined && !key.includes(" ") && namesRole(key);
+  const agreed = isRole ? Math.min(most, closenessOfWord(key, weighted)) : most;
   const best = Math.max(...matches.map(({ toTitle }) => toTitle));
   const confidence = (first?.toTitle ?? 0) + (first?.toMean ?? 0) + sure.agreement * (agreement[0] ?? 0);
-  const certainty = shareOf(best, trustRange) * Math.min(1, most / vague);
+  const certainty = shareOf(best, trustRange) * Math.min(1, agreed / vague);
   return weighted
     .map(({ node, weight }, at) => ({
       node,
       weight: (weight * certainty * (agreement[at] ?? 0)) / most,
-      isVague: most < vague,
-      isUnsure: (first?.toTitle ?? 0) < 1 && confidence < sure.least,
+      isVague: agreed < vague,
+      isUnsure: agreed < Math.min(most, general) || ((first?.toTitle ?? 0) < 1 && confidence < sure.least),
     }))
     .filter(({ weight }) => weight > minWeight)
     .sort((a, b) => b.weight - a.weight || a.node.index - b.node.index)

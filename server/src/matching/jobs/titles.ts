@@ -6,6 +6,7 @@ import { namesRole } from "../../text/roleWords.ts";
 import { inEnglish } from "./glossary.ts";
 import { closeness, graph, type Node } from "./nodes.ts";
 import { findPhrases, isClose, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
+import { withoutStanding } from "./standing.ts";
 import { inSentence } from "./titleCase.ts";
 import { inOneForm } from "./titleForms.ts";
 import { kindsIn, ofComputing, sameField, toolWeight, withoutBareKinds, wordsAt } from "./titleKinds.ts";
@@ -133,7 +134,8 @@ export function readTitle(text: string, about?: Float32Array): Weighted[] {
     .filter((one) => /\p{L}{2}/u.test(one) && !onlyWhen.test(one));
   const read = titleFirst(
     joined(segments.slice(0, maxSegments)).map((segment) => {
-      const name = segment.replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, "").replace(rank, "");
+      const whole = segment.replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, "").replace(rank, "");
+      const name = similarityOf(whole) === 1 && whole.includes(" ") ? whole : withoutStanding(whole);
       const own = inEnglish(name);
       return { name, own, matches: matchesOf(own, about) };
     }),
