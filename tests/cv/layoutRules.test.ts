@@ -64,6 +64,10 @@ describe("titles", () => {
     "Supervisora de enfermería",
     "Gesundheits- und Krankenpflegerin",
     "Warehouse Operative",
+    "Prodavačka",
+    "Kỹ sư phần mềm",
+    "أخصائي موارد بشرية",
+    "Webbutvecklare",
   ])("%s is one", (title) => expect(titleScore(title)).toBeGreaterThanOrEqual(1));
 });
 

@@ -1,5 +1,6 @@
 import { isKnownTitle } from "../../text/knownTitles.ts";
 import { memoized } from "../../text/memoized.ts";
+import { namesRoleByLanguage } from "../../text/rolesByLanguage.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import { isCity, isCountry, isCountryCode } from "./cities.ts";
 
@@ -117,7 +118,7 @@ function scoreOfTitle(text: string): number {
   }
   if (cjkRole.test(words)) return 2;
   // "Tulsa General Hospital" ends like an employer.
-  if (!rolePattern.test(words) && (namesRole(words) || isKnownTitle(words)))
+  if (!rolePattern.test(words) && (namesRole(words) || isKnownTitle(words) || namesRoleByLanguage(words)))
     return companySigns.test(words.split(/\s+/).at(-1) ?? "") ? 0 : 2;
   if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
   const head = words

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
+import { joinedScripts, longRole, titleWords } from "../../text/rolesByLanguage.ts";
 
 type Words = Record<string, string>;
-const { roles, others } = JSON.parse(
-  readFileSync(new URL("glossary.json", import.meta.url), "utf8"),
-) as Record<"roles" | "others", Words>;
+const { roles, others } = titleWords;
 const formsOf = (words: Words) =>
   Object.entries(words).flatMap(([english, forms]) =>
     forms.split("|").map((form) => [form, english] as const),
@@ -11,14 +9,12 @@ const formsOf = (words: Words) =>
 const english = new Map([...formsOf(roles), ...formsOf(others)]);
 const alternatives = (words: Iterable<string>) =>
   [...words].toSorted((a, b) => b.length - a.length).join("|");
-/** Chinese, Japanese and Korean join words; in Korean only the last one of a word is a role. */
-const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** In Korean only the last one of joined words is a role. */
 const isKorean = (form: string) => /\p{Script=Hangul}/u.test(form);
 const isRole = (form: string) => Object.hasOwn(roles, english.get(form) ?? "");
-/** A long role also ends compounds: "webbutvecklare", "wijkverpleegkundige". */
-const endsCompounds = (form: string) => isRole(form) && form.length >= 7 && !form.includes(" ");
+const endsCompounds = (form: string) => isRole(form) && form.length >= longRole && !form.includes(" ");
 const patternOf = (form: string) => {
-  if (joined.test(form)) return isKorean(form) && isRole(form) ? `${form}(?!\\p{L})` : form;
+  if (joinedScripts.test(form)) return isKorean(form) && isRole(form) ? `${form}(?!\\p{L})` : form;
   return `${endsCompounds(form) ? "" : "(?<!\\p{L})"}${form}(?!\\p{L})`;
 };
 const known = new RegExp(alternatives(english.keys().map(patternOf)), "giu");
@@ -33,7 +29,7 @@ const roleFirst = new RegExp(
 export function inEnglish(title: string): string {
   const translated = title
     .replace(known, (form, at: number) => {
-      const isJoined = joined.test(form) || /\p{L}/u.test(title[at - 1] ?? "");
+      const isJoined = joinedScripts.test(form) || /\p{L}/u.test(title[at - 1] ?? "");
       return `${isJoined ? " " : ""}${english.get(form.toLowerCase()) ?? form}${isJoined ? " " : ""}`;
     })
     .replace(/ {2,}/g, " ")

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+
+/** Words of titles in languages without a taxonomy, by their English meaning, parted by "|". */
+export const titleWords = JSON.parse(
+  readFileSync(new URL("titleWordsByLanguage.json", import.meta.url), "utf8"),
+) as Record<"roles" | "others", Record<string, string>>;
+
+const forms = Object.values(titleWords.roles).flatMap((words) => words.split("|"));
+const roles = new Set(forms);
+/** A role of so many letters also ends compounds: "webbutvecklare", "wijkverpleegkundige". */
+export const longRole = 7;
+/** Chinese, Japanese and Korean join words. */
+export const joinedScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const joined = forms.filter((form) => joinedScripts.test(form));
+
+const isRole = (word: string) => {
+  if (roles.has(word)) return true;
+  for (let start = 1; start <= word.length - longRole; start++) if (roles.has(word.slice(start))) return true;
+  return false;
+};
+
+/** Whether a text begins or ends with a role of a language without a taxonomy: "prodavačka", "kỹ sư phần mềm". */
+export function namesRoleByLanguage(text: string): boolean {
+  const plain = text.toLowerCase();
+  if (joinedScripts.test(plain)) return joined.some((form) => plain.endsWith(form));
+  const words = plain.split(/[^\p{L}\p{M}'"-]+/u).filter(Boolean);
+  return [1, 2, 3].some(
+    (count) => isRole(words.slice(0, count).join(" ")) || isRole(words.slice(-count).join(" ")),
+  );
+}
