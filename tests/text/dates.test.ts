@@ -36,6 +36,12 @@ describe("dates in the languages of Europe", () => {
     ["HT 2021 – sommar 2023", "2021", "2023"],
     ["2011 nov. – 2013 feb.", "2011-11", "2013-02"],
     ["Febuary 2017 - Janurary 2018", "2017-02", "2018-01"],
+    ["from September 2012 to Febraury 2020", "2012-09", "2020-02"],
+    ["Associate Professor, Larkmoor College, from January 2023", "2023-01", "present"],
+    ["Tháng 6/2024 - Tháng 12/2024", "2024-06", "2024-12"],
+    ["tháng 1 năm 2020 - nay", "2020-01", "present"],
+    ["Agustus 2018 - Maret 2020", "2018-08", "2020-03"],
+    ["Desember 2020 - Sekarang", "2020-12", "present"],
     ["Gärtner\t2013, 2014", "2013", "2014"],
     ["Research Associate. Larkmoor Lab. 2020-.", "2020", "present"],
     ["2019 / 3 - 2019 / 8", "2019-03", "2019-08"],
@@ -49,6 +55,10 @@ describe("dates in the languages of Europe", () => {
 
   it("does not join years that are listed within a sentence", () => {
     expect(read("In 2013, 2014 and later it grew.")).not.toContainEqual(["2013", "2014"]);
+  });
+
+  it("takes the start of a comparison within a sentence for no open range", () => {
+    expect(read("Turnover rose from May 2015 by half.")).toEqual([["2015-05", ""]]);
   });
 
   it("reads days that share their year", () => {

@@ -33,6 +33,12 @@ describe("headings of CVs", () => {
     ["experience", "Academic posts"],
     ["experience", "Vida laboral"],
     ["experience", "Loopbaan"],
+    ["experience", "Kinh nghiệm làm việc"],
+    ["education", "Học vấn"],
+    ["experience", "Pengalaman Kerja"],
+    ["skills", "Keahlian"],
+    ["experience", "ประสบการณ์ทำงาน"],
+    ["education", "تحصیلات"],
     ["identity", "General information"],
   ])("recognises other common ones as %s: %s", (kind, heading) => {
     expect(headingKinds(heading)).toEqual([kind]);

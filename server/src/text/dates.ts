@@ -46,7 +46,7 @@ const eastern = [
 const hiddenYear = `(?:(?:${anyMonth})\\.? )?(?:19|20)(?:xx|__|\\?\\?)`;
 /** Pattern source of one date. */
 export const point = [
-  `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[ .]{1,2}(?:de )?)?(?:${anyMonth})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?(?=,? ${year}))?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}${yearSign}|['’]?\\d{2}(?!\\d))`,
+  `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[ .]{1,2}(?:de )?)?(?:${anyMonth})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?(?=,? ${year}))?[ ,/'’-]{0,3}(?:(?:of|de|del|năm) )?(?:${year}${yearSign}|['’]?\\d{2}(?!\\d))`,
   `\\d{1,2}[./-]\\d{1,2}[./-](?:${year}|\\d{2}(?!\\d))`,
   `(?:0?[1-9]|1[0-2]) ?[./-] ?${year}${yearSign}`,
   `${year} / (?:1[0-2]|[1-9])(?!\\d)`,
@@ -95,6 +95,8 @@ const openRange = new RegExp(
   "giu",
 );
 const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(?![\\p{L}\\p{N}])`, "giu");
+/** "Professor, from January 2023" at the end of a line. */
+const fromPattern = new RegExp(`(?<!\\p{L})from\\s+((?:${anyMonth})\\.? ${year})(?=\\s*[.)]?$)`, "giu");
 const sinceBehindPattern = new RegExp(`${start}(${point})(?:${sinceBehind})(?!\\p{L})`, "giu");
 const pointPattern = new RegExp(
   `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£.,-]|\\d:)(${point})(?![\\p{L}\\p{N}%])`,
@@ -169,6 +171,7 @@ function findSpans(unmarked: string): Span[] {
       take(match, toPoint(match[1]), toPoint(match[2]));
   for (const match of text.matchAll(openRange)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(sincePattern)) take(match, toPoint(match[1]), "present");
+  for (const match of text.matchAll(fromPattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(sinceBehindPattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(pointPattern)) take(match, toPoint(match[1]), undefined);
   return spans.sort((a, b) => a.start - b.start);

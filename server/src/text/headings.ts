@@ -55,7 +55,7 @@ const patterns = kinds.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`
 /** Capitals are often written without accents, and Romanian with ţ or ț. */
 const withoutAccents = (words: string) => words.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** The headings of the Europass CV and other common ones in the languages of Europe. */
+/** The headings of the Europass CV and other common ones in the languages of Europe and some of Asia. */
 const otherLanguages = new Map(
   Object.entries(byLanguage).flatMap(([kind, headings]) =>
     headings.map((heading) => [withoutAccents(heading), kind as SectionKind] as const),
