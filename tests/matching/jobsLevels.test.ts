@@ -21,6 +21,18 @@ it("does not read a person with years of work as an intern", () => {
   expect(readCvFeatures(text, { now }).level).toBe("senior");
 });
 
+const changed = (earlier: string) =>
+  `Experience\nSoftware Engineer\nJanuary 2024 - November 2026\nServices in Java\n${earlier}\nJanuary 2004 - December 2023\nEvery day`;
+
+it("takes the level of years in the last profession, not of those in another one", () => {
+  expect(readCvFeatures(changed("Cook"), { now }).level).toBe("mid");
+});
+
+it("takes time in jobs that it does not recognise as time in that profession", () => {
+  const earlier = { title: "Larkmoor Vresk", company: "Acme", from: "2004-01", to: "2023-12" };
+  expect(readCvFeatures(changed(""), { now, positions: [earlier] }).level).toBe("senior");
+});
+
 it("reads levels of titles in other languages", () => {
   expect(readJobFeatures({ title: "Desenvolvedor Front End Sênior" }).level).toBe("senior");
   expect(readJobFeatures({ title: "Młodszy programista" }).level).toBe("junior");

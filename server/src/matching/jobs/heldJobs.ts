@@ -28,3 +28,14 @@ export function yearsAs(nodes: Node[], jobs: HeldJob[], now: Date): number | nul
     now,
   );
 }
+
+/** Years in jobs that are clearly of another profession. Time in jobs whose title is not recognised may be in this one. */
+export function yearsApart(nodes: Node[], jobs: HeldJob[], now: Date): number {
+  const isApart = (job: HeldJob) =>
+    job.nodes.length > 0 &&
+    !job.nodes.some((one) => nodes.some((node) => closeness(one, node) >= sameProfession));
+  return yearsCovered(
+    jobs.filter(isApart).flatMap(({ spans }) => spans),
+    now,
+  );
+}

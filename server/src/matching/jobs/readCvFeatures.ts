@@ -14,7 +14,7 @@ import {
   withPositions,
 } from "./datedTitles.ts";
 import { aboutOf, describedWork } from "./describedWork.ts";
-import { type HeldJob, heldJobs, likeliest, yearsAs } from "./heldJobs.ts";
+import { type HeldJob, heldJobs, likeliest, yearsApart, yearsAs } from "./heldJobs.ts";
 import { recognisedShare } from "./recognition.ts";
 import { soughtTitle } from "./sought.ts";
 import { spokenLanguages } from "./spokenLanguages.ts";
@@ -110,14 +110,15 @@ export function readCvFeatures(
     const related = yearsAs([one.node, ...alike], jobs, now);
     return { ...one, years: related === null ? null : Math.min(years, related + undatedYears) };
   });
+  const main = mainProfession(professions);
+  const mostInMain = main ? Math.max(main.years ?? 0, years - yearsApart([main.node], jobs, now)) : years;
   return {
     headline,
     professions,
     titles: titleVectors(professions.map(({ wording, strength }) => ({ wording, weight: strength }))),
     skills,
     languages: spokenLanguages(parts),
-    level:
-      corrections.level ?? levelOf(headline, held, mainProfession(professions)?.years ?? years, allLines),
+    level: corrections.level ?? levelOf(headline, held, mostInMain, allLines),
     years,
     undatedYears,
     jobs,
