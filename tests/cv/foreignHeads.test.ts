@@ -13,6 +13,11 @@ it.each([
 it("cuts no name at a comma between spaces", () =>
   expect(piecesOf("Velmora Nine , Operations")).toEqual(["Velmora Nine , Operations"]));
 
+it("reads dates in the wide brackets of Chinese and Japanese", () => {
+  const jobs = jobsOf("Velmora Ltd（2019 – 2022）", "Nurse", "Brenwick Clinic（2015 – 2019）", "Midwife");
+  expect(jobs).toEqual(["Nurse | Velmora Ltd | 2019 | 2022", "Midwife | Brenwick Clinic | 2015 | 2019"]);
+});
+
 it("reads dates that close each job, below its text", () => {
   const jobs = jobsOf(
     "Nurse",

@@ -1,6 +1,16 @@
 import { labelOf } from "@career-hub/server/text/labels.ts";
 import { describe, expect, it } from "vitest";
 
+it.each([
+  ["title", "職種：看護師", "看護師"],
+  ["company", "公司名称: Velmora", "Velmora"],
+  ["dates", "근무기간: 2015 – 2017", "2015 – 2017"],
+  ["title", "Posisi: Perawat", "Perawat"],
+  ["company", "Công ty: Velmora", "Velmora"],
+])("recognises a label of a %s: %s", (kind, line, value) =>
+  expect(labelOf(line)).toMatchObject({ kind, value }),
+);
+
 describe("labels of the Europass CV", () => {
   it.each([
     ["Bulgarian", "Заемана длъжност или позиция", "Име и адрес на работодателя"],

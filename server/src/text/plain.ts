@@ -27,6 +27,8 @@ export function plain(text: string): string {
     result
       .replace(otherDigits, (digit) => String(digitOf(digit)))
       .replace(/[‐‑]/g, "-")
+      .replace(/ ?（/g, " (")
+      .replace(/）/g, ")")
       .replace(/ +/g, " ")
       // Dots or dashes that lead to the next column.
       .replace(/(?<=[^\s._-]) ?(?:[._-]{4,}|[._](?: [._]){3,}) ?(?=[^\s._-])/g, "\t")
