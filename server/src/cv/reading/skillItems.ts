@@ -44,7 +44,7 @@ function hadNoRoom(previous: ReadLine, line: ReadLine): boolean {
 
 const isRunning = (text: string) =>
   /[,;|•·]$/.test(text) || [/,/g, /\S\s*[;|•·]/g].some((sign) => (text.match(sign) ?? []).length > 1);
-const labelled = /^[•*-]?\s*[\p{L}][\p{L}\p{N} &/,'’()-]{1,45}:\s/u;
+const labelled = /^[•*-]?\s*[\p{L}][\p{L}\p{N} &/,'’()-]{1,45}(?::\s|：\s?)/u;
 
 function splitItems(text: string): string[] {
   return text
@@ -68,7 +68,7 @@ const introduced =
   /^\p{Lu}[^,;:.()]{2,60}? (?:like|such as|including|wie|zoals|comme|tels que|como|jak|come) (?=\S)/u;
 
 const splitAtSeparators = (text: string) =>
-  text.split(/\t|[,;|•·●▪∙]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu}\p{L})|\s+\/\s+|،|、/u);
+  text.split(/\t|[,;|•·●▪∙，；]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu}\p{L})|\s+\/\s+|،|、/u);
 
 /** "Interpersonal, oral and written communication skills": adjectives of one noun, not a list. */
 function isOnePhrase(text: string): boolean {
@@ -85,7 +85,7 @@ function isOnePhrase(text: string): boolean {
 
 /** Keeps labels that are skills: "Python: Django", but not "Tools: Git". */
 function labelOf(label: string): string {
-  const name = label.replace(/:\s*$/, "").trim();
+  const name = label.replace(/[:：]\s*$/, "").trim();
   return technical.has(termNamed(name)?.kind ?? "") ? `${name}, ` : "";
 }
 

@@ -12,6 +12,9 @@ import { duration, itemsOf } from "./skillItems.ts";
 
 const maxSkills = 150;
 const maxWords = 6;
+/** About as many characters of Chinese and Japanese as six words have. */
+const maxWithoutSpaces = 14;
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 /** Items of the skill sections, and technologies named in the rest of the text, as written by the person. */
 export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employers: string[]): string[] {
@@ -91,6 +94,7 @@ export function areSkills(lines: ReadLine[]): boolean {
 function isItem(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > maxWords || text.length > 60 || text.length < 1) return false;
+  if ((text.match(withoutSpaces)?.length ?? 0) > maxWithoutSpaces || text.endsWith("。")) return false;
   if (!/\p{L}/u.test(text) || (text.length === 1 && !/[CRD]/.test(text))) return false;
   if (spansIn(text).length > 0 || /@|https?:|www\./.test(text)) return false;
   if (termNamed(text) !== undefined) return true;
