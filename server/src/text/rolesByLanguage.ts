@@ -7,17 +7,20 @@ export const titleWords = JSON.parse(
 
 const forms = Object.values(titleWords.roles).flatMap((words) => words.split("|"));
 const roles = new Set(forms);
-/** A role of so many letters also ends compounds: "webbutvecklare", "wijkverpleegkundige". */
-export const longRole = 7;
+/** A role of so many letters also ends compounds. */
+const longRole = 7;
 /** Chinese, Japanese and Korean join words. */
 export const joinedScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const joined = forms.filter((form) => joinedScripts.test(form));
 
-const isRole = (word: string) => {
-  if (roles.has(word)) return true;
-  for (let start = 1; start <= word.length - longRole; start++) if (roles.has(word.slice(start))) return true;
-  return false;
-};
+/** The long role that a compound in lower case ends with: "utvecklare" of "webbutvecklare". */
+export function roleAtEnd(word: string): string | undefined {
+  for (let start = 1; start <= word.length - longRole; start++)
+    if (roles.has(word.slice(start))) return word.slice(start);
+  return undefined;
+}
+
+const isRole = (words: string) => roles.has(words) || roleAtEnd(words) !== undefined;
 
 /** Whether a text begins or ends with a role of a language without a taxonomy: "prodavačka", "kỹ sư phần mềm". */
 export function namesRoleByLanguage(text: string): boolean {

@@ -1,4 +1,4 @@
-import { joinedScripts, longRole, titleWords } from "../../text/rolesByLanguage.ts";
+import { joinedScripts, roleAtEnd, titleWords } from "../../text/rolesByLanguage.ts";
 
 type Words = Record<string, string>;
 const { roles, others } = titleWords;
@@ -9,15 +9,18 @@ const formsOf = (words: Words) =>
 const english = new Map([...formsOf(roles), ...formsOf(others)]);
 const alternatives = (words: Iterable<string>) =>
   [...words].toSorted((a, b) => b.length - a.length).join("|");
+const { true: joined = [], false: apart = [] } = Object.groupBy(english.keys(), (form) =>
+  joinedScripts.test(form) ? "true" : "false",
+);
+const known = new RegExp(`(?<!\\p{L})(?:${alternatives(apart)})(?!\\p{L})`, "giu");
 /** In Korean only the last one of joined words is a role. */
-const isKorean = (form: string) => /\p{Script=Hangul}/u.test(form);
-const isRole = (form: string) => Object.hasOwn(roles, english.get(form) ?? "");
-const endsCompounds = (form: string) => isRole(form) && form.length >= longRole && !form.includes(" ");
-const patternOf = (form: string) => {
-  if (joinedScripts.test(form)) return isKorean(form) && isRole(form) ? `${form}(?!\\p{L})` : form;
-  return `${endsCompounds(form) ? "" : "(?<!\\p{L})"}${form}(?!\\p{L})`;
-};
-const known = new RegExp(alternatives(english.keys().map(patternOf)), "giu");
+const isKoreanRole = (form: string) =>
+  /\p{Script=Hangul}/u.test(form) && Object.hasOwn(roles, english.get(form) ?? "");
+const knownJoined = new RegExp(
+  alternatives(joined.map((form) => (isKoreanRole(form) ? `${form}(?!\\p{L})` : form))),
+  "gu",
+);
+const longWord = /\p{L}{8,}/gu;
 const small = "(?:(?:de|des|du|do|da|di|en|em|in)\\s+|d['’])?";
 /** "Développeur web", "inżynier oprogramowania": the role comes first and takes the words after it. */
 const roleFirst = new RegExp(
@@ -27,12 +30,17 @@ const roleFirst = new RegExp(
 
 /** A title with its words of languages without a taxonomy in English, as ESCO and O*NET would say it. */
 export function inEnglish(title: string): string {
-  const translated = title
-    .replace(known, (form, at: number) => {
-      const isJoined = joinedScripts.test(form) || /\p{L}/u.test(title[at - 1] ?? "");
-      return `${isJoined ? " " : ""}${english.get(form.toLowerCase()) ?? form}${isJoined ? " " : ""}`;
+  const parted = joinedScripts.test(title)
+    ? title
+        .replace(knownJoined, (form) => ` ${english.get(form)} `)
+        .replace(/ {2,}/g, " ")
+        .trim()
+    : title;
+  const translated = parted
+    .replace(longWord, (word) => {
+      const role = english.has(word.toLowerCase()) ? undefined : roleAtEnd(word.toLowerCase());
+      return role ? `${word.slice(0, -role.length)} ${english.get(role)}` : word;
     })
-    .replace(/ {2,}/g, " ")
-    .trim();
+    .replace(known, (form) => english.get(form.toLowerCase()) ?? form);
   return translated === title ? title : translated.replace(roleFirst, "$2 $1");
 }
