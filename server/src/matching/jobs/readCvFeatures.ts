@@ -111,14 +111,14 @@ export function readCvFeatures(
     return { ...one, years: related === null ? null : Math.min(years, related + undatedYears) };
   });
   const main = mainProfession(professions);
-  const mostInMain = main ? Math.max(main.years ?? 0, years - yearsApart([main.node], jobs, now)) : years;
+  const yearsForLevel = main ? Math.max(main.years ?? 0, years - yearsApart([main.node], jobs, now)) : years;
   return {
     headline,
     professions,
     titles: titleVectors(professions.map(({ wording, strength }) => ({ wording, weight: strength }))),
     skills,
     languages: spokenLanguages(parts),
-    level: corrections.level ?? levelOf(headline, held, mostInMain, allLines),
+    level: corrections.level ?? levelOf(headline, held, yearsForLevel, allLines),
     years,
     undatedYears,
     jobs,

@@ -3,10 +3,10 @@ import { lazy } from "../../lazy.ts";
 import { occupationsFor } from "../../taxonomy/occupations.ts";
 import { employmentWords } from "../../text/employmentWords.ts";
 import { namesRole } from "../../text/roleWords.ts";
+import { withoutEmploymentStatus } from "./employmentStatus.ts";
 import { inEnglish } from "./glossary.ts";
 import { closeness, graph, type Node } from "./nodes.ts";
 import { findPhrases, isClose, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
-import { withoutStanding } from "./standing.ts";
 import { inSentence } from "./titleCase.ts";
 import { inOneForm } from "./titleForms.ts";
 import { kindsIn, ofComputing, sameField, toolWeight, withoutBareKinds, wordsAt } from "./titleKinds.ts";
@@ -135,7 +135,7 @@ export function readTitle(text: string, about?: Float32Array): Weighted[] {
   const read = titleFirst(
     joined(segments.slice(0, maxSegments)).map((segment) => {
       const whole = segment.replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, "").replace(rank, "");
-      const name = similarityOf(whole) === 1 && whole.includes(" ") ? whole : withoutStanding(whole);
+      const name = similarityOf(whole) === 1 && whole.includes(" ") ? whole : withoutEmploymentStatus(whole);
       const own = inEnglish(name);
       return { name, own, matches: matchesOf(own, about) };
     }),

@@ -26,7 +26,7 @@ const before = new RegExp(`^(?:${any}${and}|(?:${way})\\s+)(?=\\p{L})`, "iu");
 const after = new RegExp(`(?<=\\p{L})${and}${any}$`, "iu");
 
 /** A title without words such as "founder" and "freelance", empty where it says nothing else: "Founder & CTO" → "CTO". */
-export function withoutStanding(title: string): string {
+export function withoutEmploymentStatus(title: string): string {
   if (alone.test(title)) return "";
   return title.replace(before, "").replace(after, "");
 }
