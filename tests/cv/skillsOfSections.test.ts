@@ -11,11 +11,11 @@ describe("the items of a skill section", () => {
   });
 
   it("are parted at wide commas and read without labels in Chinese and Japanese", () => {
-    expect(skills("前端：Vue.js，数据可视化；单元测试")).toEqual(["Vue.js", "数据可视化", "单元测试"]);
+    expect(skills("前端：数据可视化，Vue.js；单元测试")).toEqual(["数据可视化", "Vue.js", "单元测试"]);
   });
 
   it("exclude sentences in scripts without spaces", () => {
-    expect(skills("Docker, Git", "我乐于面对不同的挑战并且不断学习新技术。")).toEqual(["Docker", "Git"]);
+    expect(skills("Docker, Git", "乐于学习新技术。")).toEqual(["Docker", "Git"]);
     expect(skills("Docker, Git", "熟悉软件开发流程并能独立完成项目的设计与实现工作")).toEqual([
       "Docker",
       "Git",

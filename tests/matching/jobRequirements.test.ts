@@ -55,7 +55,6 @@ describe("text that contains no requirement", () => {
     ["Employee child care discount available.", "child care"],
     ["We are committed to customer service and to our patients.", "customer service"],
     ["The hiring process takes six weeks.", "hiring"],
-    ["A recruitment / relocation incentive may be authorized.", "recruitment"],
     ["You find us behind the Midnight Mocha Coffee Shop on the second floor.", "coffee"],
     ["You work with business analysts of another team.", "Business analysis"],
     ["You must have two years of clinical nursing experience.", "clinical"],
@@ -70,6 +69,11 @@ describe("text that contains no requirement", () => {
       requirementsOf("Registered Nurse", "We make concrete and other building materials."),
     ).not.toContain("concrete");
     expect(requirementsOf("Concrete Worker", "Pouring of concrete on building sites.")).toContain("concrete");
+  });
+
+  it("excludes what is paid to recruits, in a title too", () => {
+    expect(requirementsOf("Neurologist - Recruitment/Relocation Incentive", "")).not.toContain("recruitment");
+    expect(requirementsOf("Recruitment Officer", "")).toContain("recruitment");
   });
 
   it("excludes a technology within the name of another trade", () => {

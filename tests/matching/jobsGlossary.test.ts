@@ -81,6 +81,9 @@ it.each(["Nurse", "Enfermera", "Developer", "Koch", "Baker"])("is sure of %s", (
   expect(readTitle(title)[0]).toMatchObject({ isVague: false, isUnsure: false }),
 );
 
+it("keeps the name of a field that is no role", () =>
+  expect(readTitle("Engineering")[0]?.weight).toBeGreaterThan(0.6));
+
 it("states no profession of an ad for an officer of any trade", () => {
   const { professions } = readJobFeatures({ title: "Officer", descriptionText: "" });
   expect(professions.filter(({ isStated }) => isStated)).toEqual([]);

@@ -21,9 +21,11 @@ it("does not match a CV by the few words that are equal in another language", ()
     "Sven Ek\nProfil\nJag har arbetat med gäster i köket på ett hotell och trivs med ansvar för nya kollegor.";
   const ad = {
     title: "Med Tech",
-    descriptionText: "We are hiring a Med Tech for our hotel and for the guests of the spa.",
+    descriptionText:
+      "We are hiring a Med Tech for our hotel and for the guests of the spa, in two shifts, with meals and a room in the house.",
   };
   expect(scored(cv, ad).parts.text.weight).toBe(0.1);
+  expect(scored(cv, ad).reason).toContain("says little");
 });
 
 describe("the language of a text", () => {
@@ -70,6 +72,7 @@ describe("the language of a text", () => {
     ["호텔 조리사로 주방을 담당했습니다", "Korean"],
     ["עבדתי כטבח במלון והייתי אחראי על המטבח", "Hebrew"],
     ["عملت طباخا في فندق وكنت مسؤولا عن المطبخ", "Arabic"],
+    ["Kok i Aarhus og i Bergen med ansvar for en restaurant", null],
     [`la le de ${"kvazo mirtu ".repeat(60)}`, null],
     ["Java, Spring, Docker", null],
   ])("%s", (text, language) => expect(languageOf(text)).toBe(language));

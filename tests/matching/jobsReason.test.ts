@@ -50,6 +50,8 @@ describe("a reason names professions as CV and ad do", () => {
     [".NET developer", ".NET developer"],
     ['teacher of "computing', null],
     ["mentor of new developers. Gave courses", null],
+    ["specialist (for children", null],
+    ["organiser of courses for people who learn to sail", null],
   ])("quotes %s as %s", (title, quoted) => expect(quotedTitle(title)).toBe(quoted));
 
   it("mentions no work that only the skills suggest", () => {
