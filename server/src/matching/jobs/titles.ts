@@ -135,7 +135,9 @@ export function readTitle(text: string, about?: Float32Array): Weighted[] {
   const read = titleFirst(
     joined(segments.slice(0, maxSegments)).map((segment) => {
       const whole = segment.replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, "").replace(rank, "");
-      const name = similarityOf(whole) === 1 && whole.includes(" ") ? whole : withoutEmploymentStatus(whole);
+      const bare = withoutEmploymentStatus(whole);
+      // "Volunteer Coordinator" is a known title as a whole.
+      const name = bare !== "" && bare !== whole && similarityOf(whole) === 1 ? whole : bare;
       const own = inEnglish(name);
       return { name, own, matches: matchesOf(own, about) };
     }),
