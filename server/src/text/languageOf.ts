@@ -1,3 +1,5 @@
+import { unspacedLetter } from "./scripts.ts";
+
 /** Function words: articles, conjunctions, prepositions and pronouns, which occur in any three lines of text. */
 const functionWords: [string, string][] = [
   ["English", "the and of with for in to a an are is our we you your on at as or by from will this be"],
@@ -40,10 +42,7 @@ const minShare = 0.03;
 /** Languages of other scripts with the letters that tell them apart; without letters: where no other is told. */
 const scripts: [RegExp, [string, RegExp?][]][] = [
   [/\p{Script=Hangul}/gu, [["Korean"]]],
-  [
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
-    [["Japanese", /\p{Script=Hiragana}/gu], ["Chinese"]],
-  ],
+  [new RegExp(unspacedLetter, "gu"), [["Japanese", /\p{Script=Hiragana}/gu], ["Chinese"]]],
   [
     /\p{Script=Cyrillic}/gu,
     [

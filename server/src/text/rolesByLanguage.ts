@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { unspacedLetter } from "./scripts.ts";
 
 /** Words of titles in languages without a taxonomy, by their English meaning, parted by "|". */
 export const titleWords = JSON.parse(
@@ -10,7 +11,7 @@ const roles = new Set(forms);
 /** A role of so many letters also ends compounds. */
 const longRole = 7;
 /** Chinese, Japanese and Korean join words. */
-export const joinedScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+export const joinedScripts = new RegExp(`${unspacedLetter}|\\p{Script=Hangul}`, "u");
 const joined = forms.filter((form) => joinedScripts.test(form));
 
 /** The long role that a compound in lower case ends with: "utvecklare" of "webbutvecklare". */

@@ -3,6 +3,7 @@ import { namedTerms } from "../../knowledge/namedTerms.ts";
 import { spansIn } from "../../text/dates.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { isOnlyLanguage } from "../../text/languages.ts";
+import { unspacedLetter } from "../../text/scripts.ts";
 import { wordsKey } from "../../text/tokens.ts";
 import { isPlace } from "./names.ts";
 import { isPlausible } from "./plausible.ts";
@@ -14,7 +15,7 @@ const maxSkills = 150;
 const maxWords = 6;
 /** About as many characters of Chinese and Japanese as six words have. */
 const maxWithoutSpaces = 14;
-const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const withoutSpaces = new RegExp(unspacedLetter, "gu");
 
 /** Items of the skill sections, and technologies named in the rest of the text, as written by the person. */
 export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employers: string[]): string[] {

@@ -3,6 +3,7 @@ import { lazy } from "../../lazy.ts";
 import { occupationsFor } from "../../taxonomy/occupations.ts";
 import { employmentWords } from "../../text/employmentWords.ts";
 import { namesRole } from "../../text/roleWords.ts";
+import { unspacedLetter } from "../../text/scripts.ts";
 import { withoutEmploymentStatus } from "./employmentStatus.ts";
 import { inEnglish } from "./glossary.ts";
 import { closeness, graph, type Node } from "./nodes.ts";
@@ -227,7 +228,7 @@ export function titlesInText(text: string): Map<Node, number> {
 }
 
 /** Chinese and Japanese put no spaces between words; two characters are about one word. */
-const pairWithoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/gu;
+const pairWithoutSpaces = new RegExp(`${unspacedLetter}{2}`, "gu");
 
 /** The share of a line's words that belong to a title or name a role: 1 when it is nothing else, 0 without a title. */
 export function titleShare(text: string): number {

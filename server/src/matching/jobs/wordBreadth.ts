@@ -19,7 +19,7 @@ const occupationsByWord = lazy(() => {
 });
 
 /**
- * 0 to 1: how close an occupation is to all whose titles have a word, on average: 0.1 for "officer" and the police, 0.7 for
+ * 0 to 1: how close an occupation is to all whose titles have a word, on average: 0.1 for "officer" and the police, 0.5 for
  * "nurse". A title of one such word alone says little where its word is in titles of many trades.
  */
 export function closenessToAll(word: string, node: Node): number {
