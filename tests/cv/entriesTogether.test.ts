@@ -79,39 +79,6 @@ describe("headers of a section", () => {
         "Midwife | Oswick Clinic | 2011-04 | 2015-01",
       ],
     ],
-    [
-      "with the same label in each of two jobs",
-      [
-        ...[
-          "2021 – 2023",
-          "Role outline",
-          "Nurse",
-          "Velmora Clinic",
-          "Cared for twelve patients and trained two colleagues.",
-        ],
-        ...[
-          "2019 – 2021",
-          "Role outline",
-          "Midwife",
-          "Oswick Clinic",
-          "Cared for mothers and helped them after the birth.",
-        ],
-      ],
-      ["Nurse | Velmora Clinic | 2021 | 2023", "Midwife | Oswick Clinic | 2019 | 2021"],
-    ],
-    [
-      "and a whole title with a dash",
-      [
-        ...["2008 – 2013 Fitness Director - Certified Trainer", "Oswick Hotel"],
-        ...["2005 – 2008 Fitness Director - Certified Trainer", "Velmora Hotel"],
-        ...["2001 – 2005 Trainer - Velmora Hotel", "Leeds, UK"],
-      ],
-      [
-        "Fitness Director - Certified Trainer | Oswick Hotel | 2008 | 2013",
-        "Fitness Director - Certified Trainer | Velmora Hotel | 2005 | 2008",
-        "Trainer | Velmora Hotel | 2001 | 2005",
-      ],
-    ],
   ])("are read %s", (_, lines, jobs) => expect(jobsOf(...lines)).toEqual(jobs));
 
   it("reads headers on separate lines, although one fills its column", () => {

@@ -18,20 +18,6 @@ it("reads dates in the wide brackets of Chinese and Japanese", () => {
   expect(jobs).toEqual(["Nurse | Velmora Ltd | 2019 | 2022", "Midwife | Brenwick Clinic | 2015 | 2019"]);
 });
 
-it("reads dates that close each job, below its text", () => {
-  const jobs = jobsOf(
-    "Nurse",
-    "Velmora Ltd",
-    "Cared for twelve patients after their operations, and trained two colleagues.",
-    "2019 – present",
-    "Midwife",
-    "Brenwick Clinic",
-    "Attended births at home and in the clinic, and advised the parents before them.",
-    "2015 – 2018",
-  );
-  expect(jobs).toEqual(["Nurse | Velmora Ltd | 2019 | present", "Midwife | Brenwick Clinic | 2015 | 2018"]);
-});
-
 it("reads a head that ends with a full stop", () => {
   const jobs = jobsOf(
     "2019 – 2022",

@@ -2,15 +2,10 @@ import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeaders } from "./brokenHeaders.ts";
 import { withDated } from "./dated/choose.ts";
 import { datedLines } from "./datedLines.ts";
-import { withoutGroups, withoutProjects, withSharedEmployers } from "./employerGroups.ts";
+import { withoutGroups, withSharedEmployers } from "./employerGroups.ts";
 import { chosenJobs, headersIn } from "./fields/chosen.ts";
 import type { Header } from "./fields/headers.ts";
-import {
-  withoutHeaderBullets,
-  withoutLastCommas,
-  withoutRepeated,
-  withoutRepeatedPlaces,
-} from "./headerLines.ts";
+import { withoutHeaderBullets, withoutRepeatedPlaces } from "./headerLines.ts";
 import { joinHeaders, withHeaders } from "./headerStyles.ts";
 import { type JobLine, withLabels, withoutLabelContinuations } from "./jobLabels.ts";
 import { jobLines } from "./jobLines.ts";
@@ -25,7 +20,7 @@ import { undatedJobs } from "./undatedJobs.ts";
 /** The lines of a section with their labels, and broken dates joined. */
 export const labelledLines = (section: ReadLine[]): JobLine[] =>
   joinBrokenDates(
-    withLabels(withoutLabelContinuations(withoutHeaderBullets(withoutLastCommas(jobLines(section))))).filter(
+    withLabels(withoutLabelContinuations(withoutHeaderBullets(jobLines(section)))).filter(
       ({ field }) => field !== "detail",
     ),
   );
@@ -42,7 +37,7 @@ function variantsOf(section: ReadLine[]): Variant[] {
     { lines: whole, prior: 0 },
     ...(broken.length > whole.length ? [{ lines: broken, prior: unlikely }] : []),
   ].flatMap(({ lines, prior }) => {
-    const distinct = withoutRepeated(withoutRepeatedPlaces(lines));
+    const distinct = withoutRepeatedPlaces(lines);
     const headed = withHeaders(distinct, datedLines(distinct));
     const joined = joinHeaders(headed);
     return [
@@ -66,8 +61,7 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const variants = headerVariants(section);
   const [{ lines } = { lines: [] }] = variants;
   if (datedLines(lines).length === 0) return needsTitle ? [] : undatedJobs(lines);
-  const chosen = chosenJobs(variants);
-  const jobs = withoutProjects(withSharedEmployers(withoutGroups(chosen.entries, chosen.lines)));
+  const jobs = withSharedEmployers(withoutGroups(chosenJobs(variants)));
   const complete = jobs.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
   // If most are certainly jobs, the others with the same layout are too.
   return needsTitle && complete.length <= jobs.length / 2

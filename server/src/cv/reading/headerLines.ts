@@ -1,35 +1,7 @@
 import { rangesIn, spansIn } from "../../text/dates.ts";
-import type { JobLine } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 import { longLine } from "./story.ts";
-
-/** "Role outline", "Main activities" below each header: repeated lines in lower case are labels within a job. */
-export function withoutRepeated(lines: JobLine[]): JobLine[] {
-  const counts = new Map<string, number>();
-  for (const { plain } of lines) counts.set(plain, (counts.get(plain) ?? 0) + 1);
-  const jobs = lines.filter(({ plain }) => rangesIn(plain).length > 0).length;
-  const isLabel = ({ plain, field }: JobLine) =>
-    !field &&
-    ((counts.get(plain) ?? 0) >= Math.max(3, jobs / 2) || (jobs > 1 && counts.get(plain) === jobs)) &&
-    /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+:?$/u.test(plain) &&
-    titleScore(plain) < 1 &&
-    companyScore(plain) <= 0.5;
-  return lines.filter((line) => !isLabel(line));
-}
-
-const lastComma = /\s*,$/u;
-
-/** A comma at the end of most headers, before a field that is empty, does not say that the line goes on. */
-export function withoutLastCommas<L extends ReadLine>(lines: L[]): L[] {
-  const dated = lines.filter(({ plain }) => spansIn(plain)[0]?.start === 0);
-  const ending = dated.filter(({ plain }) => lastComma.test(plain));
-  return ending.length > 1 && ending.length > dated.length / 2
-    ? lines.map((line) =>
-        ending.includes(line) ? { ...line, plain: line.plain.replace(lastComma, "") } : line,
-      )
-    : lines;
-}
 
 const twoFields = /(?<![\p{L}&])\p{Lu}[\p{L}.'’-]{1,30} , \p{Lu}\p{L}{1,20}(?![\p{L}&])/gu;
 

@@ -10,7 +10,6 @@ import { piecesOf } from "./pieces.ts";
 import { rolesOf, withoutPlace } from "./roles.ts";
 import { scoreOf } from "./scoreOfJobs.ts";
 import { splitVariants, type Variant } from "./splitVariants.ts";
-import { withWholeFields } from "./wholeFields.ts";
 
 /**
  * Number of lines above and below the dates that headers of a section may include, simplest first. `isShared`: lines
@@ -30,30 +29,15 @@ export function jobsByRules(ways: Variant[]): Entry[] {
   // If the first label is that of dates, lines above the dates belong to the previous job.
   const isDatesFirst = variants[0]?.lines[0]?.field === "dates";
   const possible = windows.filter(({ above }) => above === 0 || !isDatesFirst);
-  const readings = variants.flatMap(({ lines, prior }) =>
-    [lines, ...datesMovedUp(lines, datedLines(lines))].flatMap((ordered) => {
-      const spans = datedLines(ordered);
-      return possible.map((window) => {
-        const entries = withSharedEmployers(withoutGroups(readAll(ordered, spans, window), ordered));
-        return { entries, score: scoreOf(entries, ordered) + prior };
-      });
-    }),
-  );
-  const [best] = readings.toSorted((a, b) => b.score - a.score);
-  return withSharedEmployers(withWholeFields(assignFields(best?.entries ?? [])));
-}
-
-/** If dates are on separate lines and the last line is one, they may end each job: returns the lines with its dates first. */
-function datesMovedUp(lines: JobLine[], dated: Dated[]): JobLine[][] {
-  const isAlone = ({ index, span }: Dated) => outside(lines[index]?.plain ?? "", span) === "";
-  const isClosing = dated.at(-1)?.index === lines.length - 1 && dated[0]?.index !== 0;
-  if (!isClosing || !dated.every(isAlone)) return [];
-  const moved = dated.flatMap(({ index }, at) => {
-    const [first, ...rest] = lines.slice((dated[at - 1]?.index ?? -1) + 1, index);
-    const dates = lines[index] as JobLine;
-    return first ? [{ ...dates, apart: first.apart }, { ...first, apart: false }, ...rest] : [dates];
+  const readings = variants.flatMap(({ lines, prior }) => {
+    const dated = datedLines(lines);
+    return possible.map((window) => {
+      const entries = withSharedEmployers(withoutGroups(readAll(lines, dated, window)));
+      return { entries, score: scoreOf(entries, lines) + prior };
+    });
   });
-  return [moved];
+  const [best] = readings.toSorted((a, b) => b.score - a.score);
+  return withSharedEmployers(assignFields(best?.entries ?? []));
 }
 
 /** All jobs with the same number of header lines. Below the dates, a header without title or employer takes more. */

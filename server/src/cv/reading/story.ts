@@ -51,7 +51,6 @@ function isBody(line: JobLine): boolean {
     return true;
   // "Highlights", "Technology": headings within a job.
   if (titleScore(text) < 1 && companyScore(text) <= 1 && headingKinds(text)[0] === "skills") return true;
-  if (/[,:]$/.test(text) && text.split(/\s+/).length > 2) return true;
   // "Recruited team members", "Moved 400 GB": a verb in the past tense followed by lower case or a number.
   if (/^\p{Lu}\p{Ll}+ed (?:\p{Ll}+|\d\S*) \p{L}/u.test(text) && titleScore(text) < 2) return true;
   if (isSentence(text)) return true;

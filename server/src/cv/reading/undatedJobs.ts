@@ -51,7 +51,7 @@ export function undatedJobs(section: JobLine[]): Entry[] {
     return { lines, headers: headersIn(lines, read, dated) };
   });
   if (variants.length === 0) return [];
-  const { entries } = chosenJobs(variants);
+  const entries = chosenJobs(variants);
   const named = entries.filter(({ title, company }) => titleScore(title) >= 1 || companyScore(company) > 1);
   return named.length >= entries.length / 3 ? entries.filter(({ title, company }) => title || company) : [];
 }

@@ -19,14 +19,10 @@ export function headersIn(lines: JobLine[], byRules: Entry[], dated = datesOfJob
 }
 
 /** Jobs with title and employer chosen among all parts of their headers, in the lines that explain them best. */
-export function chosenJobs(variants: { headers: Header[]; lines: JobLine[] }[]): {
-  entries: Entry[];
-  lines: JobLine[];
-} {
-  const readings = variants.map((variant) => ({ ...variant, ...chooseFields(variant.headers) }));
+export function chosenJobs(variants: { headers: Header[] }[]): Entry[] {
+  const readings = variants.map(({ headers }) => ({ headers, ...chooseFields(headers) }));
   const [best] = readings.toSorted((a, b) => b.score - a.score);
-  const entries = (best?.headers ?? []).map((header, index) => entryOf(header, best?.chosen[index] ?? {}));
-  return { entries, lines: best?.lines ?? [] };
+  return (best?.headers ?? []).map((header, index) => entryOf(header, best?.chosen[index] ?? {}));
 }
 
 /**
