@@ -237,3 +237,13 @@ describe("studies", () => {
     expect(experience.map(({ title }) => title)).toEqual(["Ingeniera de software", "Analista"]);
   });
 });
+
+it("finds schools in a summary where nothing else has any", () => {
+  const { education } = readingOf(
+    heading("Experience"),
+    ...["Nurse, Velmora Clinic\t2015 – 2020", "Cared for twelve patients and trained two colleagues."],
+    heading("Summary"),
+    ...["A nurse who likes the night shift.", "Bachelor of Science in Nursing, University of Oswick"],
+  );
+  expect(education.map(({ institution }) => institution)).toEqual(["University of Oswick"]);
+});

@@ -108,10 +108,7 @@ const isOfStudies = ({ plain }: ReadLine) => beginsWithDegree(plain) || isSchool
 
 /** Studies under other headings, where their own is missing or columns were merged. */
 const studiesUnderOtherHeadings = (sections: Section[]) =>
-  sections
-    .filter(({ kinds }) => kinds.every((kind) => ["certifications", "skills", "languages"].includes(kind)))
-    .flatMap(({ lines }) => educationIn(lines))
-    .filter(({ institution }) => isSchool(institution));
+  sections.flatMap(({ lines }) => educationIn(lines)).filter(({ institution }) => isSchool(institution));
 
 const isFullName = /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}'’.-]*){1,3}$/u;
 
