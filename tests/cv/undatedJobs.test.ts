@@ -52,6 +52,12 @@ it("reads a list of employers", () => {
   ]);
 });
 
+it("reads employers that nothing tells beside one with a known title", () => {
+  expect(
+    jobsOf("Nurse, Velmora", "Sea & Smoke", "Larkmoor", "Canal", "Fenwick").map((job) => job.split(" | ")[1]),
+  ).toEqual(["Velmora", "Sea & Smoke", "Larkmoor", "Canal", "Fenwick"]);
+});
+
 it("reads no jobs in prose or a list of deeds", () => {
   const { experience } = readingOf(
     "Experience",

@@ -39,7 +39,7 @@ function byRules(lines: JobLine[]): Entry {
   return { title, company, from: "", to: "", lines: [own], header: [] };
 }
 
-/** The jobs of a section without dates. A third must have a known title or the form of an employer's name. */
+/** The jobs of a section without dates. One must have a known title or the form of an employer's name. */
 export function undatedJobs(section: JobLine[]): Entry[] {
   const lines = section.map(withoutDuration);
   const variants = beginnings(lines).map((begins) => {
@@ -52,6 +52,6 @@ export function undatedJobs(section: JobLine[]): Entry[] {
   });
   if (variants.length === 0) return [];
   const entries = chosenJobs(variants);
-  const named = entries.filter(({ title, company }) => titleScore(title) >= 1 || companyScore(company) > 1);
-  return named.length >= entries.length / 3 ? entries.filter(({ title, company }) => title || company) : [];
+  const isNamed = ({ title, company }: Entry) => titleScore(title) >= 1 || companyScore(company) > 1;
+  return entries.some(isNamed) ? entries.filter(({ title, company }) => title || company) : [];
 }
