@@ -174,6 +174,17 @@ describe("jobs of a section", () => {
       ],
     ],
     [
+      "with titles in small letters two lines away from their dates",
+      [
+        ...["2019 – 2021", "Velmora Clinic", "nurse on the night shift", told],
+        ...["2017 – 2019", "Oswick House", "carer on the day shift", told],
+      ],
+      [
+        "nurse on the night shift | Velmora Clinic | 2019 | 2021",
+        "carer on the day shift | Oswick House | 2017 | 2019",
+      ],
+    ],
+    [
       "with an employer whose dates include those of its positions",
       [
         ...[

@@ -55,7 +55,7 @@ function rawHeaders(lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
           around.push({ line, offset: offset + step, text: line.plain });
           continue;
         }
-        if (isFar || (isBody && (line.plain.length > 95 || offset !== 0))) {
+        if (isFar || (isBody && line.plain.length > 95)) {
           if (own.field === "dates" && step > 0) continue;
           break;
         }
