@@ -28,7 +28,7 @@ export function scoresOf(lines: ReadLine[]): { candidates: Candidate[]; scores: 
 }
 
 /** Below zero, since a missed job is worse than one too many; lower for dates in a cell laid out as that of a job. */
-const [minScore, minAlike] = [-0.4, -1.5];
+const [minScore, minAlike] = [-1, -1.5];
 const placeOf = ({ keys }: Candidate) => keys.join();
 
 /** Marks the lines whose dates are those of a job, or are not. */
