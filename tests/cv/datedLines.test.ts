@@ -46,3 +46,13 @@ it("joins the end of a range below its start, left of the text", async () => {
     ["2013-08", "2016-03"],
   ]);
 });
+
+it("takes dates at the start of a line for those of a job, although the line above says only an end", () => {
+  expect(
+    jobsOf(
+      "Since 2021: Head of the ward, Velmora Clinic",
+      "until 6/2021: 1st School of Oswick, head of the department",
+      "2006 – 2012: Carer, Larkmoor Home",
+    ),
+  ).toContain("Carer | Larkmoor Home | 2006 | 2012");
+});
