@@ -7,11 +7,11 @@ import { fromRole, withoutPlace } from "./roles.ts";
  * "Acme, 2015 – 2021" above "Nurse, 2018 – 2021" and "Carer, 2015 – 2018": dates that are those of the positions below
  * together are the employer's, and no position.
  */
-export function withoutGroups(entries: Entry[]): Entry[] {
+export function applyGroupEmployers(entries: Entry[]): Entry[] {
   let group: { name: string; from: string; to: string } | undefined;
   return entries.flatMap((entry, index) => {
-    const own = wholeHeader(entry);
-    if (own !== "" && titleScore(own) < 1 && isWhole(entry, entries.slice(index + 1))) {
+    const own = singleHeader(entry);
+    if (own !== "" && titleScore(own) < 1 && spansPositions(entry, entries.slice(index + 1))) {
       group = { name: withoutPlace(own), from: entry.from, to: entry.to };
       return [];
     }
@@ -21,7 +21,7 @@ export function withoutGroups(entries: Entry[]): Entry[] {
 }
 
 /** The text of a header on the line of its dates, if that has no parts but a place. */
-const wholeHeader = ({ header }: Entry) => {
+const singleHeader = ({ header }: Entry) => {
   const pieces = piecesOf(header.find(({ offset }) => offset === 0)?.text ?? "").filter(
     (one) => !isPlace(one),
   );
@@ -34,7 +34,7 @@ const isWithin = (inner: { from: string; to: string }, outer: { from: string; to
   (inner.from !== outer.from || inner.to !== outer.to);
 
 /** Whether the entries that follow within these dates begin and end with them. */
-function isWhole(dates: Entry, following: Entry[]): boolean {
+function spansPositions(dates: Entry, following: Entry[]): boolean {
   const end = following.findIndex((one) => !isWithin(one, dates));
   const inner = end < 0 ? following : following.slice(0, end);
   return inner.some(({ from }) => from === dates.from) && inner.some(({ to }) => to === dates.to);

@@ -2,7 +2,7 @@ import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeaders } from "./brokenHeaders.ts";
 import { withDated } from "./dated/choose.ts";
 import { datedLines } from "./datedLines.ts";
-import { withoutGroups, withSharedEmployers } from "./employerGroups.ts";
+import { applyGroupEmployers, withSharedEmployers } from "./employerGroups.ts";
 import { chosenJobs, headersIn } from "./fields/chosen.ts";
 import type { Header } from "./fields/headers.ts";
 import { withoutHeaderBullets, withoutRepeatedPlaces } from "./headerLines.ts";
@@ -61,7 +61,7 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const variants = headerVariants(section);
   const [{ lines } = { lines: [] }] = variants;
   if (datedLines(lines).length === 0) return needsTitle ? [] : undatedJobs(lines);
-  const jobs = withSharedEmployers(withoutGroups(chosenJobs(variants)));
+  const jobs = withSharedEmployers(applyGroupEmployers(chosenJobs(variants)));
   const complete = jobs.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
   // If most are certainly jobs, the others with the same layout are too.
   return needsTitle && complete.length <= jobs.length / 2

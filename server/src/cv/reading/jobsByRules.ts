@@ -1,5 +1,5 @@
 import { type Dated, datedLines } from "./datedLines.ts";
-import { withoutGroups, withSharedEmployers } from "./employerGroups.ts";
+import { applyGroupEmployers, withSharedEmployers } from "./employerGroups.ts";
 import { headerAround } from "./headers.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { titleBelow, titleDistance } from "./jobTitles.ts";
@@ -32,7 +32,7 @@ export function jobsByRules(ways: Variant[]): Entry[] {
   const readings = variants.flatMap(({ lines, prior }) => {
     const dated = datedLines(lines);
     return possible.map((window) => {
-      const entries = withSharedEmployers(withoutGroups(readAll(lines, dated, window)));
+      const entries = withSharedEmployers(applyGroupEmployers(readAll(lines, dated, window)));
       return { entries, score: scoreOf(entries, lines) + prior };
     });
   });
