@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import { embedText, similarity } from "../../taxonomy/embedding.ts";
 import { occupationsFor } from "../../taxonomy/occupations.ts";
 import { namesRole } from "../../text/roleWords.ts";
+import { meanCloseness } from "./ambiguousWords.ts";
 import { closeness, graph, type Node, shareOf } from "./nodes.ts";
 import { keyOf } from "./phrases.ts";
-import { closenessToAll } from "./wordBreadth.ts";
 
 /**
  * `isVague`: the words fit many trades ("Manager"). `isUnsure`: good enough to rank by, but more often wrong than right.
@@ -97,7 +97,7 @@ function isAmbiguous(found: Candidate[]): boolean {
 function closenessOfWord(word: string, matches: { node: Node; weight: number }[]): number {
   const likely = matches.filter(({ weight }) => weight > likelyFrom);
   const total = likely.reduce((sum, { weight }) => sum + weight, 0);
-  return likely.reduce((sum, { node, weight }) => sum + weight * closenessToAll(word, node), 0) / total;
+  return likely.reduce((sum, { node, weight }) => sum + weight * meanCloseness(word, node), 0) / total;
 }
 
 function kept(matches: Candidate[], key: string): Weighted[] {

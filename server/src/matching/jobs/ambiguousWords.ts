@@ -22,7 +22,7 @@ const occupationsByWord = lazy(() => {
  * 0 to 1: how close an occupation is to all whose titles have a word, on average: 0.1 for "officer" and the police, 0.5 for
  * "nurse". A title of one such word alone says little where its word is in titles of many trades.
  */
-export function closenessToAll(word: string, node: Node): number {
+export function meanCloseness(word: string, node: Node): number {
   const plain = word.normalize("NFD").replace(/\p{M}/gu, "");
   const all = occupationsByWord().get(plain) ?? [];
   if (all.length < minCompared) return 1;
