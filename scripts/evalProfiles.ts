@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openDb } from "@career-hub/db/client.ts";
 import type { Profile } from "../server/src/profile/schema.ts";
-import { startGithub } from "../tests/doubles/github.ts";
+import { startGithubDouble } from "../tests/doubles/github.ts";
 import { createTestApp, restOf, signInAs } from "../tests/setup/testApp.ts";
 import { judgementsHeld } from "./profiles/judgements.ts";
 import { readPeople } from "./profiles/readPeople.ts";
@@ -36,7 +36,7 @@ function options() {
 /** One account of the code host double per person; runs the complete product. */
 async function generateProfiles(folder: string): Promise<Map<string, { profile?: Profile }>> {
   const people = readPeople(folder);
-  const [database, github] = await Promise.all([openDb({}), startGithub({ people })]);
+  const [database, github] = await Promise.all([openDb({}), startGithubDouble({ people })]);
   const app = await createTestApp(database, github);
   const answers = new Map<string, { profile?: Profile }>();
   for (const { login } of people) {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createGithub, type GithubOptions } from "../../server/src/codehost/github.ts";
 import { toPublicError } from "../../server/src/errors.ts";
-import { type Fault, type GithubDouble, startGithub } from "../doubles/github.ts";
+import { type Fault, type GithubDouble, startGithubDouble } from "../doubles/github.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 import { expectError } from "../setup/expectError.ts";
 import { listenOnFreePort } from "../setup/freePort.ts";
@@ -19,7 +19,7 @@ let token: string;
 let logged: string[];
 
 beforeEach(async () => {
-  github = await startGithub({ people: [person] });
+  github = await startGithubDouble({ people: [person] });
   token = github.tokenFor(person.login);
   logged = [];
 });

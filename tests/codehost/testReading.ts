@@ -1,7 +1,7 @@
 import type { DemoPerson } from "@career-hub/demo/people.ts";
 import { afterEach } from "vitest";
 import { createGithub, type GithubOptions } from "../../server/src/codehost/github.ts";
-import { type GithubDouble, startGithub } from "../doubles/github.ts";
+import { type GithubDouble, startGithubDouble } from "../doubles/github.ts";
 
 export const now = () => new Date("2026-11-20T12:00:00Z");
 
@@ -12,7 +12,7 @@ export function testReading(guards?: GithubOptions["guards"]) {
     await Promise.all(opened.splice(0).map((github) => github.close()));
   });
   return async (person?: DemoPerson) => {
-    const github = await startGithub({ ...(person && { people: [person] }), now });
+    const github = await startGithubDouble({ ...(person && { people: [person] }), now });
     opened.push(github);
     const host = createGithub({ apiUrl: github.url, now, guards });
     const read = ({ includePrivate = false, scope }: { includePrivate?: boolean; scope?: string } = {}) =>

@@ -2,7 +2,7 @@ import { type OpenDb, openDb } from "@career-hub/db/client.ts";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
+import { startGithubDouble } from "../doubles/github.ts";
 import { startNetwork } from "../doubles/network.ts";
 import { databaseUrl, oneSession } from "../setup/postgres.ts";
 import { authorize, createBrowser, createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
@@ -18,7 +18,7 @@ let app: FastifyInstance;
 let rest: ReturnType<typeof restOf>;
 
 beforeAll(async () => {
-  github = await startGithub();
+  github = await startGithubDouble();
 });
 afterAll(async () => {
   await github.close();

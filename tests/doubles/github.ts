@@ -70,7 +70,7 @@ export const githubSettings = ({ url }: { url: string }) => ({
 const secret = "the double's own";
 
 /** A GitHub double on a local port: the demo code host with the given people and injected faults. */
-export async function startGithub(options: { people?: DemoPerson[]; now?: () => Date } = {}) {
+export async function startGithubDouble(options: { people?: DemoPerson[]; now?: () => Date } = {}) {
   const now = options.now ?? (() => new Date());
   let people = options.people ?? (await loadPeople(now()));
   const calls: Call[] = [];
@@ -181,7 +181,7 @@ export async function startGithub(options: { people?: DemoPerson[]; now?: () => 
   };
 }
 
-export type GithubDouble = Awaited<ReturnType<typeof startGithub>>;
+export type GithubDouble = Awaited<ReturnType<typeof startGithubDouble>>;
 
 function refuse(reply: FastifyReply, status: number, message: string, headers: Record<string, string> = {}) {
   return reply

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { githubSettings, startGithub } from "../doubles/github.ts";
+import { githubSettings, startGithubDouble } from "../doubles/github.ts";
 import { type Product, restOverHttp, signInOverHttp, startProduct } from "../setup/product.ts";
 
 let product: Product;
@@ -13,7 +13,7 @@ const call = (token: string) => restOverHttp(() => product.url, token);
 
 /** Starts a product with a GitHub double that can hang, and signs in. */
 async function signedInAtGithub() {
-  const github = await startGithub();
+  const github = await startGithubDouble();
   product = await startProduct(githubSettings(github));
   return { github, token: await signInOverHttp(product.url, "runa-aldecoa") };
 }

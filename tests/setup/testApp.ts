@@ -4,10 +4,10 @@ import { buildApp } from "@career-hub/server/app.ts";
 import { createDependencies } from "@career-hub/server/dependencies.ts";
 import { createLog } from "@career-hub/server/web/log.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { githubSettings, type startGithub } from "../doubles/github.ts";
+import { githubSettings, type startGithubDouble } from "../doubles/github.ts";
 import { testEnv } from "./people.ts";
 
-export type Github = Awaited<ReturnType<typeof startGithub>>;
+export type Github = Awaited<ReturnType<typeof startGithubDouble>>;
 type Options = { ai?: Partial<Ai>; settings?: Record<string, string>; logTo?: { write(line: string): void } };
 
 /** The whole server as in production, except that GitHub is a test double. */

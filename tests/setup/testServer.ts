@@ -2,7 +2,7 @@ import type { OpenDb } from "@career-hub/db/client.ts";
 import type { DemoPerson } from "@career-hub/demo/people.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { startGithub } from "../doubles/github.ts";
+import { startGithubDouble } from "../doubles/github.ts";
 import { createTestApp, type Github, restOf, signInAs } from "./testApp.ts";
 
 type Options = {
@@ -44,7 +44,7 @@ export function testServer(
   };
   const stop = () => server.app.close();
   beforeAll(async () => {
-    if (hasGithub) Object.assign(github, await startGithub(people && { people }));
+    if (hasGithub) Object.assign(github, await startGithubDouble(people && { people }));
     if (isShared) await start();
   });
   beforeEach(async () => {

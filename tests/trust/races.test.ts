@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
-import { githubSettings, startGithub } from "../doubles/github.ts";
+import { githubSettings, startGithubDouble } from "../doubles/github.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 import { createTestContext, type Person, testSecret } from "../setup/people.ts";
 import { databaseUrl } from "../setup/postgres.ts";
@@ -18,7 +18,7 @@ let urls: string[];
 let close: () => Promise<unknown>;
 
 beforeAll(async () => {
-  github = await startGithub({
+  github = await startGithubDouble({
     people: [samplePerson({ login, repositories: [sampleRepository({ name: "tides" })] })],
   });
   if (!inject("postgresUrl")) {
