@@ -1,4 +1,4 @@
-import { endsTheReading } from "./errors.ts";
+import { isFatalForReading } from "./errors.ts";
 
 /**
  * Requests items in batches, two at a time. A failed batch is retried once in halves (`isRetry`); items that fail again
@@ -20,7 +20,7 @@ export async function inBatches<Item>(
       try {
         await ask(batch, isRetry);
       } catch (error) {
-        ended ||= endsTheReading(error);
+        ended ||= isFatalForReading(error);
         if (ended) throw error;
         firstError ??= error;
         if (isRetry) failed.push(...batch);

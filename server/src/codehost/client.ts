@@ -1,6 +1,6 @@
 import { rateLimited, reauthRequired, unusable } from "./errors.ts";
 import { createGuardedFetch, type Guards } from "./guardedFetch.ts";
-import { type createPauses, type HostResponse, pauseAfter, refusedFor } from "./limits.ts";
+import { type createPauses, type HostResponse, pauseAfter, rateLimitDelay } from "./limits.ts";
 
 export type Log = { warn(fields: object, message: string): void };
 
@@ -35,7 +35,7 @@ export function createClient(options: ClientOptions) {
     if (pauseSeconds > 0) throw rateLimited(pauseSeconds);
     const headers = { ...requestHeaders, authorization: `Bearer ${token}` };
     const response = await parse(await ask(url, { ...init, headers }));
-    const refused = refusedFor(response, now());
+    const refused = rateLimitDelay(response, now());
     const pause = refused ?? pauseAfter(response, now());
     if (pause !== null) pauses.pause(token, pause);
     if (response.status >= 400 || refused !== null)

@@ -1,6 +1,6 @@
 import { inBatches } from "./batches.ts";
 import type { Client } from "./client.ts";
-import { endsTheReading, unusable } from "./errors.ts";
+import { isFatalForReading, unusable } from "./errors.ts";
 import { basicFields } from "./graphql.ts";
 import { toListed } from "./listed.ts";
 import { basicResponse, yearResponse } from "./responses.ts";
@@ -61,7 +61,7 @@ export async function readContributions(
     for (const year of batch)
       if (!addYear(result, year, response.viewer[`y${year}`])) result.unreadableYears.push(year);
   }).catch((error: unknown) => {
-    if (endsTheReading(error)) throw error;
+    if (isFatalForReading(error)) throw error;
     return years;
   });
   result.unreadableYears = [...new Set([...result.unreadableYears, ...failed])].sort((a, b) => a - b);

@@ -61,7 +61,7 @@ function causeOf(error: unknown): Partial<CodeHostCause> {
 }
 
 /** Failures of the whole reading, for which smaller batches do not help. */
-export function endsTheReading(error: unknown): boolean {
+export function isFatalForReading(error: unknown): boolean {
   const { reason } = causeOf(error);
   return reason === "rate_limited" || reason === "github_reauth_required" || reason === "cancelled";
 }

@@ -15,7 +15,7 @@ const limitTypes = new Set(["RATE_LIMITED", "RATE_LIMIT"]);
 const limitText = /secondary rate limit|rate limit exceeded|abuse detection/i;
 
 /** Seconds to wait when this response is a rate limit, else null. */
-export function refusedFor(response: HostResponse, now: number): number | null {
+export function rateLimitDelay(response: HostResponse, now: number): number | null {
   const refused = response.status === 403 || response.status === 429;
   const { "retry-after": retryAfter } = response.headers;
   const limited =

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Client } from "./client.ts";
-import { endsTheReading, unusable } from "./errors.ts";
+import { isFatalForReading, unusable } from "./errors.ts";
 import { listQuery } from "./graphql.ts";
 import { descriptionOf, toListed } from "./listed.ts";
 import type { Account } from "./reading.ts";
@@ -54,7 +54,7 @@ export async function listRepositories(client: Client, includePrivate: boolean):
       firstPage: !listing,
     };
     const viewer: Viewer | null = await readPage(client, variables).catch((error: unknown) => {
-      if (endsTheReading(error)) throw error;
+      if (isFatalForReading(error)) throw error;
       if (pageSize === pageSizes.afterFailure && !listing) throw error;
       return null;
     });
