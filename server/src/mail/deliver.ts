@@ -6,7 +6,7 @@ import { type Email, htmlOf, textOf } from "./email.ts";
 import {
   claimMail,
   findRecipient,
-  giveUpLost,
+  markInterruptedMails,
   postponeMail,
   queueMails,
   settleMail,
@@ -84,7 +84,7 @@ async function settle({ db }: Services, { id, attempts }: Mail, sent: SendResult
 export async function deliverMails(services: Services, log: FastifyBaseLogger): Promise<void> {
   const { db, env, closing } = services;
   if (!env.mail) return;
-  const lost = await giveUpLost(db);
+  const lost = await markInterruptedMails(db);
   if (lost) log.warn({ lost }, "e-mails were being sent when a server died: not sent again");
   await queueMails(db);
   for (let count = 0; count < maxEmails && !closing.aborted; count += 1) {

@@ -67,7 +67,7 @@ export async function queueMails(db: Db): Promise<void> {
 }
 
 /** Marks e-mails whose server died while sending as lost: they may have been delivered, so they are not retried. */
-export async function giveUpLost(db: Db): Promise<number> {
+export async function markInterruptedMails(db: Db): Promise<number> {
   const lost = await db
     .update(mails)
     .set({ status: "unknown" })
