@@ -21,7 +21,7 @@ import { matchAd, matchJobs } from "./match/match.ts";
 import { readOwn } from "./match/own.ts";
 import { findCv, removeCv, replaceCv, updateCorrections } from "./queries.ts";
 import { adInput, type Corrections, correctInput, matchInput, type Reading, scoresInput } from "./schema.ts";
-import { progressOf, readInTurn } from "./uploadProgress.ts";
+import { progressOf, readQueued } from "./uploadProgress.ts";
 
 /** A function, so that the file is not received before the person is authenticated. JSON cannot contain one. */
 const uploadInput = z.custom<() => Promise<UploadedFile>>(
@@ -66,7 +66,7 @@ export const cvRouter = router({
     .input(uploadInput)
     .mutation(async ({ ctx, input: receive }) => {
       const file = await receive();
-      const { text, reading } = await readInTurn(ctx, file);
+      const { text, reading } = await readQueued(ctx, file);
       const vector = await embedCv(ctx, reading, null);
       const cv = await replaceCv(ctx.db, {
         userId: ctx.user.id,

@@ -12,7 +12,7 @@ const waiting = new Map<string, number>();
 
 const topicOf = (userId: string) => `upload:${userId}`;
 
-export async function readInTurn(ctx: Context & { user: User }, file: UploadedFile) {
+export async function readQueued(ctx: Context & { user: User }, file: UploadedFile) {
   const who = ctx.user.id;
   const note = (before: number | null) => {
     if (before === null) waiting.delete(who);

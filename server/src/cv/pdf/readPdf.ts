@@ -9,7 +9,7 @@ import { getDocument } from "./library.ts";
 import { linesOf } from "./lines.ts";
 import type { Box, Matrix } from "./matrix.ts";
 import { withoutRunningHeaders } from "./runningHeaders.ts";
-import { typedOnto } from "./typed.ts";
+import { glyphsOfAnnotations } from "./typed.ts";
 
 /** Pages parsed of a CV; a file with more than `maxPages` is rejected. */
 const readPages = 30;
@@ -51,7 +51,7 @@ export async function readPdf(bytes: Buffer): Promise<FileText> {
         base,
       });
       const annotations = await page.getAnnotations();
-      drawing.glyphs.push(...typedOnto(annotations, base));
+      drawing.glyphs.push(...glyphsOfAnnotations(annotations, base));
       const reasons = hiddenReasons(drawing, viewBox);
       text.pictures ||= drawing.pictures.some((box) => shareOf(box, viewBox) >= leastPicture);
       characters.all += drawing.glyphs.length;

@@ -14,7 +14,7 @@ type Annotation = {
 const unseenFlags = 2 | 32;
 
 /** Text typed onto a page in a viewer without an appearance stream: viewers draw it themselves. */
-export function typedOnto(annotations: Annotation[], base: Matrix): Glyph[] {
+export function glyphsOfAnnotations(annotations: Annotation[], base: Matrix): Glyph[] {
   return annotations.flatMap((one) => {
     const { subtype, hasAppearance, annotationFlags = 0, rect = [], textContent = [] } = one;
     if (subtype !== "FreeText" || hasAppearance || annotationFlags & unseenFlags) return [];

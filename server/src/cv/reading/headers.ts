@@ -5,7 +5,7 @@ import { outside } from "./outside.ts";
 import { piecesOf } from "./pieces.ts";
 import { rolesOf } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
-import { deeds, isShort } from "./story.ts";
+import { actionVerbs, isShort } from "./story.ts";
 import { isTeam } from "./teams.ts";
 
 type Place = {
@@ -31,7 +31,7 @@ export function headerAround(
   const isStory =
     /^[•*]/.test(beside) ||
     (!beside.includes("\t") &&
-      deeds.test(beside) &&
+      actionVerbs.test(beside) &&
       titleScore(beside) < 2 &&
       beside.split(/\s+/).length > 3);
   const piecesBeside = isStory ? [] : piecesOf(beside);

@@ -1,6 +1,6 @@
 import type { JobLine } from "./jobLabels.ts";
 import { titleScore } from "./names.ts";
-import { deeds, isShort } from "./story.ts";
+import { actionVerbs, isShort } from "./story.ts";
 
 export const titleDistance = 7;
 
@@ -18,7 +18,8 @@ export function titleBelow(lines: JobLine[], index: number, next: number, above:
 function titleOfStory({ plain }: JobLine): string {
   const words = plain.split(" ");
   const isDeed = (at: number) =>
-    deeds.test(words[at] ?? "") || (/ly$/.test(words[at] ?? "") && deeds.test(words[at + 1] ?? ""));
+    actionVerbs.test(words[at] ?? "") ||
+    (/ly$/.test(words[at] ?? "") && actionVerbs.test(words[at + 1] ?? ""));
   const end = words.slice(0, 11).findIndex((word, at) => at > 0 && /^\p{Lu}/u.test(word) && isDeed(at));
   const title = words.slice(0, Math.max(0, end)).join(" ");
   return !/[.,;:]$/.test(title) && titleScore(title) >= 1 ? title : "";

@@ -5,7 +5,7 @@ import { isContract, isDescription, isPlace, titleScore } from "./names.ts";
 import { commaParts, piecesOf, tidy } from "./pieces.ts";
 import { fromRole, withLegalForms, withoutPlace } from "./roles.ts";
 import { companyPoints, inheritedPoints, titlePoints } from "./scoreOfJobs.ts";
-import { deeds } from "./story.ts";
+import { actionVerbs } from "./story.ts";
 import { isTeam } from "./teams.ts";
 
 /** A header line; `offset`: lines from the dates, negative above, without lines that contain only a place. */
@@ -138,7 +138,7 @@ export function assignFields(entries: Entry[]): Entry[] {
       // A position under the employer above it.
       if (title && !company && title === entry.company && !entry.title)
         return { ...entry, title, company: "" };
-      if (!title || !company || !isName(company) || deeds.test(title) || title.includes(company))
+      if (!title || !company || !isName(company) || actionVerbs.test(title) || title.includes(company))
         return entry;
       if (isSure(entry) && (titleScore(commaParts(title)[0] ?? "") < 1 || company.includes(title)))
         return entry;

@@ -92,7 +92,7 @@ export function repeatedInJobs(lines: ReadLine[]): (line: ReadLine, current: Sec
 }
 
 /** "Technical" above "Skills": a heading wrapped in a narrow column. */
-export const isHeadingGoingOn = (current: Section, previous: ReadLine | undefined, line: ReadLine) =>
+export const isWrappedHeading = (current: Section, previous: ReadLine | undefined, line: ReadLine) =>
   current.heading !== null &&
   current.lines.length === 0 &&
   previous?.text === current.heading &&

@@ -12,7 +12,7 @@ import { isDangling } from "./plausible.ts";
 import {
   headingJudge,
   indent,
-  isHeadingGoingOn,
+  isWrappedHeading,
   nameJudge,
   repeatedInJobs,
   subheadingJudge,
@@ -83,7 +83,7 @@ export function sectionsOf(lines: Line[]): Section[] {
       current = parent.section;
       parent = undefined;
       current.lines.push(line);
-    } else if (isUnknown && isHeadingGoingOn(current, read[index - 1], line))
+    } else if (isUnknown && isWrappedHeading(current, read[index - 1], line))
       current.heading = `${current.heading} ${line.text}`;
     else if (isUnknown) {
       const named = kindsByNouns(line.plain);

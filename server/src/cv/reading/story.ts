@@ -12,7 +12,7 @@ export const isShort = (line: JobLine | undefined): line is JobLine =>
   !isBody(line) &&
   (line.plain.length <= longLine || line.isHeader === true || titleScore(line.plain) >= 2);
 
-export const deeds =
+export const actionVerbs =
   /^(?:managed|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided|providing|maintained|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|monitoring|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|completed|ended|awarded|ranked|finished|won|received|responsible|work with|engaged|taught|wrote|ran|helped|collected|drove|sold|served|processed|operated|answered|directed|executed|produced|researched|resolved|tested|updated|verified)\b/i;
 /** The number of a footnote or a page. */
 export const isFootnote = (text: string): boolean => /^\d{1,2}$/.test(text);
@@ -54,5 +54,5 @@ function isBody(line: JobLine): boolean {
   // "Recruited team members", "Moved 400 GB": a verb in the past tense followed by lower case or a number.
   if (/^\p{Lu}\p{Ll}+ed (?:\p{Ll}+|\d\S*) \p{L}/u.test(text) && titleScore(text) < 2) return true;
   if (isSentence(text)) return true;
-  return (deeds.test(text) || labels.test(text)) && titleScore(text.split("\t")[0] ?? "") < 2;
+  return (actionVerbs.test(text) || labels.test(text)) && titleScore(text.split("\t")[0] ?? "") < 2;
 }

@@ -6,7 +6,7 @@ import { companyScore, isPlace, titleScore } from "../names.ts";
 import { outside } from "../outside.ts";
 import { piecesOf } from "../pieces.ts";
 import type { ReadLine } from "../sections.ts";
-import { deeds } from "../story.ts";
+import { actionVerbs } from "../story.ts";
 
 /** A line with dates: the first range, or the first date of a line without ranges. */
 export type Candidate = { index: number; span: Span; line: ReadLine; text: string; keys: string[] };
@@ -136,7 +136,7 @@ export function seen(
     isStop(plain) && "stop",
     /^\p{Ll}/u.test(text) && "small",
     isBullet(plain) && "bullet",
-    deeds.test(text) && "deed",
+    actionVerbs.test(text) && "deed",
     /^(?:I|We|My|Then)\s/.test(text) && "told",
     isSchool(text) && "school",
     beginsWithDegree(text) && "degree",

@@ -29,7 +29,7 @@ export function brokenSegments(above: Around, below: Around | undefined): Segmen
 }
 
 /** Of the parts that end or begin where a text goes on in another line: the signs that it does. */
-export function tornBy(broken: Segment[], segments: Segment[]): Map<Segment, string[]> {
+export function signsOfBreaks(broken: Segment[], segments: Segment[]): Map<Segment, string[]> {
   const isIn = (one: Segment, other?: Segment) => one.line === other?.line && one.cell === other.cell;
   return new Map(
     broken.flatMap((whole) =>

@@ -1,7 +1,7 @@
 import { wordsKey } from "../../../text/tokens.ts";
 import { companyScore, isContract, isDescription, isPlace, isSelfEmployed, titleScore } from "../names.ts";
 import { isDangling } from "../plausible.ts";
-import { deeds, isShort } from "../story.ts";
+import { actionVerbs, isShort } from "../story.ts";
 import { isTeam } from "../teams.ts";
 import type { Header } from "./headers.ts";
 import type { Others } from "./others.ts";
@@ -76,7 +76,7 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     isContract(text) && (isSelfEmployed(text) ? "contract" : "employment"),
     isTeam(text) && "team",
     isDescription(text) && "description",
-    deeds.test(text) && "deeds",
+    actionVerbs.test(text) && "deeds",
     /\d/.test(text) && "digit",
     /^\p{Ll}/u.test(text) && "small",
     /^[\p{Lu}\P{L}]+$/u.test(text) && /\p{Lu}{3}/u.test(text) && "capitals",

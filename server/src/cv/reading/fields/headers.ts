@@ -4,7 +4,7 @@ import type { JobLine } from "../jobLabels.ts";
 import { isPlace } from "../names.ts";
 import { outside } from "../outside.ts";
 import { isShort } from "../story.ts";
-import { brokenSegments, tornBy } from "./broken.ts";
+import { brokenSegments, signsOfBreaks } from "./broken.ts";
 import { findLabels } from "./features.ts";
 import { type Others, othersOf } from "./others.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
@@ -82,7 +82,7 @@ function rawHeaders(lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
       span,
       isAlone: beside === "",
       segments: [...segments, ...broken],
-      torn: tornBy(broken, segments),
+      torn: signsOfBreaks(broken, segments),
       pieces: parts.flatMap(({ pieces }) => pieces),
       lines: around.map(({ line, offset }) => ({ line, offset })),
     };
