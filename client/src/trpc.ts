@@ -51,7 +51,7 @@ export function errorMessage(error: unknown, fallback: string): string {
 }
 
 /** Repeats an idempotent call once when its response was lost. */
-export const repeatLost = {
+export const retryLostResponse = {
   retry: (failures: number, error: unknown) => failures < 1 && !isFromServer(error),
 };
 

@@ -1,5 +1,5 @@
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
-import { errorMessage, repeatLost, trpc } from "../trpc.ts";
+import { errorMessage, retryLostResponse, trpc } from "../trpc.ts";
 
 const unreachable = "the server could not be reached. Please try again.";
 
@@ -29,7 +29,7 @@ export function useConnectionActions() {
   const utils = trpc.useUtils();
   const invalidate = useInvalidatePeople();
   const request = trpc.connection.request.useMutation();
-  const accept = trpc.connection.accept.useMutation(repeatLost);
+  const accept = trpc.connection.accept.useMutation(retryLostResponse);
   const setAside = trpc.connection.setAside.useMutation();
   const decline = trpc.connection.decline.useMutation();
 

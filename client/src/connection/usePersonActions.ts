@@ -1,6 +1,6 @@
 import { attempt } from "../components/attempt.ts";
 import { useBusy } from "../components/useBusy.ts";
-import { repeatLost, trpc } from "../trpc.ts";
+import { retryLostResponse, trpc } from "../trpc.ts";
 import { useInvalidatePeople } from "./useConnectionActions.ts";
 
 /** Removing and blocking; each resolves to whether it succeeded. */
@@ -9,7 +9,7 @@ export function usePersonActions() {
   const invalidate = useInvalidatePeople();
   const [busy, during] = useBusy();
   const removal = trpc.connection.remove.useMutation();
-  const blocking = trpc.connection.block.useMutation(repeatLost);
+  const blocking = trpc.connection.block.useMutation(retryLostResponse);
 
   const act = (call: () => Promise<{ message: string }>, failed: string) =>
     during(attempt(call, failed, invalidate));

@@ -6,7 +6,7 @@ import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { endReplacedSession, exchangeToken } from "../user/exchangeToken.ts";
 import {
-  forgetArrived,
+  clearArrival,
   noteSignedIn,
   signInReturn,
   takeSignInPlace,
@@ -32,7 +32,7 @@ function completeSignIn(token: string): void {
 }
 
 function leave(): void {
-  forgetArrived();
+  clearArrival();
   navigate(takeSignInPlace(), { replace: true });
 }
 

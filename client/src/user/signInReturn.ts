@@ -24,13 +24,13 @@ export function takeSignInReturn(): void {
   const query = new URLSearchParams(location.search);
   const token = query.get("token");
   current = { token: isToken(token) ? token : null, error: query.get("error") };
-  if (current.token === null || current.error !== null) forgetArrived();
+  if (current.token === null || current.error !== null) clearArrival();
   else tabStorage.set(arrivedKey, current.token);
   history.replaceState(null, "", callbackPath);
 }
 
 /** Called when the session's token is stored. */
-export const forgetArrived = (): void => tabStorage.remove(arrivedKey);
+export const clearArrival = (): void => tabStorage.remove(arrivedKey);
 
 /** The page to show after the sign-in; cleared when read. Not taken from the URL, which is untrusted. */
 export function takeSignInPlace(): string {
