@@ -2,7 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { LRUCache } from "lru-cache";
 import { isAnyOpeningBlocked } from "../founding/queries.ts";
 import type { Search } from "../queries.ts";
-import { countFacets, type Facets, hidesSomething } from "./queries.ts";
+import { countFacets, type Facets, hasHiddenJobs } from "./queries.ts";
 
 type Run = (count: () => Promise<Facets>) => Promise<Facets>;
 type Question = { search: Search; run: Run };
@@ -26,7 +26,7 @@ export const forgetFacets = (db: Db): void => void caches.delete(db);
 export async function facetsOf(db: Db, search: Search, run: Run): Promise<Facets> {
   const { userId, withoutHiddenOf } = search;
   const [hides, isBlocked] = await Promise.all([
-    withoutHiddenOf !== null && hidesSomething(db, { userId: withoutHiddenOf }),
+    withoutHiddenOf !== null && hasHiddenJobs(db, { userId: withoutHiddenOf }),
     userId !== null && isAnyOpeningBlocked(db, { userId }),
   ]);
   if (hides || isBlocked) return run(() => countFacets(db, search));

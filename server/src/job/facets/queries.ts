@@ -77,7 +77,7 @@ function addedUp(rows: Counted[]): Count[] {
 }
 
 /** Whether the person has hidden any job or company. */
-export async function hidesSomething(db: Db, { userId }: { userId: string }): Promise<boolean> {
+export async function hasHiddenJobs(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select exists (select 1 from ${markedJobs} where user_id = ${userId} and mark = 'hidden')
       or exists (select 1 from ${hiddenCompanies} where user_id = ${userId}) as hides

@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { titleKey } from "../duplicateKey.ts";
-import { listByHead, renameJobs } from "./queries.ts";
+import { listByCompany, renameJobs } from "./queries.ts";
 import type { Item } from "./saving.ts";
 
 /** Minimum likeness of two texts of the same ad: halfway between different ads of one title (0.25) and edited ones (0.85). */
@@ -22,7 +22,7 @@ type Moved = { sourceId: string; items: Item[]; listedKeys: ReadonlySet<string |
  */
 export async function renameMoved(db: Db, { sourceId, items, listedKeys }: Moved): Promise<string[]> {
   const ads = items.map((item) => item.ad);
-  const unlisted = (await listByHead(db, { sourceId, ads }))
+  const unlisted = (await listByCompany(db, { sourceId, ads }))
     .filter((job) => !listedKeys.has(job.key))
     .map((job) => ({ ...job, head: titleKey(job), words: wordsOf(job.descriptionText) }));
   const moved = new Map<string, string>();

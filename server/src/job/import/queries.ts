@@ -33,7 +33,7 @@ export async function findStoredJobs(db: Db, { keys }: { keys: string[] }) {
 const maxByHead = 500;
 
 /** Open jobs that only this source lists, of the titles and companies of `ads`. */
-export async function listByHead(db: Db, { sourceId, ads }: { sourceId: string; ads: Ad[] }) {
+export async function listByCompany(db: Db, { sourceId, ads }: { sourceId: string; ads: Ad[] }) {
   const companies = ads.map((ad) => ad.company.toLowerCase());
   return db
     .select({
