@@ -120,12 +120,15 @@ describe("client files", () => {
     }
   });
 
+  it("cache every file of client/public for an hour", async () => {
+    for (const name of globSync("*", { cwd: "client/public" })) {
+      const { headers } = await server.app.inject(`/${name}`);
+      expect([name, headers["cache-control"]]).toEqual([name, "public, max-age=3600"]);
+    }
+    expect((await server.app.inject("/favicon.svg")).headers["content-type"]).toBe("image/svg+xml");
+  });
+
   it("serve the page, not build files, at other addresses of the build", async () => {
-    const icon = await server.app.inject("/favicon.svg");
-    expect(icon.headers).toMatchObject({
-      "content-type": "image/svg+xml",
-      "cache-control": "public, max-age=3600",
-    });
     for (const url of ["/index.html", "/scheme.js.br", "/.vite/manifest.json", "/.built-from"])
       expect((await server.app.inject(url)).headers["cache-control"]).toBe("no-cache");
   });
