@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type FileText, isUnmapped, type LeftOut, type Line } from "../../text/fileText.ts";
 import { refuse } from "../file/refusal.ts";
+import { glyphsOfAnnotations } from "./annotations.ts";
 import { drawingOf } from "./drawing.ts";
 import type { Glyph } from "./glyphs.ts";
 import { hiddenReasons } from "./hidden.ts";
@@ -9,7 +10,6 @@ import { getDocument } from "./library.ts";
 import { linesOf } from "./lines.ts";
 import type { Box, Matrix } from "./matrix.ts";
 import { withoutRunningHeaders } from "./runningHeaders.ts";
-import { glyphsOfAnnotations } from "./typed.ts";
 
 /** Pages parsed of a CV; a file with more than `maxPages` is rejected. */
 const readPages = 30;

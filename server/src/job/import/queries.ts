@@ -30,7 +30,7 @@ export async function findStoredJobs(db: Db, { keys }: { keys: string[] }) {
     .where(inArray(jobs.duplicateKey, keys));
 }
 
-const maxByHead = 500;
+const maxByCompany = 500;
 
 /** Open jobs that only this source lists, of the titles and companies of `ads`. */
 export async function listByCompany(db: Db, { sourceId, ads }: { sourceId: string; ads: Ad[] }) {
@@ -57,7 +57,7 @@ export async function listByCompany(db: Db, { sourceId, ads }: { sourceId: strin
         sql`not exists (select 1 from job_listings where job_id = jobs.id and source_id <> ${sourceId})`,
       ),
     )
-    .limit(maxByHead);
+    .limit(maxByCompany);
 }
 
 /** Sets the keys of jobs, except where another job has the key. */

@@ -102,7 +102,7 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
     own && offset !== 0 && line.left < own.left - 8 && "outdented",
     segment.cell > 0 && "cell",
     isDangling(text) && "dangling",
-    ...(segment.isBroken ?? header.torn.get(segment) ?? []),
+    ...(segment.isBroken ?? header.breakSigns.get(segment) ?? []),
     ...besideOthers(header.others.get(segment)),
   ];
   return [...rules, ...seen.flatMap((one) => (one ? `${field}.${one}` : []))];

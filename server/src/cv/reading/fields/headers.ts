@@ -22,7 +22,7 @@ export type Header = {
   lines: { line: JobLine; offset: number }[];
   others: Map<Segment, Others>;
   /** Segments that end or begin where a text seems to go on in another line. */
-  torn: Map<Segment, string[]>;
+  breakSigns: Map<Segment, string[]>;
 };
 
 const [farAbove, farBelow] = [3, 3];
@@ -82,7 +82,7 @@ function rawHeaders(lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
       span,
       isAlone: beside === "",
       segments: [...segments, ...broken],
-      torn: signsOfBreaks(broken, segments),
+      breakSigns: signsOfBreaks(broken, segments),
       pieces: parts.flatMap(({ pieces }) => pieces),
       lines: around.map(({ line, offset }) => ({ line, offset })),
     };
