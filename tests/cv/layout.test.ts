@@ -294,6 +294,38 @@ describe("reading order", () => {
     );
   });
 
+  it("joins the lines of a wrapped cell that is painted before the cell beside it", async () => {
+    const row = (y: number, employer: [string, string], dates: [string, string], title: string): Drawn[] => [
+      { text: employer[0], x: 50, y },
+      { text: employer[1], x: 50, y: y - 12 },
+      { text: dates[0], x: 170, y },
+      { text: dates[1], x: 170, y: y - 12 },
+      { text: title, x: 260, y },
+    ];
+    const lines = await linesOf([
+      ...row(780, ["Northwood Health", "Foundation"], ["January 2017 -", "November 2021"], "Nurse"),
+      ...row(752, ["Brennholm General", "Hospital"], ["October 2013 -", "December 2016"], "Ward sister"),
+      { text: "Cared for twelve patients a day and trained two colleagues who began there", x: 50, y: 700 },
+    ]);
+    expect(lines.slice(0, 2)).toEqual([
+      "Northwood Health Foundation\tJanuary 2017 - November 2021\tNurse",
+      "Brennholm General Hospital\tOctober 2013 - December 2016\tWard sister",
+    ]);
+  });
+
+  it("does not join the paragraphs of a cell", async () => {
+    const row = (y: number, texts: [string, string], title: string): Drawn[] => [
+      { text: texts[0], x: 50, y },
+      { text: texts[1], x: 50, y: y - 12 },
+      { text: title, x: 125, y },
+    ];
+    const lines = await linesOf([
+      ...row(780, ["2017 - 2021", "Leeds"], "Nurse"),
+      ...row(752, ["2013 - 2016", "York"], "Ward sister"),
+    ]);
+    expect(lines).toEqual(["2017 - 2021\tNurse", "Leeds", "2013 - 2016\tWard sister", "York"]);
+  });
+
   it("moves repeated headers and footers to the end, so that no sentence is interrupted", async () => {
     const page = (number: number, text: string): Drawn[] => [
       { text: "Curriculum vitae of nobody", x: 50, y: 820 },

@@ -7,6 +7,7 @@ import { inReadingOrder } from "./order.ts";
 import type { Row } from "./rows.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";
 import { type Word, wordsOf } from "./words.ts";
+import { joinWrappedCells } from "./wrappedCells.ts";
 
 type PlacedLine = Line & { y: number };
 
@@ -30,7 +31,7 @@ export function linesOf(glyphs: Glyph[], page: number): PlacedLine[] {
 /** A right-to-left page is parsed as its mirror image, so that columns, rows and edges work the same. */
 function linesIn(segments: Segment[], page: number): PlacedLine[] {
   const sheet = { page, isRtl: isRtl(segments) };
-  const rows = inReadingOrder(sheet.isRtl ? mirrored(segments) : segments);
+  const rows = joinWrappedCells(inReadingOrder(sheet.isRtl ? mirrored(segments) : segments));
   return inColumns(rows.map((row, index) => toLine(row, rows[index - 1], sheet))).filter(
     (line) => line.text !== "",
   );
