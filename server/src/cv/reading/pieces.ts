@@ -119,6 +119,6 @@ export const tidy = (text: string) =>
   text
     .replace(/(?<=\S)[,\s]+(?:https?:\/\/|www\.)\S+$/i, "")
     .replace(/^[\s,;:.–—|*/-]+|[\s,;:–—|*/(-]+$|(?<=\p{Ll}{4})\.$|\s\.$/gu, "")
-    .replace(/^(?:role:?|at|in|bei|chez|presso|bij|hos)\s+(?=["“«]?[\p{Lu}\d])/u, "")
+    .replace(/^(?:role:?|at|in|bei|chez|presso|bij|hos|the|la|le|il|der|die|das)\s+(?=["“«]?[\p{Lu}\d])/u, "")
     .replace(/^\(([^()]+)\)$/u, "$1")
     .replace(/\s+/g, " ");

@@ -68,7 +68,8 @@ function entryOf({ span, lines }: Header, { title, company }: Pair): Entry {
     .toSorted((a, b) => a.offset - b.offset);
   return {
     title: title?.text ?? "",
-    company: company?.text ?? "",
+    // "Acme (CA)": a state or country.
+    company: company?.text.replace(/\s*\(\p{Lu}{2}\)$/u, "") ?? "",
     from: span.from,
     to: span.to,
     lines: used.map(({ line }) => line),

@@ -35,7 +35,13 @@ const separators: [string, RegExp][] = [
   ["pipe", /\s*[|•·∙●;]\s*/gu],
   ["dash", /\s+[–—-]{1,2}\s+|\s*—\s*/gu],
   // "Assistante en gestion" is a whole title more often than "Assistante chez Acme".
-  ["in", new RegExp(`\\s+(?:with|en|em|na|på|w|в|у|à)\\s+${capital}`, "gu")],
+  [
+    "in",
+    new RegExp(
+      `\\s+(?:with|for|en|em|na|på|w|в|у|à|für|för|voor|para|pour|per|dla|для|στ(?:ον?|ην?|α))\\s+${capital}|\\s+à l['’]${capital}`,
+      "gu",
+    ),
+  ],
   ["at", /\s+(?:at|@|bei|chez|hos|presso|przy|bij)\s+(?=\S)/giu],
   ["bracket", /\s*[([](?!(?!US|UK|EU|UAE)\p{Lu}{2,6}\))(?=[^()[\]]+[)\]]?)/gu],
   ["colon", /[:：]\s+/gu],
@@ -44,7 +50,7 @@ const separators: [string, RegExp][] = [
   // Not behind "St." and other short words that stand before names.
   [
     "stop",
-    /(?<=[\p{L}\d]{2}|\)|&\p{Lu})(?<!(?<!\p{L})(?:St|Ste|Mt|Ft|Dr|Prof|Dept|Univ|[Ss][Pp]|spol))\.\s+(?=\p{Lu})|\s+\.\s+/gu,
+    /(?<=[\p{L}\d]{2}|\)|&\p{Lu})(?<!(?<!\p{L})(?:PT|CV|St|Ste|Mt|Ft|Dr|Prof|Dept|Univ|[Ss][Pp]|spol))\.\s+(?=\p{Lu})|\s+\.\s+/gu,
   ],
   [
     "space",

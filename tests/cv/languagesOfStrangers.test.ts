@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { jobsOf } from "./fileOf.ts";
+
+const told = "• Planned routes and trained two colleagues.";
+
+describe("an employer after a preposition", () => {
+  it.each([
+    ["R&D Data Scientist für Velmora-NT", "R&D Data Scientist", "Velmora-NT"],
+    ["Μηχανικός Λογισμικού στην Velmora", "Μηχανικός Λογισμικού", "Velmora"],
+    ["Scholar at the Brenwick Museum", "Scholar", "Brenwick Museum"],
+  ])("is read from %s", (header, title, company) => {
+    expect(jobsOf(`2018 – 2020\t${header}`, told)).toEqual([`${title} | ${company} | 2018 | 2020`]);
+  });
+
+  it("keeps its legal form before a full stop", () => {
+    const jobs = jobsOf(
+      ...["PT. VELMORA UTAMA\t2019 – 2020", "Staff Marketing", told],
+      ...["PT. NORVIK SEJATI\t2017 – 2018", "Processing Staff", told],
+    );
+    expect(jobs).toEqual([
+      "Staff Marketing | PT. VELMORA UTAMA | 2019 | 2020",
+      "Processing Staff | PT. NORVIK SEJATI | 2017 | 2018",
+    ]);
+  });
+
+  it("is read without the code of its state or country", () => {
+    expect(jobsOf("Contador\t2018 – 2020", "Velmora Saneamento (RS)", told)).toEqual([
+      "Contador | Velmora Saneamento | 2018 | 2020",
+    ]);
+  });
+});
