@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jobsOf } from "./fileOf.ts";
+import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
 const told = "• Planned routes and trained two colleagues.";
 
@@ -28,4 +28,15 @@ describe("an employer after a preposition", () => {
       "Contador | Velmora Saneamento | 2018 | 2020",
     ]);
   });
+});
+
+it("keeps a job of a doctoral student at a university", () => {
+  const { experience } = readingOf(
+    heading("Work experience"),
+    "August 2015 – December 2022",
+    "PhD student and Graduate Teaching Assistant, University of Brenwick",
+    heading("Education"),
+    "M.S. in Biology, University of Oswick (2015)",
+  );
+  expect(experience).toMatchObject([{ from: "2015-08", to: "2022-12" }]);
 });

@@ -123,7 +123,7 @@ function isOfOtherKind({ plain }: ReadLine, kinds: SectionKind[]): boolean {
 
 /** A degree at a school, where the heading of the schools was not found. */
 const isStudy = ({ title, company }: { title: string; company: string }) =>
-  (beginsWithDegree(title) || (degreePattern.test(title) && titleScore(title) < 1)) && isSchool(company);
+  titleScore(title) < 1 && degreePattern.test(title) && isSchool(company);
 
 /** Where a CV has no education section: an entry at a school, without a role. */
 function isSchooling({ title, header }: Entry): boolean {
