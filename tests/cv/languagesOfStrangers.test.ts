@@ -1,3 +1,5 @@
+import { cleanText } from "@career-hub/server/text/fileText.ts";
+import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it } from "vitest";
 import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
@@ -40,3 +42,26 @@ it("keeps a job of a doctoral student at a university", () => {
   );
   expect(experience).toMatchObject([{ from: "2015-08", to: "2022-12" }]);
 });
+
+describe("a Japanese CV", () => {
+  it.each([
+    ["4. 職歴サマリ", "experience"],
+    ["3-9. 職歴一覧", "experience"],
+    ["スキルセット", "skills"],
+  ] as const)("has the heading %s", (text, kind) => expect(headingKinds(text)).toEqual([kind]));
+
+  it("names people by the last character of their titles", () => {
+    const jobs = jobsOf(
+      "青果卸売会社 (2023.04 - 2024.03)",
+      "農業従事者",
+      "実家農園 (2011.04 - 2023.03)",
+      "運営者",
+    );
+    expect(jobs).toEqual([
+      "農業従事者 | 青果卸売会社 | 2023-04 | 2024-03",
+      "運営者 | 実家農園 | 2011-04 | 2023-03",
+    ]);
+  });
+});
+
+it("reads signs that look like a slash as one", () => expect(cleanText("PM ∕ SE ⁄ QA")).toBe("PM / SE / QA"));

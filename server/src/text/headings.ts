@@ -70,12 +70,13 @@ const howLong = new RegExp(`\\s*[:,(–—-]\\s*${duration}\\)?$`, "iu");
 
 const wordsOfHeading = (text: string) =>
   plain(text)
-    .replace(/^[\s•·\-–—*#=~>|:]*(?:\d{1,2}[.):\s]+)*|[\s•·\-–—*#=~<|:_.]+$/g, "")
+    .replace(/^[\s•·\-–—*#=~>|:]*(?:\d{1,2}(?:[-.]\d{1,2})?[.):\s]+)*|[\s•·\-–—*#=~<|:_.]+$/g, "")
     .replace(/\t/g, " ")
     .replace(/İ/g, "i")
     .replace(/\s*\(\d{1,3}\)$/, "")
     .replace(/[ ,(–—-]{1,3}cont(?:inued|['’]?d\.?)\)?$/i, "")
     .replace(howLong, "")
+    .replace(/(?<=[\p{sc=Han}\p{sc=Kana}]{2})(?:概要|詳細|一覧|要約|サマリー?|セット)$/u, "")
     .replace(/(?<=(?<!\p{L})\p{L}) (?=\p{L}(?!\p{L}))/gu, "")
     .toLowerCase();
 
