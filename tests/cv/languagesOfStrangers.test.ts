@@ -7,11 +7,16 @@ const told = "• Planned routes and trained two colleagues.";
 
 describe("an employer after a preposition", () => {
   it.each([
-    ["R&D Data Scientist für Velmora-NT", "R&D Data Scientist", "Velmora-NT"],
     ["Μηχανικός Λογισμικού στην Velmora", "Μηχανικός Λογισμικού", "Velmora"],
     ["Scholar at the Brenwick Museum", "Scholar", "Brenwick Museum"],
   ])("is read from %s", (header, title, company) => {
     expect(jobsOf(`2018 – 2020\t${header}`, told)).toEqual([`${title} | ${company} | 2018 | 2020`]);
+  });
+
+  it("is not looked for behind words that are part of a title", () => {
+    expect(jobsOf("2018 – 2020\tKauffrau für Büromanagement", told)).toEqual([
+      "Kauffrau für Büromanagement |  | 2018 | 2020",
+    ]);
   });
 
   it("keeps its legal form before a full stop", () => {

@@ -37,10 +37,7 @@ const separators: [string, RegExp][] = [
   // "Assistante en gestion" is a whole title more often than "Assistante chez Acme".
   [
     "in",
-    new RegExp(
-      `\\s+(?:with|for|en|em|na|på|w|в|у|à|für|för|voor|para|pour|per|dla|для|στ(?:ον?|ην?|α))\\s+${capital}|\\s+à l['’]${capital}`,
-      "gu",
-    ),
+    new RegExp(`\\s+(?:with|en|em|na|på|w|в|у|à|στ(?:ον?|ην?|α))\\s+${capital}|\\s+à l['’]${capital}`, "gu"),
   ],
   ["at", /\s+(?:at|@|bei|chez|hos|presso|przy|bij)\s+(?=\S)/giu],
   ["bracket", /\s*[([](?!(?!US|UK|EU|UAE)\p{Lu}{2,6}\))(?=[^()[\]]+[)\]]?)/gu],
