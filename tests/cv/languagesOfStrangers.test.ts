@@ -1,3 +1,4 @@
+import { titleScore } from "@career-hub/server/cv/reading/names.ts";
 import { cleanText } from "@career-hub/server/text/fileText.ts";
 import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it } from "vitest";
@@ -54,6 +55,10 @@ describe("a Japanese CV", () => {
     ["3-9. 職歴一覧", "experience"],
     ["スキルセット", "skills"],
   ] as const)("has the heading %s", (text, kind) => expect(headingKinds(text)).toEqual([kind]));
+
+  it.each(["経済学博士", "硕士", "売上成長"])("has no title in %s", (text) =>
+    expect(titleScore(text)).toBe(0),
+  );
 
   it("names people by the last character of their titles", () => {
     const jobs = jobsOf(

@@ -26,8 +26,9 @@ const otherRoleFirst = new RegExp(
   `^(?:${otherRoles}|${moreRoles}|${rolesOfMoreLanguages})(?![\\p{L}\\p{N}])`,
   "iu",
 );
+/** Names of roles, and the last characters of people ("者") and heads ("長"), but not of degrees ("博士") or growth ("成長"). */
 const cjkRole =
-  /工程[师師]|エンジニア|開発者|开发者?$|程序员|プログラマ|デベロッパー|コンサルタント|リーダー|ディレクター|负责人|专员|顾问|教师|会计|翻译|编辑|经理|主管|设计师|分析师|实习生|总监|助理|マネージャー|デザイナー|개발자|엔지니어|매니저|디자이너|연구원|컨설턴트|팀장|과장|대리|인턴|讲师|講師|教授|助教|研究员|研究員|主任|主席|书记|辅导员|主持人|店[长長]|护士|看護師|医[生师師]|律师|弁護士|记者|記者|摄影师|司机|客服|文员|出纳|采购员?|架构师|销售员?|営業|부장|사원|교수|강사|조교|간호사|의사|기자|변호사|회계사|점장|スタッフ|[\p{sc=Han}\p{sc=Kana}][者員员師师士長长役](?=$|[\s()（）∕/／・·,、:：])/u;
+  /工程[师師]|エンジニア|開発者|开发者?$|程序员|プログラマ|デベロッパー|コンサルタント|リーダー|ディレクター|负责人|专员|顾问|教师|会计|翻译|编辑|经理|主管|设计师|分析师|实习生|总监|助理|マネージャー|デザイナー|개발자|엔지니어|매니저|디자이너|연구원|컨설턴트|팀장|과장|대리|인턴|讲师|講師|教授|助教|研究员|研究員|主任|主席|书记|辅导员|主持人|店[长長]|护士|看護師|医[生师師]|律师|弁護士|记者|記者|摄影师|司机|客服|文员|出纳|采购员?|架构师|销售员?|営業|부장|사원|교수|강사|조교|간호사|의사|기자|변호사|회계사|점장|スタッフ|[\p{sc=Han}\p{sc=Kana}](?:[者員员師师役]|(?<![学學硕碩博修])士|(?<![成增増特延])[長长])(?=$|[\s()（）∕/／・·,、:：])/u;
 const modifiers =
   /\b(?:senior|junior|sr|jr|lead|principal|chief|head|staff|assistant|associate|software|web|data|full[- ]?stack|front[- ]?end|back[- ]?end|machine learning|product|project|program|account|sales|marketing|business|human resources|hr|it|qa|systems?|network|security|customer|executive|general|regional|freelance|self[- ]employed)\b/i;
 
