@@ -80,7 +80,7 @@ export const cleanText = (text: string): string =>
       // A soft hyphen between spaces or digits is a dash; within a word it is invisible.
       .replace(/(?<=^|[\s\d])\u00ad(?=$|[\s\d])/gu, "–"),
   )
-    // Fonts name a slash by other signs that look like it.
+    // Some fonts map their slash to other signs that look like it.
     .replace(/[\u2044\u2215]/g, "/")
     // Replacement characters of objects and unknown glyphs.
     .replace(/[\ufffc-\uffff]/g, "")

@@ -1,10 +1,9 @@
-import { spansIn } from "../../text/dates.ts";
 import { type Line, styleChange } from "../../text/fileText.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { mostCommon } from "../../text/mostCommon.ts";
 import type { Glyph } from "./glyphs.ts";
 import { inReadingOrder } from "./order.ts";
-import type { Row } from "./rows.ts";
+import { isDates, type Row } from "./rows.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";
 import { type Word, wordsOf } from "./words.ts";
 import { joinWrappedCells } from "./wrappedCells.ts";
@@ -126,8 +125,6 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
     y: first?.y ?? 0,
   };
 }
-
-const isDates = (text: string) => spansIn(text).some(({ start, end }) => end - start > text.length * 0.8);
 
 /** The words of a segment, with `styleChange` before one of different typography. */
 function withStyleChanges(words: Word[]): string {

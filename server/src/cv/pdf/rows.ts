@@ -1,3 +1,4 @@
+import { spansIn } from "../../text/dates.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { linesIn } from "./gutters.ts";
 import { isSameLine, type Segment, segmentText } from "./segments.ts";
@@ -27,6 +28,10 @@ export const levelShare = (some: Segment[], others: Segment[]) =>
   some.filter((one) => others.some((other) => isSameLine(one, other))).length / Math.max(1, some.length);
 export const isHeading = (segment: Segment) => headingKinds(textOf(segment)).length > 0;
 export const dated = /(?:19|20)\d\d|present|current|\bnow\b|today/i;
+
+/** Little else than dates. */
+export const isDates = (text: string) =>
+  spansIn(text).some(({ start, end }) => end - start > text.length * 0.8);
 
 export const longestDates = 45;
 export const isDated = (segment: Segment) =>

@@ -1,62 +1,43 @@
-import { spansIn } from "../../text/dates.ts";
-import type { Row } from "./rows.ts";
-import { type Segment, segmentText } from "./segments.ts";
+import { isDates, type Row, textOf } from "./rows.ts";
+import type { Segment } from "./segments.ts";
 import { unspaced, type Word } from "./words.ts";
 
-/** Distance of lines within a cell, at most, in multiples of the font size. */
-const lineStep = 1.75;
 /** Tolerance in points for the same left edge. */
 const aligned = 1.5;
 const mostLines = 8;
 /** Room between columns, in multiples of the font size. */
 const padding = 1.5;
 
-/** The rank of each position in the order of painting, and how far to the right text reaches. */
-type Page = { ranks: Map<number, number>; right: number };
-
 const columnOf = (segment: Segment, row: Row) =>
   row.findIndex(({ x0 }) => Math.abs(x0 - segment.x0) < aligned);
 
 /** Joins the rows of a table row whose cells are wrapped: each cell is painted to its end before the next one begins. */
 export function joinWrappedCells(rows: Row[]): Row[] {
-  const all = rows.flat();
-  const orders = all.map(({ order }) => order).sort((a, b) => a - b);
-  const page: Page = {
-    ranks: new Map(orders.map((order, rank) => [order, rank])),
-    right: all.reduce((most, { x1 }) => Math.max(most, x1), 0),
-  };
+  const right = rows.flat().reduce((most, { x1 }) => Math.max(most, x1), 0);
   const joined: Row[] = [];
   for (let at = 0; at < rows.length; ) {
-    const lines = linesOfTableRow(rows, at, page);
-    joined.push(...(lines.length > 1 ? (tableRow(lines, page) ?? lines) : lines));
+    const lines = linesOfTableRow(rows.slice(at, at + mostLines));
+    joined.push(...(lines.length > 1 ? (tableRow(lines, right) ?? lines) : lines));
     at += lines.length;
   }
   return joined;
 }
 
-/** The rows from `at` on that are lines of the same cells: below its cells, and painted before a cell on the right. */
-function linesOfTableRow(rows: Row[], at: number, { ranks }: Page): Row[] {
-  const [first = []] = rows.slice(at);
+/** The first row and those after it that are lines of the same cells: below its cells, and painted before a cell on the right. */
+function linesOfTableRow([first = [], ...following]: Row[]): Row[] {
   const lines = [first];
-  for (const row of rows.slice(at + 1, at + mostLines)) {
-    const last = lines.at(-1)?.[0];
-    const isBelow =
-      last !== undefined &&
-      row.every((one) => columnOf(one, first) >= 0) &&
-      last.y - (row[0]?.y ?? 0) < last.size * lineStep;
-    const isInCell = row.some((one) =>
-      lines.flat().some((other) => columnOf(other, first) > columnOf(one, first) && other.order > one.order),
-    );
-    if (!isBelow || !isInCell) break;
+  const isPaintedBefore = (one: Segment, other: Segment) =>
+    one.order < other.order && columnOf(one, first) < columnOf(other, first);
+  for (const row of following) {
+    const isBelow = row.every((one) => columnOf(one, first) >= 0);
+    if (!isBelow || !row.some((one) => lines.flat().some((other) => isPaintedBefore(one, other)))) break;
     lines.push(row);
   }
-  const painted = lines.flat().map(({ order }) => ranks.get(order) ?? 0);
-  const isTogether = Math.max(...painted) - Math.min(...painted) === painted.length - 1;
-  return isTogether ? lines : [first];
+  return lines;
 }
 
 /** The lines as one row, unless a cell has paragraphs; those of the last cell stay rows. */
-function tableRow(lines: Row[], { right }: Page): Row[] | null {
+function tableRow(lines: Row[], right: number): Row[] | null {
   const [first = []] = lines;
   const edges = edgesOf(first, right);
   const rest: Row[] = [];
@@ -64,7 +45,7 @@ function tableRow(lines: Row[], { right }: Page): Row[] | null {
   for (const [column] of first.entries()) {
     const cell = lines.flatMap((line) => line.find((one) => columnOf(one, first) === column) ?? []);
     // Other text below dates is another paragraph.
-    const isDated = isDates(first[column] as Segment) && !isDates(joinedCell(cell));
+    const isDated = isDates(textOf(first[column] as Segment)) && !isDates(textOf(joinedCell(cell)));
     const end = cell.findIndex(
       (one, index) =>
         index > 0 && (isDated || !isWrapped(cell[index - 1] as Segment, one, edges[column] ?? 0)),
@@ -90,11 +71,6 @@ function isWrapped(line: Segment, next: Segment, edge: number): boolean {
   const width = unspaced.test(word.text) ? (word.x1 - word.x0) / word.text.length : word.x1 - word.x0;
   return line.x1 + width > edge;
 }
-
-const isDates = (segment: Segment) => {
-  const text = segmentText(segment.words);
-  return spansIn(text).some(({ start, end }) => end - start > text.length * 0.8);
-};
 
 function joinedCell(cell: Segment[]): Segment {
   const [first] = cell as [Segment];
