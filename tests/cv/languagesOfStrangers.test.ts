@@ -6,15 +6,27 @@ import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
 const told = "• Planned routes and trained two colleagues.";
 
-describe("an employer after a preposition", () => {
+describe("an employer", () => {
   it.each([
     ["Μηχανικός Λογισμικού στην Velmora", "Μηχανικός Λογισμικού", "Velmora"],
     ["Scholar at the Brenwick Museum", "Scholar", "Brenwick Museum"],
-  ])("is read from %s", (header, title, company) => {
+  ])("is read after a preposition: %s", (header, title, company) => {
     expect(jobsOf(`2018 – 2020\t${header}`, told)).toEqual([`${title} | ${company} | 2018 | 2020`]);
   });
 
-  it("is not looked for behind words that are part of a title", () => {
+  it("is read after a French preposition without a space, in all jobs of a list", () => {
+    const jobs = jobsOf(
+      "• Depuis 2020 : Professeur des Universités à l'Université de Velmora.",
+      "o Depuis 2023 : Responsable de l'équipe STI",
+      "o Depuis 2022 : Co-responsable de la plateforme",
+      "• 2009 - 2020 : Enseignant à l'école d'ingénieur OSWICK et chercheur à l'IRSEEM (Institut de Recherche).",
+      "o 2015 - 2020 : Responsable de la dominante à l'OSWICK.",
+      "• 2006 - 2009 : Ingénieur de Recherche à Brenwick (Groupe Norvik).",
+    );
+    expect(jobs[0]).toBe("Professeur des Universités | Université de Velmora | 2020 | present");
+  });
+
+  it("is not taken from the end of a title", () => {
     expect(jobsOf("2018 – 2020\tKauffrau für Büromanagement", told)).toEqual([
       "Kauffrau für Büromanagement |  | 2018 | 2020",
     ]);
