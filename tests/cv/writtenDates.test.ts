@@ -27,6 +27,34 @@ it("joins a month with the year below it", () => {
   ]);
 });
 
+it("joins the end of a range on the next line with its start behind other text", () => {
+  expect(
+    jobsOf(
+      ...[
+        "Norvik Shipping, between February 2017 and September",
+        "2019 (2 years 8 months)",
+        "Dispatcher",
+        told,
+      ],
+      ...["Brenn Haulage, between July 2014 and February 2017", "Driver", told],
+      ...["Oswick Mill, from 2011 to", "May 2014", "Carrier", told],
+    ),
+  ).toEqual([
+    "Dispatcher | Norvik Shipping | 2017-02 | 2019-09",
+    "Driver | Brenn Haulage | 2014-07 | 2017-02",
+    "Carrier | Oswick Mill | 2011 | 2014-05",
+  ]);
+});
+
+it("leaves a whole range below a line that ends with a dash to its own job", () => {
+  expect(
+    jobsOf(
+      ...["Dispatcher, Norvik Shipping, 2013 –", "2016 – 2019\tDriver, Brenn Haulage", told],
+      ...["2019 – 2021\tCarrier, Oswick Mill", told],
+    ),
+  ).toContain("Driver | Brenn Haulage | 2016 | 2019");
+});
+
 it.each(["2014 & 2015", "2014 and 2015", "2014 och 2015"])("takes %s for the first to the last", (dates) => {
   expect(
     jobsOf(

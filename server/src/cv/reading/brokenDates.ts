@@ -1,5 +1,5 @@
 import { anyMonth, execMarked, point, rangePattern, rangesIn, withMonthsMarked } from "../../text/dates.ts";
-import { from, present, until } from "../../text/dateWords.ts";
+import { and, from, present, until } from "../../text/dateWords.ts";
 import { titleScore } from "./names.ts";
 
 const wholeRange = new RegExp(rangePattern.source, "iu");
@@ -36,6 +36,17 @@ function joinedLastCells(line: string, below: string): [string, string] | null {
   if (!isWhole || rangesIn(first).some((one) => one.to !== "present") || rangesIn(second).length > 0)
     return null;
   return [[...cells.slice(0, -1), dates].join("\t"), others.slice(0, -1).join("\t")];
+}
+
+// What a line ends with whose dates go on below: a dash, "to", "and", a month, or "de" before the year.
+const unfinished = new RegExp(`(?:[-–—~]|(?<!\\p{L})(?:${until}|${and}|de|del|of|${anyMonth})\\.?)$`, "iu");
+
+/** "Acme, between June 2015 and July" above "2017 (2 years)": the end of the range is moved to its start. */
+function joinedRange(line: string, below: string): [string, string] | null {
+  if (!unfinished.test(withMonthsMarked(line)) || rangesIn(below).length > 0) return null;
+  const text = `${line} ${below}`;
+  const span = rangesIn(text).find(({ start, end }) => start < line.length && end > line.length);
+  return span ? [text.slice(0, span.end), text.slice(span.end).trim()] : null;
 }
 
 const endBelow = new RegExp(`^(?:[•–—-] ?)?(${point}|${present})(?![\\p{L}\\p{N}])(.*)$`, "disu");
@@ -118,7 +129,8 @@ export function joinBrokenDates<L extends { plain: string; cells?: Cells }>(sect
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as L;
     const under = lines[index + 1]?.plain ?? "";
-    const cells = joinedCells(line.plain, under) ?? joinedLastCells(line.plain, under);
+    const cells =
+      joinedCells(line.plain, under) ?? joinedLastCells(line.plain, under) ?? joinedRange(line.plain, under);
     if (cells) {
       joined.push({ ...line, plain: cells[0] });
       if (cells[1]) joined.push({ ...(lines[index + 1] as L), plain: cells[1] });
