@@ -37,6 +37,7 @@ describe("dates in the languages of Europe", () => {
     ["2011 nov. – 2013 feb.", "2011-11", "2013-02"],
     ["Febuary 2017 - Janurary 2018", "2017-02", "2018-01"],
     ["from September 2012 to Febraury 2020", "2012-09", "2020-02"],
+    ["Septembe 2013 - Decemebr 2014", "2013-09", "2014-12"],
     ["Associate Professor, Larkmoor College, from January 2023", "2023-01", "present"],
     ["Tháng 6/2024 - Tháng 12/2024", "2024-06", "2024-12"],
     ["tháng 1 năm 2020 - nay", "2020-01", "present"],
@@ -51,6 +52,10 @@ describe("dates in the languages of Europe", () => {
     ["5/2019-dodnes", "2019-05", "present"],
   ])("reads the range %s", (text, from, to) => {
     expect(read(text)).toEqual([[from, to]]);
+  });
+
+  it.each(["Larkmoor Marsh 2015", "Julia 2015"])("finds no month in %s", (text) => {
+    expect(spansIn(text)).toMatchObject([{ from: "2015" }]);
   });
 
   it("does not join years that are listed within a sentence", () => {
