@@ -38,6 +38,7 @@ describe("dates in the languages of Europe", () => {
     ["Febuary 2017 - Janurary 2018", "2017-02", "2018-01"],
     ["from September 2012 to Febraury 2020", "2012-09", "2020-02"],
     ["Septembe 2013 - Decemebr 2014", "2013-09", "2014-12"],
+    ["青果市場 (2024.04 - 2026.05退職予定)", "2024-04", "2026-05"],
     ["Associate Professor, Larkmoor College, from January 2023", "2023-01", "present"],
     ["Tháng 6/2024 - Tháng 12/2024", "2024-06", "2024-12"],
     ["tháng 1 năm 2020 - nay", "2020-01", "present"],

@@ -89,10 +89,10 @@ export const point = [
 ].join("|");
 // A dash, possibly with a word: "— по настоящее время", "- to date".
 const dash = `\\s*(?:(?:-{1,2}|–|—|―|‒|−|~|～|〜|→|/)(?:\\s*(?:${until})(?=\\s))?|(?<!\\p{L})(?:${until})(?!\\p{L})|по|до|עד|إلى|حتى|から)\\s*`;
-const start = "(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£]|\\d{4}/)";
+const start = `(?<![${letter}\\p{N}$€£]|\\d{4}/)`;
 
 export const rangePattern = new RegExp(
-  `(?:(?<=^|[\\s(])(?:${from})\\s+|${start})(${point})${dash}(?:(${point}|${present})(?![\\p{L}\\p{N}%]|/\\d{4})|(${eastern}|${presentUnspaced}|${year}[./](?:1[0-2]|0?[1-9])(?!\\d)))`,
+  `(?:(?<=^|[\\s(])(?:${from})\\s+|${start})(${point})${dash}(?:(${point}|${present})(?![${letter}\\p{N}%]|/\\d{4})|(${eastern}|${presentUnspaced}|${year}[./](?:1[0-2]|0?[1-9])(?!\\d)))`,
   "giu",
 );
 const betweenRange = new RegExp(
@@ -126,10 +126,7 @@ const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(
 /** "Professor, from January 2023" at the end of a line. */
 const fromPattern = new RegExp(`(?<!\\p{L})from\\s+((?:${anyMonth})\\.? ${year})(?=\\s*[.)]?$)`, "giu");
 const sinceBehindPattern = new RegExp(`${start}(${point})(?:${sinceBehind})(?!\\p{L})`, "giu");
-const pointPattern = new RegExp(
-  `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£.,-]|\\d:)(${point})(?![\\p{L}\\p{N}%])`,
-  "giu",
-);
+const pointPattern = new RegExp(`(?<![${letter}\\p{N}$€£.,-]|\\d:)(${point})(?![${letter}\\p{N}%])`, "giu");
 // "March to June 2016", "Jan/Feb 2015", "03–06/2015": the year stands once.
 const sharedYear = new RegExp(
   `(?:(?<=^|[\\s(])(?:${from})\\s+|(?<![\\p{L}\\p{N}]))(${anyMonth})\\.?${dash}((?:${anyMonth})\\.?,? (?:(?:de|del) )?${year})(?![\\p{L}\\p{N}])`,
