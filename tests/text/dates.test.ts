@@ -38,6 +38,8 @@ describe("dates in the languages of Europe", () => {
     ["Febuary 2017 - Janurary 2018", "2017-02", "2018-01"],
     ["from September 2012 to Febraury 2020", "2012-09", "2020-02"],
     ["Septembe 2013 - Decemebr 2014", "2013-09", "2014-12"],
+    ["5/2010 - 8/2010 ja 6/2011 - 8/2011", "2010-05", "2011-08"],
+    ["(2018 – present, and 2015 – 2017)", "2015", "present"],
     ["青果市場 (2024.04 - 2026.05退職予定)", "2024-04", "2026-05"],
     ["Associate Professor, Larkmoor College, from January 2023", "2023-01", "present"],
     ["Tháng 6/2024 - Tháng 12/2024", "2024-06", "2024-12"],
@@ -57,6 +59,13 @@ describe("dates in the languages of Europe", () => {
 
   it.each(["Larkmoor Marsh 2015", "Julia 2015"])("finds no month in %s", (text) => {
     expect(spansIn(text)).toMatchObject([{ from: "2015" }]);
+  });
+
+  it("does not join ranges with words between them", () => {
+    expect(read("Nurse 2010 – 2012, Doctor 2014 – 2016")).toEqual([
+      ["2010", "2012"],
+      ["2014", "2016"],
+    ]);
   });
 
   it("does not join years that are listed within a sentence", () => {

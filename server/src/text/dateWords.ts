@@ -51,7 +51,7 @@ export const until =
 /** Words around a range: "between 2015 and 2018". */
 export const between =
   "between|zwischen|entre|tra|fra|tussen|mellan|mellem|mellom|między|mezi|medzi|între|između|között|между|між";
-export const and = "and|und|et|y|e|en|och|og|a|i|şi|și|és|и|і|та|й";
+export const and = "and|und|sowie|et|y|e|en|och|samt|og|ja|a|i|şi|și|és|и|і|та|й";
 
 const unit =
   "years?|yrs?|months?|mos?|weeks?|jahre?n?|monate?n?|ans?|mois|años?|mes(?:es)?|ann[oi]|mes[ei]|anos?|mês|jaar|maand(?:en)?|lata?|rok|mies(?:i\\p{L}*)?|år|måneder|månader|год\\p{L}*|лет|мес(?:яц\\p{L}*|\\.)?|рок\\p{L}*|місяц\\p{L}*|年|个月|か月|ヶ月|년|개월|שנ(?:ים|ה)|חודשים|سنوات|سنة|أشهر";

@@ -199,7 +199,36 @@ function findSpans(unmarked: string): Span[] {
   for (const match of text.matchAll(fromPattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(sinceBehindPattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(pointPattern)) take(match, toPoint(match[1]), undefined);
-  return spans.sort((a, b) => a.start - b.start);
+  return joinLists(
+    spans.sort((a, b) => a.start - b.start),
+    text,
+  );
+}
+
+const listed = new RegExp(`^(?:\\s*[,;&]|\\s+(?:${and})\\s)\\s*(?:(?:${and})\\s)?$`, "iu");
+const latest = (a: string, b: string) => (a === "present" || a > b ? a : b);
+
+/** "5/2010 - 8/2010 and 6/2011 - 8/2011": times in one job are one span from the first to the last. */
+function joinLists(spans: Span[], text: string): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const isListed =
+      last?.isRange &&
+      span.isRange &&
+      last.from &&
+      span.from &&
+      listed.test(text.slice(last.end, span.start));
+    if (!last || !isListed) joined.push(span);
+    else
+      joined[joined.length - 1] = {
+        ...last,
+        from: last.from < span.from ? last.from : span.from,
+        to: latest(last.to, span.to),
+        end: span.end,
+      };
+  }
+  return joined;
 }
 
 const durationAlone = new RegExp(`^[(\\[]?(?:total:? )?${duration}[)\\]]?$`, "iu");
