@@ -18,7 +18,7 @@ const fileOf = (lines: Written[]): FileText => ({
     size: 10,
     bold: false,
     heading: false,
-    apart: false,
+    hasGapAbove: false,
     left: 0,
     column: 0,
     startsColumn: false,

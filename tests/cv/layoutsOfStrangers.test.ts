@@ -288,7 +288,8 @@ describe("header lines with the same typography", () => {
     column: 30,
     ...more,
   });
-  const title = (text: string, right: number, apart = true) => line(text, right, { size: 12, apart });
+  const title = (text: string, right: number, hasGapAbove = true) =>
+    line(text, right, { size: 12, hasGapAbove });
   const employer = (text: string) => line(text, 200, { bold: true });
   it("joins full lines, with title and employer each on lines of their own", () => {
     const { experience } = readingOf(

@@ -127,12 +127,12 @@ describe("text repeated in each entry", () => {
 describe("typography", () => {
   it("shows which lines belong to a header, regardless of the text between them", () => {
     const job = (employer: string, title: string, dates: string) => [
-      { text: employer, bold: true, apart: true },
-      { text: title, bold: true, apart: true },
-      { text: dates, apart: true },
+      { text: employer, bold: true, hasGapAbove: true },
+      { text: title, bold: true, hasGapAbove: true },
+      { text: dates, hasGapAbove: true },
       {
         text: "Looks after the pumps of the harbour and those who work on them, day and night.",
-        apart: true,
+        hasGapAbove: true,
       },
       "Keeps the books of the yard in order and answers to the harbour master.",
       "Writes down what was done, by whom and for how long, at the end of the shift.",

@@ -227,7 +227,7 @@ describe("studies", () => {
     const { education, experience } = readingOf(
       heading("Educación"),
       "2005-2010\tIngeniería, Universidad de Brenwick",
-      { text: "Puestos", size: 14, bold: true, apart: true },
+      { text: "Puestos", size: 14, bold: true, hasGapAbove: true },
       "2012-2016\tIngeniera de software, Velmora",
       "2010-2012\tAnalista, Oswick",
       heading("Idiomas"),

@@ -36,7 +36,7 @@ const lineOf = (text: string) => ({
   size: 10,
   bold: false,
   heading: false,
-  apart: false,
+  hasGapAbove: false,
   left: 50,
   column: 1,
   startsColumn: false,

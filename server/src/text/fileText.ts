@@ -12,7 +12,7 @@ export type Line = {
   /** Has a heading style in the file (Word). */
   heading: boolean;
   /** Separated from the previous line by more than the usual space. */
-  apart: boolean;
+  hasGapAbove: boolean;
   /** Left edge in points; 0 in Word files. */
   left: number;
   /** Left edge of its column. `startsColumn` marks the first line of a page or column. */
@@ -57,7 +57,7 @@ export function withinLength(read: Line[]): { lines: Line[]; isCut: boolean } {
   let length = 0;
   for (const [index, line] of lines.entries()) {
     if (length + line.text.length + 2 > maxTextLength) return { lines: lines.slice(0, index), isCut: true };
-    length += line.text.length + (line.apart ? 2 : 1);
+    length += line.text.length + (line.hasGapAbove ? 2 : 1);
   }
   return { lines, isCut: false };
 }
@@ -90,4 +90,4 @@ export const cleanText = (text: string): string =>
 export const isUnmapped = (text: string): boolean => /[\ufffd\ue000-\uf8ff]/.test(text);
 
 export const textOf = (lines: Line[]): string =>
-  lines.map((line, index) => (line.apart && index > 0 ? `\n${line.text}` : line.text)).join("\n");
+  lines.map((line, index) => (line.hasGapAbove && index > 0 ? `\n${line.text}` : line.text)).join("\n");

@@ -68,7 +68,7 @@ export function readBody(xml: string, styleOf: Styles): Part {
         size: paragraph.size,
         bold: paragraph.bold > paragraph.letters * 0.7,
         heading: format.heading === true,
-        apart: index === 0 && (format.heading === true || !format.bullet),
+        hasGapAbove: index === 0 && (format.heading === true || !format.bullet),
         left: 0,
         column: 0,
         startsColumn: false,

@@ -74,7 +74,7 @@ function partsOf(archive: Archive, folder: string, main: string, kind: (typeof o
 }
 
 const separated = (lines: Line[]) =>
-  lines.map((line, index) => (index === 0 ? { ...line, apart: true } : line));
+  lines.map((line, index) => (index === 0 ? { ...line, hasGapAbove: true } : line));
 
 /** Targets of hyperlinks. They are reported, never requested. */
 async function linksOf(archive: Archive, part: string): Promise<string[]> {

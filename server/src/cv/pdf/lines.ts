@@ -117,7 +117,7 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
     bold: letters(styling.filter((word) => word.bold)) > letters(styling) * 0.7,
     face: mostCommon(styling.flatMap(({ text, style }) => [...text].map(() => style))),
     heading: first?.isHeading === true,
-    apart: step < 0 || step > size * 1.75,
+    hasGapAbove: step < 0 || step > size * 1.75,
     left: Math.round(first?.x0 ?? 0),
     cells: row.map(({ x0, x1 }) => ({ left: x0, right: x1 })),
     column: 0,

@@ -75,9 +75,10 @@ export async function readPdf(bytes: Buffer): Promise<FileText> {
   if (document.numPages > readPages) text.warnings.push(`Only the first ${readPages} pages were read.`);
   text.unmapped = characters.unmapped / Math.max(1, characters.all);
   const { flow, headers } = withoutRunningHeaders(pages);
-  text.lines = [...joinHyphens(flow), ...headers.map((line, index) => ({ ...line, apart: index === 0 }))].map(
-    ({ y: _, ...line }) => line,
-  );
+  text.lines = [
+    ...joinHyphens(flow),
+    ...headers.map((line, index) => ({ ...line, hasGapAbove: index === 0 })),
+  ].map(({ y: _, ...line }) => line);
   if (!text.lines.some((line) => /[\p{L}\p{N}]/u.test(line.text)))
     throw refuse(hasPictures ? "imageOnly" : "noText");
   return text;

@@ -50,7 +50,7 @@ function cellThatGoesOn(previous: ReadLine, line: ReadLine, isMarked: boolean, b
   const isSet =
     (line.bold === previous.bold || others.length > 0) &&
     line.size === previous.size &&
-    !line.apart &&
+    !line.hasGapAbove &&
     !line.startsColumn;
   const isText =
     text.length < 95 &&

@@ -58,7 +58,7 @@ export function joinHeaders(lines: JobLine[]): JobLine[] {
       last &&
       last.cells?.length === 1 &&
       edge > 0 &&
-      !line.apart &&
+      !line.hasGapAbove &&
       !line.startsColumn &&
       rightOf(last) + width > edge - tolerance
     )

@@ -36,7 +36,7 @@ function datesApart(line: ReadLine): ReadLine[] {
   return isBeside
     ? [
         { ...line, plain: dates, cells: line.cells?.slice(-1) },
-        { ...line, plain: text, cells: line.cells?.slice(0, -1), apart: false },
+        { ...line, plain: text, cells: line.cells?.slice(0, -1), hasGapAbove: false },
       ]
     : [line];
 }
@@ -47,7 +47,12 @@ const field = /^\p{L}[\p{L} ]{1,30}[:：]\s/u;
 function fieldsApart(line: ReadLine): ReadLine[] {
   const cells = line.plain.split(/\t| \| /);
   return cells.length > 1 && cells.every((cell) => field.test(cell))
-    ? cells.map((plain, index) => ({ ...line, plain, cells: undefined, apart: index === 0 && line.apart }))
+    ? cells.map((plain, index) => ({
+        ...line,
+        plain,
+        cells: undefined,
+        hasGapAbove: index === 0 && line.hasGapAbove,
+      }))
     : [line];
 }
 

@@ -65,7 +65,7 @@ const commaPairs = (fields: Fields): string[] =>
       : [],
   );
 
-/** Parts that the typography sets apart: lines in the style of headers, and cells of lines split where it changes. */
+/** Parts that the typography sets hasGapAbove: lines in the style of headers, and cells of lines split where it changes. */
 const partsOf = ({ offset, text, isHeader, isSplit }: HeaderLine): [string, string][] => [
   ...(isHeader ? [[`${offset}:cell0`, cellsOf(text)[0] ?? ""] as [string, string]] : []),
   ...(isSplit ? cellsOf(text).map((cell, index): [string, string] => [`${offset}:cell${index}`, cell]) : []),

@@ -21,7 +21,7 @@ function paragraphsOf(lines: JobLine[]): JobLine[][] {
     const goesOn =
       previous &&
       previous.plain.length > longEnough &&
-      !line.apart &&
+      !line.hasGapAbove &&
       !line.startsColumn &&
       !/\t|^• /.test(line.plain) &&
       line.size === previous.size &&

@@ -38,7 +38,7 @@ function goesOn(previous: ReadLine, line: ReadLine): boolean {
   const isIndented = /^[•*–-]\s/.test(previous.plain) && next.left > cell.left && next.left < cell.left + 25;
   const isAligned =
     isIndented || Math.abs(cell.left - next.left) < 3 || Math.abs(cell.right - next.right) < 3;
-  const isSet = isAligned && styleOf(previous) === styleOf(line) && !line.apart && !line.startsColumn;
+  const isSet = isAligned && styleOf(previous) === styleOf(line) && !line.hasGapAbove && !line.startsColumn;
   const [word = "", ...others] = line.plain.split(" ");
   // Only columns have a known width; if the line does not reach the edge, it must be incomplete.
   const width = (widthOf(next) * (word.length + 1)) / Math.max(1, line.plain.length);

@@ -12,7 +12,8 @@ import { isTeam } from "./teams.ts";
 export function scoreOf(entries: Entry[], lines: JobLine[]): number {
   const used = new Set(entries.flatMap((entry) => entry.lines));
   const hasGaps =
-    lines.some((line) => line.apart) && lines.filter((line) => line.apart).length < lines.length / 2;
+    lines.some((line) => line.hasGapAbove) &&
+    lines.filter((line) => line.hasGapAbove).length < lines.length / 2;
   const employers = entries.map(lineOfEmployer);
   const usual = mostCommon(employers);
   const leftOvers = entries.map(({ lines: own }) => [
@@ -27,8 +28,8 @@ export function scoreOf(entries: Entry[], lines: JobLine[]): number {
   const sum = entries.reduce((total, { title, company, lines: own }, index) => {
     const first = lines.indexOf(own[0] as JobLine);
     const gaps = hasGaps
-      ? Number(first === 0 || own[0]?.apart) * 0.3 -
-        own.slice(1).filter((line) => line.apart && !isMarked(line)).length * 0.5
+      ? Number(first === 0 || own[0]?.hasGapAbove) * 0.3 -
+        own.slice(1).filter((line) => line.hasGapAbove && !isMarked(line)).length * 0.5
       : 0;
     return (
       total +

@@ -97,7 +97,7 @@ export const isWrappedHeading = (current: Section, previous: ReadLine | undefine
   current.lines.length === 0 &&
   previous?.text === current.heading &&
   styleOf(previous) === styleOf(line) &&
-  !line.apart &&
+  !line.hasGapAbove &&
   !line.startsColumn;
 
 /** The first entry of experience or education has the style of its heading, so the style does not indicate headings. */
@@ -162,7 +162,7 @@ export function unknownHeadings(
         !isDated(lines[index + 1]) ||
         (headsDates.has(styleOf(line)) &&
           !current.kinds.includes("experience") &&
-          (line.apart || !isDated(lines[index - 1]))))
+          (line.hasGapAbove || !isDated(lines[index - 1]))))
     );
   };
 }

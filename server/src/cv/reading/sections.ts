@@ -71,7 +71,7 @@ export function sectionsOf(lines: Line[]): Section[] {
       continue;
     }
     const before = read[index - 1]?.plain.split("\t")[0] ?? "";
-    const isPart = isPartOfJobs(line, current) || (!line.apart && isDangling(before));
+    const isPart = isPartOfJobs(line, current) || (!line.hasGapAbove && isDangling(before));
     const kinds = isPart ? [] : headingKinds(line.plain);
     const isUnknown = !isPart && isUnknownHeading(line, index, current);
     if (kinds.length && isStyledAsHeading(line, kinds, current, { below: read[index + 1]?.plain ?? "" })) {
@@ -115,7 +115,7 @@ export function sectionsOf(lines: Line[]): Section[] {
           isRow &&
           current.isLabel &&
           current.lines.length === 1 &&
-          !line.apart &&
+          !line.hasGapAbove &&
           line.left < labelLeft + indent;
         const whole = `${current.heading} ${label?.[1]}`;
         // "Work ⇥ Acme" above "experience ⇥ Nurse": a wrapped heading in a narrow column.

@@ -24,8 +24,10 @@ function beginnings(lines: JobLine[]): number[][] {
   const alike = lines.flatMap((line, index) =>
     index >= first && isShort(line) && formOf(line) === form ? [index] : [],
   );
-  const apart = alike.filter((index) => index === first || lines[index]?.apart || !isShort(lines[index - 1]));
-  return apart.length < alike.length && apart.length > 1 ? [alike, apart] : [alike];
+  const spaced = alike.filter(
+    (index) => index === first || lines[index]?.hasGapAbove || !isShort(lines[index - 1]),
+  );
+  return spaced.length < alike.length && spaced.length > 1 ? [alike, spaced] : [alike];
 }
 
 /** What rules read of the first lines of an entry. */

@@ -83,7 +83,7 @@ function isFull(above: Cell, below: Cell): boolean {
 /** Signs of a text that goes on, or does not. */
 const signsOf = (above: Cell, below: Cell): string[] => [
   above.line.face === below.line.face ? "face" : "faces",
-  ...(below.line.apart ? ["apart"] : []),
+  ...(below.line.hasGapAbove ? ["apart"] : []),
   ...(/^[\p{Ll}(/&–-]/u.test(below.cell) ? ["on"] : []),
   ...(/[,/&–-]$/u.test(above.cell) || isDangling(above.cell) ? ["open"] : []),
   ...(/[.:;]$/u.test(above.cell) ? ["stop"] : []),

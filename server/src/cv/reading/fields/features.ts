@@ -219,8 +219,8 @@ export function binary({ title, company }: Pair, header: Header): string[] {
       ? ["equal"]
       : []),
     ...(title && company && !isSameLine && title.line.face !== company.line.face ? ["faces"] : []),
-    ...(inner.some(({ line }) => line.apart) ? ["gap.in"] : []),
-    ...(first?.apart ? ["gap.before"] : []),
+    ...(inner.some(({ line }) => line.hasGapAbove) ? ["gap.in"] : []),
+    ...(first?.hasGapAbove ? ["gap.before"] : []),
     ...(top < 0 ? ["above"] : []),
     ...(bottom > 0 ? ["below"] : []),
     ...(top < 0 && bottom > 0 ? ["above.below"] : []),
