@@ -47,7 +47,7 @@ function placed(text: string, { x, y, size, colour }: Pick<Glyph, "x" | "y" | "s
           colour,
           unseen: null,
           afterSpace: (letters[index - 1] ?? " ").trim() === "",
-          apart: index === 0,
+          isPaintedAlone: index === 0,
           spacing: 0,
           order: Number.MAX_SAFE_INTEGER,
         },

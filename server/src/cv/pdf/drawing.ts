@@ -80,7 +80,7 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
   let textMatrix: Matrix = identity;
   let [x, y, lineX, lineY] = [0, 0, 0, 0];
   let isAfterSpace = true;
-  let isApart = true;
+  let isPaintedAlone = true;
 
   let isClipping = false;
 
@@ -107,7 +107,7 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
   const moveText = (dx: number, dy: number) => {
     [lineX, lineY] = [lineX + dx, lineY + dy];
     [x, y] = [lineX, lineY];
-    isApart = isApart || dy !== 0;
+    isPaintedAlone = isPaintedAlone || dy !== 0;
   };
   const setFont = (name: unknown, size: unknown) => {
     state.font = fontOf(String(name)) ?? {};
@@ -158,7 +158,7 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
       OPS.beginText,
       () => {
         startText(identity);
-        isApart = true;
+        isPaintedAlone = true;
       },
     ],
     [OPS.setTextMatrix, (args) => startText(matrix(args.length === 1 ? args[0] : args))],
@@ -247,12 +247,12 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
         transform,
         isLayerOff,
         afterSpace: isAfterSpace,
-        apart: isApart,
+        isPaintedAlone,
         order,
       }),
     );
     isAfterSpace = false;
-    isApart = false;
+    isPaintedAlone = false;
   }
 
   // An image that was not decoded leaves a transform after which nothing is painted.

@@ -20,7 +20,7 @@ export type Glyph = {
   /** Preceded by a space. */
   afterSpace: boolean;
   /** Painted separately: only glyphs it touches can be in the same word. */
-  apart: boolean;
+  isPaintedAlone: boolean;
   /** Letter spacing, which is not a space. */
   spacing: number;
   order: number;
@@ -93,7 +93,7 @@ type Drawn = {
   transform: Matrix;
   isLayerOff: boolean;
   afterSpace: boolean;
-  apart: boolean;
+  isPaintedAlone: boolean;
   order: number;
 };
 
@@ -119,7 +119,7 @@ export function glyphOf(state: State, drawn: Drawn): Glyph {
     colour: state.fill,
     unseen: drawn.isLayerOff ? "hiddenLayer" : isUnseen(state) || isCutOff(state, x, y) ? "invisible" : null,
     afterSpace: drawn.afterSpace,
-    apart: drawn.apart,
+    isPaintedAlone: drawn.isPaintedAlone,
     spacing: state.charSpacing * stretch * state.scale,
     order: drawn.order,
   };

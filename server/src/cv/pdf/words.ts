@@ -94,7 +94,7 @@ function withoutTwins(words: Word[]): Word[] {
   });
 }
 
-function continues(word: Placed[], glyph: Placed, apart: number): boolean {
+function continues(word: Placed[], glyph: Placed, moreGap: number): boolean {
   const last = word.findLast((one) => !isMark(one.text)) ?? word.at(-1);
   if (!last) return false;
   if (isMark(glyph.text)) return isOver(glyph, last) || word.some((one) => isOver(glyph, one));
@@ -106,13 +106,15 @@ function continues(word: Placed[], glyph: Placed, apart: number): boolean {
   if (!glyph.symbols && (glyph.text === "•" || last.text === "•")) return false;
   const spacing = Math.max(0, last.spacing);
   const gap = glyph.u - (last.u + last.width) - spacing;
-  if (glyph.apart && !belong(last.text, glyph.text)) return false;
+  if (glyph.isPaintedAlone && !belong(last.text, glyph.text)) return false;
   const isChange = unspaced.test(glyph.text) !== unspaced.test(last.text);
-  const widest = isChange ? scriptGap : glyph.apart ? touching : wordGap;
-  if (gap >= -size * 0.35 && gap <= size * widest + apart) return true;
+  const widest = isChange ? scriptGap : glyph.isPaintedAlone ? touching : wordGap;
+  if (gap >= -size * 0.35 && gap <= size * widest + moreGap) return true;
   // Right-to-left text may be painted in reading order.
   const back = last.u - (glyph.u + glyph.width) - spacing;
-  return rtl.test(glyph.text) && back >= -size * 0.35 && back <= size * (glyph.apart ? touching : wordGap);
+  return (
+    rtl.test(glyph.text) && back >= -size * 0.35 && back <= size * (glyph.isPaintedAlone ? touching : wordGap)
+  );
 }
 
 /** Whether two glyphs painted apart belong together: letters of one direction, or a sign beside a script without spaces. */
