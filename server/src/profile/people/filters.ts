@@ -1,7 +1,7 @@
 import type { Area } from "../../matching/areas.ts";
 import { areas } from "../../matching/enums.ts";
 import { fieldNamed } from "../../matching/fields.ts";
-import { apart, offsetOf } from "../wishes/fit.ts";
+import { hoursBetween, offsetOf } from "../wishes/fit.ts";
 import type { ListedPerson } from "./people.ts";
 import type { PeopleInput } from "./schema.ts";
 
@@ -45,7 +45,7 @@ export function filtersOf(input: PeopleInput, zone: string | null, now: Date): F
       input.zone === null ||
       (ownOffset !== null &&
         wishes.timeZone !== null &&
-        apart(ownOffset, offsetOf(wishes.timeZone, now)) <= input.zone),
+        hoursBetween(ownOffset, offsetOf(wishes.timeZone, now)) <= input.zone),
     hours: ({ wishes }) => input.hours === null || (wishes.hours ?? 0) >= input.hours,
     musts: ({ yours }) => !input.musts || yours.failedMusts === 0,
   };

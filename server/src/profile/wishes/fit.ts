@@ -98,7 +98,7 @@ const rules: Record<Wish["kind"], Rule> = {
     if (!own || !zone)
       return zone ? unknown(`${who === "You" ? "They" : "You"} did not say`) : notStated(who);
     const [one, two] = [offsetOf(own, now), offsetOf(zone, now)];
-    const hours = apart(one, two);
+    const hours = hoursBetween(one, two);
     const zones = who === "You" ? [two, one] : [one, two];
     return answer(hours <= Number(value), `${zones.map(offsetText).join(" and ")}: ${hours} hours apart`);
   },
@@ -144,7 +144,7 @@ export function offsetOf(timeZone: string, now: Date): number {
   return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) + Number(minutes ?? 0) / 60);
 }
 /** Hours between two offsets around the clock: -11 and +12 are one hour apart. */
-export const apart = (one: number, two: number): number => {
+export const hoursBetween = (one: number, two: number): number => {
   const hours = Math.abs(one - two);
   return Math.min(hours, 24 - hours);
 };
