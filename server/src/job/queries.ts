@@ -130,7 +130,7 @@ export function conditions(search: Search): Record<FilterName | "always", SQL | 
 }
 
 /** All conditions of a search, for other queries. */
-export const passes = (search: Search): SQL | undefined => and(...Object.values(conditions(search)));
+export const matchesSearch = (search: Search): SQL | undefined => and(...Object.values(conditions(search)));
 
 type ListOptions = Search & { limit: number; after: Cursor | null; sort?: Sort };
 
@@ -143,7 +143,7 @@ export async function listJobs(db: Db, { sort = "newest", after, ...search }: Li
   const rows = await db
     .select({ ...jobColumns(search.userId), cursorAt: at })
     .from(jobs)
-    .where(and(passes(search), isAfter))
+    .where(and(matchesSearch(search), isAfter))
     .orderBy(desc(key), asc(jobs.id))
     .limit(search.limit);
   return withFounders(db, rows);

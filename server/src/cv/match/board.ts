@@ -2,7 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { LRUCache } from "lru-cache";
 import { sendBoard } from "../../job/features/board.ts";
-import { passes } from "../../job/queries.ts";
+import { matchesSearch } from "../../job/queries.ts";
 import type { Filters } from "../../job/schema.ts";
 import type { Scored } from "../../matching/thread/tasks.ts";
 import { readOwn } from "./own.ts";
@@ -47,7 +47,7 @@ export async function rankBoard(db: Db, { userId, filters }: { userId: string; f
       embedding: cv.embedding,
       embeddingModel: cv.embeddingModel,
       titles: own.titles,
-      where: passes({ ...filters, userId: null, withoutHiddenOf: null }),
+      where: matchesSearch({ ...filters, userId: null, withoutHiddenOf: null }),
     }),
   );
   const best = scores
