@@ -5,7 +5,7 @@ import { ownCommitsOf } from "./ownCommits.ts";
 import { loadPortraits } from "./portraits.ts";
 import { findPerson } from "./queries.ts";
 import { factsOf, moneyOf } from "./wishes/facts.ts";
-import { fitOf } from "./wishes/fit.ts";
+import { compareWishes } from "./wishes/fit.ts";
 import { sideOf } from "./wishes/side.ts";
 import { wishesOf } from "./wishes/wishes.ts";
 
@@ -37,8 +37,8 @@ export async function findPair(db: Db, { userId, otherId }: { userId: string; ot
   return {
     you: you.half,
     they: they.half,
-    theirs: fitOf(they.side, you.side, "You", now),
-    yours: fitOf(you.side, they.side, "They", now),
+    theirs: compareWishes(they.side, you.side, "You", now),
+    yours: compareWishes(you.side, they.side, "They", now),
     statements: factsOf(they.side.wishes, now),
     /** Null unless the two are connected. */
     money: relation?.status === "accepted" || userId === otherId ? moneyOf(they.side.wishes) : null,

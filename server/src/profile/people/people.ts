@@ -4,7 +4,7 @@ import { scorePair } from "../../matching/people.ts";
 import { countProfiles, findCandidates, findOwn } from "../candidates/queries.ts";
 import { loadPortraits, type PersonPortrait } from "../portraits.ts";
 import { factsOf } from "../wishes/facts.ts";
-import { type Fit, fitOf } from "../wishes/fit.ts";
+import { compareWishes, type Fit } from "../wishes/fit.ts";
 import { findWishes, listWishes } from "../wishes/queries.ts";
 import { noWishes, type Wishes } from "../wishes/schema.ts";
 import { sideOf } from "../wishes/side.ts";
@@ -66,8 +66,8 @@ export function comparePeople(
         portrayed,
         wishes: theirWishes,
         score: own ? scorePair(own.portrait, portrayed.portrait) : null,
-        theirs: fitOf(them, me, "You", now),
-        yours: fitOf(me, them, "They", now),
+        theirs: compareWishes(them, me, "You", now),
+        yours: compareWishes(me, them, "They", now),
       },
     ];
   });

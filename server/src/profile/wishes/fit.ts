@@ -30,7 +30,7 @@ type Who = "You" | "They";
  * Compares the wishes of `asking` with `other`. Must and prefer are met when true, avoid when false; unknown is never met.
  * Published in docs/matching.md, "What both want".
  */
-export function fitOf(asking: Side, other: Side, who: Who, now: Date): Fit {
+export function compareWishes(asking: Side, other: Side, who: Who, now: Date): Fit {
   const wishes = wishLists.flatMap((list) =>
     asking.wishes[list].map((wish) => {
       const result = rules[wish.kind](wish.value, { list, asking, other, who, now });
