@@ -4,7 +4,7 @@ import { listSavedProfiles } from "./features/queries.ts";
 import { ownCommitsOf } from "./ownCommits.ts";
 import { loadPortraits } from "./portraits.ts";
 import { findPerson } from "./queries.ts";
-import { factsOf, moneyOf } from "./wishes/facts.ts";
+import { factsOf, payAndEquity } from "./wishes/facts.ts";
 import { compareWishes } from "./wishes/fit.ts";
 import { sideOf } from "./wishes/side.ts";
 import { wishesOf } from "./wishes/wishes.ts";
@@ -41,7 +41,7 @@ export async function findPair(db: Db, { userId, otherId }: { userId: string; ot
     yours: compareWishes(you.side, they.side, "They", now),
     statements: factsOf(they.side.wishes, now),
     /** Null unless the two are connected. */
-    money: relation?.status === "accepted" || userId === otherId ? moneyOf(they.side.wishes) : null,
+    money: relation?.status === "accepted" || userId === otherId ? payAndEquity(they.side.wishes) : null,
     /** In hours; null below five answers. */
     usualAnswer,
   };

@@ -28,7 +28,7 @@ export function factsOf(wishes: Wishes, now: Date): string[] {
 }
 
 /** "€2,000 to 3,000 a month", "25% to 50%": visible to connections only. */
-export function moneyOf({ pay, equity }: Wishes): { pay: string | null; equity: string | null } {
+export function payAndEquity({ pay, equity }: Wishes): { pay: string | null; equity: string | null } {
   const amount = (value: number) =>
     value.toLocaleString("en", { style: "currency", currency: pay.currency, maximumFractionDigits: 0 });
   return {
