@@ -54,7 +54,7 @@ export function valuesOf(
   job: JobFeatures,
   { now, board = backgroundWords(), titleInCv = weights.titleInCv }: Settings,
 ): Values {
-  const readable = 1 - weights.foreignAd * (1 - readableShare(cv, job));
+  const readable = 1 - weights.unreadableAdLoss * (1 - readableShare(cv, job));
   const original = readable * (1 - copiedShare(cv.runs, job.runs));
   return {
     profession: round(professionPart(cv, job).value * readable),
@@ -179,7 +179,7 @@ function skillsPart(cv: CvFeatures, job: JobFeatures): number {
     const weight = weightOf(requirement);
     const { share } = requirementCoverage(cv, requirement);
     // A spoken language adds nothing when met and lowers the score when missing, because most ads require the same ones.
-    if (requirement.level !== undefined) total += weights.lackedLanguage * weight * (1 - share);
+    if (requirement.level !== undefined) total += weights.missingLanguage * weight * (1 - share);
     else {
       total += weight;
       reached += weight * share;

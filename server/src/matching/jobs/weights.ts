@@ -32,10 +32,10 @@ export const inTitle = 1.5;
 export const skillPrior = 2.5;
 
 /** Weight of a missing spoken language in skills: without it the other skills are of little use. */
-export const lackedLanguage = 2.5;
+export const missingLanguage = 2.5;
 
 /** Share that all parts lose where the ad is in a language that the CV does not show. */
-export const foreignAd = 0.25;
+export const unreadableAdLoss = 0.25;
 
 /** Length in words at which an ad's list of requirements is trusted half. */
 export const thinWords = 20;
