@@ -28,34 +28,7 @@ const codes = letters.flatMap((first) => letters.map((second) => first + second)
 /** Names in the supported languages, and ISO codes. */
 const readCountries = () =>
   new Set(
-    [
-      "en",
-      "de",
-      "es",
-      "fr",
-      "pl",
-      "it",
-      "pt",
-      "nl",
-      "ru",
-      "cs",
-      "sk",
-      "sv",
-      "da",
-      "nb",
-      "fi",
-      "hu",
-      "ro",
-      "tr",
-      "el",
-      "uk",
-      "bg",
-      "hr",
-      "sl",
-      "lt",
-      "lv",
-      "et",
-    ].flatMap((language) => {
+    ["en", "de", "es", "fr", "pl", "it", "pt", "nl", "ru"].flatMap((language) => {
       const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
       return codes.flatMap((code) => (names.of(code) ? [code, keyOfCity(names.of(code) ?? "")] : []));
     }),

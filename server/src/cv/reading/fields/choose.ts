@@ -1,4 +1,3 @@
-import { isPlace } from "../names.ts";
 import { binary, fixed, overlap, type Pair, unary } from "./features.ts";
 import type { Header } from "./headers.ts";
 import { between } from "./neighbours.ts";
@@ -18,10 +17,10 @@ export const sum = (features: string[]) =>
 
 const mostSegments = 20;
 
-/** What a label names as the field, if there is such a label, or else all but places. */
+/** What a label names as the field, if there is such a label. */
 const eligible = (segments: Segment[], field: "title" | "company"): Segment[] => {
   const named = segments.filter(({ line }) => line.field === field);
-  return named.length > 0 ? named : segments.filter(({ text }) => !isPlace(text));
+  return named.length > 0 ? named : segments;
 };
 
 /** The pairs that may be title and employer, best first. */
