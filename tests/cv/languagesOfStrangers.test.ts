@@ -50,6 +50,10 @@ describe("an employer", () => {
   });
 });
 
+it("finds no role in a phrase that only ends with one", () => {
+  expect(titleScore("Experiência como Instrutor de Linux")).toBe(0);
+});
+
 it("keeps a job of a doctoral student at a university", () => {
   const { experience } = readingOf(
     heading("Work experience"),

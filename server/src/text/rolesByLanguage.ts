@@ -21,7 +21,8 @@ export function roleAtEnd(word: string): string | undefined {
   return undefined;
 }
 
-const isRole = (words: string) => roles.has(words) || roleAtEnd(words) !== undefined;
+const isRole = (words: string) =>
+  roles.has(words) || (!words.includes(" ") && roleAtEnd(words) !== undefined);
 
 /** Whether a text begins or ends with a role of a language without a taxonomy: "prodavačka", "kỹ sư phần mềm". */
 export function namesRoleByLanguage(text: string): boolean {
