@@ -1,3 +1,4 @@
+import { inEnglish } from "@career-hub/server/matching/jobs/glossary.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { readTitle, titleShare } from "@career-hub/server/matching/jobs/titles.ts";
@@ -22,6 +23,13 @@ test.each([
   ["مهندس برمجيات", "Software Developers"],
   ["Kỹ sư phần mềm", "Software Developers"],
   ["Prodavačica", "sales assistant"],
+  ["Vedoucí prodejny", "shop manager"],
+  ["Lähihoitaja", "healthcare assistant"],
+  ["Водитель погрузчика", "forklift operator"],
+  ["Villamosmérnök", "electrical engineer"],
+  ["Giáo viên mầm non", "early years teacher"],
+  ["Maître de conférences", "higher education lecturer"],
+  ["消防士", "firefighter"],
 ])("reads %s, of a language without a taxonomy, as %s", (title, occupation) => {
   expect(occupations(title)[0]).toBe(occupation);
 });
@@ -30,6 +38,11 @@ it.each(["의사소통", "新規顧客への営業を担当し、売上を伸ば
   "takes %s, in which a word could be a role, for no title",
   (text) => expect(titleShare(text)).toBeLessThan(0.25),
 );
+
+it("leaves the words of English and German titles as they are", () => {
+  for (const title of ["Predator control trapper", "Polizeiinspektor", "Assistant social worker"])
+    expect(inEnglish(title)).toBe(title);
+});
 
 it("names such a title in its own words", () => {
   expect(readTitle("Desenvolvedor Full-Stack")[0]?.wording).toBe("desenvolvedor full-stack");
