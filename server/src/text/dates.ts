@@ -1,11 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { lazy } from "../lazy.ts";
 import {
   and,
   between,
   duration,
   from,
-  months,
   present,
   presentUnspaced,
   seasons,
@@ -13,55 +11,10 @@ import {
   sinceBehind,
   until,
 } from "./dateWords.ts";
-import { errorsBetween } from "./editDistance.ts";
+import { anyMonth, letter, monthMarked, withMonthsMarked } from "./months.ts";
 
 /** A date or range in a CV: "2016", "2016-09" or "present"; empty where missing or hidden ("20XX"). */
 export type Span = { from: string; to: string; isRange: boolean; start: number; end: number };
-
-/** The month of each mark, and marks in patterns, where the names would take a second to compile. */
-const marks = "ᴀᴁᴂᴃᴄᴅᴆᴇᴈᴉᴊᴋ";
-export const anyMonth = `[${marks}]+`;
-/** Letters of scripts with spaces between words: elsewhere a date may touch the word before or behind it. */
-const letter = "\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}";
-const named = new RegExp(
-  `(?<![${letter}])(?:${months.map((words) => `(${words})`).join("|")})(?!\\p{L})`,
-  "giu",
-);
-/** Names of months with six or more letters, which few other words resemble, each with its month from 0. */
-const longNames = lazy(() =>
-  ["en", "de", "fr", "es", "it", "pt", "nl"]
-    .flatMap((language) => {
-      const format = new Intl.DateTimeFormat(language, { month: "long" });
-      return Array.from({ length: 12 }, (_, month) => ({
-        month,
-        name: format.format(new Date(2000, month)).toLowerCase(),
-      }));
-    })
-    .filter(({ name }) => name.length >= 6),
-);
-// "Septembe 2015", "Febraury, 2020"
-const wordBeforeYear = /(?<!\p{L})\p{Script=Latin}{5,11}(?=\.?,? (?:19|20)\d\d(?!\d))/gu;
-
-/** The mark of the month whose name is one typing error away. */
-function markOfMistyped(word: string): string | undefined {
-  const lower = word.toLowerCase();
-  const meant = longNames().find(({ name }) => name[0] === lower[0] && errorsBetween(lower, name) === 1);
-  return meant && marks[meant.month];
-}
-
-/** The text with each letter of a month's name replaced by the mark of that month, a Latin letter that nobody writes. */
-export const withMonthsMarked = (text: string): string =>
-  text
-    .replace(named, (name, ...groups) =>
-      (marks[groups.findIndex((group) => group !== undefined)] ?? "").repeat(name.length),
-    )
-    .replace(wordBeforeYear, (word) => markOfMistyped(word)?.repeat(word.length) ?? word);
-/** `pattern.exec` on the text with its months marked; the groups are parts of the text itself. The pattern has the flag "d". */
-export function execMarked(pattern: RegExp, text: string): (string | undefined)[] | null {
-  const indices = pattern.exec(withMonthsMarked(text))?.indices;
-  return indices ? indices.map((found) => found && text.slice(...found)) : null;
-}
-const monthMarked = (text: string): number => marks.indexOf(/[ᴀ-ᴋ]/u.exec(text)?.[0] ?? "none") + 1;
 
 const year = "(?:19[5-9]\\d|20[0-4]\\d)";
 const yearSign = "(?: ?(?:г|р|r)\\.(?: ?г\\.)?| года?| року| roku)?";

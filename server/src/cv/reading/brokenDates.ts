@@ -1,5 +1,6 @@
-import { anyMonth, execMarked, point, rangePattern, rangesIn, withMonthsMarked } from "../../text/dates.ts";
+import { point, rangePattern, rangesIn } from "../../text/dates.ts";
 import { and, from, present, until } from "../../text/dateWords.ts";
+import { anyMonth, execMarked, withMonthsMarked } from "../../text/months.ts";
 import { titleScore } from "./names.ts";
 
 const wholeRange = new RegExp(rangePattern.source, "iu");
