@@ -1,7 +1,7 @@
 import { languageOf } from "../../text/languageOf.ts";
 import { languagesIn } from "../../text/languages.ts";
 import type { CvPart } from "./cvParts.ts";
-import { type Skill, skillApart } from "./vocabulary.ts";
+import { generalSkill, type Skill } from "./vocabulary.ts";
 
 /** Levels of the European framework as ranks: A1 is 1, C2 and native are 6. */
 const ranks: Record<string, number> = {
@@ -30,7 +30,7 @@ function named(names: string[]): Map<Skill, number | null> {
   return new Map(
     names.map((text) => {
       const [, name = text, level = ""] = /^(.*?)(?: \((.*)\))?$/.exec(text) ?? [];
-      return [skillApart(name), rankOf(level)];
+      return [generalSkill(name), rankOf(level)];
     }),
   );
 }
@@ -44,7 +44,7 @@ export function spokenLanguages(parts: CvPart[]): Map<Skill, number> {
     levels.set(language, rank ?? unstatedRank);
   const texts = [parts.flatMap(({ lines }) => lines), ...parts.map(({ lines }) => lines)];
   for (const own of new Set(texts.map((lines) => languageOf(lines.join("\n")))))
-    if (own) levels.set(skillApart(own), Math.max(ownLanguageRank, levels.get(skillApart(own)) ?? 0));
+    if (own) levels.set(generalSkill(own), Math.max(ownLanguageRank, levels.get(generalSkill(own)) ?? 0));
   return levels;
 }
 
@@ -93,5 +93,5 @@ export function readableShare(
   { language }: { language: string | null },
 ): number {
   if (cv.language === null || language === null || language === "English") return 1;
-  return languageShare(cv.languages.get(skillApart(language)), readingRank);
+  return languageShare(cv.languages.get(generalSkill(language)), readingRank);
 }

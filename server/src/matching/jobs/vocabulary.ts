@@ -110,11 +110,11 @@ const displayName = (name: string) =>
     .map((word) => (abbreviations.has(word) ? word.toUpperCase() : word))
     .join(" ");
 
-const apart = new Map<string, Skill>();
+const generalSkills = new Map<string, Skill>();
 
 /** A skill that any trade may require and no occupation owns, such as a spoken language. One object per name. */
-export const skillApart = (name: string): Skill =>
-  apart.getOrInsertComputed(name, () => ({ name, weight: 1, groups: [], term: null }));
+export const generalSkill = (name: string): Skill =>
+  generalSkills.getOrInsertComputed(name, () => ({ name, weight: 1, groups: [], term: null }));
 
 const fromTerm = (term: Term): Skill => ({
   name: term.name,
@@ -225,7 +225,7 @@ export function skillsByName(name: string): Skill[] {
 
 /** A stable key for storage; `skillOfKey` resolves it to the same object. */
 export const keyOfSkill = (skill: Skill): string => {
-  const kind = skill.term ? "term" : apart.get(skill.name) === skill ? "apart" : "trade";
+  const kind = skill.term ? "term" : generalSkills.get(skill.name) === skill ? "general" : "trade";
   return `${kind}:${skill.name}`;
 };
 
@@ -234,7 +234,7 @@ const byName = lazy(() => new Map(vocabulary().all.map((skill) => [skill.name, s
 /** Undefined for skills that are no longer in the vocabulary. */
 export function skillOfKey(key: string): Skill | undefined {
   const name = key.slice(key.indexOf(":") + 1);
-  if (key.startsWith("apart:")) return skillApart(name);
+  if (key.startsWith("general:")) return generalSkill(name);
   const term = key.startsWith("term:") ? termNamed(name) : null;
   if (term) return skillOfTerm(term);
   return byName().get(name);
