@@ -4,7 +4,7 @@ import {
   sum,
   type Weights,
 } from "../../server/src/cv/reading/dated/choose.ts";
-import { alike, type Candidate } from "../../server/src/cv/reading/dated/features.ts";
+import { type Candidate, likenessFeatures } from "../../server/src/cv/reading/dated/features.ts";
 import {
   type DatedSection,
   datedSection,
@@ -92,7 +92,7 @@ export function trainDated(examples: Example[]): DatedWeights {
   );
   const second = examples.map((example) => ({
     ...example,
-    features: alike(
+    features: likenessFeatures(
       example.candidates,
       example.features.map((some) => sum(some, seen)),
     ),

@@ -1,6 +1,6 @@
 import type { JobLine } from "../jobLabels.ts";
 import type { ReadLine } from "../sections.ts";
-import { alike, type Candidate, candidatesOf, sectionOfDates, seen } from "./features.ts";
+import { type Candidate, candidatesOf, likenessFeatures, sectionOfDates, seen } from "./features.ts";
 import learned from "./weights.json" with { type: "json" };
 
 export type Weights = Record<string, number>;
@@ -24,7 +24,7 @@ export function featuresOf(lines: ReadLine[]) {
 export function scoresOf(lines: ReadLine[]): { candidates: Candidate[]; scores: number[] } {
   const { candidates, features } = featuresOf(lines);
   const first = features.map((one) => sum(one, weights.seen));
-  return { candidates, scores: alike(candidates, first).map((one) => sum(one, weights.alike)) };
+  return { candidates, scores: likenessFeatures(candidates, first).map((one) => sum(one, weights.alike)) };
 }
 
 /** Below zero, since a missed job is worse than one too many; lower for dates in a cell laid out as that of a job. */

@@ -205,7 +205,7 @@ const likenessTo = ({ size, counts }: Group, { keys, isOne }: { keys: string[]; 
   );
 
 /** How a candidate is like the likely ones of its section: `scores` are those of a first look. */
-export function alike(candidates: Candidate[], scores: number[]): string[][] {
+export function likenessFeatures(candidates: Candidate[], scores: number[]): string[][] {
   const least = Math.min(0, Math.max(...scores) - 1);
   const likely = candidates.filter((_, at) => (scores[at] ?? 0) > least);
   const group = groupOf(likely);
