@@ -1,3 +1,4 @@
+import { joinBrokenDates } from "@career-hub/server/cv/reading/brokenDates.ts";
 import { expect, it } from "vitest";
 import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
@@ -53,6 +54,11 @@ it("leaves a whole range below a line that ends with a dash to its own job", () 
       ...["2019 – 2021\tCarrier, Oswick Mill", told],
     ),
   ).toContain("Driver | Brenn Haulage | 2016 | 2019");
+});
+
+it("joins no year at the end of a sentence with the word that begins the next line", () => {
+  const lines = ["Drove the first van of the company, 1998", "Present drivers train on it."];
+  expect(joinBrokenDates(lines.map((plain) => ({ plain }))).map(({ plain }) => plain)).toEqual(lines);
 });
 
 it.each(["2014 & 2015", "2014 and 2015", "2014 och 2015"])("takes %s for the first to the last", (dates) => {
