@@ -11,7 +11,8 @@ import {
   sinceBehind,
   until,
 } from "./dateWords.ts";
-import { anyMonth, letter, monthMarked, withMonthsMarked } from "./months.ts";
+import { anyMonth, monthMarked, withMonthsMarked } from "./months.ts";
+import { spacedLetters } from "./scripts.ts";
 
 /** A date or range in a CV: "2016", "2016-09" or "present"; empty where missing or hidden ("20XX"). */
 export type Span = { from: string; to: string; isRange: boolean; start: number; end: number };
@@ -42,10 +43,10 @@ export const point = [
 ].join("|");
 // A dash, possibly with a word: "— по настоящее время", "- to date".
 const dash = `\\s*(?:(?:-{1,2}|–|—|―|‒|−|~|～|〜|→|/)(?:\\s*(?:${until})(?=\\s))?|(?<!\\p{L})(?:${until})(?!\\p{L})|по|до|עד|إلى|حتى|から)\\s*`;
-const start = `(?<![${letter}\\p{N}$€£]|\\d{4}/)`;
+const start = `(?<![${spacedLetters}\\p{N}$€£]|\\d{4}/)`;
 
 export const rangePattern = new RegExp(
-  `(?:(?<=^|[\\s(])(?:${from})\\s+|${start})(${point})${dash}(?:(${point}|${present})(?![${letter}\\p{N}%]|/\\d{4})|(${eastern}|${presentUnspaced}|${year}[./](?:1[0-2]|0?[1-9])(?!\\d)))`,
+  `(?:(?<=^|[\\s(])(?:${from})\\s+|${start})(${point})${dash}(?:(${point}|${present})(?![${spacedLetters}\\p{N}%]|/\\d{4})|(${eastern}|${presentUnspaced}|${year}[./](?:1[0-2]|0?[1-9])(?!\\d)))`,
   "giu",
 );
 const betweenRange = new RegExp(
@@ -79,7 +80,10 @@ const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(
 /** "Professor, from January 2023" at the end of a line. */
 const fromPattern = new RegExp(`(?<!\\p{L})from\\s+((?:${anyMonth})\\.? ${year})(?=\\s*[.)]?$)`, "giu");
 const sinceBehindPattern = new RegExp(`${start}(${point})(?:${sinceBehind})(?!\\p{L})`, "giu");
-const pointPattern = new RegExp(`(?<![${letter}\\p{N}$€£.,-]|\\d:)(${point})(?![${letter}\\p{N}%])`, "giu");
+const pointPattern = new RegExp(
+  `(?<![${spacedLetters}\\p{N}$€£.,-]|\\d:)(${point})(?![${spacedLetters}\\p{N}%])`,
+  "giu",
+);
 // "March to June 2016", "Jan/Feb 2015", "03–06/2015": the year stands once.
 const sharedYear = new RegExp(
   `(?:(?<=^|[\\s(])(?:${from})\\s+|(?<![\\p{L}\\p{N}]))(${anyMonth})\\.?${dash}((?:${anyMonth})\\.?,? (?:(?:de|del) )?${year})(?![\\p{L}\\p{N}])`,

@@ -1,14 +1,13 @@
 import { lazy } from "../lazy.ts";
 import { months } from "./dateWords.ts";
 import { errorsBetween } from "./editDistance.ts";
+import { spacedLetters } from "./scripts.ts";
 
 /** The month of each mark, and marks in patterns, where the names would take a second to compile. */
 const marks = "ᴀᴁᴂᴃᴄᴅᴆᴇᴈᴉᴊᴋ";
 export const anyMonth = `[${marks}]+`;
-/** Letters of scripts with spaces between words: elsewhere a date may touch the word before or behind it. */
-export const letter = "\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}";
 const named = new RegExp(
-  `(?<![${letter}])(?:${months.map((words) => `(${words})`).join("|")})(?!\\p{L})`,
+  `(?<![${spacedLetters}])(?:${months.map((words) => `(${words})`).join("|")})(?!\\p{L})`,
   "giu",
 );
 
