@@ -94,7 +94,7 @@ function withoutTwins(words: Word[]): Word[] {
   });
 }
 
-function continues(word: Placed[], glyph: Placed, moreGap: number): boolean {
+function continues(word: Placed[], glyph: Placed, extraGap: number): boolean {
   const last = word.findLast((one) => !isMark(one.text)) ?? word.at(-1);
   if (!last) return false;
   if (isMark(glyph.text)) return isOver(glyph, last) || word.some((one) => isOver(glyph, one));
@@ -109,7 +109,7 @@ function continues(word: Placed[], glyph: Placed, moreGap: number): boolean {
   if (glyph.isPaintedAlone && !belong(last.text, glyph.text)) return false;
   const isChange = unspaced.test(glyph.text) !== unspaced.test(last.text);
   const widest = isChange ? scriptGap : glyph.isPaintedAlone ? touching : wordGap;
-  if (gap >= -size * 0.35 && gap <= size * widest + moreGap) return true;
+  if (gap >= -size * 0.35 && gap <= size * widest + extraGap) return true;
   // Right-to-left text may be painted in reading order.
   const back = last.u - (glyph.u + glyph.width) - spacing;
   return (
