@@ -40,6 +40,13 @@ describe("headings of CVs", () => {
     ["experience", "ประสบการณ์ทำงาน"],
     ["education", "تحصیلات"],
     ["identity", "General information"],
+    ["experience", "Kariyer"],
+    ["experience", "Работа"],
+    ["skills", "Færdigheder"],
+    ["certifications", "免許・資格"],
+    ["education", "EDUCACION"],
+    ["education", "WYKSZTALCENIE"],
+    ["summary", "Résumé"],
   ])("recognises other common ones as %s: %s", (kind, heading) => {
     expect(headingKinds(heading)).toEqual([kind]);
   });
@@ -50,6 +57,11 @@ describe("headings of CVs", () => {
     ["experience", "Experience (selected)"],
   ])("recognises those with a translation or remark in brackets as %s: %s", (kind, heading) => {
     expect(headingKinds(heading)).toEqual([kind]);
+  });
+
+  it("finds none in the end of a bracket or the name of the document", () => {
+    expect(headingKinds("Project, MIRIS Project)")).toEqual([]);
+    expect(headingKinds("Resume")).toEqual([]);
   });
 
   it("prefers nouns of training to adjectives of work", () => {

@@ -50,10 +50,11 @@ const kinds: [SectionKind, string][] = [
   ],
 ];
 const modifier = new RegExp(`^${before}$`, "iu");
-const patterns = kinds.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`, "iu")] as const);
-
 /** Capitals are often written without accents, and Romanian with ţ or ț. */
-const withoutAccents = (words: string) => words.normalize("NFD").replace(/\p{M}/gu, "");
+const withoutAccents = (words: string) => words.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
+const patterns = kinds.flatMap(([kind, words]) =>
+  [words, withoutAccents(words)].map((some) => [kind, new RegExp(`^(?:${some})$`, "iu")] as const),
+);
 
 /** The headings of the Europass CV and other common ones in the languages of Europe and some of Asia. */
 const otherLanguages = new Map(
@@ -82,17 +83,18 @@ const wordsOfHeading = (text: string) =>
 
 /** The kinds of a heading; two for "Education and Skills". Empty for text that is no heading. */
 export const headingKinds = memoized((text: string): SectionKind[] => {
-  // The end of a sentence broken over two lines is no heading.
-  if (/^[a-zа-яß-ÿ]/.test(text) || /\p{Ll}\.$/u.test(text)) return [];
+  // The end of a sentence or bracket broken over two lines is no heading.
+  if (/^[a-zа-яß-ÿ]/.test(text) || /\p{Ll}\.$/u.test(text) || isEndOfBracket(text)) return [];
   const words = wordsOfHeading(text);
-  if (words === "" || words.length > 60) return [];
+  // "Resume", unlike "Résumé", is the name of the document.
+  if (words === "" || words === "resume" || words.length > 60) return [];
   // "工作经历 (Work)": the same in two languages.
   const [, outer = "", inner = ""] = /^([^()（）]{2,40}?) ?[（(]([^()（）]{2,40})[)）]?$/u.exec(words) ?? [];
   const fullMatch =
     kindOfWords(words) ?? kindOfGlued(words) ?? (inner && (kindOfWords(outer) ?? kindOfWords(inner)));
   if (fullMatch) return [fullMatch];
   const parts = words
-    .split(/\s*[&/,+|]\s*|\s+(?:and|und|et|y|e|en|i|a|og|och|ja|és|şi|și|и|і|και|ve)\s+/u)
+    .split(/\s*[&/,+|・]\s*|\s+(?:and|und|et|y|e|en|i|a|og|och|ja|és|şi|și|и|і|και|ve)\s+/u)
     .filter(Boolean);
   // "Leadership and Activities": a word that only precedes others.
   const known = parts.map((part) => [kindOfWords(part), modifier.test(part)] as const);
@@ -103,6 +105,12 @@ export const headingKinds = memoized((text: string): SectionKind[] => {
   if (parts.length === 2 && kinds[0] && (parts[1]?.split(" ").length ?? 9) <= 2) return [kinds[0]];
   return columnHeads(words);
 });
+
+/** "Project, MIRIS Project)", but not "1) Projects". */
+function isEndOfBracket(text: string): boolean {
+  const [inside = "", ...behind] = text.split(/[)）]/);
+  return behind.length > 0 && !/[(（]/.test(inside) && /\p{L}{2}/u.test(inside);
+}
 
 /** "W O R K E X P E R I E N C E": letter-spaced, without recognisable word boundaries. */
 function kindOfGlued(words: string): SectionKind | undefined {
