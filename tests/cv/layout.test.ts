@@ -517,3 +517,24 @@ describe("invisible text", () => {
     expect(file.lines.map((line) => line.text)).toEqual(["Gardener", "2010 - 2020"]);
   });
 });
+
+describe("Japanese in another font beside figures", () => {
+  const lineOf = async (gap: number) => {
+    const year: Drawn[] = [
+      { text: "2018", x: 60, y: 700 },
+      { text: "年", x: 82.2 + gap, y: 700, unicode: true },
+      { text: "4", x: 87.2 + 2 * gap, y: 700 },
+      { text: "月", x: 92.8 + 3 * gap, y: 700, unicode: true },
+    ];
+    const { lines } = await readPdf(makePdf([year]));
+    return lines[0];
+  };
+
+  it("has no space where a word processor put a fifth of an em between them", async () => {
+    expect((await lineOf(2.1))?.text).toBe("2018年4月");
+  });
+
+  it("is no change of style", async () => {
+    expect(await lineOf(3)).toMatchObject({ text: "2018 年 4 月", styled: undefined });
+  });
+});

@@ -5,7 +5,7 @@ import type { Glyph } from "./glyphs.ts";
 import { inReadingOrder } from "./order.ts";
 import { isDates, type Row } from "./rows.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { unspaced, type Word, wordsOf } from "./words.ts";
 import { joinWrappedCells } from "./wrappedCells.ts";
 
 type PlacedLine = Line & { y: number };
@@ -126,13 +126,18 @@ function toLine(row: Row, previous: Row | undefined, { page, isRtl }: Sheet): Pl
   };
 }
 
-/** The words of a segment, with `styleChange` before one of different typography. */
+/**
+ * The words of a segment, with `styleChange` before one of different typography. Chinese and Japanese letters, which many
+ * fonts lack, are compared among themselves.
+ */
 function withStyleChanges(words: Word[]): string {
-  let [text, last]: [string, Word | undefined] = ["", undefined];
+  let text = "";
+  const last = new Map<boolean, string>();
   for (const word of words) {
-    const isChange = last !== undefined && hasLetters(word) && last.style !== word.style;
+    const script = unspaced.test(word.text);
+    const isChange = hasLetters(word) && (last.get(script) ?? word.style) !== word.style;
     text += (text === "" ? "" : isChange ? styleChange : " ") + word.text;
-    if (hasLetters(word)) last = word;
+    if (hasLetters(word)) last.set(script, word.style);
   }
   return text;
 }
