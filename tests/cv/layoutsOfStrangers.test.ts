@@ -23,6 +23,8 @@ describe("dates", () => {
     ["2015 jusqu’à aujourd’hui", "2015", "present"],
     ["2015 – a la fecha", "2015", "present"],
     ["2015 – …", "2015", "present"],
+    ["Augusti 2015 tills nu", "2015-08", "present"],
+    ["2015 – Süregelen", "2015", "present"],
   ])("are read from %s", (text, from, to) => {
     expect(spansIn(text)).toMatchObject([{ from, to }]);
   });
