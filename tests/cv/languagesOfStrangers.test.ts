@@ -10,6 +10,7 @@ describe("an employer", () => {
   it.each([
     ["Μηχανικός Λογισμικού στην Velmora", "Μηχανικός Λογισμικού", "Velmora"],
     ["Scholar at the Brenwick Museum", "Scholar", "Brenwick Museum"],
+    ["Infirmière au sein de la Clinique Velmora", "Infirmière", "Clinique Velmora"],
   ])("is read after a preposition: %s", (header, title, company) => {
     expect(jobsOf(`2018 – 2020\t${header}`, told)).toEqual([`${title} | ${company} | 2018 | 2020`]);
   });
@@ -40,6 +41,12 @@ describe("an employer", () => {
     expect(jobs).toEqual([
       "Staff Marketing | PT. VELMORA UTAMA | 2019 | 2020",
       "Processing Staff | PT. NORVIK SEJATI | 2017 | 2018",
+    ]);
+  });
+
+  it("is read without a word for a firm", () => {
+    expect(jobsOf("2018 – 2020", "Dessinateur projeteur", "(société NORVIK)", told)).toEqual([
+      "Dessinateur projeteur | NORVIK | 2018 | 2020",
     ]);
   });
 

@@ -119,6 +119,9 @@ export const tidy = (text: string) =>
   text
     .replace(/(?<=\S)[,\s]+(?:https?:\/\/|www\.)\S+$/i, "")
     .replace(/^[\s,;:.–—|*/-]+|[\s,;:–—|*/(-]+$|(?<=\p{Ll}{4})\.$|\s\.$/gu, "")
-    .replace(/^(?:role:?|at|in|bei|chez|presso|bij|hos|the|la|le|il|der|die|das)\s+(?=["“«]?[\p{Lu}\d])/u, "")
     .replace(/^\(([^()]+)\)$/u, "$1")
+    .replace(
+      /^(?:role:?|at|in|bei|chez|presso|bij|hos|the|la|le|il|der|die|das|(?:(?:la|die|der) )?(?:société|firma|firmy|empresa|ditta|azienda))\s+(?=["“«]?[\p{Lu}\d])/u,
+      "",
+    )
     .replace(/\s+/g, " ");

@@ -39,7 +39,10 @@ const separators: [string, RegExp][] = [
     "in",
     new RegExp(`\\s+(?:with|en|em|na|på|w|в|у|à|στ(?:ον?|ην?|α))\\s+${capital}|\\s+à l['’]${capital}`, "gu"),
   ],
-  ["at", /\s+(?:at|@|bei|chez|hos|presso|przy|bij)\s+(?=\S)/giu],
+  [
+    "at",
+    /\s+(?:(?:at|@|bei|chez|hos|presso|przy|bij|au sein d(?:e(?: la)?|es|u))\s+|au sein de l['’])(?=\S)/giu,
+  ],
   ["bracket", /\s*[([](?!(?!US|UK|EU|UAE)\p{Lu}{2,6}\))(?=[^()[\]]+[)\]]?)/gu],
   ["colon", /[:：]\s+/gu],
   ["comma", new RegExp(`(?:\\s*,\\s+|\\s+,\\s*)${legalForm}|[،，、]\\s*`, "giu")],
