@@ -1,6 +1,6 @@
 import { isDuration, rangesIn } from "../../text/dates.ts";
 import { namesColumns, namesDates } from "./jobLabels.ts";
-import { isLeave } from "./names.ts";
+import { companyScore, isLeave, titleScore } from "./names.ts";
 import { outside } from "./outside.ts";
 import type { ReadLine } from "./sections.ts";
 import { isFootnote, isShort } from "./story.ts";
@@ -18,6 +18,7 @@ export function jobLines(section: ReadLine[]): ReadLine[] {
         !isFootnote(plain) &&
         !isDuration(plain) &&
         !namesColumns(plain) &&
+        !isLabelInBrackets(plain) &&
         !isLeaveWithDates(plain),
     );
 }
@@ -40,6 +41,10 @@ function datesApart(line: ReadLine): ReadLine[] {
       ]
     : [line];
 }
+
+/** "[所属期間]", "[Tasks]": what the lines below say. */
+const isLabelInBrackets = (text: string) =>
+  /^[[［【〔][^\]］】〕]+[\]］】〕]$/u.test(text) && titleScore(text) < 1 && companyScore(text) <= 1;
 
 const field = /^\p{L}[\p{L} ]{1,30}[:：]\s/u;
 

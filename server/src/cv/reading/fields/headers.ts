@@ -3,7 +3,7 @@ import type { Dated } from "../datedLines.ts";
 import type { JobLine } from "../jobLabels.ts";
 import { isPlace } from "../names.ts";
 import { outside } from "../outside.ts";
-import { isShort } from "../story.ts";
+import { isShort, longLine } from "../story.ts";
 import { brokenSegments, signsOfBreaks } from "./broken.ts";
 import { findLabels } from "./features.ts";
 import { type Others, othersOf } from "./others.ts";
@@ -55,7 +55,7 @@ function rawHeaders(lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
           around.push({ line, offset: offset + step, text: line.plain });
           continue;
         }
-        if (isFar || (isBody && line.plain.length > 95)) {
+        if (isFar || (isBody && (line.plain.length > longLine || line.plain.endsWith("。")))) {
           if (own.field === "dates" && step > 0) continue;
           break;
         }
