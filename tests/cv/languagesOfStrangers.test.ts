@@ -129,3 +129,13 @@ it("reads no job from the foot of a web page", () => {
   );
   expect(jobs).toHaveLength(2);
 });
+
+it("reads no skill from a language with the words for language and level", () => {
+  const { skills } = readingOf(
+    heading("Skills"),
+    "Język angielski - poziom C1",
+    "Английский язык (уровень B2)",
+    "SQL",
+  );
+  expect(skills).toEqual(["SQL"]);
+});

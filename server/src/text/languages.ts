@@ -163,11 +163,15 @@ function spokenIn(text: string): Map<string, string> {
 
 export const namesLanguage = (text: string): boolean => namesIn(text).length > 0;
 
+/** "Język" in "Język angielski", "poziom" in "angielski (poziom C1)". */
+const ofLanguages =
+  /(?<!\p{L})(?:language|langue|lengua|idioma|lingua|língua|limba|sprache|taal|språk|sprog|kieli|keel|język|jazyk|jezik|език|язык|мова|γλώσσα|nyelv|dil|level|niveau|nivel|nível|livello|nivelul|nivå|taso|poziom|úroveň|razina|ниво|уровень|рівень|επίπεδο|szint|seviye)(?!\p{L})/giu;
+
 /** "English", "fluent German", "C1": only a language and its level. */
 export function isOnlyLanguage(text: string): boolean {
   const [first, ...others] = namesIn(text);
   if (!first) return /^[abc][12]\+?$/i.test(text.trim());
-  const rest = text.slice(0, first.start) + text.slice(first.end);
+  const rest = (text.slice(0, first.start) + text.slice(first.end)).replace(ofLanguages, "");
   return (
     others.length > 0 || rest.trim().length < 3 || (levelNamed(rest) !== "" && rest.split(/\s+/).length < 6)
   );
