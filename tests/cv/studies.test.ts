@@ -89,6 +89,10 @@ describe("studies", () => {
     ["History ----------- Brenwick University", "Brenwick University"],
     ["Applied Languages / Brenwick University", "Brenwick University"],
     ["Brenwick College — Accounting", "Brenwick College"],
+    ["Brenwick College —Velmora", "Brenwick College"],
+    ["Study of History at the Brenwick University", "Brenwick University"],
+    ["中退 北山大学図書館情報学研究科", "北山大学"],
+    ["동산대학교 경영학과", "동산대학교"],
     ["Université de Brenwick - UB", "Université de Brenwick - UB"],
     ["University of Brenwick, College of Engineering", "University of Brenwick"],
     ["Oswick College, Velmora am Wall", "Oswick College"],
@@ -246,4 +250,15 @@ it("finds schools in a summary where nothing else has any", () => {
     ...["A nurse who likes the night shift.", "Bachelor of Science in Nursing, University of Oswick"],
   );
   expect(education.map(({ institution }) => institution)).toEqual(["University of Oswick"]);
+});
+
+it("finds no schools in the lines of jobs where nothing is headed", () => {
+  const { experience, education } = readingOf(
+    "Norvik Oswick",
+    "norvik@example.com",
+    ...["09/97 – 09/99", "Postdoctoral Research Fellow at the University of Brenwick"],
+    ...["01/03 – 09/08", "Lecturer at the University of Velmora"],
+  );
+  expect(experience).toHaveLength(2);
+  expect(education).toEqual([]);
 });

@@ -18,7 +18,9 @@ export function readEntry(text: string): Fields {
     .replace(/\s\((\p{L}[\p{L}\d./-]{1,11})\)/gu, (bracket, short: string) =>
       isShortForm(short) ? held(bracket) : bracket,
     )
-    .split(/\t|\s*[|•·;：]\s*|\s+(?:[–—]|-+)\s+|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u)
+    .split(
+      /\t|\s*[|•·;：]\s*|\s+(?:[–—]|-+)\s+|\s+[–—](?=\p{Lu})|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u,
+    )
     .flatMap(schoolApart)
     .flatMap(schoolBehind)
     .flatMap(parted)
@@ -54,7 +56,7 @@ const isShortForm = (text: string) =>
   /^\p{L}[\p{L}/]{1,4}\.?$/u.test(text) || (text.match(/\p{Lu}/gu) ?? []).length > 1;
 
 const beforeSchool =
-  /(?:\s(?:@|at|from|an de[rm]|am|bei|à|en|en la|em|na|te|przy|presso|hos|vid|ved|på|aan(?: de| het)?|bij|en el|à l['’]|au|alla|all['’]|v|w|в)|:)\s(?=\p{Lu})/u;
+  /(?:\s(?:@|(?:at|from)(?: the)?|an de[rm]|am|bei|à|en|en la|em|na|te|przy|presso|hos|vid|ved|på|aan(?: de| het)?|bij|en el|à l['’]|au|alla|all['’]|v|w|в)|:)\s(?=\p{Lu})/u;
 /** "Mathematik an der Universität Leeds", "Uczelnia: Uniwersytet Łódzki": a school behind a preposition or a label. */
 function schoolBehind(piece: string): string[] {
   const [found] = beforeSchool.exec(piece) ?? [];
@@ -128,6 +130,11 @@ const university = /univ|универ/iu;
 const inTown =
   /(?<=(?:school|academy|college|university|schule|gymnasium|kolleg|universität|hochschule|akademie|lycée|école)) (?:in|à) \p{Lu}[\p{L}-]+$/iu;
 
+/** "九州大学工学部 地球環境工学科", "동아대학교 경영학과": a faculty behind a university, and how the study ended before it. */
+const easternFaculty =
+  /(?<=大[学學])(?!院大).*(?:[学學]部|[学學]科|研究科|[学學]院|[专専專][业業攻]|系)$|(?<=대학교)\s.*(?:과|부|전공)$/u;
+const easternStatus = /^(?:中退|卒業|修了|在[学籍]中?)\s+/u;
+
 /** "53489 Sinzig" */
 const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,5} \p{Lu}/u;
 
@@ -148,7 +155,10 @@ function withoutPlace(piece: string): string {
       (at > 0 && !school.test(part) && (isPlace(part) || isPlace(parts.slice(at).join(", ")))) ||
       (at > 0 && isSchool && !school.test(part) && isCapitalized.test(part)),
   );
-  return withoutCity(place < 0 ? piece : parts.slice(0, place).join(", ")).replace(inTown, "");
+  return withoutCity(place < 0 ? piece : parts.slice(0, place).join(", "))
+    .replace(inTown, "")
+    .replace(easternFaculty, "")
+    .replace(easternStatus, "");
 }
 
 /** "Sociology, University of Leeds": the subject of the preceding degree, then the school. */

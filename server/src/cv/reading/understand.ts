@@ -66,7 +66,7 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
         : { degree: title, institution: company },
     ),
   ];
-  const education = headed.length > 0 ? headed : studiesUnderOtherHeadings(sections);
+  const education = headed.length > 0 ? headed : studiesUnderOtherHeadings(sections, jobs);
   return {
     text,
     reading: {
@@ -107,8 +107,13 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
 const isOfStudies = ({ plain }: ReadLine) => beginsWithDegree(plain) || isSchool(plain);
 
 /** Studies under other headings, where their own is missing or columns were merged. */
-const studiesUnderOtherHeadings = (sections: Section[]) =>
-  sections.flatMap(({ lines }) => educationIn(lines)).filter(({ institution }) => isSchool(institution));
+function studiesUnderOtherHeadings(sections: Section[], jobs: Entry[]) {
+  const titles = jobs.map(({ title }) => title).filter((title) => titleScore(title) >= 1);
+  const isOfJob = ({ plain }: ReadLine) => titles.some((title) => plain.includes(title));
+  return sections
+    .flatMap(({ lines }) => educationIn(lines.filter((line) => !isOfJob(line))))
+    .filter(({ institution }) => isSchool(institution));
+}
 
 const isFullName = /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}'’.-]*){1,3}$/u;
 
