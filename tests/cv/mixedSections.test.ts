@@ -81,3 +81,20 @@ it("reads jobs below a heading of languages, where a table puts them", () => {
   );
   expect(experience.map(({ from }) => from)).toEqual(["2021-07", "2019-10"]);
 });
+
+it("reads no name in a heading beside its section, though nothing is larger", () => {
+  const { experience, education } = readingOf(
+    { text: "Curriculum Vitae\tNorvik Oswick", size: 15 },
+    "Geboortedatum\t1 maart 1984",
+    "norvik@example.com",
+    { text: "Vaardigheden\tCreative front-end developer", size: 15 },
+    "HTML5, CSS3, Sass",
+    { text: "Werkervaring\t2016 - heden", size: 15 },
+    ...["Verpleegkundige", "Velmora BV", "Zorgde voor twaalf patiënten en leidde twee collega's op."],
+    "Schreef het rooster van de afdeling en bestelde alle geneesmiddelen.",
+    { text: "Opleiding\tHBO", size: 15 },
+    "Hogeschool Oswick",
+  );
+  expect(experience).toMatchObject([{ title: "Verpleegkundige", company: "Velmora BV", from: "2016" }]);
+  expect(education).toMatchObject([{ institution: "Hogeschool Oswick" }]);
+});

@@ -70,7 +70,10 @@ export function nameJudge(lines: ReadLine[]): (index: number) => boolean {
   const lengthOf = (some: ReadLine[]) => some.reduce((sum, line) => sum + line.plain.length, 0);
   const [[body = 0] = []] = [...letters].sort(([, a], [, b]) => lengthOf(b) - lengthOf(a));
   const largest = Math.max(...letters.keys());
-  const areHeadings = lines.some(({ size, plain }) => size === largest && headingKinds(plain).length > 0);
+  // A heading may stand beside its section.
+  const beginsWithHeading = (plain: string) =>
+    [plain, plain.split("\t")[0] ?? ""].some((text) => headingKinds(text).length > 0);
+  const areHeadings = lines.some(({ size, plain }) => size === largest && beginsWithHeading(plain));
   const isLarge = ({ size, page, plain }: ReadLine) =>
     !areHeadings && page === 1 && size > body * 1.3 && headingKinds(plain).length === 0;
   return (index) => {
