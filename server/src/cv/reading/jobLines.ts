@@ -1,4 +1,4 @@
-import { isDuration, rangesIn } from "../../text/dates.ts";
+import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
 import { namesColumns, namesDates } from "./jobLabels.ts";
 import { companyScore, isLeave, titleScore } from "./names.ts";
 import { outside } from "./outside.ts";
@@ -19,6 +19,7 @@ export function jobLines(section: ReadLine[]): ReadLine[] {
         !isDuration(plain) &&
         !namesColumns(plain) &&
         !isLabelInBrackets(plain) &&
+        !isBirth(plain) &&
         !isLeaveWithDates(plain),
     );
 }
@@ -40,6 +41,15 @@ function datesApart(line: ReadLine): ReadLine[] {
         { ...line, plain: text, cells: line.cells?.slice(0, -1), hasGapAbove: false },
       ]
     : [line];
+}
+
+const born =
+  /(?<!\p{L})(?:born|geboren|née?|nat[oa]|nacid[oa]|nascid[oa]|urodzon[ya]|narozena?|født|född|syntynyt|született|născută?|doğum(?:lu)?|родил(?:ся|ась)|народи(?:вся|лася)|γεννήθηκα?)(?!\p{L})|生まれ|出生|출생/iu;
+
+/** "Born 1990 in Leeds": a date that begins no job. */
+function isBirth(text: string): boolean {
+  const [span, ...others] = spansIn(text);
+  return span?.isRange === false && others.length === 0 && born.test(text);
 }
 
 /** "[所属期間]", "[Tasks]": what the lines below say. */
