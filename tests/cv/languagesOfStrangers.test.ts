@@ -130,14 +130,11 @@ it("reads no job from the foot of a web page", () => {
   expect(jobs).toHaveLength(2);
 });
 
-it.each(["1994年福岡生まれ", "Née à Velmora en 1983", "Born 1990 in Oswick"])(
-  "reads no job from a birth: %s",
-  (birth) => {
-    expect(jobsOf(birth, "Verpleegkundige, Velmora BV\t2018 – 2020", told)).toEqual([
-      "Verpleegkundige | Velmora BV | 2018 | 2020",
-    ]);
-  },
-);
+it.each(["1994年福岡生まれ", "Née à Velmora en 1983"])("reads no job from a birth: %s", (birth) => {
+  expect(jobsOf(birth, "Verpleegkundige, Velmora BV\t2018 – 2020", told)).toEqual([
+    "Verpleegkundige | Velmora BV | 2018 | 2020",
+  ]);
+});
 
 it("reads no skill from a language with the words for language and level", () => {
   const { skills } = readingOf(
