@@ -31,24 +31,6 @@ describe("dates", () => {
 });
 
 describe("jobs of a section", () => {
-  it("reads paragraphs of running text that end with their dates", async () => {
-    const texts = [
-      "Reader in Experimental Psychology, School of Psychological Science, University",
-      "of Larkmoor, March 2012 - present.",
-      "Research Associate, School of Experimental Psychology, University of Veltmann,",
-      "November 2004 - February 2008.",
-      "Research Assistant, Department of Neurology, University Hospital of Brenwick, October",
-      "2002 - October 2004.",
-    ];
-    const drawn = texts.map((text, index): Drawn => ({ text, x: 60, y: 660 - index * 14 }));
-    const file = await readPdf(makePdf([[{ text: "Employment", x: 60, y: 700, size: 16 }, ...drawn]]));
-    expect(understand(file, now).reading.experience).toMatchObject([
-      { title: "Reader in Experimental Psychology", company: "University of Larkmoor", to: "present" },
-      { title: "Research Associate", company: "University of Veltmann", from: "2004-11", to: "2008-02" },
-      { company: "University Hospital of Brenwick", from: "2002-10", to: "2004-10" },
-    ]);
-  });
-
   it("reads a list in which every line has a bullet", () => {
     expect(
       jobsOf(

@@ -12,7 +12,6 @@ import { jobLines } from "./jobLines.ts";
 import { jobsByRules } from "./jobsByRules.ts";
 import type { Entry } from "./layoutOfJobs.ts";
 import { titleScore } from "./names.ts";
-import { paragraphEntries } from "./paragraphs.ts";
 import type { ReadLine } from "./sections.ts";
 import { likely, unlikely, type Variant } from "./splitVariants.ts";
 import { undatedJobs } from "./undatedJobs.ts";
@@ -27,10 +26,7 @@ export const labelledLines = (section: ReadLine[]): JobLine[] =>
 
 /** The lines of a section, as they are and with broken headers joined. */
 function variantsOf(section: ReadLine[]): Variant[] {
-  const read = labelledLines(section);
-  const paragraphs = paragraphEntries(read);
-  if (paragraphs) return [{ lines: paragraphs, prior: 0 }];
-  const labelled = withDated(read);
+  const labelled = withDated(labelledLines(section));
   const whole = joinBrokenHeaders(labelled);
   const broken = joinBrokenHeaders(labelled, false);
   return [
