@@ -67,26 +67,6 @@ it("reads a title up to its end in the next line, not up to the word before the 
   ]);
 });
 
-it("takes no title that holds the employer", () => {
-  expect(
-    jobsOf(
-      "May 2021 - Feb 2022\tFull Stack Developer - BrennDB at BrennDB",
-      told,
-      "Jul 2020 - May 2021\tGame Developer - Velmora (Unofficial) at Velmora (Unofficial)",
-      told,
-      "Oct 2019 - Mar 2020\tRails Developer - Larkmoor Insurance at Larkmoor Insurance",
-      told,
-      "2017 - 2018\tTeam Lead at Oswick",
-      told,
-    ),
-  ).toEqual([
-    "Full Stack Developer | BrennDB | 2021-05 | 2022-02",
-    "Game Developer | Velmora (Unofficial) | 2020-07 | 2021-05",
-    "Rails Developer | Larkmoor Insurance | 2019-10 | 2020-03",
-    "Team Lead | Oswick | 2017 | 2018",
-  ]);
-});
-
 it("separates fields at a full stop between spaces", () => {
   expect(
     jobsOf(

@@ -89,26 +89,6 @@ describe("the header of a job", () => {
       ["Delivery Driver | Kapoor | 2018 | 2021"],
     ],
     [
-      "of several posts under one employer, each over what the employer does",
-      [
-        "Holmer Logistik\tHalifax",
-        "Delivery Driver\t2020 – 2023",
-        "Retail chain with 120 stores",
-        "• Drove the van.",
-        "Barista\t2018 – 2020",
-        "Retail chain with 120 stores",
-        "• Made the coffee.",
-        "Kapoor Ltd\tCork",
-        "Store Manager\t2015 – 2018",
-        "Retail chain with 120 stores",
-      ],
-      [
-        "Delivery Driver | Holmer Logistik | 2020 | 2023",
-        "Barista | Holmer Logistik | 2018 | 2020",
-        "Store Manager | Kapoor Ltd | 2015 | 2018",
-      ],
-    ],
-    [
       "with a place and a country between employer and title",
       ["Holmer Logistik – Rennes, Belgique, Bauleiterin\t2019 – 2021"],
       ["Bauleiterin | Holmer Logistik | 2019 | 2021"],

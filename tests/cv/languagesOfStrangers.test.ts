@@ -45,8 +45,8 @@ describe("an employer", () => {
   });
 
   it("is read without a word for a firm", () => {
-    expect(jobsOf("2018 – 2020", "Dessinateur projeteur", "(société NORVIK)", told)).toEqual([
-      "Dessinateur projeteur | NORVIK | 2018 | 2020",
+    expect(jobsOf("2018 – 2020", "Infirmière", "(société NORVIK)", told)).toEqual([
+      "Infirmière | NORVIK | 2018 | 2020",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { Entry } from "./layoutOfJobs.ts";
+import type { Entry } from "./entry.ts";
 import { isPlace, titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
 import { fromRole, withoutPlace } from "./roles.ts";

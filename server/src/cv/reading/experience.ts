@@ -3,17 +3,16 @@ import { joinBrokenHeaders } from "./brokenHeaders.ts";
 import { withDated } from "./dated/choose.ts";
 import { datedLines } from "./datedLines.ts";
 import { applyGroupEmployers, withSharedEmployers } from "./employerGroups.ts";
+import type { Entry } from "./entry.ts";
 import { chosenJobs, headersIn } from "./fields/chosen.ts";
 import type { Header } from "./fields/headers.ts";
 import { withoutHeaderBullets, withoutRepeatedPlaces } from "./headerLines.ts";
-import { joinHeaders, withHeaders } from "./headerStyles.ts";
+import { withHeaders } from "./headerStyles.ts";
 import { type JobLine, withLabels, withoutLabelContinuations } from "./jobLabels.ts";
 import { jobLines } from "./jobLines.ts";
 import { jobsByRules } from "./jobsByRules.ts";
-import type { Entry } from "./layoutOfJobs.ts";
 import { titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
-import { likely, unlikely, type Variant } from "./splitVariants.ts";
 import { undatedJobs } from "./undatedJobs.ts";
 
 /** The lines of a section with their labels, and broken dates joined. */
@@ -25,31 +24,19 @@ export const labelledLines = (section: ReadLine[]): JobLine[] =>
   );
 
 /** The lines of a section, as they are and with broken headers joined. */
-function variantsOf(section: ReadLine[]): Variant[] {
-  const labelled = withDated(labelledLines(section));
-  const whole = joinBrokenHeaders(labelled);
-  const broken = joinBrokenHeaders(labelled, false);
-  return [
-    { lines: whole, prior: 0 },
-    ...(broken.length > whole.length ? [{ lines: broken, prior: unlikely }] : []),
-  ].flatMap(({ lines, prior }) => {
-    const distinct = withoutRepeatedPlaces(lines);
-    const headed = withHeaders(distinct, datedLines(distinct));
-    const joined = joinHeaders(headed);
-    return [
-      { lines: headed, prior },
-      ...(joined.length < headed.length ? [{ lines: joined, prior: prior + likely }] : []),
-    ];
-  });
+function variantsOf(section: ReadLine[]): JobLine[][] {
+  const lines = withDated(labelledLines(section));
+  const whole = joinBrokenHeaders(lines);
+  const broken = joinBrokenHeaders(lines, false);
+  const variants = broken.length > whole.length ? [whole, broken] : [whole];
+  return variants.map(withoutRepeatedPlaces).map((some) => withHeaders(some, datedLines(some)));
 }
 
-type Variants = { headers: Header[]; lines: JobLine[] }[];
-
 /** The headers of the jobs of a section, for each way to join its lines, with what rules read in them. */
-export function headerVariants(section: ReadLine[]): Variants {
+export function headerVariants(section: ReadLine[]): { headers: Header[]; lines: JobLine[] }[] {
   const variants = variantsOf(section);
   const byRules = jobsByRules(variants);
-  return variants.map(({ lines }) => ({ lines, headers: headersIn(lines, byRules) }));
+  return variants.map((lines) => ({ lines, headers: headersIn(lines, byRules) }));
 }
 
 /** The jobs of a section: each has dates, with title and employer on that line, above or below it. */

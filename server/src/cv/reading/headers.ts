@@ -1,6 +1,6 @@
 import { type Span, spansIn } from "../../text/dates.ts";
 import type { JobLine } from "./jobLabels.ts";
-import { companyScore, isPlace, titleScore } from "./names.ts";
+import { companyScore, titleScore } from "./names.ts";
 import { outside } from "./outside.ts";
 import { piecesOf } from "./pieces.ts";
 import { rolesOf } from "./roles.ts";
@@ -35,7 +35,6 @@ export function headerAround(
       titleScore(beside) < 2 &&
       beside.split(/\s+/).length > 3);
   const piecesBeside = isStory ? [] : piecesOf(beside);
-  const inColumn = datesColumn(own, span);
   const alone = rolesOf(piecesBeside);
   const isWhole = titleScore(alone.title) >= 1 && companyScore(alone.company) >= 1;
   for (let step = 1; step <= (isWhole ? 0 : above); step++) {
@@ -44,7 +43,7 @@ export function headerAround(
     linesAbove.unshift(line);
   }
   used.add(index);
-  const pieces = [...linesAbove.flatMap((line) => piecesOf(inColumn(line))), ...piecesBeside];
+  const pieces = [...linesAbove.flatMap((line) => piecesOf(line.plain)), ...piecesBeside];
   const isComplete = () => {
     const { title, company } = rolesOf(pieces, false);
     return titleScore(title) >= 1 && company !== "" && !isTeam(company);
@@ -56,30 +55,10 @@ export function headerAround(
     // With headers above the dates, lines above the next dates belong to the next job.
     if (above > 0 && next < lines.length && index + step >= next - above) break;
     used.add(index + step);
-    pieces.push(...piecesOf(inColumn(line)));
+    pieces.push(...piecesOf(line.plain));
     headerLines.push(line);
   }
   return { pieces, lines: headerLines };
-}
-
-/** Text in the column of the dates, beside title and employer, is a place unless its words indicate otherwise. */
-function datesColumn(own: ReadLine, span: Span): (line: ReadLine) => string {
-  const cells = own.plain.split("\t");
-  const hasPlace = cells.some((cell) => isPlace(cell));
-  const at = own.plain.slice(0, span.end).split("\t").length - 1;
-  return (line) => {
-    const otherCells = line.plain.split("\t");
-    const cell = otherCells[at] ?? "";
-    const isBeside = cells.length > 1 && otherCells.length === cells.length && !areApart(own, line, at);
-    if (!isBeside || hasPlace || titleScore(cell) > 0 || companyScore(cell) > 1) return line.plain;
-    return otherCells.filter((_, index) => index !== at).join("\t");
-  };
-}
-
-/** Whether one cell ends left of the other. */
-function areApart(one: ReadLine, other: ReadLine, at: number): boolean {
-  const [a, b] = [one.cells?.[at], other.cells?.[at]];
-  return a !== undefined && b !== undefined && (a.right < b.left || b.right < a.left);
 }
 
 const isIndented = (line: ReadLine, header: ReadLine) =>

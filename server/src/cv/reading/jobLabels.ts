@@ -5,13 +5,12 @@ import type { ReadLine } from "./sections.ts";
 
 /**
  * A line of a job. `field`: it had a label ("Position: Nurse"); `isHeader`: in the style of headers; `isText`: in that of
- * most text; `isSplit`: split into cells where its typography changes; `isDated`: its dates are those of a job.
+ * most text; `isDated`: its dates are those of a job.
  */
 export type JobLine = ReadLine & {
   field?: "title" | "company" | "dates" | "detail";
   isHeader?: boolean;
   isText?: boolean;
-  isSplit?: boolean;
   isDated?: boolean;
 };
 

@@ -79,18 +79,12 @@ const isListOfRoles = (text: string) => {
   return parts.length === 2 && parts.every((part) => titleScore(part) >= 1);
 };
 
-/** "Specialist / Company": two pieces; "Student Assistant / Programmer": one. */
+/** "Specialist / Company" and "Company / Specialist": two pieces; "Student Assistant / Programmer": one. */
 function atSlash(text: string): string[] {
   const parts = text.split(/\s+\/\s+/);
-  const [first = "", second = ""] = parts;
-  const isNamed = companyScore(second) > 1 || (/\s/.test(second) && /^\p{Lu}/u.test(second));
-  return parts.length === 2 &&
-    titleScore(first) >= 1 &&
-    titleScore(second) === 0 &&
-    isNamed &&
-    !isTeam(second)
-    ? parts
-    : [text];
+  const [name = "", ...others] = parts.filter((part) => titleScore(part) === 0);
+  const isNamed = companyScore(name) > 1 || (/\s/.test(name) && /^\p{Lu}/u.test(name));
+  return parts.length === 2 && others.length === 0 && isNamed && !isTeam(name) ? parts : [text];
 }
 
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;

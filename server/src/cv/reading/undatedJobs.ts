@@ -1,8 +1,8 @@
 import { isDuration } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
+import type { Entry } from "./entry.ts";
 import { chosenJobs, headersIn } from "./fields/chosen.ts";
 import type { JobLine } from "./jobLabels.ts";
-import type { Entry } from "./layoutOfJobs.ts";
 import { companyScore, titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
 import { rolesOf } from "./roles.ts";

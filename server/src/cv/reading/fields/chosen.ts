@@ -1,7 +1,7 @@
 import { wordsKey } from "../../../text/tokens.ts";
 import { datedLines } from "../datedLines.ts";
+import type { Entry } from "../entry.ts";
 import type { JobLine } from "../jobLabels.ts";
-import type { Entry } from "../layoutOfJobs.ts";
 import { outside } from "../outside.ts";
 import { chooseFields } from "./choose.ts";
 import type { Pair } from "./features.ts";

@@ -9,7 +9,7 @@ import type { Segment } from "./segments.ts";
 
 type Field = "t" | "c";
 /** Weights that are set, not learned: those of what rules read. */
-export const fixed: Record<string, number> = { "t.rules": 1.5, "c.rules": 1 };
+export const fixed: Record<string, number> = { "t.rules": 0.5, "c.rules": 0.3 };
 export type Pair = { title?: Segment; company?: Segment };
 
 const lengthOf = (text: string) => {
