@@ -13,17 +13,13 @@ type Place = {
   span: Span;
   above: number;
   below: number;
-  isShared: boolean;
   previous: number;
   next: number;
   used: Set<number>;
 };
 
 /** The header of a job: its dates and the lines around them, and the pieces they consist of. */
-export function headerAround(
-  lines: JobLine[],
-  { index, span, above, below, isShared, previous, next, used }: Place,
-) {
+export function headerAround(lines: JobLine[], { index, span, above, below, previous, next, used }: Place) {
   const own = lines[index] as JobLine;
   const linesAbove: JobLine[] = [];
   const beside = outside(own.plain, span);
@@ -49,7 +45,7 @@ export function headerAround(
     return titleScore(title) >= 1 && company !== "" && !isTeam(company);
   };
   const headerLines = [...linesAbove, own];
-  for (let step = 1; step <= 2 && !isShared && (step <= below || !isComplete()); step++) {
+  for (let step = 1; step <= 2 && (step <= below || !isComplete()); step++) {
     const line = lines[index + step];
     if (index + step >= next || !isShort(line) || isIndented(line, own)) break;
     // With headers above the dates, lines above the next dates belong to the next job.

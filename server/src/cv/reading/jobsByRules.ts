@@ -8,16 +8,8 @@ import { outside } from "./outside.ts";
 import { rolesOf } from "./roles.ts";
 import { isShort } from "./story.ts";
 
-/**
- * Number of lines above and below the dates that headers of a section may include, simplest first. `isShared`: lines
- * above the first of several positions belong to all of them, and none has lines below.
- */
-const windows = [
-  ...[0, 1, 2, 3].flatMap((above) =>
-    [0, 1, 2].filter((below) => above + below < 4).map((below) => ({ above, below, isShared: false })),
-  ),
-  { above: 1, below: 0, isShared: true },
-];
+/** Number of lines above and below the dates that headers of a section may include, simplest first. */
+const windows = [0, 1, 2].flatMap((above) => [0, 1].map((below) => ({ above, below })));
 type Window = (typeof windows)[number];
 
 /** The jobs as rules read them, with the number of header lines that names most titles and employers. */
@@ -30,10 +22,7 @@ export function jobsByRules(variants: JobLine[][]): Entry[] {
 
 /** The first known title below dates and employer: some list what the employer does before it. */
 const titleBelow = (lines: JobLine[]) =>
-  lines
-    .slice(0, 6)
-    .find((one) => isShort(one) && titleScore(one.plain) >= 1 && one.plain.split(" ").length < 6)?.plain ??
-  "";
+  lines.slice(0, 6).find((one) => isShort(one) && titleScore(one.plain) >= 1)?.plain ?? "";
 
 /** How many have a known title, and an employer that is none. */
 const named = (entries: Entry[]) =>
@@ -41,14 +30,14 @@ const named = (entries: Entry[]) =>
   entries.filter(({ company }) => company !== "" && titleScore(company) < 1).length;
 
 /** All jobs with the same number of header lines. Below the dates, a header without title or employer takes more. */
-function readAll(lines: JobLine[], { above, below, isShared }: Window): Entry[] {
+function readAll(lines: JobLine[], { above, below }: Window): Entry[] {
   const used = new Set<number>();
   const dated = datedLines(lines);
   return dated.map(({ index, span }: Dated, position): Entry => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
-    const header = headerAround(lines, { index, span, above, below, isShared, previous, next, used });
-    const roles = rolesOf(header.pieces, !isShared);
+    const header = headerAround(lines, { index, span, above, below, previous, next, used });
+    const roles = rolesOf(header.pieces);
     return {
       ...roles,
       title: roles.title || (above === 0 ? titleBelow(lines.slice(index + 1, next)) : ""),
