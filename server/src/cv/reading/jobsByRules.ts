@@ -36,14 +36,14 @@ function readAll(lines: JobLine[], { above, below }: Window): Entry[] {
   return dated.map(({ index, span }: Dated, position): Entry => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
-    const header = headerAround(lines, { index, span, above, below, previous, next, used });
-    const roles = rolesOf(header.pieces);
+    const pieces = headerAround(lines, { index, span, above, below, previous, next, used });
+    const roles = rolesOf(pieces);
     return {
       ...roles,
       title: roles.title || (above === 0 ? titleBelow(lines.slice(index + 1, next)) : ""),
       from: span.from,
       to: span.to,
-      lines: header.lines,
+      lines: [],
       header: [{ offset: 0, text: outside(lines[index]?.plain ?? "", span) }],
     };
   });
