@@ -1,10 +1,10 @@
 import { type Dated, datedLines } from "./datedLines.ts";
 import { applyGroupEmployers, withSharedEmployers } from "./employerGroups.ts";
 import type { Entry } from "./entry.ts";
-import { headerAround } from "./headers.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { titleScore } from "./names.ts";
 import { outside } from "./outside.ts";
+import { piecesAround } from "./piecesAround.ts";
 import { rolesOf } from "./roles.ts";
 import { isShort } from "./story.ts";
 
@@ -15,28 +15,28 @@ type Window = (typeof windows)[number];
 /** The jobs as rules read them, with the number of header lines that names most titles and employers. */
 export function jobsByRules(variants: JobLine[][]): Entry[] {
   const readings = variants.flatMap((lines) =>
-    windows.map((window) => withSharedEmployers(applyGroupEmployers(readAll(lines, window)))),
+    windows.map((window) => withSharedEmployers(applyGroupEmployers(readWith(lines, window)))),
   );
-  return readings.toSorted((a, b) => named(b) - named(a))[0] ?? [];
+  return readings.toSorted((a, b) => countNames(b) - countNames(a))[0] ?? [];
 }
 
-/** The first known title below dates and employer: some list what the employer does before it. */
+/** The first known title below the dates: some CVs say what the employer does before it. */
 const titleBelow = (lines: JobLine[]) =>
   lines.slice(0, 6).find((one) => isShort(one) && titleScore(one.plain) >= 1)?.plain ?? "";
 
-/** How many have a known title, and an employer that is none. */
-const named = (entries: Entry[]) =>
+/** How many known titles there are, and employers that are not titles. */
+const countNames = (entries: Entry[]) =>
   entries.filter(({ title }) => titleScore(title) >= 1).length +
   entries.filter(({ company }) => company !== "" && titleScore(company) < 1).length;
 
-/** All jobs with the same number of header lines. Below the dates, a header without title or employer takes more. */
-function readAll(lines: JobLine[], { above, below }: Window): Entry[] {
+/** The jobs with this number of header lines; a header that lacks a title or an employer takes up to two lines below. */
+function readWith(lines: JobLine[], { above, below }: Window): Entry[] {
   const used = new Set<number>();
   const dated = datedLines(lines);
   return dated.map(({ index, span }: Dated, position): Entry => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
-    const pieces = headerAround(lines, { index, span, above, below, previous, next, used });
+    const pieces = piecesAround(lines, { index, span, above, below, previous, next, used });
     const roles = rolesOf(pieces);
     return {
       ...roles,

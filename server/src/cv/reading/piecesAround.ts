@@ -18,7 +18,7 @@ type Place = {
 };
 
 /** The pieces of the header of a job: of its dates' line and the lines around it. */
-export function headerAround(
+export function piecesAround(
   lines: JobLine[],
   { index, span, above, below, previous, next, used }: Place,
 ): string[] {
