@@ -1,9 +1,8 @@
 import { type Dated, datedLines } from "./datedLines.ts";
-import { applyGroupEmployers, withSharedEmployers } from "./employerGroups.ts";
+import { withSharedEmployers } from "./employerGroups.ts";
 import type { Entry } from "./entry.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { titleScore } from "./names.ts";
-import { outside } from "./outside.ts";
 import { piecesAround } from "./piecesAround.ts";
 import { rolesOf } from "./roles.ts";
 import { isShort } from "./story.ts";
@@ -15,7 +14,7 @@ type Window = (typeof windows)[number];
 /** The jobs as rules read them, with the number of header lines that names most titles and employers. */
 export function jobsByRules(variants: JobLine[][]): Entry[] {
   const readings = variants.flatMap((lines) =>
-    windows.map((window) => withSharedEmployers(applyGroupEmployers(readWith(lines, window)))),
+    windows.map((window) => withSharedEmployers(readWith(lines, window))),
   );
   return readings.toSorted((a, b) => countNames(b) - countNames(a))[0] ?? [];
 }
@@ -44,7 +43,7 @@ function readWith(lines: JobLine[], { above, below }: Window): Entry[] {
       from: span.from,
       to: span.to,
       lines: [],
-      header: [{ offset: 0, text: outside(lines[index]?.plain ?? "", span) }],
+      header: [],
     };
   });
 }
