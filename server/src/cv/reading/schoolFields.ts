@@ -3,17 +3,18 @@ import type { Education } from "../schema.ts";
 import { degreePattern, school } from "./degrees.ts";
 import { isPlace } from "./names.ts";
 import { withoutCity } from "./roles.ts";
+import { subjectApart, withSubjects } from "./subjects.ts";
 
 const atSchool = /^(?:at|from|bei|an der|à|en|przy|presso) (?=\p{Lu})/u;
 type Fields = Education & { isDated: boolean; name: string; pieces: string[] };
 
 /** `name`: a short name without words of a degree or a school; `pieces`: all of the text, also places. */
 export function readEntry(text: string): Fields {
-  const spans = spansIn(text);
-  let undated = text;
+  let undated = townsApart(text);
+  const spans = spansIn(undated);
   for (const span of spans.toReversed())
     undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
-  const all = hyphensHeld(undated.split("\t").map(dashesHeld).join("\t"))
+  const parts = hyphensHeld(undated.split("\t").map(dashesHeld).join("\t"))
     // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
     .replace(/\s\((\p{L}[\p{L}\d./-]{1,11})\)/gu, (bracket, short: string) =>
       isShortForm(short) ? held(bracket) : bracket,
@@ -23,7 +24,8 @@ export function readEntry(text: string): Fields {
     )
     .flatMap(schoolApart)
     .flatMap(schoolBehind)
-    .flatMap(parted)
+    .flatMap(parted);
+  const all = withSubjects(parts)
     .map((piece) => withMarks(piece).replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""))
     .map((piece) => piece.replace(atSchool, ""))
     .filter((piece) => /\p{L}/u.test(piece));
@@ -44,6 +46,18 @@ export function readEntry(text: string): Fields {
     pieces: all.map(withoutPlace),
   };
 }
+
+/** "Linden College Velmora , Ohio": a space before a comma is a form's, so town and state are fields of their own. */
+const townsApart = (text: string): string =>
+  text.replace(/[^\t]+?(?= , \p{Lu})/gu, (part) => {
+    const words = part.split(" ");
+    const at = words.findLastIndex((word) => school.test(word)) + 1;
+    const town = words.slice(at).join(" ");
+    return at > 1 && townName.test(town) && !degreePattern.test(town)
+      ? `${words.slice(0, at).join(" ")}\t${town}`
+      : part;
+  });
+const townName = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?$/u;
 
 /** "Languages / University of Leeds": a subject before a slash. */
 function schoolApart(piece: string): string[] {
@@ -184,6 +198,7 @@ function behindDegree(piece: string): string[] {
   const end = degree.index + degree[0].length;
   const rest = piece.slice(end).trim();
   const isNext = /^\p{Lu}/u.test(rest) && (!/\s/.test(rest) || rest.search(school) === 0);
+  if (/^\p{Lu}/u.test(rest) && subjectApart(rest)) return [piece.slice(0, end), rest];
   return isNext && namesSchool(rest) ? [piece.slice(0, end), rest] : [piece];
 }
 

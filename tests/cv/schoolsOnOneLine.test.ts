@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { heading, readingOf } from "./fileOf.ts";
+
+const schoolsOf = (...lines: string[]) =>
+  readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);
+
+describe("degree, subject and school on one line", () => {
+  it("are parted by a subject that is repeated at the end of the line", () => {
+    expect(
+      schoolsOf(
+        "BSc : Basketry 2006 Larkmoor College – Velmora , Ohio Basketry",
+        "BA , Puppet Making Talmere University GPA: 3.4/4.0 Puppet Making GPA: 3.4/4.0",
+      ),
+    ).toEqual([
+      ["BSc", "Larkmoor College"],
+      ["BA", "Talmere University"],
+    ]);
+  });
+
+  it("are parted by a repeated subject that goes on in the next line", () => {
+    expect(
+      schoolsOf(
+        "MSc : Basketry & Puppet Making Larkmoor College – Velmora , Ohio Basketry &",
+        "Puppet Making",
+      ),
+    ).toEqual([["MSc", "Larkmoor College"]]);
+  });
+
+  it.each([
+    ["MBA : Management Talmere University – Velmora", ["MBA, Management", "Talmere University"]],
+    ["BSc Clinical Psychology Larkmoor College", ["BSc, Clinical Psychology", "Larkmoor College"]],
+    ["MA : History College of Saint Oswick", ["MA, History", "College of Saint Oswick"]],
+  ])("are parted behind a known subject: %s", (line, entry) => {
+    expect(schoolsOf(line)).toEqual([entry]);
+  });
+
+  it.each(["Fashion Institute of Velmora", "Talmere Business School", "Brenwick Art Academy"])(
+    "leaves a subject that is part of the name: %s",
+    (name) => {
+      expect(schoolsOf(`BA : ${name}`)).toEqual([["BA", name]]);
+    },
+  );
+
+  it("parts a town from the school where its state is a field of its own", () => {
+    expect(schoolsOf("Larkmoor State University Velmora , Ohio\t1999")).toEqual([
+      ["", "Larkmoor State University"],
+    ]);
+  });
+});
