@@ -197,7 +197,9 @@ costOf("An ordinary text.");
 for (const frame of frames)
   for (const unit of units) {
     const text = textOf(frame, unit, size * growth);
-    if (costOf(text) < least) continue;
+    const first = costOf(text);
+    // One look is rough, so that half of the growth is enough for a closer one.
+    if (first < least || first <= (costOf(textOf(frame, unit, size)) * allowedGrowth) / 2) continue;
     let [small, large] = [0, 0];
     const isSteep = (times: number) => {
       large = minCostOf(text, times);

@@ -4,7 +4,7 @@ import { readDocument } from "@career-hub/server/job/import/files.ts";
 import { describe, expect, it } from "vitest";
 
 const script = fileURLToPath(new URL("./growth.ts", import.meta.url));
-/** Seconds of processor time for all texts of one reader, after which the process is killed: twenty to sixty are used. */
+/** Seconds of processor time for all texts of one reader, after which the process is killed: two to thirty are used. */
 const cpuSeconds = 200;
 
 async function steepTexts(reader: string) {
