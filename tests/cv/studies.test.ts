@@ -111,7 +111,7 @@ describe("studies", () => {
     ["J.D. University of Brenwick", "University of Brenwick"],
     ["Fachhochschulreife Oswick-Gymnasium", "Oswick-Gymnasium"],
     ["Gymnasieexamen, Oswickslukio", "Oswickslukio"],
-    ["Universidad de Brenwick (UPB/OWV)", "Universidad de Brenwick (UPB/OWV)"],
+    ["Universidad de Brenwick (UPB/OWV)", "Universidad de Brenwick"],
     ["PhD., Brenwická univerzita", "Brenwická univerzita"],
     ["Вчитель\tБренвицьке училище", "Бренвицьке училище"],
     ["PhD, B.I.T.", "B.I.T."],
@@ -122,7 +122,6 @@ describe("studies", () => {
     ["Brenwick-Universität, Universität des Landes", "Brenwick-Universität"],
     ["Oswick Business School, University of Brenwick", "Oswick Business School, University of Brenwick"],
     ["OB – Faculdade de Brenwick", "OB – Faculdade de Brenwick"],
-    ["Lindengymnasium in Velmora", "Lindengymnasium"],
   ])("have their school in %s", (line, school) => {
     expect(schoolsIn(`${line}\t2015 – 2017`).map(([, one]) => one)).toEqual([school]);
   });

@@ -10,7 +10,6 @@ import { isName, namesSchool, readEntry } from "./schoolFields.ts";
 import { type SchoolLine, withoutLabels } from "./schoolLabels.ts";
 import { detail, joinWrapped } from "./schoolLines.ts";
 import type { ReadLine } from "./sections.ts";
-import { isFootnote } from "./story.ts";
 import { withStyleChanges } from "./styleChanges.ts";
 
 type Entry = Education & { isDated: boolean };
@@ -21,7 +20,7 @@ export const educationIn = (section: ReadLine[]): Education[] =>
 
 function entriesIn(section: ReadLine[]): Entry[] {
   const entriesOf = (some: ReadLine[]) => {
-    const named = some.filter(({ plain }) => !isFootnote(plain) && !namesColumns(plain));
+    const named = some.filter(({ plain }) => !namesColumns(plain));
     const lines = withSubjectsApart(joinWrapped(withoutDetails(withoutLabels(datesJoined(named)))));
     return completed(inBlocks(lines, false) ?? better(lineByLine(lines), inBlocks(lines, true)));
   };
@@ -133,15 +132,13 @@ function inBlocks(lines: SchoolLine[], byName: boolean): Entry[] | null {
       isOneOfTwo: blocks.length === 1 && schools.filter(namesSchool).length > 1,
     };
   });
-  // A date in the footer is not an entry.
-  if (entries.length > 1 && entries.at(-1)?.isWhole === false) entries.pop();
   return entries.every(({ isWhole, isOneOfTwo }) => isWhole && !isOneOfTwo)
     ? entries.map(({ degree, institution }) => ({ degree, institution, isDated: true }))
     : null;
 }
 
 /** Maximum lines of an entry above its dates. */
-const mostAbove = 3;
+const mostAbove = 2;
 
 /**
  * A line completes the previous entry; a field that is already set starts the next one. A name without words of a

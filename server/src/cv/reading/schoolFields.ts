@@ -14,11 +14,10 @@ export function readEntry(text: string): Fields {
   const spans = spansIn(undated);
   for (const span of spans.toReversed())
     undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
-  const parts = hyphensHeld(undated.split("\t").map(dashesHeld).join("\t"))
-    // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
-    .replace(/\s\((\p{L}[\p{L}\d./-]{1,11})\)/gu, (bracket, short: string) =>
-      isShortForm(short) ? held(bracket) : bracket,
-    )
+  const parts = undated
+    .split("\t")
+    .map(dashesHeld)
+    .join("\t")
     .split(
       /\t|\s*[|•·;：]\s*|\s+(?:[–—]|-+)\s+|\s+[–—](?=\p{Lu})|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u,
     )
@@ -29,14 +28,11 @@ export function readEntry(text: string): Fields {
     .map((piece) => withMarks(piece).replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""))
     .map((piece) => piece.replace(atSchool, ""))
     .filter((piece) => /\p{L}/u.test(piece));
-  const pieces = all.filter((piece) => school.test(piece) || !isPlace(piece)).map(withoutPlace);
+  const pieces = all.map(withoutPlace);
   const schools = pieces.filter((piece) => school.test(piece));
   const institution =
     schools.find(namesSchool) ?? schools.find((piece) => !isKind(piece)) ?? schools[0] ?? "";
-  const degree =
-    pieces.find(
-      (piece) => piece !== institution && degreePattern.test(piece) && piece.split(/\s+/).length < 16,
-    ) ?? "";
+  const degree = pieces.find((piece) => piece !== institution && degreePattern.test(piece)) ?? "";
   const name = pieces.find((piece) => piece !== degree && isName(piece)) ?? "";
   return {
     degree,
@@ -65,10 +61,6 @@ function schoolApart(piece: string): string[] {
   return parts.length > 1 && parts.filter((part) => school.test(part)).length === 1 ? parts : [piece];
 }
 
-/** "FH", "Hons", "UPV/EHU": part of the name before it. */
-const isShortForm = (text: string) =>
-  /^\p{L}[\p{L}/]{1,4}\.?$/u.test(text) || (text.match(/\p{Lu}/gu) ?? []).length > 1;
-
 const beforeSchool =
   /(?:\s(?:@|(?:at|from)(?: the)?|an de[rm]|am|bei|à|en|en la|em|na|te|przy|presso|hos|vid|ved|på|aan(?: de| het)?|bij|en el|à l['’]|au|alla|all['’]|v|w|в)|:)\s(?=\p{Lu})/u;
 /** "Mathematik an der Universität Leeds", "Uczelnia: Uniwersytet Łódzki": a school behind a preposition or a label. */
@@ -91,18 +83,12 @@ function isKind(piece: string): boolean {
 export const namesSchool = (piece: string): boolean =>
   school.test(piece) && !isKind(piece) && !degreePattern.test(piece);
 
-/** Marks within a name stand for themselves, not between fields: private characters take their place meanwhile. */
-const marks = "-–—()";
+/** Dashes within a name stand for themselves, not between fields: private characters take their place meanwhile. */
+const marks = "-–—";
 const held = (text: string) =>
-  text.replace(/[–—()-]/g, (mark) => String.fromCharCode(0xe000 + marks.indexOf(mark)));
+  text.replace(/[–—-]/g, (mark) => String.fromCharCode(0xe000 + marks.indexOf(mark)));
 const withMarks = (text: string) =>
-  text.replace(/[\ue000-\ue004]/g, (mark) => marks.charAt(mark.charCodeAt(0) - 0xe000));
-
-/** "Université Aix-Marseille": no place behind a hyphen in a school's name. */
-const hyphensHeld = (text: string): string =>
-  text.replace(/[^\t|,]+/g, (part) =>
-    school.test(part) && !degreePattern.test(part) ? part.replace(/(?<=\p{L})-(?=\p{L})/gu, held) : part,
-  );
+  text.replace(/[\ue000-\ue002]/g, (mark) => marks.charAt(mark.charCodeAt(0) - 0xe000));
 
 /** A hyphen between words, or a dash before or behind an abbreviation. */
 const innerDash = /(?<=\S)\s(?:-|[–—](?=\s\p{Lu}[\p{Lu}/.-]*\s*$)|(?<=^\s*@?\p{Lu}{2,8}\s)[–—])\s(?=\S)/gu;
@@ -140,10 +126,6 @@ const department =
 
 const university = /univ|универ/iu;
 
-/** "Lindengymnasium in Velmora" */
-const inTown =
-  /(?<=(?:school|academy|college|university|schule|gymnasium|kolleg|universität|hochschule|akademie|lycée|école)) (?:in|à) \p{Lu}[\p{L}-]+$/iu;
-
 /** "九州大学工学部 地球環境工学科", "동아대학교 경영학과": a faculty behind a university, and how the study ended before it. */
 const easternFaculty =
   /(?<=大[学學])(?!院大).*(?:[学學]部|[学學]科|研究科|[学學]院|[专専專][业業攻]|系)$|(?<=대학교)\s.*(?:과|부|전공)$/u;
@@ -170,7 +152,6 @@ function withoutPlace(piece: string): string {
       (at > 0 && isSchool && !school.test(part) && isCapitalized.test(part)),
   );
   return withoutCity(place < 0 ? piece : parts.slice(0, place).join(", "))
-    .replace(inTown, "")
     .replace(easternFaculty, "")
     .replace(easternStatus, "");
 }

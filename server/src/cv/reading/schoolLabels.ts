@@ -26,16 +26,12 @@ export function withoutLabels(lines: ReadLine[]): SchoolLine[] {
   const repeated = new Set(lines.filter(({ plain }) => plain.includes("\t")).map(firstOf));
   // A school's name may repeat; if others do as well, "Name of institution" is a label.
   const isColumn = [...repeated].filter((text) => (counts.get(text) ?? 0) > 1).length > 2;
-  // A form has several labels in lines of their own; one line that comes again is a school.
-  const lone = lines.filter(({ plain }) => !plain.includes("\t") && (counts.get(plain) ?? 0) > 1);
-  const isForm = new Set(lone.map(firstOf)).size > 1;
   const isLabel = (text: string) =>
     (counts.get(text) ?? 0) > 1 &&
     spansIn(text).length === 0 &&
     ((isColumn && repeated.has(text)) || (!isSchool(text) && !degreePattern.test(text)));
-  return labelled(lines).flatMap((line) => {
+  return labelled(lines).map((line) => {
     const [first = "", ...rest] = line.plain.split("\t");
-    if (!isLabel(first) || (rest.length === 0 && !isForm)) return line;
-    return rest.length > 0 ? { ...line, plain: rest.join("\t") } : [];
+    return rest.length > 0 && isLabel(first) ? { ...line, plain: rest.join("\t") } : line;
   });
 }
