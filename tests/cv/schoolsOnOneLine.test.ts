@@ -8,11 +8,11 @@ describe("degree, subject and school on one line", () => {
   it("are parted by a subject that is repeated at the end of the line", () => {
     expect(
       schoolsOf(
-        "BSc : Basketry 2006 Larkmoor College – Velmora , Ohio Basketry",
+        "BSc : Weaving 2006 Larkmoor College – Velmora , Ohio Weaving",
         "BA , Puppet Making Talmere University GPA: 3.4/4.0 Puppet Making GPA: 3.4/4.0",
       ),
     ).toEqual([
-      ["BSc", "Larkmoor College"],
+      ["BSc, Weaving", "Larkmoor College"],
       ["BA", "Talmere University"],
     ]);
   });
@@ -29,6 +29,10 @@ describe("degree, subject and school on one line", () => {
   it.each([
     ["MBA : Management Talmere University – Velmora", ["MBA, Management", "Talmere University"]],
     ["BSc Clinical Psychology Larkmoor College", ["BSc, Clinical Psychology", "Larkmoor College"]],
+    [
+      "Bachelor of Arts (BA) : Economics Talmere University",
+      ["Bachelor of Arts, Economics", "Talmere University"],
+    ],
     ["MA : History College of Saint Oswick", ["MA, History", "College of Saint Oswick"]],
   ])("are parted behind a known subject: %s", (line, entry) => {
     expect(schoolsOf(line)).toEqual([entry]);

@@ -24,9 +24,11 @@ function withSubjectApart(words: string[], least: number): string | null {
     );
     const degree = words.slice(0, Math.max(at, 0)).join(" ");
     const between = withoutGrade(words.slice(at + length, -length).join(" "));
-    // The comma keeps the subject with its degree.
     if (degreePattern.test(degree) && !isSchool(degree) && isSchool(between))
-      return `${degree} ${words.slice(at, at + length).join(" ")},\t${between}`;
+      return `${degree} ${words
+        .slice(at, at + length)
+        .join(" ")
+        .replace(/[,:]+$/, "")}\t${between}`;
   }
   return null;
 }

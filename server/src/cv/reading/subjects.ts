@@ -31,16 +31,20 @@ export function subjectApart(text: string): [subject: string, school: string] | 
   return beginsWithKind && !isOfPlace ? null : [words.slice(0, last).join(" "), school];
 }
 
+/** "(BA)" behind "Bachelor of Arts" */
+const shortDegree = /^\p{Lu}[\p{Lu}.]{1,5}$/u;
+
 /** "MBA", "Management Davenport University": the subject belongs to the degree. */
 export function withSubjects(pieces: string[]): string[] {
   const result: string[] = [];
-  for (const piece of pieces.map((each) => each.trim())) {
+  const trimmed = pieces.map((piece) => piece.replace(/^[\s,:]+|[\s,:]+$/g, ""));
+  for (const piece of trimmed.filter(Boolean)) {
     const degree = result.at(-1) ?? "";
     const isBehindDegree = degreePattern.test(degree) && !isSchool(degree);
     const [subject, ...name] = (isBehindDegree && subjectApart(piece)) || [piece];
     if (name.length > 0 || (isBehindDegree && isSubject(subject) && !degree.includes(subject)))
       result.splice(-1, 1, `${degree}, ${subject}`, ...name);
-    else result.push(piece);
+    else if (!(isBehindDegree && shortDegree.test(piece) && degreePattern.test(piece))) result.push(piece);
   }
   return result;
 }
