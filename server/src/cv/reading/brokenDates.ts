@@ -50,23 +50,6 @@ function joinedRange(line: string, below: string): [string, string] | null {
   return span ? [text.slice(0, span.end), text.slice(span.end).trim()] : null;
 }
 
-const endBelow = new RegExp(`^(?:[•–—-] ?)?(${point}|${present})(?![\\p{L}\\p{N}])(.*)$`, "disu");
-
-type Cells = { left: number; right: number }[] | undefined;
-
-/** "04/2016 ⇥ Acme" above "– 08/2018 Nurse": the end of a range wrapped in a narrow column, left of the text beside the start. */
-function joinedBelow<L extends { plain: string; cells?: Cells }>(line: L, below: L | undefined): L[] | null {
-  const [first = "", ...beside] = line.plain.split("\t");
-  const start = beside.length > 0 && execMarked(oneDate, first)?.[1];
-  const end = start && below ? execMarked(endBelow, below.plain.replace("\t", " ")) : null;
-  const isLeft = (below?.cells?.[0]?.left ?? Number.POSITIVE_INFINITY) < (line.cells?.[1]?.left ?? 0) - 5;
-  const dates = `${start} – ${end?.[1]}`;
-  if (!below || !end || !isLeft || rangesIn(dates)[0]?.end !== dates.length) return null;
-  const joined = { ...line, plain: [dates, ...beside].join("\t") };
-  const rest = end[2]?.trim();
-  return rest ? [joined, { ...below, plain: rest, cells: line.cells?.slice(1) }] : [joined];
-}
-
 const bounds = `${from}|${until}|(?:start|end)(?: date)?|beginn|ende|début|fin|inicio|inizio|fine|início|fim|początek|koniec`;
 const oneDate = new RegExp(`^(?:(?:${bounds})(?:[:：] ?| ))?(${point}|${present})$`, "diu");
 
@@ -124,7 +107,7 @@ function joinMonths<L extends { plain: string }>(lines: L[]): L[] {
 }
 
 /** Rejoins dates wrapped in a narrow column: "June 2022 –" above "Present", or with "to" on a line between. */
-export function joinBrokenDates<L extends { plain: string; cells?: Cells }>(section: L[]): L[] {
+export function joinBrokenDates<L extends { plain: string }>(section: L[]): L[] {
   const lines = joinPairs(joinMonths(section));
   const joined: L[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -135,12 +118,6 @@ export function joinBrokenDates<L extends { plain: string; cells?: Cells }>(sect
     if (cells) {
       joined.push({ ...line, plain: cells[0] });
       if (cells[1]) joined.push({ ...(lines[index + 1] as L), plain: cells[1] });
-      index += 1;
-      continue;
-    }
-    const both = joinedBelow(line, lines[index + 1]);
-    if (both) {
-      joined.push(...both);
       index += 1;
       continue;
     }

@@ -87,9 +87,6 @@ export function withLabels<L extends ReadLine>(lines: L[]): (L & JobLine)[] {
   });
 }
 
-/** The dates of a job behind their label. */
-export const namesDates = (line: ReadLine): boolean => labelled(line).field === "dates";
-
 const kindOf = (text: string) => labelOf(`${text}: `)?.kind;
 
 /** The header of a table: "Period", "Employer" and "Position" side by side, or "Period" beside any other words. */

@@ -1,16 +1,16 @@
 import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
-import { namesColumns, namesDates } from "./jobLabels.ts";
+import { namesColumns } from "./jobLabels.ts";
 import { companyScore, isLeave, titleScore } from "./names.ts";
 import { outside } from "./outside.ts";
 import type { ReadLine } from "./sections.ts";
-import { isFootnote, isShort } from "./story.ts";
+import { isFootnote } from "./story.ts";
 import { withStyleChanges } from "./styleChanges.ts";
 
 /** The lines of a section that can tell of jobs: fields and dates apart, without addresses, footnotes and leaves. */
 export function jobLines(section: ReadLine[]): ReadLine[] {
   return section
     .map((line) => ({ ...line, plain: withoutAddresses(withStyleChanges(line)) }))
-    .flatMap(datesApart)
+
     .flatMap(fieldsApart)
     .filter(
       ({ plain }) =>
@@ -22,25 +22,6 @@ export function jobLines(section: ReadLine[]): ReadLine[] {
         !isBirth(plain) &&
         !isLeaveWithDates(plain),
     );
-}
-
-/** Dates in a cell of their own beside the description belong to the header above it. */
-function datesApart(line: ReadLine): ReadLine[] {
-  const cells = line.plain.split("\t");
-  const [dates = "", text] = [cells.at(-1), cells.slice(0, -1).join("\t")];
-  const [span] = rangesIn(dates);
-  const isBeside =
-    text !== "" &&
-    span?.start === 0 &&
-    span.end === dates.length &&
-    !namesDates(line) &&
-    !isShort({ ...line, plain: text });
-  return isBeside
-    ? [
-        { ...line, plain: dates, cells: line.cells?.slice(-1) },
-        { ...line, plain: text, cells: line.cells?.slice(0, -1), hasGapAbove: false },
-      ]
-    : [line];
 }
 
 const born =

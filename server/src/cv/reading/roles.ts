@@ -80,15 +80,6 @@ function rolesOfNames(pieces: string[], isLast: boolean): { title: string; compa
   if (byComma.title && byComma.company) return byComma;
   const listed = direct.company === "" ? afterTitle(direct.title) : null;
   if (listed) return listed;
-  const [, outer = "", inner = ""] = /^([^()]{3,80})\(([^()]{3,60})\)$/u.exec(direct.title) ?? [];
-  if (
-    direct.company === "" &&
-    titleScore(outer) >= 1 &&
-    /\s/.test(inner) &&
-    companyScore(inner) >= 0.5 &&
-    !isTeam(inner)
-  )
-    return { title: outer.trim(), company: inner };
   const split = isLast && pieces.length > 0 && direct.company === "" ? splitAfterRole(direct.title) : null;
   if (split) return { title: split[0], company: withoutPlace(split[1]) };
   return direct.company === "" ? { ...direct, company: beforePlace(pieces) } : direct;

@@ -111,19 +111,6 @@ export function sectionsOf(lines: Line[]): Section[] {
           isRow ? withoutLabel(line) : { ...line, plain: line.plain.slice(label[0].length) },
         );
       } else {
-        const isBelow =
-          isRow &&
-          current.isLabel &&
-          current.lines.length === 1 &&
-          !line.hasGapAbove &&
-          line.left < labelLeft + indent;
-        const whole = `${current.heading} ${label?.[1]}`;
-        // "Work ⇥ Acme" above "experience ⇥ Nurse": a wrapped heading in a narrow column.
-        if (isBelow && headingKinds(whole).length > 0) {
-          current.heading = whole;
-          current.lines.push(withoutLabel(line));
-          continue;
-        }
         // A row with an unknown label ends the section of the row above; one whose first cell is aligned with the values continues it.
         if (label && current.isLabel && line.left < labelLeft + indent) {
           if (current.around && current.around.kinds[0] !== "identity") current = current.around;
