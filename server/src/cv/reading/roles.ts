@@ -10,7 +10,7 @@ import {
   withoutContract,
 } from "./names.ts";
 import { commaParts, legalForm, tidy } from "./pieces.ts";
-import { isDepartment, isTeam } from "./teams.ts";
+import { isTeam } from "./teams.ts";
 
 /** "Acme", "Inc." → "Acme, Inc." */
 export function withLegalForms(parts: string[]): string[] {
@@ -75,31 +75,11 @@ function rolesIn(pieces: string[], isLast: boolean): { title: string; company: s
 
 function rolesOfNames(pieces: string[], isLast: boolean): { title: string; company: string } {
   const direct = withGluedEmployer(pickRoles(pieces));
-  if (direct.title && direct.company && titleScore(direct.title) >= 1) return companyFirst(direct);
+  if (direct.title && direct.company && titleScore(direct.title) >= 1) return direct;
   const byComma = pickRoles(pieces.flatMap(byCommas));
   if (byComma.title && byComma.company) return byComma;
-  const listed = direct.company === "" ? afterTitle(direct.title) : null;
-  if (listed) return listed;
   const split = isLast && pieces.length > 0 && direct.company === "" ? splitAfterRole(direct.title) : null;
-  if (split) return { title: split[0], company: withoutPlace(split[1]) };
-  return direct.company === "" ? { ...direct, company: beforePlace(pieces) } : direct;
-}
-
-/** "Acme, Nurse" beside a word that may be a place. */
-function companyFirst(roles: { title: string; company: string }) {
-  const [first = "", ...rest] = commaParts(roles.title);
-  const title = rest.join(", ");
-  const isEmployer = companyScore(first) >= Math.max(0.5, companyScore(roles.company)) && !isTeam(first);
-  return titleScore(first) === 0 && isEmployer && titleScore(title) >= 1 ? { title, company: first } : roles;
-}
-
-/** "Web Developer, Opera" names an employer, "Director, Finance" does not. */
-function afterTitle(text: string): { title: string; company: string } | null {
-  const [title = "", company = "", ...rest] = commaParts(text).map(tidy);
-  if (!company || rest.length > 0 || titleScore(title) < 2 || titleScore(company) > 0) return null;
-  // Some employers have the name of a city.
-  const isNamed = companyScore(company) > 0 || isCity(company);
-  return isNamed && !isDepartment(company) && company.split(/\s+/).length < 5 ? { title, company } : null;
+  return split ? { title: split[0], company: withoutPlace(split[1]) } : direct;
 }
 
 /** "Account Manager Acme Group" beside ambiguous words: the words of the employer take precedence. */
@@ -125,14 +105,6 @@ function pickRoles(pieces: string[]): { title: string; company: string } {
     .sort((a, b) => companyRank(b) - companyRank(a))[0];
   const fallback = !chosen && !company ? candidates[0] : undefined;
   return { title: chosen?.text ?? "", company: withoutPlace(company?.text ?? fallback ?? "") };
-}
-
-/** "Stripe, San Francisco, CA" could be a place of three parts; without another employer its first part is one. */
-function beforePlace(pieces: string[]): string {
-  const parts = pieces
-    .map((piece) => piece.split(/\s*,\s+/))
-    .find((some) => some.length > 2 && isPlace(some.join(", ")));
-  return parts?.[0] ?? "";
 }
 
 /** "Acme Ltd, Berlin, Germany", "Department of Sales, Acme Ltd" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
