@@ -61,6 +61,15 @@ it("joins no year at the end of a sentence with the word that begins the next li
   expect(joinBrokenDates(lines.map((plain) => ({ plain }))).map(({ plain }) => plain)).toEqual(lines);
 });
 
+it("joins a range that goes on in the last cell of the next line", () => {
+  const lines = ["Nurse\tJune 2020 –", "Velmora Home\tJuly 2022", told];
+  expect(joinBrokenDates(lines.map((plain) => ({ plain }))).map(({ plain }) => plain)).toEqual([
+    "Nurse\tJune 2020 – July 2022",
+    "Velmora Home",
+    told,
+  ]);
+});
+
 it.each(["2014 & 2015", "2014 and 2015", "2014 och 2015"])("takes %s for the first to the last", (dates) => {
   expect(
     jobsOf(

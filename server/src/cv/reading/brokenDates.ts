@@ -16,6 +16,19 @@ const endsOpen = new RegExp(
   "iu",
 );
 
+/** "Nurse ⇥ June 2020 –" above "July 2022" or "Acme ⇥ July 2022": dates that go on in the last cell of the next line. */
+function joinedLastCells(line: string, below: string): [string, string] | null {
+  const [cells, others] = [line.split("\t"), below.split("\t")];
+  const [first = "", second = ""] = [cells.at(-1), others.at(-1)];
+  if (cells.length < 2 || second.length > 20 || !/\d/.test(first)) return null;
+  const dates = `${first} ${second}`;
+  const [span] = rangesIn(dates);
+  const isWhole = span && span.start === 0 && span.end === dates.length;
+  if (!isWhole || rangesIn(first).some((one) => one.to !== "present") || rangesIn(second).length > 0)
+    return null;
+  return [[...cells.slice(0, -1), dates].join("\t"), others.slice(0, -1).join("\t")];
+}
+
 // What a line ends with whose dates go on below: a dash, "to", "and", a month, or "de" before the year.
 const unfinished = new RegExp(`(?:[-–—~]|(?<!\\p{L})(?:${until}|${and}|de|del|of|${anyMonth})\\.?)$`, "iu");
 
@@ -90,7 +103,7 @@ export function joinBrokenDates<L extends { plain: string }>(section: L[]): L[] 
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as L;
     const under = lines[index + 1]?.plain ?? "";
-    const cells = joinedRange(line.plain, under);
+    const cells = joinedLastCells(line.plain, under) ?? joinedRange(line.plain, under);
     if (cells) {
       joined.push({ ...line, plain: cells[0] });
       if (cells[1]) joined.push({ ...(lines[index + 1] as L), plain: cells[1] });
