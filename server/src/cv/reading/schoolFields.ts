@@ -8,7 +8,7 @@ import { subjectApart, withSubjects } from "./subjects.ts";
 const atSchool = /^(?:at|from|bei|an der|à|en|przy|presso) (?=\p{Lu})/u;
 type Fields = Education & { isDated: boolean; name: string; pieces: string[] };
 
-/** `name`: a short name without words of a degree or a school; `pieces`: all of the text, also places. */
+/** `name`: a short name without words of a degree or a school; `pieces`: all of the text. */
 export function readEntry(text: string): Fields {
   let undated = townsApart(text);
   const spans = spansIn(undated);
@@ -24,11 +24,11 @@ export function readEntry(text: string): Fields {
     .flatMap(schoolApart)
     .flatMap(schoolBehind)
     .flatMap(parted);
-  const all = withSubjects(parts)
+  const pieces = withSubjects(parts)
     .map((piece) => withMarks(piece).replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""))
     .map((piece) => piece.replace(atSchool, ""))
-    .filter((piece) => /\p{L}/u.test(piece));
-  const pieces = all.map(withoutPlace);
+    .filter((piece) => /\p{L}/u.test(piece))
+    .map(withoutPlace);
   const schools = pieces.filter((piece) => school.test(piece));
   const institution =
     schools.find(namesSchool) ?? schools.find((piece) => !isKind(piece)) ?? schools[0] ?? "";
@@ -39,7 +39,7 @@ export function readEntry(text: string): Fields {
     institution,
     name: institution ? "" : name,
     isDated: spans.length > 0,
-    pieces: all.map(withoutPlace),
+    pieces,
   };
 }
 
