@@ -36,3 +36,7 @@ export const jobsOf = (...lines: Written[]) =>
   readingOf("Experience", ...lines).experience.map(({ title, company, from, to }) =>
     [title, company, from, to].join(" | "),
   );
+
+/** Degree and institution of each entry below a heading "Education". */
+export const schoolsOf = (...lines: Written[]) =>
+  readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);

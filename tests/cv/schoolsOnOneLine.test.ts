@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heading, readingOf } from "./fileOf.ts";
-
-const schoolsOf = (...lines: string[]) =>
-  readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);
+import { schoolsOf } from "./fileOf.ts";
 
 describe("degree, subject and school on one line", () => {
   it("are parted by a subject that is repeated at the end of the line", () => {
@@ -31,7 +28,7 @@ describe("degree, subject and school on one line", () => {
     ["BSc Clinical Psychology Larkmoor College", ["BSc, Clinical Psychology", "Larkmoor College"]],
     [
       "Bachelor of Arts (BA) : Economics Talmere University",
-      ["Bachelor of Arts, Economics", "Talmere University"],
+      ["Bachelor of Arts (BA), Economics", "Talmere University"],
     ],
     ["MA : History College of Saint Oswick", ["MA, History", "College of Saint Oswick"]],
   ])("are parted behind a known subject: %s", (line, entry) => {
@@ -48,6 +45,20 @@ describe("degree, subject and school on one line", () => {
   it("parts a town from the school where its state is a field of its own", () => {
     expect(schoolsOf("Larkmoor State University Velmora , Ohio\t1999")).toEqual([
       ["", "Larkmoor State University"],
+    ]);
+  });
+
+  it.each([
+    ["BSc Biology\tLeeds, UK", ["BSc Biology", ""]],
+    ["High School Diploma – Leeds\t2010", ["High School Diploma", ""]],
+  ])("have no town for a school: %s", (line, entry) => {
+    expect(schoolsOf(line)).toEqual([entry]);
+  });
+
+  it("keep an abbreviation in brackets with the degree, but not a school", () => {
+    expect(schoolsOf("BA (Hons) Marketing, Talmere University, 2015", "MSc (MIT)\t2011")).toEqual([
+      ["BA (Hons) Marketing", "Talmere University"],
+      ["MSc", "MIT"],
     ]);
   });
 });

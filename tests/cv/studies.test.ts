@@ -1,38 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { heading, readingOf } from "./fileOf.ts";
-
-const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
-  readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);
+import { heading, readingOf, schoolsOf } from "./fileOf.ts";
 
 describe("studies", () => {
   it("reads start and end on two lines", () => {
-    expect(schoolsIn("2018\t– BSc Chemistry", "2022", "The University of Brenwick")).toEqual([
+    expect(schoolsOf("2018\t– BSc Chemistry", "2022", "The University of Brenwick")).toEqual([
       ["BSc Chemistry", "The University of Brenwick"],
     ]);
     expect(
-      schoolsIn("2019\tBrenwick State — Diploma in Nursing", "2016\tOswick High School — BSc Biology"),
+      schoolsOf("2019\tBrenwick State — Diploma in Nursing", "2016\tOswick High School — BSc Biology"),
     ).toHaveLength(2);
   });
 
   it("keeps hyphens in a school's name and splits off a degree after a dash", () => {
-    expect(schoolsIn("Maîtrise Sciences", "Université Aix-Marseille", "2002 – 2006")).toEqual([
+    expect(schoolsOf("Maîtrise Sciences", "Université Aix-Marseille", "2002 – 2006")).toEqual([
       ["Maîtrise Sciences", "Université Aix-Marseille"],
     ]);
-    expect(schoolsIn("Tecnicatura Programación – Universidad Tecnológica (2021 – 2023)")).toEqual([
+    expect(schoolsOf("Tecnicatura Programación – Universidad Tecnológica (2021 – 2023)")).toEqual([
       ["Tecnicatura Programación", "Universidad Tecnológica"],
     ]);
-    expect(schoolsIn("Technion - Israel Institute of Technology\t2015 – 2017")).toEqual([
+    expect(schoolsOf("Technion - Israel Institute of Technology\t2015 – 2017")).toEqual([
       ["", "Technion - Israel Institute of Technology"],
     ]);
   });
 
   it("separates school and degree at a full-width colon", () => {
-    expect(schoolsIn("青山大学：经济学博士\t2015 – 2018")).toEqual([["经济学博士", "青山大学"]]);
+    expect(schoolsOf("青山大学：经济学博士\t2015 – 2018")).toEqual([["经济学博士", "青山大学"]]);
   });
 
   it("reads one entry where the degree has its own date", () => {
     expect(
-      schoolsIn(
+      schoolsOf(
         "2020 – 2024\tBEng Mechatronics",
         "Brenwick University",
         "2012 – 2020\tOswick Gymnasium",
@@ -45,12 +42,12 @@ describe("studies", () => {
   });
 
   it("reads a school that only its dates identify", () => {
-    expect(schoolsIn("Anhembi Morumbi", "2005-01 — 2009-01")).toEqual([["", "Anhembi Morumbi"]]);
+    expect(schoolsOf("Anhembi Morumbi", "2005-01 — 2009-01")).toEqual([["", "Anhembi Morumbi"]]);
   });
 
   it("reads courses and programmes as degrees", () => {
     expect(
-      schoolsIn(
+      schoolsOf(
         "Formation Graphiste, Oswick Design (2019 – 2020)",
         "Samhällsprogrammet, Oswicks gymnasium (2016 – 2019)",
       ),
@@ -62,7 +59,7 @@ describe("studies", () => {
 
   it("reads how a study ended as no school, and honours as a degree", () => {
     expect(
-      schoolsIn(
+      schoolsOf(
         "Marketing, Brenwick College | 2018 – 2020",
         "Bestået juni 2020",
         "Honours Bachelor of Arts, Oswick University",
@@ -75,11 +72,11 @@ describe("studies", () => {
   });
 
   it("reads two entries where a school has two ranges of dates", () => {
-    expect(schoolsIn("2009 – 2013\tBrenwick University", "2014 – 2016\tBrenwick University")).toHaveLength(2);
+    expect(schoolsOf("2009 – 2013\tBrenwick University", "2014 – 2016\tBrenwick University")).toHaveLength(2);
   });
 
   it("reads names whose accents are separate characters in a PDF", () => {
-    expect(schoolsIn("Universidade de Brası\u0301lia\t2015 – 2017")).toEqual([
+    expect(schoolsOf("Universidade de Brası\u0301lia\t2015 – 2017")).toEqual([
       ["", "Universidade de Brasília"],
     ]);
   });
@@ -123,7 +120,7 @@ describe("studies", () => {
     ["Oswick Business School, University of Brenwick", "Oswick Business School, University of Brenwick"],
     ["OB – Faculdade de Brenwick", "OB – Faculdade de Brenwick"],
   ])("have their school in %s", (line, school) => {
-    expect(schoolsIn(`${line}\t2015 – 2017`).map(([, one]) => one)).toEqual([school]);
+    expect(schoolsOf(`${line}\t2015 – 2017`).map(([, one]) => one)).toEqual([school]);
   });
 
   it.each([
@@ -157,12 +154,12 @@ describe("studies", () => {
       ["Istituto Brenwick", "Università di Oswick"],
     ],
   ])("are %s", (_, lines, schools) => {
-    expect(schoolsIn(...lines).map(([, one]) => one)).toEqual(schools);
+    expect(schoolsOf(...lines).map(([, one]) => one)).toEqual(schools);
   });
 
   it("skips the column names of a table and gives each entry its own school", () => {
     expect(
-      schoolsIn(
+      schoolsOf(
         "Título\tCentro\tAño",
         "bachillerato\tI.E Velmora\t2011",
         "grado medio\tOswick Institute\t2018-2019",
@@ -175,7 +172,7 @@ describe("studies", () => {
 
   it("assigns one date to each school", () => {
     expect(
-      schoolsIn(
+      schoolsOf(
         "Oswick College",
         "2018 – 2020",
         "Higher diploma",
@@ -190,7 +187,7 @@ describe("studies", () => {
   });
 
   it("does not read words beside a date as a school", () => {
-    expect(schoolsIn("BSc Chemistry", "Expected graduation 2026")).toEqual([["BSc Chemistry", ""]]);
+    expect(schoolsOf("BSc Chemistry", "Expected graduation 2026")).toEqual([["BSc Chemistry", ""]]);
   });
 
   it("finds studies without a heading below training and languages", () => {

@@ -5,7 +5,7 @@ import type { Education } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { degreePattern, isSchool, school } from "./degrees.ts";
 import { namesColumns } from "./jobLabels.ts";
-import { withSubjectsApart } from "./repeatedSubject.ts";
+import { splitRepeatedSubjects } from "./repeatedSubject.ts";
 import { isName, namesSchool, readEntry } from "./schoolFields.ts";
 import { type SchoolLine, withoutLabels } from "./schoolLabels.ts";
 import { detail, joinWrapped } from "./schoolLines.ts";
@@ -21,7 +21,7 @@ export const educationIn = (section: ReadLine[]): Education[] =>
 function entriesIn(section: ReadLine[]): Entry[] {
   const entriesOf = (some: ReadLine[]) => {
     const named = some.filter(({ plain }) => !namesColumns(plain));
-    const lines = withSubjectsApart(joinWrapped(withoutDetails(withoutLabels(datesJoined(named)))));
+    const lines = splitRepeatedSubjects(joinWrapped(withoutDetails(withoutLabels(datesJoined(named)))));
     return completed(inBlocks(lines, false) ?? better(lineByLine(lines), inBlocks(lines, true)));
   };
   const whole = entriesOf(section);

@@ -8,11 +8,11 @@ const wordsOf = (text: string) => withoutGrade(text).split(/\s+/);
 const mostWords = 60;
 
 /**
- * "MBA : Management Davenport University – Velmora , Ohio Management GPA: 3.4": builders that print degree, subject and
+ * "MBA : Management Talmere University – Velmora , Ohio Management GPA: 3.4": builders that print degree, subject and
  * school as one line print the subject again at its end. What is between the two is the school. Null for other lines, and
  * where fewer than `least` words are repeated.
  */
-function withSubjectApart(words: string[], least: number): string | null {
+function splitRepeatedSubject(words: string[], least: number): string | null {
   if (words.length > mostWords) return null;
   for (let length = least; length < words.length / 2; length += 1) {
     const repeated = words.slice(-length).map(plainOf);
@@ -34,14 +34,14 @@ function withSubjectApart(words: string[], least: number): string | null {
 }
 
 /** Subject and school of such lines as two cells; the repeated subject may go on in the next line. */
-export function withSubjectsApart<L extends { plain: string }>(lines: L[]): L[] {
+export function splitRepeatedSubjects<L extends { plain: string }>(lines: L[]): L[] {
   const result: L[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as L;
     const words = wordsOf(line.plain);
     const next = wordsOf(lines[index + 1]?.plain ?? "");
-    const joined = withSubjectApart([...words, ...next], next.length + 1);
-    result.push({ ...line, plain: joined ?? withSubjectApart(words, 1) ?? line.plain });
+    const joined = splitRepeatedSubject([...words, ...next], next.length + 1);
+    result.push({ ...line, plain: joined ?? splitRepeatedSubject(words, 1) ?? line.plain });
     if (joined !== null) index += 1;
   }
   return result;

@@ -3,7 +3,7 @@ import type { Education } from "../schema.ts";
 import { degreePattern, school } from "./degrees.ts";
 import { isPlace } from "./names.ts";
 import { withoutCity } from "./roles.ts";
-import { subjectApart, withSubjects } from "./subjects.ts";
+import { joinSubjects, splitSubject } from "./subjects.ts";
 
 const atSchool = /^(?:at|from|bei|an der|à|en|przy|presso) (?=\p{Lu})/u;
 type Fields = Education & { isDated: boolean; name: string; pieces: string[] };
@@ -16,7 +16,7 @@ export function readEntry(text: string): Fields {
     undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
   const parts = undated
     .split("\t")
-    .map(dashesHeld)
+    .map((cell) => bracketsOfDegreesHeld(dashesHeld(cell)))
     .join("\t")
     .split(
       /\t|\s*[|•·;：]\s*|\s+(?:[–—]|-+)\s+|\s+[–—](?=\p{Lu})|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u,
@@ -24,7 +24,7 @@ export function readEntry(text: string): Fields {
     .flatMap(schoolApart)
     .flatMap(schoolBehind)
     .flatMap(parted);
-  const pieces = withSubjects(parts)
+  const pieces = joinSubjects(parts)
     .map((piece) => withMarks(piece).replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""))
     .map((piece) => piece.replace(atSchool, ""))
     .filter((piece) => /\p{L}/u.test(piece))
@@ -33,7 +33,7 @@ export function readEntry(text: string): Fields {
   const institution =
     schools.find(namesSchool) ?? schools.find((piece) => !isKind(piece)) ?? schools[0] ?? "";
   const degree = pieces.find((piece) => piece !== institution && degreePattern.test(piece)) ?? "";
-  const name = pieces.find((piece) => piece !== degree && isName(piece)) ?? "";
+  const name = pieces.find((piece) => piece !== degree && isName(piece) && !isPlace(piece)) ?? "";
   return {
     degree,
     institution,
@@ -54,6 +54,15 @@ const townsApart = (text: string): string =>
       : part;
   });
 const townName = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?$/u;
+
+/** "BA (Hons)", "Bachelor of Arts (BA)": an abbreviation in brackets behind a degree is part of its name. */
+const bracketsOfDegreesHeld = (cell: string): string =>
+  cell.replace(/\s\(\p{L}[\p{L}.]{1,5}\)/gu, (bracket, at: number) => {
+    const before = cell.slice(0, at);
+    return degreePattern.test(before) && !school.test(before) && !school.test(bracket)
+      ? held(bracket)
+      : bracket;
+  });
 
 /** "Languages / University of Leeds": a subject before a slash. */
 function schoolApart(piece: string): string[] {
@@ -83,12 +92,12 @@ function isKind(piece: string): boolean {
 export const namesSchool = (piece: string): boolean =>
   school.test(piece) && !isKind(piece) && !degreePattern.test(piece);
 
-/** Dashes within a name stand for themselves, not between fields: private characters take their place meanwhile. */
-const marks = "-–—";
+/** Marks within a name stand for themselves, not between fields: private characters take their place meanwhile. */
+const marks = "-–—()";
 const held = (text: string) =>
-  text.replace(/[–—-]/g, (mark) => String.fromCharCode(0xe000 + marks.indexOf(mark)));
+  text.replace(/[–—()-]/g, (mark) => String.fromCharCode(0xe000 + marks.indexOf(mark)));
 const withMarks = (text: string) =>
-  text.replace(/[\ue000-\ue002]/g, (mark) => marks.charAt(mark.charCodeAt(0) - 0xe000));
+  text.replace(/[\ue000-\ue004]/g, (mark) => marks.charAt(mark.charCodeAt(0) - 0xe000));
 
 /** A hyphen between words, or a dash before or behind an abbreviation. */
 const innerDash = /(?<=\S)\s(?:-|[–—](?=\s\p{Lu}[\p{Lu}/.-]*\s*$)|(?<=^\s*@?\p{Lu}{2,8}\s)[–—])\s(?=\S)/gu;
@@ -179,7 +188,7 @@ function behindDegree(piece: string): string[] {
   const end = degree.index + degree[0].length;
   const rest = piece.slice(end).trim();
   const isNext = /^\p{Lu}/u.test(rest) && (!/\s/.test(rest) || rest.search(school) === 0);
-  if (/^\p{Lu}/u.test(rest) && subjectApart(rest)) return [piece.slice(0, end), rest];
+  if (/^\p{Lu}/u.test(rest) && splitSubject(rest)) return [piece.slice(0, end), rest];
   return isNext && namesSchool(rest) ? [piece.slice(0, end), rest] : [piece];
 }
 

@@ -16,10 +16,10 @@ function isSubject(text: string): boolean {
 }
 
 /**
- * "Clinical Psychology Davenport University": the subject of a degree and its school, with only a space between them. Null
+ * "Clinical Psychology Talmere University": the subject of a degree and its school, with only a space between them. Null
  * where the words in front are no known subject or what is left is no name ("Business School", "Art Institute of Velmora").
  */
-export function subjectApart(text: string): [subject: string, school: string] | null {
+export function splitSubject(text: string): [subject: string, school: string] | null {
   const words = text.split(" ");
   const plain = words.map((word) => word.toLowerCase());
   const end = plain.findIndex((word) => !isWord(word));
@@ -31,20 +31,17 @@ export function subjectApart(text: string): [subject: string, school: string] | 
   return beginsWithKind && !isOfPlace ? null : [words.slice(0, last).join(" "), school];
 }
 
-/** "(BA)" behind "Bachelor of Arts" */
-const shortDegree = /^\p{Lu}[\p{Lu}.]{1,5}$/u;
-
-/** "MBA", "Management Davenport University": the subject belongs to the degree. */
-export function withSubjects(pieces: string[]): string[] {
+/** "MBA", "Management Talmere University": the subject belongs to the degree. */
+export function joinSubjects(pieces: string[]): string[] {
   const result: string[] = [];
   const trimmed = pieces.map((piece) => piece.replace(/^[\s,:]+|[\s,:]+$/g, ""));
   for (const piece of trimmed.filter(Boolean)) {
     const degree = result.at(-1) ?? "";
     const isBehindDegree = degreePattern.test(degree) && !isSchool(degree);
-    const [subject, ...name] = (isBehindDegree && subjectApart(piece)) || [piece];
+    const [subject, ...name] = (isBehindDegree && splitSubject(piece)) || [piece];
     if (name.length > 0 || (isBehindDegree && isSubject(subject) && !degree.includes(subject)))
       result.splice(-1, 1, `${degree}, ${subject}`, ...name);
-    else if (!(isBehindDegree && shortDegree.test(piece) && degreePattern.test(piece))) result.push(piece);
+    else result.push(piece);
   }
   return result;
 }
