@@ -44,7 +44,6 @@ export async function rankBoard(db: Db, { userId, filters }: { userId: string; f
   const scores = await scored(db, userId, ({ cv, own }) =>
     listCandidates(db, {
       userId,
-      embedding: cv.embedding,
       embeddingModel: cv.embeddingModel,
       titles: own.titles,
       where: matchesSearch({ ...filters, userId: null, withoutHiddenOf: null }),

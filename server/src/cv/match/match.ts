@@ -15,7 +15,6 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
   await breathe();
   const jobs = await listCandidates(db, {
     userId,
-    embedding: cv.embedding,
     embeddingModel: cv.embeddingModel,
     titles: own.titles,
   });

@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { cvs, jobs, markedJobs } from "@career-hub/db/schema.ts";
-import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { isFromBlocked, withFounders } from "../../job/founding/queries.ts";
 import { isHiddenFrom, isSavedBy, jobColumns, payCurrency, postedAt, yearlyPay } from "../../job/queries.ts";
@@ -22,7 +21,6 @@ export async function findCvToMatch(db: Db, params: { userId: string }) {
       corrections: cvs.corrections,
       features: cvs.features,
       featuresKey: cvs.featuresKey,
-      embedding: cvs.embedding,
       embeddingModel: cvs.embeddingModel,
       updatedAt: cvs.updatedAt,
     })
@@ -43,7 +41,7 @@ export async function updateCvFeatures(
 
 type CandidateOptions = {
   userId: string;
-  embedding: number[] | null;
+  /** The model of the CV's vector; null without a vector. */
   embeddingModel: string | null;
   /** Titles of suitable ads: a second retrieval path beside the vector. */
   titles: string[];
@@ -108,13 +106,16 @@ export const listChosen = (db: Db, { userId, ids }: { userId: string; ids: strin
     .from(jobs)
     .where(and(inArray(jobs.id, ids), or(isNull(jobs.closedAt), sql`${isSavedBy(userId)}`)));
 
-/** Ordered by distance only, because the index `jobs_nearest` does not support further columns. */
+/**
+ * Ordered by distance only, because the index `jobs_nearest` does not support further columns. The CV's vector stays in the
+ * database: as a parameter it has 20 kB of text.
+ */
 async function nearestJobs(
   db: Db,
-  { embedding, embeddingModel }: CandidateOptions,
+  { userId, embeddingModel }: CandidateOptions,
   isOpen: SQL | undefined,
 ): Promise<Candidate[]> {
-  if (!embedding || !embeddingModel) return [];
+  if (!embeddingModel) return [];
   return db.transaction(async (tx) => {
     // Iterative scan: the index continues until enough rows pass the filters.
     await tx.execute(
@@ -124,7 +125,7 @@ async function nearestJobs(
       .select(candidate)
       .from(jobs)
       .where(and(isOpen, eq(jobs.embeddingModel, embeddingModel)))
-      .orderBy(sql`${jobs.embedding} <=> ${vectorParameter(embedding)}`)
+      .orderBy(sql`${jobs.embedding} <=> (select embedding from cvs where user_id = ${userId})`)
       .limit(scoredAtMost.byVector);
   });
 }
