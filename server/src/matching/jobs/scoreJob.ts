@@ -57,7 +57,7 @@ export function valuesOf(
   const readable = 1 - weights.unreadableAdLoss * (1 - readableShare(cv, job));
   const original = readable * (1 - copiedShare(cv.runs, job.runs));
   return {
-    profession: round(professionPart(cv, job).value * readable),
+    profession: round(professionPart(cv, job) * readable),
     skills: round(skillsPart(cv, job) * original),
     work: round(workPart(cv, job) * original),
     text: round(textPart(cv, job, { board, titleInCv }) * original),
@@ -112,7 +112,7 @@ export function scoreJob(
     parts: Object.fromEntries(
       partNames.map((name) => [name, { value: values[name], weight: of[name] }]),
     ) as JobScore["parts"],
-    profession: professionPart(cv, job).shared,
+    profession: sharedProfession(cv, job),
     years: { related: yearsFor(cv, job, settings.now), total: cv.years },
     ...judgedSkills(cv, job),
   };
@@ -138,35 +138,39 @@ function findNearestHeld(cv: CvFeatures, node: Node): Nearest {
   return best;
 }
 
+/** The mean of the occupations' closeness, by the job's weights, and of the similarity of titles. */
+function professionPart(cv: CvFeatures, job: JobFeatures): number {
+  let value = 0;
+  let totalWeight = 0;
+  for (const { node, weight } of job.professions) {
+    totalWeight += weight;
+    value += weight * nearestHeld(cv, node).value;
+  }
+  const byTitle = Math.min(1, totalWeight) * titleSimilarity(cv.titles, job.titles);
+  return Math.min(1, (value + byTitle) / 2);
+}
+
 /** A weaker profession, relative to the first of the CV or the ad, counts in the score but is not in the reason. */
 const leastStated = 0.3;
 
-/** The mean of the occupations' closeness, by the job's weights, and of the similarity of titles. */
-function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shared: JobScore["profession"] } {
-  let value = 0;
-  let most = 0;
-  let shared: JobScore["profession"] = null;
-  let totalWeight = 0;
+/** The stated profession that contributes most. */
+function sharedProfession(cv: CvFeatures, job: JobFeatures): JobScore["profession"] {
   const likely = leastStated * (job.professions[0]?.weight ?? 0);
   const strong = leastStated * (cv.professions[0]?.strength ?? 0);
-  for (const { node, weight, wording, isStated } of job.professions) {
-    const best = nearestHeld(cv, node);
-    totalWeight += weight;
-    value += weight * best.value;
-    if (!isStated || !best.held || weight * best.value <= most) continue;
-    if (best.held.strength < strong || weight < likely) continue;
-    most = weight * best.value;
-    const quoted = best.held.wording === null ? null : quotedTitle(best.held.wording);
-    shared = {
-      cv: quoted ?? inSentence(best.held.node.name, best.held.node.name),
-      job: titleInSentence(wording, node),
-      isQuoted: quoted !== null,
-      closeness: round(best.nearness),
-      isInOwnWords: best.held.wording !== null,
-    };
-  }
-  const byTitle = Math.min(1, totalWeight) * titleSimilarity(cv.titles, job.titles);
-  return { value: Math.min(1, (value + byTitle) / 2), shared };
+  const stated = job.professions
+    .map((one) => ({ ...one, ...nearestHeld(cv, one.node) }))
+    .filter(({ isStated, weight, held }) => isStated && weight >= likely && held && held.strength >= strong)
+    .toSorted((a, b) => b.weight * b.value - a.weight * a.value)[0];
+  if (!stated?.held || stated.weight * stated.value === 0) return null;
+  const { node, wording, held, nearness } = stated;
+  const quoted = held.wording === null ? null : quotedTitle(held.wording);
+  return {
+    cv: quoted ?? inSentence(held.node.name, held.node.name),
+    job: titleInSentence(wording, node),
+    isQuoted: quoted !== null,
+    closeness: round(nearness),
+    isInOwnWords: held.wording !== null,
+  };
 }
 
 const weightOf = ({ skill, necessity, isTitle }: Requirement) =>
