@@ -1,0 +1,71 @@
+import { closeness, type Node } from "./nodes.ts";
+import type { CvFeatures } from "./readCvFeatures.ts";
+import type { JobFeatures } from "./readJobFeatures.ts";
+import { inSentence, quotedTitle, titleInSentence } from "./titleCase.ts";
+import { titleSimilarity } from "./titleVectors.ts";
+
+/**
+ * The shared profession in the words of the CV and of the ad. `isInOwnWords`: false when inferred from skills. `isQuoted`: false
+ * when the CV's words are too long to quote and the occupation's name stands for them.
+ */
+export type SharedProfession = {
+  cv: string;
+  job: string;
+  closeness: number;
+  isInOwnWords: boolean;
+  isQuoted: boolean;
+};
+
+type Nearest = { held: CvFeatures["professions"][number] | null; nearness: number; value: number };
+const nearest = new WeakMap<CvFeatures, Map<Node, Nearest>>();
+
+/** The CV's profession with the highest strength × closeness to an occupation, cached by CV. */
+const nearestHeld = (cv: CvFeatures, node: Node): Nearest =>
+  nearest.getOrInsertComputed(cv, () => new Map()).getOrInsertComputed(node, () => findNearestHeld(cv, node));
+
+function findNearestHeld(cv: CvFeatures, node: Node): Nearest {
+  const best: Nearest = { held: null, nearness: 0, value: 0 };
+  for (const held of cv.professions) {
+    // Professions are sorted by strength, and closeness is at most 1.
+    if (held.strength <= best.value) break;
+    const nearness = closeness(held.node, node);
+    if (held.strength * nearness > best.value)
+      Object.assign(best, { held, nearness, value: held.strength * nearness });
+  }
+  return best;
+}
+
+/** The mean of the occupations' closeness, by the job's weights, and of the similarity of titles. */
+export function professionPart(cv: CvFeatures, job: JobFeatures): number {
+  let value = 0;
+  let totalWeight = 0;
+  for (const { node, weight } of job.professions) {
+    totalWeight += weight;
+    value += weight * nearestHeld(cv, node).value;
+  }
+  const byTitle = Math.min(1, totalWeight) * titleSimilarity(cv.titles, job.titles);
+  return Math.min(1, (value + byTitle) / 2);
+}
+
+/** A weaker profession, relative to the first of the CV or the ad, counts in the score but is not in the reason. */
+const leastStated = 0.3;
+
+/** The stated profession that contributes most. */
+export function sharedProfession(cv: CvFeatures, job: JobFeatures): SharedProfession | null {
+  const likely = leastStated * (job.professions[0]?.weight ?? 0);
+  const strong = leastStated * (cv.professions[0]?.strength ?? 0);
+  const stated = job.professions
+    .map((one) => ({ ...one, ...nearestHeld(cv, one.node) }))
+    .filter(({ isStated, weight, held }) => isStated && weight >= likely && held && held.strength >= strong)
+    .toSorted((a, b) => b.weight * b.value - a.weight * a.value)[0];
+  if (!stated?.held || stated.weight * stated.value === 0) return null;
+  const { node, wording, held, nearness } = stated;
+  const quoted = held.wording === null ? null : quotedTitle(held.wording);
+  return {
+    cv: quoted ?? inSentence(held.node.name, held.node.name),
+    job: titleInSentence(wording, node),
+    isQuoted: quoted !== null,
+    closeness: Math.round(nearness * 10_000) / 10_000,
+    isInOwnWords: held.wording !== null,
+  };
+}
