@@ -129,7 +129,7 @@ it.each([
 
 it("takes no job from projects under a heading in small letters", () => {
   const { experience } = readingOf(
-    ...[heading("experience"), "2019 – 2021\tDispatcher, Norvik Shipping", told],
+    ...["Maren Holt", heading("experience"), "2019 – 2021\tDispatcher, Norvik Shipping", told],
     ...["2017 – 2019\tDriver, Brenn Haulage", told],
     ...[heading("education"), "2015 – 2017\tBachelor of Arts, University of Larkmoor"],
     ...[

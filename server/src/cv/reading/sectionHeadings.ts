@@ -70,12 +70,13 @@ export function nameJudge(lines: ReadLine[]): (index: number) => boolean {
   const lengthOf = (some: ReadLine[]) => some.reduce((sum, line) => sum + line.plain.length, 0);
   const [[body = 0] = []] = [...letters].sort(([, a], [, b]) => lengthOf(b) - lengthOf(a));
   const largest = Math.max(...letters.keys());
-  // A heading may stand beside its section.
-  const beginsWithHeading = (plain: string) =>
-    [plain, plain.split("\t")[0] ?? ""].some((text) => headingKinds(text).length > 0);
+  // A heading may stand beside its section, or begin with a small letter.
+  const isHeading = (text: string) =>
+    headingKinds(text.replace(/^\p{Ll}/u, (one) => one.toUpperCase())).length > 0;
+  const beginsWithHeading = (plain: string) => [plain, plain.split("\t")[0] ?? ""].some(isHeading);
   const areHeadings = lines.some(({ size, plain }) => size === largest && beginsWithHeading(plain));
   const isLarge = ({ size, page, plain }: ReadLine) =>
-    !areHeadings && page === 1 && size > body * 1.3 && headingKinds(plain).length === 0;
+    !areHeadings && page === 1 && size > body * 1.3 && !isHeading(plain);
   return (index) => {
     const [line, before] = [lines[index], lines[index - 1]];
     const isFirst = (one: ReadLine | undefined) => one?.size === largest && isLarge(one);
