@@ -40,6 +40,39 @@ it("reads jobs that follow the schools without a heading", () => {
   expect(education.map(({ institution }) => institution)).toEqual(["Lycée Larkmoor"]);
 });
 
+it("reads jobs at colleges under a heading of studies as jobs, and the degrees as studies", () => {
+  const { experience, education } = readingOf(
+    "Maren Holt",
+    heading("Academic History"),
+    ...["Larkmoor Community College", "Assistant Professor of Mathematics", "Spring 2026 to Present"],
+    ...["Velmora College", "Assistant Professor of Mathematics", "Fall 2023 to Spring 2025"],
+    ...["Oswick State University", "Visiting Assistant Professor", "Fall 2021 to Spring 2023"],
+    ...["University of Brenn", "Temporary Assistant Professor", "Fall 2018 to Spring 2021"],
+    heading("Education"),
+    ...["Ph.D. in Mathematics May 2018", "The City University of Norvik"],
+  );
+  expect(experience.map(({ company }) => company)).toContain("Oswick State University");
+  expect(experience).toHaveLength(4);
+  expect(education.map(({ institution }) => institution)).toEqual(["The City University of Norvik"]);
+});
+
+it("reads headings in small letters that have a style of their own", () => {
+  const { experience, education, skills } = readingOf(
+    { text: "Maren Holt", size: 24 },
+    heading("experience"),
+    "2019 – 2021\tDispatcher, Norvik Shipping",
+    "Planned routes, with experience in cold chains.",
+    "2017 – 2019\tDriver, Brenn Haulage",
+    heading("education"),
+    "2015 – 2017\tBachelor of Arts, University of Larkmoor",
+    heading("skills"),
+    "Excel, Welding",
+  );
+  expect(experience.map(({ title }) => title)).toEqual(["Dispatcher", "Driver"]);
+  expect(education.map(({ institution }) => institution)).toEqual(["University of Larkmoor"]);
+  expect(skills).toEqual(["Excel", "Welding"]);
+});
+
 it("reads a heading of one noun in the style of other headings, also without a list that has it", () => {
   const inBold = (text: string) => ({ text, bold: true });
   const { experience } = readingOf(

@@ -50,11 +50,13 @@ function withoutStudies(section: Section): Section[] {
   const starts = entries.map(({ lines: [first] }) =>
     section.lines.findIndex(({ text }) => text === first?.text),
   );
-  const isStudy = (index: number) =>
-    entries[index]?.header.some(({ text }) => beginsWithDegree(text)) ||
-    entries[index]?.lines.some(
-      ({ plain }) => beginsWithDegree(plain) || (isSchool(plain) && titleScore(plain) < 1),
+  const isStudy = (index: number) => {
+    const { title = "", header = [], lines = [] } = entries[index] ?? {};
+    return (
+      [...header.map(({ text }) => text), ...lines.map(({ plain }) => plain)].some(beginsWithDegree) ||
+      (titleScore(title) < 2 && lines.some(({ plain }) => isSchool(plain) && titleScore(plain) < 1))
     );
+  };
   const studies = new Set(
     starts.flatMap((start, index) => (isStudy(index) ? section.lines.slice(start, starts[index + 1]) : [])),
   );

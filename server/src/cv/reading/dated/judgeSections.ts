@@ -1,5 +1,6 @@
 import type { SectionKind } from "../../../text/enums.ts";
 import { headingKinds } from "../../../text/headings.ts";
+import { unmixed } from "../mixed.ts";
 import { titleScore } from "../names.ts";
 import type { Section } from "../sections.ts";
 import { sum, weights } from "./choose.ts";
@@ -9,19 +10,24 @@ const open: SectionKind[] = ["identity", "summary", "skills", "languages", "othe
 const isUnknown = ({ heading }: Section) => heading !== null && headingKinds(heading).length === 0;
 
 /**
- * Sections whose dates are those of jobs by learned weights are read as such, unless their heading says otherwise. An
- * unknown heading right below other jobs is the employer of the next one, and a title belongs to its job.
+ * Sections whose dates are those of jobs by learned weights are read as such, unless their heading says otherwise; schools
+ * among them ("Academic history") remain schools. An unknown heading right below other jobs is the employer of the next one, and a title belongs to its job.
  */
 export function withJobs(sections: Section[]): Section[] {
   const dated = sections.map(datedSection);
   const features = seenOfSections(dated);
   const result: Section[] = [];
+  // Schools hold jobs only where the CV has no other place for them.
+  const isAlone = !sections.some(({ kinds }) => kinds.includes("experience"));
   sections.forEach((section, at) => {
-    const isOpen = section.kinds.every((kind) => open.includes(kind));
+    const isOpen = section.kinds.every((kind) => open.includes(kind) || (isAlone && kind === "education"));
     const hasJobs = isOpen && dated[at]?.candidates.length && sum(features[at] ?? [], weights.experience) > 0;
     const before = result.at(-1);
     if (!hasJobs) result.push(section);
-    else if (before?.kinds[0] === "experience" && isUnknown(section) && section.headingLine)
+    else if (section.kinds.includes("education")) {
+      const parts = unmixed({ ...section, kinds: ["experience", "education"] });
+      result.push(...(parts.length > 1 ? parts : [{ ...section, kinds: ["experience" as const] }]));
+    } else if (before?.kinds[0] === "experience" && isUnknown(section) && section.headingLine)
       result[result.length - 1] = {
         ...before,
         lines: [...before.lines, section.headingLine, ...section.lines],
