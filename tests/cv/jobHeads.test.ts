@@ -69,6 +69,21 @@ describe("the header of a job", () => {
       ["Office Administrator | Acme Freight | 2019 | 2021"],
     ],
     [
+      "with a place behind a word for it",
+      [
+        ...["2019 – 2021", "Dessinatrice", "(société Larkmoor à Jugazan)"],
+        ...["2017 – 2019", "Dessinatrice", "(société Velmora à Bordeaux)"],
+        ...["2015 – 2017", "Nurse", "Oswick Care in Taiwan"],
+        ...["2013 – 2015", "Baker", "Bread in Motion"],
+      ],
+      [
+        "Dessinatrice | Larkmoor | 2019 | 2021",
+        "Dessinatrice | Velmora | 2017 | 2019",
+        "Nurse | Oswick Care | 2015 | 2017",
+        "Baker | Bread in Motion | 2013 | 2015",
+      ],
+    ],
+    [
       "with a legal form behind a comma",
       ["Electrician\t2019 – 2021", "Talleres Arriaga, S.L., Murcia"],
       ["Electrician | Talleres Arriaga, S.L. | 2019 | 2021"],

@@ -1,4 +1,4 @@
-import { isCity } from "./cities.ts";
+import { isCity, isCountry } from "./cities.ts";
 import {
   companyScore,
   isContract,
@@ -109,7 +109,7 @@ function pickRoles(pieces: string[]): { title: string; company: string } {
 
 /** "Acme Ltd, Berlin, Germany", "Department of Sales, Acme Ltd" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
 export function withoutPlace(text: string): string {
-  const name = withoutCity(withoutBracketedPlace(text)).replace(
+  const name = withoutTown(text).replace(
     /,\s+(?!(?:inc|llc|ltd|co|gmbh|s\.?r\.?o|spol|a\.?s|s\.?r\.?l|s\.?p\.?a)\b)\p{Ll}.*$/u,
     "",
   );
@@ -122,12 +122,15 @@ export function withoutPlace(text: string): string {
   return rest.length > 0 && (isPlace(remainder) || rest.every(isLikePlace)) ? first : name;
 }
 
-/** "Acme LILLE", "Acme à Lille" → "Acme". */
+/** "Acme (Leeds)" and "Acme à Lille" → "Acme". */
+export const withoutTown = (text: string): string => withoutCity(withoutBracketedPlace(text));
+
+/** "Acme LILLE", "Acme à Lille", "Acme in Taiwan" → "Acme". */
 export function withoutCity(text: string): string {
   const [, name = "", at, city = ""] =
     /^(.{2,60}?)\s+((?:à|in|en|te)\s+)?(\p{Lu}[\p{L}'’-]+)$/u.exec(text) ?? [];
   const isSet = at !== undefined || (city === city.toUpperCase() && name !== name.toUpperCase());
-  return isSet && (at === "à " || isCity(city)) ? name : text;
+  return isSet && (at === "à " || isCity(city) || isCountry(city)) ? name : text;
 }
 
 /** After a name and a comma: one to three words without signs of an employer are a place. */

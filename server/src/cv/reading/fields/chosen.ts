@@ -6,6 +6,7 @@ import { outside } from "../outside.ts";
 import { chooseFields } from "./choose.ts";
 import type { Pair } from "./features.ts";
 import { type Header, headersOf } from "./headers.ts";
+import { withoutTown } from "../roles.ts";
 import { isText } from "./segments.ts";
 
 const datesOfJobs = (lines: JobLine[]) =>
@@ -69,7 +70,7 @@ function entryOf({ span, lines }: Header, { title, company }: Pair): Entry {
   return {
     title: title?.text ?? "",
     // "Acme (CA)": a state or country.
-    company: company?.text.replace(/\s*\(\p{Lu}{2}\)$/u, "") ?? "",
+    company: withoutTown(company?.text.replace(/\s*\(\p{Lu}{2}\)$/u, "") ?? ""),
     from: span.from,
     to: span.to,
     lines: used.map(({ line }) => line),
