@@ -15,6 +15,36 @@ describe("an employer", () => {
     expect(jobsOf(`2018 – 2020\t${header}`, told)).toEqual([`${title} | ${company} | 2018 | 2020`]);
   });
 
+  it.each([
+    [["Infirmière/au/CHU Larkmoor", "Serveuse/aux/Halles Velmora", "Animatrice/à la/MJC Oswick"]],
+    [["Camarera/en el/Hotel Larkmoor", "Cajera/en la/Farmacia Velmora", "Profesora/en/Oswick SL"]],
+    [["Enfermeira/no/Hospital Larkmoor", "Atendente/na/Padaria Velmora", "Professora/em/Oswick LDA"]],
+    [["Cuoco/al/Ristorante Larkmoor", "Infermiera/alla/Clinica Velmora", "Commessa/nella/Oswick"]],
+    [["Praktikantin/beim/Verein Larkmoor", "Aushilfe/bei der/Firma Velmora", "Lehrerin/bei/Oswick"]],
+    [["Učitelka/v/Gymnáziu Larkmoor", "Účetní/ve/Velmora s.r.o.", "Kierowca/w/Oswick"]],
+    [["Profesor/la/Liceul Larkmoor", "Vânzător/la/Velmora SRL", "Vikar/ved/Oswick Skole"]],
+  ])("is read after the prepositions of a language: %j", (headers) => {
+    const lines = headers.map(
+      (header, at) => `${2019 - 2 * at} – ${2021 - 2 * at}\t${header.replaceAll("/", " ")}`,
+    );
+    const wanted = headers.map((header) => header.replace(/\/.*\//, " | "));
+    expect(jobsOf(...lines).map((job) => job.split(" | ").slice(0, 2).join(" | "))).toEqual(wanted);
+  });
+
+  it.each([
+    [
+      ["Serveuse au Canada", "Vendeuse aux Pays-Bas", "Vendeuse à Lyon"],
+      ["Serveuse", "Vendeuse", "Vendeuse"],
+    ],
+    [
+      ["Mitarbeiter im Verkauf", "Erzieherin in der Schweiz"],
+      ["Mitarbeiter im Verkauf", "Erzieherin in der Schweiz"],
+    ],
+  ])("is no place and nothing that a title is for: %j", (headers, titles) => {
+    const jobs = jobsOf(...headers.map((header, at) => `${2019 - 2 * at} – ${2021 - 2 * at}\t${header}`));
+    expect(jobs.map((job) => job.split(" | ").slice(0, 2))).toEqual(titles.map((title) => [title, ""]));
+  });
+
   it("is read after a French preposition without a space, in all jobs of a list", () => {
     const jobs = jobsOf(
       "• Depuis 2020 : Professeur des Universités à l'Université de Velmora.",

@@ -2,12 +2,13 @@ import { wordsKey } from "../../../text/tokens.ts";
 import { datedLines } from "../datedLines.ts";
 import type { Entry } from "../entry.ts";
 import type { JobLine } from "../jobLabels.ts";
+import { isPlace } from "../names.ts";
 import { outside } from "../outside.ts";
+import { withoutTown } from "../roles.ts";
 import { chooseFields } from "./choose.ts";
 import type { Pair } from "./features.ts";
 import { type Header, headersOf } from "./headers.ts";
-import { withoutTown } from "../roles.ts";
-import { isText } from "./segments.ts";
+import { isText, type Segment } from "./segments.ts";
 
 const datesOfJobs = (lines: JobLine[]) =>
   datedLines(lines).filter(({ index }) => [undefined, "dates"].includes(lines[index]?.field));
@@ -61,6 +62,12 @@ const nowhere = {
   depth: 0,
 };
 
+/** "Acme (CA)", "Acme à Lille" → "Acme"; "Serveuse au Canada" names no employer. */
+function employerOf({ text, left }: Segment): string {
+  const name = withoutTown(text.replace(/\s*\(\p{Lu}{2}\)$/u, ""));
+  return left === "in" && isPlace(name) ? "" : name;
+}
+
 function entryOf({ span, lines }: Header, { title, company }: Pair): Entry {
   const offsets = [0, title?.offset ?? 0, company?.offset ?? 0];
   const [top, bottom] = [Math.min(...offsets), Math.max(...offsets)];
@@ -69,8 +76,7 @@ function entryOf({ span, lines }: Header, { title, company }: Pair): Entry {
     .toSorted((a, b) => a.offset - b.offset);
   return {
     title: title?.text ?? "",
-    // "Acme (CA)": a state or country.
-    company: withoutTown(company?.text.replace(/\s*\(\p{Lu}{2}\)$/u, "") ?? ""),
+    company: company ? employerOf(company) : "",
     from: span.from,
     to: span.to,
     lines: used.map(({ line }) => line),

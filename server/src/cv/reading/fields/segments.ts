@@ -29,19 +29,19 @@ export type Segment = {
 const capital = '(?=["“«]?[\\p{Lu}\\p{Lo}])';
 const legalForm =
   "(?!(?:inc|llc|l\\.l\\.c|ltd|limited|corp|co|plc|llp|gmbh|ag|s\\.?a|s\\.?l|s\\.?l\\.?u|s\\.?a\\.?s|s\\.?r\\.?l|s\\.?p\\.?a|b\\.?v|n\\.?v|jr|sr|ph\\.?d)\\b)";
+/** Before the employer in French, Spanish, Portuguese, Italian, Nordic and Slavic languages, Romanian and Greek. */
+const before =
+  "with|à(?: la)?|aux?|en(?: el| la)?|em|n[oa]|all?[oa]?|nell?[oa]?|på|vid|ved|we?|ve?|u|в|у|în|la|στ(?:ον?|ην?|α)";
 const separators: [string, RegExp][] = [
   ["style", /\u2002+/gu],
   ["place", /\s*\u0003\s*/gu],
   ["pipe", /\s*[|•·∙●;]\s*/gu],
   ["dash", /\s+[–—-]{1,2}\s+|\s*—\s*/gu],
   // "Assistante en gestion" is a whole title more often than "Assistante chez Acme".
-  [
-    "in",
-    new RegExp(`\\s+(?:with|en|em|na|på|w|в|у|à|στ(?:ον?|ην?|α))\\s+${capital}|\\s+à l['’]${capital}`, "gu"),
-  ],
+  ["in", new RegExp(`\\s+(?:${before})\\s+${capital}|\\s+(?:à l|all|nell)['’]${capital}`, "gu")],
   [
     "at",
-    /\s+(?:(?:at|@|bei|chez|hos|presso|przy|bij|au sein d(?:e(?: la)?|es|u))\s+|au sein de l['’])(?=\S)/giu,
+    /\s+(?:(?:at|@|bei(?: de[mnr])?|beim|chez|hos|presso|przy|bij|au sein d(?:e(?: la)?|es|u))\s+|au sein de l['’])(?=\S)/giu,
   ],
   ["bracket", /\s*[([](?!(?!US|UK|EU|UAE)\p{Lu}{2,6}\))(?=[^()[\]]+[)\]]?)/gu],
   ["colon", /[:：]\s+/gu],
