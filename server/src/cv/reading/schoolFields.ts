@@ -78,7 +78,8 @@ function schoolBehind(piece: string): string[] {
   if (!found) return [piece];
   const [first = "", ...rest] = piece.split(found);
   const behind = rest.join(found);
-  return !school.test(first) && namesSchool(behind) ? [first, behind] : [piece];
+  // "Grado en Historia, Universidad de Murcia": a subject behind the preposition.
+  return !school.test(first) && namesSchool(behind.split(/\s*,\s+/)[0] ?? "") ? [first, behind] : [piece];
 }
 
 /** "Liceum", "High school": words of a school without a name. */
