@@ -54,7 +54,8 @@ const separators: [string, RegExp][] = [
   ],
   [
     "space",
-    /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])/gu,
+    // Korean has spaces between words: only behind a legal form.
+    /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])|(?<=(?:주식회사|㈜|\(주\))\p{sc=Hang}*)\s+(?=\p{sc=Hang})/gu,
   ],
 ];
 
