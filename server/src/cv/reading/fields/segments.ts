@@ -54,8 +54,8 @@ const separators: [string, RegExp][] = [
   ],
   [
     "space",
-    // Korean has spaces between words: only behind a legal form.
-    /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])|(?<=(?:주식회사|㈜|\(주\))\p{sc=Hang}*)\s+(?=\p{sc=Hang})/gu,
+    // Korean has spaces between words: only behind a legal form or a word of employers.
+    /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])|(?<=(?:㈜|\(주\))\p{sc=Hang}*|회사|그룹|은행|병원|학교|연구[소원]|센터|재단|협회|공사|호텔|식당)\s+(?=\p{sc=Hang})/gu,
   ],
 ];
 
