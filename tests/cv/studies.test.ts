@@ -166,7 +166,7 @@ describe("studies", () => {
       ),
     ).toEqual([
       ["bachillerato", "I.E Velmora"],
-      ["", "Oswick Institute"],
+      ["grado medio", "Oswick Institute"],
     ]);
   });
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { heading, readingOf } from "./fileOf.ts";
+import people from "./plainPeople.json" with { type: "json" };
+
+type Job = (typeof people)[number]["jobs"][number];
+
+/** How people lay out a job, without anything else in its lines. */
+const layouts: Record<string, (job: Job) => string[]> = {
+  "title and dates above employer and town": ({ title, company, town, from, to }) => [
+    `${title}\t${from} – ${to}`,
+    `${company}, ${town}`,
+  ],
+  "dates beside title and employer": ({ title, company, from, to }) => [
+    `${from} – ${to}\t${title}, ${company}`,
+  ],
+  "employer, town and dates above the title": ({ title, company, town, from, to }) => [
+    `${company}, ${town}\t${from} – ${to}`,
+    title,
+  ],
+  "dates, employer and title in lines of their own": ({ title, company, from, to }) => [
+    `${from} – ${to}`,
+    company,
+    title,
+  ],
+  "title, employer and dates between bars": ({ title, company, from, to }) => [
+    `${title} | ${company} | ${from} – ${to}`,
+  ],
+};
+
+/** Invented people of 34 languages: two jobs of the trades that most people have, a degree and some skills. */
+describe.each(people)("a plain CV in $language", ({ headings, jobs, degree, school, skills }) => {
+  const [work = "", studies = "", abilities = ""] = headings;
+  const read = (layout: (job: Job) => string[]) =>
+    readingOf(
+      ...["Maren Holt", heading(work), ...jobs.flatMap(layout)],
+      ...[heading(studies), `2014 – 2017\t${degree}, ${school}`],
+      ...[heading(abilities), skills.join(", ")],
+    );
+
+  it.each(Object.entries(layouts))("is read: %s", (_, layout) => {
+    const dates = [
+      { from: "2020-03", to: "present" },
+      { from: "2017-06", to: "2020-02" },
+    ];
+    expect(read(layout)).toMatchObject({
+      experience: jobs.map(({ title, company }, at) => ({ title, company, ...dates[at] })),
+      education: [{ degree, institution: school }],
+      skills,
+    });
+  });
+});
