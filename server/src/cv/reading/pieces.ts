@@ -46,7 +46,7 @@ const atEmployer = (text: string): string[] => {
 };
 
 export const legalForm =
-  /^(?:inc|llc|l\.l\.c|ltd|limited|corp|co|plc|llp|gmbh|ag|s\.?a|s\.?l|s\.?l\.?u|s\.?a\.?s|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|s\.?r\.?o|spol\. s r\.? ?o|a\.?s|z\.?s|o\.?p\.?s|lda|ltda|oyj?|ab|kft|zrt|bt|d\.?o\.?o|pllc|aplc|jr|sr|ph\.?d)\.?$/i;
+  /^(?:inc|llc|l\.l\.c|ltd|limited|corp|co|plc|llp|gmbh|ag|s\.?a|s\.?l|s\.?l\.?u|s\.?a\.?s|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|s\.?r\.?o|spol\. s r\.? ?o|a\.?s|z\.?s|o\.?p\.?s|lda|ltda|oyj?|ab|kft|zrt|bt|d\.?o\.?o|д\.?о\.?о|pllc|aplc|jr|sr|ph\.?d)\.?$/i;
 const comma = /\s*,\s+|\s+,\s*|\s*[،，、]\s*/;
 const lastPartner =
   /^(?:(?:and|&|und|y|et|e) )?\p{Lu}[\p{L}'’-]+(?: (?:and|&|und|y|et|e) \p{Lu}[\p{L}'’-]+)?$/u;

@@ -2,6 +2,7 @@ import { hasContactData } from "../../evidence/privacy.ts";
 import { headingKinds } from "../../text/headings.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
+import { legalForm } from "./pieces.ts";
 
 /** Longer lines are running text. */
 export const longLine = 95;
@@ -46,6 +47,7 @@ function isBody(line: JobLine): boolean {
     /[\p{Ll}\d)][.;]$/u.test(text) &&
     text.split(/\s+/).length > 2 &&
     !(companyScore(text) > 1 && text.split(/\s+/).length < 8) &&
+    !legalForm.test(text.split(/\s+/).at(-1) ?? "") &&
     !isListOfNames(text)
   )
     return true;
