@@ -22,6 +22,19 @@ const layouts: Record<string, (job: Job) => string[]> = {
     company,
     title,
   ],
+  "title, employer and dates in lines of their own": ({ title, company, from, to }) => [
+    title,
+    company,
+    `${from} – ${to}`,
+    "• Excel",
+  ],
+  "dates, employer and title in columns": ({ title, company, from, to }) => [
+    `${from} – ${to}\t${company}\t${title}`,
+  ],
+  "employer and title with a dash, dates in brackets": ({ title, company, from, to }) => [
+    `${company} – ${title} (${from} – ${to})`,
+    "• Excel",
+  ],
   "title, employer and dates between bars": ({ title, company, from, to }) => [
     `${title} | ${company} | ${from} – ${to}`,
   ],

@@ -16,14 +16,17 @@ const moreRoles =
 // Czech, Slovak, Slovenian, Croatian, Serbian, Hungarian, Romanian, Finnish, Turkish and Greek, likewise: common occupations of each major group of ISCO.
 const rolesOfMoreLanguages =
   "skladiš[čt]\\p{L}*|магационер\\p{L}*|natakar(?:ica)?|konobar(?:ica)?|конобар(?:ица)?|prodajal(?:ec|ka)|prodavačica|prodavač|продава(?:ц|чица)|učitelj(?:ica)?|учитељ(?:ица)?|vozni(?:k|ca)|vozač(?:ica)?|возач|računovod\\p{L}+|računovođa|рачуновођа|medicinska sestra|медицинска сестра|kuhar(?:ica)?|кувар(?:ица)?|inženir(?:ka)?|inženjer(?:ka)?|инжењер|vodja|voditelj(?:ica)?|руководилац|svetoval(?:ec|ka)|savjetni(?:k|ca)|саветни(?:к|ца)|prodava(?:č|čka)|účetní|učitel(?:ka)?|řidič(?:ka)?|skladní(?:k|ice)|zdravotní sestra|sestra|asistent(?:ka)?|dělní(?:k|ce)|kuchař(?:ka)?|číšní(?:k|ce)|servírka|recepční|uklízeč(?:ka)?|elektrikář|zedník|truhlář|projektant(?:ka)?|ředitel(?:ka)?|lektor(?:ka)?|pracovní(?:k|ce)|správce|mistr|brigádní(?:k|ce)|predavač(?:ka)?|učiteľ(?:ka)?|vodič|riaditeľ(?:ka)?|\\p{L}*(?:tanár(?:nő)?|tanító(?:nő)?|mérnök|fejlesztő|asszisztens|eladó|vezető|igazgató|szakács|pincér(?:nő)?|könyvelő|ápoló(?:nő)?|munkatárs|gyakornok|művész|szerelő|ügyintéző|menedzser|titkár(?:nő)?|orvos)|inginer[ăa]?|vânzăto(?:r|are)|ospătar|bucătar|șofer|contabil[ăa]?|consilier[ăa]?|asistent[ăa]|profesoar[ăa]|programato(?:r|are)|învățăto(?:r|are)|economist[ăa]?|\\p{L}*(?:assistentti|asiantuntija|koordinaattori|harjoittelija|työntekijä|johtaja|päällikkö|suunnittelija|tutkija|apulainen|sihteeri|tarjoilija|kuljettaja|hoitaja|ohjaaja|neuvoja|kokki)|[öo][ğg]retmen\\p{L}*|asistan\\p{L}*|y[öo]netici\\p{L}*|dan[ıi][şs]man\\p{L}*|muhasebeci|hemşire|aşçı|garson|teknisyen\\p{L}*|tekniker|operatör\\p{L}*|temsilci\\p{L}*|sorumlu\\p{L}*|avukat|εκπαιδευτικ[όή][ςσ]?|καθηγητ(?:ής|ρια)|δασκάλα|δάσκαλος|υπεύθυν[οη]ς?|βοηθός|υπάλληλος|λογιστ(?:ής|ρια)|πωλητ(?:ής|ρια)|σερβιτόρο?[ςα]?|διευθυντ(?:ής|ρια)|νοσηλευτ(?:ής|ρια)|τεχνικός|αναλυτ(?:ής|ρια)|ερευνητ(?:ής|ρια)";
+// Estonian, Latvian and Lithuanian, likewise.
+const balticRoles =
+  "\\p{L}*töötaja|ettekandja|\\p{L}*müüja|õpetaja|\\p{L}*juht|juhataja|insener|raamatupidaja|kokk|\\p{L}*teenindaja|koristaja|arst|arendaja|analüütik|sekretär|jurist|elektrik|keevitaja|assistent|darbinie(?:ks|ce)|viesmīl(?:is|e)|pārdevēj[sa]|skolotāj[sa]|\\p{L}*vadītāj[sa]|inženier(?:is|e)|grāmatved(?:is|e)|pavār[se]|medmāsa|ārst[se]|apkopēj[sa]|šoferis|programmētāj[sa]|speciālist[se]|asistent[se]|jurist[se]|elektriķis|metinātājs|analītiķ(?:is|e)|sandėlinink(?:as|ė)|padavėj(?:as|a)|pardavėj(?:as|a)|mokytoj(?:as|a)|vadov(?:as|ė)|vadybinink(?:as|ė)|inžinier(?:ius|ė)|buhalter(?:is|ė)|virėj(?:as|a)|slaugytoj(?:as|a)|gydytoj(?:as|a)|valytoj(?:as|a)|vairuotoj(?:as|a)|programuotoj(?:as|a)|specialist(?:as|ė)|asistent(?:as|ė)|teisinink(?:as|ė)|elektrikas|suvirintojas|analitik(?:as|ė)|administrator(?:ius|ė)|direktor(?:ius|ė)|konsultant(?:as|ė)";
 // "Whitlow & Partner" is an employer.
 export const rolePattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?!(?<=(?:&|\\+|und|and|et|y) )partners?(?!\\p{L}))(?:${roles}|${otherRoles}|${moreRoles}|${rolesOfMoreLanguages})s?(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?!(?<=(?:&|\\+|und|and|et|y) )partners?(?!\\p{L}))(?:${roles}|${otherRoles}|${moreRoles}|${rolesOfMoreLanguages}|${balticRoles})s?(?![\\p{L}\\p{N}])`,
   "iu",
 );
 const everyRole = new RegExp(rolePattern.source, "giu");
 const otherRoleFirst = new RegExp(
-  `^(?:${otherRoles}|${moreRoles}|${rolesOfMoreLanguages})(?![\\p{L}\\p{N}])`,
+  `^(?:${otherRoles}|${moreRoles}|${rolesOfMoreLanguages}|${balticRoles})(?![\\p{L}\\p{N}])`,
   "iu",
 );
 /** Names of roles, and the last characters of people ("者") and heads ("長"), but not of degrees ("博士") or growth ("成長"). */
