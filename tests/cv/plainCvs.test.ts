@@ -1,3 +1,4 @@
+import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it } from "vitest";
 import { heading, readingOf } from "./fileOf.ts";
 import people from "./plainPeople.json" with { type: "json" };
@@ -62,3 +63,13 @@ describe.each(people)("a plain CV in $language", ({ headings, jobs, degree, scho
     });
   });
 });
+
+it.each([
+  ["Fertigkeiten", "skills"],
+  ["Kwaliteiten", "skills"],
+  ["Znajomość programów", "skills"],
+  ["技能特长", "skills"],
+  ["ידע טכני", "skills"],
+  ["Skolor", "education"],
+  ["Учебные заведения", "education"],
+])("%s is a heading of %s", (text, kind) => expect(headingKinds(text)).toEqual([kind]));
