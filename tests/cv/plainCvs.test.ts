@@ -1,3 +1,4 @@
+import { titleScore } from "@career-hub/server/cv/reading/names.ts";
 import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it } from "vitest";
 import { heading, readingOf } from "./fileOf.ts";
@@ -73,3 +74,19 @@ it.each([
   ["Skolor", "education"],
   ["Учебные заведения", "education"],
 ])("%s is a heading of %s", (text, kind) => expect(headingKinds(text)).toEqual([kind]));
+
+it.each([
+  "Ärztin",
+  "Repartidor",
+  "Médico",
+  "Sjåfør",
+  "Lakimies",
+  "Portás",
+  "Poștaș",
+  "Листоноша",
+  "Ταχυδρόμος",
+])("%s is a title", (text) => expect(titleScore(text)).toBeGreaterThanOrEqual(1));
+
+it.each(["Centro Médico Larkmoor", "Arztpraxis Holm", "Clinica Medica Velmora"])("%s is no title", (text) =>
+  expect(titleScore(text)).toBe(0),
+);

@@ -19,9 +19,12 @@ const rolesOfMoreLanguages =
 // Estonian, Latvian and Lithuanian, likewise.
 const balticRoles =
   "\\p{L}*töötaja|ettekandja|\\p{L}*müüja|õpetaja|\\p{L}*juht|juhataja|insener|raamatupidaja|kokk|\\p{L}*teenindaja|koristaja|arst|arendaja|analüütik|sekretär|jurist|elektrik|keevitaja|assistent|darbinie(?:ks|ce)|viesmīl(?:is|e)|pārdevēj[sa]|skolotāj[sa]|\\p{L}*vadītāj[sa]|inženier(?:is|e)|grāmatved(?:is|e)|pavār[se]|medmāsa|ārst[se]|apkopēj[sa]|šoferis|programmētāj[sa]|speciālist[se]|asistent[se]|jurist[se]|elektriķis|metinātājs|analītiķ(?:is|e)|sandėlinink(?:as|ė)|padavėj(?:as|a)|pardavėj(?:as|a)|mokytoj(?:as|a)|vadov(?:as|ė)|vadybinink(?:as|ė)|inžinier(?:ius|ė)|buhalter(?:is|ė)|virėj(?:as|a)|slaugytoj(?:as|a)|gydytoj(?:as|a)|valytoj(?:as|a)|vairuotoj(?:as|a)|programuotoj(?:as|a)|specialist(?:as|ė)|asistent(?:as|ė)|teisinink(?:as|ė)|elektrikas|suvirintojas|analitik(?:as|ė)|administrator(?:ius|ė)|direktor(?:ius|ė)|konsultant(?:as|ė)";
+// Common occupations that the lists above lack; those that are also other words only at the beginning.
+const commonRoles =
+  "ärztin|arzt|dependient[ea]|repartidora?|centralinista|tornitore|animat(?:ore|rice)|empregad[oa] (?:de|da|do)|rececionista|canalizador|babá|telefonista|grafisch vormgever|thuishulp|postbode|zelfstandige|niania|listonosz|tokarz|brevbärare|\\p{L}*chaufför|chauffør|pædagog|postbud|\\p{L}+montør|bager|pedel|truckfører|\\p{L}+medhjælper|sjåfør|vernepleier|lærling|avisbud|lakimies|\\p{L}+jakaja|koneistaja|baarimikko|avustaja|pošťák|vrátný|stážistka|obráběč|\\p{L}+szolgálatos|pultos|postás|portás|bébiszitter|grafician|gestionar|casier|secretară|poștaș|portar|stagiar|bakıcı|elemanı|işçi|barmen|postacı|itfaiyeci|бармен|почтальон|сторож|зварювальник|листоноша|токар|μπάρμαν|ταχυδρόμος|φούρναρης|gendarme|^(?:m[ée]dic[oa]?|doktor|lege|smed|ober|oppas|fisker|comercial|segurança|grafico|facteur|gp|sdet)";
 // "Whitlow & Partner" is an employer.
 export const rolePattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?!(?<=(?:&|\\+|und|and|et|y) )partners?(?!\\p{L}))(?:${roles}|${otherRoles}|${moreRoles}|${rolesOfMoreLanguages}|${balticRoles})s?(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?!(?<=(?:&|\\+|und|and|et|y) )partners?(?!\\p{L}))(?:${roles}|${otherRoles}|${moreRoles}|${rolesOfMoreLanguages}|${balticRoles}|${commonRoles})s?(?![\\p{L}\\p{N}])`,
   "iu",
 );
 const everyRole = new RegExp(rolePattern.source, "giu");
