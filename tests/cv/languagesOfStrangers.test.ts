@@ -87,6 +87,15 @@ describe("an employer", () => {
   });
 });
 
+it("ends a section below an employer with the legal form AS", () => {
+  const { experience, education } = readingOf(
+    ...["Maren Holt", heading("Arbeidserfaring"), "Lagermedarbeider\tmars 2020 – nå", "Norvik Transport AS"],
+    ...[heading("Utdanning"), "Bachelor i historie – Universitetet i Bergen (2017)"],
+  );
+  expect(experience).toMatchObject([{ title: "Lagermedarbeider", company: "Norvik Transport AS" }]);
+  expect(education).toEqual([{ degree: "Bachelor i historie", institution: "Universitetet i Bergen" }]);
+});
+
 it("finds no role in a phrase that only ends with one", () => {
   expect(titleScore("Experiência como Instrutor de Linux")).toBe(0);
 });

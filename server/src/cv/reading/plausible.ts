@@ -7,8 +7,9 @@ const deed =
 const adverb =
   /\s(?:closely|successfully|efficiently|effectively|directly|quickly|daily|weekly|monthly)(?:\s|$)/i;
 
-/** "Attention to": continued on the next line. */
-export const isDangling = (text: string): boolean => dangling.test(text);
+/** "Attention to": continued on the next line. "Norvik Transport AS" ends in a legal form. */
+export const isDangling = (text: string): boolean =>
+  dangling.test(text) && !(/ AS$/.test(text) && /\p{Ll}/u.test(text));
 
 /** Whether words in a skill list can be a skill: not fragments of sentences. */
 export function isPlausible(text: string): boolean {
