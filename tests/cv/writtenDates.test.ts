@@ -16,6 +16,20 @@ it("reads dates with slashes day first if one of the CV can only be so", () => {
   ]);
 });
 
+it("reads ranges with the newest date first", () => {
+  expect(
+    jobsOf(
+      ...["Present – March 2021\tPlanner, Oswick Mill", told],
+      ...["2021 – 2019\tDispatcher, Norvik Shipping", told],
+      ...["06/2019 – 04/2017\tDriver, Brenn Haulage", told],
+    ),
+  ).toEqual([
+    "Planner | Oswick Mill | 2021-03 | present",
+    "Dispatcher | Norvik Shipping | 2019 | 2021",
+    "Driver | Brenn Haulage | 2017-04 | 2019-06",
+  ]);
+});
+
 it("joins a month with the year below it", () => {
   expect(
     jobsOf(

@@ -106,6 +106,11 @@ const listedYears = new RegExp(
 );
 // "2013, 2014" alone in its cell or at the end of a line.
 const yearsInList = new RegExp(`(?<=^|\\t|\\s)(${listedYear}), (${listedYear})(?=\\s*(?:$|\\t|\\)))`, "giu");
+/** "Present – 2019", the newest first. */
+const presentFirst = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${present})${dash}(${point})(?![\\p{L}\\p{N}])`,
+  "giu",
+);
 const hiddenPoint = new RegExp(`^(?:${hiddenYear})$`, "i");
 const presentOnly = new RegExp(`^(?:${present}|${presentUnspaced})$`, "iu");
 
@@ -134,8 +139,13 @@ function findSpans(unmarked: string): Span[] {
     taken.fill(1, start, end);
   };
   for (const match of text.matchAll(betweenRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
-  for (const match of text.matchAll(rangePattern))
-    take(match, toPoint(match[1]), toPoint(match[2] ?? match[3]) ?? "");
+  for (const match of text.matchAll(rangePattern)) {
+    const [from, to = ""] = [toPoint(match[1]), toPoint(match[2] ?? match[3])];
+    // "2021 – 2019", the newest first.
+    if (from && to && !isOrdered(from, to)) take(match, to, from);
+    else take(match, from, to);
+  }
+  for (const match of text.matchAll(presentFirst)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(shortRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
   for (const match of [sharedYear, sharedYearOfNumbers, sharedYearOfDays].flatMap((pattern) => [
     ...text.matchAll(pattern),
