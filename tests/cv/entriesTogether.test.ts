@@ -232,3 +232,13 @@ it("keeps a job during another one if only its employer is in capitals", () => {
     ),
   ).toHaveLength(3);
 });
+
+it("takes the dates of an employer that stand below its name for those of no job", () => {
+  expect(
+    jobsOf(
+      ...["Velmora Ltd, Leeds", "2015 – 2021"],
+      ...["Head Nurse (2019 – 2021)", "• Led a team of six."],
+      ...["Nurse (2015 – 2019)", "• Cared for patients."],
+    ),
+  ).toEqual(["Head Nurse | Velmora Ltd | 2019 | 2021", "Nurse | Velmora Ltd | 2015 | 2019"]);
+});

@@ -20,11 +20,10 @@ export function applyGroupEmployers(entries: Entry[]): Entry[] {
   });
 }
 
-/** The text of a header on the line of its dates, if that has no parts but a place. */
+/** The text of a header on the line of its dates, or above dates on a line of their own, if it has no parts but a place. */
 const singleHeader = ({ header }: Entry) => {
-  const pieces = piecesOf(header.find(({ offset }) => offset === 0)?.text ?? "").filter(
-    (one) => !isPlace(one),
-  );
+  const textAt = (line: number) => header.find(({ offset }) => offset === line)?.text ?? "";
+  const pieces = piecesOf(textAt(0) || textAt(-1)).filter((one) => !isPlace(one));
   return pieces.length === 1 ? (pieces[0] ?? "") : "";
 };
 
