@@ -90,3 +90,19 @@ it.each([
 it.each(["Centro Médico Larkmoor", "Arztpraxis Holm", "Clinica Medica Velmora"])("%s is no title", (text) =>
   expect(titleScore(text)).toBe(0),
 );
+
+it.each([
+  ["Jezici", "Hrvatski (materinski), Engleski (C1)", ["Croatian (native)", "English (C1)"]],
+  ["Kielitaito", "Suomi (äidinkieli), Englanti (erinomainen)", ["Finnish (native)", "English (fluent)"]],
+  ["Nyelvtudás", "Magyar (anyanyelv), Angol (középfok)", ["Hungarian (native)", "English (intermediate)"]],
+  ["Jazyky", "Čeština (rodilý mluvčí), Anglický jazyk – B2", ["Czech (native)", "English (B2)"]],
+  ["Yabancı Diller", "Türkçe (ana dil), İngilizce (iyi)", ["Turkish (native)", "English (intermediate)"]],
+  ["Lingue", "Italiano (madrelingua), Inglese: buono", ["Italian (native)", "English (intermediate)"]],
+  [
+    "Keeled",
+    "Eesti (emakeel), inglise (B2), prantsuse (A1)",
+    ["Estonian (native)", "English (B2)", "French (A1)"],
+  ],
+])("languages under %s: %s", (title, text, languages) =>
+  expect(readingOf("Maren Holt", heading(title), text).languages).toEqual(languages),
+);

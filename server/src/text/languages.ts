@@ -1,19 +1,21 @@
+import { lazy } from "../lazy.ts";
+
 const names: [string, string][] = [
   [
     "English",
-    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικ\\p{L}*|anglais|inglés|ingles|inglese|inglês|engels|angielski|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce",
+    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικ\\p{L}*|anglais|inglés|ingles|inglese|inglês|engels|angielski|anglick\\p{L}*|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce",
   ],
   [
     "German",
-    "german|deutsch|γερμανικ\\p{L}*|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية",
+    "german|deutsch|γερμανικ\\p{L}*|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|německ\\p{L}*|nemeck\\p{L}*|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية",
   ],
   [
     "French",
-    "french|frenchman|γαλλικ\\p{L}*|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية",
+    "french|frenchman|γαλλικ\\p{L}*|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|francouzsk\\p{L}*|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية",
   ],
   [
     "Spanish",
-    "spanish|spanisch|ισπανικ\\p{L}*|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans|hiszpański|испанский|西班牙语|스페인어|ספרדית|الإسبانية",
+    "spanish|spanisch|ισπανικ\\p{L}*|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans|hiszpański|španělsk\\p{L}*|испанский|西班牙语|스페인어|ספרדית|الإسبانية",
   ],
   [
     "Italian",
@@ -93,18 +95,44 @@ const names: [string, string][] = [
   ["Esperanto", "esperanto"],
   ["Sign language", "sign language|american sign language|asl"],
 ];
-const patterns = names.map(
-  ([name, words]) => [name, new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, "iu")] as const,
-);
+/** The languages whose names for the others count, beside the words above. */
+const locales =
+  "de fr es it pt nl pl sv da nb fi cs sk hu ro tr ru uk el bg hr sr sl et lv lt zh ja ko ar he id vi ca".split(
+    " ",
+  );
+const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+/** Shorter names are also other words ("Fins", "Ír"), but not in other scripts. */
+const isLongEnough = (word: string) => word.length > 4 || !/\p{sc=Latn}/u.test(word);
+
+/** Names of each language in others ("Engleski", "inglese"), from the Unicode locale data that Node contains. */
+const patterns = lazy(() => {
+  const displayNames = (locale: string) =>
+    new Intl.DisplayNames(locale, { type: "language", fallback: "none" });
+  const english = displayNames("en");
+  const codes = new Map(
+    letters.flatMap((first) => letters.map((last) => [english.of(first + last), first + last] as const)),
+  );
+  const byLocale = locales.map((locale) => [locale, displayNames(locale)] as const);
+  return names.map(([name, words]) => {
+    const code = codes.get(name);
+    const foreign = byLocale.flatMap(([locale, display]) => {
+      const word = code && display.of(code)?.toLocaleLowerCase(locale);
+      return word && isLongEnough(word) && /^[\p{L}\p{M}]+$/u.test(word) ? word : [];
+    });
+    const all = [words, ...new Set(foreign)].join("|");
+    return [name, new RegExp(`(?<!\\p{L})(?:${all})(?!\\p{L})`, "iu")] as const;
+  });
+});
 const unspoken =
   /\b(?:teach|taught|teacher|literature|programming|major|minor|class|course|studies|department|degree|market|restaurant|cuisine)/i;
 const spoken =
   /\b(?:fluent|fluency|native|bilingual|trilingual|multilingual|speak(?:s|ing)?|spoken|mother tongue|proficien\w+|conversational|intermediate|beginner|elementary|advanced|basic|c2|c1|b2|b1|a2|a1|read(?:ing)?(?:,| and) writ\w+|languages?|verhandlungssicher|muttersprache|fließend|courant|langue maternelle|nativo|madrelingua|fluente|языки|родной|свободно)\b|родн|свобод|母语|流利|שפת אם|رוטטת|اللغة الأم/iu;
 
+/** Turkish "İ" is no capital "i" elsewhere. */
 const namesIn = (text: string) =>
-  patterns
+  patterns()
     .flatMap(([name, pattern]) => {
-      const match = pattern.exec(text);
+      const match = pattern.exec(text.replaceAll("İ", "I"));
       return match ? { name, start: match.index, end: match.index + match[0].length } : [];
     })
     .sort((a, b) => a.start - b.start);
@@ -113,24 +141,24 @@ const namesIn = (text: string) =>
 const levels: [string, RegExp][] = [
   [
     "native",
-    /\bnativ[eoa]\b|\bmother tongue|\bfirst language|bilingual|muttersprach|langue maternelle|lengua materna|madrelingua|língua materna|moedertaal|modersmål|rodil|ojczyst|родн|рідн|anadil|母语|母語|ネイティブ|원어민|모국어|שפת אם|اللغة الأم|لغة أم|μητρικ/iu,
+    /morsmål|äidinkiel|anyanyelv|ana ?dil|майчин|материн|materinj|materin|maternj|maternă|\bnativ\b|emakeel|dzimtā|gimtoji|mẹ đẻ|bahasa ibu|\bnativ[eoa]\b|\bmother tongue|\bfirst language|bilingual|muttersprach|langue maternelle|lengua materna|madrelingua|língua materna|moedertaal|modersmål|rodil|ojczyst|родн|рідн|anadil|母语|母語|ネイティブ|원어민|모국어|שפת אם|اللغة الأم|لغة أم|μητρικ/iu,
   ],
   [
     "fluent",
-    /\bfluen(?:t|cy|te)\b|full professional|fließend|verhandlungssicher|\bcourant|\bfluido|vloeiend|flytande|flydende|flytende|свободн|вільн|biegł|akıcı|流利|流暢|유창|רמה גבוהה|שוטפת|בטוחה|بطلاقة|ممتاز|άριστ/iu,
+    /sujuva|erinomai|folyékon|felsőfok|течно|tečno|tekoč|plynn|plynul|\bfluen(?:t|cy|te)\b|full professional|fließend|verhandlungssicher|\bcourant|\bfluido|vloeiend|flytande|flydende|flytende|свободн|вільн|biegł|akıcı|流利|流暢|유창|רמה גבוהה|שוטפת|בטוחה|بطلاقة|ممتاز|άριστ/iu,
   ],
   ["upper intermediate", /upper[- ]intermediate|средне-продвинут|выше среднего/iu],
   [
     "advanced",
-    /\badvanced|πολύ καλ|\bproficien|professional working|\bbusiness|very good|\bexcellent|fortgeschritten|sehr gut|avanc[ée]|avanzad|avançad|avanzat|продвинут|zaawansowan|高级|고급|ビジネス|מתקדמ|متقدم/iu,
+    /pokročil|haladó|avansat|napredn|напредн|\bileri|çok iyi|bardzo dobr|erittäin hyv|velmi dobr|mycket god|\bottim|جيد جد|\badvanced|πολύ καλ|\bproficien|professional working|\bbusiness|very good|\bexcellent|fortgeschritten|sehr gut|avanc[ée]|avanzad|avançad|avanzat|продвинут|zaawansowan|高级|고급|ビジネス|מתקדמ|متقدم/iu,
   ],
   [
     "intermediate",
-    /intermediate|(?<!\p{L})καλ[άήό]|conversation|limited working|\bgood\b|\bgut\b|intermédiaire|intermedi|средн|średni|中级|중급|日常会話|בינונית|متوسط|\bB1\b/iu,
+    /középfok|nivel medio|\bbuon[oa]\b|\bgoed\b|\biyi\b|\bhyvä|středně|komunikat|stredn|srednj|intermediate|(?<!\p{L})καλ[άήό]|conversation|limited working|\bgood\b|\bgut\b|intermédiaire|intermedi|средн|średni|中级|중급|日常会話|בינונית|متوسط|\bB1\b/iu,
   ],
   [
     "basic",
-    /\bbasics?\b|beginner|elementary|grundkenntnis|anfänger|\bnotions|débutant|scolaire|básic|elementar|начальн|базов|podstawow|základ|基础|初级|초급|בסיס|مبتدئ|مبادئ/iu,
+    /alapfok|începător|perustai|temel|osnovn|scolastic|\bmatig|\bbasics?\b|beginner|elementary|grundkenntnis|anfänger|\bnotions|débutant|scolaire|básic|elementar|начальн|базов|podstawow|základ|基础|初级|초급|בסיס|مبتدئ|مبادئ/iu,
   ],
 ];
 const framework = /(?<![\p{L}\p{N}])([ABC][12])\+?(?:\s*[-–/]\s*([ABC][12]))?(?![\p{L}\p{N}])/iu;
