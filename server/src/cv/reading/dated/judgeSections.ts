@@ -11,7 +11,8 @@ const isUnknown = ({ heading }: Section) => heading !== null && headingKinds(hea
 
 /**
  * Sections whose dates are those of jobs by learned weights are read as such, unless their heading says otherwise; schools
- * among them ("Academic history") remain schools. An unknown heading right below other jobs is the employer of the next one, and a title belongs to its job.
+ * among them ("Academic history") remain schools. An unknown heading right below other jobs is the employer of the next one,
+ * and a title belongs to its job.
  */
 export function withJobs(sections: Section[]): Section[] {
   const dated = sections.map(datedSection);
