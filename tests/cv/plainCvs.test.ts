@@ -106,3 +106,26 @@ it.each([
 ])("languages under %s: %s", (title, text, languages) =>
   expect(readingOf("Maren Holt", heading(title), text).languages).toEqual(languages),
 );
+
+it.each([
+  [
+    ["Python 90%", "Excel 70 %"],
+    ["Python", "Excel"],
+  ],
+  [
+    ["Python: expert", "Excel: good"],
+    ["Python", "Excel"],
+  ],
+  [
+    ["MS-Office: sehr gut", "SAP: Grundkenntnisse"],
+    ["MS-Office", "SAP"],
+  ],
+  [["Photoshop nivel avanzado, Soldadura"], ["Photoshop", "Soldadura"]],
+  [
+    ["Excel – bardzo dobra", "AutoCAD – poziom podstawowy"],
+    ["Excel", "AutoCAD"],
+  ],
+  [["Tools: Git, Docker"], ["Git", "Docker"]],
+])("skills without their levels: %j", (lines, skills) =>
+  expect(readingOf("Maren Holt", heading("Skills"), ...lines).skills).toEqual(skills),
+);

@@ -6,7 +6,7 @@ import type { ReadLine } from "./sections.ts";
 
 /** Proficiency levels, which are not skills. */
 export const grade =
-  /^(?:(?:very |highly |upper[- ]|pre[- ])?(?:basic(?:s| knowledge| level)?|beginner|elementary|intermediate|advanced|conversational|master|experts?|proficient|competent|fluent|native(?: speaker| language)?|mother tongue|good|excellent|strong|familiar|skilled|experienced)(?: user| level| knowledge| skills)?|latest|versions? .*|knowledge|present|current|etc\.?|and more|other|others|misc\.?|miscellaneous|various|[abc][12]\+?|\d{1,3} ?%|grundkenntnisse|fortgeschritten|sehr gut|gut|muttersprache|verhandlungssicher|notions|langue maternelle|bilingue|courant|avancé|débutant|básico|avanzado|intermedio|avanzad[oa]s|nativo|materno|lingua madre|madrelingua|modersmål|flytande|moedertaal|vloeiend|ojczysty|biegły|fluente|intermediário|básicos|base|avanzato|начальный|средний|продвинутый|базовый|熟悉|精通|掌握|了解|初级|中级|高级)$/iu;
+  /^(?:(?:very |highly |upper[- ]|pre[- ])?(?:basic(?:s| knowledge| level)?|beginner|elementary|intermediate|advanced|conversational|master|experts?|proficient|competent|fluent|native(?: speaker| language)?|mother tongue|good|excellent|strong|familiar|skilled|experienced)(?: user| level| knowledge| skills)?|latest|versions? .*|knowledge|present|current|etc\.?|and more|other|others|misc\.?|miscellaneous|various|[abc][12]\+?|\d{1,3} ?%|grundkenntnisse|fortgeschritten|sehr gut|gut|muttersprache|verhandlungssicher|notions|langue maternelle|bilingue|courant|avancé|débutant|básico|avanzado|intermedio|avanzad[oa]s|nativo|materno|lingua madre|madrelingua|modersmål|flytande|moedertaal|vloeiend|ojczysty|biegły|fluente|intermediário|básicos|base|avanzato|начальный|средний|продвинутый|базовый|(?:nivel|niveau|livello|nível|poziom|nivå|уровень) \p{L}+|bon(?:ne)?|buon[oa]|ottim[oa]|medio|goed|god|gute kenntnisse|podstawow\p{L}+|zaawansowan\p{L}+|średniozaawansowan\p{L}+|(?:bardzo )?dobr[aeyzáý]\p{L}*|pokročil\p{L}+|уверенный пользователь|опытный пользователь|熟悉|精通|掌握|了解|初级|中级|高级)$/iu;
 
 /** Kinds of terms that are skills even as a group name: "Python" above "Django", but not "Infrastructure" above "Docker". */
 export const technical = new Set([
@@ -80,9 +80,9 @@ function levelsIn(lines: ReadLine[]): Set<string> {
   return new Set([...counts].flatMap(([level, count]) => (count > 1 ? level : [])));
 }
 
-/** "Logistics — Advanced" → "Logistics". */
+/** "Logistics — Advanced", "Excel: good" → the skill. */
 function withoutGrade(line: ReadLine): ReadLine {
-  const [name = "", level = "", ...more] = line.plain.replace(/\)$/, "").split(/ [—–|·-] | \(|\t/);
+  const [name = "", level = "", ...more] = line.plain.replace(/\)$/, "").split(/ [—–|·-] | \(|\t|: /);
   const isGraded = more.length === 0 && grade.test(level) && /^\p{L}[\p{L} &-]*$/u.test(name);
   return isGraded ? { ...line, plain: name } : line;
 }

@@ -124,8 +124,9 @@ const knowledgeOf =
 
 const durationBehind = new RegExp(`(?:\\s*[:–-])?\\s+${howLong}$`, "iu");
 const durationBefore = new RegExp(`^${howLong}\\s+(?:of )?(?:experience )?(?:in |with |of )?(?=\\S)`, "iu");
-// "●●●○○" as characters.
-const rating = /\s+[*o●○◉◯★☆■□▪▫]{3,}$/u;
+// "●●●○○" as characters, "70 %", "nivel avanzado".
+const rating =
+  /\s+(?:[*o●○◉◯★☆■□▪▫]{3,}|\d{1,3}\s?%|(?:nivel|niveau|livello|nível|poziom|nivå|уровень) \p{L}+)$/iu;
 const tidy = (text: string) => {
   let result = text
     .trim()
