@@ -56,6 +56,20 @@ it("reads jobs at colleges under a heading of studies as jobs, and the degrees a
   expect(education.map(({ institution }) => institution)).toEqual(["The City University of Norvik"]);
 });
 
+it("leaves training at firms among the studies where jobs have a section of their own", () => {
+  const { experience } = readingOf(
+    ...["Maren Holt", heading("Berufserfahrung"), "2019 – 2021\tKöchin, Hotel Velmora"],
+    ...["2017 – 2019\tKöchin, Gasthof Brenn"],
+    ...[
+      heading("Ausbildung"),
+      "2014 – 2017\tKöchin, Hotel Larkmoor",
+      "2012 – 2014\tBäckerin, Bäckerei Oswick",
+    ],
+    ...["2010 – 2012\tVerkäuferin, Kaufhaus Norvik"],
+  );
+  expect(experience.map(({ company }) => company)).toEqual(["Hotel Velmora", "Gasthof Brenn"]);
+});
+
 it("reads headings in small letters that have a style of their own", () => {
   const { experience, education, skills } = readingOf(
     { text: "Maren Holt", size: 24 },

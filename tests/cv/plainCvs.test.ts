@@ -1,5 +1,6 @@
 import { titleScore } from "@career-hub/server/cv/reading/names.ts";
 import { headingKinds } from "@career-hub/server/text/headings.ts";
+import { namesLanguage } from "@career-hub/server/text/languages.ts";
 import { describe, expect, it } from "vitest";
 import { heading, readingOf } from "./fileOf.ts";
 import people from "./plainPeople.json" with { type: "json" };
@@ -129,3 +130,8 @@ it.each([
 ])("skills without their levels: %j", (lines, skills) =>
   expect(readingOf("Maren Holt", heading("Skills"), ...lines).skills).toEqual(skills),
 );
+
+it("takes short names of languages that are other words as well for those", () => {
+  expect(namesLanguage("Fins and rotors")).toBe(false);
+  expect(namesLanguage("Engleski")).toBe(true);
+});

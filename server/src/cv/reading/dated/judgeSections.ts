@@ -6,7 +6,7 @@ import type { Section } from "../sections.ts";
 import { sum, weights } from "./choose.ts";
 import { datedSection, seenOfSections } from "./sectionFeatures.ts";
 
-const open: SectionKind[] = ["identity", "summary", "skills", "languages", "other"];
+const open: SectionKind[] = ["education", "identity", "summary", "skills", "languages", "other"];
 const isUnknown = ({ heading }: Section) => heading !== null && headingKinds(heading).length === 0;
 
 /**
@@ -18,10 +18,8 @@ export function withJobs(sections: Section[]): Section[] {
   const dated = sections.map(datedSection);
   const features = seenOfSections(dated);
   const result: Section[] = [];
-  // Schools hold jobs only where the CV has no other place for them.
-  const isAlone = !sections.some(({ kinds }) => kinds.includes("experience"));
   sections.forEach((section, at) => {
-    const isOpen = section.kinds.every((kind) => open.includes(kind) || (isAlone && kind === "education"));
+    const isOpen = section.kinds.every((kind) => open.includes(kind));
     const hasJobs = isOpen && dated[at]?.candidates.length && sum(features[at] ?? [], weights.experience) > 0;
     const before = result.at(-1);
     if (!hasJobs) result.push(section);
