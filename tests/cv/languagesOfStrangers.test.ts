@@ -40,7 +40,7 @@ describe("an employer", () => {
       ["Mitarbeiter im Verkauf", "Erzieherin in der Schweiz"],
       ["Mitarbeiter im Verkauf", "Erzieherin in der Schweiz"],
     ],
-  ])("is no place and nothing that a title is for: %j", (headers, titles) => {
+  ])("is not read from a place or a department: %j", (headers, titles) => {
     const jobs = jobsOf(...headers.map((header, at) => `${2019 - 2 * at} – ${2021 - 2 * at}\t${header}`));
     expect(jobs.map((job) => job.split(" | ").slice(0, 2))).toEqual(titles.map((title) => [title, ""]));
   });

@@ -131,7 +131,7 @@ it.each([
   expect(readingOf("Maren Holt", heading("Skills"), ...lines).skills).toEqual(skills),
 );
 
-it("takes short names of languages that are other words as well for those", () => {
+it("ignores short names of languages that are also other words", () => {
   expect(namesLanguage("Fins and rotors")).toBe(false);
   expect(namesLanguage("Engleski")).toBe(true);
 });

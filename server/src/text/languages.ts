@@ -95,7 +95,7 @@ const names: [string, string][] = [
   ["Esperanto", "esperanto"],
   ["Sign language", "sign language|american sign language|asl"],
 ];
-/** The languages whose names for the others count, beside the words above. */
+/** Locales whose names of languages are recognised, in addition to the words above. */
 const locales =
   "de fr es it pt nl pl sv da nb fi cs sk hu ro tr ru uk el bg hr sr sl et lv lt zh ja ko ar he id vi ca".split(
     " ",
@@ -104,7 +104,7 @@ const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 /** Shorter names are also other words ("Fins", "Ír"), but not in other scripts. */
 const isLongEnough = (word: string) => word.length > 4 || !/\p{sc=Latn}/u.test(word);
 
-/** Names of each language in others ("Engleski", "inglese"), from the Unicode locale data that Node contains. */
+/** A pattern of each language's names, also in other languages ("Engleski", "inglese"), from the locale data of Unicode in Node. */
 const patterns = lazy(() => {
   const displayNames = (locale: string) =>
     new Intl.DisplayNames(locale, { type: "language", fallback: "none" });

@@ -29,8 +29,8 @@ export type Segment = {
 const capital = '(?=["“«]?[\\p{Lu}\\p{Lo}])';
 const legalForm =
   "(?!(?:inc|llc|l\\.l\\.c|ltd|limited|corp|co|plc|llp|gmbh|ag|s\\.?a|s\\.?l|s\\.?l\\.?u|s\\.?a\\.?s|s\\.?r\\.?l|s\\.?p\\.?a|b\\.?v|n\\.?v|jr|sr|ph\\.?d)\\b)";
-/** Before the employer in French, Spanish, Portuguese, Italian, Nordic and Slavic languages, Romanian and Greek. */
-const before =
+/** Prepositions before the employer in French, Spanish, Portuguese, Italian, Nordic and Slavic languages, Romanian and Greek. */
+const prepositions =
   "with|à(?: la)?|aux?|en(?: el| la)?|em|n[oa]|all?[oa]?|nell?[oa]?|på|vid|ved|we?|ve?|u|в|у|în|la|στ(?:ον?|ην?|α)";
 const separators: [string, RegExp][] = [
   ["style", /\u2002+/gu],
@@ -38,7 +38,7 @@ const separators: [string, RegExp][] = [
   ["pipe", /\s*[|•·∙●;]\s*/gu],
   ["dash", /\s+[–—-]{1,2}\s+|\s*—\s*/gu],
   // "Assistante en gestion" is a whole title more often than "Assistante chez Acme".
-  ["in", new RegExp(`\\s+(?:${before})\\s+${capital}|\\s+(?:à l|all|nell)['’]${capital}`, "gu")],
+  ["in", new RegExp(`\\s+(?:${prepositions})\\s+${capital}|\\s+(?:à l|all|nell)['’]${capital}`, "gu")],
   [
     "at",
     /\s+(?:(?:at|@|bei(?: de[mnr])?|beim|chez|hos|presso|przy|bij|au sein d(?:e(?: la)?|es|u))\s+|au sein de l['’])(?=\S)/giu,
