@@ -42,7 +42,10 @@ const minShare = 0.03;
 /** Languages of other scripts with the letters that tell them apart; without letters: where no other is told. */
 const scripts: [RegExp, [string, RegExp?][]][] = [
   [/\p{Script=Hangul}/gu, [["Korean"]]],
-  [new RegExp(unspacedLetter, "gu"), [["Japanese", /\p{Script=Hiragana}/gu], ["Chinese"]]],
+  [
+    new RegExp(unspacedLetter, "gu"),
+    [["Japanese", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu], ["Chinese"]],
+  ],
   [
     /\p{Script=Cyrillic}/gu,
     [

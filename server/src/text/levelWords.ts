@@ -1,6 +1,8 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
+import { perLanguage } from "./adWords.ts";
 import { employmentWords } from "./employmentWords.ts";
 import type { Found } from "./found.ts";
+import { languageOf } from "./languageOf.ts";
 import { requiredYears } from "./requiredYears.ts";
 
 // Ordered, first match wins: "Senior Director" is a director, "Junior Team Lead" a lead.
@@ -38,8 +40,23 @@ const fields: [JobLevel, RegExp][] = [
   ["senior", /senior|sr\b|expert|experienced/i],
   ["junior", /junior|jr\b|entry|graduate|beginner|associate/i],
 ];
-const beginners =
-  /\bno (?:prior |previous )?experience (?:is )?(?:needed|required|necessary)|\b(?:recent|new) graduates? (?:are )?welcome|\bentry[- ]level (?:role|position)\b/i;
+const beginnersOf = perLanguage(
+  (words) =>
+    new RegExp(
+      `\\bno (?:prior |previous )?experience (?:is )?(?:needed|required|necessary)|\\bexperience is not (?:needed|required|necessary)|\\b(?:recent|new) graduates? (?:are )?welcome|\\bentry[- ]level (?:role|position)\\b|${words("beginner")}`,
+      "iu",
+    ),
+);
+/** Titles are too short to tell their language. */
+const inAnyLanguage = perLanguage(
+  (words) =>
+    new Map(
+      (["executive", "lead", "senior", "junior", "mid"] as const).map((level) => [
+        level as JobLevel,
+        new RegExp(words(level), "iu"),
+      ]),
+    ),
+);
 const firstOf = (list: [JobLevel, RegExp][], text: string): Found<JobLevel> => {
   for (const [value, pattern] of list) {
     const words = text.match(pattern)?.[0];
@@ -48,7 +65,16 @@ const firstOf = (list: [JobLevel, RegExp][], text: string): Found<JobLevel> => {
   return null;
 };
 
-export const levelOfField = (text: string): JobLevel | null => firstOf(fields, text)?.value ?? null;
+function levelInTitle(title: string): Found<JobLevel> {
+  for (const [value, pattern] of titles) {
+    const words = (title.match(pattern) ?? title.match(inAnyLanguage(null).get(value) ?? /(?!)/))?.[0];
+    if (words) return { value, words };
+  }
+  return null;
+}
+
+export const levelOfField = (text: string): JobLevel | null =>
+  (firstOf(fields, text) ?? levelInTitle(text))?.value ?? null;
 
 export function levelOfYears(years: number): JobLevel {
   if (years < 1.5) return "junior";
@@ -57,11 +83,11 @@ export function levelOfYears(years: number): JobLevel {
 }
 
 /** The level from the title, otherwise from the required years in the text. */
-export function levelOf(title: string, text: string): Found<JobLevel> {
-  const fromTitle = firstOf(titles, title);
-  if (fromTitle) return fromTitle;
-  const required = requiredYears(text);
+export function levelOf(title: string, text: string, language = languageOf(text)): Found<JobLevel> {
+  const fromTitle = levelInTitle(title);
+  if (fromTitle || !text) return fromTitle;
+  const required = requiredYears(text, language);
   if (required) return { value: levelOfYears(required.value), words: required.words };
-  const words = text.match(beginners)?.[0];
+  const words = text.match(beginnersOf(language))?.[0];
   return words ? { value: "junior", words } : null;
 }

@@ -1,33 +1,49 @@
+import { numberWords, perLanguage } from "./adWords.ts";
 import type { Found } from "./found.ts";
+import { languageOf } from "./languageOf.ts";
 
-const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const number = `\\d{1,2}|${words.join("|")}`;
-const unit = "years?|yrs?|jahren?|ans?|años?|anni|anos?|jaar|lata?";
-const experience =
-  "experience|background|practice|work|\\w*erfahrung|praxis|expérience|experiencia|esperienza|experiência|\\w*ervaring|doświadczeni";
-const experienceBefore = "erfahrung|expérience|experiencia|esperienza|experiência|ervaring|doświadczenie";
-/** "5+ years of Java", "2-4 yrs experience", "mindestens 3 Jahre Berufserfahrung", "experiencia mínima de 2 años". */
-const patterns = [
-  new RegExp(
-    `\\b(${number})\\s*(?:\\(\\d{1,2}\\)\\s*)?(?:(?:\\+|plus|or more)\\s*)?(?:(?:-|–|to|bis|à|a)\\s*(?:${number})\\s*)?(?:\\+\\s*)?(?:${unit})(?:['’])?(?=(\\s+(?:of|in|with|as|on|working|building|using|developing|designing|managing|teaching|leading|selling)\\b[^.;\\n]{0,60}|[^.\\n]{0,60}\\b(?:${experience})))`,
-    "gi",
-  ),
-  new RegExp(
-    `\\b(?:${experienceBefore})[^.\\n\\d]{0,40}\\b(\\d{1,2})\\s*(?:\\+\\s*)?(?:${unit})(?![\\p{L}])()`,
-    "giu",
-  ),
-];
+const patternsOf = perLanguage((words, language) => {
+  const numbers = numberWords(language);
+  const number = `(?<![\\p{L}\\p{N}])(\\d{1,2}|${[...numbers.keys()].join("|")})(?!\\p{N})`;
+  const upTo = `(?:-|–|~|to|bis|à|a|do|til|till|tot|až|al|до|έως|ile|or|oder|ou|o|of)\\s*(?:\\d{1,2}|\\p{L}{2,8})`;
+  const years = words("year");
+  const amount = `${number}\\s*(?:\\(\\d{1,2}\\)\\s*)?(?:(?:\\+|plus|or more)\\s*)?(?:${upTo}\\s*)?(?:\\+\\s*)?(?:-(?=\\p{L}{6}))?${years}['’]?`;
+  const doing =
+    "of|in|with|as|on|working|building|using|developing|designing|managing|teaching|leading|selling";
+  const experience = words("experience");
+  const experienceOrWork = `(?:${experience}|\\b(?:background|practice|work)\\b)`;
+  const patterns = [
+    // "5+ years of Java", "2-4 yrs experience", "mindestens drei Jahre Berufserfahrung", "3年以上の経験"
+    new RegExp(`${amount}(?=(\\s+(?:${doing})\\b[^.;\\n]{0,60}|[^.\\n。]{0,60}?${experienceOrWork}))`, "giu"),
+    // "experiencia mínima de 2 años", "경력 3년 이상"
+    new RegExp(`${experience}(?:[^.\\n。\\p{N}]|\\bmin\\.){0,40}?${amount}()`, "giu"),
+    // "Years of experience: 6"
+    new RegExp(
+      `(?:${years}\\s+(?:of\\s+)?${experience}|${experience}\\s*\\(${years}\\))\\s*:\\s*(\\d{1,2})()`,
+      "giu",
+    ),
+  ];
+  return { numbers, patterns };
+});
 /** "18 years of age" and "30 years in business" are no requirements. */
 const otherYears =
   /^\s+(?:of (?:age|service|history|growth|innovation|excellence|success|tradition|operation)|in (?:business|operation))\b/i;
+/** "Our team brings 12 years of experience." */
+const ofCompany =
+  /\b(?:we|our (?:team|company|firm|founders)) (?:have|has|had|brings?|look back on)\b[^.\n]{0,30}$/i;
 
 /** The years that an ad requires, the largest of several; null without a requirement. */
-export function requiredYears(text: string): Found<number> {
+export function requiredYears(text: string, language = languageOf(text)): Found<number> {
+  const { numbers, patterns } = patternsOf(language);
   const found = patterns
     .flatMap((pattern) => [...text.matchAll(pattern)])
-    .filter((match) => !otherYears.test(text.slice(match.index + match[0].length)))
+    .filter(
+      ({ 0: words, index }) =>
+        !otherYears.test(text.slice(index + words.length)) &&
+        !ofCompany.test(text.slice(Math.max(0, index - 60), index)),
+    )
     .map(([all, stated = "", after = ""]) => ({
-      value: Number(stated) || words.indexOf(stated.toLowerCase()) + 1,
+      value: Number(stated) || (numbers.get(stated.toLowerCase()) ?? 0),
       words: `${all}${after}`.trim(),
     }))
     .filter(({ value }) => value > 0 && value <= 20);

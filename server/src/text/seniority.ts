@@ -3,7 +3,7 @@ import { levelOf } from "./levelWords.ts";
 
 /** Without "manager", "controller" and "captain": those of accounts, documents or products lead nobody. */
 const leads =
-  /\b(?:supervis\w+|superintendent|foreman|founder|head|chief)\b|(?<!\b(?:product|process|data|service|system) )\bowner\b|(?<!\p{L})(?:team|gruppen|abteilungs|bereichs|filial|schicht)leit(?:er|ung)/iu;
+  /\b(?:supervis\w+|superintendent|foreman|founder|head|chief)\b|(?<!\b(?:product|process|data|service|system) )\bowner\b/iu;
 export const levelIndex = (level: JobLevel): number => jobLevels.indexOf(level);
 
 /** The level that a title's words state; null without one ("Accountant"). */

@@ -7,6 +7,7 @@ import { isTechnology } from "../../knowledge/terms.ts";
 import { withoutGenders } from "../../matching/jobs/titleForms.ts";
 import { boundText } from "../../text/boundText.ts";
 import { withoutInvisible } from "../../text/invisible.ts";
+import { languageOf } from "../../text/languageOf.ts";
 import { levelOf, levelOfField } from "../../text/levelWords.ts";
 import { sanitizeHtml } from "../../text/markupLibraries.ts";
 import {
@@ -17,18 +18,12 @@ import {
   unescapeOnce,
   webAddress,
 } from "../description.ts";
+import { currencyOf } from "../reading/currency.ts";
 import { employmentOfField, employmentOfText } from "../reading/employment.ts";
 import { placesOf } from "../reading/places.ts";
 import { postedAtOf } from "../reading/posted.ts";
 import { remoteOfField, remoteOfText } from "../reading/remote.ts";
-import {
-  currencyOf,
-  periodOf,
-  type Salary,
-  salaryOfField,
-  salaryOfText,
-  salaryWords,
-} from "../reading/salary.ts";
+import { periodOf, type Salary, salaryOfField, salaryOfText, salaryWords } from "../reading/salary.ts";
 import type { Candidate } from "./candidates.ts";
 
 /** All columns of a job except key, source and vector. */
@@ -180,17 +175,22 @@ function readText(row: Row, text: string) {
     return found.value;
   };
   const pay = payOf(row);
-  const inText = pay ? null : salaryOfText(text);
+  const language = languageOf(text);
+  const inText = pay ? null : salaryOfText(text, language);
   const numbers = pay?.numbers ?? inText?.value;
   if (inText) readFrom.salary = inText.words;
   const values = {
-    remote: from("remote", remoteOfField(row.remote), remoteOfText(`${row.title} | ${row.location}`, text)),
+    remote: from(
+      "remote",
+      remoteOfField(row.remote),
+      remoteOfText(`${row.title} | ${row.location}`, text, language),
+    ),
     employmentType: from<string>(
       "employment_type",
       employmentOfField(row.employment_type),
-      employmentOfText(row.title, text),
+      employmentOfText(row.title, text, language),
     ),
-    level: from("level", levelOfField(row.level), levelOf(row.title, text)),
+    level: from("level", levelOfField(row.level), levelOf(row.title, text, language)),
     salary: pay?.words ?? inText?.words ?? null,
     salaryMin: numbers?.min ?? null,
     salaryMax: numbers?.max ?? null,

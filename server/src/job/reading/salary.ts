@@ -1,5 +1,8 @@
 import type { SalaryPeriod } from "@career-hub/db/enums.ts";
+import { perLanguage } from "../../text/adWords.ts";
 import type { Found } from "../../text/found.ts";
+import { languageOf } from "../../text/languageOf.ts";
+import { currencyCode, currencyOf, currencyPattern, payScaleOf } from "./currency.ts";
 
 export type Salary = {
   min: number | null;
@@ -8,69 +11,47 @@ export type Salary = {
   period: SalaryPeriod | null;
 };
 
-const symbols: Record<string, string> = {
-  $: "USD",
-  us$: "USD",
-  a$: "AUD",
-  c$: "CAD",
-  ca$: "CAD",
-  nz$: "NZD",
-  s$: "SGD",
-  r$: "BRL",
-  "€": "EUR",
-  "£": "GBP",
-  "¥": "JPY",
-  "₹": "INR",
-  zł: "PLN",
-  kč: "CZK",
-  "₪": "ILS",
-  "fr.": "CHF",
-  "₦": "NGN",
-  euro: "EUR",
-  euros: "EUR",
-};
-const codes =
-  "USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|JPY|INR|SGD|HKD|BRL|MXN|ZAR|ILS|AED|SAR|NGN|KES|TRY|CNY|KRW|PHP|THB|VND";
-const currency = `(?:US\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦]|zł|Kč|Fr\\.|\\b(?:${codes}|euros?)\\b)`;
-const amount = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?";
-const thousand = "\\s?[kK](?![A-Za-zÀ-ž])";
-const amountPattern = `(${currency})?\\s?(${amount})(${thousand})?\\s?(${currency})?`;
+const amount =
+  "\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?";
+const multiples: [RegExp, number][] = [
+  [/k|тыс|tys/i, 1_000],
+  [/[万萬만]/, 10_000],
+  [/lpa|lakh/i, 100_000],
+];
+const multiple = "\\s?(?:[kK](?![A-Za-zÀ-ž])|(?:тыс|tys)\\.?|[万萬만]|LPA|lakhs?)";
+const amountPattern = `(${currencyPattern})?\\s?(${amount})(${multiple})?\\s?(${currencyPattern})?`;
 const range = new RegExp(
-  `${amountPattern}(?:\\s*(?:-|–|—|to|bis|and|à|a|hasta|tot|do)\\s*${amountPattern})?`,
+  `${amountPattern}(?:\\s*(?:-|–|—|~|～|〜|to|bis|and|y|e|à|a|al|hasta|tot|do|до|till?|až|έως)\\s*${amountPattern})?`,
   "gi",
 );
 const periods: [SalaryPeriod, RegExp][] = [
   [
     "hour",
-    /\b(?:per|an|a|\/|pro|each)\s*(?:hour|hr|h)\b|\/\s*(?:hour|hr|h)\b|\bhourly\b|\bp\.?\s?h\.?\b|^hour|1 hour|\b(?:(?:par|l['’])\s?heure|horaire|pro stunde|stundenlohn|por hora|all['’]ora|per uur|za godzin|godzinow)|\/\s*(?:std|godz|uur)\b/i,
+    /\b(?:per|an|a|each)\s*(?:hour|hr|h)\b|\/\s*(?:hour|hr|h|std)(?!\p{L})|\bhourly\b|\bp\.?\s?h\.?\b|^hour|1 hour/iu,
   ],
-  ["day", /\b(?:per|a|pro|each)\s*day\b|\/\s*day\b|\bdaily\b|\bday rate\b|^day|1 day/i],
-  [
-    "week",
-    /\b(?:per|a|pro|each)\s*week\b|\/\s*(?:week|wk)\b|\bweekly\b|^week|1 week|\b(?:pro woche|par semaine|por semana|semanal)/i,
-  ],
+  ["day", /\b(?:per|a|each)\s*day\b|\/\s*day\b|\bdaily\b|\bday rate\b|^day|1 day/i],
+  ["week", /\b(?:per|a|each)\s*week\b|\/\s*(?:week|wk)\b|\bweekly\b|^week|1 week/i],
   [
     "month",
-    /\b(?:per|a|pro|each)\s*month\b|\/\s*(?:month|mo)\b|\bmonthly\b|\bp\.?\s?m\.?\b|^month|1 month|\b(?:par mois|mensuel|(?:pro|im) monat|monatlich|al mes|mensual|al mese|mensile|per maand|miesięczn|na miesiąc)/i,
+    /\b(?:per|a|each)\s*month\b|\/\s*(?:month|mo)(?!\p{L})|\bmonthly\b|\bp\.?\s?m\.?\b|^month|1 month/iu,
   ],
   [
     "year",
-    /\b(?:per|a|pro|each)\s*(?:year|annum|yr)\b|\/\s*(?:year|yr|annum)\b|\b(?:yearly|annual(?:ly)?|p\.\s?a\.?|pa)\b|^year|^annual|1 year|\b(?:par an|annuel|(?:pro|im) jahr|jährlich|jahresgehalt|al año|anual|all['’]anno|annuo|per jaar|rocznie)/i,
+    /\b(?:per|a|each)\s*(?:year|annum|yr)\b|\/\s*(?:year|yr|annum)\b|\b(?:yearly|annual(?:ly)?|p\.\s?a\.?|pa|lpa)\b|^year|^annual|1 year/i,
   ],
 ];
-const context =
-  /\b(?:salar\w+|pay|paid|compensation|wage\w*|rate|gross|remuneration|earn\w*|stipend|ote|base|range|\w*gehalt|vergütung|\w*lohn|salaire|rémunération|sueldo|salario|salaris|stawka|wynagrodzenie|bruto?|brutto)\b/i;
+const periodWordsOf = perLanguage((words): [SalaryPeriod, RegExp][] =>
+  (["hour", "day", "week", "month", "year"] as const).map((unit) => [unit, new RegExp(words(unit), "iu")]),
+);
+const contextOf = perLanguage((words) => new RegExp(`${words("pay")}|\\bsalar\\w+`, "iu"));
 const notPay =
   /\b(?:raised|funding|revenue|arr|budget|valuation|series [a-e]|million|billion|customers|users|401|bonus of|referral|allowance|stipend for|equipment|learning|training|turnover|portfolio|fund|assets|donat\w+|grant)\b|^\s*(?:m|mm|bn|b)\b/i;
 
-export const periodOf = (text: string): SalaryPeriod | null =>
-  periods.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-export const currencyOf = (text: string | undefined): string | null => {
-  const word = text?.trim() ?? "";
-  return (
-    symbols[word.toLowerCase()] ?? (new RegExp(`^(?:${codes})$`, "i").test(word) ? word.toUpperCase() : null)
-  );
-};
+/** Reads "per hour" and, in other languages, the unit alone: "mensuales", "月給". */
+export function periodOf(text: string, language: string | null = null): SalaryPeriod | null {
+  const patterns = language === "English" ? periods : [...periods, ...periodWordsOf(language)];
+  return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
 
 /** Parses "75.000", "75,000", "75 000", "75'000" and "75.5". */
 function numberOf(text: string): number {
@@ -84,27 +65,34 @@ function numberOf(text: string): number {
 const guessPeriod = (value: number): SalaryPeriod =>
   value >= 10_000 ? "year" : value >= 1_000 ? "month" : value >= 150 ? "day" : "hour";
 
-function read(match: RegExpMatchArray, around: string): (Salary & { hasUnit: boolean }) | null {
+const multipleOf = (text: string | undefined) =>
+  (text && multiples.find(([pattern]) => pattern.test(text))?.[1]) || 1;
+
+type Amounts = { min: number; max: number; currency: string | null; hasUnit: boolean };
+
+function read(match: RegExpMatchArray, language: string | null): Amounts | null {
   const [, c1, a1, k1, c2, c3, a2, k2, c4] = match;
   if (!a1) return null;
-  const unit = [c1, c2, c3, c4].map(currencyOf).find((found) => found !== null) ?? null;
+  const units = [c1, c2, c3, c4, /lpa/i.test(`${k1}${k2}`) ? "lpa" : undefined].filter(
+    (unit) => unit !== undefined,
+  );
+  // "$25,000 MXN": a code says more than a sign.
+  const unit = units.find((one) => currencyCode.test(one.trim())) ?? units[0];
   const factor = (own: string | undefined, other: string | undefined, value: number) =>
-    own || (other && value < 1000) ? 1000 : 1;
+    own ? multipleOf(own) : value < 1000 ? multipleOf(other) : 1;
   const [v1, v2] = [numberOf(a1), a2 ? numberOf(a2) : null];
   const low = v1 * factor(k1, k2, v1);
-  const high = v2 === null ? null : v2 * factor(k2, k1, v2);
-  if (!(low > 0) || (high !== null && high < low)) return null;
-  return {
-    min: low,
-    max: high ?? low,
-    currency: unit,
-    period: periodOf(around) ?? guessPeriod(high ?? low),
-    hasUnit: unit !== null,
-  };
+  const high = v2 === null ? low : v2 * factor(k2, k1, v2);
+  if (!(low > 0) || high < low) return null;
+  return { min: low, max: high, currency: currencyOf(unit, language), hasUnit: unit !== undefined };
 }
 
-const atLeast = /(?:^|\s)(?:from|starting(?: at)?|ab|min\w*|at least|desde|à partir de|vanaf|od)\s*$/i;
-const atMost = /(?:^|\s)(?:up to|max\w*|bis(?: zu)?|hasta|jusqu['’]à|tot|do)\s*$/i;
+const scaled = ({ max, currency }: Amounts) => max / payScaleOf(currency);
+
+const atLeast =
+  /(?:^|\s)(?:from|starting(?: at)?|ab|min\w*|at least|desde|a partir d[ei]|à partir de|vanaf|od|от|від|från|fra|alkaen|de la|από)\s*$/i;
+const atMost =
+  /(?:^|\s)(?:up to|max\w*|bis(?: zu)?|hasta|jusqu['’]à|tot|do|fino a|até|до|upp till|op til|opptil|έως)\s*$/i;
 
 /** Opens a single amount to one side: "from 4,200 €", "up to $95k". */
 function opened(pay: Salary, before: string): Salary {
@@ -115,19 +103,24 @@ function opened(pay: Salary, before: string): Salary {
 
 /** Parses a salary field, in which any number is an amount. */
 export function salaryOfField(text: string): Salary {
+  const language = languageOf(text);
   for (const match of text.matchAll(range)) {
-    const pay = read(match, text);
-    if (pay) {
-      const { hasUnit: _, ...salary } = pay;
-      return opened(salary, text.slice(0, match.index));
-    }
+    const pay = read(match, language);
+    if (!pay) continue;
+    const { hasUnit: _, ...amounts } = pay;
+    return opened(
+      { ...amounts, period: periodOf(text) ?? guessPeriod(scaled(pay)) },
+      text.slice(0, match.index),
+    );
   }
   return { min: null, max: null, currency: null, period: null };
 }
 
 /** Parses running text: an amount counts only near words about pay, and not about other costs. */
-export function salaryOfText(text: string): Found<Salary> {
+export function salaryOfText(text: string, language = languageOf(text)): Found<Salary> {
   for (const match of text.matchAll(range)) {
+    const pay = read(match, language);
+    if (!pay?.hasUnit) continue;
     const end = match.index + match[0].length;
     const after = text.slice(end, end + 30).split("\n")[0] ?? "";
     const before =
@@ -135,21 +128,23 @@ export function salaryOfText(text: string): Found<Salary> {
         .slice(Math.max(0, match.index - 70), match.index)
         .split("\n")
         .at(-1) ?? "";
-    const pay = read(match, after.slice(0, 22));
-    const hasPeriod = periodOf(after.slice(0, 22)) !== null;
+    const stated =
+      periodOf(after.slice(0, 22).replace(/\d.*$/, ""), language) ??
+      (language === "English" ? null : periodOf(before.slice(-25), language));
+    const period = stated ?? guessPeriod(scaled(pay));
     // An amount of some hundreds without a period is a bonus or a fee.
-    if (!pay?.hasUnit || (!hasPeriod && pay.period === "day") || notPay.test(after) || /\d$/.test(before))
-      continue;
-    if (!hasPeriod && (!context.test(before + after) || notPay.test(before))) continue;
-    const value = pay.max ?? 0;
-    const plausible = { hour: 3, day: 30, week: 100, month: 200, year: 5_000 }[pay.period ?? "year"];
-    if (value < plausible) continue;
-    const { hasUnit: _, ...salary } = pay;
+    if ((!stated && period === "day") || notPay.test(after) || /\d$/.test(before)) continue;
+    if (!stated && (!contextOf(language).test(before + after) || notPay.test(before))) continue;
+    if (scaled(pay) < { hour: 3, day: 30, week: 100, month: 200, year: 5_000 }[period]) continue;
+    const { hasUnit: _, ...amounts } = pay;
     const tail =
-      /^\s*(?:(?:\/|per|an?|pro|p\.)\s*\w+\.?(?: a\.)?|gross|yearly|annually|hourly|monthly)/i.exec(
+      /^\s*(?:(?:\/|per|an?|pro|p\.)\s*\p{L}+\.?(?: a\.)?|gross|yearly|annually|hourly|monthly)/iu.exec(
         after,
       )?.[0] ?? "";
-    return { value: opened(salary, before), words: (match[0] + tail).trim().replace(/(?<!\ba)\.$/, "") };
+    return {
+      value: opened({ ...amounts, period }, before),
+      words: (match[0] + tail).trim().replace(/(?<!\ba)\.$/, ""),
+    };
   }
   return null;
 }

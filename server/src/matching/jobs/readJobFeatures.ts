@@ -74,7 +74,8 @@ const titleCounts = 4;
 export function readJobFeatures(job: JobText): JobFeatures {
   const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
   const requirements = requirementsIn(text, job.title);
-  const years = requiredYears(text)?.value ?? null;
+  const language = languageOf(`${job.title}\n${text}`);
+  const years = requiredYears(text, language)?.value ?? null;
   const isRecognised = readTitle(job.title).length > 0;
   const professions = professionsIn(
     job.title,
@@ -93,7 +94,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     // The title is weighted more than the description because it is much denser.
     terms: termsOf({ text: job.title, times: titleCounts }, { text, times: 1 }),
     work: describedWork(job.title, text),
-    language: languageOf(`${job.title}\n${text}`),
+    language,
     recognised: recognisedShare({
       text: `${job.title}\n${text}`,
       hasTitle: isRecognised,

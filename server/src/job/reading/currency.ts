@@ -1,0 +1,93 @@
+const symbols: Record<string, string> = {
+  $: "USD",
+  us$: "USD",
+  a$: "AUD",
+  c$: "CAD",
+  ca$: "CAD",
+  nz$: "NZD",
+  s$: "SGD",
+  r$: "BRL",
+  mx$: "MXN",
+  "€": "EUR",
+  "£": "GBP",
+  "¥": "JPY",
+  "₹": "INR",
+  zł: "PLN",
+  kč: "CZK",
+  "₪": "ILS",
+  "fr.": "CHF",
+  "₦": "NGN",
+  "₽": "RUB",
+  руб: "RUB",
+  "₴": "UAH",
+  грн: "UAH",
+  лв: "BGN",
+  "₺": "TRY",
+  tl: "TRY",
+  ft: "HUF",
+  lei: "RON",
+  "₩": "KRW",
+  원: "KRW",
+  円: "JPY",
+  元: "CNY",
+  rmb: "CNY",
+  "₫": "VND",
+  ريال: "SAR",
+  درهم: "AED",
+  lpa: "INR",
+  euro: "EUR",
+  euros: "EUR",
+  евро: "EUR",
+  євро: "EUR",
+  ευρώ: "EUR",
+};
+/** The crown is a currency of each of these languages. */
+const crowns: Record<string, string> = { Swedish: "SEK", Danish: "DKK", Norwegian: "NOK", Icelandic: "ISK" };
+const codes =
+  "USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|RUB|UAH|JPY|INR|SGD|HKD|BRL|MXN|ZAR|ILS|AED|SAR|NGN|KES|TRY|CNY|KRW|PHP|THB|VND|IDR";
+/** Source of a pattern for a sign, a code or a name of a currency. */
+export const currencyPattern = `(?:US\\$|MX\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦₽₴₺₩₫円元원]|zł|Kč|Fr\\.|руб(?:лей)?\\.?|грн\\.?|лв\\.?|евро|євро|ευρώ|ريال|درهم|\\b(?:${codes}|euros?|kr|Ft|lei|TL|RMB)\\b)`;
+export const currencyCode = new RegExp(`^(?:${codes})$`, "i");
+export function currencyOf(text: string | undefined, language: string | null = null): string | null {
+  const word = (text ?? "")
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=[а-я])\.|лей\.?$/g, "");
+  if (word === "kr") return crowns[language ?? ""] ?? null;
+  return symbols[word] ?? (currencyCode.test(word) ? word.toUpperCase() : null);
+}
+
+/** How many units pay about as much as a euro does in Europe: only to guess a missing period and what can be pay. */
+const payScale: Record<string, number> = {
+  ...{
+    BGN: 1.5,
+    PLN: 3,
+    RON: 3,
+    BRL: 3,
+    CNY: 3,
+    ILS: 4,
+    AED: 4,
+    SAR: 4,
+    HKD: 9,
+    SEK: 10,
+    NOK: 10,
+    DKK: 10,
+    MXN: 10,
+  },
+  ...{
+    ZAR: 10,
+    CZK: 15,
+    THB: 15,
+    UAH: 15,
+    INR: 20,
+    TRY: 20,
+    PHP: 20,
+    RUB: 40,
+    KES: 50,
+    RSD: 60,
+    JPY: 100,
+    ISK: 150,
+  },
+  ...{ HUF: 250, NGN: 300, KRW: 1_000, IDR: 5_000, VND: 10_000 },
+};
+export const payScaleOf = (currency: string | null): number => payScale[currency ?? ""] ?? 1;

@@ -1,0 +1,73 @@
+import byLanguage from "./adWordsByLanguage.json" with { type: "json" };
+import { unspacedLetter } from "./scripts.ts";
+
+type Lists = typeof byLanguage;
+type Key = { [L in keyof Lists]: keyof Lists[L] }[keyof Lists];
+/** What words of an ad are about: a kind of employment, where people work, a unit of time, pay, experience or a level. */
+export type AdTopic = Exclude<Key, "numbers">;
+/** Source of a pattern for whole words of any of the topics; it needs the flags i and u. */
+export type WordsOf = (...topics: AdTopic[]) => string;
+
+/**
+ * Written by hand: usual words of ads by the names that `languageOf` gives. "*" is any letters, a space any white space or
+ * hyphen; the numbers from one to ten have their forms parted by "/".
+ */
+const languages: Record<string, Partial<Record<Key, string>>> = byLanguage;
+const joined = new RegExp(`${unspacedLetter}|\\p{Script=Hangul}`, "u");
+/** Articles and prepositions that Hebrew and Arabic write as one with the word. */
+const semitic = /^[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const prefixes = "(?:[הבלמוש]|بال|ال|لل|[وبل])?";
+
+function sourceOf(word: string): string {
+  const source = word
+    .replaceAll("*", "\\p{L}*")
+    .replaceAll(" ", "[\\s_-]+")
+    .replaceAll("%", "\\s?%")
+    .replaceAll("'", "['’]");
+  return semitic.test(word) ? `${prefixes}${source}` : source;
+}
+
+/** Words of a language and English, which ads of all languages use; of all languages where it is not known. */
+const listsOf = (language: string | null) =>
+  language === null
+    ? Object.values(languages)
+    : [languages.English, language === "English" ? undefined : languages[language]];
+
+function wordsOf(language: string | null): WordsOf {
+  return (...topics) => {
+    const words = listsOf(language).flatMap((lists) =>
+      topics.flatMap((topic) => lists?.[topic]?.split("|") ?? []),
+    );
+    // The longest first: "part time" before "part".
+    const unique = [...new Set(words)].toSorted((a, b) => b.length - a.length);
+    const [unspaced, spaced] = [
+      unique.filter((word) => joined.test(word)),
+      unique.filter((word) => !joined.test(word)),
+    ];
+    const whole = spaced.length
+      ? [String.raw`(?<![\p{L}\p{M}])(?:${spaced.map(sourceOf).join("|")})(?![\p{L}\p{M}])`]
+      : [];
+    return `(?:${[...whole, ...unspaced.map(sourceOf)].join("|") || "(?!)"})`;
+  };
+}
+
+/** What `build` makes of the words of a language; of those of all where it is null. */
+export function perLanguage<T>(
+  build: (words: WordsOf, language: string | null) => T,
+): (language: string | null) => T {
+  const built = new Map<string | null, T>();
+  return (language) => {
+    const key = language === null || language in languages ? language : "English";
+    return built.getOrInsertComputed(key, () => build(wordsOf(key), key));
+  };
+}
+
+/** Words for the numbers from one to ten with their values. */
+export const numberWords = (language: string | null): Map<string, number> =>
+  new Map(
+    listsOf(language).flatMap((lists) =>
+      (lists?.numbers?.split(" ") ?? []).flatMap((forms, index) =>
+        forms.split("/").map((form) => [form, index + 1] as const),
+      ),
+    ),
+  );
