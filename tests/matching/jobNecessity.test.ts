@@ -25,13 +25,13 @@ describe("headings by layout and word", () => {
     ["U nas otrzymasz:", "aside"],
     ["Mooi meegenomen, een pré", "nice"],
     ["Backend:", undefined],
-  ])("%s: %s", (line, below) => expect(headingsIn(`${line}\n- Python\n- SQL`)(line)).toBe(below));
+  ])("%s: %s", (line, below) => expect(headingsIn(`${line}\n- Python\n- SQL`, "English")(line)).toBe(below));
 
   it("are not sentences or items of a list", () => {
     const long = "To thrive in this role we look for people with much:";
-    expect(headingsIn(`${long}\n- Python`)(long)).toBeUndefined();
-    expect(headingsIn("We require much.\n- Python")("We require much.")).toBeUndefined();
-    expect(headingsIn("- Knowledge of Git\n- Python")("- Knowledge of Git")).toBeUndefined();
+    expect(headingsIn(`${long}\n- Python`, "English")(long)).toBeUndefined();
+    expect(headingsIn("We require much.\n- Python", "English")("We require much.")).toBeUndefined();
+    expect(headingsIn("- Knowledge of Git\n- Python", "English")("- Knowledge of Git")).toBeUndefined();
   });
 
   it("apply until the next heading", () =>

@@ -12,8 +12,14 @@ const functionWords: [string, string][] = [
   ["Romanian", "și de la în cu pe din pentru o un a ale al care sau prin este"],
   ["Dutch", "en van de het een met voor op bij te in je wij als aan of naar ons onze is"],
   ["Swedish", "och i att på som med för till av är en ett den det jag har från vid inom samt"],
-  ["Danish", "og i at på som med for til af er en et den det jeg har fra ved hos samt"],
-  ["Norwegian", "og i å på som med for til av er en et den det jeg har fra ved hos samt"],
+  [
+    "Danish",
+    "og i at på som med for til af er en et den det jeg har fra ved hos samt dig dine vores efter blive",
+  ],
+  [
+    "Norwegian",
+    "og i å på som med for til av er en et den det jeg har fra ved hos samt deg dine våre etter bli",
+  ],
   ["Finnish", "ja on sekä että joka myös mutta tai kanssa olen ovat ei kun oli vuonna lisäksi mukaan"],
   ["Polish", "i w z na do oraz się od dla przy ze jest po pod lub o nad za to"],
   ["Czech", "a v na se s z do že je pro po k i jako ve o jsem při nebo od"],

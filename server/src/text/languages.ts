@@ -73,7 +73,7 @@ const names: [string, string][] = [
   ["Kazakh", "kazakh|казахский"],
   ["Vietnamese", "vietnamese|tiếng việt"],
   ["Thai", "thai"],
-  ["Indonesian", "indonesian|bahasa(?: indonesia)?"],
+  ["Indonesian", "indonesian|bahasa indonesia|bahasa(?! ?\\p{L})"],
   ["Malay", "malay"],
   ["Tagalog", "tagalog|filipino"],
   ["Swahili", "swahili"],
@@ -117,7 +117,7 @@ const patterns = lazy(() => {
     const code = codes.get(name);
     const foreign = byLocale.flatMap(([locale, display]) => {
       const word = code && display.of(code)?.toLocaleLowerCase(locale);
-      return word && isLongEnough(word) && /^[\p{L}\p{M}]+$/u.test(word) ? word : [];
+      return word && isLongEnough(word) && /^[\p{L}\p{M} ]+$/u.test(word) ? word : [];
     });
     const all = [words, ...new Set(foreign)].join("|");
     return [name, new RegExp(`(?<!\\p{L})(?:${all})(?!\\p{L})`, "iu")] as const;

@@ -1,10 +1,11 @@
 import { numberWords, perLanguage } from "./adWords.ts";
 import type { Found } from "./found.ts";
 import { languageOf } from "./languageOf.ts";
+import { spacedLetters } from "./scripts.ts";
 
 const patternsOf = perLanguage((words, language) => {
   const numbers = numberWords(language);
-  const number = `(?<![\\p{L}\\p{N}])(\\d{1,2}|${[...numbers.keys()].join("|")})(?!\\p{N})`;
+  const number = `((?<![\\p{N}${spacedLetters}])\\d{1,2}|(?<!\\p{L})(?:${[...numbers.keys()].join("|") || "(?!)"}))(?!\\p{N})`;
   const upTo = `(?:-|–|~|to|bis|à|a|do|til|till|tot|až|al|до|έως|ile|or|oder|ou|o|of)\\s*(?:\\d{1,2}|\\p{L}{2,8})`;
   const years = words("year");
   const amount = `${number}\\s*(?:\\(\\d{1,2}\\)\\s*)?(?:(?:\\+|plus|or more)\\s*)?(?:${upTo}\\s*)?(?:\\+\\s*)?(?:-(?=\\p{L}{6}))?${years}['’]?`;

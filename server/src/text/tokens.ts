@@ -1,7 +1,11 @@
 export type Token = { word: string; start: number; end: number };
 
-// "C++" and "C#" keep their signs, which distinguish them from "C".
-const tokenPattern = /[\p{L}\p{N}]+(?:\+\+|[#+](?![\p{L}\p{N}]))?/gu;
+/**
+ * "C++" and "C#" keep their signs, which distinguish them from "C". Chinese, Japanese and Korean write names in Latin letters
+ * without spaces between theirs: "PythonまたはJava".
+ */
+const tokenPattern =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]+|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]]+(?:\+\+|[#+](?![[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]]))?/gv;
 const letter = /\p{L}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 

@@ -1,3 +1,4 @@
+import { type AdTopic, perLanguage } from "../../text/adWords.ts";
 import type { Necessity } from "./requirements.ts";
 
 /** What the lines below a heading say: how needed they are, or that they are about the employer and its offer. */
@@ -43,15 +44,19 @@ const foreign: Record<Below, string[]> = {
   ],
 };
 const order: Below[] = ["aside", "nice", "must", "asked"];
-const headings = order.map(
-  (below) =>
-    [
-      below,
-      new RegExp(
-        `^(?:(?:${english[below]})\\b[^.]{0,30}|(?:${foreign[below].join("|")})[\\s:?!….]*(?:\\([^()]{1,30}\\))?)$`,
-        "i",
-      ),
-    ] as const,
+/** Headings in the languages of `adWords`. */
+const topics: Record<Below, AdTopic> = { aside: "offers", nice: "wishes", must: "demands", asked: "duties" };
+const headingsOf = perLanguage((words) =>
+  order.map(
+    (below) =>
+      [
+        below,
+        new RegExp(
+          `^(?:(?:${english[below]})\\b[^.]{0,30}|(?:${foreign[below].join("|")}|${words(topics[below])})[\\s:?!….]*(?:\\([^()]{1,30}\\))?)$`,
+          "iu",
+        ),
+      ] as const,
+  ),
 );
 const aboutEmployer = /^About (?!(?:the|this|your?) )\p{Lu}/u;
 const longest = 60;
@@ -60,14 +65,14 @@ const longest = 60;
 const bare = (line: string) => line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, "");
 
 /** Undefined for a line that is no heading. */
-export function headingOf(line: string): Below | undefined {
+export function headingOf(line: string, language: string | null): Below | undefined {
   const heading = bare(line);
   if (heading.length > longest) return undefined;
   if (aboutEmployer.test(heading)) return "aside";
-  return headings.find(([, pattern]) => pattern.test(heading))?.[0];
+  return headingsOf(language).find(([, pattern]) => pattern.test(heading))?.[0];
 }
 
-/** What words in a heading say in English, German, French, Spanish, Dutch and Polish; the first kind that one fits counts. */
+/** What words in a heading say in English, German, French, Spanish, Dutch and Polish, beside those of `adWords`; the first kind that one fits counts. */
 const words: Record<Below, string> = {
   aside:
     "why|benefits?|perks|compensation|salary|offers?|you (?:will )?get|schedule|apply|warum|bieten|angebot|vorteile|pourquoi|avantages|offrons|proposons|rémunération|horaires|postuler|por qué|ofrec\\p{L}+|beneficios|salario|horario|waarom|bieden|aanbod|arbeidsvoorwaarden|solliciteren|dlaczego|oferuj\\p{L}+|otrzymasz|benefity|wynagrodzenie|rekrutac\\p{L}+|aplik\\p{L}+",
@@ -76,8 +81,14 @@ const words: Record<Below, string> = {
   asked:
     "responsib\\p{L}+|dut(?:y|ies)|tasks?|functions?|role|mission|you(?:['’]ll| will)|aufgaben\\p{L}*|tätigkeit\\p{L}*|missions|tâches?|responsabili\\p{L}+|poste|ferez|vous serez|charge|funciones|tareas|puesto|actividades|taken|werkzaamheden|functie|verantwoordelijk\\p{L}+|obowiązk\\p{L}+|zada(?:nia|ń)|stanowisk\\p{L}*|praca",
 };
-const worded = order.map(
-  (below) => [below, new RegExp(`(?<!\\p{L})(?:${words[below]})(?!\\p{L})`, "iu")] as const,
+const wordedOf = perLanguage((wordsOf) =>
+  order.map(
+    (below) =>
+      [
+        below,
+        new RegExp(`(?<!\\p{L})(?:${words[below]})(?!\\p{L})|${wordsOf(topics[below])}`, "iu"),
+      ] as const,
+  ),
 );
 const mostWords = 8;
 const item = /^(?:[•*●▪◦–-]|\p{Extended_Pictographic})/u;
@@ -87,16 +98,16 @@ const isLaidOut = (line: string, next: string) =>
   line.length <= longest &&
   line.split(/\s+/).length <= mostWords &&
   !item.test(line) &&
-  (/[:?]$/.test(line) || (!/[.,;!]$/.test(line) && item.test(next)));
+  (/[:?：？]$/.test(line) || (!/[.,;!]$/.test(line) && item.test(next)));
 
 /** The headings of a text by their lines: known ones, and lines laid out as headings that a word gives away. */
-export function headingsIn(text: string): (line: string) => Below | undefined {
+export function headingsIn(text: string, language: string | null): (line: string) => Below | undefined {
   const lines = text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
   const laidOut = new Set(lines.filter((line, at) => isLaidOut(line, lines[at + 1] ?? "")).map(bare));
   return (line) =>
-    headingOf(line) ??
-    (laidOut.has(bare(line)) ? worded.find(([, pattern]) => pattern.test(line))?.[0] : undefined);
+    headingOf(line, language) ??
+    (laidOut.has(bare(line)) ? wordedOf(language).find(([, pattern]) => pattern.test(line))?.[0] : undefined);
 }

@@ -73,8 +73,8 @@ const titleCounts = 4;
 
 export function readJobFeatures(job: JobText): JobFeatures {
   const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
-  const requirements = requirementsIn(text, job.title);
   const language = languageOf(`${job.title}\n${text}`);
+  const requirements = requirementsIn(text, job.title, language);
   const years = requiredYears(text, language)?.value ?? null;
   const isRecognised = readTitle(job.title).length > 0;
   const professions = professionsIn(

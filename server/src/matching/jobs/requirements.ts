@@ -1,4 +1,5 @@
 import { isPromptInjection } from "../../evidence/promptInjection.ts";
+import { perLanguage } from "../../text/adWords.ts";
 import { type Below, headingOf, headingsIn } from "./adHeadings.ts";
 import { demandsIn } from "./choices.ts";
 import { isIncidentalMention } from "./incidentalMention.ts";
@@ -21,10 +22,14 @@ export type Requirement = {
   level?: number | null;
 };
 
-const nice =
-  /\b(?:prefer(?:red|abl[ey]|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)(?! (?:results?|outcomes?))|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|souhait\p{L}+|(?:est|constitue) un (?:réel |vrai )?atout|idéalement|dans l['’]idéal|éventuellement|idealerweise|de preferencia|preferible\w*|een pr[eé]|valorables?|atut\w*|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|not (?:strictly )?(?:required|necessary|needed|essential)|optional)(?!\p{L})/iu;
-const must =
-  /\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|mindestens|au moins|al menos|mínim[ao]|minimaal|co najmniej|obligatoire|obligatori[ao]|vereist|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
+const nice = String.raw`\b(?:prefer(?:red|abl[ey]|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)(?! (?:results?|outcomes?))|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|souhait\p{L}+|(?:est|constitue) un (?:réel |vrai )?atout|idéalement|dans l['’]idéal|éventuellement|idealerweise|de preferencia|preferible\w*|een pr[eé]|valorables?|atut\w*|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|not (?:strictly )?(?:required|necessary|needed|essential)|optional)(?!\p{L})`;
+const must = String.raw`\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|mindestens|au moins|al menos|mínim[ao]|minimaal|co najmniej|obligatoire|obligatori[ao]|vereist|vorausgesetzt|erforderlich|\d+\+? years?)\b`;
+const necessityWordsOf = perLanguage((words) => ({
+  nice: new RegExp(`${nice}|${words("nice")}`, "iu"),
+  must: new RegExp(`${must}|${words("must")}`, "iu"),
+  nextDemand: new RegExp(`${nextDemand}|${words("and")}\\s+(?=${words("knowledge", "experience")})`, "iu"),
+}));
+type NecessityWords = ReturnType<typeof necessityWordsOf>;
 // Text about the employer and legal boilerplate, which require nothing.
 const aside =
   /\bequal (?:employment )?opportunity|\baffirmative action|(?:\b(?:is|are)|^[^,]{2,60},) (?:an?|the|one of the) (?:\w+ ){0,3}(?:leader|leading|provider|global|largest)|\bheadquartered|\bfounded in|\bfortune \d+|\b(?:nyse|nasdaq)\b|\b(?:401\(?k\)?|paid time off|dental|vision insurance|tuition reimbursement|life insurance)\b.{0,80}\b(?:benefit|insurance|plan|leave|match)|\bwithout regard to\b|\bdrug[- ]free|\b(?:background|drug) (?:check|screen|investigation|test)(?:s|ings?)?\b|\bannual revenue|\brevenues? (?:of|in excess)\b|\b(?:\d[\d,.]*\+?|thousands of) (?:employees|people (?:in|across))|\b(?:industries|sectors|markets)(?: we)? serve|\bserv(?:es?|ing) (?:clients|customers|companies|organizations) (?:in|across)|\b(?:for|to) (?:customers|clients) (?:in|across)\b|\b(?:provides?|offers?|gives?) (?:you|employees|interns|staff)\b[^.]{0,80}\btraining\b|\b(?:visa|immigration) sponsor|\bsponsorship\b|\bauthori[sz](?:ed|ation) to work\b|\b(?:work|employment) authori[sz]ation\b|\b(?:apply|start apply|share|sign in) with (?:linkedin|facebook|xing|twitter|indeed)|\b(?:follow|connect with|find|like) us (?:on|at)\b|\brecruiting tips\b|\breasonable accommodation|\b(?:position|job|role|vacanc(?:y|ies)) (?:is|are) located\b|\bemployee (?:\p{L}+ ){0,2}(?:discount|fee)s?\b|\bamenities\b|\bconditions,? (?:and privileges )?of employment\b|\b(?:loan|debt) (?:re)?(?:payment|reduction|forgiveness)|\bnot intended to be\b|^(?:we|(?:our|these) (?:products|services|solutions|clients|customers|programs|firm|company)) (?:are (?:\p{L}+ )?(?:committed|dedicated|proud)|strive|offer|provide|serve|deliver|believe|speciali[sz]e|include|power|help)\b/iu;
@@ -56,9 +61,9 @@ const note = ({ single }: Demands, skill: Skill, necessity: Necessity) =>
   single.set(skill, stronger(necessity, single.get(skill)));
 
 /** The requirements of an ad, each with the strongest necessity that it is mentioned with. */
-export function requirementsIn(text: string, title: string): Requirement[] {
+export function requirementsIn(text: string, title: string, language: string | null): Requirement[] {
   const isTechnical = isTechnicalTitle(title) || isTechnicalText(`${title}\n${text}`);
-  const demands = demandsOfText(withoutGenders(text), isTechnical);
+  const demands = demandsOfText(withoutGenders(text), isTechnical, language);
   const { single, choices, spoken } = demands;
   // A skill in the title is always required.
   const named = skillsIn(blanked(withoutGenders(title), [hires]), { isTechnical });
@@ -95,22 +100,23 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     .slice(0, maxRequirements);
 }
 
-function demandsOfText(text: string, isTechnical: boolean): Demands {
+function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | null): Demands {
+  const words = necessityWordsOf(writtenIn);
   const demands: Demands = { single: new Map(), choices: new Map(), spoken: new Map() };
   const { choices, spoken } = demands;
   let under: Below = "asked";
-  let introduction = introductionOf(text);
-  const headingAt = headingsIn(text);
-  for (const [at, sentence] of sentencesOf(text).entries()) {
+  let introduction = introductionOf(text, writtenIn);
+  const headingAt = headingsIn(text, writtenIn);
+  for (const [at, sentence] of sentencesOf(text, writtenIn).entries()) {
     const heading = headingAt(sentence);
     if (heading) [under, introduction] = [heading, 0];
     const isAboutEmployer = at < introduction && !aboutTheJob.test(sentence);
     if (under === "aside" || aside.test(sentence) || isPromptInjection(sentence)) continue;
-    for (const { language, level, words } of requiredLanguages(sentence)) {
-      note(demands, language, necessityOf(words, under));
+    for (const { language, level, words: stated } of requiredLanguages(sentence)) {
+      note(demands, language, necessityOf(stated, under, words));
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
     }
-    const necessity = necessityOf(sentence, under);
+    const necessity = necessityOf(sentence, under, words);
     const demand = blanked(sentence, [fieldsOfDegree, organisation, hires]);
     const ownWork = blanked(demand, [colleagues]);
     const mentions = outermost(skillMentions(demand, { isTechnical })).filter(
@@ -119,9 +125,11 @@ function demandsOfText(text: string, isTechnical: boolean): Demands {
         (necessity !== "asked" ||
           (!(isAboutEmployer && !isTool(mention.skill)) && !isIncidentalMention(demand, mention))),
     );
-    for (const { skills, count, at, isExample } of demandsIn(demand, mentions)) {
+    const whole = necessityOf(demand, under, words);
+    for (const { skills, count, at, isExample } of demandsIn(demand, mentions, writtenIn)) {
       const [first] = skills;
-      const stated = necessityOf(clauseOf(at, demand, mentions), under);
+      const stated =
+        whole === "nice" ? necessityOf(clauseOf(at, demand, mentions, words), under, words) : whole;
       const necessity = isExample && stated === "must" ? "asked" : stated;
       if (first && skills.length === 1) note(demands, first, necessity);
       if (skills.length === 1) continue;
@@ -167,16 +175,17 @@ export function nameOfRequirement({
 const demandNoun =
   "experience|knowledge|familiarity|proficien(?:cy|t)|ability|understanding|kenntnisse|erfahrung(?:en)?|connaissances?|expérience|maîtrise|conocimientos?|experiencia|dominio|kennis|ervaring|znajomość|doświadczenie";
 /** Where another demand begins: after a semicolon, or with a noun of demand and its preposition. */
-const nextDemand = new RegExp(
-  String.raw`;|(?:[,.]|\s(?:and|und|et|y|en|i|oraz))?\s(?:a |an |strong |good |some |basic )*(?=(?:${demandNoun})\s(?:with|of|in|to|mit|im|de|des|du|en|con|van|met|z|w)\s)`,
-  "iu",
-);
+const nextDemand = String.raw`;|(?:[,.]|\s(?:and|und|et|y|en|i|oraz))?\s(?:a |an |strong |good |some |basic )*(?=(?:${demandNoun})\s(?:with|of|in|to|mit|im|de|des|du|en|con|van|met|z|w)\s)`;
 /**
  * What shows how needed a skill is: in "SQL; Kotlin is a plus", "SQL (Kotlin preferred)" and "SQL and knowledge of Kotlin
- * preferred" only Kotlin is nice to have. A sentence without such words counts as a whole.
+ * preferred" only Kotlin is nice to have.
  */
-function clauseOf(at: number, sentence: string, mentions: SkillMention[]): string {
-  if (!nice.test(sentence)) return sentence;
+function clauseOf(
+  at: number,
+  sentence: string,
+  mentions: SkillMention[],
+  { nextDemand }: NecessityWords,
+): string {
   const text = sentence.replace(/\([^()]*\)/g, (bracket, from: number) => {
     const isOfOthers =
       (from > at || from + bracket.length < at) &&
@@ -193,10 +202,10 @@ const aboutTheJob =
 const bullet = /^\s*[•*·●▪◦–-]\s/m;
 
 /** The number of sentences above the first bulleted line; 0 in an ad without such lines. */
-const introductionOf = (text: string): number =>
-  bullet.test(text) ? sentencesOf(text.slice(0, text.search(bullet))).length : 0;
+const introductionOf = (text: string, language: string | null): number =>
+  bullet.test(text) ? sentencesOf(text.slice(0, text.search(bullet)), language).length : 0;
 
-function necessityOf(sentence: string, under: Necessity): Necessity {
+function necessityOf(sentence: string, under: Necessity, { nice, must }: NecessityWords): Necessity {
   if (nice.test(sentence)) return "nice";
   return must.test(sentence) && under !== "nice" ? "must" : under;
 }
@@ -205,23 +214,23 @@ function necessityOf(sentence: string, under: Necessity): Necessity {
 const runOn =
   /(?<=[\p{Ll})])\s?(?=(?:Must (?:be|have)|Ability to|Experience (?:in|with)|Knowledge of|Proficien(?:t|cy) (?:in|with)|Familiarity with|Understanding of|(?:Excellent|Strong|Good) \p{Ll}|(?:Basic|Minimum|Preferred|Required|Desired) (?:qualifications|skills|requirements))\b)/u;
 
-const sentencesOf = (text: string): string[] =>
+const sentencesOf = (text: string, language: string | null): string[] =>
   text
     .split(
-      /\r?\n|(?<=[.!?;])(?<!\b\p{L}\.\s?\p{L}\.)\s+(?=[A-Z•*\d])(?!\p{Lu}\.)|\s*[•●▪◦·]\s*|\s[*–-]\s+(?=\p{Lu}\p{Ll}+\s)|(?<=\p{Ll}[.!?])(?=\p{Lu}\p{Ll}+\s)|\s{3,}/u,
+      /\r?\n|(?<=[.!?;])(?<!\b\p{L}\.\s?\p{L}\.)\s+(?=[A-Z•*\d])(?!\p{Lu}\.)|\s*[•●▪◦·]\s*|\s[*–-]\s+(?=\p{Lu}\p{Ll}+\s)|(?<=\p{Ll}[.!?])(?=\p{Lu}\p{Ll}+\s)|(?<=[。！？])|\s{3,}/u,
     )
     .flatMap((sentence) => sentence.split(runOn))
-    .flatMap(withHeadingApart)
+    .flatMap((sentence) => withHeadingApart(sentence, language))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
 
 const capitalised = /(?<=^|\s)((?:\p{Lu}[\p{L}'’&/]{0,20}\s){0,4}\p{Lu}[\p{L}'’]{0,20}\s?:)(?=\s)/u;
 /** Splits off a heading within a text without line breaks: "… as needed Preferred Qualifications: Kotlin". */
-function withHeadingApart(sentence: string): string[] {
+function withHeadingApart(sentence: string, language: string | null): string[] {
   const [before = "", label, ...rest] = sentence.split(capitalised);
   const words = label?.split(/\s/) ?? [];
-  const from = words.findIndex((_, at) => headingOf(words.slice(at).join(" ")));
+  const from = words.findIndex((_, at) => headingOf(words.slice(at).join(" "), language));
   if (from < 0) return [sentence];
   const [last, heading] = [words.slice(0, from), words.slice(from)].map((part) => part.join(" "));
-  return [`${before}${last}`, heading ?? "", ...withHeadingApart(rest.join(""))];
+  return [`${before}${last}`, heading ?? "", ...withHeadingApart(rest.join(""), language)];
 }

@@ -1,0 +1,40 @@
+import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { nameOfRequirement } from "@career-hub/server/matching/jobs/requirements.ts";
+import { describe, expect, it } from "vitest";
+import ads from "./adsByLanguage.json" with { type: "json" };
+
+/** The same ad in every language: tasks with Terraform, five requirements, and a course in Photoshop that is offered. */
+describe("an ad of a developer", () => {
+  it.each(Object.entries<string[]>(ads))("in %s", (_language, [title = "", ...text]) => {
+    const { requirements, professions, years } = readJobFeatures({ title, descriptionText: text.join("\n") });
+    const necessities = requirements.map(({ skill, oneOf, necessity }) => [
+      [skill, ...oneOf]
+        .map(({ name }) => name)
+        .toSorted()
+        .join(" or "),
+      necessity,
+    ]);
+    const needed = expect.stringMatching(/^(?:must|asked)$/);
+    expect(Object.fromEntries(necessities)).toEqual({
+      "Java or Python": needed,
+      SQL: needed,
+      Docker: needed,
+      "Amazon Web Services or Microsoft Azure": needed,
+      Kubernetes: "nice",
+      English: expect.anything(),
+      Terraform: "asked",
+    });
+    expect(requirements.find(({ skill }) => skill.name === "English")?.level).toBe(4);
+    expect(years).toBe(3);
+    // ISCO group of software developers.
+    expect(professions[0]?.node.isco.slice(0, 3)).toBe("251");
+  });
+});
+
+it.each([
+  ["At least 3 years of experience with Python or Java", ["Python or Java"]],
+  ["At least two of Go, Java and Rust", ["two of Go, Java, Rust"]],
+])("%s", (sentence, names) => {
+  const { requirements } = readJobFeatures({ title: "Software Developer", descriptionText: sentence });
+  expect(requirements.map(nameOfRequirement)).toEqual(names);
+});
