@@ -5,7 +5,7 @@ import ads from "./adsByLanguage.json" with { type: "json" };
 
 /** The same ad in every language: tasks with Terraform, five requirements, and a course in Photoshop that is offered. */
 describe("an ad of a developer", () => {
-  it.each(Object.entries<string[]>(ads))("in %s", (_language, [title = "", ...text]) => {
+  it.each(Object.entries<string[]>(ads.developer))("in %s", (_language, [title = "", ...text]) => {
     const { requirements, professions, years } = readJobFeatures({ title, descriptionText: text.join("\n") });
     const necessities = requirements.map(({ skill, oneOf, necessity }) => [
       [skill, ...oneOf]
@@ -30,6 +30,21 @@ describe("an ad of a developer", () => {
     expect(professions[0]?.node.isco.slice(0, 3)).toBe("251");
   });
 });
+
+it.each(Object.entries<string[]>(ads.spoken))(
+  "languages that an ad in %s asks for",
+  (_language, sentences) => {
+    const { requirements } = readJobFeatures({
+      title: "Office Clerk",
+      descriptionText: sentences.map((sentence) => `${sentence}.`).join("\n"),
+    });
+    const found = new Map(requirements.map((one) => [one.skill.name, one]));
+    expect([...found.keys()].toSorted()).toEqual(["English", "French", "German"]);
+    expect(found.get("English")?.level).toBeGreaterThanOrEqual(5);
+    expect(found.get("German")?.level).toBe(4);
+    expect(found.get("French")?.necessity).toBe("nice");
+  },
+);
 
 it.each([
   ["At least 3 years of experience with Python or Java", ["Python or Java"]],

@@ -1,5 +1,5 @@
 import byLanguage from "./adWordsByLanguage.json" with { type: "json" };
-import { unspacedLetter } from "./scripts.ts";
+import { joinedScripts } from "./scripts.ts";
 
 type Lists = typeof byLanguage;
 type Key = { [L in keyof Lists]: keyof Lists[L] }[keyof Lists];
@@ -13,7 +13,6 @@ export type WordsOf = (...topics: AdTopic[]) => string;
  * hyphen; the numbers from one to ten have their forms parted by "/".
  */
 const languages: Record<string, Partial<Record<Key, string>>> = byLanguage;
-const joined = new RegExp(`${unspacedLetter}|\\p{Script=Hangul}`, "u");
 /** Articles and prepositions that Hebrew and Arabic write as one with the word. */
 const semitic = /^[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const prefixes = "(?:[הבלמוש]|بال|ال|لل|[وبل])?";
@@ -41,8 +40,8 @@ function wordsOf(language: string | null): WordsOf {
     // The longest first: "part time" before "part".
     const unique = [...new Set(words)].toSorted((a, b) => b.length - a.length);
     const [unspaced, spaced] = [
-      unique.filter((word) => joined.test(word)),
-      unique.filter((word) => !joined.test(word)),
+      unique.filter((word) => joinedScripts.test(word)),
+      unique.filter((word) => !joinedScripts.test(word)),
     ];
     const whole = spaced.length
       ? [String.raw`(?<![\p{L}\p{M}])(?:${spaced.map(sourceOf).join("|")})(?![\p{L}\p{M}])`]

@@ -1,21 +1,22 @@
 import { lazy } from "../lazy.ts";
+import { joinedScripts } from "./scripts.ts";
 
 const names: [string, string][] = [
   [
     "English",
-    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικ\\p{L}*|anglais|inglés|ingles|inglese|inglês|engels|angielski|anglick\\p{L}*|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce",
+    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικ\\p{L}*|anglais|inglés|ingles|inglese|inglês|engels|angielski|anglick\\p{L}*|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce|angielsk\\p{L}*|englesk\\p{L}*|angleščin\\p{L}*|englannin|englantia|anglų|angļu|inglise|engleza|engleză",
   ],
   [
     "German",
-    "german|deutsch|γερμανικ\\p{L}*|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|německ\\p{L}*|nemeck\\p{L}*|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية",
+    "german|deutsch|γερμανικ\\p{L}*|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|německ\\p{L}*|nemeck\\p{L}*|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية|niemieck\\p{L}*|njemačk\\p{L}*|nemačk\\p{L}*|nemščin\\p{L}*|saksan|saksaa|vokiečių|vācu|germana",
   ],
   [
     "French",
-    "french|frenchman|γαλλικ\\p{L}*|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|francouzsk\\p{L}*|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية",
+    "french|frenchman|γαλλικ\\p{L}*|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|francouzsk\\p{L}*|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية|francusk\\p{L}*|francoščin\\p{L}*|ranskan|ranskaa|prancūzų|franču|prantsuse|franceza|franceză",
   ],
   [
     "Spanish",
-    "spanish|spanisch|ισπανικ\\p{L}*|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans|hiszpański|španělsk\\p{L}*|испанский|西班牙语|스페인어|ספרדית|الإسبانية",
+    "spanish|spanisch|ισπανικ\\p{L}*|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans|hiszpański|španělsk\\p{L}*|испанский|西班牙语|스페인어|ספרדית|الإسبانية|hiszpańsk\\p{L}*|španjolsk\\p{L}*|španščin\\p{L}*|espanjan|espanjaa",
   ],
   [
     "Italian",
@@ -24,7 +25,7 @@ const names: [string, string][] = [
   ["Portuguese", "portuguese|portugiesisch|portugais|português|portugués|portoghese|португальский"],
   [
     "Russian",
-    "russian|russisch|ρωσικ\\p{L}*|ロシア語|ruštin\\p{L}*|російськ\\p{L}*|русск\\p{L}*|russe|ruso|russo|русский|rosyjski|רוסית|俄语|الروسية",
+    "russian|russisch|ρωσικ\\p{L}*|ロシア語|ruštin\\p{L}*|російськ\\p{L}*|русск\\p{L}*|russe|ruso|russo|русский|rosyjski|רוסית|俄语|الروسية|rosyjsk\\p{L}*|venäjän|venäjää",
   ],
   ["Ukrainian", "ukrainian|ukrainisch|українськ\\p{L}*|украинск\\p{L}*|украинский|ukraiński|אוקראינית"],
   ["Belarusian", "belarusian|белорусский"],
@@ -119,8 +120,11 @@ const patterns = lazy(() => {
       const word = code && display.of(code)?.toLocaleLowerCase(locale);
       return word && isLongEnough(word) && /^[\p{L}\p{M} ]+$/u.test(word) ? word : [];
     });
-    const all = [words, ...new Set(foreign)].join("|");
-    return [name, new RegExp(`(?<!\\p{L})(?:${all})(?!\\p{L})`, "iu")] as const;
+    const all = [...words.split("|"), ...new Set(foreign)];
+    const [unspaced, spaced] = [true, false].map((is) =>
+      all.filter((word) => joinedScripts.test(word) === is).join("|"),
+    );
+    return [name, new RegExp(`(?<!\\p{L})(?:${spaced})(?!\\p{L})|${unspaced || "(?!)"}`, "iu")] as const;
   });
 });
 const unspoken =
@@ -145,12 +149,12 @@ const levels: [string, RegExp][] = [
   ],
   [
     "fluent",
-    /sujuva|erinomai|folyékon|felsőfok|течно|tečno|tekoč|plynn|plynul|\bfluen(?:t|cy|te)\b|full professional|fließend|verhandlungssicher|\bcourant|\bfluido|vloeiend|flytande|flydende|flytende|свободн|вільн|biegł|akıcı|流利|流暢|유창|רמה גבוהה|שוטפת|בטוחה|بطلاقة|ممتاز|άριστ/iu,
+    /płynn|fasih|thông thạo|إجادة|sujuva|erinomai|folyékon|felsőfok|течно|tečno|tekoč|plynn|plynul|\bfluen(?:t|cy|te)\b|full professional|fließend|verhandlungssicher|\bcourant|\bfluido|vloeiend|flytande|flydende|flytende|свободн|вільн|biegł|akıcı|流利|流暢|유창|רמה גבוהה|שוטפת|בטוחה|بطلاقة|ممتاز|άριστ/iu,
   ],
   ["upper intermediate", /upper[- ]intermediate|средне-продвинут|выше среднего/iu],
   [
     "advanced",
-    /pokročil|haladó|avansat|napredn|напредн|\bileri|çok iyi|bardzo dobr|erittäin hyv|velmi dobr|mycket god|\bottim|جيد جد|\badvanced|πολύ καλ|\bproficien|professional working|\bbusiness|very good|\bexcellent|fortgeschritten|sehr gut|avanc[ée]|avanzad|avançad|avanzat|продвинут|zaawansowan|高级|고급|ビジネス|מתקדמ|متقدم/iu,
+    /отличн|отлично|отличен|teicam|puik|väga hea|odličn|pokročil|haladó|avansat|napredn|напредн|\bileri|çok iyi|bardzo dobr|erittäin hyv|velmi dobr|mycket god|\bottim|جيد جد|\badvanced|πολύ καλ|\bproficien|professional working|\bbusiness|very good|\bexcellent|fortgeschritten|sehr gut|avanc[ée]|avanzad|avançad|avanzat|продвинут|zaawansowan|高级|고급|ビジネス|מתקדמ|متقدم/iu,
   ],
   [
     "intermediate",
@@ -189,11 +193,14 @@ function spokenIn(text: string): Map<string, string> {
   return byName;
 }
 
-export const namesLanguage = (text: string): boolean => namesIn(text).length > 0;
-
 /** "Język" in "Język angielski", "poziom" in "angielski (poziom C1)". */
 const ofLanguages =
   /(?<!\p{L})(?:language|langue|lengua|idioma|lingua|língua|limba|sprache|taal|språk|sprog|kieli|keel|język|jazyk|jezik|език|язык|мова|γλώσσα|nyelv|dil|level|niveau|nivel|nível|livello|nivelul|nivå|taso|poziom|úroveň|razina|ниво|уровень|рівень|επίπεδο|szint|seviye)(?!\p{L})/giu;
+
+/** "Język angielski", "level C1": words of languages and their levels. */
+export const saysLanguage = (text: string): boolean => text.search(ofLanguages) >= 0;
+
+export const namesLanguage = (text: string): boolean => namesIn(text).length > 0;
 
 /** "English", "fluent German", "C1": only a language and its level. */
 export function isOnlyLanguage(text: string): boolean {

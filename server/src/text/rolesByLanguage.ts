@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { unspacedLetter } from "./scripts.ts";
+import { joinedScripts } from "./scripts.ts";
 
 /** Words of titles in languages without a taxonomy, by their English meaning, parted by "|". */
 export const titleWords = JSON.parse(
@@ -10,8 +10,6 @@ const forms = Object.values(titleWords.roles).flatMap((words) => words.split("|"
 const roles = new Set(forms);
 /** A role of so many letters also ends compounds. */
 const longRole = 7;
-/** Chinese, Japanese and Korean join words. */
-export const joinedScripts = new RegExp(`${unspacedLetter}|\\p{Script=Hangul}`, "u");
 const joined = forms.filter((form) => joinedScripts.test(form));
 
 /** The long role that a compound in lower case ends with: "utvecklare" of "webbutvecklare". */

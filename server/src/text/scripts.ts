@@ -3,3 +3,6 @@ export const unspacedLetter = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Ka
 
 /** Latin, Cyrillic and Greek letters, for a class in brackets. A date in other scripts may touch the words around it. */
 export const spacedLetters = "\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}";
+
+/** Chinese, Japanese and Korean join words. */
+export const joinedScripts = new RegExp(`${unspacedLetter}|\\p{Script=Hangul}`, "u");

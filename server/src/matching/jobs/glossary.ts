@@ -1,4 +1,5 @@
-import { joinedScripts, roleAtEnd, titleWords } from "../../text/rolesByLanguage.ts";
+import { roleAtEnd, titleWords } from "../../text/rolesByLanguage.ts";
+import { joinedScripts } from "../../text/scripts.ts";
 
 type Words = Record<string, string>;
 const { roles, others } = titleWords;

@@ -68,9 +68,9 @@ export function requirementsIn(text: string, title: string, language: string | n
   // A skill in the title is always required.
   const named = skillsIn(blanked(withoutGenders(title), [hires]), { isTechnical });
   for (const skill of named) note(demands, skill, "must");
-  for (const { language, level } of requiredLanguages(title)) {
-    note(demands, language, "must");
-    spoken.set(language, level ?? spoken.get(language) ?? null);
+  for (const { language: named, level } of requiredLanguages(title, language)) {
+    note(demands, named, "must");
+    spoken.set(named, level ?? spoken.get(named) ?? null);
   }
   // A skill required elsewhere on its own is dropped as a choice; a skill mentioned again beside a choice stays part of it.
   const open = [...choices.values()].filter(
@@ -112,7 +112,7 @@ function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | n
     if (heading) [under, introduction] = [heading, 0];
     const isAboutEmployer = at < introduction && !aboutTheJob.test(sentence);
     if (under === "aside" || aside.test(sentence) || isPromptInjection(sentence)) continue;
-    for (const { language, level, words: stated } of requiredLanguages(sentence)) {
+    for (const { language, level, words: stated } of requiredLanguages(sentence, writtenIn)) {
       note(demands, language, necessityOf(stated, under, words));
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
     }

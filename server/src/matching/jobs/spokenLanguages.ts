@@ -1,5 +1,6 @@
+import { perLanguage } from "../../text/adWords.ts";
 import { languageOf } from "../../text/languageOf.ts";
-import { languagesIn } from "../../text/languages.ts";
+import { languagesIn, saysLanguage } from "../../text/languages.ts";
 import type { CvPart } from "./cvParts.ts";
 import { generalSkill, type Skill } from "./vocabulary.ts";
 
@@ -54,15 +55,28 @@ const requestPattern =
 const otherMeaning =
   /\b(?:teach\w*|taught|translat\w+)\b|\b\p{Lu}\p{L}+\s+(?:literature|cuisine|restaurants?|customers?|clients?|market|company|law|tax(?:es)?|lessons?|class(?:es)?)\b/u;
 const kenntnisse = /(?<=\p{L}isch|deutsch)(?:-?kenntnisse|-?sprachkenntnisse|sprachig\w*)/giu;
+const requestWordsOf = perLanguage((words) => ({
+  knowledge: new RegExp(words("knowledge"), "iu"),
+  wish: new RegExp(words("must", "nice"), "iu"),
+}));
+const longestWish = 7;
 const separators = /\s*[,;]\s*|\s+(?:and|und|et|y|sowie|plus)\s+/i;
 
 export type RequiredLanguage = { language: Skill; level: number | null; words: string };
 
 /** The languages that a sentence of an ad requires, with level (1 to 6, null where not stated) and wording. */
-export function requiredLanguages(sentence: string): RequiredLanguage[] {
+export function requiredLanguages(sentence: string, writtenIn: string | null): RequiredLanguage[] {
   const text = sentence.replace(kenntnisse, " Kenntnisse");
-  if (!requestPattern.test(text)) return [];
   const all = languagesIn([text], []);
+  const { knowledge, wish } = requestWordsOf(writtenIn);
+  // In other languages "niemiecki" is also an adjective, so a wish must be short: "Niemiecki mile widziany".
+  const isRequest =
+    requestPattern.test(text) ||
+    knowledge.test(text) ||
+    saysLanguage(text) ||
+    (wish.test(text) && text.split(/\s+/).length <= longestWish) ||
+    all.some((one) => one.endsWith(")"));
+  if (all.length === 0 || !isRequest) return [];
   // "Fluent English and basic German": each language has its own words; a bare name takes the level of the one before.
   const pieces = all.length > 1 ? text.split(separators) : [text];
   let last: number | null = null;
