@@ -1,3 +1,4 @@
+import { fieldsOf } from "@career-hub/server/job/import/columns.ts";
 import { employmentOfText } from "@career-hub/server/job/reading/employment.ts";
 import { remoteOfField, remoteOfText } from "@career-hub/server/job/reading/remote.ts";
 import { salaryOfField } from "@career-hub/server/job/reading/salary.ts";
@@ -40,3 +41,18 @@ test.each([
   ["No remote", "onsite"],
   ["Office-based", "onsite"],
 ])("reads the field %j as %s", (field, kind) => expect(remoteOfField(field)).toBe(kind));
+
+test.each([
+  ["Stellenbezeichnung", "Firma", "Arbeitsort", "Gehalt"],
+  ["Intitulé du poste", "Société", "Lieu de travail", "Rémunération"],
+  ["Должность", "Компания", "Город", "Зарплата"],
+  ["職種", "会社名", "勤務地", "給与"],
+])("reads the columns %s, %s, %s and %s of a table", (...columns) => {
+  const values = ["Cook", "Larkmoor", "Kiel", "3,000 € a month"];
+  expect(fieldsOf(Object.fromEntries(columns.map((name, at) => [name, values[at]])))).toEqual({
+    title: values[0],
+    company: values[1],
+    location: values[2],
+    salary: values[3],
+  });
+});

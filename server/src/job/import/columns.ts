@@ -1,16 +1,18 @@
 import names from "./columnNames.json" with { type: "json" };
 
-/** Field names; columnNames.json lists their names in files and feeds. */
+/** Field names; columnNames.json lists their usual names in files and feeds, written by hand in some thirty languages. */
 type FieldName = keyof typeof names;
 export type Fields = Partial<Record<FieldName, unknown>>;
 
-/** Normalises a name: "Job Title", "jobTitle" and "job-title" are equal. */
+/** Normalises a name: "Job Title", "jobTitle" and "job-title" are equal, "Intitulé" and "intitule" too. */
 const columnKey = (name: string): string =>
   name
     .replace(/^\ufeff/, "")
     .replace(/([a-z])([A-Z])/g, "$1_$2")
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "_")
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "_")
     .replace(/^_+|_+$/g, "");
 
 const isBlank = (value: unknown) =>
