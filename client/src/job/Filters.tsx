@@ -70,7 +70,7 @@ export default function Filters({ facets, pending, search, onChange }: FiltersPr
       <PayFields
         filter={search.pay}
         currencies={currenciesOf(facets)}
-        unpaidLabel="Show openings without pay"
+        noStatedPayLabel="Include openings with no stated pay"
         onChange={(pay) => onChange(withPay(search, pay))}
       />
       <a className="row text-13 secondary quiet-link" href={`/api/jobs.rss${feedAddressOf(search)}`}>

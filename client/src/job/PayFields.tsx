@@ -8,8 +8,8 @@ type PayFieldsProps = {
   filter: PayFilter;
   /** Currencies to choose from, the most frequent first. */
   currencies: string[];
-  /** Label of the checkbox for jobs without stated pay; without it there is no checkbox and they are always shown. */
-  unpaidLabel?: string;
+  /** Label of the checkbox for jobs with no stated pay; without it there is no checkbox and they are always shown. */
+  noStatedPayLabel?: string;
   /** One line on wide screens. */
   inline?: boolean;
   onChange: (filter: PayFilter) => void;
@@ -18,7 +18,7 @@ type PayFieldsProps = {
 const formatPay = (pay: number) => (pay > 0 ? pay.toLocaleString("en") : "");
 
 /** Minimum yearly pay in one currency; the most frequent currency is the default for a typed amount. */
-export function PayFields({ filter, currencies, unpaidLabel, inline, onChange }: PayFieldsProps) {
+export function PayFields({ filter, currencies, noStatedPayLabel, inline, onChange }: PayFieldsProps) {
   const id = useId();
   const [typed, setTyped] = useState(formatPay(filter.pay));
   useEffect(() => setTyped(formatPay(filter.pay)), [filter.pay]);
@@ -57,12 +57,12 @@ export function PayFields({ filter, currencies, unpaidLabel, inline, onChange }:
           onKeyDown={(event) => event.key === "Enter" && commit()}
         />
       </div>
-      {filter.currency && unpaidLabel && (
+      {filter.currency && noStatedPayLabel && (
         <div className={`mt-8 ${filters.check} ${classes.check}`}>
           <Checkbox
             checked={filter.unpaid}
             onChange={(event) => onChange({ ...filter, unpaid: event.currentTarget.checked })}
-            label={unpaidLabel}
+            label={noStatedPayLabel}
           />
         </div>
       )}

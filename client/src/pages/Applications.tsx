@@ -141,7 +141,7 @@ function Stages({ applications }: { applications: Application[] }) {
         <PayFields
           filter={filter}
           currencies={currencies}
-          unpaidLabel="Show jobs without pay"
+          noStatedPayLabel="Include jobs with no stated pay"
           inline
           onChange={setFilter}
         />

@@ -51,7 +51,7 @@ function payNote({ pay: { currency, unpaid } }: Search, counts: Counts): string 
     .filter(({ value }) => value !== "none" && value !== currency)
     .reduce((sum, { count }) => sum + count, 0);
   const hidden = [
-    withoutPay > 0 && `${plural(withoutPay, "opening")} without yearly pay`,
+    withoutPay > 0 && `${plural(withoutPay, "opening")} with no stated yearly pay`,
     otherCurrency > 0 && `${plural(otherCurrency, "opening")} paid in another currency`,
   ].filter((reason) => reason !== false);
   return hidden.length ? `Not shown: ${hidden.join(" and ")}.` : "";
