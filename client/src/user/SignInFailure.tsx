@@ -8,8 +8,7 @@ const sentences: Record<string, string> = {
   github_unavailable: "GitHub does not answer at the moment. Please try again in a few minutes.",
   exchange_failed: "GitHub did not confirm the sign-in. Please try again.",
   rate_limited: "There were too many sign-ins in a short time. Please wait a few minutes and try again.",
-  read_only:
-    "Nobody can sign in at the moment, because our database accepts no changes. Please try again in a few minutes.",
+  read_only: "Sign-in is unavailable while our database is read-only. Please try again in a few minutes.",
   busy: "The service is busy. Please try again in a moment.",
   server_error: "Something went wrong on our side. Please try again.",
   authentication_failed_no_token: "The sign-in came back without an answer. Please try again.",
