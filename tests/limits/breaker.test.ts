@@ -27,7 +27,7 @@ const call = (who: string, verdict: Verdict = "works") =>
 const calls = async (who: string[], verdict?: Verdict) => {
   for (const one of who) await call(one, verdict);
 };
-const refusal = /^GitHub does not answer at the moment\. Please try again in \d+ seconds?\.$/;
+const refusal = /^GitHub is not responding\. Please try again in \d+ seconds?\.$/;
 
 describe("open circuit breaker", () => {
   it("lets one probe through after the pause and closes when it succeeds", async () => {
@@ -49,7 +49,7 @@ describe("open circuit breaker", () => {
     expect(await call("cleo", "fails")).toBe("fails");
     expect(opened).toEqual([30, 30]);
     now += 29_000;
-    expect(await call("dora")).toBe("GitHub does not answer at the moment. Please try again in 1 second.");
+    expect(await call("dora")).toBe("GitHub is not responding. Please try again in 1 second.");
   });
 
   it("lets the next caller probe when the first probe is inconclusive or hangs", async () => {

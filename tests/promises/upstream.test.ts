@@ -30,9 +30,7 @@ describe("circuit breaker of the code host", () => {
     for (const rest of [runa, teo]) {
       const { status, headers, body } = await generate(rest);
       expect([status, body.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
-      expect(body.message).toMatch(
-        /^GitHub does not answer at the moment\. Please try again in \d+ seconds\.$/,
-      );
+      expect(body.message).toMatch(/^GitHub is not responding\. Please try again in \d+ seconds\.$/);
       expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     }
     expect(github.calls).toEqual([]);
@@ -75,9 +73,7 @@ describe("circuit breaker of the model", () => {
     const { status, headers, body } = await generate(runa);
     expect([status, body.message]).toEqual([
       503,
-      expect.stringMatching(
-        /^The AI service does not answer at the moment\. Please try again in \d+ seconds\.$/,
-      ),
+      expect.stringMatching(/^The AI service is not responding\. Please try again in \d+ seconds\.$/),
     ]);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect([...github.calls, ...model.requests]).toEqual([]);

@@ -31,7 +31,7 @@ export function reauthRequired(): TRPCError {
   });
 }
 
-const badGateway = "GitHub could not answer just now. Please try again in a moment.";
+const badGateway = "GitHub is temporarily unavailable. Please try again in a moment.";
 
 /** The response is not usable. */
 export function unusable(status?: number): TRPCError {
@@ -46,7 +46,7 @@ export function away(): TRPCError {
 
 /** "timed_out": a single call; "too_much": all calls of a reading together. */
 export function timedOut(reason: "timed_out" | "too_much"): TRPCError {
-  const message = "GitHub took too long to answer. Please try again in a moment.";
+  const message = "GitHub took too long to respond. Please try again in a moment.";
   return codeHostError("GATEWAY_TIMEOUT", message, { reason });
 }
 

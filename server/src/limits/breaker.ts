@@ -83,6 +83,6 @@ export function createBreaker({ service, verdictOn, now = () => performance.now(
 }
 
 function away(service: string, retryAfter: number): TRPCError {
-  const message = `${service} does not answer at the moment. Please try again in ${formatDuration(retryAfter)}.`;
+  const message = `${service} is not responding. Please try again in ${formatDuration(retryAfter)}.`;
   return tryLater("SERVICE_UNAVAILABLE", { message, reason: "circuit open", retryAfter });
 }

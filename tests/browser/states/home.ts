@@ -90,7 +90,7 @@ export const generateStates: State[] = [
       {
         "profile.generate": {
           status: 502,
-          message: "GitHub does not answer at the moment. Please try again.",
+          message: "GitHub is not responding. Please try again.",
         },
       },
     ],
