@@ -11,11 +11,11 @@ const sentences: Record<string, string> = {
   read_only: "Sign-in is unavailable while our database is read-only. Please try again in a few minutes.",
   busy: "The service is busy. Please try again in a moment.",
   server_error: "Something went wrong on our side. Please try again.",
-  authentication_failed_no_token: "The sign-in came back without an answer. Please try again.",
+  authentication_failed_no_token: "The sign-in did not complete. Please try again.",
 };
 
 const sentenceOf = (code: string): string =>
-  (Object.hasOwn(sentences, code) && sentences[code]) || "The sign-in did not succeed. Please try again.";
+  (Object.hasOwn(sentences, code) && sentences[code]) || "Sign-in failed. Please try again.";
 
 /** Explains a failed sign-in by the code in the URL. */
 export default function SignInFailure({ code }: { code: string }) {

@@ -101,7 +101,7 @@ describe("Home (/)", () => {
     const alert = page.getByRole("alert");
     // Text from the URL is not shown.
     await page.goto("/?error=Call%20this%20number");
-    await alert.getByText("The sign-in did not succeed. Please try again.").waitFor();
+    await alert.getByText("Sign-in failed. Please try again.").waitFor();
     expect(await page.getByText("Call this number").count()).toBe(0);
   });
 });
