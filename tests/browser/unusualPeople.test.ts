@@ -63,7 +63,10 @@ it("pages about a person with a username of 39 characters fit a window of 320 pi
 
 it("each number of own commits on a profile is explained", async () => {
   const page = await at(runa, `/profile/view/${iker.id}`);
-  await waitForText(page, "The level leaves out settings, exercises and very small repositories.");
+  await waitForText(
+    page,
+    "Configuration, exercises and very small repositories do not count towards the level.",
+  );
   await waitForText(page, /Only public repositories used as evidence count/);
   await waitForText(page, /^Includes repositories that are not evidence for any claim/);
 });

@@ -126,7 +126,7 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
         </div>
         {isMeasured && (
           <p className="text-12 tertiary mt-8">
-            The level leaves out settings, exercises and very small repositories.
+            Configuration, exercises and very small repositories do not count towards the level.
           </p>
         )}
       </DossierPart>

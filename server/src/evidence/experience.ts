@@ -74,7 +74,7 @@ export function experienceOf(counted: CountedRepository[]): Experience {
 
 function tooThin(serious: CountedRepository[], commits: number): string | null {
   if (serious.length === 0)
-    return "Not enough to say: only settings, exercises and very small repositories were found";
+    return "Not enough to say: only configuration, exercises and very small repositories were found";
   if (commits < thin.commits)
     return `Not enough to say: only ${counted(commits, "own commit")} ${commits === 1 ? "was" : "were"} found`;
   const first = Math.min(...serious.map((one) => Date.parse(one.firstAt)));
