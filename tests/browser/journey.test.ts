@@ -31,7 +31,7 @@ describe("by keyboard alone", () => {
     await waitForText(here, "Generation 1/3");
     const claim = button(here, /^Rust/).first();
     await enter(claim);
-    await waitForText(here, /Rests on \d+ findings? in \d+ repositor/);
+    await waitForText(here, /Based on \d+ findings? in \d+ repositor/);
     expect(await here.getByRole("dialog").getByRole("link").count()).toBeGreaterThan(0);
     await here.keyboard.press("Escape");
     await here.getByRole("dialog").waitFor({ state: "hidden" });

@@ -22,8 +22,8 @@ type EvidenceTagProps = {
 function basisOf(findings: number, repositories: number, hidden: number): string {
   const total = `${plural(findings, "finding")} in ${plural(repositories, "repository", "repositories")}`;
   const more = `${hidden === 1 ? "one" : hidden} in private repositories`;
-  if (findings === 0) return `Rests on ${plural(hidden, "finding")} in private repositories`;
-  return `Rests on ${total}${hidden > 0 ? `, and ${more}` : ""}`;
+  if (findings === 0) return `Based on ${plural(hidden, "finding")} in private repositories`;
+  return `Based on ${total}${hidden > 0 ? `, and ${more}` : ""}`;
 }
 
 const maxPrinted = 3;

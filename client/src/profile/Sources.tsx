@@ -24,7 +24,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
   if (sources.length === 0 && privateRepositories === 0) return null;
   return (
     <section className={`stack gap-12 ${classes.section}`} aria-labelledby="sources">
-      <h2 id="sources">What this rests on</h2>
+      <h2 id="sources">What this is based on</h2>
       <ul className={`card divided ${classes.list}`}>
         {sources.map(({ repository, claims, ...source }) => (
           <li key={repository}>

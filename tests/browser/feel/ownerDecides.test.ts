@@ -84,7 +84,7 @@ it("an edited summary is marked as own words for the owner and others", async ()
   const other = await at(runa, `/profile/view/${teodor.id}`);
   await waitForText(other, "In their own words");
   await other.getByRole("button", { name: tag }).first().click();
-  await waitForText(other.getByRole("dialog"), /^Rests on \d+ finding/);
+  await waitForText(other.getByRole("dialog"), /^Based on \d+ finding/);
   expect(await button(other, "Not me").count()).toBe(0);
   expect(await button(other, /^Edit/).count()).toBe(0);
   await heading(other, "Experience Level").waitFor();

@@ -167,6 +167,6 @@ describe("a printed profile", () => {
     expect(pages[0]).toContain("Key Strengths");
     expect(pages[0]).toContain("Language Stats");
     expect(pages.length).toBeLessThanOrEqual(3);
-    expect(pages.join("")).toContain("What this rests on");
+    expect(pages.join("")).toContain("What this is based on");
   });
 });

@@ -108,7 +108,7 @@ export const generateStates: State[] = [
   ]),
   ...statesAt("/generate", "runa", [
     ["generate: generated", hasButton(/Save This Profile|Update Saved Profile/)],
-    ["generate: evidence opened", steps(press(/^Rust/), hasDialog("Rests on"))],
+    ["generate: evidence opened", steps(press(/^Rust/), hasDialog("Based on"))],
     ["generate: claims of a repository marked", press(/^querywright.*of commits/)],
     [
       "generate: incomplete",

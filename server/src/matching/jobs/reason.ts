@@ -51,7 +51,7 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
   sentences.push(...yearsIn(score.years, job));
   if (job.length >= proseFrom && Math.min(cv.recognised, job.recognised) < lowRecognition)
     sentences.push(
-      `Little of ${cv.recognised < job.recognised ? "your CV" : "the ad"} was recognised, so the score ${score.parts.text.weight > 0.5 ? "rests mostly on shared words" : "says little"}.`,
+      `Little of ${cv.recognised < job.recognised ? "your CV" : "the ad"} was recognised, so the score ${score.parts.text.weight > 0.5 ? "is based mostly on shared words" : "says little"}.`,
     );
   else if (!job.requirements.length)
     sentences.push("No skill was recognised in the ad, so the score is based on its title and text.");
