@@ -10,7 +10,7 @@ const [runa, iker, zeynep] = founders("runa-aldecoa", "ikerzubiri", "zeynep-aksu
 
 const editor = (page: Page) => page.getByLabel("The page, in Markdown");
 const add = async (page: Page, wish: string) => {
-  await page.getByRole("combobox", { name: "Add a must" }).fill(wish);
+  await page.getByRole("combobox", { name: "Add a must-have" }).fill(wish);
   await page.getByRole("option", { name: wish }).first().click();
 };
 

@@ -25,7 +25,7 @@ export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, strin
     "Profession",
     "Is it the same profession? Another profession is another job, whatever words match.",
   ],
-  ["skills", "Skills", "Musts count more than nice-to-haves, rare skills more than common ones."],
+  ["skills", "Skills", "Must-haves count more than nice-to-haves, rare skills more than common ones."],
   [
     "text",
     "Shared words",

@@ -13,7 +13,7 @@ export const chipsOf = (search: PeopleSearch): { label: string; without: PeopleS
   ...search.technology.map((value) => ({ label: value, without: toggled(search, "technology", value) })),
   ...(search.zone ? [{ label: `Within ${search.zone} hours`, without: { ...search, zone: null } }] : []),
   ...(search.hours ? [{ label: `${search.hours} hours or more`, without: { ...search, hours: null } }] : []),
-  ...(search.musts ? [{ label: "All my musts", without: { ...search, musts: false } }] : []),
+  ...(search.musts ? [{ label: "All my must-haves", without: { ...search, musts: false } }] : []),
 ];
 
 type ChipsProps = { search: PeopleSearch; onChange: (search: PeopleSearch) => void };

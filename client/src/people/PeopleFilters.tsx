@@ -77,7 +77,7 @@ export function PeopleFilters({ facets, hasTimeZone, search, onChange }: FilterP
         onChange={(event) => onChange({ ...search, musts: event.currentTarget.checked })}
         label={
           <>
-            Only people who meet all my musts
+            Only people who meet all my must-haves
             <VisuallyHidden>: {plural(facets?.musts ?? 0, "person", "people")}</VisuallyHidden>
           </>
         }

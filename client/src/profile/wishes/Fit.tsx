@@ -64,8 +64,8 @@ export function FitBothWays({ theirs, yours, invites = true }: BothProps & { inv
 /** The musts that are not met. */
 export function FailedMusts({ theirs, yours }: BothProps) {
   const failed = [
-    ...theirs.wishes.map((wish) => ({ ...wish, whose: "One of their musts is not met" })),
-    ...yours.wishes.map((wish) => ({ ...wish, whose: "One of your musts is not met" })),
+    ...theirs.wishes.map((wish) => ({ ...wish, whose: "One of their must-haves is not met" })),
+    ...yours.wishes.map((wish) => ({ ...wish, whose: "One of your must-haves is not met" })),
   ].filter(({ list, met }) => list === "must" && !met);
   if (failed.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ const stages = [
 ] as const;
 
 const lists = [
-  ["must", "Must", "If one of these fails, we say so next to the match.", "Add a must"],
+  ["must", "Must-have", "If one of these is not met, the match says so.", "Add a must-have"],
   ["prefer", "Prefer", "Good to have. Counts towards the fit.", "Add a preference"],
   ["avoid", "Avoid", "What you do not want to work on, or with.", "Add something to avoid"],
 ] as const;

@@ -33,7 +33,9 @@ function Counts({ draft }: { draft: Wishes }) {
   return (
     <>
       <ul className={`text-13 ${classes.counts}`}>
-        {draft.must.length > 0 && <Count name="Meet all your musts" count={data.musts} of={data.people} />}
+        {draft.must.length > 0 && (
+          <Count name="Meet all your must-haves" count={data.musts} of={data.people} />
+        )}
         <Count
           name={`Meet at least ${data.mostOf.met} of ${plural(data.mostOf.total, "wish", "wishes")}`}
           count={data.most}
@@ -43,7 +45,7 @@ function Counts({ draft }: { draft: Wishes }) {
       {data.hardest && draft.must.length > 1 && (
         <p className="text-13 secondary">
           “{data.hardest.text}” rules out the most people: {data.hardest.count} of the {data.hardest.of} who
-          fail a must.
+          miss a must-have.
         </p>
       )}
     </>
@@ -52,7 +54,7 @@ function Counts({ draft }: { draft: Wishes }) {
 
 const visibility = [
   ["Looking, time, place, stage", "Everyone signed in"],
-  ["Must, prefer, avoid", "Everyone signed in"],
+  ["Must-have, prefer, avoid", "Everyone signed in"],
   ["Money and equity", "Connections only"],
 ] as const;
 
