@@ -37,8 +37,13 @@ export function PeopleFilters({ facets, hasTimeZone, search, onChange }: FilterP
   const areaValues = facets?.area.map(({ value }) => value) ?? areas.slice(0, 5);
   return (
     <>
-      <CheckGroup label="Looking" values={["now", "open"]} labelOf={lookingLabel} {...checks("looking")} />
-      <CheckGroup label="Can own" values={areaValues} labelOf={areaLabel} {...checks("area")} />
+      <CheckGroup
+        label="Availability"
+        values={["now", "open"]}
+        labelOf={lookingLabel}
+        {...checks("looking")}
+      />
+      <CheckGroup label="Areas they can own" values={areaValues} labelOf={areaLabel} {...checks("area")} />
       <NativeSelect
         classNames={{ label: job.label ?? "" }}
         label="Time zone"

@@ -35,10 +35,10 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
   const set = (change: Partial<Wishes>) => onChange({ ...draft, ...change });
   return (
     <Dossier label="What you are looking for">
-      <DossierPart title="Looking">
+      <DossierPart title="Availability">
         <div className="max-480">
           <Segments
-            label="Looking"
+            label="Availability"
             options={looking}
             value={draft.looking}
             onChange={(value) => set({ looking: value })}

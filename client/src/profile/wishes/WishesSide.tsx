@@ -53,7 +53,7 @@ function Counts({ draft }: { draft: Wishes }) {
 }
 
 const visibility = [
-  ["Looking, time, place, stage", "Everyone signed in"],
+  ["Availability, time, place, stage", "Everyone signed in"],
   ["Must-have, prefer, avoid", "Everyone signed in"],
   ["Money and equity", "Connections only"],
 ] as const;
