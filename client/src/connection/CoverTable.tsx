@@ -20,7 +20,7 @@ function coveredBy(you: Area | undefined, they: Area): string {
   const [yours, theirs] = [rank(you) >= 2, rank(they) >= 2];
   if (yours && theirs) return "Both";
   if (yours || theirs) return yours ? "You" : "Them";
-  return rank(you) + rank(they) > 0 ? "Thin" : "Nobody";
+  return rank(you) + rank(they) > 0 ? "Weak" : "Nobody";
 }
 
 /** The areas, best covered first. */
@@ -61,9 +61,9 @@ export function AreaLevel({ of }: { of: Area | undefined }) {
   );
 }
 
-const icons = { Thin: IconCircleMinus, Nobody: IconCircleDotted };
+const icons = { Weak: IconCircleMinus, Nobody: IconCircleDotted };
 
-/** `who` is one or more names, "Thin" or "Nobody". */
+/** `who` is one or more names, "Weak" or "Nobody". */
 const CoveredBy = ({ who }: { who: string }) => (
   <span className={classes.state} data-state={who}>
     <Icon icon={icons[who as keyof typeof icons] ?? IconCircleCheck} size={14} />

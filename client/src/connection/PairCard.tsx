@@ -4,7 +4,7 @@ import { LinkButton } from "../components/LinkButton.tsx";
 import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
-import { areaInSentence, thinSentence } from "../people/labels.ts";
+import { areaInSentence, weakSentence } from "../people/labels.ts";
 import { CommitsByYear } from "../profile/CommitsByYear.tsx";
 import { FailedMusts, FitBothWays } from "../profile/wishes/Fit.tsx";
 import { listed } from "../text/listed.ts";
@@ -24,7 +24,7 @@ function summaryOf(cover: Cover[]): string {
   const nobody = areasCoveredBy("Nobody");
   return [
     strong.length > 0 && `Together you are strong in ${listed(strong)}.`,
-    thinSentence(areasCoveredBy("Thin")),
+    weakSentence(areasCoveredBy("Weak")),
     nobody.length > 0 && `Nobody covers ${listed(nobody)}.`,
   ]
     .filter(Boolean)

@@ -9,8 +9,8 @@ export const areaInSentence = (area: string): string => names[area] ?? area;
 export const areaLabel = (area: string): string => capital(areaInSentence(area));
 export const lookingLabel = (looking: string): string => (looking === "now" ? "Now" : "Open to talk");
 
-/** "Design and hardware are thin."; empty without areas. */
-export function thinSentence(areas: string[]): string {
+/** "There is little evidence for design and hardware."; empty without areas. */
+export function weakSentence(areas: string[]): string {
   const text = listed(areas);
-  return text && `${capital(text)} ${areas.length === 1 ? "is" : "are"} thin.`;
+  return text && `There is little evidence for ${text}.`;
 }

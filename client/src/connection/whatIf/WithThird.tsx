@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { QueryView } from "../../components/QueryView.tsx";
 import { Skeleton } from "../../components/Skeleton.tsx";
-import { areaInSentence, thinSentence } from "../../people/labels.ts";
+import { areaInSentence, weakSentence } from "../../people/labels.ts";
 import { listed } from "../../text/listed.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { CoverTable, LevelBars, levels } from "../CoverTable.tsx";
@@ -18,7 +18,7 @@ function coveredBy(area: Area, names: [string, string, string]): string {
   const covering = names.filter((_, index) => (ranks[index] ?? 0) >= solid);
   if (covering.length === names.length) return "All three";
   if (covering.length > 0) return listed(covering);
-  return ranks.some((value) => value > 0) ? "Thin" : "Nobody";
+  return ranks.some((value) => value > 0) ? "Weak" : "Nobody";
 }
 
 const best = ({ you, they, third }: Area) => Math.max(rank(you), rank(they), rank(third));
@@ -37,7 +37,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
           .toSorted((a, b) => best(b) - best(a));
         const areasCoveredBy = (who: string) =>
           rows.filter(({ covered }) => covered === who).map(({ area }) => areaInSentence(area));
-        const [thin, nobody] = [areasCoveredBy("Thin"), areasCoveredBy("Nobody")];
+        const [weak, nobody] = [areasCoveredBy("Weak"), areasCoveredBy("Nobody")];
         return (
           <Answer
             title={`If you and ${username} took ${third.username} as a third`}
@@ -47,7 +47,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
               {nobody.length > 0
                 ? `The three of you leave ${listed(nobody)} uncovered.`
                 : "Each area is covered by at least one of the three."}
-              {thin.length > 0 && ` ${thinSentence(thin)}`}
+              {weak.length > 0 && ` ${weakSentence(weak)}`}
             </p>
             <p>
               You and{" "}
