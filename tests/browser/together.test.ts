@@ -114,10 +114,10 @@ it("two people connect by wishes, write messages, run a trial sprint and post an
 
   await button(there, "End Sprint").click();
   await button(there.getByRole("dialog"), "End Sprint").click();
-  await here.getByText("Go on together").click();
+  await here.getByText("Keep working together").click();
   await button(here, "Save Answer").click();
   await waitForNotice(here, "Your answer is saved.");
-  await there.getByText("Go on together").click();
+  await there.getByText("Keep working together").click();
   await button(there, "Save Answer").click();
   await there.getByText(/^runa-aldecoa:/).waitFor();
   expect([...consoleMessagesOf(here), ...consoleMessagesOf(there)]).toEqual([]);

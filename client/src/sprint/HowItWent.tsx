@@ -9,7 +9,7 @@ import type { Partner, Sprint } from "./SprintPage.tsx";
 
 type Verdict = NonNullable<Sprint["mine"]>["verdict"];
 const verdicts: Record<Verdict, string> = {
-  goOn: "Go on together",
+  goOn: "Keep working together",
   unsure: "Not sure yet",
   stop: "Stop here",
 };
