@@ -57,7 +57,7 @@ describe("job applications", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Next date").fill("2098-11-26");
     await dialog.getByLabel("Time").fill("14:00");
-    await dialog.getByLabel("What happens then").fill("Second round");
+    await dialog.getByLabel("Next step").fill("Second round");
     await dialog.getByLabel("Notes").fill("Ask about on-call.");
     await button(dialog, "Save").click();
     await dialog.waitFor({ state: "hidden" });

@@ -56,9 +56,9 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
         <TextInput type="time" label="Time" name="time" disabled={!hasDay} defaultValue={time} />
       </div>
       <TextInput
-        label="What happens then"
+        label="Next step"
         name="step"
-        placeholder="Second interview, answer expected"
+        placeholder="For example: second interview"
         maxLength={200}
         defaultValue={application.next_step}
       />
