@@ -153,7 +153,7 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
         {/* Neither claimed nor shown, but implied by something else or met by an equivalent. */}
         {indirect.length > 0 && (
           <Row title="Indirectly" span={span}>
-            <Group name="Known through something else" tone="indirectly" skills={indirect} />
+            <Group name="Covered by a related skill" tone="indirectly" skills={indirect} />
           </Row>
         )}
         {languages.length > 0 && (
