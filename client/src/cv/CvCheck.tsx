@@ -51,7 +51,7 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
       {isFine && <p className={`name ${classes.foot}`}>Nothing to fix.</p>}
       {!knowsLayout && (
         <p className={`text-13 secondary ${classes.foot}`}>
-          This CV was read before there was a check. Upload it again to have its layout and positions checked.
+          This CV was uploaded before the CV check existed. Upload it again to check its layout and positions.
         </p>
       )}
       {groups.map(([group, title]) => {
@@ -110,7 +110,7 @@ const CheckSkeleton = () => (
 );
 
 const countOf = ({ findings, askedFor, passed }: CvCheckAnswer) =>
-  `${findings.length + (askedFor?.skills.length ?? 0)} to look at, ${passed.length} fine`;
+  `${findings.length + (askedFor?.skills.length ?? 0)} to review, ${passed.length} passed`;
 
 /** The CV check: what a parser may misread, incomplete positions, and skills of saved jobs missing in the CV. */
 export function CvCheck(marking: Marking) {
