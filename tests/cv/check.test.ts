@@ -99,7 +99,7 @@ describe("findings about parsers", () => {
     });
     const text = column(fine.slice(0, cut), { x: 50, y: 790, step: 20 });
     const { findings } = await check(makePdf([[...text, ...beside]]));
-    expect(findings.map(({ title }) => title)).toContain("“Education” and “Skills” stand beside other text");
+    expect(findings.map(({ title }) => title)).toContain("“Education” and “Skills” are in a second column");
     expect(findings[0]?.place).toBe("page 1, second column");
   });
 

@@ -24,7 +24,7 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
         const names = new Intl.ListFormat("en-GB").format(headings);
         const isOne = headings.length === 1;
         return finding(
-          `${names} ${isOne ? "stands" : "stand"} beside other text`,
+          `${names} ${isOne ? "is" : "are"} in a second column`,
           `The columns are read one after the other here. Many parsers read straight across both. Move ${isOne ? "it" : "them"} above or below.`,
           onPage(page, ", second column"),
           { kind: "part", index: indexOf(columns[0]?.heading ?? "") },
@@ -37,7 +37,7 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
         finding(
           `“${reading.parts[index]?.heading}” is an unusual heading`,
           usualNames[reading.parts[index]?.kind ?? "other"] ??
-            "A parser may take what follows for a part of the section above.",
+            "A parser may treat the text below it as part of the previous section.",
           onPage(layout.parts[index] ?? 1),
           { kind: "part", index },
         ),
@@ -48,7 +48,7 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
       findings: reading.leftOut.map(({ page }, index) =>
         finding(
           "Hidden text",
-          "It is ignored here, and others may take it for a trick. Remove it or make it visible.",
+          "It is ignored here, and other systems may treat it as keyword stuffing. Remove it or make it visible.",
           onPage(page),
           { kind: "leftOut", index },
         ),
@@ -63,11 +63,11 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
       ),
     },
     {
-      passed: "Every letter can be read",
+      passed: "All characters can be read",
       findings: findingIf(
         layout.unmapped > limits.unmapped,
-        "Some letters cannot be read",
-        `The file does not say which letters ${Math.round(layout.unmapped * 100)}% of its characters are. Save it again with another font.`,
+        "Some characters cannot be read",
+        `${Math.round(layout.unmapped * 100)}% of the characters have no readable encoding, so parsers cannot read them. Export the file again with a different font.`,
       ),
     },
     {
@@ -83,16 +83,16 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
       findings: findingIf(
         reading.pages > limits.pages && reading.years < limits.manyYears,
         `${reading.pages} pages`,
-        `With under ${limits.manyYears} years of experience ${limits.pages} pages are usual. Shorten what matters least.`,
+        `With less than ${limits.manyYears} years of experience, ${limits.pages} pages are usual. Cut what matters least.`,
       ),
     },
   ];
 }
 
 const usualNames: Partial<Record<Part["kind"], string>> = {
-  experience: "Use “Experience”, so that a parser finds your positions.",
-  education: "Use “Education”, so that a parser finds your schools.",
-  skills: "Use “Skills”, so that a parser finds them.",
+  experience: "Use “Experience” so that parsers recognise it.",
+  education: "Use “Education” so that parsers recognise it.",
+  skills: "Use “Skills” so that parsers recognise it.",
 };
 
 /** Headings that do not indicate the kind of section; "Warehouse experience" does. */
