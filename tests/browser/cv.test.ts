@@ -243,7 +243,7 @@ it("a finding of the CV check is marked and unmarked in the CV by keyboard", asy
   );
   const withNight = [...lines.slice(0, 6), "Kept them running at night", ...lines.slice(6)];
   await upload(page, pdfFile(samplePdf(withNight)));
-  const finding = button(page, /^Senior Data Engineer has no figures/);
+  const finding = button(page, /^Senior Data Engineer contains no numbers/);
   await finding.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => finding.getAttribute("aria-pressed")).toBe("true");

@@ -57,7 +57,7 @@ it("finds nothing in a CV that follows every rule, and lists the rules that pass
 });
 
 describe("positions", () => {
-  it("of recent years without figures are listed with their page; dates and names are not figures", async () => {
+  it("of recent years without numbers are listed with their page; dates and names do not count", async () => {
     const lines = replaced("Moved 40", ["Moved S3 pipelines to Apache Kafka in 2024"]);
     const { findings } = await check(samplePdf(lines));
     expect(findings).toEqual([
@@ -65,7 +65,7 @@ describe("positions", () => {
         group: "positions",
         place: "page 1",
         about: { kind: "position", index: 0 },
-        title: "Data Engineer has no figures",
+        title: "Data Engineer contains no numbers",
       }),
     ]);
   });
@@ -79,7 +79,7 @@ describe("positions", () => {
     expect(findings[0]?.advice).toContain("2 or 4 years");
   });
 
-  it("that ended long ago may have years only and no figures", async () => {
+  it("that ended long ago may have years only and no numbers", async () => {
     const old = `Data Analyst, Menabrea Inc, ${thisYear - 20} - ${thisYear - 16}`;
     const lines = replaced("Data Analyst", [old]).map((line) => line.replace("12 shops", "shops"));
     expect(titlesOf(await check(samplePdf(lines)))).toEqual([]);

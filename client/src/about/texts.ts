@@ -40,7 +40,7 @@ export const checkRules = (check: Facts["check"]): string[] => [
   "Nothing that matters is in a picture, and no text is hidden.",
   `At least ${100 - check.unmapped * 100}% of the characters can be read as text.`,
   `Positions of the last ${check.recentYears} years have a title, an employer, months, and a few lines.`,
-  `Where a position has ${check.leastLines} lines or more, at least one of them has a figure.`,
+  `In positions of ${check.leastLines} lines or more, at least one line contains a number.`,
   `No more than ${check.pages} pages with under ${check.manyYears} years of experience.`,
   `The ${check.skills} skills that your newest ${check.savedJobs} saved jobs ask for most are in your CV, if you have them.`,
 ];
@@ -53,7 +53,7 @@ export const failures = [
   ],
   [
     "Fine differences within one profession.",
-    "Two good backend jobs may come in the wrong order. Read the reasons, not only the figure.",
+    "Two good backend jobs may be ranked in the wrong order. Read the reasons, not just the score.",
   ],
   ["Some languages.", "Titles and skills are recognised best in English, German and Spanish."],
   ["Short ads.", "An ad of 30 words gets a score, with a note that it is based on little text."],

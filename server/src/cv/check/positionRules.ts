@@ -21,12 +21,12 @@ export function positionRules(reading: Reading, layout: Layout, now: Date): Rule
     }));
   return [
     {
-      passed: `Each position of the last ${limits.recentYears} years has a figure`,
+      passed: `Each position of the last ${limits.recentYears} years contains a number`,
       findings: findingsOf(
         recent.filter(({ lines, figures }) => lines >= limits.leastLines && figures === 0),
         ({ job, lines }) => ({
-          title: `${nameOf(job)} has no figures`,
-          advice: `None of its ${lines} lines has a number. Say how much, how many or how often, where you know it.`,
+          title: `${nameOf(job)} contains no numbers`,
+          advice: `None of its ${lines} lines has a number. Say how much, how many or how often where you can.`,
         }),
       ),
     },
