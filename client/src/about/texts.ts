@@ -16,14 +16,14 @@ export const peopleQuestions: Record<keyof Facts["people"], string> = {
   Domains: "Do you work on the same problem, such as health care or farming?",
   Technologies: "Can you read each other’s code? Some overlap is enough; the same stack twice adds nothing.",
   Architecture: "Do you build in a similar way?",
-  Experience: "Are you at a similar level, and how well is it shown?",
+  Experience: "Are you at a similar level, and how strong is the evidence for it?",
 };
 
 export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, string][] => [
   [
     "profession",
     "Profession",
-    "Is it the same profession? Another profession is another job, whatever words match.",
+    "Is it the same profession? A different profession is a different job, however many words match.",
   ],
   ["skills", "Skills", "Must-haves count more than nice-to-haves, rare skills more than common ones."],
   [
@@ -37,7 +37,7 @@ export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, strin
 
 export const checkRules = (check: Facts["check"]): string[] => [
   "The text is in one column, under usual headings such as Experience, Education and Skills.",
-  "Nothing that matters is in a picture, and no text is hidden.",
+  "No important text is inside an image, and no text is hidden.",
   `At least ${100 - check.unmapped * 100}% of the characters can be read as text.`,
   `Positions of the last ${check.recentYears} years have a title, an employer, months, and a few lines.`,
   `In positions of ${check.leastLines} lines or more, at least one line contains a number.`,

@@ -87,20 +87,20 @@ function Body({ facts }: { facts: Facts }) {
         />
         <p className="text-13 secondary">
           These weights apply where everything in the CV and the ad is recognised. The less of it is
-          recognised, the more the shared words count. Each score opens into its own weights.
+          recognised, the more the shared words count. Open any score to see its own weights.
         </p>
         <p className="text-13 secondary">
           Pay is compared by the year of full-time work, which counts as {figure(facts.periodsPerYear.hour)}{" "}
           hours, {facts.periodsPerYear.day} days, {facts.periodsPerYear.week} weeks or{" "}
           {facts.periodsPerYear.month} months. The job board and the matcher compare pay within one currency;
-          pay in your applications is converted at the rates of a stated day. Pay that an ad does not state is
-          never guessed.
+          pay on your applications page is converted at the exchange rates of the date shown there. Pay that
+          an ad does not state is never guessed.
         </p>
       </Card>
       <Card id="cv-check" title="What the CV check looks for">
         <Prose>
-          Fixed rules and no score. They follow what is usual in CVs and what parsers stumble over; none of
-          them changes how your jobs are ranked.
+          The check uses fixed rules and gives no score. The rules follow common practice and known parser
+          problems; none of them changes how your jobs are ranked.
         </Prose>
         <ul className={classes.rules}>
           {checkRules(facts.check).map((rule) => (

@@ -55,7 +55,7 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
       ),
     },
     {
-      passed: "No text is in a picture",
+      passed: "No text is inside an image",
       findings: findingIf(
         layout.pictures,
         "The file has a picture",
