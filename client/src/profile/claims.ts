@@ -117,5 +117,5 @@ export function loginOf(address: string): string {
 
 export const writerSentence = (writer: string): string =>
   writer.startsWith("local")
-    ? "Worded from the evidence alone, without a language model."
-    : `Worded by ${writer}.`;
+    ? "Written by rules from the evidence, without a language model."
+    : `Written by ${writer}.`;
