@@ -140,6 +140,6 @@ export const userRouter = router({
     await removeUser(ctx.db, { userId: ctx.user.id });
     // The account is deleted even if the revocation fails: the person can also revoke the grant at the code host.
     await revoke?.()?.catch((err: unknown) => ctx.log.warn({ err }, "the grant was not revoked"));
-    return { message: "Your account and everything stored with it were deleted." };
+    return { message: "Your account and all its data have been deleted." };
   }),
 });

@@ -15,7 +15,7 @@ it("an account is deleted without asking to sign in, also when another call is r
   await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
   await page.getByText("Please log in to open that page.").waitFor();
   removal.release();
-  await waitForNotice(page, "Your account and everything kept with it were deleted.");
+  await waitForNotice(page, "Your account and all its data have been deleted.");
   await page.getByText("Please log in to open that page.").waitFor({ state: "detached" });
 });
 
@@ -25,7 +25,7 @@ it("an account whose deletion got no response is reported as deleted", async () 
   await intercept(page, "user.removeAccount", "lost");
   await button(page, "Delete account…").click();
   await button(page.getByRole("dialog"), "Delete account").click();
-  await waitForNotice(page, "Your account and everything kept with it were deleted.");
+  await waitForNotice(page, "Your account and all its data have been deleted.");
   await heading(page, "Get Started").waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
   expect(await statusOf(token)).toBe(401);
@@ -43,6 +43,6 @@ it("an account is deleted without a logout notice, also when another tab notices
   const notice = page.getByText("You were logged out in another tab.");
   await notice.waitFor();
   removal.release();
-  await waitForNotice(page, "Your account and everything kept with it were deleted.");
+  await waitForNotice(page, "Your account and all its data have been deleted.");
   await notice.waitFor({ state: "detached" });
 });

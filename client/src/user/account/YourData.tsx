@@ -45,7 +45,7 @@ export function YourData() {
       });
       endSession();
       dismissLogoutNotice();
-      notifySuccess("Your account and everything kept with it were deleted.");
+      notifySuccess("Your account and all its data have been deleted.");
     }, "Your account could not be deleted.");
   return (
     <AccountSection
