@@ -55,7 +55,7 @@ export function Sessions() {
     <AccountSection
       id="sessions"
       title="Sign-ins"
-      text="A sign-in ends after 30 days without use, and after 90 days in any case."
+      text="A sign-in expires after 30 days without use, and after 90 days at the latest."
       action={
         others > 0 && (
           <ConfirmButton

@@ -57,7 +57,7 @@ function TokenRow({ token, onRevoked }: { token: Token; onRevoked: () => void })
         size="xs"
         aria-label={`Revoke ${name}`}
         title="Revoke this token"
-        question={`Programs that use “${name}” are refused from now on. This action cannot be undone.`}
+        question={`Programs that use “${name}” lose access immediately. This action cannot be undone.`}
         confirmLabel="Revoke"
         busyLabel="Revoking..."
         onConfirm={() => act(() => revoke.mutateAsync({ id }), "The token could not be revoked.")}
