@@ -116,7 +116,7 @@ export const profileRouter = router({
     .input(learnInput)
     .query(async ({ ctx, input }) => ({ answer: await ifLearned(ctx.db, ctx.user.id, input) })),
 
-  /** "If we took Y as a third": computed, not stored. */
+  /** "If Y joined us": computed, not stored. */
   withThird: userProcedure
     .meta({ limit: "whatIf" })
     .input(thirdInput)

@@ -40,7 +40,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
         const [weak, nobody] = [areasCoveredBy("Weak"), areasCoveredBy("Nobody")];
         return (
           <Answer
-            title={`If you and ${username} took ${third.username} as a third`}
+            title={`If ${third.username} joined you and ${username}`}
             note="Only a calculation: nothing is stored, and nobody is notified."
           >
             <p className={classes.totals}>

@@ -58,7 +58,7 @@ export async function withThird(db: Db, { userId, otherId, thirdId }: Three) {
     requirePerson(db, { userId, otherId }),
     requirePerson(db, { userId, otherId: thirdId }),
   ]);
-  if (otherId === thirdId) throw badRequest("Choose somebody else as the third.");
+  if (otherId === thirdId) throw badRequest("Choose a different third person.");
   const people = new Map((await loadPortraits(db, saved)).map((one) => [one.userId, one]));
   const [you, they, third] = [people.get(userId), people.get(otherId), people.get(thirdId)];
   if (!you || !they || !third) return null;
