@@ -53,7 +53,7 @@ describe("job applications", () => {
     await move(page, "Senior Storage Engineer", "Interview");
     await waitInColumn(page, "Interview", "Senior Storage Engineer");
 
-    await button(page, "Notes and dates of Senior Storage Engineer").click();
+    await button(page, "Edit notes and dates for Senior Storage Engineer").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Next date").fill("2098-11-26");
     await dialog.getByLabel("Time").fill("14:00");

@@ -262,7 +262,7 @@ describe("a connection", () => {
     const page = await at(here, `/profile?messages=${id}`);
     const field = page.getByLabel(`Message to ${there.login}`);
     await field.waitFor();
-    await button(page, `More about ${there.login}`).click();
+    await button(page, `More actions for ${there.login}`).click();
     await page.getByRole("menuitem", { name: "Remove connection" }).click();
     await button(page.getByRole("dialog").last(), "Remove connection").click();
     await page.getByText("You are not connected, so there are no messages here.").waitFor();
@@ -280,7 +280,7 @@ describe("a connection", () => {
       await button(page, "Accept").click();
       await waitForNotice(page, "Connection accepted!");
     } else {
-      await button(page, `More about ${there.login}`).click();
+      await button(page, `More actions for ${there.login}`).click();
       await page.getByRole("menuitem", { name: "Block" }).click();
       await button(page.getByRole("dialog").last(), "Block").click();
       await page.waitForURL("**/profile");

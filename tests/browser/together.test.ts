@@ -72,7 +72,7 @@ it("two people connect by wishes, write messages, run a trial sprint and post an
   await editor(there).fill("# Goal\n\nOne map");
   await button(here, "Save").click();
   await waitForNotice(here, "Saved.");
-  const theirs = region(there, "The version of runa-aldecoa");
+  const theirs = region(there, "runa-aldecoa’s version");
   await theirs.getByText("One **log**").waitFor();
   expect(await editor(there).inputValue()).toBe("# Goal\n\nOne map");
   await button(there, "Keep My Text").click();

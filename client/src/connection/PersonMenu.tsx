@@ -37,7 +37,7 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
           { name: "Report", icon: IconFlag, onClick: () => setOpenDialog("report") },
         ]}
       >
-        <ActionIcon size="lg" aria-label={`More about ${username}`}>
+        <ActionIcon size="lg" aria-label={`More actions for ${username}`}>
           <Icon icon={IconDots} size={20} />
         </ActionIcon>
       </MenuButton>

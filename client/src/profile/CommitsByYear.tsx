@@ -68,7 +68,7 @@ const YearBars = ({ rows, years, tallest }: BarsProps) => (
 function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: string[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
-    <section style={{ overflowX: "auto" }} aria-label={`Commits of ${name}`} tabIndex={0}>
+    <section style={{ overflowX: "auto" }} aria-label={`Commits by ${name}`} tabIndex={0}>
       <table className={`text-13 figures table ${classes.table}`}>
         <caption>{name}</caption>
         <thead>
@@ -129,7 +129,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
       <div className="apart">
         <h3 id="commits-by-year">Own commits by repository and year</h3>
         <ButtonSwitch
-          label="View of the commits"
+          label="Show commits as"
           options={views}
           value={asTable ? "table" : "bars"}
           onChange={(view) => setAsTable(view === "table")}

@@ -44,7 +44,7 @@ export function GenerationHead({ generations, current, profile }: GenerationHead
       {!small && isComplete(profile) && <PrintButton profile={profile} />}
       {current && choices.length > 1 && (
         <ButtonSwitch
-          label="Look at another generation"
+          label="View another generation"
           options={choices}
           value={current.id}
           onChange={choose}

@@ -13,7 +13,7 @@ export function EditConflict({ username, theirs, onKeep, onTake }: EditConflictP
       </Notice>
       <section
         className={`mono well ${classes.theirs}`}
-        aria-label={`The version of ${username}`}
+        aria-label={`${username}’s version`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
         tabIndex={0}
       >

@@ -32,7 +32,7 @@ export function AccountButton({ user: { username, avatar_url } }: { user: Accoun
         { name: "Logout", icon: IconLogout, onClick: logout },
       ]}
     >
-      <UnstyledButton className={classes.target} aria-label={`Account of ${username}`}>
+      <UnstyledButton className={classes.target} aria-label={`Account menu for ${username}`}>
         <Avatar src={avatar_url} name={username} size={32} />
       </UnstyledButton>
     </MenuButton>

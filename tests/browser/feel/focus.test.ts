@@ -117,10 +117,10 @@ describe("a dialog", () => {
 
   it("opened from a menu returns the focus to the menu button", async () => {
     const page = await at(runa, `/profile/view/${(await person("teodorbrask")).id}`);
-    await page.getByRole("button", { name: "More about teodorbrask" }).press("Enter");
+    await page.getByRole("button", { name: "More actions for teodorbrask" }).press("Enter");
     await page.getByRole("menuitem", { name: "Block" }).press("Enter");
     await focusIs(page, "BUTTON Cancel");
     await page.keyboard.press("Enter");
-    await focusIs(page, "BUTTON More about teodorbrask");
+    await focusIs(page, "BUTTON More actions for teodorbrask");
   });
 });

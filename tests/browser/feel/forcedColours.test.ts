@@ -76,7 +76,7 @@ describe("forced colors", () => {
       await place.waitFor();
       return [await styleOf(place, "outline-style"), await styleOf(place, "outline-width")];
     };
-    await button(page, "Account of noor-vanaldenberg").click();
+    await button(page, "Account menu for noor-vanaldenberg").click();
     expect(await edge(page.getByRole("menu"))).toEqual(["solid", "1px"]);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+K");

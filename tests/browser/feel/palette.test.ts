@@ -144,7 +144,7 @@ describe("the palette", () => {
     await page.keyboard.press("Escape");
     await intercept(page, "user.current", { change: (data) => ({ ...data, canGenerate: false }) });
     await page.reload();
-    await page.getByRole("button", { name: "Account of runa-aldecoa" }).waitFor();
+    await page.getByRole("button", { name: "Account menu for runa-aldecoa" }).waitFor();
     await ask(page, "generate");
     await page.getByRole("status").getByText("Nothing found for “generate”").waitFor();
     await field(page).fill("log out");

@@ -107,7 +107,7 @@ describe("the shortcuts dialog", () => {
 
   it("opens from the account menu and the palette", async () => {
     const page = await at(runa, "/jobs");
-    const account = page.getByRole("button", { name: "Account of runa-aldecoa" });
+    const account = page.getByRole("button", { name: "Account menu for runa-aldecoa" });
     await account.click();
     await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
     await sheet(page).waitFor();

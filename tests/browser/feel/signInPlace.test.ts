@@ -54,7 +54,7 @@ describe("a page that needs a sign-in", () => {
 
   it("is left for Home by a logout", async () => {
     const page = await at({ token: await session(runa) }, "/people");
-    await button(page, "Account of runa-aldecoa").click();
+    await button(page, "Account menu for runa-aldecoa").click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await isAt(page, "/");
     await heading(page, "Get Started").waitFor();

@@ -41,7 +41,7 @@ describe("two tabs of one browser", () => {
     const third = await one.context().newPage();
     await logIn(third, "teodorbrask");
     await waitForText(home, "Generations used: 0/3");
-    await one.getByRole("button", { name: "Account of teodorbrask" }).waitFor();
+    await one.getByRole("button", { name: "Account menu for teodorbrask" }).waitFor();
     await heading(one, "Available Job Openings").waitFor();
   });
 

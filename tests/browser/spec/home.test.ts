@@ -195,7 +195,7 @@ describe("4. States and transitions", () => {
   it("Logout removes it.", async () => {
     const token = await session(runa);
     const page = await at({ token }, "/jobs");
-    await button(page, "Account of runa-aldecoa").click();
+    await button(page, "Account menu for runa-aldecoa").click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await isAt(page, "/");
     expect(await storedToken(page)).toBeNull();

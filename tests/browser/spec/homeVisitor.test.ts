@@ -131,8 +131,8 @@ describe("4. States and transitions", () => {
 
   it("A failed home auth check clears the user.", async () => {
     const page = await at(await person("runa-aldecoa"), "/");
-    const named = page.getByText("runa-aldecoa").or(button(page, "Account of runa-aldecoa"));
-    await button(page, "Account of runa-aldecoa").waitFor();
+    const named = page.getByText("runa-aldecoa").or(button(page, "Account menu for runa-aldecoa"));
+    await button(page, "Account menu for runa-aldecoa").waitFor();
     await intercept(page, "user.current", { status: 500, message: "Something went wrong on our side." });
     await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
     await button(page, signInButton).waitFor();

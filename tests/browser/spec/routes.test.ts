@@ -19,7 +19,7 @@ async function shows(address: string, title: string, name = title): Promise<Page
   await expect.poll(() => page.title()).toBe(`${name} · Career Hub`);
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   // Loading does not move the focus: the first Tab reaches the skip link.
-  await button(page, "Account of runa-aldecoa").waitFor();
+  await button(page, "Account menu for runa-aldecoa").waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.locator("#content:focus").waitFor({ state: "attached" });

@@ -101,7 +101,7 @@ export const accountStates: State[] = [
     [
       "view: report dialog",
       async (page) => {
-        await button(page, /^More about/).click();
+        await button(page, /^More actions for/).click();
         await page.getByRole("menuitem", { name: "Report" }).click();
         await page.getByRole("dialog").getByText("What is wrong?").waitFor();
       },

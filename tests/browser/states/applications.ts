@@ -126,7 +126,7 @@ export const applicationStates: State[] = [
     ],
     [
       "applications: notes and dates",
-      steps(press("Notes and dates of Systems Engineer"), hasDialog("History")),
+      steps(press("Edit notes and dates for Systems Engineer"), hasDialog("History")),
       given,
     ],
   ]),

@@ -52,7 +52,7 @@ export const homeStates: State[] = [
     ],
     [
       "home: the account's menu",
-      steps(press("Account of runa-aldecoa"), (page) => page.getByRole("menuitem").first().waitFor()),
+      steps(press("Account menu for runa-aldecoa"), (page) => page.getByRole("menuitem").first().waitFor()),
     ],
   ]),
   ...statesAt("/", "ines", [["home: signed in for the first time", waitForText("Smart Job Matching")]]),

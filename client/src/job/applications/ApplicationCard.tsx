@@ -140,7 +140,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
             Undo
           </Button>
         )}
-        <ActionIcon m="0 -8px 0 auto" aria-label={`Notes and dates of ${title}`} onClick={onEdit}>
+        <ActionIcon m="0 -8px 0 auto" aria-label={`Edit notes and dates for ${title}`} onClick={onEdit}>
           <Icon icon={IconPencil} />
         </ActionIcon>
       </footer>
