@@ -57,7 +57,7 @@ describe("e-mail", () => {
     await reader.goto(pathIn("unsubscribe"));
     expect(await axeViolations(reader)).toEqual([]);
     await button(reader, "Unsubscribe").click();
-    await waitForText(reader, "You are unsubscribed");
+    await waitForText(reader, "You have been unsubscribed");
     await account.reload();
     await expect.poll(() => account.getByLabel("New requests").isChecked()).toBe(false);
     expect(await account.getByLabel("Digest").inputValue()).toBe("weekly");

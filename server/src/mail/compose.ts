@@ -32,7 +32,7 @@ const confirm: Writer = async ({ db, env }, to) => {
     parts: [
       {
         lines: [
-          { text: `${to.username} entered this address at ${env.productName} to get e-mail there.` },
+          { text: `${to.username} entered this address at ${env.productName} to receive e-mail.` },
           { text: "The link works once, for 24 hours." },
         ],
       },
@@ -61,12 +61,12 @@ const request: Writer = async (services, to, mail) => {
             text: `See the profile of ${name}`,
             href: `${env.publicUrl}/profile/view/${pending.requester_id}`,
           },
-          { text: "A request without an answer ends after 14 days." },
+          { text: "Unanswered requests expire after 14 days." },
         ],
       },
     ],
-    action: { label: "Answer the request", href: `${env.publicUrl}/profile#incoming` },
-    why: `You get this because you asked ${env.productName} for e-mail about new requests.`,
+    action: { label: "Respond to the request", href: `${env.publicUrl}/profile#incoming` },
+    why: `You are receiving this because you turned on e-mail about new requests at ${env.productName}.`,
     unsubscribe: unsubscribeLinks(services, to, "requests"),
   };
 };
@@ -95,7 +95,7 @@ const messages: Writer = async (services, to) => {
       label: unread.length === 1 ? "Read and answer" : "Read your messages",
       href: address(unread.length === 1 ? first.connectionId : "all"),
     },
-    why: `You get this because you asked ${env.productName} for e-mail about messages you have not read.`,
+    why: `You are receiving this because you turned on e-mail about unread messages at ${env.productName}.`,
     unsubscribe: unsubscribeLinks(services, to, "messages"),
   };
 };
@@ -110,7 +110,7 @@ const digest: Writer = async (services, to, mail) => {
     subject: `${content.summary} at ${env.productName}`,
     parts: content.parts,
     action: { label: `Open ${env.productName}`, href: `${env.publicUrl}/` },
-    why: `You get this because you asked ${env.productName} for a ${to.digest} digest.`,
+    why: `You are receiving this because you subscribed to the ${to.digest} digest at ${env.productName}.`,
     unsubscribe: unsubscribeLinks(services, to, "digest"),
   };
 };

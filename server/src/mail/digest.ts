@@ -34,7 +34,7 @@ async function jobParts(db: Db, publicUrl: string, window: Window): Promise<Part
         note: [company, location].filter(Boolean).join(" · "),
       })),
       {
-        text: count > jobs.length ? `All ${count} on the job board` : "This search on the job board",
+        text: count > jobs.length ? `All ${count} on the job board` : "Open this search on the job board",
         href: boardAddress(publicUrl, search),
       },
     ],

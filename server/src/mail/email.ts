@@ -25,7 +25,7 @@ export function textOf({ parts, action, why, unsubscribe }: Email): string {
     "",
   ]);
   const end = unsubscribe
-    ? [`Unsubscribe: ${unsubscribe.page}`, `Choose what you get: ${unsubscribe.settings}`]
+    ? [`Unsubscribe: ${unsubscribe.page}`, `E-mail settings: ${unsubscribe.settings}`]
     : [];
   return [...lines, `${action.label}:`, action.href, "", "-- ", why, ...end, ""].join("\n");
 }
@@ -62,6 +62,6 @@ export const htmlOf = ({ subject, parts, action, why, unsubscribe }: Email): str
   )}<a class="action" href="${action.href}">${action.label}</a></main>
 <p class="quiet" style="max-width:560px;margin:16px auto 0;padding:0 8px">${why}${
     unsubscribe
-      ? html` <a href="${unsubscribe.page}">Unsubscribe</a> · <a href="${unsubscribe.settings}">Choose what you get</a>`
+      ? html` <a href="${unsubscribe.page}">Unsubscribe</a> · <a href="${unsubscribe.settings}">E-mail settings</a>`
       : null
   }</p></body></html>`.html;

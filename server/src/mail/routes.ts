@@ -41,7 +41,7 @@ export async function registerMailPages(app: FastifyInstance, fonts: string): Pr
     send(reply.code(404), {
       title: "This link no longer works",
       sentence:
-        "It has already been used, has expired, or the address has changed since. Your settings show what is sent to you.",
+        "It has already been used, has expired, or the address has changed since. Your settings show which e-mail you receive.",
       link: settings,
     });
 
@@ -60,7 +60,7 @@ export async function registerMailPages(app: FastifyInstance, fonts: string): Pr
     if (!(await confirmAddress(db, { hash: hashToken(query.token) }))) return linkEnded(reply);
     return send(reply, {
       title: "Your address is confirmed",
-      sentence: "Your settings show what you get by e-mail.",
+      sentence: "Your settings show which e-mail you receive.",
       link: settings,
     });
   });
@@ -81,7 +81,7 @@ export async function registerMailPages(app: FastifyInstance, fonts: string): Pr
     const query = unsubscribeQuery.parse(request.query);
     if (!(await unsubscribe(db, query))) return linkEnded(reply);
     return send(reply, {
-      title: "You are unsubscribed",
+      title: "You have been unsubscribed",
       sentence: `${env.productName} no longer sends you ${query.from === "all" ? "any e-mail" : subjects[query.from]}.`,
       link: settings,
     });
