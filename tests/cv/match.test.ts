@@ -62,7 +62,7 @@ describe("a data engineer's CV", () => {
       expect(Math.abs(sum - finalScore)).toBeLessThan(0.01);
       expect(match.confidence).toBeLessThanOrEqual(1);
       for (const sentence of match.parts[0]?.because ?? [])
-        expect(sentence).toMatch(/^(?:\p{Lu}|\p{Ll}+\p{Lu}).* alike\.$/u);
+        expect(sentence).toMatch(/^(?:\p{Lu}|\p{Ll}+\p{Lu}).* similar\.$/u);
     }
   });
 
@@ -212,7 +212,7 @@ it("shows the years and level that the scores use", async () => {
   const text =
     "Lead Data Engineer\nRequirements:\n5+ years of experience with Python, Apache Kafka and PostgreSQL in our data team.";
   const { reason } = (await mutate("cv.matchAd", { text })).result.data.aiAnalysis;
-  expect(reason).toContain("your CV shows 2 in this profession (11 in all)");
+  expect(reason).toContain("your CV shows 2 in this profession (11 in total)");
   expect(reason).toContain(`your CV reads as ${reading.level} level`);
 });
 

@@ -52,8 +52,8 @@ it("several words read as one list", () => {
 it("years are those of the profession, beside all where they differ", () => {
   const chef = (own: number, years: number) => workWords({ profession: { name: "chef", years: own }, years });
   expect([chef(2.2, 11), chef(0.3, 11), chef(11, 11.2), chef(0, 4)]).toEqual([
-    "2 years as chef (11 in all)",
-    "Under a year as chef (11 in all)",
+    "2 years as chef (11 in total)",
+    "Under a year as chef (11 in total)",
     "11 years",
     "4 years",
   ]);

@@ -75,7 +75,7 @@ it("counts the years of the profession that an ad asks for, also where the perso
   });
   for (const summary of ["", "Summary\nI have 12 years of experience.\n"])
     expect(scoreJob(readCvFeatures(`${summary}Experience\n${jobs}`, { now }), job, { now }).reason).toContain(
-      "It asks for 5 years; your CV shows 2 in this profession (12 in all).",
+      "It asks for 5 years; your CV shows 2 in this profession (12 in total).",
     );
 });
 

@@ -89,7 +89,7 @@ describe("a reason names professions as CV and ad do", () => {
   it("counts years in the profession asked for, and gives the total", () => {
     const cv = "Nurse\nExperience\nNurse\nClinic, 11/2024 - 11/2026\nAccountant\nBank, 01/2010 - 12/2020";
     expect(reason(cv, "Nurse", "At least five years of nursing.")).toContain(
-      "It asks for 5 years; your CV shows 2 in this profession (13 in all).",
+      "It asks for 5 years; your CV shows 2 in this profession (13 in total).",
     );
   });
 

@@ -46,9 +46,9 @@ export function yearsWord(years: number): string {
 }
 
 type Work = { profession: { name: string; years: number } | null; years: number };
-/** "2 years as backend developer (11 in all)", with the years as the score counts them. */
+/** "2 years as backend developer (11 in total)", with the years as the score counts them. */
 export function workWords({ profession, years }: Work): string {
   const inProfession = yearsWord(profession?.years ?? years);
   if (!profession || !inProfession || inProfession === yearsWord(years)) return yearsWord(years);
-  return `${inProfession} as ${profession.name} (${Math.round(years)} in all)`;
+  return `${inProfession} as ${profession.name} (${Math.round(years)} in total)`;
 }

@@ -64,7 +64,7 @@ function yearsIn({ related, total }: JobScore["years"], { years: required }: Job
   const [own, all] = [Math.round(related), Math.round(total)];
   if (own === all) return [`It asks for ${counted(required, "year")}; your CV shows ${own}.`];
   return [
-    `It asks for ${counted(required, "year")}; your CV shows ${own || "none"} in this profession (${all} in all).`,
+    `It asks for ${counted(required, "year")}; your CV shows ${own || "none"} in this profession (${all} in total).`,
   ];
 }
 

@@ -61,12 +61,12 @@ const atStart = (title: string) =>
 function becauseOf(part: Part, { profession, met, missing }: JobScore): string[] {
   if (part === "profession" && profession)
     return [
-      `${atStart(profession.cv)} in the CV, ${profession.job} in the ad, ${Math.round(profession.closeness * 100)}% alike.`,
+      `${atStart(profession.cv)} in the CV, ${profession.job} in the ad, ${Math.round(profession.closeness * 100)}% similar.`,
     ];
   if (part !== "skills") return [];
   const through = met.filter((one) => one.through !== null);
   return [
-    `${met.length} of ${met.length + missing.length} asked for are met.`,
-    ...through.slice(0, 3).map((one) => `${one.name} in part, through ${one.through}.`),
+    `${met.length} of ${met.length + missing.length} requirements are met.`,
+    ...through.slice(0, 3).map((one) => `${one.name} is partly covered by ${one.through}.`),
   ];
 }
