@@ -104,11 +104,11 @@ describe("profile.pair", () => {
     await saveWishes(ben, { timeZone: "America/Fortaleza", prefer: [{ kind: "hours", value: "20" }] });
     const pair = await pairSeenBy(ada, ben);
     expect(pair.theirs).toMatchObject({ met: 1, total: 1, failedMusts: 0 });
-    expect(pair.theirs.wishes[0]?.because).toBe("You offer 30");
+    expect(pair.theirs.wishes[0]?.because).toBe("You offer 30 hours a week");
     expect(pair.yours).toMatchObject({ met: 2, total: 3, failedMusts: 0 });
     const turned = await pairSeenBy(ben, ada);
     expect([turned.yours.met, turned.theirs.met]).toEqual([1, 2]);
-    expect(turned.yours.wishes[0]?.because).toBe("They offer 30");
+    expect(turned.yours.wishes[0]?.because).toBe("They offer 30 hours a week");
   });
 
   it("counts unknown values as not met, and shows them as unknown", async () => {

@@ -14,7 +14,7 @@ export function WantsCards({ userId }: { userId: string }) {
   const { statements, money, usualAnswer, theirs, yours } = data;
   const facts = [
     ...statements,
-    ...(usualAnswer === null ? [] : [`Usually answers ${within(usualAnswer)}`]),
+    ...(usualAnswer === null ? [] : [`Usually replies ${within(usualAnswer)}`]),
     ...(money?.pay ? [`Pay needed: ${money.pay}`] : []),
     ...(money?.equity ? [`Equity expected: ${money.equity}`] : []),
   ];

@@ -104,7 +104,9 @@ const rules: Record<Wish["kind"], Rule> = {
   },
   hours: (value, { other, who }) => {
     const { hours } = other.wishes;
-    return hours === null ? notStated(who) : answer(hours >= Number(value), `${who} offer ${hours}`);
+    return hours === null
+      ? notStated(who)
+      : answer(hours >= Number(value), `${who} offer ${hours} hours a week`);
   },
   start: (value, { other, who }) => {
     const { start } = other.wishes;
@@ -122,7 +124,7 @@ const rules: Record<Wish["kind"], Rule> = {
       `${who} said: ${stages.map((stage) => stageWords[stage]).join(", ")}`,
     );
   },
-  words: () => unknown("Only a conversation can tell"),
+  words: () => unknown("Not checked automatically"),
 };
 
 const repositoryName = (repository: string) => repository.split("/").at(-1) ?? repository;

@@ -15,8 +15,8 @@ export const togetherWords = {
   "same city": "Works in the same city",
 } as const;
 export const stageWords = {
-  idea: "At the stage of an idea",
-  prototype: "At the stage of a prototype",
+  idea: "At the idea stage",
+  prototype: "At the prototype stage",
   customers: "Has first customers",
 } as const;
 const hoursOffered = [5, 10, 15, 20, 30, 40];
