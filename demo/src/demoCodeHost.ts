@@ -117,7 +117,7 @@ function registerFiles(app: FastifyInstance): void {
 function registerPages(app: FastifyInstance, people: People): void {
   const notFound = (reply: FastifyReply) => {
     const sentence = "There is no such sample developer or public sample repository.";
-    return sendPage(reply.code(404), sentencePage(app.prefix, "Not here", sentence));
+    return sendPage(reply.code(404), sentencePage(app.prefix, "Not found", sentence));
   };
 
   app.get<{ Params: { login: string } }>("/:login", async ({ params }, reply) => {

@@ -63,10 +63,10 @@ function registerAuthorization(app: FastifyInstance, options: OauthOptions): voi
       : query.data.client_id !== clientId
         ? "This sign-in link names another application."
         : !isOurs(query.data.redirect_uri, options.baseUrl(request))
-          ? "This sign-in link leads back to another server."
+          ? "This sign-in link redirects to another server."
           : null;
     if (query.success && !mistake) return query.data;
-    sendPage(reply.code(400), sentencePage(app.prefix, "This cannot be signed in to", mistake ?? ""));
+    sendPage(reply.code(400), sentencePage(app.prefix, "Invalid sign-in link", mistake ?? ""));
     return null;
   }
 
@@ -93,7 +93,7 @@ function registerAuthorization(app: FastifyInstance, options: OauthOptions): voi
     if (!query) return reply;
     const { login } = request.params;
     if (!(await people()).some((person) => person.login === login)) {
-      const page = sentencePage(app.prefix, "Nobody by that name", "This sample developer does not exist.");
+      const page = sentencePage(app.prefix, "Unknown developer", "This sample developer does not exist.");
       return sendPage(reply.code(404), page);
     }
     const { redirect_uri: redirectUri, code_challenge: codeChallenge } = query;

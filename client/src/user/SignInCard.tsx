@@ -74,7 +74,7 @@ export function SignInCard() {
         )}
         {options?.demo && (
           <p className="text-12 tertiary">
-            This is a demonstration: signing in leads to a code host with sample people, not to {codeHost}.
+            This is a demo: you sign in as a sample developer, not with {codeHost}.
           </p>
         )}
         <p className="row wrap text-13">
