@@ -46,7 +46,7 @@ export default function ShortcutsDialog({ opened }: { opened: boolean }) {
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
           classNames={{ label: classes.switchLabel }}
           label="Single-key shortcuts"
-          description={`Turn this off if speech input or stray key presses set them off. ${paletteKeys.replace(" ", "\u00a0")} stays.`}
+          description={`Turn this off if speech input or accidental key presses trigger them. ${paletteKeys.replace(" ", "\u00a0")} stays.`}
         />
       </div>
     </Modal>

@@ -22,7 +22,7 @@ export const shortcuts: { name: string; items: Shortcut[] }[] = [
     name: "Anywhere",
     items: [
       { keys: [paletteKeys], label: "Search and commands" },
-      { keys: ["?"], label: "This sheet" },
+      { keys: ["?"], label: "Keyboard shortcuts" },
     ],
   },
 ];
