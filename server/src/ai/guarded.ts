@@ -17,7 +17,7 @@ const maxAnswerBytes = 2 * 1024 * 1024;
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "error" });
   const tooLarge = () =>
-    new TRPCError({ code: "BAD_GATEWAY", message: "The AI service answered with too much text." });
+    new TRPCError({ code: "BAD_GATEWAY", message: "The AI service returned a response that is too long." });
   const body = await readBounded(response.body, maxAnswerBytes, tooLarge);
   const empty = response.status === 204 || response.status === 304;
   return new Response(empty ? null : body, response);

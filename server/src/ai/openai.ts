@@ -73,7 +73,7 @@ export function openaiWriter(settings: Settings, guards: Guards = {}): Writer {
       }
       throw new TRPCError({
         code: "BAD_GATEWAY",
-        message: "The AI service answered in a form that could not be used. Please try again.",
+        message: "The AI service returned an invalid response. Please try again.",
       });
     },
   };
