@@ -1,7 +1,12 @@
 import { z } from "zod";
 
 const units: Record<string, string> = { string: " characters", array: " entries", set: " entries" };
-const kinds: Record<string, string> = { int: "a whole number", array: "a list", object: "an object" };
+const kinds: Record<string, string> = {
+  string: "text",
+  int: "a whole number",
+  array: "a list",
+  object: "an object",
+};
 
 /** Messages that follow the name of a setting or field: "must be at most 500". A schema's own messages go before them. */
 z.config({

@@ -116,14 +116,14 @@ describe("message body", () => {
   });
 
   test.each([
-    ["empty", "", "it is empty"],
-    ["blank", " \n\t\u00a0 ", "it is empty"],
-    ["invisible", "\u200b\u2060\u00ad", "it is empty"],
-    ["one character too long", "x".repeat(2001), "it is longer than 2000 characters"],
-    ["a number", 7 as never, "it is not a text"],
-    ["missing", undefined as never, "it is not a text"],
+    ["empty", "", "is not valid: it is empty"],
+    ["blank", " \n\t\u00a0 ", "is not valid: it is empty"],
+    ["invisible", "\u200b\u2060\u00ad", "is not valid: it is empty"],
+    ["one character too long", "x".repeat(2001), "is not valid: it is longer than 2000 characters"],
+    ["a number", 7 as never, "must be text"],
+    ["missing", undefined as never, "is missing"],
   ])("rejects a body that is %s", async (_, body, reason) => {
-    await expectError(write(ada, body), "BAD_REQUEST", `The field body is not valid: ${reason}.`);
+    await expectError(write(ada, body), "BAD_REQUEST", `The field body ${reason}.`);
     expect(await read(ben)).toEqual([]);
   });
 

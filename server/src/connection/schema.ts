@@ -5,7 +5,7 @@ export const maxNote = 300;
 export const requestInput = z.object({
   addresseeId: anyId,
   /** One or two sentences, visible to the addressee only. */
-  note: z.string("it is not a text").transform(plainText).pipe(z.string().max(maxNote)).nullish(),
+  note: z.string().transform(plainText).pipe(z.string().max(maxNote)).nullish(),
 });
 export const connectionInput = z.object({ connectionId: anyId });
 export const acceptInput = z.object({ requesterId: anyId });

@@ -6,7 +6,7 @@ import { anyId, plainText, several } from "../text/schema.ts";
 export const maxParts = 3;
 
 /** Search text, without invisible characters. */
-const searched = z.string("it is not a text").overwrite(plainText);
+const searched = z.string().overwrite(plainText);
 const word = searched.min(1).max(100);
 const place = word.refine(
   (text) => text.split(",").length <= maxParts,
@@ -32,7 +32,7 @@ export const filterFields = {
   /** Minimum yearly pay in `pay_currency`; `unpaid` also includes jobs without a yearly pay. */
   pay: z.coerce.number().min(0).max(1e12).optional(),
   pay_currency: z
-    .string("it is not a text")
+    .string()
     .regex(/^[A-Z]{3}$/, "it is not a three-letter code such as EUR")
     .optional(),
   unpaid: yes.optional(),
@@ -58,14 +58,14 @@ export const listInput = z
     ...filterFields,
     sort: z.enum(sorts).default("newest"),
     limit: z.coerce.number().int().min(1).max(500).default(200),
-    cursor: z.string("it is not a text").max(200).nullish(),
+    cursor: z.string().max(200).nullish(),
   })
   .refine(inOneCurrency, currencyMissing)
   .prefault({});
 export const savedInput = z
   .object({
     limit: z.coerce.number().int().min(1).max(500).default(200),
-    cursor: z.string("it is not a text").max(200).nullish(),
+    cursor: z.string().max(200).nullish(),
   })
   .prefault({});
 
@@ -82,12 +82,12 @@ export const undoMoveInput = z.object({
 });
 const text = (most: number) =>
   z
-    .string("it is not a text")
+    .string()
     .transform((value) => value.replaceAll("\u0000", "").trim())
     .pipe(z.string().max(most, `at most ${most} characters are taken`));
 /** "2026-11-26" or "2026-11-26T14:00". */
 const dayAndTime = z
-  .string("it is not a text")
+  .string()
   .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, "it is not a date such as 2026-11-26 or 2026-11-26T14:00")
   .refine((value) => {
     const [day = "", time = "00:00"] = value.split("T");
@@ -104,7 +104,7 @@ export const noteInput = z.object({
 
 export const companyInput = z.object({
   company: z
-    .string("it is not a text")
+    .string()
     .trim()
     .min(1, "it is empty")
     .max(200)
@@ -118,10 +118,7 @@ export const searchInput = z
   .refine(inOneCurrency, currencyMissing);
 const maxSearchName = 60;
 export const newSearchInput = z.object({
-  name: z
-    .string("it is not a text")
-    .transform(plainText)
-    .pipe(z.string().min(1, "it is empty").max(maxSearchName)),
+  name: z.string().transform(plainText).pipe(z.string().min(1, "it is empty").max(maxSearchName)),
   search: searchInput.refine(
     (search) =>
       Object.values(search).some(

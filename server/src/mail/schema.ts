@@ -6,7 +6,7 @@ export const subscriptions = ["requests", "messages", "digest", "all"] as const;
 export type Subscription = (typeof subscriptions)[number];
 
 export const addressInput = z.object({
-  address: z.string("it is not a text").trim().max(254).pipe(z.email("this is not an e-mail address")),
+  address: z.string().trim().max(254).pipe(z.email("this is not an e-mail address")),
 });
 export const choicesInput = z.object({
   requests: z.boolean(),

@@ -7,7 +7,7 @@ export const maxMessageLength = 2_000;
 const visible = /[^\p{Z}\p{C}]/u;
 
 export const messageBody = z
-  .string("it is not a text")
+  .string()
   .transform((text) => withoutInvisibleButJoiners(text).trim())
   .pipe(
     z

@@ -8,7 +8,7 @@ const maxDaysAhead = 90;
 
 /** A Markdown page. Trailing spaces are kept because they are significant. */
 const page = z
-  .string("it is not a text")
+  .string()
   .transform((text) => withoutInvisibleButJoiners(text.replace(/\r\n?/g, "\n")))
   .refine((text) => text.trim() !== "", "it is empty")
   .pipe(z.string().max(maxPage, `it is longer than ${maxPage} characters`));
@@ -36,7 +36,7 @@ export const answerInput = z.object({
   id: anyId,
   verdict: z.enum(sprintVerdicts),
   note: z
-    .string("it is not a text")
+    .string()
     .transform((text) => withoutInvisibleButJoiners(text).trim())
     .pipe(z.string().max(maxNote, `it is longer than ${maxNote} characters`))
     .nullish(),

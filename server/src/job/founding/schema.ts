@@ -7,7 +7,7 @@ export const maxDescription = 6_000;
 
 const line = (max: number) =>
   z
-    .string("it is not a text")
+    .string()
     .transform((text) => plainText(text).replace(/\s+/g, " "))
     .pipe(z.string().max(max, `it is longer than ${max} characters`));
 
@@ -15,7 +15,7 @@ const line = (max: number) =>
 export const roleSchema = z.object({
   title: line(120).pipe(z.string().min(1, "it is empty")),
   description: z
-    .string("it is not a text")
+    .string()
     .transform((text) => withoutInvisibleButJoiners(text.replace(/\r\n?/g, "\n")).trim())
     .pipe(
       z.string().min(1, "it is empty").max(maxDescription, `it is longer than ${maxDescription} characters`),

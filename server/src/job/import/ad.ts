@@ -62,7 +62,7 @@ const flat = (value: unknown): unknown => {
     );
   return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 };
-const words = z.preprocess((value) => flat(value) ?? "", z.string("it is not a text").transform(safe));
+const words = z.preprocess((value) => flat(value) ?? "", z.string("it is not text").transform(safe));
 /** One line of text: names contain tags and entities. */
 const line = (max: number) =>
   words.transform((text) =>

@@ -3,7 +3,7 @@ import { areas } from "../../matching/enums.ts";
 import { several } from "../../text/schema.ts";
 
 const listOf = <T extends z.ZodType>(one: T) => several(one).default([]);
-const word = z.string("it is not a text").trim().min(1).max(60);
+const word = z.string().trim().min(1).max(60);
 const integer = (max: number) =>
   z.preprocess(
     (value) => (value === "" || value === undefined ? null : value),
@@ -12,7 +12,7 @@ const integer = (max: number) =>
 
 export const peopleInput = z
   .object({
-    q: z.string("it is not a text").trim().max(100).default(""),
+    q: z.string().trim().max(100).default(""),
     looking: listOf(z.enum(["now", "open"])),
     area: listOf(z.enum(areas)),
     domain: listOf(word),
@@ -25,7 +25,7 @@ export const peopleInput = z
     musts: z.preprocess((value) => value === true || value === "true" || value === "1", z.boolean()),
     sort: z.enum(["fit", "score"]).default("fit"),
     limit: z.coerce.number().int().min(1).max(50).default(20),
-    cursor: z.string("it is not a text").max(100).nullish(),
+    cursor: z.string().max(100).nullish(),
   })
   .prefault({ musts: false });
 

@@ -5,7 +5,7 @@ import { anyId } from "../../text/schema.ts";
 /** Something to have learned: a technology by name, or an area. */
 export const learnInput = z.object({
   userId: anyId,
-  technology: z.string("it is not a text").trim().min(1).max(80).optional(),
+  technology: z.string().trim().min(1).max(80).optional(),
   area: z.enum(areas).optional(),
 });
 export const thirdInput = z.object({ userId: anyId, thirdId: anyId });
