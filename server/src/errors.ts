@@ -112,7 +112,7 @@ function fromTrpc(error: TRPCError, chain: Cause[]): PublicError {
 /** A sentence about the first invalid field. */
 function sentenceOf(error: ZodError): string {
   const issue = error.issues[0];
-  if (!issue) return "The request does not have the expected form.";
+  if (!issue) return "The request body is not in the expected format.";
   const field = issue.path.length ? `The field ${issue.path.map(String).join(".")}` : "The request";
   const reason = issue.message.replace(/[.\s]+$/, "");
   if (/^(?:must|is) /.test(reason)) return `${field} ${reason}.`;

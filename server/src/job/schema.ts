@@ -124,7 +124,7 @@ export const newSearchInput = z.object({
       Object.values(search).some(
         (value) => typeof value === "number" || (value && value !== true && value.length > 0),
       ),
-    "it holds no search word and no filter",
+    "it has neither a search term nor a filter",
   ),
   /** When the person last looked; set to restore a removed search. */
   lookedAt: z.iso.datetime().optional(),
