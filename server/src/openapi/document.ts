@@ -127,9 +127,9 @@ function operationOf(row: Row) {
           : { [otherTypes[row.path] ?? "text/plain"]: { schema: { type: "string" } } },
       },
       ...(!isOpen(row) && { 401: failed("There is no valid session.") }),
-      429: failed("Too fast; Retry-After says how long to wait."),
-      "4XX": failed("Refused, with a sentence that says why."),
-      "5XX": failed("Failed on this side, or on that of the code host or the model."),
+      429: failed("Rate limit exceeded; wait for Retry-After."),
+      "4XX": failed("Rejected; `message` says why."),
+      "5XX": failed("The server, the code host or the model failed."),
     },
   };
 }
