@@ -144,12 +144,12 @@ export const restPaths: Record<string, [Procedure, string]> = {
   ],
   "POST /profile/connections/request": [
     "connection.request",
-    "asks `{ addresseeId, note }`, or accepts what that person has asked already",
+    "sends a request `{ addresseeId, note }`, or accepts the pending request of that person",
   ],
   "POST /profile/connections/accept": ["connection.accept", "accepts the request of `{ requesterId }`"],
   "DELETE /profile/connections/:id/decline": [
     "connection.decline",
-    "declines a request, or cancels an own one",
+    "declines a received request or cancels a sent one",
   ],
   "POST /profile/connections/:id/aside": [
     "connection.setAside",
@@ -199,7 +199,7 @@ export const restPaths: Record<string, [Procedure, string]> = {
     "writes `{ note, nextAt, nextStep }`; refused when the notes are no longer of that `version`",
   ],
   "GET /cv/info": ["cv.info", "`{ cv }`: name, size and date of the CV, null when there is none"],
-  "POST /cv/upload": ["cv.upload", "takes a PDF or DOCX (form field `cvFile`) in place of the CV before it"],
+  "POST /cv/upload": ["cv.upload", "uploads a PDF or DOCX (form field `cvFile`), replacing the previous CV"],
   "GET /cv/match": [
     "cv.match",
     "`{ matchedJobs, hidden, message }`: at most 50 jobs, each with `finalScore` and `aiAnalysis.reason`; filters: `?place`, `?remote`, `?level`, `?pay` with `?pay_currency`",
