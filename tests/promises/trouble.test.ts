@@ -86,12 +86,12 @@ describe("background work", () => {
     const lines: string[] = [];
     const report = createReporter(createLog("warn", { write: (line) => void lines.push(line) }));
     const readOnly = () => Object.assign(new Error("cannot execute UPDATE"), { code: "25006" });
-    for (let n = 0; n < 3; n++) report(readOnly(), "background work failed");
-    report(new Error("no key"), "background work failed", { task: "embed-jobs" });
-    report(new Error("no key"), "background work failed", { task: "embed-cvs" });
+    for (let n = 0; n < 3; n++) report(readOnly(), "background jobs failed");
+    report(new Error("no key"), "background jobs failed", { task: "embed-jobs" });
+    report(new Error("no key"), "background jobs failed", { task: "embed-cvs" });
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: "background work failed: it waits until the database takes changes again" },
-      { msg: "background work failed", task: "embed-jobs", err: { message: "no key" } },
+      { msg: "background jobs failed: waiting until the database accepts writes" },
+      { msg: "background jobs failed", task: "embed-jobs", err: { message: "no key" } },
       { task: "embed-cvs" },
     ]);
   });

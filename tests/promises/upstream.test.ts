@@ -36,7 +36,7 @@ describe("circuit breaker of the code host", () => {
     expect(github.calls).toEqual([]);
     expect(await used()).toEqual(before);
     expect((await runa("GET", "/profile/generations")).body.running).toBeNull();
-    expect(log.join("")).toContain("the code host is down");
+    expect(log.join("")).toContain("circuit breaker opened: the code host is unavailable");
   });
 
   it.each(["noData", "secondaryLimit", "revoked", "forbidden"] as const)(

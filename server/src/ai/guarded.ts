@@ -28,7 +28,7 @@ export function guardModel(model: string, { budget, log }: Guards) {
   const breaker = createBreaker({
     service: "The AI service",
     verdictOn,
-    onOpen: (seconds) => log?.warn({ model, seconds }, "the model is down: it is not asked for a while"),
+    onOpen: (seconds) => log?.warn({ model, seconds }, "circuit breaker opened: the model is unavailable"),
   });
   return {
     async check(): Promise<void> {

@@ -77,7 +77,7 @@ export async function setUpQueues(database: OpenDb): Promise<void> {
 async function start(database: OpenDb, services: Services, log: FastifyBaseLogger) {
   const boss = await createBoss(database);
   const report = createReporter(log);
-  boss.on("error", (err) => report(err, "background work failed"));
+  boss.on("error", (err) => report(err, "background jobs failed"));
   const stop = () => boss.stop({ graceful: true, timeout: 5_000 });
   try {
     await boss.start();
@@ -90,7 +90,7 @@ async function start(database: OpenDb, services: Services, log: FastifyBaseLogge
       await boss.send(name, {});
       // pg-boss retries a failed task without reporting it.
       const reported = (err: unknown) => {
-        report(err, "background work failed: it is tried again", { task: name });
+        report(err, "background job failed, will retry", { task: name });
         throw err;
       };
       await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log).catch(reported));
@@ -113,7 +113,7 @@ export function startBackground(database: OpenDb, services: Services, log: Fasti
       try {
         return await start(database, services, log);
       } catch (err) {
-        log.warn({ err }, "background work could not be started: it is tried again");
+        log.warn({ err }, "background jobs could not be started, will retry");
         await wait(delayMs, undefined, { signal, ref: false }).catch(() => {});
       }
     }

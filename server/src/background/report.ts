@@ -15,7 +15,7 @@ export function createReporter(log: FastifyBaseLogger) {
     const key = JSON.stringify([message, fields, String(code ?? reason)]);
     if (recent.has(key)) return;
     recent.set(key, true);
-    if (isReadOnly(err)) log.warn(fields, `${message}: it waits until the database takes changes again`);
+    if (isReadOnly(err)) log.warn(fields, `${message}: waiting until the database accepts writes`);
     else log.warn({ err, ...fields }, message);
   };
 }

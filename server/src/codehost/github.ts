@@ -46,7 +46,7 @@ export function createGithub({
   const breaker = createBreaker({
     service: "GitHub",
     verdictOn,
-    onOpen: (seconds) => log?.warn({ seconds }, "the code host is down: it is not asked for a while"),
+    onOpen: (seconds) => log?.warn({ seconds }, "circuit breaker opened: the code host is unavailable"),
   });
 
   return {
