@@ -270,7 +270,7 @@ test("reports increasing progress up to the total", async () => {
   expect(seen).toEqual(seen.toSorted(([a = 0], [b = 0]) => a - b));
 });
 
-test("takes a name of invisible characters for none", async () => {
+test("treats a name of invisible characters as missing", async () => {
   const { host, github } = await openWith(samplePerson({ name: "\u200b \u3164", repositories: [] }));
   expect((await host.account(github.tokenFor("ola-nordmann"))).name).toBeNull();
 });

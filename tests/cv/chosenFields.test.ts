@@ -42,7 +42,7 @@ it("reads an employer that goes on in the next line of its column", () => {
   ]);
 });
 
-it("prefers what a label names as the title to other text that is like one", () => {
+it("prefers a labelled title to other text that looks like a title", () => {
   const job = (dates: string, other: string, title: string, employer: string) => [
     ...[`Period: ${dates}`, other, `Position: ${title}`, `Employer: ${employer}`, told],
   ];
@@ -83,7 +83,7 @@ it("separates fields at a full stop between spaces", () => {
   ]);
 });
 
-it("takes no kind of employment in brackets for the employer", () => {
+it("does not read an employment type in brackets as the employer", () => {
   expect(
     jobsOf(
       "Oct 2014 - Août 2016\tAssistante administrative",
@@ -101,7 +101,7 @@ it("takes no kind of employment in brackets for the employer", () => {
   ]);
 });
 
-it("takes no number for an employer, and no half of a pair of brackets for a title", () => {
+it("does not read a number as an employer, or one half of a pair of brackets as a title", () => {
   expect(
     jobsOf(
       "23-09-2013 tot heden: Brennholm (Generalist Schade)",

@@ -6,7 +6,7 @@ import { type Drawn, makePdf } from "./makePdf.ts";
 
 const told = "• Planned routes and trained two colleagues.";
 
-it("takes single dates set like the ranges of other jobs for jobs, and dates within text for none", () => {
+it("reads a single date as a job when it is laid out like the date ranges of other jobs, not within text", () => {
   expect(
     jobsOf(
       ...["2015 – 2019\tDispatcher, Norvik Shipping", told, "• Moved 400 staff to Exchange 2010 servers."],
@@ -47,7 +47,7 @@ it("joins the end of a range below its start, left of the text", async () => {
   ]);
 });
 
-it("takes dates at the start of a line for those of a job, although the line above says only an end", () => {
+it("reads dates at the start of a line as a job when the line above has only an end date", () => {
   expect(
     jobsOf(
       "Since 2021: Head of the ward, Velmora Clinic",

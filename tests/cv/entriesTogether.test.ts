@@ -233,7 +233,7 @@ it("keeps a job during another one if only its employer is in capitals", () => {
   ).toHaveLength(3);
 });
 
-it("takes the dates of an employer that stand below its name for those of no job", () => {
+it("does not read an employer's own dates below its name as a job", () => {
   expect(
     jobsOf(
       ...["Velmora Ltd, Leeds", "2015 – 2021"],

@@ -27,7 +27,7 @@ it("reads a label that goes on beside the address", () => {
 
 const schoolsIn = (...lines: string[]) => readingOf(heading("Education"), ...lines).education;
 
-it("takes what a label names the school for one, whatever its words", () => {
+it("reads a labelled school as one, whatever its words", () => {
   expect(
     schoolsIn(
       "Dates\t2001 – 2006",
@@ -40,7 +40,7 @@ it("takes what a label names the school for one, whatever its words", () => {
   ).toEqual([{ degree: "Master of Science", institution: "Velmora" }]);
 });
 
-it("takes the date behind the label of a degree for no study", () => {
+it("does not read the date after a degree label as a degree", () => {
   expect(
     schoolsIn("Umschulung zur Köchin", "Velmora Akademie\t2021 – 2023", "Abschluss: 23.06.2023"),
   ).toEqual([{ degree: "Umschulung zur Köchin", institution: "Velmora Akademie" }]);

@@ -33,7 +33,7 @@ it("takes titles above their employers, whatever the titles are", () => {
   ]);
 });
 
-it("takes how long a job lasted for neither title nor employer", () => {
+it("does not read how long a job lasted as its title or employer", () => {
   expect(
     jobsOf(
       "Larkmoor Motos – Gerente de Vendas | 7 anos",
@@ -52,7 +52,7 @@ it("reads a list of employers", () => {
   ]);
 });
 
-it("reads employers that nothing tells beside one with a known title", () => {
+it("reads unknown employers listed with a job that has a known title", () => {
   expect(
     jobsOf("Nurse, Velmora", "Sea & Smoke", "Larkmoor", "Canal", "Fenwick").map((job) => job.split(" | ")[1]),
   ).toEqual(["Velmora", "Sea & Smoke", "Larkmoor", "Canal", "Fenwick"]);
@@ -78,7 +78,7 @@ it("finds no jobs in a summary of experience", () => {
   expect(experience).toEqual([]);
 });
 
-it("takes hidden dates for dates, with the header above them", () => {
+it("reads redacted dates as dates, with the header above them", () => {
   expect(
     jobsOf(
       "Dispatcher, Norvik Shipping",

@@ -84,21 +84,24 @@ it("joins a range that goes on in the last cell of the next line", () => {
   ]);
 });
 
-it.each(["2014 & 2015", "2014 and 2015", "2014 och 2015"])("takes %s for the first to the last", (dates) => {
-  expect(
-    jobsOf(
-      ...["2016 – 2019\tDispatcher, Norvik Shipping", told],
-      ...[`${dates}\tDriver, Brenn Haulage`, told],
-      ...["2011 – 2013\tCarrier, Oswick Mill", told],
-    )[1],
-  ).toBe("Driver | Brenn Haulage | 2014 | 2015");
-});
+it.each(["2014 & 2015", "2014 and 2015", "2014 och 2015"])(
+  "reads %s as a range from the first to the last year",
+  (dates) => {
+    expect(
+      jobsOf(
+        ...["2016 – 2019\tDispatcher, Norvik Shipping", told],
+        ...[`${dates}\tDriver, Brenn Haulage`, told],
+        ...["2011 – 2013\tCarrier, Oswick Mill", told],
+      )[1],
+    ).toBe("Driver | Brenn Haulage | 2014 | 2015");
+  },
+);
 
 it.each([
   ["Summer 2014 and summer 2016", "2014", "2016"],
   ["Estate 2014 e Estate 2016", "2014", "2016"],
   ["November 2014 & November 2015", "2014-11", "2015-11"],
-])("takes %s for the first to the last", (dates, from, to) => {
+])("reads %s as a range from the first to the last date", (dates, from, to) => {
   expect(
     jobsOf("Driver", "Brenn Haulage", dates, told, "Carrier", "Oswick Mill", "June 2011 – May 2013", told)[0],
   ).toBe(`Driver | Brenn Haulage | ${from} | ${to}`);
@@ -110,14 +113,17 @@ it("lets a job with a single date begin and end then", () => {
   ).toBe("Carrier | Oswick Mill | 2015 | 2015");
 });
 
-it.each(["-------", ".......", ". . . . . . ."])("reads %s as a way to the next column", (leader) => {
-  expect(
-    jobsOf(
-      ...[`2019 – 2021\tNorvik Shipping, Dispatcher ${leader} Bergen`, told],
-      ...[`2017 – 2019\tBrenn Haulage, Driver ${leader} Oslo`, told],
-    ),
-  ).toEqual(["Dispatcher | Norvik Shipping | 2019 | 2021", "Driver | Brenn Haulage | 2017 | 2019"]);
-});
+it.each(["-------", ".......", ". . . . . . ."])(
+  "reads %s as leader characters before the next column",
+  (leader) => {
+    expect(
+      jobsOf(
+        ...[`2019 – 2021\tNorvik Shipping, Dispatcher ${leader} Bergen`, told],
+        ...[`2017 – 2019\tBrenn Haulage, Driver ${leader} Oslo`, told],
+      ),
+    ).toEqual(["Dispatcher | Norvik Shipping | 2019 | 2021", "Driver | Brenn Haulage | 2017 | 2019"]);
+  },
+);
 
 it("takes the bullets off headers with single dates too", () => {
   const jobs = jobsOf(

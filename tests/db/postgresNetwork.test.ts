@@ -130,7 +130,7 @@ describe("a database that became read-only", () => {
     return [statusCode, JSON.parse(body).status];
   };
 
-  it("serves reads, is ready as read-only, and takes changes again in new connections", async () => {
+  it("serves reads, is ready as read-only, and accepts writes again on new connections", async () => {
     await setReadOnly(true);
     network.reset();
     await recovered();

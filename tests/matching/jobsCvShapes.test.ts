@@ -194,7 +194,7 @@ describe("the desired profession", () => {
 });
 
 describe("the head of a CV", () => {
-  it("takes the first line for a headline, not a name, where the CV repeats its words", () => {
+  it("reads the first line as a headline, not a name, where the CV repeats its words", () => {
     const text = "Quarrix Developer\nExperience\nAcme, 2015 - 2020\nModules for Quarrix.";
     expect(read(text).headline).toBe("Quarrix Developer");
   });

@@ -35,7 +35,7 @@ test.each([
 });
 
 it.each(["의사소통", "新規顧客への営業を担当し、売上を伸ばしました"])(
-  "takes %s, in which a word could be a role, for no title",
+  "does not read %s as a title, although one word could be a role",
   (text) => expect(titleShare(text)).toBeLessThan(0.25),
 );
 

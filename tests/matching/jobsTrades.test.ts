@@ -53,7 +53,7 @@ const named = (text: string, isTechnical = false) =>
   [...skillsIn(text, { isTechnical })].map(({ name }) => name);
 
 describe("letters that mean something else in another trade", () => {
-  it("takes no gender for a programming language", () => {
+  it("does not read a gender as a programming language", () => {
     const of = (title: string) =>
       readJobFeatures({ title, descriptionText: "Ein Team von Kollegen (M/W/D)." }).requirements.map(
         ({ skill }) => skill.name,
@@ -82,7 +82,7 @@ describe("a comma in a title", () => {
 describe("a language or framework in a title", () => {
   const field = (title: string) => readTitle(title)[0]?.node.isco.slice(0, 2);
   test.each(["TypeScript Developer", "Senior TypeScript Engineer", "Svelte Developer"])(
-    "takes %s for a software developer",
+    "reads %s as a software developer",
     (title) => expect(field(title)).toBe("25"),
   );
 });

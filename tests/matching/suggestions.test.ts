@@ -250,7 +250,7 @@ describe("candidates by vector", () => {
 });
 
 describe("a change of the embedding model", () => {
-  it("embeds everybody anew in the background, and the two spaces never meet", async () => {
+  it("re-embeds all profiles in the background and never compares vectors of different models", async () => {
     await crowd(30);
     await save(ada, runa);
     const before = await totals(ada);

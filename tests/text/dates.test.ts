@@ -75,7 +75,7 @@ describe("dates in the languages of Europe", () => {
     expect(read("In 2013, 2014 and later it grew.")).not.toContainEqual(["2013", "2014"]);
   });
 
-  it("takes the start of a comparison within a sentence for no open range", () => {
+  it("does not read “from May 2015” within a sentence as an open range", () => {
     expect(read("Turnover rose from May 2015 by half.")).toEqual([["2015-05", ""]]);
   });
 

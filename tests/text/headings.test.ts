@@ -90,7 +90,7 @@ describe("headings of CVs", () => {
     expect(headingKinds("Образование и навыки")).toEqual(["education", "skills"]);
   });
 
-  it("takes an entry that begins with its year for none", () => {
+  it("does not read an entry that begins with a year as a heading", () => {
     expect(headingKinds("2014 : Formation")).toEqual([]);
   });
 });
