@@ -22,7 +22,7 @@ const long = [
   "tests/job/command.test.ts",
   "tests/mail/kill.test.ts",
   "tests/matching/jobsRank.test.ts",
-  "tests/promises/{kill,operation,tracing,trouble,upstream,waiting}.test.ts",
+  "tests/promises/{kill,operation,tracing,underLoad,unexpectedErrors,upstream}.test.ts",
   "tests/sandbox/**",
   "tests/text/linear.test.ts",
   "tests/trust/!(canaries).test.ts",
