@@ -7,7 +7,7 @@ import { factsOf, readme } from "../evidence/sampleReading.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testModel } from "../setup/testDoubles.ts";
-import { obeyed, orders } from "./orders.ts";
+import { injectedTerms, promptInjections } from "./promptInjections.ts";
 import { count, record, roundsOr } from "./record.ts";
 
 const database = testDatabase({ keepsRows: true });
@@ -28,10 +28,10 @@ function obey() {
   model.respondWith(({ body }) => {
     const [system, user] = (body.messages as { content: string }[]).map(({ content }) => content);
     const cited = { evidence: [/"id":"(e\d+)"/.exec(user ?? "")?.[1] ?? ""] };
-    const isReached = obeyed.some((word) => user?.includes(word));
+    const isReached = injectedTerms.some((word) => user?.includes(word));
     if (isReached) reached++;
     const said = isReached
-      ? `${obeyed.join(" ")} <script>x</script> [pay](https://orders.example/pay) ${system}`
+      ? `${injectedTerms.join(" ")} <script>x</script> [pay](https://orders.example/pay) ${system}`
       : "";
     const reply = {
       headline: isReached ? said : "Builds storage engines",
@@ -53,16 +53,23 @@ it("prompt injections in a README change no claim and add no link, markup or pro
   const writer = openaiWriter({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs: 5_000, model: "double" });
   const { technologies, concepts, strengths, roles, languages, experience } = factsOfReadme(clean);
   const rules = writerInstructions.split("\n").filter((line) => line.length > 30);
-  for (const order of orders) {
-    const facts = factsOfReadme(`${clean}\n\n${order}`);
-    expect(facts, order).toMatchObject({ technologies, concepts, strengths, roles, languages, experience });
+  for (const injection of promptInjections) {
+    const facts = factsOfReadme(`${clean}\n\n${injection}`);
+    expect(facts, injection).toMatchObject({
+      technologies,
+      concepts,
+      strengths,
+      roles,
+      languages,
+      experience,
+    });
     const written = JSON.stringify(await writer.write(facts, {}));
     for (const word of ["orders.example", "<script", "](", ...rules.map((line) => line.slice(0, 40))])
-      expect(written, order).not.toContain(word);
+      expect(written, injection).not.toContain(word);
   }
   record(
     context,
-    `README: ${count(orders.length)} orders, ${count(reached())} reached the model, 0 changed a claim or brought a link, markup or the prompt into a profile`,
+    `README: ${count(promptInjections.length)} orders, ${count(reached())} reached the model, 0 changed a claim or brought a link, markup or the prompt into a profile`,
   );
 }, 600_000);
 
@@ -80,12 +87,12 @@ it("prompt injections in a CV change no score by more than five points", async (
   const before = await scored(sampleLines);
   let most = 0;
   // Each upload takes a second in its own process.
-  const tried = orders.slice(0, roundsOr(3));
+  const tried = promptInjections.slice(0, roundsOr(3));
   const faults: string[] = [];
-  for (const order of tried) {
-    const moved = Math.abs((await scored([...sampleLines, order])) - before);
+  for (const injection of tried) {
+    const moved = Math.abs((await scored([...sampleLines, injection])) - before);
     most = Math.max(most, moved);
-    if (moved > 0.05) faults.push(`${moved.toFixed(3)} ${order}`);
+    if (moved > 0.05) faults.push(`${moved.toFixed(3)} ${injection}`);
   }
   expect(faults).toEqual([]);
   record(
