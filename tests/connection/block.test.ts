@@ -1,7 +1,7 @@
 import { removeExpiredRequests } from "@career-hub/server/connection/queries.ts";
 import { runReportCommand } from "@career-hub/server/connection/report/commands.ts";
 import { describe, expect, it } from "vitest";
-import { aProfile } from "../profile/aProfile.ts";
+import { sampleProfile } from "../profile/sampleProfile.ts";
 import { expectError } from "../setup/expectError.ts";
 import { connect, createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -46,7 +46,7 @@ describe("connection.remove", () => {
 describe("connection.block", () => {
   it("ends the connection; each user is then unknown to the other", async () => {
     const { runa, teo, connectionId } = await connected();
-    for (const { caller } of [runa, teo]) await caller.profile.save({ profileData: aProfile });
+    for (const { caller } of [runa, teo]) await caller.profile.save({ profileData: sampleProfile });
     await runa.caller.connection.block({ userId: teo.id });
     for (const [me, other] of [
       [runa, teo],

@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from "node:timers/promises";
 import { connections, users } from "@career-hub/db/schema.ts";
 import { noWishes } from "@career-hub/server/profile/wishes/schema.ts";
 import { describe, expect, test } from "vitest";
-import { aProfile } from "../profile/aProfile.ts";
+import { sampleProfile } from "../profile/sampleProfile.ts";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -96,13 +96,13 @@ describe("concurrent calls", () => {
     const codes = await everyRound(async (leaving) => {
       const { caller } = leaving;
       const results = await Promise.allSettled([
-        caller.profile.save({ profileData: aProfile }),
+        caller.profile.save({ profileData: sampleProfile }),
         caller.user.createToken({ name: "one", access: "read" }),
         caller.user.removeAccount(),
         caller.profile.saveWishes(noWishes),
         caller.user.visit(),
         caller.job.hideCompany({ company: "Acme" }),
-        caller.profile.save({ profileData: aProfile }),
+        caller.profile.save({ profileData: sampleProfile }),
       ]);
       return results.map(codeOf);
     });

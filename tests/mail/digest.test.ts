@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ad, testImports } from "../job/testImports.ts";
-import { aProfile } from "../profile/aProfile.ts";
+import { sampleProfile } from "../profile/sampleProfile.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testMail } from "./mailbox.ts";
 
@@ -72,14 +72,14 @@ describe("a digest", () => {
 
   it("lists new people with their match score and counts pending requests", async () => {
     const ines = await mail.signIn("ines");
-    await ines.caller.profile.save({ profileData: aProfile });
+    await ines.caller.profile.save({ profileData: sampleProfile });
     await mail.wait(10 * dayMinutes);
     const runa = await mail.signIn("runa");
-    await runa.caller.profile.save({ profileData: aProfile });
+    await runa.caller.profile.save({ profileData: sampleProfile });
     await mail.wait(dayMinutes);
     await mail.subscribe(runa, { digest: "daily" });
     const [teo, kai] = await mail.signInAll("teo", "kai");
-    await teo.caller.profile.save({ profileData: aProfile });
+    await teo.caller.profile.save({ profileData: sampleProfile });
     await kai.caller.connection.request({ addresseeId: runa.id, note: "Buy my course" });
     await mail.deliverAfter(dayMinutes);
     const [email] = mail.emailsTo(runa);

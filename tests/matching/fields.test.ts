@@ -2,7 +2,7 @@ import { allTerms } from "@career-hub/server/knowledge/dictionary.ts";
 import { fieldEntries } from "@career-hub/server/matching/fields.ts";
 import { type Described, portraitOf } from "@career-hub/server/matching/portrait.ts";
 import { expect, test } from "vitest";
-import { emptyTechnical } from "../profile/aProfile.ts";
+import { emptyTechnical } from "../profile/sampleProfile.ts";
 
 const fieldsOf = (profile: Partial<Described>) =>
   Object.fromEntries(portraitOf({ ...emptyTechnical, estimatedExperience: "Senior", ...profile }, {}).fields);

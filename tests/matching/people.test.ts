@@ -7,7 +7,7 @@ import { exactTotal, scorePair, strengthOf, weightOf } from "@career-hub/server/
 import type { Portrait } from "@career-hub/server/matching/portrait.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { emptyTechnical } from "../profile/aProfile.ts";
+import { emptyTechnical } from "../profile/sampleProfile.ts";
 import { bounds, judgements, minHeld } from "./golden.ts";
 import { portraitOfProfile, sampleProfiles } from "./samplePeople.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { expectError } from "../setup/expectError.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { aProfile as profile } from "./aProfile.ts";
+import { sampleProfile as profile } from "./sampleProfile.ts";
 
 const database = testDatabase();
 const secret = "hush-hush-repository";

@@ -7,16 +7,16 @@ import { dump } from "../setup/dump.ts";
 import { expectError } from "../setup/expectError.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { aProfile } from "./aProfile.ts";
+import { sampleProfile } from "./sampleProfile.ts";
 
 const database = testDatabase({ keepsRows: true });
 let [ada, ben, cleo, dan] = [] as unknown as [Person, Person, Person, Person];
 const nobody = "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11";
 
 const designer = {
-  ...aProfile,
+  ...sampleProfile,
   technical: {
-    ...aProfile.technical,
+    ...sampleProfile.technical,
     headline: "Designs interfaces people understand",
     potentialRoles: ["Product designer"],
     identifiedTechnologies: ["Figma", "React", "CSS"],
@@ -27,7 +27,7 @@ beforeAll(async () => {
   [ada, ben, cleo, dan] = await createTestContext(database.current()).signInAll("ada", "ben", "cleo", "dan");
   // Stores generations, since own words do not count in a score.
   for (const [{ id: userId, caller }, profile] of [
-    [ada, aProfile],
+    [ada, sampleProfile],
     [ben, designer],
     [cleo, designer],
   ] as const) {

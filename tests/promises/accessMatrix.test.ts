@@ -3,7 +3,7 @@ import { appRouter, type Caller } from "@career-hub/server/router.ts";
 import { createToken, hashToken } from "@career-hub/server/token.ts";
 import { TRPCError } from "@trpc/server";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aProfile } from "../profile/aProfile.ts";
+import { sampleProfile } from "../profile/sampleProfile.ts";
 import { dump } from "../setup/dump.ts";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -76,7 +76,7 @@ const matrix: Record<string, Entry> = {
   "profile.rejected": own(),
   "profile.reject": own(claim),
   "profile.restore": own(claim),
-  "profile.save": own({ profileData: aProfile }),
+  "profile.save": own({ profileData: sampleProfile }),
   "profile.remove": own(),
   "profile.readings": own(),
   "profile.repositories": own(),
@@ -186,7 +186,7 @@ async function createWorld() {
     "friend",
     "asker",
   );
-  await owner.caller.profile.save({ profileData: aProfile });
+  await owner.caller.profile.save({ profileData: sampleProfile });
   const { id: token } = await owner.caller.user.createToken({ name: "report", access: "write" });
   const { id: request } = await asker.caller.connection.request({ addresseeId: owner.id });
   const connection = await connect(friend, owner);

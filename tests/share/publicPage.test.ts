@@ -1,7 +1,7 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { beforeEach, expect, it } from "vitest";
 import { ad, testImports } from "../job/testImports.ts";
-import { aProfile } from "../profile/aProfile.ts";
+import { sampleProfile } from "../profile/sampleProfile.ts";
 import { expectError } from "../setup/expectError.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -23,9 +23,9 @@ const place = (repository: string, isPrivate: boolean, ownCommits: number, ownSh
   url: `https://github.com/ada/${repository}`,
 });
 const profile: Profile = {
-  ...aProfile,
+  ...sampleProfile,
   technical: {
-    ...aProfile.technical,
+    ...sampleProfile.technical,
     headline: "Storage engines </title><script>alert(1)</script>",
     keyStrengths: ["Crash recovery", "Secret work"],
     projectInsights: [],

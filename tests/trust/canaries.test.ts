@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
-import { aProfile } from "../profile/aProfile.ts";
+import { sampleProfile } from "../profile/sampleProfile.ts";
 import { testSecret } from "../setup/people.ts";
 import { restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -102,7 +102,7 @@ it("personal data does not appear in logs, prompts, vectors or answers to others
 
   await rest("POST", "/profile/generate");
   for (const save of [rest, others])
-    expect((await save("POST", "/profile/save", { profileData: aProfile })).status).toBe(200);
+    expect((await save("POST", "/profile/save", { profileData: sampleProfile })).status).toBe(200);
   const form = cvForm(samplePdf(cvLines), `${plant(canary("File"))}.pdf`);
   expect((await rest("POST", "/cv/upload", form.payload, form.headers)).status).toBe(200);
   await send(token, "POST", "cv.correct", {

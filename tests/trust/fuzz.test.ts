@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { type Random, randomOf } from "../cv/generated/random.ts";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
 import { ad, testImports } from "../job/testImports.ts";
-import { aProfile } from "../profile/aProfile.ts";
+import { sampleProfile } from "../profile/sampleProfile.ts";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   owner = await signIn("runa-aldecoa");
   const other = await somebody();
-  for (const one of [owner, other]) await one.caller.profile.save({ profileData: aProfile });
+  for (const one of [owner, other]) await one.caller.profile.save({ profileData: sampleProfile });
   const connection = await connect(other, owner);
   const { id: request } = await (await somebody()).caller.connection.request({ addresseeId: owner.id });
   await imports.import(
@@ -158,7 +158,7 @@ it("requests fuzzed from the schemas never return 5xx", async (context) => {
   const enter = async (round: number) => {
     const isKnown = random.next() < 0.5;
     const one = await signIn(isKnown ? "runa-aldecoa" : `fuzz-${round}`);
-    if (isKnown) await one.caller.profile.save({ profileData: aProfile });
+    if (isKnown) await one.caller.profile.save({ profileData: sampleProfile });
     address = `10.${round >> 16}.${(round >> 8) & 255}.${round & 255}`;
     [token, asked] = [one.token, 0];
   };

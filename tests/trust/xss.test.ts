@@ -10,7 +10,7 @@ import { sharedBrowser, type Visit, visit } from "../browser/visit.ts";
 import { makeDocx, paragraph } from "../cv/makeDocx.ts";
 import { sampleLines } from "../cv/sampleCv.ts";
 import { testImports } from "../job/testImports.ts";
-import { aProfile } from "../profile/aProfile.ts";
+import { sampleProfile } from "../profile/sampleProfile.ts";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
   context = createTestContext(database.current());
   viewer = await context.signIn("viewer");
   friend = await context.signIn("friend");
-  for (const one of [viewer, friend]) await one.caller.profile.save({ profileData: aProfile });
+  for (const one of [viewer, friend]) await one.caller.profile.save({ profileData: sampleProfile });
   connectionId = await connect(viewer, friend);
 });
 afterEach(() => Promise.all(visits.splice(0).map(({ close }) => close())));
@@ -109,7 +109,7 @@ it("XSS vectors do not run in profiles, public pages and their images", async (c
       architecturalConcepts: tag("concept"),
       estimatedExperience: text(one, "level", 40),
     };
-    await person.caller.profile.save({ profileData: { ...aProfile, technical } });
+    await person.caller.profile.save({ profileData: { ...sampleProfile, technical } });
     // Saving keeps only evidence of a generation.
     const [claim = ""] = (await person.caller.profile.saved()).profile?.technical.keyStrengths ?? [];
     const found = {

@@ -1,4 +1,4 @@
-import { emptyTechnical } from "../../profile/aProfile.ts";
+import { emptyTechnical } from "../../profile/sampleProfile.ts";
 import {
   fail,
   hang,

@@ -14,7 +14,7 @@ export const emptyTechnical: Profile["technical"] = {
 };
 
 /** A minimal profile as the client sends it. */
-export const aProfile: Profile = {
+export const sampleProfile: Profile = {
   personal: {
     name: "Ada L.",
     avatar_url: "https://avatars.githubusercontent.com/ada",
