@@ -68,7 +68,7 @@ const lengthOf = (text: string) => {
   const words = text === "" ? 0 : text.split(/\s+/).length;
   return words > 16 ? "17" : words > 9 ? "10" : words > 5 ? "6" : words > 2 ? "3" : String(words);
 };
-/** What stands in front of dates or behind them: a separator, a word or nothing. */
+/** The kind of text directly before or after the dates: a separator, a word or nothing. */
 function besideDates(text: string): string {
   if (text.trim() === "") return text.includes("\t") ? "tab" : "nothing";
   const mark = /^\s*([^\p{L}\p{N}\s])/u.exec(text)?.[1];
@@ -83,7 +83,7 @@ function besideDates(text: string): string {
           : "mark";
   return /^\s*\p{Ll}/u.test(text) ? "small" : /^\s*\p{N}/u.test(text) ? "number" : "word";
 }
-/** The end of a text as if it were a beginning. */
+/** The last word, or the last three characters reversed, so that `besideDates` can classify text before dates. */
 const backwards = (text: string) => {
   const word = /[\p{L}\p{N}]+\s*$/u.exec(text)?.[0];
   return word ?? [...text.slice(-3)].reverse().join("");
@@ -92,7 +92,7 @@ const backwards = (text: string) => {
 const isBullet = (text: string) => /^[•*▪–-]\s/.test(text);
 const isStop = (text: string) => /[\p{Ll}\d)][.;]$/u.test(text);
 
-/** What is seen of a line beside or above dates. */
+/** Features of a neighbouring line. */
 function seenOf(name: string, line: JobLine | undefined): string[] {
   if (!line) return [`${name}.no`];
   const { plain } = line;
@@ -109,7 +109,7 @@ function seenOf(name: string, line: JobLine | undefined): string[] {
   ];
 }
 
-/** What is seen of a candidate without its words. */
+/** Features of a candidate that do not depend on its words. */
 export function seen(
   { index, span, line, text, keys }: Candidate,
   lines: JobLine[],
@@ -204,7 +204,7 @@ const likenessTo = ({ size, counts }: Group, { keys, isOne }: { keys: string[]; 
       `like.${key.split(" ")[0]}=${share((counts.get(key) ?? 0) - Number(isOne), size - Number(isOne))}`,
   );
 
-/** How a candidate is like the likely ones of its section: `scores` are those of a first look. */
+/** Features that compare each candidate with the likely ones of its section; `scores` come from the first pass. */
 export function likenessFeatures(candidates: Candidate[], scores: number[]): string[][] {
   const least = Math.min(0, Math.max(...scores) - 1);
   const likely = candidates.filter((_, at) => (scores[at] ?? 0) > least);

@@ -22,7 +22,7 @@ const isOf = (kind: "experience" | "education", { section, candidates }: DatedSe
 const around = ({ section: { lines }, candidates }: DatedSection): string[][] =>
   candidates.map(({ index }) => lines.slice(Math.max(0, index - 1), index + 2).map(({ plain }) => plain));
 
-/** What is seen of each section with dates, beside the others of its CV. */
+/** Features of each dated section, relative to the other sections of the CV. */
 export function seenOfSections(sections: DatedSection[]): string[][] {
   const keysOf = (kind: "experience" | "education") => {
     const counts = new Map<string, number>();

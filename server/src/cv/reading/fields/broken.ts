@@ -28,7 +28,7 @@ export function brokenSegments(above: Around, below: Around | undefined): Segmen
   );
 }
 
-/** Of the parts that end or begin where a text goes on in another line: the signs that it does. */
+/** For segments that end or begin at a line break within a text: the features that indicate the break. */
 export function signsOfBreaks(broken: Segment[], segments: Segment[]): Map<Segment, string[]> {
   const isIn = (one: Segment, other?: Segment) => one.line === other?.line && one.cell === other.cell;
   return new Map(
@@ -80,7 +80,7 @@ function isFull(above: Cell, below: Cell): boolean {
   return (above.next ?? above.line.edge ?? 0) - (above.edges?.right ?? 0) < width;
 }
 
-/** Signs of a text that goes on, or does not. */
+/** Features that indicate whether the text continues on the next line. */
 const signsOf = (above: Cell, below: Cell): string[] => [
   above.line.face === below.line.face ? "face" : "faces",
   ...(below.line.hasGapAbove ? ["apart"] : []),

@@ -17,7 +17,7 @@ export const sum = (features: string[]) =>
 
 const mostSegments = 20;
 
-/** What a label names as the field, if there is such a label. */
+/** The segments labelled as this field, or all segments without such a label. */
 const eligible = (segments: Segment[], field: "title" | "company"): Segment[] => {
   const named = segments.filter(({ line }) => line.field === field);
   return named.length > 0 ? named : segments;

@@ -51,7 +51,7 @@ const kindOfText = (text: string) =>
               ? "note"
               : "other";
 
-/** What is seen of a segment as title or employer; no words. */
+/** Features of a segment as title or employer, independent of its words. */
 export function unary(field: Field, segment: Segment | undefined, header: Header): string[] {
   const byRules = header.byRules?.[field === "t" ? "title" : "company"];
   const isByRules = byRules !== undefined && wordsKey(segment?.text ?? "") === wordsKey(byRules);
@@ -162,7 +162,7 @@ function beside(
   ];
 }
 
-/** What is seen of title and employer together: their order, and what is left over. */
+/** Features of title and employer as a pair: their order and the text that is left over. */
 export function binary({ title, company }: Pair, header: Header): string[] {
   const used = [title, company].filter((one) => one !== undefined);
   if (used.length === 0) return ["nothing"];

@@ -2,7 +2,7 @@ import { covers, kindOf, overlap, type Pair } from "./features.ts";
 import type { Header } from "./headers.ts";
 import type { Segment } from "./segments.ts";
 
-/** What is seen of the fields of two headers in a row: text that both take, and lines between them that none takes. */
+/** Features of two consecutive headers: text that both use, and lines between them that neither uses. */
 export function between(
   upper: Pair,
   { pieces: above }: Header,

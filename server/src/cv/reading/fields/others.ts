@@ -3,7 +3,7 @@ import { companyScore, isPlace, titleScore } from "../names.ts";
 import type { Segment } from "./segments.ts";
 
 /**
- * What the other headers of the section have in the place of a segment, as shares of these headers. `cuts`: how many have
+ * What other headers of the section have at the same position, as shares of these headers. `cuts`: how many have
  * the separators there that it contains.
  */
 export type Others = {
