@@ -102,7 +102,7 @@ function continues(word: Placed[], glyph: Placed, extraGap: number): boolean {
   if (Math.abs(glyph.v - last.v) > size * 0.35) return false;
   if (isAccent(glyph.text) || isAccent(last.text)) return Math.abs(glyph.u - last.u) < size * 1.2;
   if (glyph.symbols !== last.symbols || glyph.afterSpace) return false;
-  // "•Python •SQL": bullets without spaces behind them.
+  // "•Python •SQL": bullets without spaces after them.
   if (!glyph.symbols && (glyph.text === "•" || last.text === "•")) return false;
   const spacing = Math.max(0, last.spacing);
   const gap = glyph.u - (last.u + last.width) - spacing;

@@ -16,7 +16,7 @@ const endsOpen = new RegExp(
   "iu",
 );
 
-/** "Nurse ⇥ June 2020 –" above "July 2022" or "Acme ⇥ July 2022": dates that go on in the last cell of the next line. */
+/** "Nurse ⇥ June 2020 –" above "July 2022" or "Acme ⇥ July 2022": dates that continue in the last cell of the next line. */
 function joinedLastCells(line: string, below: string): [string, string] | null {
   const [cells, others] = [line.split("\t"), below.split("\t")];
   const [first = "", second = ""] = [cells.at(-1), others.at(-1)];
@@ -29,7 +29,7 @@ function joinedLastCells(line: string, below: string): [string, string] | null {
   return [[...cells.slice(0, -1), dates].join("\t"), others.slice(0, -1).join("\t")];
 }
 
-// What a line ends with whose dates go on below: a dash, "to", "and", a month, or "de" before the year.
+// What a line ends with whose dates continue below: a dash, "to", "and", a month, or "de" before the year.
 const unfinished = new RegExp(`(?:[-–—~]|(?<!\\p{L})(?:${until}|${and}|de|del|of|${anyMonth})\\.?)$`, "iu");
 
 /** "Acme, between June 2015 and July" above "2017 (2 years)": the end of the range is moved to its start. */

@@ -38,7 +38,7 @@ let countries: Set<string> | undefined;
 /** Whether the text is a country in one of the supported languages. */
 export const isCountry = (text: string): boolean => /^\p{Lu}/u.test(text) && hasCountry(keyOfCity(text));
 
-/** "NZ", behind a city. */
+/** "NZ", after a city. */
 export const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text) && hasCountry(text);
 
 function hasCountry(key: string): boolean {

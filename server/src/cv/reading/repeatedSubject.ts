@@ -33,7 +33,7 @@ function splitRepeatedSubject(words: string[], least: number): string | null {
   return null;
 }
 
-/** Subject and school of such lines as two cells; the repeated subject may go on in the next line. */
+/** Subject and school of such lines as two cells; the repeated subject may continue in the next line. */
 export function splitRepeatedSubjects<L extends { plain: string }>(lines: L[]): L[] {
   const result: L[] = [];
   for (let index = 0; index < lines.length; index += 1) {

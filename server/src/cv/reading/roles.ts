@@ -59,7 +59,7 @@ export function rolesOf(pieces: string[], isLast = true): { title: string; compa
   return { title: fromRole(title), company };
 }
 
-/** "Leeds, UK, Nurse (part-time)": the title without a place before it and a contract behind it. */
+/** "Leeds, UK, Nurse (part-time)": the title without a place before it and a contract after it. */
 export function fromRole(text: string): string {
   const title = withoutContract(text);
   const parts = commaParts(title);

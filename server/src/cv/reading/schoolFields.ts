@@ -55,7 +55,7 @@ const townsApart = (text: string): string =>
   });
 const townName = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?$/u;
 
-/** "BA (Hons)", "Bachelor of Arts (BA)": an abbreviation in brackets behind a degree is part of its name. */
+/** "BA (Hons)", "Bachelor of Arts (BA)": an abbreviation in brackets after a degree is part of its name. */
 const bracketsOfDegreesHeld = (cell: string): string =>
   cell.replace(/\s\(\p{L}[\p{L}.]{1,5}\)/gu, (bracket, at: number) => {
     const before = cell.slice(0, at);
@@ -72,13 +72,13 @@ function schoolApart(piece: string): string[] {
 
 const beforeSchool =
   /(?:\s(?:@|(?:at|from)(?: the)?|an de[rm]|am|bei|à|en|en la|em|na|te|przy|presso|hos|vid|ved|på|aan(?: de| het)?|bij|en el|à l['’]|au|alla|all['’]|v|w|в)|:)\s(?=\p{Lu})/u;
-/** "Mathematik an der Universität Leeds", "Uczelnia: Uniwersytet Łódzki": a school behind a preposition or a label. */
+/** "Mathematik an der Universität Leeds", "Uczelnia: Uniwersytet Łódzki": a school after a preposition or a label. */
 function schoolBehind(piece: string): string[] {
   const [found] = beforeSchool.exec(piece) ?? [];
   if (!found) return [piece];
   const [first = "", ...rest] = piece.split(found);
   const behind = rest.join(found);
-  // "Grado en Historia, Universidad de Murcia": a subject behind the preposition.
+  // "Grado en Historia, Universidad de Murcia": a subject after the preposition.
   return !school.test(first) && namesSchool(behind.split(/\s*,\s+/)[0] ?? "") ? [first, behind] : [piece];
 }
 
@@ -100,7 +100,7 @@ const held = (text: string) =>
 const withMarks = (text: string) =>
   text.replace(/[\ue000-\ue004]/g, (mark) => marks.charAt(mark.charCodeAt(0) - 0xe000));
 
-/** A hyphen between words, or a dash before or behind an abbreviation. */
+/** A hyphen between words, or a dash before or after an abbreviation. */
 const innerDash = /(?<=\S)\s(?:-|[–—](?=\s\p{Lu}[\p{Lu}/.-]*\s*$)|(?<=^\s*@?\p{Lu}{2,8}\s)[–—])\s(?=\S)/gu;
 
 /** "Technion - Israel Institute of Technology": such a dash without a degree or a place beside it is part of a school's name. */
@@ -113,7 +113,7 @@ function dashesHeld(text: string): string {
   return isOneName ? text.replace(innerDash, held) : text;
 }
 
-/** How a study ended, or that it goes on. */
+/** How a study ended, or that it continues. */
 const status =
   /^(?:completed|passed|in progress|ongoing|expected|present|graduated|graduation|bestanden|abgeschlossen|laufend|abschluss|obtenue?|validée?|en cours|aprobad[oa]|finalizad[oa]|terminad[oa]|en curso|concluíd[oa]|complet[oa]|em andamento|cursando|conseguit[oa]|in corso|ukończon[aey]|w trakcie|avklarad|avslutad|pågående|examen|bestået|afsluttet|igang|i gang|bestått|fullført|behaald|afgerond|dokončeno|valmistunut|окончил[аи]?|закончил[аи]?)$/iu;
 
@@ -136,7 +136,7 @@ const department =
 
 const university = /univ|универ/iu;
 
-/** "九州大学工学部 地球環境工学科", "동아대학교 경영학과": a faculty behind a university, and how the study ended before it. */
+/** "九州大学工学部 地球環境工学科", "동아대학교 경영학과": a faculty after a university, and how the study ended before it. */
 const easternFaculty =
   /(?<=大[学學])(?!院大).*(?:[学學]部|[学學]科|研究科|[学學]院|[专専專][业業攻]|系)$|(?<=대학교)\s.*(?:과|부|전공)$/u;
 const easternStatus = /^(?:中退|卒業|修了|在[学籍]中?)\s+/u;

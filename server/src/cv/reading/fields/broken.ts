@@ -15,7 +15,7 @@ const cellsOf = ({ line, text }: Around) => {
   });
 };
 
-/** What goes on from a cell of a line to the line below, in the same column and size of type. */
+/** What continues from a cell of a line in the line below, in the same column and size of type. */
 export function brokenSegments(above: Around, below: Around | undefined): Segment[] {
   if (!below || below.line.startsColumn || below.line.size !== above.line.size) return [];
   return cellsOf(above).flatMap((first) =>

@@ -139,7 +139,7 @@ export const overlap = (one: Segment, other: Segment): boolean =>
   (one.goesOn !== undefined && overlap(one.goesOn, other)) ||
   (other.goesOn !== undefined && overlap(one, other.goesOn));
 
-/** What stands behind the separators around a field: the other field, or what kind of text is left over. */
+/** What stands beyond the separators around a field: the other field, or what kind of text is left over. */
 function beside(
   field: Field,
   one: Segment | undefined,

@@ -21,7 +21,7 @@ export type Header = {
   pieces: Segment[];
   lines: { line: JobLine; offset: number }[];
   others: Map<Segment, Others>;
-  /** Segments that end or begin where a text seems to go on in another line. */
+  /** Segments that end or begin where a text seems to continue in another line. */
   breakSigns: Map<Segment, string[]>;
 };
 

@@ -47,14 +47,14 @@ const separators: [string, RegExp][] = [
   ["colon", /[:：]\s+/gu],
   ["comma", new RegExp(`(?:\\s*,\\s+|\\s+,\\s*)${legalForm}|[،，、]\\s*`, "giu")],
   ["slash", /\s+\/\s+/gu],
-  // Not behind "St." and other short words that stand before names.
+  // Not after "St." and other short words that stand before names.
   [
     "stop",
     /(?<=[\p{L}\d]{2}|\)|&\p{Lu})(?<!(?<!\p{L})(?:PT|CV|St|Ste|Mt|Ft|Dr|Prof|Dept|Univ|[Ss][Pp]|spol))\.\s+(?=\p{Lu})|\s+\.\s+/gu,
   ],
   [
     "space",
-    // Korean has spaces between words: only behind a legal form or a word of employers.
+    // Korean has spaces between words: only after a legal form or a word of employers.
     /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])|(?<=(?:㈜|\(주\))\p{sc=Hang}*|회사|그룹|은행|병원|학교|연구[소원]|센터|재단|협회|공사|호텔|식당)\s+(?=\p{sc=Hang})/gu,
   ],
 ];
