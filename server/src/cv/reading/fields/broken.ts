@@ -35,7 +35,8 @@ export function signsOfBreaks(broken: Segment[], segments: Segment[]): Map<Segme
     broken.flatMap((whole) =>
       segments
         .filter(
-          (one) => (isIn(one, whole) && one.end >= whole.end) || (isIn(one, whole.goesOn) && one.start === 0),
+          (one) =>
+            (isIn(one, whole) && one.end >= whole.end) || (isIn(one, whole.continuation) && one.start === 0),
         )
         .map((one) => [one, whole.isBroken?.map((sign) => `torn.${sign}`) ?? []] as const),
     ),
@@ -67,7 +68,7 @@ function joined(above: Cell, below: Cell): Segment[] {
       keys: segment.keys.map((key) => key.replace(":0", `:${nearest.index}`)),
       cellKey: `${nearest.offset}:${nearest.index}`,
       isBroken,
-      goesOn: part(segment, below, 0, segment.end - end - 1),
+      continuation: part(segment, below, 0, segment.end - end - 1),
     }));
 }
 

@@ -136,8 +136,8 @@ export const covers = (one: Segment | undefined, piece: Segment) => one !== unde
 
 export const overlap = (one: Segment, other: Segment): boolean =>
   (one.line === other.line && one.cell === other.cell && one.start < other.end && one.end > other.start) ||
-  (one.goesOn !== undefined && overlap(one.goesOn, other)) ||
-  (other.goesOn !== undefined && overlap(one, other.goesOn));
+  (one.continuation !== undefined && overlap(one.continuation, other)) ||
+  (other.continuation !== undefined && overlap(one, other.continuation));
 
 /** What stands beyond the separators around a field: the other field, or what kind of text is left over. */
 function beside(

@@ -21,7 +21,7 @@ export type Segment = {
   depth: number;
   line: JobLine;
   /** The end of a text that is broken over two lines. */
-  goesOn?: Segment;
+  continuation?: Segment;
   /** How the first line ends and the second begins, if it is broken. */
   isBroken?: string[];
 };
