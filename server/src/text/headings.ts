@@ -108,8 +108,8 @@ export const headingKinds = memoized((text: string): SectionKind[] => {
 
 /** "Project, MIRIS Project)", but not "1) Projects". */
 function isEndOfBracket(text: string): boolean {
-  const [inside = "", ...behind] = text.split(/[)）]/);
-  return behind.length > 0 && !/[(（]/.test(inside) && /\p{L}{2}/u.test(inside);
+  const [inside = "", ...after] = text.split(/[)）]/);
+  return after.length > 0 && !/[(（]/.test(inside) && /\p{L}{2}/u.test(inside);
 }
 
 /** "W O R K E X P E R I E N C E": letter-spaced, without recognisable word boundaries. */

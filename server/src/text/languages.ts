@@ -180,12 +180,12 @@ function spokenIn(text: string): Map<string, string> {
   const hits = namesIn(text);
   let previousLevel = "";
   hits.forEach(({ name, start, end }, index) => {
-    const behind = text.slice(end, hits[index + 1]?.start);
+    const after = text.slice(end, hits[index + 1]?.start);
     const ahead = index === 0 ? text.slice(0, start) : "";
     const between = text.slice(hits[index - 1]?.end ?? 0, start);
     const isListed = index > 0 && /^[\s,&/]*(?:(?:and|und|et|y|e|и)\s*)?$/iu.test(between);
     // "Fluent in English, basic German": text after a comma belongs to the next language.
-    const ownText = /[,;]/.test(behind) && hits[index + 1] ? behind.slice(0, behind.search(/[,;]/)) : behind;
+    const ownText = /[,;]/.test(after) && hits[index + 1] ? after.slice(0, after.search(/[,;]/)) : after;
     const leading = index > 0 && /[,;]/.test(between) ? between.slice(between.search(/[,;]/)) : ahead;
     previousLevel = levelNamed(ownText) || levelNamed(leading) || (isListed ? previousLevel : "");
     byName.set(name, previousLevel);

@@ -22,7 +22,7 @@ export function readEntry(text: string): Fields {
       /\t|\s*[|•·;：]\s*|\s+(?:[–—]|-+)\s+|\s+[–—](?=\p{Lu})|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u,
     )
     .flatMap(schoolApart)
-    .flatMap(schoolBehind)
+    .flatMap(schoolAfter)
     .flatMap(parted);
   const pieces = joinSubjects(parts)
     .map((piece) => withMarks(piece).replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""))
@@ -73,13 +73,13 @@ function schoolApart(piece: string): string[] {
 const beforeSchool =
   /(?:\s(?:@|(?:at|from)(?: the)?|an de[rm]|am|bei|à|en|en la|em|na|te|przy|presso|hos|vid|ved|på|aan(?: de| het)?|bij|en el|à l['’]|au|alla|all['’]|v|w|в)|:)\s(?=\p{Lu})/u;
 /** "Mathematik an der Universität Leeds", "Uczelnia: Uniwersytet Łódzki": a school after a preposition or a label. */
-function schoolBehind(piece: string): string[] {
+function schoolAfter(piece: string): string[] {
   const [found] = beforeSchool.exec(piece) ?? [];
   if (!found) return [piece];
   const [first = "", ...rest] = piece.split(found);
-  const behind = rest.join(found);
+  const after = rest.join(found);
   // "Grado en Historia, Universidad de Murcia": a subject after the preposition.
-  return !school.test(first) && namesSchool(behind.split(/\s*,\s+/)[0] ?? "") ? [first, behind] : [piece];
+  return !school.test(first) && namesSchool(after.split(/\s*,\s+/)[0] ?? "") ? [first, after] : [piece];
 }
 
 /** "Liceum", "High school": words of a school without a name. */

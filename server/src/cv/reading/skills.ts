@@ -67,8 +67,8 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
 /** "ASM" is Assembly only among other technologies; elsewhere it is a company, a grade or a department. */
 const isShortForm = (name: string, term: Term) => /^[A-Z]{2,4}$/.test(name) && name !== term.name;
 /** "Mise en place": a capital at the start of a sentence, for names written in lower case. */
-const isFirstWord = (name: string, term: Term, behind: string) =>
-  /^\p{Lu}\p{Ll}+$/u.test(name) && term.name === term.name.toLowerCase() && /^ \p{Ll}/u.test(behind);
+const isFirstWord = (name: string, term: Term, after: string) =>
+  /^\p{Lu}\p{Ll}+$/u.test(name) && term.name === term.name.toLowerCase() && /^ \p{Ll}/u.test(after);
 /** Skills in a CV that lists them, and technologies in a line that lists them. */
 const [manySkills, listFrom] = [12, 4];
 /** Number of technologies with full names that confirm short forms. */
