@@ -3,7 +3,7 @@ import { closeness, graph, type Node } from "./nodes.ts";
 
 /** Occupations compared for a word: "engineer" is in titles of 500. */
 const maxCompared = 60;
-/** A word in the titles of fewer occupations is no general one. */
+/** Words in the titles of fewer occupations are treated as specific. */
 const minCompared = 5;
 
 /** The occupations by the words of their titles, which are lower-case and without accents. */

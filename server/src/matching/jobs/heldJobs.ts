@@ -8,7 +8,7 @@ import { sameProfession } from "./weights.ts";
 /** A job with dates; `nodes` are what its title most likely means, none if it is not recognised. */
 export type HeldJob = { nodes: Node[]; spans: Span[] };
 
-/** What is at least this much as likely as the first may be meant. */
+/** Minimum weight, relative to the best match, of a further meaning of a title. */
 const likely = 0.5;
 export const likeliest = (matches: Pick<Weighted, "node" | "weight">[]): Node[] =>
   matches.filter(({ weight }) => weight >= likely * (matches[0]?.weight ?? 0)).map(({ node }) => node);

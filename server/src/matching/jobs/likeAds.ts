@@ -46,7 +46,7 @@ const add = (sums: Map<number, number>, key: number, value: number) =>
 
 const fingerprints = new WeakMap<Terms, number>();
 
-/** The same for two ads with the same words. */
+/** Identifies an ad by its words: equal for two ads with the same words. */
 const fingerprintOf = (terms: Terms): number =>
   fingerprints.getOrInsertComputed(terms, ({ hashes }) => hashes.reduce((sum, hash) => sum + hash, 0));
 

@@ -151,7 +151,7 @@ function professionsIn(title: string, text: string, skills: Skill[]): JobFeature
     node,
     weight,
     wording: fromWords.get(node)?.wording ?? inSentence(node.name, node.name),
-    // What the title alone does not make sure, the text may.
+    // The text can confirm what the title alone leaves uncertain.
     isStated:
       !fromWords.get(node)?.isUnsure || evidence.some((one) => closeness(one.node, node) >= sameField),
   }));

@@ -99,8 +99,8 @@ export const languageShare = (rank: number | undefined, required: number | null)
 const readingRank = 4;
 
 /**
- * The share of an ad's language that a CV shows. An English ad is asked of nobody, and nothing of a CV whose own language is
- * not known.
+ * The share of an ad's language that a CV shows. Always 1 for ads in English and where the language of the CV or the ad is
+ * unknown.
  */
 export function readableShare(
   cv: { language: string | null; languages: Map<Skill, number> },

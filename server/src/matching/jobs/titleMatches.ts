@@ -40,7 +40,7 @@ const sure = { agreement: 0.4, least: 1.6 };
 const trustRange = { from: 0.5, full: 0.9 };
 /** Below this mean closeness of the matches a title belongs to many trades. */
 const vague = 0.3;
-/** Below this closeness to all occupations with the word, a role of one word is stated as no profession. */
+/** Below this closeness to all occupations with the word, a one-word role is not reported as a profession. */
 const general = 0.2;
 /** Weight of a match of a single word, relative to the best, from which it tells how general the word is. */
 const likelyFrom = 0.3;
