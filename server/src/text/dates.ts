@@ -114,7 +114,7 @@ const presentFirst = new RegExp(
 const hiddenPoint = new RegExp(`^(?:${hiddenYear})$`, "i");
 const presentOnly = new RegExp(`^(?:${present}|${presentUnspaced})$`, "iu");
 
-/** The readings of a CV that are compared ask for the same lines again and again: room for those of the longest text. */
+/** Cache: parsing tries several readings of a CV, which look up the same lines. The size fits the longest text. */
 const recent = new LRUCache<string, Span[]>({ max: 10_000 });
 const maxLineLength = 300;
 

@@ -3,7 +3,7 @@ import { months } from "./dateWords.ts";
 import { errorsBetween } from "./editDistance.ts";
 import { spacedLetters } from "./scripts.ts";
 
-/** The month of each mark, and marks in patterns, where the names would take a second to compile. */
+/** One placeholder letter per month. Patterns match these, because a pattern with all month names takes a second to compile. */
 const marks = "ᴀᴁᴂᴃᴄᴅᴆᴇᴈᴉᴊᴋ";
 export const anyMonth = `[${marks}]+`;
 const named = new RegExp(

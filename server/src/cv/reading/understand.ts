@@ -20,7 +20,7 @@ import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
 import { areSkills, skillsIn } from "./skills.ts";
 import { unheaded } from "./unheaded.ts";
 
-/** The sections of a CV as their headings tell. */
+/** Splits a CV into sections by its headings. */
 export const headedSections = (lines: Line[]): Section[] =>
   withJobsBelowSchools(unheaded(sectionsOf(lines))).flatMap(unmixed);
 

@@ -10,9 +10,9 @@ const open: SectionKind[] = ["education", "identity", "summary", "skills", "lang
 const isUnknown = ({ heading }: Section) => heading !== null && headingKinds(heading).length === 0;
 
 /**
- * Sections whose dates are those of jobs by learned weights are read as such, unless their heading says otherwise; schools
- * among them ("Academic history") remain schools. An unknown heading right below other jobs is the employer of the next one,
- * and a title belongs to its job.
+ * Treats a section as experience if the trained weights classify its dates as those of jobs, unless its heading says
+ * otherwise; schools among them ("Academic history") remain schools. An unknown heading right below other jobs is the
+ * employer of the next one, and a title belongs to its job.
  */
 export function withJobs(sections: Section[]): Section[] {
   const dated = sections.map(datedSection);
