@@ -10,7 +10,6 @@ const token = z.strictObject({
   lastUsedAt: moment.nullable(),
 });
 
-/** Responses of the account paths. */
 export const accountResponses: Record<string, z.ZodType> = {
   "POST /auth/rotate": z.strictObject({ token: z.string() }),
   "GET /account/sessions": z.strictObject({

@@ -47,7 +47,6 @@ const application = z.strictObject({
   moves: z.array(z.strictObject({ id: z.int(), stage, at: moment })),
 });
 
-/** Responses of job paths. */
 export const jobResponses: Record<string, z.ZodType> = {
   "GET /jobs": z.array(job),
   "GET /jobs/:id": job.extend({

@@ -1,4 +1,3 @@
-/** Kinds of CV sections. */
 export const sectionKinds = [
   "identity",
   "summary",
@@ -13,7 +12,6 @@ export const sectionKinds = [
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];
 
-/** Supported file types. */
 export const fileKinds = ["pdf", "docx"] as const;
 export type FileKind = (typeof fileKinds)[number];
 

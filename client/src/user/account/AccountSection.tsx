@@ -38,7 +38,6 @@ type AccountRowProps = {
   isPerson?: boolean;
   name: ReactNode;
   detail: ReactNode;
-  /** Actions. */
   children?: ReactNode;
 };
 
