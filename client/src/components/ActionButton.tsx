@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { type ComponentProps, useEffect, useId } from "react";
-import { dismissNotice, notifyQuestion } from "./Notify.tsx";
+import { dismissNotice, notifyPersistent } from "./Notify.tsx";
 import { slowMs, slowText } from "./Pending.tsx";
 import { Spinner } from "./Spinner.tsx";
 import { useBusy } from "./useBusy.ts";
@@ -23,7 +23,7 @@ function useSlowNotification(busy: boolean): void {
     if (!busy) return;
     const timer = setTimeout(() => {
       // Not if a pending part of the page shows the same text.
-      if (!document.querySelector("[data-slow]")) notifyQuestion(id, slowText);
+      if (!document.querySelector("[data-slow]")) notifyPersistent(id, slowText);
     }, slowMs);
     return () => {
       clearTimeout(timer);

@@ -97,7 +97,7 @@ const withButton = (id: string, message: ReactNode, { label, onClick }: Notifica
 );
 
 /** Shows a message, with an optional button, until it is closed. */
-export const notifyQuestion = (id: string, message: ReactNode, button?: NotificationButton) =>
+export const notifyPersistent = (id: string, message: ReactNode, button?: NotificationButton) =>
   show({ id, message, button, tone: "info", stays: true });
 
 /** Shows news; it replaces an earlier notification of the same id. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { attempt } from "../components/attempt.ts";
 import { Icon } from "../components/Icon.tsx";
-import { notifyQuestion } from "../components/Notify.tsx";
+import { notifyPersistent } from "../components/Notify.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./SavedSearches.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
@@ -38,7 +38,7 @@ function useRemove() {
       void change(() => save.mutateAsync(again), "The search could not be saved again.");
     };
     if (!(await change(() => remove.mutateAsync({ id }), "The search could not be removed."))) return;
-    notifyQuestion(`removed-search-${id}`, `Removed “${name}”`, { label: "Undo", onClick: undo });
+    notifyPersistent(`removed-search-${id}`, `Removed “${name}”`, { label: "Undo", onClick: undo });
   };
 }
 

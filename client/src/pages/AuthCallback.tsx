@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { readToken, returnState, storeToken } from "../browser/session.ts";
-import { notifyQuestion } from "../components/Notify.tsx";
+import { notifyPersistent } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { endReplacedSession, exchangeToken } from "../user/exchangeToken.ts";
@@ -24,7 +24,7 @@ function completeSignIn(token: string): void {
   const earlier = readToken();
   noteSignedIn();
   const duration = storeToken(token);
-  if (duration !== "for good") notifyQuestion("not-kept", storageNotices[duration]);
+  if (duration !== "for good") notifyPersistent("not-kept", storageNotices[duration]);
   // The replaced session would stay valid on the server.
   if (earlier !== null && earlier !== token) endReplacedSession(earlier);
   window.dispatchEvent(new Event("loggedIn"));

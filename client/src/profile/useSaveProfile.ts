@@ -1,5 +1,5 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { notifyError, notifyQuestion, notifySuccess } from "../components/Notify.tsx";
+import { notifyError, notifyPersistent, notifySuccess } from "../components/Notify.tsx";
 import { errorMessage, trpc } from "../trpc.ts";
 
 /** Returns a function that saves a profile, shows a notification, and resolves to whether it was saved. */
@@ -13,7 +13,7 @@ export function useSaveProfile(hadSaved: boolean) {
     }
     try {
       const { note } = await save.mutateAsync({ profileData: profile });
-      if (note) notifyQuestion("addresses-removed", note);
+      if (note) notifyPersistent("addresses-removed", note);
     } catch (error) {
       // It may be saved all the same when only the response is lost.
       void utils.user.current.invalidate();

@@ -1,7 +1,7 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { useEffect } from "react";
 import { onTokenChange, readToken, tokenKey, wasEndedHere } from "../browser/session.ts";
-import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
+import { dismissNotice, notifyPersistent } from "../components/Notify.tsx";
 import { trpc } from "../trpc.ts";
 
 const noticeId = "logged-out-elsewhere";
@@ -12,7 +12,7 @@ export const dismissLogoutNotice = (): void => dismissNotice(noticeId);
 /** Explains the navigation to Home after a logout in another tab. */
 function notifyLogoutElsewhere({ key, oldValue, newValue }: StorageEvent): void {
   if (key === tokenKey && oldValue && !newValue && readToken() === null && !wasEndedHere(oldValue))
-    notifyQuestion(noticeId, "You were logged out in another tab.");
+    notifyPersistent(noticeId, "You were logged out in another tab.");
 }
 
 /** Refetches the current user on window focus and after a sign-in. */

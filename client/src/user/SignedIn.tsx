@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { notifyQuestion } from "../components/Notify.tsx";
+import { notifyPersistent } from "../components/Notify.tsx";
 import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { Checklist } from "./Checklist.tsx";
@@ -17,7 +17,10 @@ function ByLinkNotice({ status, logout }: Omit<SignedInProps, "leaving">) {
   const { username } = status.user;
   useEffect(() => {
     if (takeSignedInByLink())
-      notifyQuestion("signed-in-by-link", `Signed in as ${username}`, { label: "Not you?", onClick: logout });
+      notifyPersistent("signed-in-by-link", `Signed in as ${username}`, {
+        label: "Not you?",
+        onClick: logout,
+      });
   });
   return null;
 }
