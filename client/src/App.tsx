@@ -5,7 +5,7 @@ import { lazyWithPreload } from "./browser/lazyWithPreload.ts";
 import { useToken } from "./browser/session.ts";
 import { writeStored } from "./browser/storage.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
-import { Notices } from "./components/Notify.tsx";
+import { Notifications } from "./components/Notifications.tsx";
 import { Shell } from "./components/Shell.tsx";
 import { styleNonce } from "./product.ts";
 import { Routes } from "./Routes.tsx";
@@ -55,7 +55,7 @@ export function App() {
             </Shell>
           </QueryClientProvider>
         </trpc.Provider>
-        <Notices />
+        <Notifications />
       </ErrorBoundary>
     </MantineProvider>
   );

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { type ComponentProps, useEffect, useId } from "react";
-import { dismissNotice, notifyPersistent } from "./Notify.tsx";
+import { dismissNotice, notifyPersistent } from "./Notifications.tsx";
 import { slowMs, slowText } from "./Pending.tsx";
 import { Spinner } from "./Spinner.tsx";
 import { useBusy } from "./useBusy.ts";

@@ -1,5 +1,5 @@
 import { errorMessage } from "../trpc.ts";
-import { notifyError, notifySuccess } from "./Notify.tsx";
+import { notifyError, notifySuccess } from "./Notifications.tsx";
 
 /**
  * Runs `work` and notifies of its message or of the error, by default `failed`. Then waits for `settle`, also after an

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { FormDialog } from "../components/FormDialog.tsx";
-import { notifySuccess } from "../components/Notify.tsx";
+import { notifySuccess } from "../components/Notifications.tsx";
 import { textField } from "../text/textField.ts";
 import { errorMessage, trpc } from "../trpc.ts";
 import { usePersonActions } from "./usePersonActions.ts";

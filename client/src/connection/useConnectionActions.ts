@@ -1,4 +1,4 @@
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { notifyError, notifySuccess } from "../components/Notifications.tsx";
 import { errorMessage, retryLostResponse, trpc } from "../trpc.ts";
 
 const unreachable = "the server could not be reached. Please try again.";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { dismissNotice, notifyNews } from "../components/Notify.tsx";
+import { dismissNotice, notifyNews } from "../components/Notifications.tsx";
 import { addressOf, isReading } from "../message/address.ts";
 import { type NewsEvent, trpc } from "../trpc.ts";
 import { useInvalidatePeople } from "./useConnectionActions.ts";

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { dismissErrors, notifyError } from "../components/Notify.tsx";
+import { dismissErrors, notifyError } from "../components/Notifications.tsx";
 import { slowMs, slowText } from "../components/Pending.tsx";
 import { ProgressBar } from "../components/ProgressBar.tsx";
 import { Spinner } from "../components/Spinner.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
-import { notifyError } from "../components/Notify.tsx";
+import { notifyError } from "../components/Notifications.tsx";
 import { CollapsibleDescription } from "../job/Description.tsx";
 import { markupOf } from "../job/description.ts";
 import { JobScore } from "../job/JobScore.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
-import { dismissErrors, notifyError, notifySuccess } from "../components/Notify.tsx";
+import { dismissErrors, notifyError, notifySuccess } from "../components/Notifications.tsx";
 import { trpc } from "../trpc.ts";
 import { refusalOf } from "./fileCheck.ts";
 import { isRejectedFile, sendCv, type Upload } from "./upload.ts";

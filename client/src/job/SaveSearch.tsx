@@ -3,7 +3,7 @@ import { IconBookmark } from "@tabler/icons-react";
 import { useState } from "react";
 import { FormDialog } from "../components/FormDialog.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { notifySuccess } from "../components/Notify.tsx";
+import { notifySuccess } from "../components/Notifications.tsx";
 import { textField } from "../text/textField.ts";
 import { errorMessage, trpc } from "../trpc.ts";
 import { employmentLabel, levelLabel, remoteLabel } from "./labels.ts";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { attempt } from "../components/attempt.ts";
 import { Icon } from "../components/Icon.tsx";
-import { notifyPersistent } from "../components/Notify.tsx";
+import { notifyPersistent } from "../components/Notifications.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./SavedSearches.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";

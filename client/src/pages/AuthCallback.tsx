@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { readToken, returnState, storeToken } from "../browser/session.ts";
-import { notifyPersistent } from "../components/Notify.tsx";
+import { notifyPersistent } from "../components/Notifications.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { endReplacedSession, exchangeToken } from "../user/exchangeToken.ts";

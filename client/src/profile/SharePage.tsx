@@ -1,7 +1,7 @@
 import { Switch, TextInput } from "@mantine/core";
 import { IconWorld } from "@tabler/icons-react";
 import { LinkOut } from "../components/LinkOut.tsx";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { notifyError, notifySuccess } from "../components/Notifications.tsx";
 import { productName } from "../product.ts";
 import { errorMessage, trpc } from "../trpc.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { notifySuccess } from "../components/Notify.tsx";
+import { notifySuccess } from "../components/Notifications.tsx";
 import { errorMessage, isFromServer, type RouterOutputs, trpc } from "../trpc.ts";
 
 type ListedGenerations = RouterOutputs["profile"]["generations"];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { notifyError, notifySuccess } from "../components/Notifications.tsx";
 import { errorMessage, type RouterOutputs, trpc } from "../trpc.ts";
 import { clearRequestedKey, newRequestKey, requestedKey } from "./requestKey.ts";
 import { useChangeCheck } from "./useChangeCheck.ts";

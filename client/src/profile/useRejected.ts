@@ -1,6 +1,6 @@
 import type { Claim, Profile } from "@career-hub/server/profile/schema.ts";
 import { attempt } from "../components/attempt.ts";
-import { dismissNotice, notifyError, notifyNews } from "../components/Notify.tsx";
+import { dismissNotice, notifyError, notifyNews } from "../components/Notifications.tsx";
 import { errorMessage, trpc } from "../trpc.ts";
 
 /** Mutations of one scope run in series: an Undo must not overtake what it undoes. */

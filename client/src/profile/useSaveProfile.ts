@@ -1,5 +1,5 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { notifyError, notifyPersistent, notifySuccess } from "../components/Notify.tsx";
+import { notifyError, notifyPersistent, notifySuccess } from "../components/Notifications.tsx";
 import { errorMessage, trpc } from "../trpc.ts";
 
 /** Returns a function that saves a profile, shows a notification, and resolves to whether it was saved. */

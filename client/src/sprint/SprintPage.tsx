@@ -6,7 +6,7 @@ import { downloadText } from "../browser/download.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
-import { notifyError } from "../components/Notify.tsx";
+import { notifyError } from "../components/Notifications.tsx";
 import { useUnsavedChanges } from "../profile/wishes/useUnsavedChanges.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, stateOf } from "./days.ts";

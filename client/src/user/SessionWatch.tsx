@@ -1,7 +1,7 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { useEffect } from "react";
 import { onTokenChange, readToken, tokenKey, wasEndedHere } from "../browser/session.ts";
-import { dismissNotice, notifyPersistent } from "../components/Notify.tsx";
+import { dismissNotice, notifyPersistent } from "../components/Notifications.tsx";
 import { trpc } from "../trpc.ts";
 
 const noticeId = "logged-out-elsewhere";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { notifyPersistent } from "../components/Notify.tsx";
+import { notifyPersistent } from "../components/Notifications.tsx";
 import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { Checklist } from "./Checklist.tsx";

@@ -6,7 +6,7 @@ import { Badge } from "../components/Badge.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Pips } from "../components/Marks.tsx";
-import { notifyError } from "../components/Notify.tsx";
+import { notifyError } from "../components/Notifications.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./WelcomeCard.module.css";

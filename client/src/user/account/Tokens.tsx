@@ -3,7 +3,7 @@ import { IconCopy, IconKey, IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { notifyError, notifySuccess } from "../../components/Notify.tsx";
+import { notifyError, notifySuccess } from "../../components/Notifications.tsx";
 import { whenText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { AccountQuery, AccountRow, AccountSection, Rows } from "./AccountSection.tsx";

@@ -6,7 +6,7 @@ import { ActionButton } from "../../components/ActionButton.tsx";
 import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton, ConfirmDialog } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { notifySuccess } from "../../components/Notify.tsx";
+import { notifySuccess } from "../../components/Notifications.tsx";
 import { productName } from "../../product.ts";
 import { bearer, isFromServer, trpc } from "../../trpc.ts";
 import { dismissLogoutNotice } from "../SessionWatch.tsx";

@@ -1,10 +1,14 @@
 import { Button } from "@mantine/core";
-import { Notifications, notifications, useNotifications } from "@mantine/notifications";
+import {
+  Notifications as MantineNotifications,
+  notifications,
+  useNotifications,
+} from "@mantine/notifications";
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import { type ReactNode, useLayoutEffect } from "react";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { Icon } from "./Icon.tsx";
-import classes from "./Notify.module.css";
+import classes from "./Notifications.module.css";
 
 type NotificationButton = { label: string; onClick: () => unknown };
 
@@ -25,14 +29,14 @@ const looks = {
 };
 
 /** The container of notifications. */
-export function Notices() {
+export function Notifications() {
   const small = useSmallScreen();
   const hasError = useNotifications().notifications.some(({ role }) => role === "alert");
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-error-above", small && hasError);
   }, [small, hasError]);
   return (
-    <Notifications
+    <MantineNotifications
       className={classes.notices}
       position={small ? "top-center" : "bottom-right"}
       autoClose={6000}
