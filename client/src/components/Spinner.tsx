@@ -3,7 +3,7 @@ import classes from "./Spinner.module.css";
 export const Spinner = () => <span className={classes.spin} aria-hidden="true" />;
 
 /** A loading state without a skeleton. */
-export function Waiting({ children }: { children: string }) {
+export function LoadingMessage({ children }: { children: string }) {
   return (
     <div className={`row card ${classes.waiting}`} role="status">
       <Spinner />

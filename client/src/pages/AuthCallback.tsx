@@ -3,7 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import { readToken, returnState, storeToken } from "../browser/session.ts";
 import { notifyPersistent } from "../components/Notifications.tsx";
 import { Heading } from "../components/Page.tsx";
-import { Waiting } from "../components/Spinner.tsx";
+import { LoadingMessage } from "../components/Spinner.tsx";
 import { endReplacedSession, exchangeToken } from "../user/exchangeToken.ts";
 import {
   clearArrival,
@@ -59,7 +59,7 @@ export default function AuthCallback() {
   return (
     <div className="stack" style={{ maxWidth: 480, margin: "40px auto 0", textAlign: "center" }}>
       <Heading title="Signing in">Signing in</Heading>
-      <Waiting>Completing authentication, please wait...</Waiting>
+      <LoadingMessage>Completing authentication, please wait...</LoadingMessage>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { SilentBoundary } from "../components/RetryBoundary.tsx";
-import { Waiting } from "../components/Spinner.tsx";
+import { LoadingMessage } from "../components/Spinner.tsx";
 import { productName } from "../product.ts";
 import { errorMessage } from "../trpc.ts";
 import { SignInCard } from "../user/SignInCard.tsx";
@@ -25,7 +25,7 @@ const heading = `AI Powered ${productName}`;
 
 const loading = (
   <Pending>
-    <Waiting>Loading your profile...</Waiting>
+    <LoadingMessage>Loading your profile...</LoadingMessage>
   </Pending>
 );
 
