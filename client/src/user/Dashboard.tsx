@@ -9,7 +9,7 @@ import { trpc } from "../trpc.ts";
 import { BestJobs } from "./BestJobs.tsx";
 import classes from "./Dashboard.module.css";
 import { Line, More, RowsSkeleton } from "./DashboardParts.tsx";
-import { Waiting } from "./Waiting.tsx";
+import { PendingItems } from "./PendingItems.tsx";
 
 type DashboardProps = { hasSavedProfile: boolean };
 
@@ -79,7 +79,7 @@ function NewMatches({ hasSavedProfile }: DashboardProps) {
 /** The main column of Home for signed-in users. */
 export const Dashboard = (props: DashboardProps) => (
   <div className="stack gap-32">
-    <Waiting />
+    <PendingItems />
     <NewMatches {...props} />
     <BestJobs />
   </div>

@@ -52,7 +52,7 @@ const NextRow = ({ next, date }: { next: Application; date: string }) => (
 );
 
 /** Unanswered requests, unread messages and the next application date; each query loads and fails separately. */
-export function Waiting() {
+export function PendingItems() {
   const pending = trpc.connection.pending.useQuery();
   const threads = trpc.message.threads.useQuery();
   const requests = pending.data?.pendingRequests;
