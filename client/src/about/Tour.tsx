@@ -12,7 +12,7 @@ import { Reason } from "../job/Reason.tsx";
 import { evidenceOf } from "../profile/claims.ts";
 import { Findings } from "../profile/Findings.tsx";
 import { trpc } from "../trpc.ts";
-import { type Pair, PairScore } from "./PairCard.tsx";
+import { type Pair, PairScore } from "./SamplePairCard.tsx";
 import classes from "./Tour.module.css";
 
 const steps = [

@@ -17,7 +17,7 @@ import { useLogout } from "../user/useLogout.ts";
 import classes from "./Home.module.css";
 
 // Lazy, so that the first lines and the sign-in button render first.
-const PairCard = lazyWithPreload(() => import("../about/PairCard.tsx"));
+const SamplePairCard = lazyWithPreload(() => import("../about/SamplePairCard.tsx"));
 const Counts = lazyWithPreload(() => import("../about/Counts.tsx"));
 const Tour = lazyWithPreload(() => import("../about/Tour.tsx"));
 
@@ -103,7 +103,7 @@ export default function Home() {
       </div>
       <SilentBoundary>
         <Suspense fallback={<div style={{ minHeight: 640 }} />}>
-          <PairCard />
+          <SamplePairCard />
         </Suspense>
       </SilentBoundary>
       <div className={`stack ${classes.below}`}>

@@ -7,7 +7,7 @@ import { evidenceOf } from "../profile/claims.ts";
 import { Findings } from "../profile/Findings.tsx";
 import { strengthOf } from "../text/strength.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import classes from "./PairCard.module.css";
+import classes from "./SamplePairCard.module.css";
 import { Weights } from "./Weights.tsx";
 
 export type Pair = NonNullable<RouterOutputs["about"]["pair"]["pair"]>;
@@ -64,7 +64,7 @@ function PairSkeleton() {
 }
 
 /** A sample match on the landing page; renders nothing when the server has no sample people. */
-export default function PairCard() {
+export default function SamplePairCard() {
   const { data, isPending } = trpc.about.pair.useQuery();
   if (isPending) return <PairSkeleton />;
   const pair = data?.pair;
