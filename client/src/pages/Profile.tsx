@@ -18,9 +18,9 @@ import { openedMessages } from "../message/address.ts";
 import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
 import type { EditedTexts } from "../profile/owner.ts";
-import { JumpLinks, People } from "../profile/People.tsx";
 import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileStack } from "../profile/ProfileBody.tsx";
+import { JumpLinks, ProfileSidebar } from "../profile/ProfileSidebar.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
 import { SharePage } from "../profile/SharePage.tsx";
 import { useRejected } from "../profile/useRejected.ts";
@@ -166,7 +166,7 @@ function ProfilePage() {
           }}
         </QueryView>
         <aside>
-          <People />
+          <ProfileSidebar />
           <SharePage />
         </aside>
       </div>

@@ -5,10 +5,10 @@ import { SentRequests } from "../connection/SentRequests.tsx";
 import { Suggestions } from "../connection/Suggestions.tsx";
 import { useUnreadMessages } from "../message/useUnread.ts";
 import { trpc } from "../trpc.ts";
-import classes from "./People.module.css";
+import classes from "./ProfileSidebar.module.css";
 
 /** Suggestions, requests in both directions and connections. */
-export function People() {
+export function ProfileSidebar() {
   return (
     <div className={`stack gap-24 ${classes.people}`}>
       <Suggestions />
