@@ -22,7 +22,7 @@ import { beginSignIn } from "../user/signInReturn.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { Count } from "./Count.tsx";
 import { Icon } from "./Icon.tsx";
-import { Mark } from "./Mark.tsx";
+import { Logo } from "./Logo.tsx";
 import { Notice } from "./Notice.tsx";
 import { navigationItems } from "./navigation.ts";
 import { SilentBoundary } from "./RetryBoundary.tsx";
@@ -130,7 +130,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <header className={classes.top}>
         <div className={`row ${classes.bar}`}>
           <Link className={`row ${classes.brand}`} href="/">
-            <Mark />
+            <Logo />
             <span>{productName}</span>
           </Link>
           <nav className={classes.nav} data-public={!signedIn || undefined} aria-label="Main">

@@ -1,5 +1,5 @@
 import { type Html, html } from "../text/html.ts";
-import { mark } from "../web/mark.ts";
+import { logoSvg } from "../web/logo.ts";
 import { pageStyle } from "../web/pageStyle.ts";
 
 const style = pageStyle(new URL("./page.css", import.meta.url));
@@ -34,7 +34,7 @@ export const mailPage = (
 <style nonce="${nonce}">${{ html: fonts + style }}</style>
 </head>
 <body>
-<header>${mark}${productName}</header>
+<header>${logoSvg}${productName}</header>
 <main>
 <h1>${title}</h1>
 <p>${sentence}</p>

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
-import { markPaths } from "../web/mark.ts";
+import { logoPaths } from "../web/logo.ts";
 import type { Picture } from "./openGraph.ts";
 
 type Font = { name: string; weight: 400 | 600; style: "normal"; data: Uint8Array };
@@ -54,12 +54,12 @@ function chart(years: Picture["years"]): Node {
   );
 }
 
-const mark: Node = {
+const logo: Node = {
   type: "svg",
   props: {
     viewBox: "0 0 24 24",
     style: { width: 40, height: 40 },
-    children: markPaths.map((d, index) => ({
+    children: logoPaths.map((d, index) => ({
       type: "path",
       props: { d, fill: "none", stroke: index ? accent : text, strokeWidth: 2.6, strokeLinecap: "round" },
     })),
@@ -128,7 +128,7 @@ function drawing({ name, headline, claims, years, facts, productName }: Picture)
         justifyContent: "space-between",
         alignItems: "center",
       },
-      box({ fontSize: 26, fontWeight: 600, gap: 14, alignItems: "center" }, mark, productName),
+      box({ fontSize: 26, fontWeight: 600, gap: 14, alignItems: "center" }, logo, productName),
       box({ fontSize: 22, color: second }, facts),
     ),
   );

@@ -3,7 +3,7 @@ import { lazy } from "../lazy.ts";
 import type { Evidence } from "../profile/schema.ts";
 import { counted } from "../text/counted.ts";
 import { type Html, html } from "../text/html.ts";
-import { mark } from "../web/mark.ts";
+import { logoSvg } from "../web/logo.ts";
 import { pageStyle } from "../web/pageStyle.ts";
 import { commitsByYear } from "./commitsByYear.ts";
 import { codeHostIcon, linkOf, sharePercent, yearsText } from "./elements.ts";
@@ -115,7 +115,7 @@ export function publicPage({
     <script type="application/ld+json">${jsonInPage(person)}</script>
   </head>
   <body>
-    <header><div><a class="brand" href="/">${mark}${productName}</a><nav aria-label="Main"><a href="/jobs">Job Board</a><a href="/how-it-works">How it works</a></nav><a class="login" href="/">Log in</a></div></header>
+    <header><div><a class="brand" href="/">${logoSvg}${productName}</a><nav aria-label="Main"><a href="/jobs">Job Board</a><a href="/how-it-works">How it works</a></nav><a class="login" href="/">Log in</a></div></header>
     <main>
       <article>
         <div class="who">
