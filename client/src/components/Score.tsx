@@ -1,6 +1,6 @@
 import { type Strength, strengthOf } from "../text/strength.ts";
-import { Marks } from "./Marks.tsx";
 import classes from "./Score.module.css";
+import { StepIndicator } from "./StepIndicator.tsx";
 
 /** Class of a large percentage with a small unit. */
 export const figure = classes.figure;
@@ -8,7 +8,7 @@ export const figure = classes.figure;
 const stepsOf: Record<Strength, number> = { excellent: 4, high: 3, medium: 2, low: 1 };
 
 export const Steps = ({ strength }: { strength: Strength }) => (
-  <Marks filled={stepsOf[strength]} total={4} className={classes.steps} data-strength={strength} />
+  <StepIndicator filled={stepsOf[strength]} total={4} className={classes.steps} data-strength={strength} />
 );
 
 /** A percentage, steps and a strength label. */

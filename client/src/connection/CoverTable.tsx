@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconCircleCheck, IconCircleDotted, IconCircleMinus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { Marks } from "../components/Marks.tsx";
+import { StepIndicator } from "../components/StepIndicator.tsx";
 import { areaLabel } from "../people/labels.ts";
 import { repositoryName } from "../profile/claims.ts";
 import { plural } from "../text/plural.ts";
@@ -40,7 +40,7 @@ export function coverOf({ you, they }: Pair): Cover[] {
 /** A level of evidence as three bars and a label. */
 export const LevelBars = ({ level }: { level: string }) => (
   <span className="row">
-    <Marks filled={levels.indexOf(level)} total={3} className={classes.bars} />
+    <StepIndicator filled={levels.indexOf(level)} total={3} className={classes.bars} />
     <span className={level === "None" ? "tertiary" : undefined}>{level}</span>
   </span>
 );

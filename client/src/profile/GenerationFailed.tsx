@@ -1,7 +1,7 @@
 import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { Pips } from "../components/Marks.tsx";
+import { GenerationSteps } from "../components/StepIndicator.tsx";
 
 type FailedProps = {
   message: string;
@@ -32,7 +32,7 @@ export function GenerationFailed({ message, used, allowed, onRetry, onViewStored
     >
       <p>{message}</p>
       <p className="row mt-8" style={{ justifyContent: "center" }}>
-        Generations used: {used ?? "N/A"}/3 {used !== undefined && <Pips used={used} />}
+        Generations used: {used ?? "N/A"}/3 {used !== undefined && <GenerationSteps used={used} />}
       </p>
     </EmptyState>
   );

@@ -5,8 +5,8 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { Pips } from "../components/Marks.tsx";
 import { PageHead } from "../components/Page.tsx";
+import { GenerationSteps } from "../components/StepIndicator.tsx";
 import { PrintButton } from "./PrintButton.tsx";
 import { isComplete } from "./ProfileBody.tsx";
 import type { Generation, Generations } from "./useGenerations.ts";
@@ -29,7 +29,7 @@ export function GenerationHead({ generations, current, profile }: GenerationHead
         current && (
           <div className="row wrap secondary" style={{ minHeight: 24 }}>
             <span>Generation {current.number}/3</span>
-            <Pips used={current.number} />
+            <GenerationSteps used={current.number} />
             {current.isSaved && <Badge tone="ok">Saved</Badge>}
             {user && !user.canGenerate && user.generationCount >= 3 && (
               <Badge tone="warn">

@@ -5,8 +5,8 @@ import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { Pips } from "../components/Marks.tsx";
 import { notifyError } from "../components/Notifications.tsx";
+import { GenerationSteps } from "../components/StepIndicator.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./WelcomeCard.module.css";
@@ -43,7 +43,7 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
       <div className={`stack gap-8 ${classes.facts}`}>
         <div className="row">
           <span className="grow">Generations used: {generationCount ?? "N/A"}/3</span>
-          <Pips used={generationCount ?? 0} />
+          <GenerationSteps used={generationCount ?? 0} />
         </div>
         {hasSavedProfile && (
           <Badge tone="ok">

@@ -1,14 +1,14 @@
-import classes from "./Marks.module.css";
+import classes from "./StepIndicator.module.css";
 
-type MarksProps = {
+type StepIndicatorProps = {
   filled: number;
   total: number;
   className: string | undefined;
   "data-strength"?: string;
 };
 
-/** A decorative row of marks beside a text of the same meaning. */
-export const Marks = ({ filled, total, className, ...rest }: MarksProps) => (
+/** A decorative row of steps beside a text of the same meaning. */
+export const StepIndicator = ({ filled, total, className, ...rest }: StepIndicatorProps) => (
   <span className={`marks ${className}`} aria-hidden="true" {...rest}>
     {Array.from({ length: total }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
@@ -18,6 +18,6 @@ export const Marks = ({ filled, total, className, ...rest }: MarksProps) => (
 );
 
 /** The used generations. */
-export const Pips = ({ used }: { used: number }) => (
-  <Marks filled={used} total={3} className={classes.pips} />
+export const GenerationSteps = ({ used }: { used: number }) => (
+  <StepIndicator filled={used} total={3} className={classes.generations} />
 );
