@@ -9,7 +9,7 @@ import { MenuButton } from "../components/MenuButton.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { webAddress } from "../text/webAddress.ts";
 import type { RouterOutputs } from "../trpc.ts";
-import { CompanyMark } from "./CompanyMark.tsx";
+import { CompanyInitials } from "./CompanyInitials.tsx";
 import { CollapsibleDescription } from "./Description.tsx";
 import classes from "./JobCard.module.css";
 import { JobMeta } from "./JobMeta.tsx";
@@ -110,7 +110,7 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
   }, [restored]);
   return (
     <article className={`card rise ${classes.job}`} style={{ "--index": index }}>
-      <CompanyMark company={job.company_name || job.job_title} />
+      <CompanyInitials company={job.company_name || job.job_title} />
       <div className={classes.head}>
         <h2>
           <Link

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { Section } from "../components/Section.tsx";
 import { refetchWhileEmpty, trpc } from "../trpc.ts";
-import { CompanyMark } from "./CompanyMark.tsx";
+import { CompanyInitials } from "./CompanyInitials.tsx";
 import { JobMeta } from "./JobMeta.tsx";
 
 /** Similar open jobs. Renders nothing when there are none or they cannot be loaded. */
@@ -17,7 +17,7 @@ export function SimilarJobs({ id }: { id: string }) {
         <ul className="card divided">
           {data.jobs.map((job) => (
             <li key={job.id} className="row gap-12 pad-16">
-              <CompanyMark company={job.company_name || job.job_title} />
+              <CompanyInitials company={job.company_name || job.job_title} />
               <div className="grow">
                 <Link className="name quiet-link" href={`/jobs/${job.id}`}>
                   {job.job_title}

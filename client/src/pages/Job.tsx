@@ -10,7 +10,7 @@ import { Heading } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
-import { CompanyMark } from "../job/CompanyMark.tsx";
+import { CompanyInitials } from "../job/CompanyInitials.tsx";
 import { DescriptionText } from "../job/Description.tsx";
 import { Founders } from "../job/Founders.tsx";
 import { ApplyLink, SaveButton } from "../job/JobCard.tsx";
@@ -61,7 +61,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
   return (
     <>
       <div className={classes.head}>
-        <CompanyMark company={job.company_name || job.job_title} />
+        <CompanyInitials company={job.company_name || job.job_title} />
         <div>
           <Heading title={title}>
             <bdi>{job.job_title}</bdi>
