@@ -11,10 +11,10 @@ import { App } from "./App.tsx";
 import { preloadFont } from "./browser/fonts.ts";
 import { prefetchOnIntent } from "./browser/prefetch.ts";
 import { styleNonce } from "./product.ts";
-import { takeSignInReturn } from "./user/signInReturn.ts";
+import { captureCallback } from "./user/signInReturn.ts";
 
 // First of all, removes the token from the address bar and the history.
-takeSignInReturn();
+captureCallback();
 
 // The scroll lock of dialogs adds a style element with this nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });

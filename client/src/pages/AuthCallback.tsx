@@ -6,11 +6,11 @@ import { Heading } from "../components/Page.tsx";
 import { LoadingMessage } from "../components/Spinner.tsx";
 import { endReplacedSession, exchangeToken } from "../user/exchangeToken.ts";
 import {
-  clearArrival,
-  noteSignedIn,
+  captureCallback,
+  clearCallbackToken,
+  recordSignIn,
   signInReturn,
-  takeSignInPlace,
-  takeSignInReturn,
+  takeReturnPath,
 } from "../user/signInReturn.ts";
 
 const storageNotices = {
@@ -22,7 +22,7 @@ const storageNotices = {
 /** Stores the token and leaves the page as the signed-in user. */
 function completeSignIn(token: string): void {
   const earlier = readToken();
-  noteSignedIn();
+  recordSignIn();
   const duration = storeToken(token);
   if (duration !== "for good") notifyPersistent("not-kept", storageNotices[duration]);
   // The replaced session would stay valid on the server.
@@ -32,13 +32,13 @@ function completeSignIn(token: string): void {
 }
 
 function leave(): void {
-  clearArrival();
-  navigate(takeSignInPlace(), { replace: true });
+  clearCallbackToken();
+  navigate(takeReturnPath(), { replace: true });
 }
 
 /** Goes to Home, from where another sign-in leads to the same page. */
 const fail = (error: string): void =>
-  navigate(`/?error=${encodeURIComponent(error)}`, { replace: true, state: returnState(takeSignInPlace()) });
+  navigate(`/?error=${encodeURIComponent(error)}`, { replace: true, state: returnState(takeReturnPath()) });
 
 /** The return address of the OAuth flow. */
 export default function AuthCallback() {
@@ -46,7 +46,7 @@ export default function AuthCallback() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    takeSignInReturn();
+    captureCallback();
     const { token, error } = signInReturn();
     if (error) return fail(error);
     if (!token) return fail("authentication_failed_no_token");

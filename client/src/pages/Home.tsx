@@ -11,7 +11,7 @@ import { LoadingMessage } from "../components/Spinner.tsx";
 import { productName } from "../product.ts";
 import { errorMessage } from "../trpc.ts";
 import { SignInCard } from "../user/SignInCard.tsx";
-import { requestedPlace } from "../user/signInReturn.ts";
+import { requestedPath } from "../user/signInReturn.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { useLogout } from "../user/useLogout.ts";
 import classes from "./Home.module.css";
@@ -36,8 +36,8 @@ const SignInFailure = lazyWithPreload(() => import("../user/SignInFailure.tsx"))
 /** Why a visitor is here: a sign-in failed, or a page needs one. */
 function Reason({ visitor }: { visitor?: boolean }) {
   const code = new URLSearchParams(useSearch()).get("error");
-  const place = requestedPlace(useHistoryState());
-  const needsSignIn = visitor && place !== null;
+  const path = requestedPath(useHistoryState());
+  const needsSignIn = visitor && path !== null;
   if (code === null && !needsSignIn) return null;
   return (
     <div className="max-480 mb-16">

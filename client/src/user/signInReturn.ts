@@ -9,12 +9,12 @@ const callbackPath = "/auth/callback";
 const startedKey = "sign_in_started";
 /** The token from the URL until it is exchanged, so that a reload does not lose it. */
 const arrivedKey = "sign_in_arrived";
-const placeKey = "sign_in_place";
+const returnPathKey = "return_path";
 
 let current: SignInReturn = { token: null, error: null };
 let byLink = false;
 
-export function takeSignInReturn(): void {
+export function captureCallback(): void {
   if (location.pathname !== callbackPath) return;
   if (!location.search) {
     const arrived = tabStorage.get(arrivedKey);
@@ -24,35 +24,35 @@ export function takeSignInReturn(): void {
   const query = new URLSearchParams(location.search);
   const token = query.get("token");
   current = { token: isToken(token) ? token : null, error: query.get("error") };
-  if (current.token === null || current.error !== null) clearArrival();
+  if (current.token === null || current.error !== null) clearCallbackToken();
   else tabStorage.set(arrivedKey, current.token);
   history.replaceState(null, "", callbackPath);
 }
 
 /** Called when the session's token is stored. */
-export const clearArrival = (): void => tabStorage.remove(arrivedKey);
+export const clearCallbackToken = (): void => tabStorage.remove(arrivedKey);
 
 /** The page to show after the sign-in; cleared when read. Not taken from the URL, which is untrusted. */
-export function takeSignInPlace(): string {
-  const place = tabStorage.get(placeKey);
-  tabStorage.remove(placeKey);
-  return place?.startsWith("/") ? place : "/";
+export function takeReturnPath(): string {
+  const path = tabStorage.get(returnPathKey);
+  tabStorage.remove(returnPathKey);
+  return path?.startsWith("/") ? path : "/";
 }
 
 /** The page that a visitor opened and that needs a session, or null. */
-export const requestedPlace = (state = history.state): string | null => state?.returnTo ?? null;
+export const requestedPath = (state = history.state): string | null => state?.returnTo ?? null;
 
 export const signInReturn = (): SignInReturn => current;
 
 /** Starts a sign-in and marks it as started in this tab. */
-export function beginSignIn(includePrivate: boolean, place = requestedPlace() ?? "/"): void {
+export function beginSignIn(includePrivate: boolean, returnPath = requestedPath() ?? "/"): void {
   // Without storage the notice about a sign-in by link appears unnecessarily.
   tabStorage.set(startedKey, "yes");
-  tabStorage.set(placeKey, place);
+  tabStorage.set(returnPathKey, returnPath);
   location.assign(`/api/auth/github?include_private=${includePrivate}`);
 }
 
-export function noteSignedIn(): void {
+export function recordSignIn(): void {
   byLink = tabStorage.get(startedKey) === null;
   tabStorage.remove(startedKey);
 }
