@@ -19,8 +19,8 @@ export const tabStorage = {
 export const readStored = (key: string): string | null =>
   memory.get(key) ?? tabStorage.get(key) ?? orNull(() => localStorage.getItem(key));
 
-/** Returns how long the value is kept. */
-export function writeStored(key: string, value: string): "for good" | "in this tab" | "on this page" {
+/** Returns where the value is kept: "session" lasts as long as the tab, "memory" as long as the page. */
+export function writeStored(key: string, value: string): "local" | "session" | "memory" {
   const store = (storage: () => Storage) =>
     orNull(() => {
       storage().setItem(key, value);
@@ -28,13 +28,13 @@ export function writeStored(key: string, value: string): "for good" | "in this t
     });
   memory.delete(key);
   tabStorage.remove(key);
-  if (store(() => localStorage)) return "for good";
+  if (store(() => localStorage)) return "local";
   // Removes the outdated value, which also frees space.
   orNull(() => localStorage.removeItem(key));
-  if (store(() => localStorage)) return "for good";
-  if (store(() => sessionStorage)) return "in this tab";
+  if (store(() => localStorage)) return "local";
+  if (store(() => sessionStorage)) return "session";
   memory.set(key, value);
-  return "on this page";
+  return "memory";
 }
 
 export function removeStored(key: string): void {

@@ -14,8 +14,8 @@ import {
 } from "../user/signInReturn.ts";
 
 const storageNotices = {
-  "in this tab": "Your browser does not store data for this site, so you are signed in only in this tab.",
-  "on this page":
+  session: "Your browser does not store data for this site, so you are signed in only in this tab.",
+  memory:
     "Your browser does not store data for this site, so you are signed in until this page is closed or reloaded.",
 };
 
@@ -23,8 +23,8 @@ const storageNotices = {
 function completeSignIn(token: string): void {
   const earlier = readToken();
   recordSignIn();
-  const duration = storeToken(token);
-  if (duration !== "for good") notifyPersistent("not-kept", storageNotices[duration]);
+  const storage = storeToken(token);
+  if (storage !== "local") notifyPersistent("not-kept", storageNotices[storage]);
   // The replaced session would stay valid on the server.
   if (earlier !== null && earlier !== token) endReplacedSession(earlier);
   window.dispatchEvent(new Event("loggedIn"));
