@@ -1,4 +1,4 @@
-import { attempt } from "../components/attempt.ts";
+import { runWithNotification } from "../components/runWithNotification.ts";
 import { useBusy } from "../components/useBusy.ts";
 import { retryLostResponse, trpc } from "../trpc.ts";
 import { useInvalidatePeople } from "./useConnectionActions.ts";
@@ -12,7 +12,7 @@ export function usePersonActions() {
   const blocking = trpc.connection.block.useMutation(retryLostResponse);
 
   const act = (call: () => Promise<{ message: string }>, failed: string) =>
-    during(attempt(call, failed, invalidate));
+    during(runWithNotification(call, failed, invalidate));
 
   return {
     busy,

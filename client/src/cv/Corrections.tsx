@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { attempt } from "../components/attempt.ts";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
+import { runWithNotification } from "../components/runWithNotification.ts";
 
 import { levelLabel, levels } from "../job/labels.ts";
 import { trpc } from "../trpc.ts";
@@ -31,7 +31,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
   const correct = trpc.cv.correct.useMutation({ onSuccess: () => utils.cv.invalidate() });
 
   const send = async (input: Parameters<typeof correct.mutateAsync>[0], message: string) => {
-    const isSaved = await attempt(async () => {
+    const isSaved = await runWithNotification(async () => {
       await correct.mutateAsync(input);
       return { message };
     }, "Your corrections could not be saved. Please try again.");

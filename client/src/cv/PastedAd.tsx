@@ -2,8 +2,8 @@ import { Textarea } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { attempt } from "../components/attempt.ts";
 import { notifyError } from "../components/Notifications.tsx";
+import { runWithNotification } from "../components/runWithNotification.ts";
 import { CollapsibleDescription } from "../job/Description.tsx";
 import { markupOf } from "../job/description.ts";
 import { JobScore } from "../job/JobScore.tsx";
@@ -30,7 +30,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   const id = useId();
   const score = trpc.cv.matchAd.useMutation();
   const scoreText = () =>
-    attempt(async () => {
+    runWithNotification(async () => {
       const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
       onScored({ ...result, text, scoredAt: Date.now() });
     }, "This ad could not be scored. Please try again.");

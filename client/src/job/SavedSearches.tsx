@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { attempt } from "../components/attempt.ts";
 import { Icon } from "../components/Icon.tsx";
 import { notifyPersistent } from "../components/Notifications.tsx";
+import { runWithNotification } from "../components/runWithNotification.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./SavedSearches.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
@@ -27,7 +27,7 @@ function useRemove() {
   const remove = trpc.job.removeSearch.useMutation();
   const save = trpc.job.saveSearch.useMutation();
   const change = (work: () => Promise<unknown>, failed: string) =>
-    attempt(
+    runWithNotification(
       () => work().then(() => undefined),
       failed,
       () => utils.job.searches.invalidate(),

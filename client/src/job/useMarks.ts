@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { attempt } from "../components/attempt.ts";
+import { runWithNotification } from "../components/runWithNotification.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 
 type Page = RouterOutputs["job"]["list"];
@@ -55,7 +55,7 @@ export function useMarks() {
     void utils.job.facets.invalidate();
   };
   const change = async (work: () => Promise<unknown>, undo: () => void, failed: string) => {
-    const isDone = await attempt(() => work().then(() => undefined), failed);
+    const isDone = await runWithNotification(() => work().then(() => undefined), failed);
     if (!isDone) undo();
     settle();
     return isDone;

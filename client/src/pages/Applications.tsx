@@ -3,12 +3,12 @@ import { Button } from "@mantine/core";
 import { IconBriefcase, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { downloadText } from "../browser/download.ts";
-import { attempt } from "../components/attempt.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { runWithNotification } from "../components/runWithNotification.ts";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { SortSelect } from "../components/SortSelect.tsx";
 import { ApplicationBoard } from "../job/applications/ApplicationBoard.tsx";
@@ -77,7 +77,7 @@ function summaryOf(applications: Application[]): string {
 function ExportButton() {
   const utils = trpc.useUtils();
   const save = async () => {
-    await attempt(async () => {
+    await runWithNotification(async () => {
       const { csv } = await utils.job.applicationsCsv.fetch(undefined, { staleTime: 0 });
       downloadText(csv, "applications.csv", "text/csv");
     }, "The table could not be exported. Please try again.");

@@ -3,7 +3,6 @@ import { IconHome, IconSparkles, IconTrash } from "@tabler/icons-react";
 import { useDeferredValue, useState } from "react";
 import { useSearch } from "wouter";
 import { useSmallScreen } from "../browser/smallScreen.ts";
-import { attempt } from "../components/attempt.ts";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
@@ -13,6 +12,7 @@ import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { SilentBoundary } from "../components/RetryBoundary.tsx";
+import { runWithNotification } from "../components/runWithNotification.ts";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { openedMessages } from "../message/address.ts";
 import { withoutRejected } from "../profile/claims.ts";
@@ -92,7 +92,7 @@ function ProfilePage() {
   const isExpected = !deferred && current.data?.hasSavedProfile !== false;
 
   const removeProfile = async () => {
-    await attempt(async () => {
+    await runWithNotification(async () => {
       await remove.mutateAsync();
       setDeleted(true);
       utils.profile.saved.setData(undefined, { profile: null });

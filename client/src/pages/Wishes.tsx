@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { attempt } from "../components/attempt.ts";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { SilentBoundary } from "../components/RetryBoundary.tsx";
+import { runWithNotification } from "../components/runWithNotification.ts";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
 import { useUnsavedChanges } from "../profile/wishes/useUnsavedChanges.tsx";
 import { WishesForm } from "../profile/wishes/WishesForm.tsx";
@@ -40,7 +40,7 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
   const origin = useRef<HTMLButtonElement>(null);
   const leaveDialog = useUnsavedChanges(changed, origin);
   const handleSave = async () => {
-    await attempt(async () => {
+    await runWithNotification(async () => {
       const result = await save.mutateAsync(draft);
       utils.profile.wishes.setData(undefined, { wishes: draft, savedAt: result.savedAt });
       void utils.profile.people.invalidate();

@@ -1,6 +1,6 @@
 import type { Claim, Profile } from "@career-hub/server/profile/schema.ts";
-import { attempt } from "../components/attempt.ts";
 import { dismissNotice, notifyError, notifyNews } from "../components/Notifications.tsx";
+import { runWithNotification } from "../components/runWithNotification.ts";
 import { errorMessage, trpc } from "../trpc.ts";
 
 /** Mutations of one scope run in series: an Undo must not overtake what it undoes. */
@@ -46,7 +46,7 @@ export function useRejected(shown?: Texts) {
   const onRestore = async (claim: Claim) => {
     dismissNotice(noticeId());
     remove(claim);
-    const isDone = await attempt(async () => {
+    const isDone = await runWithNotification(async () => {
       await restore.mutateAsync(claim);
     }, "The claim could not be restored.");
     if (!isDone) add(claim);

@@ -2,7 +2,7 @@ import { maxNote } from "@career-hub/server/sprint/enums.ts";
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { attempt } from "../components/attempt.ts";
+import { runWithNotification } from "../components/runWithNotification.ts";
 import { Segments } from "../profile/wishes/Segments.tsx";
 import { trpc } from "../trpc.ts";
 import type { Partner, Sprint } from "./SprintPage.tsx";
@@ -25,7 +25,7 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
   const isSaved = verdict === sprint.mine?.verdict && note === (sprint.mine?.note ?? "");
   const handleSave = async () => {
     if (!verdict) return;
-    await attempt(async () => {
+    await runWithNotification(async () => {
       const result = await answer.mutateAsync({ id: sprint.id, verdict, note });
       await utils.sprint.list.invalidate({ connectionId });
       return result;

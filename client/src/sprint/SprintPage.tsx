@@ -4,9 +4,9 @@ import { useDidUpdate } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import { downloadText } from "../browser/download.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { attempt } from "../components/attempt.ts";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { notifyError } from "../components/Notifications.tsx";
+import { runWithNotification } from "../components/runWithNotification.ts";
 import { useUnsavedChanges } from "../profile/wishes/useUnsavedChanges.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, stateOf } from "./days.ts";
@@ -38,7 +38,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
   const handleSave = async () => {
     if (!draft) return;
     const { text: page, base: version } = draft;
-    const isSaved = await attempt(
+    const isSaved = await runWithNotification(
       () => save.mutateAsync({ id: sprint.id, version, page }),
       "The page could not be saved.",
       // After a conflict the newer version is shown above the draft.
@@ -47,7 +47,11 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
     if (isSaved) setDraft(null);
   };
   const handleEnd = () =>
-    attempt(() => stop.mutateAsync({ id: sprint.id }), "The trial sprint could not be ended.", reload);
+    runWithNotification(
+      () => stop.mutateAsync({ id: sprint.id }),
+      "The trial sprint could not be ended.",
+      reload,
+    );
   const handleDownload = () =>
     downloadText(
       `# Trial sprint with ${partner.username}\n\n${daysOf(sprint)}\n\n${sprint.page.trimEnd()}\n`,

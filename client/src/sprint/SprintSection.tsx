@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { attempt } from "../components/attempt.ts";
 import { Disclosure } from "../components/Disclosure.tsx";
+import { runWithNotification } from "../components/runWithNotification.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, today } from "./days.ts";
 import { HowItWent } from "./HowItWent.tsx";
@@ -18,7 +18,7 @@ function StartSprint({ connectionId, template, isFirst }: StartSprintProps) {
   const start = trpc.sprint.start.useMutation();
   const [startsOn, setStartsOn] = useState(today());
   const handleStart = () =>
-    attempt(
+    runWithNotification(
       () => start.mutateAsync({ connectionId, startsOn, page: template }),
       "The trial sprint could not be started.",
       () => utils.sprint.list.invalidate({ connectionId }),

@@ -1,4 +1,4 @@
-import { attempt } from "../../components/attempt.ts";
+import { runWithNotification } from "../../components/runWithNotification.ts";
 import { trpc } from "../../trpc.ts";
 import type { Role } from "./RoleForm.tsx";
 
@@ -10,7 +10,7 @@ export function useRoles(connectionId: string) {
   const confirm = trpc.founding.confirm.useMutation();
   const remove = trpc.founding.remove.useMutation();
   const act = (call: () => Promise<{ message: string }>, failed: string) =>
-    attempt(call, failed, async () => {
+    runWithNotification(call, failed, async () => {
       await utils.founding.list.invalidate({ connectionId });
       void utils.job.invalidate();
     });

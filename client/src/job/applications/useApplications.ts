@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { attempt } from "../../components/attempt.ts";
+import { runWithNotification } from "../../components/runWithNotification.ts";
 import { trpc } from "../../trpc.ts";
 import type { Application, Stage } from "./application.ts";
 
@@ -28,7 +28,7 @@ export function useMoves() {
     );
   const change = async (work: () => Promise<undefined>, rollBack: () => void) => {
     await utils.job.applications.cancel();
-    if (!(await attempt(work, "Could not move this job. Please try again."))) rollBack();
+    if (!(await runWithNotification(work, "Could not move this job. Please try again."))) rollBack();
     await utils.job.applications.invalidate();
   };
   return {

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
-import { attempt } from "../../components/attempt.ts";
+import { runWithNotification } from "../../components/runWithNotification.ts";
 import { trpc } from "../../trpc.ts";
 import classes from "./account.module.css";
 import type { MailSettings } from "./Email.tsx";
@@ -17,7 +17,7 @@ export function EmailChoices({ settings, titleId }: { settings: MailSettings; ti
       undefined,
       (data) => data && { ...data, settings: data.settings && { ...data.settings, ...part } },
     );
-    const isSaved = await attempt(async () => {
+    const isSaved = await runWithNotification(async () => {
       await choose.mutateAsync({ requests, messages, digest, ...part });
     }, "Your choice could not be saved.");
     if (!isSaved) await mail.settings.invalidate();

@@ -1,5 +1,5 @@
-import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
+import { runWithNotification } from "../../components/runWithNotification.ts";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { AccountQuery, Rows, SectionBody } from "./AccountSection.tsx";
@@ -12,7 +12,7 @@ function RepositoryRow({ of: { repository, isPrivate, ownCommits, claims } }: { 
   const remove = trpc.profile.removeRepository.useMutation();
   const lists = [utils.profile, utils.cv, utils.user.securityEvents];
   const handleConfirm = () =>
-    attempt(
+    runWithNotification(
       () => remove.mutateAsync({ repository }),
       "The repository could not be removed.",
       () => Promise.all(lists.map((list) => list.invalidate())),

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { downloadText } from "../../browser/download.ts";
 import { endSession, readToken } from "../../browser/session.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
-import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton, ConfirmDialog } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { notifySuccess } from "../../components/Notifications.tsx";
+import { runWithNotification } from "../../components/runWithNotification.ts";
 import { productName } from "../../product.ts";
 import { bearer, isFromServer, trpc } from "../../trpc.ts";
 import { dismissLogoutNotice } from "../SessionWatch.tsx";
@@ -26,7 +26,7 @@ export function YourData() {
 
   /** Checks the age of the sign-in at the time of the action, because the page may have been open for long. */
   const withFreshSignIn = (act: () => Promise<unknown>, failed: string) =>
-    attempt(async () => {
+    runWithNotification(async () => {
       const { isFresh } = await utils.client.user.sessions.query();
       if (isFresh) await act();
       else setMustSignIn(true);

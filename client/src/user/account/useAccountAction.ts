@@ -1,4 +1,4 @@
-import { attempt } from "../../components/attempt.ts";
+import { runWithNotification } from "../../components/runWithNotification.ts";
 import { trpc } from "../../trpc.ts";
 
 /** Runs an action and refetches the account's lists, also after an error. */
@@ -6,5 +6,5 @@ export function useAccountAction() {
   const { user, connection, mail } = trpc.useUtils();
   const lists = [user.sessions, user.tokens, user.securityEvents, connection.blocked, mail.settings];
   return (act: () => Promise<{ message: string }>, failed: string) =>
-    attempt(act, failed, () => Promise.all(lists.map((list) => list.invalidate())));
+    runWithNotification(act, failed, () => Promise.all(lists.map((list) => list.invalidate())));
 }

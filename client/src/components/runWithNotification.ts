@@ -5,7 +5,7 @@ import { notifyError, notifySuccess } from "./Notifications.tsx";
  * Runs `work` and notifies of its message or of the error, by default `failed`. Then waits for `settle`, also after an
  * error, which often means that somebody else was faster. Resolves to whether the work succeeded.
  */
-export async function attempt(
+export async function runWithNotification(
   work: () => Promise<{ message: string } | undefined>,
   failed: string,
   settle?: () => Promise<unknown>,
