@@ -8,7 +8,7 @@ import { QueryView } from "../components/QueryView.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { levelLabel } from "../job/labels.ts";
-import { Nothing } from "../profile/Nothing.tsx";
+import { EmptyText } from "../profile/EmptyText.tsx";
 import { listed } from "../text/listed.ts";
 import { trpc } from "../trpc.ts";
 import { Corrections } from "./Corrections.tsx";
@@ -26,7 +26,7 @@ const markedIndex = (marked: About | null, kind: About["kind"]) =>
   marked?.kind === kind ? marked.index : undefined;
 
 function Positions({ experience, marked }: Pick<Reading, "experience"> & { marked: number | undefined }) {
-  if (experience.length === 0) return <Nothing>No positions were recognised.</Nothing>;
+  if (experience.length === 0) return <EmptyText>No positions were recognised.</EmptyText>;
   return (
     <ol className={`align-label ${classes.timeline}`}>
       {experience.map((job, index) => (
@@ -45,7 +45,7 @@ function Positions({ experience, marked }: Pick<Reading, "experience"> & { marke
 
 const Tags = ({ words, empty }: { words: string[]; empty: string }) =>
   words.length === 0 ? (
-    <Nothing>{empty}</Nothing>
+    <EmptyText>{empty}</EmptyText>
   ) : (
     <div className="tags">
       {words.map((word) => (
@@ -84,7 +84,7 @@ function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
       </DossierPart>
       <DossierPart title="Education">
         {reading.education.length === 0 ? (
-          <Nothing>No education was recognised.</Nothing>
+          <EmptyText>No education was recognised.</EmptyText>
         ) : (
           <ul className="stack gap-12 align-label">
             {reading.education.map(({ degree, institution }) => (

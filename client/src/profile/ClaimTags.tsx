@@ -3,8 +3,8 @@ import { IconPencil } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { evidenceOf, isOwnClaim, privateFindingsOf, type Technical } from "./claims.ts";
+import { EmptyText } from "./EmptyText.tsx";
 import { EvidenceTag } from "./EvidenceTag.tsx";
-import { Nothing } from "./Nothing.tsx";
 import { OwnWords } from "./OwnWords.tsx";
 import type { Owner } from "./owner.ts";
 
@@ -20,7 +20,7 @@ type ClaimTagsProps = {
 /** Claims of one kind: tags that open their evidence, or are marked as written by the owner. */
 export function ClaimTags({ kind, of, empty, technical, marked, owner }: ClaimTagsProps) {
   const claims = [...new Set(of)].map((claim) => ({ kind, claim }));
-  if (claims.length === 0) return <Nothing>{empty}</Nothing>;
+  if (claims.length === 0) return <EmptyText>{empty}</EmptyText>;
   const ownClaims = claims.filter((item) => isOwnClaim(technical, item));
   return (
     <div className="stack gap-8">

@@ -4,8 +4,8 @@ import { IconGitCommit } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { webAddress } from "../text/webAddress.ts";
 import { commitsText, evidenceOf, isOwnClaim, repositoryName, type Technical } from "./claims.ts";
+import { EmptyText } from "./EmptyText.tsx";
 import classes from "./Insights.module.css";
-import { Nothing } from "./Nothing.tsx";
 import { OwnWords } from "./OwnWords.tsx";
 import type { Owner } from "./owner.ts";
 
@@ -45,7 +45,7 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
 type InsightsProps = { technical: Technical; marked: string | null; owner: Owner | undefined };
 
 export function Insights({ technical, marked, owner }: InsightsProps) {
-  if (technical.projectInsights.length === 0) return <Nothing>No project insights available.</Nothing>;
+  if (technical.projectInsights.length === 0) return <EmptyText>No project insights available.</EmptyText>;
   return (
     <div className={classes.insights}>
       {technical.projectInsights.map(({ name, highlight }) => {

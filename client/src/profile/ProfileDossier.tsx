@@ -9,8 +9,8 @@ import { webAddress } from "../text/webAddress.ts";
 import { ClaimTags } from "./ClaimTags.tsx";
 import { loginOf, type Technical } from "./claims.ts";
 import { EditableText } from "./EditableText.tsx";
+import { EmptyText } from "./EmptyText.tsx";
 import { Insights } from "./Insights.tsx";
-import { Nothing } from "./Nothing.tsx";
 import { OwnWords } from "./OwnWords.tsx";
 import type { Owner } from "./owner.ts";
 import classes from "./ProfileDossier.module.css";
@@ -67,7 +67,7 @@ export const Languages = ({ stats }: { stats: Record<string, number> | undefined
   stats && Object.keys(stats).length > 0 ? (
     <LanguageChart stats={stats} />
   ) : (
-    <Nothing>No language stats available.</Nothing>
+    <EmptyText>No language stats available.</EmptyText>
   );
 
 /** All parts of a profile, empty ones included. */
@@ -98,7 +98,7 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
               {coFounderSummary}
             </p>
           ) : (
-            <Nothing>No co-founder summary provided.</Nothing>
+            <EmptyText>No co-founder summary provided.</EmptyText>
           )}
         </EditableText>
       </DossierPart>

@@ -1,4 +1,4 @@
 /** The text of an empty part. */
-export const Nothing = ({ children }: { children: string }) => (
+export const EmptyText = ({ children }: { children: string }) => (
   <p className="secondary align-label">{children}</p>
 );
