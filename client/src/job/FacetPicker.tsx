@@ -4,7 +4,7 @@ import classes from "../components/Filters.module.css";
 import { Icon } from "../components/Icon.tsx";
 import { Picker, PickerOption } from "../components/Picker.tsx";
 import { figure } from "../text/plural.ts";
-import { holds, isFull, maxValues } from "./search.ts";
+import { includesIgnoringCase, isFull, maxValues } from "./search.ts";
 
 export type Count = { value: string; count: number };
 
@@ -34,7 +34,9 @@ export function FacetPicker(props: FacetPickerProps) {
   const { label, placeholder, search, counts = [], labelOf = identity, chosen, onToggle } = props;
   const [typed, setTyped] = useState("");
   const query = typed.trim().toLowerCase();
-  const missing = chosen.filter((value) => !counts.some((option) => holds([value], option.value)));
+  const missing = chosen.filter(
+    (value) => !counts.some((option) => includesIgnoringCase([value], option.value)),
+  );
   const options = [...missing.map((value) => ({ value, count: 0 })), ...counts].filter(({ value }) =>
     labelOf(value).toLowerCase().includes(query),
   );
@@ -54,7 +56,7 @@ export function FacetPicker(props: FacetPickerProps) {
         onChoose={onToggle}
       >
         {options.slice(0, 60).map(({ value, count }) => {
-          const active = holds(chosen, value);
+          const active = includesIgnoringCase(chosen, value);
           return (
             <PickerOption
               key={value}

@@ -8,7 +8,15 @@ import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
 import { employmentLabel, levelLabel, levels, remoteKinds, remoteLabel } from "./labels.ts";
 import { PayFields } from "./PayFields.tsx";
 import { currenciesOf } from "./pay.ts";
-import { type FacetName, feedAddressOf, holds, isFull, type Search, toggled, withPay } from "./search.ts";
+import {
+  type FacetName,
+  feedAddressOf,
+  includesIgnoringCase,
+  isFull,
+  type Search,
+  toggled,
+  withPay,
+} from "./search.ts";
 
 type Facets = RouterOutputs["job"]["facets"];
 
@@ -25,14 +33,16 @@ type GroupProps = {
 function FacetChecks({ label, order, labelOf, counts, chosen, onToggle }: GroupProps) {
   const countOf = (value: string) => counts?.find((option) => option.value === value)?.count ?? 0;
   const all = new Set([...order, ...(counts ?? []).map((option) => option.value), ...chosen]);
-  const values = counts ? [...all].filter((value) => countOf(value) > 0 || holds(chosen, value)) : order;
+  const values = counts
+    ? [...all].filter((value) => countOf(value) > 0 || includesIgnoringCase(chosen, value))
+    : order;
   if (values.length === 0) return null;
   return (
     <CheckGroup
       {...{ label, values, labelOf, onToggle }}
       countOf={counts && countOf}
       countText={(count) => plural(count, "opening")}
-      isChosen={(value) => holds(chosen, value)}
+      isChosen={(value) => includesIgnoringCase(chosen, value)}
       full={isFull(chosen)}
     >
       {isFull(chosen) && <FullSentence />}

@@ -72,8 +72,8 @@ export const isNarrowed = (search: Search): boolean => search.q !== "" || countF
 
 export const noSearch: Search = searchOf("");
 
-/** Case-insensitive, like the server. */
-export const holds = (values: string[], value: string): boolean =>
+/** Like the comparison on the server. */
+export const includesIgnoringCase = (values: string[], value: string): boolean =>
   values.some((item) => item.toLowerCase() === value.toLowerCase());
 
 export const isFull = (values: string[]): boolean => values.length >= maxValues;
@@ -81,7 +81,7 @@ export const isFull = (values: string[]): boolean => values.length >= maxValues;
 /** Removes a selected value, or adds it up to the limit. */
 export const toggled = (search: Search, name: FacetName, value: string): Search => ({
   ...search,
-  [name]: holds(search[name], value)
+  [name]: includesIgnoringCase(search[name], value)
     ? search[name].filter((item) => item.toLowerCase() !== value.toLowerCase())
     : [...search[name], value].slice(0, maxValues),
 });
