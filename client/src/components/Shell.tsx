@@ -10,7 +10,7 @@ import { IconMessage, IconMoon, IconSun } from "@tabler/icons-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useToken } from "../browser/session.ts";
-import { Keys } from "../keyboard/Keys.tsx";
+import { KeyboardShortcuts } from "../keyboard/KeyboardShortcuts.tsx";
 import { PaletteButton } from "../keyboard/PaletteButton.tsx";
 import { addressOf, allMessages, fromHere, rememberOpener } from "../message/address.ts";
 import { useUnreadMessages } from "../message/useUnread.ts";
@@ -122,7 +122,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SilentBoundary>
-        <Keys />
+        <KeyboardShortcuts />
       </SilentBoundary>
       <a className={classes.skip} href="#content">
         Skip to content

@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
-import { Finder } from "./Finder.tsx";
 import { closeOverlay } from "./overlay.ts";
 import classes from "./Palette.module.css";
+import { PaletteSearch } from "./PaletteSearch.tsx";
 
 /** The command palette: pages, people, openings and actions. */
 export default function Palette({ opened }: { opened: boolean }) {
@@ -17,7 +17,7 @@ export default function Palette({ opened }: { opened: boolean }) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label="Search and commands" radius="lg">
-        <Finder />
+        <PaletteSearch />
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,8 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
+import { preloadPalette } from "./KeyboardShortcuts.tsx";
 import { KeyHint } from "./KeyHint.tsx";
-import { preloadPalette } from "./Keys.tsx";
 import { openOverlay } from "./overlay.ts";
 import classes from "./PaletteButton.module.css";
 import { paletteKeys } from "./platform.ts";

@@ -4,10 +4,10 @@ import { KeyHint } from "./KeyHint.tsx";
 import classes from "./Palette.module.css";
 import type { Results } from "./useResults.ts";
 
-type FinderStateProps = { results: Results; typed: string; count: number };
+type PaletteStatusProps = { results: Results; typed: string; count: number };
 
 /** Below the list: loading and error states, else the keys. */
-export function FinderState({ results, typed, count }: FinderStateProps) {
+export function PaletteStatus({ results, typed, count }: PaletteStatusProps) {
   const { isPending, isOffline, failed } = results;
   const sentence = isOffline
     ? "You are offline. Openings can be searched when you are connected again."

@@ -3,11 +3,11 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { Icon } from "../components/Icon.tsx";
-import { FinderState } from "./FinderState.tsx";
 import type { Item } from "./items.ts";
 import { OptionList } from "./OptionList.tsx";
 import { bufferedText, closeOverlay, currentOverlay } from "./overlay.ts";
 import classes from "./Palette.module.css";
+import { PaletteStatus } from "./PaletteStatus.tsx";
 import { useResults } from "./useResults.ts";
 
 /** Opens or runs an item. A new page takes the focus; otherwise it returns to the opener. */
@@ -33,7 +33,7 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 }
 
 /** The combobox of the palette. */
-export function Finder() {
+export function PaletteSearch() {
   const [typed, setTyped] = useState(bufferedText);
   const [activeId, setActiveId] = useState<string | null>(null);
   const list = useId();
@@ -90,7 +90,7 @@ export function Finder() {
         onHover={(item) => setActiveId(item.id)}
         onChoose={choose}
       />
-      <FinderState results={results} typed={typed.trim()} count={items.length} />
+      <PaletteStatus results={results} typed={typed.trim()} count={items.length} />
     </>
   );
 }

@@ -14,7 +14,7 @@ function handleGlobalKeyDown(event: KeyboardEvent): void {
 }
 
 /** Handles global keyboard shortcuts; the dialogs are loaded on demand. */
-export function Keys() {
+export function KeyboardShortcuts() {
   const overlay = useOverlay();
   useWindowEvent("keydown", handleGlobalKeyDown);
   return (
