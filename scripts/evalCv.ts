@@ -9,7 +9,7 @@ import { basename, join } from "node:path";
 import { openFile } from "../server/src/cv/file/openFile.ts";
 import { type ReadCv, readFile } from "../server/src/cv/file/readFile.ts";
 import { readPdf } from "../server/src/cv/pdf/readPdf.ts";
-import { understand } from "../server/src/cv/reading/understand.ts";
+import { parseCv } from "../server/src/cv/reading/parseCv.ts";
 import { toPublicError } from "../server/src/errors.ts";
 import { countReadings } from "./cvEval/countReadings.ts";
 import { reportFolder } from "./cvEval/folder.ts";
@@ -120,7 +120,7 @@ async function readRenamed(truths: Truth[]) {
     const experience = renamedTruth(truth.experience, names);
     if (!experience) continue;
     renamedTruths.push({ file: truth.file, experience });
-    renamedRead.set(truth.file, understand(file, new Date()));
+    renamedRead.set(truth.file, parseCv(file, new Date()));
   }
   return { renamedTruths, renamedRead };
 }

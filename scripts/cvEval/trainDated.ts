@@ -11,8 +11,8 @@ import {
   seenOfSections,
 } from "../../server/src/cv/reading/dated/sectionFeatures.ts";
 import { labelledLines } from "../../server/src/cv/reading/experience.ts";
+import { headedSections } from "../../server/src/cv/reading/parseCv.ts";
 import type { ReadLine } from "../../server/src/cv/reading/sections.ts";
-import { headedSections } from "../../server/src/cv/reading/understand.ts";
 import { withinLength } from "../../server/src/text/fileText.ts";
 import { wordsKey } from "../../server/src/text/tokens.ts";
 import { haveSameDates, type Job } from "./likeness.ts";

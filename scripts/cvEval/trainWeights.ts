@@ -13,7 +13,7 @@ import {
 import { fixed } from "../../server/src/cv/reading/fields/features.ts";
 import type { Header } from "../../server/src/cv/reading/fields/headers.ts";
 import { between } from "../../server/src/cv/reading/fields/neighbours.ts";
-import { headedSections } from "../../server/src/cv/reading/understand.ts";
+import { headedSections } from "../../server/src/cv/reading/parseCv.ts";
 import { type FileText, withinLength } from "../../server/src/text/fileText.ts";
 import { learn, type Problem } from "./learn.ts";
 import { haveSameDates, isAlike, isEqual, type Job } from "./likeness.ts";

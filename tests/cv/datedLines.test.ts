@@ -1,5 +1,5 @@
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
-import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
 import { expect, it } from "vitest";
 import { heading, jobsOf, now, readingOf } from "./fileOf.ts";
 import { type Drawn, makePdf } from "./makePdf.ts";
@@ -40,7 +40,7 @@ it("joins the end of a range below its start, left of the text", async () => {
     ...job("04/2016", "08/2018", "Norvik Shipping", "Dispatcher", 715),
     ...job("08/2013", "03/2016", "Brenn Haulage", "Driver", 670),
   ];
-  const { experience } = understand(await readPdf(makePdf([drawn])), now).reading;
+  const { experience } = parseCv(await readPdf(makePdf([drawn])), now).reading;
   expect(experience.map(({ from, to }) => [from, to])).toEqual([
     ["2016-04", "2018-08"],
     ["2013-08", "2016-03"],

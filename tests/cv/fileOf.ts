@@ -1,4 +1,4 @@
-import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
 import type { FileText, Line } from "@career-hub/server/text/fileText.ts";
 
 /** When the CVs of these tests are read. */
@@ -26,7 +26,7 @@ const fileOf = (lines: Written[]): FileText => ({
   })),
 });
 
-export const readingOf = (...lines: Written[]) => understand(fileOf(lines), now).reading;
+export const readingOf = (...lines: Written[]) => parseCv(fileOf(lines), now).reading;
 
 /** A line set as a heading. */
 export const heading = (text: string): Written => ({ text, size: 14, bold: true });

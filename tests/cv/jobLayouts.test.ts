@@ -1,5 +1,5 @@
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
-import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
 import { spansIn } from "@career-hub/server/text/dates.ts";
 import { describe, expect, it } from "vitest";
 import { heading, jobsOf, now, readingOf } from "./fileOf.ts";
@@ -228,7 +228,7 @@ describe("a column beside the jobs", () => {
       return [...left(y, index), { text, x: 180, y }, { text: told, x: 180, y: y - 14 }];
     });
   const titles = async (drawn: Drawn[]) =>
-    understand(await readPdf(makePdf([drawn])), now).reading.experience.map(({ title, from, to }) => [
+    parseCv(await readPdf(makePdf([drawn])), now).reading.experience.map(({ title, from, to }) => [
       title,
       from,
       to,

@@ -1,6 +1,6 @@
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
 import { isPlace } from "@career-hub/server/cv/reading/names.ts";
-import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
 import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it } from "vitest";
 import { heading, jobsOf, now, readingOf } from "./fileOf.ts";
@@ -26,7 +26,7 @@ describe("typography within a line", () => {
         ],
       ]),
     );
-    const { experience } = understand(file, now).reading;
+    const { experience } = parseCv(file, now).reading;
     expect(experience.map(({ title, company }) => [title, company])).toEqual([
       ["Nurse", "Velmora am Wall"],
       ["Wijkhulp", "Oswick Seven"],

@@ -1,7 +1,7 @@
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
 import { titleScore } from "@career-hub/server/cv/reading/names.ts";
+import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
 import { withoutPlace } from "@career-hub/server/cv/reading/roles.ts";
-import { understand } from "@career-hub/server/cv/reading/understand.ts";
 import { spansIn } from "@career-hub/server/text/dates.ts";
 import { describe, expect, it } from "vitest";
 import { heading, jobsOf, now, readingOf } from "./fileOf.ts";
@@ -9,7 +9,7 @@ import { type Drawn, makePdf } from "./makePdf.ts";
 
 const told = "Cared for twelve patients and trained two colleagues.";
 const at = (text: string, x: number, y: number, bold = false): Drawn => ({ text, x, y, size: 10, bold });
-const readingOfPdf = async (...drawn: Drawn[]) => understand(await readPdf(makePdf([drawn])), now).reading;
+const readingOfPdf = async (...drawn: Drawn[]) => parseCv(await readPdf(makePdf([drawn])), now).reading;
 const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
   readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);
 

@@ -2,7 +2,7 @@
  * Run in a process of its own: reads hostile texts of two sizes with one reader, each in the way in which the product
  * calls it, and prints those whose processor time grows much faster than their size.
  */
-import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
 import { readAd } from "@career-hub/server/job/import/ad.ts";
 import { readDocument } from "@career-hub/server/job/import/files.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
@@ -58,7 +58,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readme: (text) => factsOf(text, ["README.md"]),
   manifests: (text) => factsOf(text, manifests.split(" ")),
   cv: (text) =>
-    understand(
+    parseCv(
       { kind: "pdf", pages: 1, lines: text.split("\n").map(lineOf), leftOut: [], links: [], warnings: [] },
       now,
     ),

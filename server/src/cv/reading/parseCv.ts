@@ -25,7 +25,7 @@ export const headedSections = (lines: Line[]): Section[] =>
   withJobsBelowSchools(unheaded(sectionsOf(lines))).flatMap(unmixed);
 
 /** Parses the text of a file. Depends only on its arguments. */
-export function understand(file: FileText, now: Date): { text: string; reading: Reading } {
+export function parseCv(file: FileText, now: Date): { text: string; reading: Reading } {
   const { lines, isCut } = withinLength(file.lines);
   const sections = withJobs(headedSections(lines));
   const linesOf = (...kinds: SectionKind[]) =>
