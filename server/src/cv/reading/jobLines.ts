@@ -1,10 +1,10 @@
 import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
 import { namesColumns } from "./jobLabels.ts";
 import { companyScore, isLeave, titleScore } from "./names.ts";
-import { outside } from "./outside.ts";
 import type { ReadLine } from "./sections.ts";
 import { isFootnote } from "./story.ts";
 import { withStyleChanges } from "./styleChanges.ts";
+import { withoutDates } from "./withoutDates.ts";
 
 /** The lines of a section that can tell of jobs: fields and dates apart, without addresses, footnotes and leaves. */
 export function jobLines(section: ReadLine[]): ReadLine[] {
@@ -55,7 +55,7 @@ function fieldsApart(line: ReadLine): ReadLine[] {
 /** "2019 – 2020 ⇥ Parental leave": time without a job. */
 function isLeaveWithDates(text: string): boolean {
   const [span] = rangesIn(text);
-  return span !== undefined && isLeave(outside(text, span));
+  return span !== undefined && isLeave(withoutDates(text, span));
 }
 
 const addressBehind = /(?:\s+\(?(?:https?:\/\/|www\.)[^\s()]+\)?)+$/i;

@@ -1,11 +1,11 @@
 import type { Span } from "../../text/dates.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { titleScore } from "./names.ts";
-import { outside } from "./outside.ts";
 import { piecesOf } from "./pieces.ts";
 import { rolesOf } from "./roles.ts";
 import { isShort } from "./story.ts";
 import { isTeam } from "./teams.ts";
+import { withoutDates } from "./withoutDates.ts";
 
 type Place = {
   index: number;
@@ -29,7 +29,7 @@ export function piecesAround(
     piecesAbove.unshift(...piecesOf(line.plain));
   }
   used.add(index);
-  const beside = outside(lines[index]?.plain ?? "", span);
+  const beside = withoutDates(lines[index]?.plain ?? "", span);
   const pieces = [...piecesAbove, ...(/^[•*]/.test(beside) ? [] : piecesOf(beside))];
   const isComplete = () => {
     const { title, company } = rolesOf(pieces, false);

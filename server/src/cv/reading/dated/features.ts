@@ -3,10 +3,10 @@ import { styleOf } from "../../../text/headings.ts";
 import { beginsWithDegree, isSchool } from "../degrees.ts";
 import type { JobLine } from "../jobLabels.ts";
 import { companyScore, isPlace, titleScore } from "../names.ts";
-import { outside } from "../outside.ts";
 import { piecesOf } from "../pieces.ts";
 import type { ReadLine } from "../sections.ts";
 import { actionVerbs } from "../story.ts";
+import { withoutDates } from "../withoutDates.ts";
 
 /** A line with dates: the first range, or the first date of a line without ranges. */
 export type Candidate = { index: number; span: Span; line: ReadLine; text: string; keys: string[] };
@@ -29,7 +29,7 @@ export const candidatesOf = (lines: ReadLine[]): Candidate[] =>
   lines.flatMap((line, index) => {
     const span = datesOf(line.plain);
     if (!span || line.plain.length > maxLength || isMentioned(line.plain, span)) return [];
-    return [{ index, span, line, text: outside(line.plain, span), keys: keysOf(line, span) }];
+    return [{ index, span, line, text: withoutDates(line.plain, span), keys: keysOf(line, span) }];
   });
 
 const round = (value: number | undefined) => (value === undefined ? "" : String(Math.round(value / 3)));

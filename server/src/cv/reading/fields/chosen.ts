@@ -3,8 +3,8 @@ import { datedLines } from "../datedLines.ts";
 import type { Entry } from "../entry.ts";
 import type { JobLine } from "../jobLabels.ts";
 import { isPlace } from "../names.ts";
-import { outside } from "../outside.ts";
 import { withoutTown } from "../roles.ts";
+import { withoutDates } from "../withoutDates.ts";
 import { chooseFields } from "./choose.ts";
 import type { Pair } from "./features.ts";
 import { type Header, headersOf } from "./headers.ts";
@@ -82,7 +82,7 @@ function entryOf({ span, lines }: Header, { title, company }: Pair): Entry {
     lines: used.map(({ line }) => line),
     header: used.map(({ line, offset }) => ({
       offset,
-      text: offset === 0 ? outside(line.plain, span) : line.plain,
+      text: offset === 0 ? withoutDates(line.plain, span) : line.plain,
     })),
   };
 }

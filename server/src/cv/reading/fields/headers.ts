@@ -2,8 +2,8 @@ import type { Span } from "../../../text/dates.ts";
 import type { Dated } from "../datedLines.ts";
 import type { JobLine } from "../jobLabels.ts";
 import { isPlace } from "../names.ts";
-import { outside } from "../outside.ts";
 import { isShort, longLine } from "../story.ts";
+import { withoutDates } from "../withoutDates.ts";
 import { brokenSegments, signsOfBreaks } from "./broken.ts";
 import { findLabels } from "./features.ts";
 import { type Others, othersOf } from "./others.ts";
@@ -42,7 +42,7 @@ function rawHeaders(lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] 
     const previous = dated[position - 1]?.index ?? -1;
     const own = lines[index] as JobLine;
     const around: { line: JobLine; offset: number; text: string }[] = [];
-    const beside = outside(own.plain, span).replace(/^• /, "");
+    const beside = withoutDates(own.plain, span).replace(/^• /, "");
     around.push({ line: own, offset: 0, text: beside });
     const take = (step: 1 | -1, end: number, far: number) => {
       let offset = 0;

@@ -1,7 +1,7 @@
 import { isDuration, type Span, withoutDurations } from "../../text/dates.ts";
 
 /** The text of a line without its dates. */
-export function outside(text: string, span: Span): string {
+export function withoutDates(text: string, span: Span): string {
   const undated = `${text.slice(0, span.start)}\t${text.slice(span.end)}`.replace(/\(\s*\)|\[\s*\]/g, " ");
   const trimmed = withoutDurations(undated).replace(/^[\s,;:)\]|·–—-]+|[\s,;:([|·–—-]+$/g, "");
   if (isDuration(trimmed)) return "";
