@@ -2,8 +2,8 @@ import { rangesIn, spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
 import { isDangling } from "./plausible.ts";
+import { longLine } from "./prose.ts";
 import type { ReadLine } from "./sections.ts";
-import { longLine } from "./story.ts";
 import { isTeam } from "./teams.ts";
 
 const breaks = /(?:,|\s[–—|·&/-])$/u;

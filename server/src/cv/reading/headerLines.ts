@@ -1,7 +1,7 @@
 import { rangesIn, spansIn } from "../../text/dates.ts";
 import { titleScore } from "./names.ts";
+import { longLine } from "./prose.ts";
 import type { ReadLine } from "./sections.ts";
-import { longLine } from "./story.ts";
 
 const twoFields = /(?<![\p{L}&])\p{Lu}[\p{L}.'’-]{1,30} , \p{Lu}\p{L}{1,20}(?![\p{L}&])/gu;
 

@@ -2,7 +2,7 @@ import { rangesIn, spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import type { Dated } from "./datedLines.ts";
 import type { JobLine } from "./jobLabels.ts";
-import { longLine } from "./story.ts";
+import { longLine } from "./prose.ts";
 
 /**
  * Marks the lines in the style of headers: a style of about one line or more per job, of few long or bulleted lines, and

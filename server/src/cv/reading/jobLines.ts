@@ -1,8 +1,8 @@
 import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
 import { namesColumns } from "./jobLabels.ts";
 import { companyScore, isLeave, titleScore } from "./names.ts";
+import { isFootnote } from "./prose.ts";
 import type { ReadLine } from "./sections.ts";
-import { isFootnote } from "./story.ts";
 import { withStyleChanges } from "./styleChanges.ts";
 import { withoutDates } from "./withoutDates.ts";
 

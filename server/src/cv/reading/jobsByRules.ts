@@ -4,8 +4,8 @@ import type { Entry } from "./entry.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { titleScore } from "./names.ts";
 import { piecesAround } from "./piecesAround.ts";
+import { isShort } from "./prose.ts";
 import { rolesOf } from "./roles.ts";
-import { isShort } from "./story.ts";
 
 /** Number of lines above and below the dates that headers of a section may include, simplest first. */
 const windows = [0, 1, 2].flatMap((above) => [0, 1].map((below) => ({ above, below })));

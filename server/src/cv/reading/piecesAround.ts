@@ -2,8 +2,8 @@ import type { Span } from "../../text/dates.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
+import { isShort } from "./prose.ts";
 import { rolesOf } from "./roles.ts";
-import { isShort } from "./story.ts";
 import { isTeam } from "./teams.ts";
 import { withoutDates } from "./withoutDates.ts";
 

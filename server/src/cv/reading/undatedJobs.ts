@@ -5,8 +5,8 @@ import { chosenJobs, headersIn } from "./fields/chosen.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
+import { isShort } from "./prose.ts";
 import { rolesOf } from "./roles.ts";
-import { isShort } from "./story.ts";
 
 /** "Nurse | Acme | 7 years": how long a job lasted is no part of its header. */
 const withoutDuration = <L extends JobLine>(line: L): L => {

@@ -4,8 +4,8 @@ import { beginsWithDegree, isSchool } from "../degrees.ts";
 import type { JobLine } from "../jobLabels.ts";
 import { companyScore, isPlace, titleScore } from "../names.ts";
 import { piecesOf } from "../pieces.ts";
+import { actionVerbs } from "../prose.ts";
 import type { ReadLine } from "../sections.ts";
-import { actionVerbs } from "../story.ts";
 import { withoutDates } from "../withoutDates.ts";
 
 /** A line with dates: the first range, or the first date of a line without ranges. */

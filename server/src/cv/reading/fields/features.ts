@@ -1,7 +1,7 @@
 import { wordsKey } from "../../../text/tokens.ts";
 import { companyScore, isContract, isDescription, isPlace, isSelfEmployed, titleScore } from "../names.ts";
 import { isDangling } from "../plausible.ts";
-import { actionVerbs, isShort } from "../story.ts";
+import { actionVerbs, isShort } from "../prose.ts";
 import { isTeam } from "../teams.ts";
 import type { Header } from "./headers.ts";
 import type { Others } from "./others.ts";

@@ -2,7 +2,7 @@ import type { Span } from "../../../text/dates.ts";
 import type { Dated } from "../datedLines.ts";
 import type { JobLine } from "../jobLabels.ts";
 import { isPlace } from "../names.ts";
-import { isShort, longLine } from "../story.ts";
+import { isShort, longLine } from "../prose.ts";
 import { withoutDates } from "../withoutDates.ts";
 import { brokenSegments, signsOfBreaks } from "./broken.ts";
 import { findLabels } from "./features.ts";
