@@ -14,7 +14,7 @@ type Line = Section["lines"][number];
  * "Experience Skills" above two columns that a converter merged line by line: lines of skills are moved to one section,
  * the others to the other. "Education and Skills" is a single section.
  */
-export function unmixed(section: Section): Section[] {
+export function splitMixedSection(section: Section): Section[] {
   if (section.kinds.includes("experience") && section.kinds.includes("education"))
     return withoutStudies(section);
   const [first, second] = section.kinds;

@@ -13,16 +13,16 @@ import { experienceIn } from "./experience.ts";
 import { headlineOf } from "./identity.ts";
 import { layoutOf } from "./layout.ts";
 import { linksIn } from "./links.ts";
-import { unmixed, withJobsBelowSchools } from "./mixed.ts";
+import { splitMixedSection, withJobsBelowSchools } from "./mixed.ts";
 import { titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
 import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
 import { areSkills, skillsIn } from "./skills.ts";
-import { unheaded } from "./unheaded.ts";
+import { splitWithoutHeadings } from "./unheaded.ts";
 
 /** Splits a CV into sections by its headings. */
 export const headedSections = (lines: Line[]): Section[] =>
-  withJobsBelowSchools(unheaded(sectionsOf(lines))).flatMap(unmixed);
+  withJobsBelowSchools(splitWithoutHeadings(sectionsOf(lines))).flatMap(splitMixedSection);
 
 /** Parses the text of a file. Depends only on its arguments. */
 export function parseCv(file: FileText, now: Date): { text: string; reading: Reading } {

@@ -8,7 +8,7 @@ import type { ReadLine, Section } from "./sections.ts";
 const content: SectionKind[] = ["experience", "education", "skills"];
 
 /** Splits a CV without headings by content: degrees and schools, lists, and jobs before or between them. */
-export function unheaded(sections: Section[]): Section[] {
+export function splitWithoutHeadings(sections: Section[]): Section[] {
   // "Tools: Git" within a job is not a heading.
   const headed = sections.filter(({ kinds, isLabel }) => !isLabel || kinds[0] !== "skills");
   if (headed.some(({ kinds }) => kinds.some((kind) => content.includes(kind)))) return sections;

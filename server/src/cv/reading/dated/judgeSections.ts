@@ -1,6 +1,6 @@
 import type { SectionKind } from "../../../text/enums.ts";
 import { headingKinds } from "../../../text/headings.ts";
-import { unmixed } from "../mixed.ts";
+import { splitMixedSection } from "../mixed.ts";
 import { titleScore } from "../names.ts";
 import type { Section } from "../sections.ts";
 import { sum, weights } from "./choose.ts";
@@ -24,7 +24,7 @@ export function withJobs(sections: Section[]): Section[] {
     const before = result.at(-1);
     if (!hasJobs) result.push(section);
     else if (section.kinds.includes("education")) {
-      const parts = unmixed({ ...section, kinds: ["experience", "education"] });
+      const parts = splitMixedSection({ ...section, kinds: ["experience", "education"] });
       result.push(...(parts.length > 1 ? parts : [{ ...section, kinds: ["experience" as const] }]));
     } else if (before?.kinds[0] === "experience" && isUnknown(section) && section.headingLine)
       result[result.length - 1] = {
