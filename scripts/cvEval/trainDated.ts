@@ -4,11 +4,11 @@ import {
   sum,
   type Weights,
 } from "../../server/src/cv/reading/dated/choose.ts";
-import { type Candidate, likenessFeatures } from "../../server/src/cv/reading/dated/features.ts";
+import { type Candidate, similarityFeatures } from "../../server/src/cv/reading/dated/features.ts";
 import {
   type DatedSection,
   datedSection,
-  seenOfSections,
+  sectionFeatures,
 } from "../../server/src/cv/reading/dated/sectionFeatures.ts";
 import { labelledLines } from "../../server/src/cv/reading/experience.ts";
 import { headedSections } from "../../server/src/cv/reading/parseCv.ts";
@@ -92,7 +92,7 @@ export function trainDated(examples: Example[]): DatedWeights {
   );
   const second = examples.map((example) => ({
     ...example,
-    features: likenessFeatures(
+    features: similarityFeatures(
       example.candidates,
       example.features.map((some) => sum(some, seen)),
     ),
@@ -138,7 +138,7 @@ function sectionRows({
   weight,
 }: Sample): { features: string[]; isJob: boolean; weight: number }[] {
   const sections = headedSections(withinLength(file.lines).lines).map(datedSection);
-  const features = seenOfSections(sections);
+  const features = sectionFeatures(sections);
   const { experience, schools } = truth as Truth;
   const left = new Set(experience);
   const jobsOf = ({ section: { lines }, candidates }: DatedSection) =>

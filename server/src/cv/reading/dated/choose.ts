@@ -1,6 +1,12 @@
 import type { JobLine } from "../jobLabels.ts";
 import type { ReadLine } from "../sections.ts";
-import { type Candidate, candidatesOf, likenessFeatures, sectionOfDates, seen } from "./features.ts";
+import {
+  type Candidate,
+  candidateFeatures,
+  candidatesOf,
+  sectionOfDates,
+  similarityFeatures,
+} from "./features.ts";
 import learned from "./weights.json" with { type: "json" };
 
 export type Weights = Record<string, number>;
@@ -17,14 +23,17 @@ export const sum = (features: string[], some: Weights) =>
 export function featuresOf(lines: ReadLine[]) {
   const candidates = candidatesOf(lines);
   const section = sectionOfDates(lines, candidates);
-  return { candidates, features: candidates.map((one) => seen(one, lines as JobLine[], section)) };
+  return {
+    candidates,
+    features: candidates.map((one) => candidateFeatures(one, lines as JobLine[], section)),
+  };
 }
 
 /** The dated lines of a section, and how likely each is that of a job. */
 export function scoresOf(lines: ReadLine[]): { candidates: Candidate[]; scores: number[] } {
   const { candidates, features } = featuresOf(lines);
   const first = features.map((one) => sum(one, weights.seen));
-  return { candidates, scores: likenessFeatures(candidates, first).map((one) => sum(one, weights.alike)) };
+  return { candidates, scores: similarityFeatures(candidates, first).map((one) => sum(one, weights.alike)) };
 }
 
 /** Below zero, since a missed job is worse than one too many; lower for dates in a cell laid out as that of a job. */

@@ -93,7 +93,7 @@ const isBullet = (text: string) => /^[•*▪–-]\s/.test(text);
 const isStop = (text: string) => /[\p{Ll}\d)][.;]$/u.test(text);
 
 /** Features of a neighbouring line. */
-function seenOf(name: string, line: JobLine | undefined): string[] {
+function neighbourFeatures(name: string, line: JobLine | undefined): string[] {
   if (!line) return [`${name}.no`];
   const { plain } = line;
   const isDated = spansIn(plain).length > 0;
@@ -110,7 +110,7 @@ function seenOf(name: string, line: JobLine | undefined): string[] {
 }
 
 /** Features of a candidate that do not depend on its words. */
-export function seen(
+export function candidateFeatures(
   { index, span, line, text, keys }: Candidate,
   lines: JobLine[],
   { body, rangeShare, usual }: SectionOfDates,
@@ -158,9 +158,9 @@ export function seen(
   ];
   const features = [
     ...own.flatMap((one) => one || []),
-    ...likenessTo(usual, { keys, isOne: span.isRange || rangeShare === "0" }),
-    ...seenOf("above", above),
-    ...seenOf("below", below),
+    ...similarityTo(usual, { keys, isOne: span.isRange || rangeShare === "0" }),
+    ...neighbourFeatures("above", above),
+    ...neighbourFeatures("below", below),
     ...(isBullet(lines[index + 2]?.plain ?? "") ? ["below2.bullet"] : []),
     ...(lines.slice(index, index + 4).some(({ plain }) => isSchool(plain)) ? ["near.school"] : []),
     ...(lines.slice(index, index + 4).some(({ plain }) => beginsWithDegree(plain)) ? ["near.degree"] : []),
@@ -198,14 +198,14 @@ function groupOf(candidates: Candidate[]): Group {
 }
 
 /** How many of a group have the same place, font and edges. */
-const likenessTo = ({ size, counts }: Group, { keys, isOne }: { keys: string[]; isOne: boolean }) =>
+const similarityTo = ({ size, counts }: Group, { keys, isOne }: { keys: string[]; isOne: boolean }) =>
   keys.map(
     (key) =>
       `like.${key.split(" ")[0]}=${share((counts.get(key) ?? 0) - Number(isOne), size - Number(isOne))}`,
   );
 
 /** Features that compare each candidate with the likely ones of its section; `scores` come from the first pass. */
-export function likenessFeatures(candidates: Candidate[], scores: number[]): string[][] {
+export function similarityFeatures(candidates: Candidate[], scores: number[]): string[][] {
   const least = Math.min(0, Math.max(...scores) - 1);
   const likely = candidates.filter((_, at) => (scores[at] ?? 0) > least);
   const group = groupOf(likely);
@@ -224,7 +224,7 @@ export function likenessFeatures(candidates: Candidate[], scores: number[]): str
       `score=${Math.max(-5, Math.min(5, Math.round(scores[at] ?? 0)))}`,
       `others=${amount(others)}`,
       `others.ranges=${share(ranges - Number(isLikely && one.span.isRange), others)}`,
-      ...likenessTo(group, { keys: one.keys, isOne: isLikely }),
+      ...similarityTo(group, { keys: one.keys, isOne: isLikely }),
       ...(before ? orderOf("before", before.span, one.span) : ["before.no"]),
       ...(after ? orderOf("after", one.span, after.span) : ["after.no"]),
       ...(before ? [`distance=${amount(one.index - before.index)}`] : []),

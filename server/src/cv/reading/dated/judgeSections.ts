@@ -4,7 +4,7 @@ import { splitMixedSection } from "../mixed.ts";
 import { titleScore } from "../names.ts";
 import type { Section } from "../sections.ts";
 import { sum, weights } from "./choose.ts";
-import { datedSection, seenOfSections } from "./sectionFeatures.ts";
+import { datedSection, sectionFeatures } from "./sectionFeatures.ts";
 
 const open: SectionKind[] = ["education", "identity", "summary", "skills", "languages", "other"];
 const isUnknown = ({ heading }: Section) => heading !== null && headingKinds(heading).length === 0;
@@ -16,7 +16,7 @@ const isUnknown = ({ heading }: Section) => heading !== null && headingKinds(hea
  */
 export function withJobs(sections: Section[]): Section[] {
   const dated = sections.map(datedSection);
-  const features = seenOfSections(dated);
+  const features = sectionFeatures(dated);
   const result: Section[] = [];
   sections.forEach((section, at) => {
     const isOpen = section.kinds.every((kind) => open.includes(kind));

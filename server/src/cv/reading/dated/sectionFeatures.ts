@@ -23,7 +23,7 @@ const around = ({ section: { lines }, candidates }: DatedSection): string[][] =>
   candidates.map(({ index }) => lines.slice(Math.max(0, index - 1), index + 2).map(({ plain }) => plain));
 
 /** Features of each dated section, relative to the other sections of the CV. */
-export function seenOfSections(sections: DatedSection[]): string[][] {
+export function sectionFeatures(sections: DatedSection[]): string[][] {
   const keysOf = (kind: "experience" | "education") => {
     const counts = new Map<string, number>();
     for (const one of sections.filter((some) => isOf(kind, some)))
