@@ -14,8 +14,8 @@ import { toPublicError } from "../server/src/errors.ts";
 import { countReadings } from "./cvEval/countReadings.ts";
 import { reportFolder } from "./cvEval/folder.ts";
 import { reportGenerated } from "./cvEval/generated.ts";
-import { isAlike, isAlikeSkill, type Job, percent } from "./cvEval/likeness.ts";
 import { renamed, renamedTruth } from "./cvEval/renamed.ts";
+import { isSimilar, isSimilarSkill, type Job, percent } from "./cvEval/similarity.ts";
 import { dataFolder, root } from "./project.ts";
 
 /** Not every truth has skills. */
@@ -95,7 +95,7 @@ function reportWords(outcomes: Outcome[]): void {
 /** Reports jobs and skills compared with human readings. */
 function reportTruths(name: string, truths: Truth[], read: Map<string, ReadCv>): void {
   const show = (text: string) => isVerbose && console.log(text);
-  const { jobs, skills, add, jobLines } = countReadings({ same: isAlike, sameSkill: isAlikeSkill, show });
+  const { jobs, skills, add, jobLines } = countReadings({ same: isSimilar, sameSkill: isSimilarSkill, show });
   for (const truth of truths) add(truth.file, truth, read.get(truth.file)?.reading);
   console.log(`${name}`);
   console.log(`jobs                         ${jobs.true} in ${truths.length} CVs; read ${jobs.read}`);

@@ -10,7 +10,7 @@ import { readPdf } from "../server/src/cv/pdf/readPdf.ts";
 import { setWeights as setDatedWeights } from "../server/src/cv/reading/dated/choose.ts";
 import { cvsOfFolder } from "./cvEval/folder.ts";
 import { generatedForWork } from "./cvEval/generated.ts";
-import type { Job } from "./cvEval/likeness.ts";
+import type { Job } from "./cvEval/similarity.ts";
 import { datedExamplesOf, trainDated, trainSections } from "./cvEval/trainDated.ts";
 import { examplesOf, type Sample, trainWeights } from "./cvEval/trainWeights.ts";
 import { dataFolder, root } from "./project.ts";

@@ -1,5 +1,5 @@
 import type { ReadCv } from "../../server/src/cv/file/readFile.ts";
-import { compareJobs, compareSkills, type Job, percent, type Same } from "./likeness.ts";
+import { compareJobs, compareSkills, type Job, percent, type Same } from "./similarity.ts";
 
 export type Show = (text: string) => void;
 

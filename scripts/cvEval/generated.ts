@@ -6,7 +6,7 @@ import { layouts } from "../../tests/cv/generated/layouts.ts";
 import { cacheKey, type GeneratedCv, generated, printAll } from "../../tests/cv/generated/print.ts";
 import { varied } from "../../tests/cv/generated/varied.ts";
 import { countReadings, type Show } from "./countReadings.ts";
-import { isEqual, isSameSkill, percent, type Same } from "./likeness.ts";
+import { isEqual, isSameSkill, percent, type Same } from "./similarity.ts";
 
 const perLayout = 3;
 const variedCount = 400;

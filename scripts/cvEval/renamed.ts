@@ -1,7 +1,7 @@
 import type { FileText } from "../../server/src/text/fileText.ts";
 import { invented } from "../../tests/cv/generated/person.ts";
 import { randomOf } from "../../tests/cv/generated/random.ts";
-import type { Job } from "./likeness.ts";
+import type { Job } from "./similarity.ts";
 
 const companyEnds = ["", "", "", " Inc.", " Group", " Services", " Foods", " & Sons"];
 const states = ["OR", "TX", "OH", "CA", "NY", "FL"];

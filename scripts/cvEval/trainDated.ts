@@ -15,7 +15,7 @@ import { headedSections } from "../../server/src/cv/reading/parseCv.ts";
 import type { ReadLine } from "../../server/src/cv/reading/sections.ts";
 import { withinLength } from "../../server/src/text/fileText.ts";
 import { wordsKey } from "../../server/src/text/tokens.ts";
-import { haveSameDates, type Job } from "./likeness.ts";
+import { haveSameDates, type Job } from "./similarity.ts";
 import type { Sample } from "./trainWeights.ts";
 
 /** Whether a line with dates is one of a job; undefined where the truth does not tell. */

@@ -16,7 +16,7 @@ import { between } from "../../server/src/cv/reading/fields/neighbours.ts";
 import { headedSections } from "../../server/src/cv/reading/parseCv.ts";
 import { type FileText, withinLength } from "../../server/src/text/fileText.ts";
 import { learn, type Problem } from "./learn.ts";
-import { haveSameDates, isAlike, isEqual, type Job } from "./likeness.ts";
+import { haveSameDates, isEqual, isSimilar, type Job } from "./similarity.ts";
 
 type Example = {
   job: Job;
@@ -30,7 +30,7 @@ let sections = 0;
 
 /** The headers of CVs whose jobs are known. */
 export function examplesOf({ file, truth, weight, isLoose }: Sample): Example[] {
-  const same = isLoose ? isAlike : isEqual;
+  const same = isLoose ? isSimilar : isEqual;
   const has = (header: Header, job: Job) => header.segments.some(({ text }) => same(text, job.title));
   const done = new Set<Job>();
   const examples = headersOfCv(file).flatMap((headers) => {

@@ -1,6 +1,6 @@
 import { openFile } from "@career-hub/server/cv/file/openFile.ts";
 import { describe, expect, test } from "vitest";
-import { compareJobs, isEqual } from "../../scripts/cvEval/likeness.ts";
+import { compareJobs, isEqual } from "../../scripts/cvEval/similarity.ts";
 import { compose, type Truth } from "./generated/compose.ts";
 import type { Document } from "./generated/document.ts";
 import { layouts } from "./generated/layouts.ts";

@@ -7,7 +7,7 @@ export type Same = (one: string, other: string) => boolean;
 export const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
 /** Equal words, or one text contains the other with more than 60 % of its letters: for truths by human readers. */
-export const isAlike: Same = (one, other) => {
+export const isSimilar: Same = (one, other) => {
   const [a, b] = [wordsKey(one), wordsKey(other)];
   if (a === b) return true;
   const isWithin = a !== "" && b !== "" && (a.includes(b) || b.includes(a));
@@ -33,13 +33,13 @@ export type JobResult = {
 export function compareJobs(truths: Job[], read: Job[], same: Same): { results: JobResult[]; left: Job[] } {
   const left = [...read];
   const results = truths.map((truth) => {
-    const likeness = (one: Job) =>
+    const similarity = (one: Job) =>
       Number(one.from === truth.from) * 3 +
       Number(haveSameEnd(one, truth)) +
       Number(same(one.title, truth.title)) * 2 +
       Number(same(one.company, truth.company));
-    const best = left.toSorted((a, b) => likeness(b) - likeness(a))[0];
-    const found = best && likeness(best) > 1 ? best : undefined;
+    const best = left.toSorted((a, b) => similarity(b) - similarity(a))[0];
+    const found = best && similarity(best) > 1 ? best : undefined;
     if (found) left.splice(left.indexOf(found), 1);
     return {
       truth,
@@ -54,7 +54,7 @@ export function compareJobs(truths: Job[], read: Job[], same: Same): { results: 
 
 const keysOf = (skill: string) => [wordsKey(skill), wordsKey(termNamed(skill)?.name ?? skill)];
 /** Equal words, the same dictionary term, or one contains the other with at least half of its words. */
-export const isAlikeSkill: Same = (one, other) =>
+export const isSimilarSkill: Same = (one, other) =>
   keysOf(one).some((a) =>
     keysOf(other).some((b) => {
       const [short = [], long = []] = [a.split(" "), b.split(" ")].sort((x, y) => x.length - y.length);
