@@ -1,4 +1,4 @@
-import { rateLimited, reauthRequired, unusable } from "./errors.ts";
+import { invalidResponse, rateLimited, reauthRequired } from "./errors.ts";
 import { createGuardedFetch, type Guards } from "./guardedFetch.ts";
 import { type createPauses, type HostResponse, pauseAfter, rateLimitDelay } from "./limits.ts";
 
@@ -42,7 +42,7 @@ export function createClient(options: ClientOptions) {
       log?.warn({ url, status: response.status, retryAfter: refused }, "the code host refused a call");
     if (refused !== null) throw rateLimited(refused);
     if (response.status === 401) throw reauthRequired();
-    if (response.status >= 400) throw unusable(response.status);
+    if (response.status >= 400) throw invalidResponse(response.status);
     return response.data;
   }
 
@@ -53,7 +53,7 @@ export function createClient(options: ClientOptions) {
       const body = JSON.stringify({ query, variables });
       const response = await call(graphqlUrl(apiUrl), { method: "POST", body });
       if (typeof response !== "object" || response === null || !("data" in response) || !response.data)
-        throw unusable();
+        throw invalidResponse();
       return response.data;
     },
   };

@@ -1,6 +1,6 @@
 import { inBatches } from "./batches.ts";
 import type { Client } from "./client.ts";
-import { isFatalForReading, unusable } from "./errors.ts";
+import { invalidResponse, isFatalForReading } from "./errors.ts";
 import { basicFields } from "./graphql.ts";
 import { toListed } from "./listed.ts";
 import { basicResponse, yearResponse } from "./responses.ts";
@@ -57,7 +57,7 @@ export async function readContributions(
   const failed = await inBatches(years, yearsPerCall, async (batch) => {
     const { query, variables } = contributionsQuery(batch, now);
     const response = (await client.graphql(query, variables)) as { viewer?: Record<string, unknown> };
-    if (!response.viewer) throw unusable();
+    if (!response.viewer) throw invalidResponse();
     for (const year of batch)
       if (!addYear(result, year, response.viewer[`y${year}`])) result.unreadableYears.push(year);
   }).catch((error: unknown) => {

@@ -7,8 +7,8 @@ type CodeHostCause = {
   reason:
     | "rate_limited"
     | "github_reauth_required"
-    | "unusable"
-    | "away"
+    | "invalidResponse"
+    | "unavailable"
     | "timed_out"
     | "too_much"
     | "cancelled";
@@ -34,14 +34,14 @@ export function reauthRequired(): TRPCError {
 const badGateway = "GitHub is temporarily unavailable. Please try again in a moment.";
 
 /** The response is not usable. */
-export function unusable(status?: number): TRPCError {
-  if (status !== undefined && status >= 500) return away();
-  return codeHostError("BAD_GATEWAY", badGateway, { reason: "unusable" });
+export function invalidResponse(status?: number): TRPCError {
+  if (status !== undefined && status >= 500) return unavailable();
+  return codeHostError("BAD_GATEWAY", badGateway, { reason: "invalidResponse" });
 }
 
 /** A lost connection, or a response that reports an outage. */
-export function away(): TRPCError {
-  return codeHostError("BAD_GATEWAY", badGateway, { reason: "away" });
+export function unavailable(): TRPCError {
+  return codeHostError("BAD_GATEWAY", badGateway, { reason: "unavailable" });
 }
 
 /** "timed_out": a single call; "too_much": all calls of a reading together. */
@@ -69,6 +69,6 @@ export function isFatalForReading(error: unknown): boolean {
 /** Verdict for the circuit breaker: a rejection of one account is not an outage. */
 export function verdictOn(error: unknown): Verdict {
   const { reason } = causeOf(error);
-  if (reason === "away" || reason === "timed_out") return "fails";
+  if (reason === "unavailable" || reason === "timed_out") return "fails";
   return reason === undefined || reason === "too_much" || reason === "cancelled" ? "unknown" : "works";
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Client } from "./client.ts";
-import { unusable } from "./errors.ts";
+import { invalidResponse } from "./errors.ts";
 
 /** A push moves a repository to the front, and added or removed ones change the count, so the first page suffices. */
 export const changesQuery = `
@@ -33,7 +33,7 @@ export async function fingerprintOf(client: Client, includePrivate: boolean): Pr
   const response = changesResponse.safeParse(
     await client.graphql(changesQuery, { privacy: includePrivate ? null : "PUBLIC" }),
   );
-  if (!response.success) throw unusable();
+  if (!response.success) throw invalidResponse();
   return createHash("sha256")
     .update(JSON.stringify([includePrivate, response.data.viewer]))
     .digest("hex");

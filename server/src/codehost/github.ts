@@ -4,7 +4,7 @@ import { withoutInvisibleButJoiners } from "../text/invisible.ts";
 import { hashToken } from "../token.ts";
 import { type Client, type ClientOptions, createClient, type Log } from "./client.ts";
 import { readContributions, withContributions } from "./contributions.ts";
-import { unusable, verdictOn } from "./errors.ts";
+import { invalidResponse, verdictOn } from "./errors.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { createPauses } from "./limits.ts";
 import { listRepositories } from "./listing.ts";
@@ -57,7 +57,7 @@ export function createGithub({
     async account(token: string, signal?: AbortSignal): Promise<Account> {
       const client = connect(token, { totalMs: 2 * callMs, signal });
       const response = userResponse.safeParse(await breaker.run(hashToken(token), () => client.get("/user")));
-      if (!response.success) throw unusable();
+      if (!response.success) throw invalidResponse();
       return accountOf(response.data);
     },
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { readBounded } from "../limits/readBounded.ts";
-import { away, cancelled, timedOut, unusable } from "./errors.ts";
+import { cancelled, invalidResponse, timedOut, unavailable } from "./errors.ts";
 
 export type Guards = { callMs: number; responseBytes: number };
 
@@ -22,7 +22,7 @@ export function createGuardedFetch(
       } catch (error) {
         if (signal?.aborted) throw stopped(signal);
         if (isTimeout(error)) throw timedOut(deadline.aborted ? "too_much" : "timed_out");
-        if (isFinal(error) || isLast) throw isFinal(error) ? error : away();
+        if (isFinal(error) || isLast) throw isFinal(error) ? error : unavailable();
       }
       await pause();
     }
@@ -33,10 +33,10 @@ export function createGuardedFetch(
     const response = await fetch(input, { ...init, redirect: "manual", signal: stop });
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel();
-      throw unusable(response.status);
+      throw invalidResponse(response.status);
     }
     const { status, headers } = response;
-    const body = await readBounded(response.body, guards.responseBytes, () => unusable(status));
+    const body = await readBounded(response.body, guards.responseBytes, () => invalidResponse(status));
     return new Response(status === 204 ? null : body, { status, headers });
   }
 

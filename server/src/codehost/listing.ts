@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Client } from "./client.ts";
-import { isFatalForReading, unusable } from "./errors.ts";
+import { invalidResponse, isFatalForReading } from "./errors.ts";
 import { listQuery } from "./graphql.ts";
 import { descriptionOf, toListed } from "./listed.ts";
 import type { Account } from "./reading.ts";
@@ -71,7 +71,7 @@ export async function listRepositories(client: Client, includePrivate: boolean):
     after = pageInfo.endCursor;
     if (!pageInfo.hasNextPage || !after) break;
   }
-  if (!listing) throw unusable();
+  if (!listing) throw invalidResponse();
   return {
     ...listing,
     repositories: [...byId.values()],
@@ -82,7 +82,7 @@ export async function listRepositories(client: Client, includePrivate: boolean):
 
 async function readPage(client: Client, variables: Record<string, unknown>): Promise<Viewer> {
   const page = pageResponse.safeParse(await client.graphql(listQuery, variables));
-  if (!page.success) throw unusable();
+  if (!page.success) throw invalidResponse();
   return page.data.viewer;
 }
 

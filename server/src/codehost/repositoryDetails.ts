@@ -1,6 +1,6 @@
 import { inBatches } from "./batches.ts";
 import type { Client } from "./client.ts";
-import { unusable } from "./errors.ts";
+import { invalidResponse } from "./errors.ts";
 import { cut, findManifests, findReadme, limits, shortenTree } from "./files.ts";
 import { detailsQuery, filesQuery, lightDetailsQuery, packageFolders } from "./graphql.ts";
 import { descriptionOf } from "./listed.ts";
@@ -155,7 +155,7 @@ function pathsIn(folder: string, tree: FolderResponse): string[] {
 
 function nodesOf(response: unknown): Map<string, DetailsResponse> {
   const nodes = field(response, "nodes");
-  if (!Array.isArray(nodes)) throw unusable();
+  if (!Array.isArray(nodes)) throw invalidResponse();
   return new Map(
     nodes.flatMap((node) => {
       const { data } = detailsResponse.safeParse(node);

@@ -1,5 +1,5 @@
 import { requestHeaders } from "./client.ts";
-import { unusable } from "./errors.ts";
+import { invalidResponse } from "./errors.ts";
 import { createGuardedFetch } from "./guardedFetch.ts";
 
 /** The OAuth application at the code host. */
@@ -21,5 +21,5 @@ export async function revokeGrant(apiUrl: string, { clientId, clientSecret }: Ap
       body: JSON.stringify({ access_token: token }),
     },
   );
-  if (!done.has(response.status)) throw unusable(response.status);
+  if (!done.has(response.status)) throw invalidResponse(response.status);
 }

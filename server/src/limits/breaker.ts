@@ -32,7 +32,7 @@ export function createBreaker({ service, verdictOn, now = () => performance.now(
 
   function check(): void {
     const wait = openUntil === null ? 0 : Math.max(openUntil, probingUntil) - now();
-    if (wait > 0) throw away(service, Math.ceil(wait / 1000));
+    if (wait > 0) throw unavailable(service, Math.ceil(wait / 1000));
   }
 
   function open(): void {
@@ -82,7 +82,7 @@ export function createBreaker({ service, verdictOn, now = () => performance.now(
   }
 }
 
-function away(service: string, retryAfter: number): TRPCError {
+function unavailable(service: string, retryAfter: number): TRPCError {
   const message = `${service} is not responding. Please try again in ${formatDuration(retryAfter)}.`;
   return tryLater("SERVICE_UNAVAILABLE", { message, reason: "circuit open", retryAfter });
 }
