@@ -18,7 +18,7 @@ import { prepareToRead, type UploadedFile } from "./file/readFile.ts";
 import { cleanFilename } from "./filename.ts";
 import { rankBoard, scoresOf } from "./match/board.ts";
 import { matchAd, matchJobs } from "./match/match.ts";
-import { readOwn } from "./match/own.ts";
+import { loadOwnFeatures } from "./match/ownFeatures.ts";
 import { findCv, removeCv, replaceCv, updateCorrections } from "./queries.ts";
 import { adInput, type Corrections, correctInput, matchInput, type Reading, scoresInput } from "./schema.ts";
 import { progressOf, readQueued } from "./uploadProgress.ts";
@@ -41,7 +41,7 @@ const infoOf = ({ originalFilename, size, updatedAt, reading }: Cv) => ({
 
 /** Extracts the features for matching in advance; if this fails, the first match extracts them. */
 const readAhead = (ctx: { db: Db; user: { id: string }; log: FastifyBaseLogger }) =>
-  readOwn(ctx.db, ctx.user.id).catch((err: unknown) => {
+  loadOwnFeatures(ctx.db, ctx.user.id).catch((err: unknown) => {
     ctx.log.warn({ err }, "CV not read for matching");
     return null;
   });

@@ -5,7 +5,7 @@ import { sendBoard } from "../../job/features/board.ts";
 import { matchesSearch } from "../../job/queries.ts";
 import type { Filters } from "../../job/schema.ts";
 import type { Scored } from "../../matching/thread/tasks.ts";
-import { readOwn } from "./own.ts";
+import { loadOwnFeatures } from "./ownFeatures.ts";
 import { type Candidate, listCandidates, listChosen } from "./queries.ts";
 import { scoreAll, startOfDay, withDetails } from "./scoring.ts";
 
@@ -15,7 +15,7 @@ const rankedAtMost = 50;
 const cache = new LRUCache<string, Scored>({ max: 5_000 });
 
 async function scored(db: Db, userId: string, find: (own: Own) => Promise<Candidate[]>): Promise<Scored[]> {
-  const [own, countedAt] = await Promise.all([readOwn(db, userId), sendBoard(db)]);
+  const [own, countedAt] = await Promise.all([loadOwnFeatures(db, userId), sendBoard(db)]);
   await breathe();
   const jobs = await find(own);
   const keyOf = ({ id, contentHash, postedAt }: Candidate) =>
@@ -32,7 +32,7 @@ async function scored(db: Db, userId: string, find: (own: Own) => Promise<Candid
   });
 }
 
-type Own = Awaited<ReturnType<typeof readOwn>>;
+type Own = Awaited<ReturnType<typeof loadOwnFeatures>>;
 
 /** The scores of these jobs for the person's CV, equal to those of `match`. Throws CONFLICT without a CV. */
 export async function scoresOf(db: Db, { userId, ids }: { userId: string; ids: string[] }) {

@@ -4,14 +4,14 @@ import { sendBoard } from "../../job/features/board.ts";
 import { inThread } from "../../matching/thread/scoring.ts";
 import { counted } from "../../text/counted.ts";
 import { type FilterName, filterNames, hiddenBy, type MatchFilters } from "./filters.ts";
-import { readOwn } from "./own.ts";
+import { loadOwnFeatures } from "./ownFeatures.ts";
 import { listCandidates } from "./queries.ts";
 import { scoreAll, withDetails } from "./scoring.ts";
 
 const answeredAtMost = 50;
 
 export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
-  const [{ cv, key, own }] = await Promise.all([readOwn(db, userId), sendBoard(db)]);
+  const [{ cv, key, own }] = await Promise.all([loadOwnFeatures(db, userId), sendBoard(db)]);
   await breathe();
   const jobs = await listCandidates(db, {
     userId,
@@ -32,7 +32,7 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
 
 /** Scores an ad that the person pasted. */
 export async function matchAd(db: Db, userId: string, text: string) {
-  const [{ key, own }] = await Promise.all([readOwn(db, userId), sendBoard(db)]);
+  const [{ key, own }] = await Promise.all([loadOwnFeatures(db, userId), sendBoard(db)]);
   const ad = { descriptionText: text };
   const scored = await inThread("scoreAd", { cvKey: `${userId} ${key}`, cv: own, ad, now: Date.now() });
   const { title, ...explained } = scored;

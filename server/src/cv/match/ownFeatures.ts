@@ -12,7 +12,7 @@ import { changedSkills, shownInCode } from "./skills.ts";
  * Stored features of the person's CV, its corrections and the saved profile. They are extracted again when an input, the
  * version or the month changes, since years of experience count up to now. Throws CONFLICT without a CV.
  */
-export async function readOwn(db: Db, userId: string) {
+export async function loadOwnFeatures(db: Db, userId: string) {
   const [cv, profile] = await Promise.all([findCvToMatch(db, { userId }), findProfile(db, { userId })]);
   if (!cv) throw conflict("Could not find matches. Ensure you have a CV uploaded.");
   const { skills, titles, level } = cv.corrections ?? {};
