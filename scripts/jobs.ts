@@ -5,7 +5,7 @@ import { createAi } from "../server/src/ai/createAi.ts";
 import { readEnv } from "../server/src/env.ts";
 import { type Command, commandSchema, type Event, runCommand } from "../server/src/job/admin/commands.ts";
 import { delegate } from "../server/src/job/admin/delegate.ts";
-import { reachOf } from "../server/src/job/import/reach.ts";
+import { fetchSettingsOf } from "../server/src/job/import/fetchSettings.ts";
 import { createBudget } from "../server/src/limits/budget.ts";
 import { callerFolder, loadEnv } from "./project.ts";
 
@@ -111,7 +111,7 @@ async function run(command: Command): Promise<void> {
   process.once("SIGINT", () => stopping.abort()).once("SIGTERM", () => stopping.abort());
   try {
     const { embedder } = await createAi(env, { budget: createBudget(database.db, env.modelCallsADay) });
-    const parts = { db: database.db, embedder, reach: reachOf(env), signal: stopping.signal };
+    const parts = { db: database.db, embedder, fetchSettings: fetchSettingsOf(env), signal: stopping.signal };
     await runCommand(parts, command, show);
   } finally {
     await database.close();

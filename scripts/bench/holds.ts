@@ -37,7 +37,7 @@ export async function measureHolds(bench: Bench): Promise<Row[]> {
     [
       "import of 200 ads with vectors",
       () =>
-        importListing({ db, embedder: context.ai.embedder, reach: {} as never }, "more", {
+        importListing({ db, embedder: context.ai.embedder, fetchSettings: {} as never }, "more", {
           candidates: more,
           problems: [],
         }),

@@ -47,11 +47,11 @@ export function testImports(database: Pick<OpenDb, "db" | "execute">, site = () 
   };
   const importFrom = (source: string, { embedder = localEmbedder, ...options }: Options = {}) => {
     const base = site();
-    const reach = {
+    const fetchSettings = {
       rules: { ...fetchRules, allowPrivate: true, timeoutMs: 5_000 },
       boards: { greenhouse: [base], lever: [`${base}/us`, `${base}/eu`], ashby: [base] },
     };
-    return importSource({ db: database.db, embedder, reach }, parseSource(source, folder), options);
+    return importSource({ db: database.db, embedder, fetchSettings }, parseSource(source, folder), options);
   };
   /** Imports `content` as the new content of the file. */
   const importFile = (name: string, content: unknown, options?: Options) =>

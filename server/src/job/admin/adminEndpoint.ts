@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { reportCommandSchema, runReportCommand } from "../../connection/report/commands.ts";
 import { toPublicError } from "../../errors.ts";
 import { createToken, isSameSecret } from "../../token.ts";
-import { reachOf } from "../import/reach.ts";
+import { fetchSettingsOf } from "../import/fetchSettings.ts";
 import { type Command, commandSchema, type Event, runCommand } from "./commands.ts";
 
 type AdminEndpoint = { address: string; key: string; pid: number };
@@ -64,7 +64,7 @@ const run = ({ services }: FastifyInstance, command: Command, emit: (event: Even
     {
       db: services.db,
       embedder: services.ai.embedder,
-      reach: reachOf(services.env),
+      fetchSettings: fetchSettingsOf(services.env),
       signal: services.closing,
     },
     command,

@@ -14,13 +14,13 @@ import { closeUnlisted, databaseTime, keepListed } from "./queries.ts";
 import { readAds } from "./readAds.ts";
 import { tooComplex } from "./readListing.ts";
 import { createSaver, type Item } from "./saving.ts";
-import { type Reach, readSource, type Source } from "./sources.ts";
+import { type FetchSettings, readSource, type Source } from "./sources.ts";
 
 export type ImportServices = {
   db: Db;
   /** Null: a background job embeds the ads. */
   embedder: Embedder | null;
-  reach: Reach;
+  fetchSettings: FetchSettings;
   signal?: AbortSignal;
   /** Called once per import when the model is unavailable. */
   onModelAway?(error: unknown): void;
@@ -54,7 +54,7 @@ export async function importSource(
 ): Promise<Outcome> {
   let problems: Problem[] = [];
   try {
-    const listing = await readSource(source, { ...services.reach, signal: services.signal });
+    const listing = await readSource(source, { ...services.fetchSettings, signal: services.signal });
     const isKnown = (await findSource(services.db, { source: source.name })) !== undefined;
     if (!isKnown && !listing.candidates.length && !listing.problems.length && source.kind !== "board")
       throw sourceFailure("No jobs were found in it.");

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../../context.ts";
 import { claimSource, listSources } from "../source/queries.ts";
+import { fetchSettingsOf } from "./fetchSettings.ts";
 import { importSource } from "./importing.ts";
-import { reachOf } from "./reach.ts";
 import { parseSource } from "./sources.ts";
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ export async function refreshDueSources(services: Services, log: FastifyBaseLogg
   for (const source of await listSources(db)) {
     if (closing.aborted) return;
     if (!isDue(source, Date.now()) || !(await claimSource(db, source))) continue;
-    const services = { db, embedder: ai.embedder, reach: reachOf(env), signal: closing };
+    const services = { db, embedder: ai.embedder, fetchSettings: fetchSettingsOf(env), signal: closing };
     const { failed, added, updated, closed } = await importSource(services, parseSource(source.source, "/"));
     if (failed) log.warn({ sourceId: source.id }, "a source of jobs could not be refreshed");
     else log.info({ sourceId: source.id, added, updated, closed }, "source of jobs refreshed");

@@ -11,7 +11,7 @@ export type Source =
   | { kind: "address"; name: string; address: string }
   | { kind: "board"; name: string; board: Board };
 
-export type Reach = { rules: FetchRules; boards: BoardAddresses; signal?: AbortSignal };
+export type FetchSettings = { rules: FetchRules; boards: BoardAddresses; signal?: AbortSignal };
 
 const maxFileBytes = 128 * 1024 * 1024;
 const boardPages: [BoardKind, RegExp][] = [
@@ -55,10 +55,11 @@ export function parseSource(given: string, folder: string): Source {
 }
 
 /** Fetches the complete listing of a source. Throws when it is incomplete, so that nothing is closed. */
-export async function readSource(source: Source, reach: Reach): Promise<Listing> {
+export async function readSource(source: Source, fetchSettings: FetchSettings): Promise<Listing> {
   if (source.kind === "file") return readListing({ bytes: await readWhole(source.path), origin: null });
-  const ask = (address: string) => fetchDocument(address, reach.rules, { signal: reach.signal });
-  if (source.kind === "board") return fetchBoard(ask, reach.boards[source.board.kind], source.board);
+  const ask = (address: string) =>
+    fetchDocument(address, fetchSettings.rules, { signal: fetchSettings.signal });
+  if (source.kind === "board") return fetchBoard(ask, fetchSettings.boards[source.board.kind], source.board);
   const { status, bytes, address } = await ask(source.address);
   if (status !== 200) throw sourceFailure(`${new URL(address).host} answered ${status}.`);
   return readListing({ bytes, origin: address });

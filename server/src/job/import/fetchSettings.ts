@@ -1,9 +1,9 @@
 import type { Env } from "../../env.ts";
 import { fetchRules } from "./fetchDocument.ts";
-import type { Reach } from "./sources.ts";
+import type { FetchSettings } from "./sources.ts";
 
-/** Rules for fetching jobs, from the environment. */
-export const reachOf = ({ jobSources }: Env): Reach => ({
+/** Settings for fetching jobs, from the environment. */
+export const fetchSettingsOf = ({ jobSources }: Env): FetchSettings => ({
   rules: { ...fetchRules, allowPrivate: jobSources.allowPrivate },
   boards: jobSources.boards,
 });
