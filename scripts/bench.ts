@@ -12,7 +12,7 @@ import pg from "pg";
 import { measureBoard, plansOf } from "./bench/board.ts";
 import { type Bench, empty } from "./bench/data.ts";
 import { measureEstimates } from "./bench/estimate.ts";
-import { measureHolds } from "./bench/holds.ts";
+import { measureEventLoopBlocking } from "./bench/eventLoop.ts";
 import { measureMatch } from "./bench/match.ts";
 import { measurePeople } from "./bench/people.ts";
 import { type Row, toTable } from "./bench/report.ts";
@@ -48,7 +48,7 @@ const parts: Record<string, Part> = {
   match: (bench, { jobs }) => measureMatch(bench, jobs),
   requests: measureRequests,
   uploads: measureUploads,
-  holds: (bench) => (bench.url ? Promise.resolve([]) : measureHolds(bench)),
+  eventLoop: (bench) => (bench.url ? Promise.resolve([]) : measureEventLoopBlocking(bench)),
   start: (bench) => (bench.url ? Promise.resolve([]) : measureStarts(url)),
   soak: (bench, size) => measureSoak(bench, size, Number(options.minutes)),
 };
@@ -116,7 +116,7 @@ Written by \`npm run bench -- --people ${options.people} --jobs ${options.jobs}\
 Times depend on the machine and on what else it does; the ratios compare with a baseline that is measured in turn with it, in the
 same run through the same driver. On the embedded database there are ${embeddedShare} times fewer people and jobs. People are mixed from the
 profiles of the sample people, ads from titles, technologies and paragraphs of many trades, each with a text of its own. Times in seconds, rows
-with several clients and the longest hold depend most on the machine: one half as fast misses limits that a quiet, faster one meets.
+with several clients and the longest block depend most on the machine: one half as fast misses limits that a quiet, faster one meets.
 
 ${toTable(rows)}
 ${plans && `\n## Plans of the board on Postgres\n\n${plans}\n`}`,

@@ -49,7 +49,7 @@ export async function together(clients: number, rounds: number, work: (round: nu
 }
 
 /** CPU time (milliseconds) of this thread in the longest turn of the event loop. Wall time would include other processes. */
-export async function longestHold(work: () => Promise<unknown>): Promise<number> {
+export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isStopped = false;
   let before = process.threadCpuUsage();
