@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import type { Services } from "@career-hub/server/context.ts";
-import { importListing } from "@career-hub/server/job/import/importing.ts";
 import { fetchSettingsOf } from "@career-hub/server/job/import/fetchSettings.ts";
+import { importListing } from "@career-hub/server/job/import/importing.ts";
 import { sampleSource } from "@career-hub/server/job/import/refresh.ts";
 import { preparing } from "@career-hub/server/job/preparing.ts";
 import { findSource } from "@career-hub/server/job/source/queries.ts";

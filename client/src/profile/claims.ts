@@ -100,7 +100,7 @@ export function leftOutSentence(basis: NonNullable<Technical["basis"]>): string 
     templates && plural(templates, "template"),
     empty && `${empty} empty`,
     withoutOwnCommits && `${withoutOwnCommits} without own commits`,
-    notLookedInto && `${notLookedInto} over the reading limit`,
+    notLookedInto && `${notLookedInto} not read in detail`,
     unreadable && `${unreadable} that could not be read`,
   ].filter((reason) => typeof reason === "string");
   return reasons.length > 0 ? `Left out: ${reasons.join(", ")}.` : "";

@@ -146,7 +146,7 @@ const reasons: [keyof Counted["leftOut"], one: string, many: string][] = [
   ["empty", "empty", "empty"],
   ["withoutOwnCommits", "without commits of yours", "without commits of yours"],
   ["unreadable", "unreadable", "unreadable"],
-  ["notLookedInto", "not readable in detail", "not readable in detail"],
+  ["notLookedInto", "not read in detail", "not read in detail"],
 ];
 
 function sentenceAbout(total: number, leftOut: Counted["leftOut"]): string {
