@@ -1,47 +1,16 @@
-import { type CSSVariablesResolver, createTheme } from "@mantine/core";
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 import classes from "./styles/theme.module.css";
+
+const shades = (colours: string) => colours.split(" ") as unknown as MantineColorsTuple;
 
 export const theme = createTheme({
   primaryColor: "raspberry",
   primaryShade: { light: 7, dark: 6 },
   black: "#1c191d",
   colors: {
-    raspberry: [
-      "#fcf0f5",
-      "#f9dfe9",
-      "#f5bcd2",
-      "#f490bb",
-      "#e0669b",
-      "#cf4f88",
-      "#bd3c73",
-      "#a8285f",
-      "#8f1d4e",
-      "#6f143b",
-    ],
-    gray: [
-      "#faf9fa",
-      "#f5f3f5",
-      "#efecef",
-      "#e6e2e6",
-      "#d2cdd2",
-      "#b3acb4",
-      "#8d868e",
-      "#6d666f",
-      "#565058",
-      "#1c191d",
-    ],
-    dark: [
-      "#f1eef1",
-      "#b8b1ba",
-      "#9b949e",
-      "#78717a",
-      "#454046",
-      "#2a262b",
-      "#19171a",
-      "#121013",
-      "#0d0b0e",
-      "#080709",
-    ],
+    raspberry: shades("#fcf0f5 #f9dfe9 #f5bcd2 #f490bb #e0669b #cf4f88 #bd3c73 #a8285f #8f1d4e #6f143b"),
+    gray: shades("#faf9fa #f5f3f5 #efecef #e6e2e6 #d2cdd2 #b3acb4 #8d868e #6d666f #565058 #1c191d"),
+    dark: shades("#f1eef1 #b8b1ba #9b949e #78717a #454046 #2a262b #19171a #121013 #0d0b0e #080709"),
   },
   fontFamily: "var(--ch-sans)",
   fontFamilyMonospace: "var(--ch-mono)",

@@ -1,18 +1,7 @@
 import { createHash } from "node:crypto";
 
 // Muted colours for light and dark backgrounds.
-const colours = [
-  "#4b6ea8",
-  "#94506b",
-  "#7d7a3c",
-  "#6b6470",
-  "#4f7a4d",
-  "#7a5a86",
-  "#3f7d7a",
-  "#9a6440",
-  "#5d6b8f",
-  "#8a5a4c",
-];
+const colours = "#4b6ea8 #94506b #7d7a3c #6b6470 #4f7a4d #7a5a86 #3f7d7a #9a6440 #5d6b8f #8a5a4c".split(" ");
 
 export function avatarPath(login: string): string {
   return `/avatars/${encodeURIComponent(login)}.svg`;

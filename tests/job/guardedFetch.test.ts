@@ -23,35 +23,13 @@ const resolveTo = (...addresses: string[]) =>
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     )) as unknown as Resolver;
 
+const notPublic =
+  "127.0.0.1 127.9.9.9 0.0.0.0 10.1.2.3 172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 " +
+  "198.18.0.1 224.0.0.1 255.255.255.255 192.0.2.1 ::1 :: fe80::1 fc00::1 fd12::1 ff02::1 " +
+  "::ffff:127.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1:: 2001:db8::1";
+
 describe("IP addresses and URLs", () => {
-  test.each([
-    "127.0.0.1",
-    "127.9.9.9",
-    "0.0.0.0",
-    "10.1.2.3",
-    "172.16.0.1",
-    "172.31.255.255",
-    "192.168.1.1",
-    "169.254.169.254",
-    "100.64.0.1",
-    "198.18.0.1",
-    "224.0.0.1",
-    "255.255.255.255",
-    "192.0.2.1",
-    "::1",
-    "::",
-    "fe80::1",
-    "fc00::1",
-    "fd12::1",
-    "ff02::1",
-    "::ffff:127.0.0.1",
-    "::ffff:8.8.8.8",
-    "64:ff9b::7f00:1",
-    "2002:7f00:1::",
-    "2001:db8::1",
-    "not an address",
-    "",
-  ])("treats %j as not public", (address) => {
+  test.each([...notPublic.split(" "), "not an address", ""])("treats %j as not public", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 

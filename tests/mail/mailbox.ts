@@ -56,19 +56,11 @@ function createMailContext(database: OpenDb, server: MailServer) {
 
   /** Simulates passing time: moves the stored times back by so many minutes. */
   async function wait(minutes: number) {
-    for (const column of [
-      "mails.created_at",
-      "mails.next_at",
-      "mails.since",
-      "messages.created_at",
-      "connections.created_at",
-      "connections.responded_at",
-      "mail_settings.since",
-      "mail_settings.digest_since",
-      "mail_settings.confirm_expires_at",
-      "jobs.created_at",
-      "profiles.created_at",
-    ]) {
+    const columns =
+      "mails.created_at mails.next_at mails.since messages.created_at connections.created_at " +
+      "connections.responded_at mail_settings.since mail_settings.digest_since " +
+      "mail_settings.confirm_expires_at jobs.created_at profiles.created_at";
+    for (const column of columns.split(" ")) {
       const [table = "", name = ""] = column.split(".");
       await database.execute(`update ${table} set ${name} = ${name} - make_interval(mins => $1)`, [minutes]);
     }

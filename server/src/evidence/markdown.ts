@@ -7,24 +7,7 @@ const readmeLimits = { characters: 65_536, lineLength: 2_000, spaces: 8 };
 const hidden =
   /\bhidden\b|display\s?:\s?none|visibility\s?:\s?hidden|font-size\s?:\s?0|opacity\s?:\s?0|color\s?:\s?(?:white|#fff)/i;
 const droppedElements = new Set(["script", "style", "svg", "pre", "table"]);
-const blockElements = new Set([
-  "p",
-  "div",
-  "li",
-  "ul",
-  "ol",
-  "br",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "details",
-  "summary",
-  "tr",
-  "td",
-]);
+const blockElements = new Set("p div li ul ol br h1 h2 h3 h4 h5 h6 details summary tr td".split(" "));
 
 /** Bounds the text first, so that no pattern below is slow: see docs/evidence.md. */
 function bounded(markdown: string): string {

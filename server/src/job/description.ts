@@ -1,19 +1,7 @@
 import { sanitizeHtml } from "../text/markupLibraries.ts";
 
 const blocks = ["p", "h3", "h4", "ul", "ol", "li"];
-const asParagraph = [
-  "div",
-  "section",
-  "article",
-  "header",
-  "footer",
-  "main",
-  "aside",
-  "table",
-  "tr",
-  "dl",
-  "dt",
-];
+const asParagraph = "div section article header footer main aside table tr dl dt".split(" ");
 const maxLength = 200_000;
 
 const renamed: Record<string, string> = {
@@ -39,18 +27,7 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ["http", "https"],
     allowProtocolRelative: false,
     // Elements whose content is not text of the ad.
-    nonTextTags: [
-      "script",
-      "style",
-      "textarea",
-      "option",
-      "noscript",
-      "template",
-      "title",
-      "iframe",
-      "svg",
-      "math",
-    ],
+    nonTextTags: "script style textarea option noscript template title iframe svg math".split(" "),
     nestingLimit: 60,
     transformTags: {
       ...Object.fromEntries(

@@ -43,18 +43,7 @@ function readJson(start: string, text: string, page: string | null): Listing {
   return listingOf(rows.map((value, index) => ({ row: index + 1, value })));
 }
 
-const listNames = [
-  "jobs",
-  "data",
-  "results",
-  "items",
-  "postings",
-  "positions",
-  "openings",
-  "vacancies",
-  "hits",
-  "rows",
-];
+const listNames = "jobs data results items postings positions openings vacancies hits rows".split(" ");
 
 function rowsIn(json: unknown): unknown[] {
   const object = json as Record<string, unknown>;
