@@ -5,9 +5,9 @@ import { type Procedure, restPaths } from "./restPaths.ts";
 import { idempotencyKey, inputOf, linkToNext } from "./restRequest.ts";
 import { type Caller, createCaller } from "./router.ts";
 
-export const restRoutes = Object.entries(restPaths).map(([route, [procedure, summary]]) => {
-  const [method, path = ""] = route.split(" ");
-  return { route, method: method as "GET" | "POST" | "DELETE", path, procedure, summary };
+export const restRoutes = Object.entries(restPaths).map(([key, summary]) => {
+  const [method, path, procedure] = key.split(" ") as ["GET" | "POST" | "DELETE", string, Procedure];
+  return { route: `${method} ${path}`, method, path, procedure, summary };
 });
 
 type Handler = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
