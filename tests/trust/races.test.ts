@@ -76,18 +76,6 @@ const ask = (from: Person, to: Person) =>
 const statusesOf = (results: { status: number }[]) => results.map(({ status }) => status).sort();
 const { rows } = database;
 
-it("concurrent mutual requests make one accepted connection", async (context) => {
-  const { somebody } = people();
-  for (let round = 0; round < rounds; round++) {
-    const [one, other] = [await somebody(), await somebody()];
-    expect(statusesOf(await Promise.all([ask(one, other), ask(other, one)]))).toEqual([200, 200]);
-  }
-  expect(await rows("select status, count(*)::int as n from connections group by status")).toEqual([
-    { status: "accepted", n: rounds },
-  ]);
-  record(context, `C1 ${count(rounds)}`);
-}, 1_800_000);
-
 it("ten concurrent requests to the same person make one row", async (context) => {
   const { somebody } = people();
   for (let round = 0; round < rounds; round++) {
@@ -97,29 +85,6 @@ it("ten concurrent requests to the same person make one row", async (context) =>
   }
   expect(await rows("select count(*)::int as n from connections")).toEqual([{ n: rounds }]);
   record(context, `C2 ${count(rounds)}`);
-}, 1_800_000);
-
-it("exactly one of a concurrent accept and cancel succeeds", async (context) => {
-  const { somebody } = people();
-  let accepted = 0;
-  for (let round = 0; round < rounds; round++) {
-    const [sender, addressee] = [await somebody(), await somebody()];
-    const { body } = await ask(sender, addressee);
-    const results = await Promise.all([
-      call(addressee, "POST", "/profile/connections/accept", { requesterId: sender.id }),
-      call(sender, "DELETE", `/profile/connections/${body.id}/decline`),
-    ]);
-    const [first, second] = results.map(({ status }) => status);
-    expect([
-      [200, 409],
-      [404, 200],
-    ]).toContainEqual([first, second]);
-    if (first === 200) accepted++;
-  }
-  expect(await rows("select count(*)::int as n from connections where status = 'accepted'")).toEqual([
-    { n: accepted },
-  ]);
-  record(context, `C3 ${count(rounds)} (${count(accepted)} accepted)`);
 }, 1_800_000);
 
 it("six concurrent OAuth callbacks with the same state make one session", async (context) => {
