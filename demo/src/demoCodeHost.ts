@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { pageStyle } from "@career-hub/server/web/pageStyle.ts";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { avatarPath, avatarSvg } from "./avatars.ts";
 import { personPage, repositoryPage } from "./browsing.ts";
@@ -104,7 +104,7 @@ function registerApi(app: FastifyInstance, { refuse, now, credentials, people, b
 function registerFiles(app: FastifyInstance): void {
   app.get("/style.css", async (_request, reply) => {
     reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=300");
-    return readFile(new URL("./style.css", import.meta.url), "utf8");
+    return pageStyle(new URL("./style.css", import.meta.url));
   });
 
   app.get<{ Params: { file: string } }>("/avatars/:file", async ({ params }, reply) => {
