@@ -12,7 +12,7 @@ export function topicsOf({ repository, description }: CountedRepository): string
   const known = wordsKey(`${repository.name} ${description ?? ""}`);
   const isNew = (topic: string) => {
     const term = termNamed(topic.replaceAll("-", " "));
-    return !known.includes(wordsKey(topic)) && !campaigns.test(topic) && !(term && isTechnology(term));
+    return !known.includes(wordsKey(topic)) && !campaigns.test(topic) && !isTechnology(term);
   };
   const isLong = (topic: string) => Number(topic.includes("-"));
   return repository.topics

@@ -1,7 +1,7 @@
 import { isJoined, type Token, tokensOf, wordsKey } from "../text/tokens.ts";
 import { isMisleading } from "./ordinaryWords.ts";
 import { packageKeys } from "./packageNames.ts";
-import { dictionary, type Phrase, type Term } from "./terms.ts";
+import { dictionary, isTechnology, type Phrase, type Term } from "./terms.ts";
 
 export type { Term } from "./terms.ts";
 export type Mention = { term: Term; start: number; end: number };
@@ -145,9 +145,9 @@ function toCandidate(
 
 /** "A small testing library", "core data", "visual basic": a product's name of several ordinary words is prose when in lower case. */
 function isInPlainWords(surface: string, { words, term, isName }: Phrase): boolean {
-  if (!isName || words.length < 2 || !technical.has(term.kind)) return false;
+  if (!isName || words.length < 2 || !isTechnology(term)) return false;
   if (surface !== surface.toLowerCase() || term.name === term.name.toLowerCase()) return false;
-  return !words.some((word) => technical.has(dictionary().byKey.get(word)?.kind ?? ""));
+  return !words.some((word) => isTechnology(dictionary().byKey.get(word)));
 }
 
 function isVerb(text: string, token: Token, next: Token | undefined): boolean {
@@ -172,23 +172,11 @@ function isPartOfName(text: string, first: Token, last: Token): boolean {
   return /[&.\-'’/]/.test(text[last.end] ?? "") && /[\p{L}\p{N}]/u.test(text[last.end + 1] ?? "");
 }
 
-const technical = new Set([
-  "language",
-  "framework",
-  "library",
-  "tool",
-  "database",
-  "platform",
-  "protocol",
-  "format",
-  "service",
-]);
-
 function isConfirmedNearby(candidates: Candidate[], index: number): boolean {
   const candidate = candidates[index];
   if (!candidate) return false;
   const confirms = (other: Candidate) =>
-    other.term !== candidate.term && technical.has(other.term.kind) && (other.isSure || other.isExact);
+    other.term !== candidate.term && isTechnology(other.term) && (other.isSure || other.isExact);
   for (const step of [-1, 1]) {
     for (let at = index + step; ; at += step) {
       const other = candidates[at];

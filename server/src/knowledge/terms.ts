@@ -56,7 +56,9 @@ type Dictionary = {
 };
 
 const ideas = new Set<TermKind>(["concept", "practice", "domain"]);
-export const isTechnology = ({ kind }: { kind: TermKind }): boolean => !ideas.has(kind);
+/** Skills even as a group name: "Python" above "Django", but not "Infrastructure" above "Docker". */
+export const isTechnology = (term: { kind: TermKind } | undefined): boolean =>
+  term !== undefined && !ideas.has(term.kind);
 
 function build(described: Addition[]): Dictionary {
   const { packages, others } = catalogue(described);

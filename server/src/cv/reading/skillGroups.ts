@@ -1,5 +1,6 @@
 import { termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms } from "../../knowledge/namedTerms.ts";
+import { isTechnology } from "../../knowledge/terms.ts";
 import { headingKinds, styleOf } from "../../text/headings.ts";
 import { isOnlyLanguage, namesLanguage } from "../../text/languages.ts";
 import type { ReadLine } from "./sections.ts";
@@ -8,19 +9,7 @@ import type { ReadLine } from "./sections.ts";
 export const grade =
   /^(?:(?:very |highly |upper[- ]|pre[- ])?(?:basic(?:s| knowledge| level)?|beginner|elementary|intermediate|advanced|conversational|master|experts?|proficient|competent|fluent|native(?: speaker| language)?|mother tongue|good|excellent|strong|familiar|skilled|experienced)(?: user| level| knowledge| skills)?|latest|versions? .*|knowledge|present|current|etc\.?|and more|other|others|misc\.?|miscellaneous|various|[abc][12]\+?|\d{1,3} ?%|grundkenntnisse|fortgeschritten|sehr gut|gut|muttersprache|verhandlungssicher|notions|langue maternelle|bilingue|courant|avancé|débutant|básico|avanzado|intermedio|avanzad[oa]s|nativo|materno|lingua madre|madrelingua|modersmål|flytande|moedertaal|vloeiend|ojczysty|biegły|fluente|intermediário|básicos|base|avanzato|начальный|средний|продвинутый|базовый|(?:nivel|niveau|livello|nível|poziom|nivå|уровень) \p{L}+|bon(?:ne)?|buon[oa]|ottim[oa]|medio|goed|god|gute kenntnisse|podstawow\p{L}+|zaawansowan\p{L}+|średniozaawansowan\p{L}+|(?:bardzo )?dobr[aeyzáý]\p{L}*|pokročil\p{L}+|уверенный пользователь|опытный пользователь|熟悉|精通|掌握|了解|初级|中级|高级)$/iu;
 
-/** Kinds of terms that are skills even as a group name: "Python" above "Django", but not "Infrastructure" above "Docker". */
-export const technical = new Set([
-  "language",
-  "framework",
-  "library",
-  "tool",
-  "database",
-  "platform",
-  "service",
-  "protocol",
-  "format",
-]);
-const isThing = (name: string) => technical.has(termNamed(name)?.kind ?? "");
+const isThing = (name: string) => isTechnology(termNamed(name));
 
 const indent = 40;
 
@@ -62,7 +51,7 @@ function isOfLanguage(text: string): boolean {
   return (
     name.split(" ").length < 4 &&
     isOnlyLanguage(name) &&
-    namedTerms(said).every(({ term }) => !technical.has(term.kind))
+    namedTerms(said).every(({ term }) => !isTechnology(term))
   );
 }
 

@@ -1,9 +1,10 @@
 import { termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms } from "../../knowledge/namedTerms.ts";
+import { isTechnology } from "../../knowledge/terms.ts";
 import { duration as howLong } from "../../text/dateWords.ts";
 import { isDangling } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
-import { grade, technical } from "./skillGroups.ts";
+import { grade } from "./skillGroups.ts";
 
 /** Lists have one item per line, or continue across lines. */
 export function itemsOf(lines: ReadLine[]): string[] {
@@ -86,7 +87,7 @@ function isOnePhrase(text: string): boolean {
 /** Keeps labels that are skills: "Python: Django", but not "Tools: Git". */
 function labelOf(label: string): string {
   const name = label.replace(/[:：]\s*$/, "").trim();
-  return technical.has(termNamed(name)?.kind ?? "") ? `${name}, ` : "";
+  return isTechnology(termNamed(name)) ? `${name}, ` : "";
 }
 
 /** "Agile and Scrum", "HTML/CSS", "Excel & Word": two skills, if each is known or as short as a name. */

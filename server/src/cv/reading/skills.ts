@@ -1,5 +1,6 @@
 import { type Mention, type Term, termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms } from "../../knowledge/namedTerms.ts";
+import { isTechnology } from "../../knowledge/terms.ts";
 import { spansIn } from "../../text/dates.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { isOnlyLanguage } from "../../text/languages.ts";
@@ -8,7 +9,7 @@ import { wordsKey } from "../../text/tokens.ts";
 import { isPlace } from "./names.ts";
 import { isPlausible } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
-import { grade, technical, withoutGroupNames } from "./skillGroups.ts";
+import { grade, withoutGroupNames } from "./skillGroups.ts";
 import { duration, itemsOf } from "./skillItems.ts";
 
 const maxSkills = 150;
@@ -35,7 +36,7 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
     const isMadeOfTerms = mentions.length > 0 && (covered > item.length * 0.45 || !isItem(item));
     if (!isMadeOfTerms && isItem(item)) add(item, term);
     for (const mention of mentions)
-      if (isMadeOfTerms && (isItem(item) || technical.has(mention.term.kind)))
+      if (isMadeOfTerms && (isItem(item) || isTechnology(mention.term)))
         add(item.slice(mention.start, mention.end), mention.term);
   }
   const longNames = employers.filter((employer) => /\s/.test(employer));
@@ -45,7 +46,7 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
     employers.some((employer) => employer !== "" && wordsKey(name).startsWith(wordsKey(employer)));
   const mentions = namedTerms(text).filter(
     ({ term, start, end }) =>
-      technical.has(term.kind) &&
+      isTechnology(term) &&
       !isEmployer(text.slice(start, end)) &&
       !isFirstWord(text.slice(start, end), term, text.slice(end)),
   );
@@ -88,7 +89,7 @@ const withoutDates = (text: string): string =>
 /** "Kompetenser", "iOS": most items under a heading that is not known are. */
 export function areSkills(lines: ReadLine[]): boolean {
   const items = itemsOf(withoutGroupNames(lines));
-  const known = items.filter((item) => technical.has(termNamed(item)?.kind ?? ""));
+  const known = items.filter((item) => isTechnology(termNamed(item)));
   return known.length > 2 && known.length >= items.length / 2;
 }
 
