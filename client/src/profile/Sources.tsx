@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { IconBook2, IconLock } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { plural } from "../text/plural.ts";
@@ -42,7 +43,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
               <span className="text-12 tertiary nowrap figures">{commitsText(source)}</span>
               <span className={`cite ${classes.claims}`}>
                 <span aria-hidden="true">{claims}</span>
-                <span className={classes.spoken}>{plural(claims, "claim")}</span>
+                <VisuallyHidden className={classes.spoken}>{plural(claims, "claim")}</VisuallyHidden>
               </span>
             </button>
           </li>
