@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { blockEventStream, type Fault, intercept } from "../faults.ts";
 import { button, region, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
@@ -32,26 +32,35 @@ const nobody: Record<string, Fault> = {
 };
 
 describe("Own profile (/profile)", () => {
-  it("Sidebar sections, each with loading, error and empty states:", async () => {
-    const page = await open(noor);
-    await blockEventStream(page);
-    const answerAll = (fault: Fault) =>
-      Promise.all(sections.map(({ procedure }) => intercept(page, procedure, fault)));
-    const slow = await answerAll("hang");
-    await page.goto("/profile");
-    for (const { name } of sections) await region(page, name).locator('[aria-busy="true"]').waitFor();
-    for (const fault of slow) fault.release();
-    for (const { name, empty } of sections) await waitForText(region(page, name), empty[0] ?? "");
-    const failed = await answerAll({ status: 500 });
-    await page.reload();
-    for (const { name, failed: sentence } of sections)
-      await waitForText(region(page, name).getByRole("alert"), sentence);
-    for (const fault of failed) fault.release();
-    for (const { name, empty } of sections) {
-      await button(region(page, name), "Try Again").click();
-      await waitForText(region(page, name), empty[0] ?? "");
-    }
-  });
+  walk(
+    [
+      "Own profile (/profile) › Sidebar sections, each with loading, error and empty states:",
+      "8. Error catalogue › 'Could not load suggestions.'",
+      "8. Error catalogue › 'Could not load pending requests.'",
+      "8. Error catalogue › 'Could not load sent requests.'",
+      "8. Error catalogue › 'Could not load active connections.'",
+    ],
+    async () => {
+      const page = await open(noor);
+      await blockEventStream(page);
+      const answerAll = (fault: Fault, ...others: Fault[]) =>
+        Promise.all(sections.map(({ procedure }, at) => intercept(page, procedure, others[at - 1] ?? fault)));
+      const slow = await answerAll("hang");
+      await page.goto("/profile");
+      for (const { name } of sections) await region(page, name).locator('[aria-busy="true"]').waitFor();
+      for (const fault of slow) fault.release();
+      for (const { name, empty } of sections) await waitForText(region(page, name), empty[0] ?? "");
+      const failed = await answerAll({ status: 500 }, { status: 404 }, { status: 429 }, "garbled");
+      await page.reload();
+      for (const { name, failed: sentence } of sections)
+        await waitForText(region(page, name).getByRole("alert"), sentence);
+      for (const fault of failed) fault.release();
+      for (const { name, empty } of sections) {
+        await button(region(page, name), "Try Again").click();
+        await waitForText(region(page, name), empty[0] ?? "");
+      }
+    },
+  );
 
   walk(
     [
@@ -74,31 +83,6 @@ describe("Own profile (/profile)", () => {
       await page.reload();
       for (const { name, empty } of sections)
         for (const text of empty) await waitForText(region(page, name), text);
-    },
-  );
-});
-
-describe("8. Error catalogue", () => {
-  walk(
-    [
-      "8. Error catalogue › 'Could not load suggestions.'",
-      "8. Error catalogue › 'Could not load pending requests.'",
-      "8. Error catalogue › 'Could not load sent requests.'",
-      "8. Error catalogue › 'Could not load active connections.'",
-    ],
-    async () => {
-      const faults: Fault[] = [{ status: 500 }, { status: 404 }, { status: 429 }, "garbled"];
-      const page = await open(noor);
-      for (const [index, fault] of faults.entries()) {
-        const failing = sections[index]?.procedure ?? "";
-        for (const [name, how] of Object.entries({ ...given, [failing]: fault }))
-          await intercept(page, name, how);
-        await page.goto("/profile");
-        // Only this section fails; the others show their data.
-        for (const { name, procedure, listed, failed } of sections)
-          if (procedure === failing) await waitForText(region(page, name).getByRole("alert"), failed);
-          else await waitForText(region(page, name), listed);
-      }
     },
   );
 });
