@@ -97,15 +97,6 @@ describe("View user profile (/profile/view/{userId})", () => {
     },
   );
 
-  it("The button is hidden on one's own profile.", async () => {
-    const page = await open(noor);
-    const calls = recordCalls(page);
-    await page.goto(`/profile/view/${noor.id}`);
-    await heading(page, "noor-vanaldenberg's Profile").waitFor();
-    await waitForText(page, "GitHub Developer");
-    await isWithoutButton(page, calls);
-  });
-
   walk(
     [
       "View user profile (/profile/view/{userId}) › Main column: summary, strengths, roles, project insights.",
@@ -185,37 +176,32 @@ describe("4. States and transitions", () => {
   );
 });
 
-const unidentified = {
-  change: (current: { user: object }) => ({ ...current, user: { ...current.user, id: null } }),
-};
-
 describe("5. Validation rules", () => {
-  it("Viewing another profile requires both the current user and the viewed user to be identified. Otherwise: 'Could not identify the current user.' or 'User profile not found.'.", async () => {
-    const page = await pageOf(kazuo, { "user.current": unidentified });
-    await waitForText(page.getByRole("alert"), "Could not identify the current user.");
-    const other = await pageOf(kazuo, { "profile.byId": { data: { user: null, profile: null } } });
-    await waitForText(other.getByRole("alert"), "User profile not found.");
-  });
-
-  it("User ids are compared as strings to detect one's own profile.", async () => {
-    const numbered = {
-      change: (current: { user: object }) => ({ ...current, user: { ...current.user, id: 4711 } }),
-    };
-    const own = await open(noor);
-    await intercept(own, "user.current", numbered);
-    await intercept(own, "profile.byId", viewed({ id: "4711" }));
-    await intercept(own, "connection.status", { data: { status: null } });
-    const calls = recordCalls(own);
-    await own.goto("/profile/view/4711");
-    await heading(own, "kazuo-hirabe's Profile").waitFor();
-    await waitForText(own, "Builds looms");
-    await isWithoutButton(own, calls);
-    const other = await pageOf(
-      { id: "47110" },
-      { "user.current": numbered, ...related(null), "profile.byId": viewed({ id: "47110" }) },
-    );
-    await button(other, "Send Connection Request").waitFor();
-  });
+  walk(
+    [
+      "5. Validation rules › User ids are compared as strings to detect one's own profile.",
+      "View user profile (/profile/view/{userId}) › The button is hidden on one's own profile.",
+    ],
+    async () => {
+      const numbered = {
+        change: (current: { user: object }) => ({ ...current, user: { ...current.user, id: 4711 } }),
+      };
+      const own = await open(noor);
+      await intercept(own, "user.current", numbered);
+      await intercept(own, "profile.byId", viewed({ id: "4711" }));
+      await intercept(own, "connection.status", { data: { status: null } });
+      const calls = recordCalls(own);
+      await own.goto("/profile/view/4711");
+      await heading(own, "kazuo-hirabe's Profile").waitFor();
+      await waitForText(own, "Builds looms");
+      await isWithoutButton(own, calls);
+      const other = await pageOf(
+        { id: "47110" },
+        { "user.current": numbered, ...related(null), "profile.byId": viewed({ id: "47110" }) },
+      );
+      await button(other, "Send Connection Request").waitFor();
+    },
+  );
 });
 
 describe("8. Error catalogue", () => {
@@ -231,34 +217,45 @@ describe("8. Error catalogue", () => {
     await request({ status: 409, message: "Not today." }, "Error: Not today.");
   });
 
-  it("**Viewed profile load**: the error message, else 'Failed to load user profile.'; a cancelled request is ignored; also 'User profile not found.' and 'Could not identify the current user.'.", async () => {
-    const page = await open(noor);
-    await page.clock.install();
-    const texts: [string, Fault, string][] = [
-      ["profile.byId", { status: 500, message: "The shelf is being dusted." }, "The shelf is being dusted."],
-      ["profile.byId", { status: 500, message: "" }, "Failed to load user profile."],
-      ["profile.byId", "malformed", "Failed to load user profile."],
-      ["profile.byId", { status: 404, message: "User profile not found." }, "User profile not found."],
-      ["user.current", { status: 500 }, "Could not identify the current user."],
-      ["user.current", "malformed", "Could not identify the current user."],
-    ];
-    for (const [name, fault, sentence] of texts) {
-      const provoked = await intercept(page, name, fault);
-      await page.goto(`/profile/view/${kazuo.id}`);
-      const alert = page.getByRole("alert").getByText(sentence, { exact: true }).first();
-      await runUntil(page, () => alert.isVisible());
-      provoked.release();
-    }
-    const slow = await intercept(page, "profile.byId", "hang");
-    await page.reload();
-    await page.getByLabel("Loading the profile").waitFor();
-    await expect.poll(() => slow.inputs.length).toBe(1);
-    const [cancelled] = await Promise.all([
-      page.waitForEvent("requestfailed", (request) => request.url().includes("profile.byId")),
-      link(page, "Job Board").first().click(),
-    ]);
-    await heading(page, "Available Job Openings").waitFor();
-    expect(cancelled.failure()?.errorText).toBe("net::ERR_ABORTED");
-    expect(await page.getByRole("alert").count()).toBe(0);
-  });
+  walk(
+    [
+      "8. Error catalogue › **Viewed profile load**: the error message, else 'Failed to load user profile.'; a cancelled request is ignored; also 'User profile not found.' and 'Could not identify the current user.'.",
+      "5. Validation rules › Viewing another profile requires both the current user and the viewed user to be identified. Otherwise: 'Could not identify the current user.' or 'User profile not found.'.",
+    ],
+    async () => {
+      const page = await open(noor);
+      await page.clock.install();
+      const unidentified: Fault = {
+        change: (current) => ({ ...current, user: { ...current.user, id: null } }),
+      };
+      const texts: [string, Fault, string][] = [
+        ["profile.byId", { status: 500, message: "Being dusted." }, "Being dusted."],
+        ["profile.byId", { status: 500, message: "" }, "Failed to load user profile."],
+        ["profile.byId", "malformed", "Failed to load user profile."],
+        ["profile.byId", { status: 404, message: "User profile not found." }, "User profile not found."],
+        ["user.current", { status: 500 }, "Could not identify the current user."],
+        ["user.current", "malformed", "Could not identify the current user."],
+        ["profile.byId", { data: { user: null, profile: null } }, "User profile not found."],
+        ["user.current", unidentified, "Could not identify the current user."],
+      ];
+      for (const [name, fault, sentence] of texts) {
+        const provoked = await intercept(page, name, fault);
+        await page.goto(`/profile/view/${kazuo.id}`);
+        const alert = page.getByRole("alert").getByText(sentence, { exact: true }).first();
+        await runUntil(page, () => alert.isVisible());
+        provoked.release();
+      }
+      const slow = await intercept(page, "profile.byId", "hang");
+      await page.reload();
+      await page.getByLabel("Loading the profile").waitFor();
+      await expect.poll(() => slow.inputs.length).toBe(1);
+      const [cancelled] = await Promise.all([
+        page.waitForEvent("requestfailed", (request) => request.url().includes("profile.byId")),
+        link(page, "Job Board").first().click(),
+      ]);
+      await heading(page, "Available Job Openings").waitFor();
+      expect(cancelled.failure()?.errorText).toBe("net::ERR_ABORTED");
+      expect(await page.getByRole("alert").count()).toBe(0);
+    },
+  );
 });
