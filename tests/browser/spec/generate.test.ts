@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type Intercepted, intercept, recordCalls } from "../faults.ts";
-import { button, heading, isAt, link, runUntil, storedToken, waitForText } from "../locators.ts";
+import { type Intercepted, intercept } from "../faults.ts";
+import { button, heading, isAt, link, runUntil, waitForText } from "../locators.ts";
 import { browserWithGeneration, type Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
 
@@ -37,16 +37,6 @@ const spent = { generationCount: 3, canGenerate: false };
 const count = (page: Page, name: string) => button(page, name).or(link(page, name)).count();
 
 describe("Profile generation (/generate)", () => {
-  it("It requires a stored token; otherwise it goes to /.", async () => {
-    const page = await open(null);
-    const calls = recordCalls(page);
-    await page.goto("/generate");
-    await isAt(page, "/");
-    await heading(page, "Get Started").waitFor();
-    expect(calls).not.toContain("profile.generate");
-    expect(await storedToken(page)).toBeNull();
-  });
-
   walk(
     [
       "Profile generation (/generate) › It fetches the user. If no user data comes back it shows 'Could not fetch user data.'. If canGenerate is false it shows 'Generation limit reached or you are not allowed to generate.'.",
@@ -157,21 +147,6 @@ describe("Profile generation (/generate)", () => {
       expect(await link(page, "Back to Home").getAttribute("href")).toBe("/");
       await button(page, "Try Generate Again").click();
       await expect.poll(() => held.inputs.length).toBe(1);
-    }
-  });
-
-  it("A 'Limit Reached' badge when generation is not allowed and the count is 3 or more.", async () => {
-    const unsaved = { generations: [generation] };
-    const { page } = await arrive({ status: spent, ...unsaved });
-    await waitForText(page, "Limit Reached");
-    for (const status of [
-      { generationCount: 3, canGenerate: true },
-      { generationCount: 2, canGenerate: false },
-    ]) {
-      await intercept(page, "user.current", { change: (real) => ({ ...real, ...status }) });
-      await page.reload();
-      await heading(page, "Runa Aldecoa").waitFor();
-      expect(await page.getByText("Limit Reached", { exact: true }).count()).toBe(0);
     }
   });
 

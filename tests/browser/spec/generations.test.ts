@@ -78,11 +78,13 @@ describe("4. States and transitions", () => {
       "4. States and transitions › Generation may be requested only while canGenerate is true.",
       "8. Error catalogue › 'Generation limit reached or you are not allowed to generate.'",
       "9. Business constants and limits › 'Limit Reached' badge | shown at a count of 3 or more",
+      "Profile generation (/generate) › A 'Limit Reached' badge when generation is not allowed and the count is 3 or more.",
     ],
     async () => {
       const one = await withGenerations("teodorbrask", 3);
       const page = await open(one);
       const calls = recordCalls(page);
+      const badge = page.getByText("Limit Reached", { exact: true });
       for (const generationCount of [2, 3, 4]) {
         await intercept(page, "user.current", {
           change: (real) => ({ ...real, generationCount, canGenerate: false }),
@@ -90,10 +92,14 @@ describe("4. States and transitions", () => {
         await page.goto("/generate");
         await limited(page);
         await waitForText(page, "Generation 3/3");
-        const badge = page.getByText("Limit Reached", { exact: true });
         expect(await badge.count()).toBe(generationCount >= 3 ? 1 : 0);
       }
       expect(await button(page, /Generate|Try Again/).count()).toBe(0);
+      const allowed = { generationCount: 3, canGenerate: true };
+      await intercept(page, "user.current", { change: (real) => ({ ...real, ...allowed }) });
+      await page.reload();
+      await waitForText(page, "Generation 3/3");
+      expect(await badge.count()).toBe(0);
       expect(calls).not.toContain("profile.generate");
       // The server enforces the limit as well.
       const sentence = "You have reached the maximum of 3 profile generations.";

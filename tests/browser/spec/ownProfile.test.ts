@@ -65,14 +65,22 @@ const tagged = [
 ] as const;
 
 describe("Own profile (/profile)", () => {
-  it("It redirects to / if there is no stored token.", async () => {
-    const page = await open(null);
-    const calls = recordCalls(page);
-    await page.goto("/profile");
-    await isAt(page, "/");
-    await heading(page, "Get Started").waitFor();
-    expect(calls).not.toContain("profile.saved");
-  });
+  walk(
+    [
+      "Own profile (/profile) › It redirects to / if there is no stored token.",
+      "Profile generation (/generate) › It requires a stored token; otherwise it goes to /.",
+    ],
+    async () => {
+      const page = await open(null);
+      const calls = recordCalls(page);
+      for (const address of ["/profile", "/generate"]) {
+        await page.goto(address);
+        await isAt(page, "/");
+        await heading(page, "Get Started").waitFor();
+      }
+      for (const call of ["profile.saved", "profile.generate"]) expect(calls).not.toContain(call);
+    },
+  );
 
   it("Header 'Your Co-founder Profile' with buttons 'Generate New' (to /generate), 'Delete Profile' (with confirmation) and 'Home'.", async () => {
     const page = await profilePage();
@@ -208,25 +216,6 @@ describe("Own profile (/profile)", () => {
   });
 });
 
-describe("5. Validation rules", () => {
-  it("Deleting a profile needs the confirmation 'Are you sure you want to delete your saved profile? This action cannot be undone.'.", async () => {
-    const page = await open(runa);
-    const calls = recordCalls(page);
-    await page.goto("/profile");
-    await button(page, "Delete Profile").click();
-    const dialog = page.getByRole("dialog");
-    await waitForText(
-      dialog,
-      "Are you sure you want to delete your saved profile? This action cannot be undone.",
-    );
-    await button(dialog, "Cancel").click();
-    await dialog.waitFor({ state: "hidden" });
-    await heading(page, "Runa Aldecoa").waitFor();
-    expect(calls).not.toContain("profile.remove");
-    expect((await runa.call("GET", "/profile/saved")).profile).not.toBeNull();
-  });
-});
-
 describe("8. Error catalogue", () => {
   it("The server's error field, else the error message, else 'Failed to load profile.'.", async () => {
     const page = await open(runa);
@@ -243,22 +232,38 @@ describe("8. Error catalogue", () => {
     }
   });
 
-  it("**Profile delete**: success 'Profile deleted successfully!'; failure the server error, else 'Failed to delete profile.'.", async () => {
-    const page = await at(runa, "/profile");
-    await intercept(page, "profile.remove", { status: 503, message: "The service is busy for a moment." });
-    await confirm(page);
-    await waitForNotice(page, "The service is busy for a moment.");
-    await intercept(page, "profile.remove", "cut");
-    await confirm(page);
-    await waitForNotice(page, "Failed to delete profile.");
-    await heading(page, "Runa Aldecoa").waitFor();
-    await intercept(page, "profile.saved", { data: { profile: null } });
-    const removal = await intercept(page, "profile.remove", {
-      data: { message: "Profile deleted successfully!" },
-    });
-    await confirm(page);
-    await waitForNotice(page, "Profile deleted successfully!");
-    await link(page, "Generate Profile").waitFor();
-    expect(removal.inputs).toHaveLength(1);
-  });
+  walk(
+    [
+      "8. Error catalogue › **Profile delete**: success 'Profile deleted successfully!'; failure the server error, else 'Failed to delete profile.'.",
+      "5. Validation rules › Deleting a profile needs the confirmation 'Are you sure you want to delete your saved profile? This action cannot be undone.'.",
+    ],
+    async () => {
+      const page = await at(runa, "/profile");
+      const calls = recordCalls(page);
+      await button(page, "Delete Profile").click();
+      const dialog = page.getByRole("dialog");
+      await waitForText(
+        dialog,
+        "Are you sure you want to delete your saved profile? This action cannot be undone.",
+      );
+      await button(dialog, "Cancel").click();
+      await dialog.waitFor({ state: "hidden" });
+      expect(calls).not.toContain("profile.remove");
+      await intercept(page, "profile.remove", { status: 503, message: "The service is busy for a moment." });
+      await confirm(page);
+      await waitForNotice(page, "The service is busy for a moment.");
+      await intercept(page, "profile.remove", "cut");
+      await confirm(page);
+      await waitForNotice(page, "Failed to delete profile.");
+      await heading(page, "Runa Aldecoa").waitFor();
+      await intercept(page, "profile.saved", { data: { profile: null } });
+      const removal = await intercept(page, "profile.remove", {
+        data: { message: "Profile deleted successfully!" },
+      });
+      await confirm(page);
+      await waitForNotice(page, "Profile deleted successfully!");
+      await link(page, "Generate Profile").waitFor();
+      expect(removal.inputs).toHaveLength(1);
+    },
+  );
 });
