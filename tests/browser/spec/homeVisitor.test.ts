@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { intercept, recordCalls } from "../faults.ts";
+import { intercept } from "../faults.ts";
 import { button, heading, isAt, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
@@ -57,20 +57,9 @@ describe("Home (/)", () => {
     }
   });
 
-  it("A button to log in with the code-hosting account and generate a profile.", async () => {
-    const page = await open(null);
-    const calls = recordCalls(page);
-    await page.goto("/");
-    await button(page, signInButton).click();
-    await page.waitForURL("**/demo-code-host/**");
-    expect(calls).toContain("/api/auth/github");
-    await page.locator('a[href*="/as/jontewikander?"]').first().click();
-    await isAt(page, "/");
-    await waitForText(page, "Generations used: 0/3");
-  });
-
   walk(
     [
+      "Home (/) › A button to log in with the code-hosting account and generate a profile.",
       "Home (/) › An optional checkbox 'Include private repositories data (optional)'.",
       "9. Business constants and limits › Private repositories in sign-in | off by default",
     ],
@@ -85,6 +74,8 @@ describe("Home (/)", () => {
           button(page, signInButton).click(),
         ]);
         expect(new URL(request.url()).searchParams.get("include_private")).toBe(String(include));
+        await page.locator('a[href*="/as/jontewikander?"]').first().click();
+        await waitForText(page, "Generations used: 0/3");
       }
     },
   );
