@@ -121,18 +121,6 @@ describe("the shortcuts dialog", () => {
     await sheet(page).waitFor();
   });
 
-  it("shows at once that another tab turned single-key shortcuts off", async () => {
-    const page = await at(null, "/jobs");
-    await heading(page, "Available Job Openings").waitFor();
-    await page.keyboard.press("?");
-    const toggle = sheet(page).getByRole("switch", { name: "Single-key shortcuts" });
-    await expect.poll(() => toggle.isChecked()).toBe(true);
-    const other = await page.context().newPage();
-    await other.goto("/jobs");
-    await other.evaluate("localStorage.setItem('single_keys', 'off')");
-    await expect.poll(() => toggle.isChecked()).toBe(false);
-  });
-
   it("turns single-key shortcuts off and on persistently, except Ctrl K", async () => {
     const page = await at(null, "/jobs");
     await heading(page, "Available Job Openings").waitFor();

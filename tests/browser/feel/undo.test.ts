@@ -49,17 +49,6 @@ describe("Undo", () => {
     await waitForText(page, "Nothing saved yet");
   });
 
-  it("rolls back a removal that fails", async () => {
-    const page = await at(await newcomer(), "/jobs");
-    await button(page, "Save Ledger Clerk").click();
-    await button(page, "Saved Ledger Clerk").waitFor();
-    await page.goto("/jobs?show=saved");
-    await intercept(page, "job.unmark", { status: 503, message: "The service is busy for a moment." });
-    await button(page, "Saved Ledger Clerk").click();
-    await waitForNotice(page, "The service is busy for a moment.");
-    await button(page, "Saved Ledger Clerk").waitFor();
-  });
-
   it("restores a hidden opening as saved", async () => {
     const page = await at(await newcomer(), "/jobs");
     const done = answered(page);

@@ -63,14 +63,6 @@ describe("8. Error catalogue", () => {
     await link(page, "Back to Home").click();
     await waitForText(page, "Generations used: 1/3");
 
-    // The page's code cannot be loaded.
-    await page.route(/assets\/Jobs-.*\.js$/, (route) => route.abort());
-    await page.goto("/jobs");
-    await heading(page, "Unexpected Application Error!").waitFor();
-    expect(await button(page, "Reload").count()).toBe(1);
-    await link(page, "Back to Home").click();
-    await waitForText(page, "Generations used: 1/3");
-
     // An unexpected response that the whole page depends on.
     const generations = [{ id: "one", number: { of: 3 }, profile: null }];
     await intercept(page, "profile.generations", { data: { running: null, generations } });
