@@ -30,15 +30,9 @@ export const refetchWhileEmpty = <T>(listOf: (data: T) => unknown[] | undefined)
 });
 
 /** Slow procedures are not batched, because a batch is as slow as its slowest procedure. */
-const slow = new Set([
-  "profile.suggestions",
-  "profile.generate",
-  "profile.people",
-  "cv.match",
-  "cv.matchAd",
-  "cv.scores",
-  "cv.rank",
-]);
+const slow = new Set(
+  "profile.suggestions profile.generate profile.people cv.match cv.matchAd cv.scores cv.rank".split(" "),
+);
 
 /** Whether the server returned the error, in contrast to a failed connection. */
 export const isFromServer = (error: unknown): error is TRPCClientError<AppRouter> =>

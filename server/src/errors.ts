@@ -32,14 +32,7 @@ type Cause = {
 const databaseAway = new Set([
   deadlineCode,
   lostCode,
-  "EAI_AGAIN",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOTFOUND",
-  "EPIPE",
-  "ETIMEDOUT",
+  ..."EAI_AGAIN ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EPIPE ETIMEDOUT".split(" "),
 ]);
 /** Postgres: lost connections, rolled back deadlocks, too few resources, shutting down or starting up, our timeout. */
 const databaseBusy = /^(?:08|40|53|57)[0-9A-Z]{3}$/;

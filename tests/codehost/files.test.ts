@@ -16,18 +16,10 @@ test.each([
 });
 
 test("findManifests sorts dependency manifests before others and the root before folders", () => {
-  const tree = [
-    "Dockerfile",
-    "compose.yaml",
-    "web/package.json",
-    "api/pyproject.toml",
-    "api/src/package.json",
-    "Cargo.toml",
-    "package.json",
-    "package.json/",
-    "package-lock.json",
-    "a/b/c/package.json",
-  ];
+  const files =
+    "Dockerfile compose.yaml web/package.json api/pyproject.toml api/src/package.json Cargo.toml " +
+    "package.json package.json/ package-lock.json a/b/c/package.json";
+  const tree = files.split(" ");
   expect(findManifests(tree)).toEqual([
     "package.json",
     "Cargo.toml",

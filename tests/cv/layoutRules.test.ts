@@ -66,16 +66,10 @@ describe("employers", () => {
 });
 
 describe("titles", () => {
-  it.each([
-    "Pastry Chef",
-    "Supervisora de enfermería",
-    "Gesundheits- und Krankenpflegerin",
-    "Warehouse Operative",
-    "Prodavačka",
-    "Kỹ sư phần mềm",
-    "أخصائي موارد بشرية",
-    "Webbutvecklare",
-  ])("%s is one", (title) => expect(titleScore(title)).toBeGreaterThanOrEqual(1));
+  const titles =
+    "Pastry Chef, Supervisora de enfermería, Gesundheits- und Krankenpflegerin, Warehouse Operative, " +
+    "Prodavačka, Kỹ sư phần mềm, أخصائي موارد بشرية, Webbutvecklare";
+  it.each(titles.split(", "))("%s is one", (title) => expect(titleScore(title)).toBeGreaterThanOrEqual(1));
 });
 
 describe("headings", () => {

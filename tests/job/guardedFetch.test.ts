@@ -40,18 +40,11 @@ describe("IP addresses and URLs", () => {
     },
   );
 
-  test.each([
-    "http://127.0.0.1/",
-    "http://127.1/",
-    "http://2130706433/",
-    "http://0x7f.0.0.1/",
-    "http://0177.0.0.1/",
-    "http://[::1]/",
-    "http://[::ffff:127.0.0.1]/",
-    "http://169.254.169.254/latest/meta-data",
-    "http://10.0.0.1:6379/",
-    "https://192.168.0.1/",
-  ])("rejects %s without a request", async (address) => {
+  const privateUrls =
+    "http://127.0.0.1/ http://127.1/ http://2130706433/ http://0x7f.0.0.1/ http://0177.0.0.1/ " +
+    "http://[::1]/ http://[::ffff:127.0.0.1]/ http://169.254.169.254/latest/meta-data " +
+    "http://10.0.0.1:6379/ https://192.168.0.1/";
+  test.each(privateUrls.split(" "))("rejects %s without a request", async (address) => {
     await expect(fetchDocument(address, fetchRules)).rejects.toThrow("not an address of the public internet");
   });
 

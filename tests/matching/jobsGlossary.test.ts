@@ -58,17 +58,9 @@ it("reads no profession from a degree or from studying alone", () => {
   for (const title of ["Dr.", "Student", "Fresher"]) expect(occupations(title)).toEqual([]);
 });
 
-it.each([
-  "Founder",
-  "Co-Founder",
-  "Owner",
-  "Freelancer",
-  "Volunteer",
-  "Inhaber",
-  "Socio",
-  "Autónomo",
-  "Founder & Owner",
-])("reads no profession from %s, which tells how somebody works", (title) =>
+it.each(
+  "Founder, Co-Founder, Owner, Freelancer, Volunteer, Inhaber, Socio, Autónomo, Founder & Owner".split(", "),
+)("reads no profession from %s, which tells how somebody works", (title) =>
   expect(occupations(title)).toEqual([]),
 );
 

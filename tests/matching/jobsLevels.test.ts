@@ -45,16 +45,12 @@ it("takes the headline of the file where the text shows none", () => {
 
 const levelOfAd = (title: string) => readJobFeatures({ title }).level;
 
-it.each([
-  "Account Manager",
-  "Product Owner",
-  "Office Manager",
-  "Facility Manager",
-  "IT Project Manager",
-  "Document Controller",
-  "Projektleiter",
-  "Sales Associate",
-])("reads no level of %s, who may lead nobody", (title) => expect(levelOfAd(title)).toBeNull());
+const titles =
+  "Account Manager, Product Owner, Office Manager, Facility Manager, IT Project Manager, " +
+  "Document Controller, Projektleiter, Sales Associate";
+it.each(titles.split(", "))("reads no level of %s, who may lead nobody", (title) =>
+  expect(levelOfAd(title)).toBeNull(),
+);
 
 it.each([
   ["Engineering Manager", "lead"],

@@ -101,16 +101,7 @@ function procedureRequest(random: Random): Request {
   return { method: "GET", url: random.next() < 0.1 ? one.replace("?", ",job.list?batch=1&") : one };
 }
 
-const elsewhere = [
-  "/p/",
-  "/jobs/",
-  "/profile/view/",
-  "/api/",
-  "/trpc/",
-  "/assets/",
-  "/",
-  "/api/auth/github/",
-];
+const elsewhere = "/p/ /jobs/ /profile/view/ /api/ /trpc/ /assets/ / /api/auth/github/".split(" ");
 const pageRequest = (random: Random): Request => ({
   method: random.pick(["GET", "GET", "GET", "POST", "DELETE"] as const),
   url: `${random.pick(elsewhere)}${safely(random.pick([...hostileTexts, ...pool.ids]).slice(0, 5_000))}${random.pick(["", "/og.png", "/badge.svg", "?a=1&a=2&a[b]=3", "?input=%", "%"])}`,

@@ -36,22 +36,11 @@ function linesOfText(node: { firstChild: unknown; ownerDocument: { createRange: 
   return range.getClientRects().length;
 }
 
-const screenOnly = [
-  "Job Board",
-  "CV Job Matcher",
-  "Generate New",
-  "Generate Again",
-  "Delete Profile",
-  "Suggested Co-founders",
-  "Incoming Requests",
-  "Print or save as PDF",
-  "Save This Profile",
-  "Update Saved Profile",
-  "Send Connection Request",
-  "Back to",
-  "Edit summary",
-  "Not me",
-];
+const screenOnly = (
+  "Job Board, CV Job Matcher, Generate New, Generate Again, Delete Profile, Suggested Co-founders, " +
+  "Incoming Requests, Print or save as PDF, Save This Profile, Update Saved Profile, " +
+  "Send Connection Request, Back to, Edit summary, Not me"
+).split(", ");
 
 /** The text of the page in print media. */
 async function onPaper(page: Page): Promise<string> {
