@@ -81,7 +81,8 @@ export const restPaths: Record<`${"GET" | "POST" | "DELETE"} ${string} ${Procedu
   "POST /profile/connections/request connection.request":
     "sends a request `{ addresseeId, note }`, or accepts the pending request of that person",
   "POST /profile/connections/accept connection.accept": "accepts the request of `{ requesterId }`",
-  "DELETE /profile/connections/:id/decline connection.decline": "declines a received request or cancels a sent one",
+  "DELETE /profile/connections/:id/decline connection.decline":
+    "declines a received request or cancels a sent one",
   "POST /profile/connections/:id/aside connection.setAside":
     "sets a request aside (`{ aside: false }` undoes that): no decline, and nobody is told",
   "GET /profile/connections/pending connection.pending": "`{ pendingRequests }`: who asked",
