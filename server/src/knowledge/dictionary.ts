@@ -128,7 +128,10 @@ function toCandidate(
   if (!phrase.isName && !isListed && isMisleading(phrase.words.join(" "), surface)) return null;
   // A name that is an everyday word in lower case ("just", "age") cannot be distinguished from the word.
   const isExact = surface === term.name && (term.name !== term.name.toLowerCase() || term.name.length > 5);
-  const isGuarded = term.strict && phrase.words.length === 1 && (phrase.isName || surface.length <= 2);
+  // "SAP" is no sap; other abbreviations have meanings in other trades (SOAP notes).
+  const isInitials = isExact && term.kind === "platform" && /^[A-Z]{3,}$/.test(surface);
+  const isGuarded =
+    term.strict && !isInitials && phrase.words.length === 1 && (phrase.isName || surface.length <= 2);
   const isMeant = isExact ? !isVerb(text, first, tokens[position + 1]) : isListed;
   if (isGuarded && (!isMeant || isPartOfName(text, first, last))) return null;
   const isPlain = !isListed && isInPlainWords(surface, phrase);

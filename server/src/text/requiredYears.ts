@@ -18,6 +18,8 @@ const patternsOf = perLanguage((words, language) => {
     new RegExp(`${amount}(?=(\\s+(?:${doing})\\b[^.;\\n]{0,60}|[^.\\n。]{0,60}?${experienceOrWork}))`, "giu"),
     // "experiencia mínima de 2 años", "경력 3년 이상"
     new RegExp(`${experience}(?:[^.\\n。\\p{N}]|\\bmin\\.){0,40}?${amount}()`, "giu"),
+    // "Minst 2 år i kjøkken", not "minst 18 år"
+    new RegExp(`${words("at least")}\\.?\\s+(?=\\P{N}|\\d(?!\\d)|1[0-5])${amount}()`, "giu"),
     // "Years of experience: 6"
     new RegExp(
       `(?:${years}\\s+(?:of\\s+)?${experience}|${experience}\\s*\\(${years}\\))\\s*:\\s*(\\d{1,2})()`,
@@ -29,9 +31,9 @@ const patternsOf = perLanguage((words, language) => {
 /** "18 years of age" and "30 years in business" are no requirements. */
 const otherYears =
   /^\s+(?:of (?:age|service|history|growth|innovation|excellence|success|tradition|operation)|in (?:business|operation))\b/i;
-/** "Our team brings 12 years of experience." */
-const ofCompany =
-  /\b(?:we|our (?:team|company|firm|founders)) (?:have|has|had|brings?|look back on)\b[^.\n]{0,30}$/i;
+/** "Our team brings 12 years of experience", "a contract of at least two years". */
+const ofOthers =
+  /\b(?:we|our (?:team|company|firm|founders)) (?:have|has|had|brings?|look back on)\b[^.\n]{0,30}$|(?:contract|vertrag|laufzeit|kontrakt|contrat|contrato|contratto|umow\p{L}*|smlouv\p{L}*|договор\p{L}*)\b[^.\n]{0,30}$/iu;
 
 /** The years that an ad requires, the largest of several; null without a requirement. */
 export function requiredYears(text: string, language = languageOf(text)): Found<number> {
@@ -41,7 +43,7 @@ export function requiredYears(text: string, language = languageOf(text)): Found<
     .filter(
       ({ 0: words, index }) =>
         !otherYears.test(text.slice(index + words.length)) &&
-        !ofCompany.test(text.slice(Math.max(0, index - 60), index)),
+        !ofOthers.test(text.slice(Math.max(0, index - 60), index)),
     )
     .map(([all, stated = "", after = ""]) => ({
       value: Number(stated) || (numbers.get(stated.toLowerCase()) ?? 0),

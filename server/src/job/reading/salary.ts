@@ -21,7 +21,7 @@ const multiples: [RegExp, number][] = [
 const multiple = "\\s?(?:[kK](?![A-Za-zÀ-ž])|(?:тыс|tys)\\.?|[万萬만]|LPA|lakhs?)";
 const amountPattern = `(${currencyPattern})?\\s?(${amount})(${multiple})?\\s?(${currencyPattern})?`;
 const range = new RegExp(
-  `${amountPattern}(?:\\s*(?:-|–|—|~|～|〜|to|bis|and|y|e|à|a|al|hasta|tot|do|до|till?|až|έως)\\s*${amountPattern})?`,
+  `${amountPattern}(?:\\s*(?:-|–|—|~|～|〜|to|bis|and|und|et|en|og|och|és|oraz|y|e|i|à|a|al|hasta|tot|do|до|till?|až|έως)\\s*${amountPattern})?`,
   "gi",
 );
 const periods: [SalaryPeriod, RegExp][] = [
@@ -134,7 +134,9 @@ export function salaryOfText(text: string, language = languageOf(text)): Found<S
     const period = stated ?? guessPeriod(scaled(pay));
     // An amount of some hundreds without a period is a bonus or a fee.
     if ((!stated && period === "day") || notPay.test(after) || /\d$/.test(before)) continue;
-    if (!stated && (!contextOf(language).test(before + after) || notPay.test(before))) continue;
+    // A range on a line of its own is pay: "£78,000 – £92,000 depending on experience".
+    const isLine = match[6] !== undefined && /^[^\p{L}\p{N}]*$/u.test(before);
+    if (!stated && (!(isLine || contextOf(language).test(before + after)) || notPay.test(before))) continue;
     if (scaled(pay) < { hour: 3, day: 30, week: 100, month: 200, year: 5_000 }[period]) continue;
     const { hasUnit: _, ...amounts } = pay;
     const tail =

@@ -6,7 +6,7 @@ export type Below = Necessity | "aside";
 
 const english: Record<Below, string> = {
   aside:
-    "about (?:us|the company|our)|who we are|our company|company (?:overview|description|profile)|(?:our |the |your )?benefits|perks|(?:what|how) (?:we|you)(?:(?:'|’)?(?:re|ll)| will)? (?:offer(?:ing)?|get|grow)|we offer|what(?:'|’)s (?:on offer|in it for you)|compensation|(?:[a-z]+ ){0,2}pay (?:&|and) benefits|equal opportunity|eeo|(?:how )?to apply|(?:our )?recruitment process|our (?:values|mission|benefits)",
+    "about (?:us|the company|our)|who we are|our company|company (?:overview|description|profile)|(?:our |the |your )?benefits|perks|(?:what|how) (?:we|you)(?:(?:'|’)?(?:re|ll)| will)? (?:offer(?:ing)?|get|grow)|we offer|what(?:'|’)s (?:on offer|in it for you)|compensation|(?:[a-z]+ ){0,2}pay (?:&|and) benefits|equal opportunity|eeo|(?:how )?to apply|(?:our )?recruitment process|the deal|our (?:values|mission|benefits)",
   nice: "(?:preferred|desired|desirable|nice[- ]to[- ]have|bonus|additional|optional|plus)|(?:would |it would )(?:also )?be nice|we would (?:also )?appreciate",
   must: "(?:(?:minimum|basic|required|key|job|essential|position|general|technical) )*(?:requirements?|qualifications?|must[- ]haves?|criteria|skills?(?: required| and (?:qualifications|experience))?|experience required)|what (?:you|u|we)(?:(?:'|’)ll|(?:'|’)re| will| are)? (?:need|bring|look(?:ing)? for|expect)|who (?:you are|(?:do )?we(?:(?:'|’)re| are)? look(?:ing)? for)|you (?:have|must (?:be|have))|your (?:profile|background)|about you",
   asked:
