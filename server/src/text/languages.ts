@@ -4,30 +4,33 @@ import { joinedScripts } from "./scripts.ts";
 const names: [string, string][] = [
   [
     "English",
-    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικ\\p{L}*|anglais|inglés|ingles|inglese|inglês|engels|angielski|anglick\\p{L}*|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce|angielsk\\p{L}*|englesk\\p{L}*|angleščin\\p{L}*|englannin|englantia|anglų|angļu|inglise|engleza|engleză",
+    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικ\\p{L}*|anglais|inglés|ingles|inglese|inglês|engels|angielski|anglick\\p{L}*|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce|angielsk\\p{L}*|englesk\\p{L}*|angleščin\\p{L}*|anglų|angļu|inglise|engleza|engleză|inglesa|englannin|englantia|englanniksi|englannilla",
   ],
   [
     "German",
-    "german|deutsch|γερμανικ\\p{L}*|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|německ\\p{L}*|nemeck\\p{L}*|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية|niemieck\\p{L}*|njemačk\\p{L}*|nemačk\\p{L}*|nemščin\\p{L}*|saksan|saksaa|vokiečių|vācu|germana",
+    "german|deutsch|γερμανικ\\p{L}*|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|německ\\p{L}*|nemeck\\p{L}*|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية|niemieck\\p{L}*|njemačk\\p{L}*|nemačk\\p{L}*|nemščin\\p{L}*|vokiečių|vācu|germana|alemana|tedesca|saksan kiel\\p{L}*|saksaa|saksaksi|nemčin\\p{L}*|немск\\p{L}*",
   ],
   [
     "French",
-    "french|frenchman|γαλλικ\\p{L}*|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|francouzsk\\p{L}*|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية|francusk\\p{L}*|francoščin\\p{L}*|ranskan|ranskaa|prancūzų|franču|prantsuse|franceza|franceză",
+    "french|frenchman|γαλλικ\\p{L}*|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|francouzsk\\p{L}*|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية|francusk\\p{L}*|francoščin\\p{L}*|prancūzų|franču|prantsuse|franceza|franceză|francesa|ranskan kiel\\p{L}*|ranskaa|ranskaksi|francúzštin\\p{L}*|francúzsk\\p{L}*|френск\\p{L}*",
   ],
   [
     "Spanish",
-    "spanish|spanisch|ισπανικ\\p{L}*|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans|hiszpański|španělsk\\p{L}*|испанский|西班牙语|스페인어|ספרדית|الإسبانية|hiszpańsk\\p{L}*|španjolsk\\p{L}*|španščin\\p{L}*|espanjan|espanjaa",
+    "spanish|spanisch|ισπανικ\\p{L}*|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans|hiszpański|španělsk\\p{L}*|испанский|西班牙语|스페인어|ספרדית|الإسبانية|hiszpańsk\\p{L}*|španjolsk\\p{L}*|španščin\\p{L}*|espanjan kiel\\p{L}*|espanjaa|španielčin\\p{L}*|španielsk\\p{L}*|španělštin\\p{L}*|испанск\\p{L}*|іспанськ\\p{L}*",
   ],
   [
     "Italian",
-    "italian|italienisch|italien|ιταλικ\\p{L}*|イタリア語|الإيطالية|italiano|итальянский|włoski|איטלקית|意大利语",
+    "italian|italienisch|italien|ιταλικ\\p{L}*|イタリア語|الإيطالية|italiano|итальянский|włoski|איטלקית|意大利语|taliančin\\p{L}*|taliansk\\p{L}*|italštin\\p{L}*|italsk\\p{L}*|talijansk\\p{L}*|итальянск\\p{L}*|италианск\\p{L}*|італійськ\\p{L}*",
   ],
   ["Portuguese", "portuguese|portugiesisch|portugais|português|portugués|portoghese|португальский"],
   [
     "Russian",
-    "russian|russisch|ρωσικ\\p{L}*|ロシア語|ruštin\\p{L}*|російськ\\p{L}*|русск\\p{L}*|russe|ruso|russo|русский|rosyjski|רוסית|俄语|الروسية|rosyjsk\\p{L}*|venäjän|venäjää",
+    "russian|russisch|ρωσικ\\p{L}*|ロシア語|ruštin\\p{L}*|російськ\\p{L}*|русск\\p{L}*|russe|ruso|russo|русский|rosyjski|רוסית|俄语|الروسية|rosyjsk\\p{L}*|venäjän kiel\\p{L}*|venäjää|rusk(?:i|og|om|im|ý|ého) jezik\\p{L}*|руски",
   ],
-  ["Ukrainian", "ukrainian|ukrainisch|українськ\\p{L}*|украинск\\p{L}*|украинский|ukraiński|אוקראינית"],
+  [
+    "Ukrainian",
+    "ukrainian|ukrainisch|українськ\\p{L}*|украинск\\p{L}*|украинский|ukraiński|אוקראינית|ukrajinštin\\p{L}*|ukrajinčin\\p{L}*|ukraińsk\\p{L}*",
+  ],
   ["Belarusian", "belarusian|белорусский"],
   ["Hebrew", "hebrew|hebräisch|hébreu|иврит|עברית|العبرية"],
   ["Arabic", "arabic|arabisch|arabe|árabe|арабский|阿拉伯语|ערבית|العربية"],
@@ -47,25 +50,40 @@ const names: [string, string][] = [
   ["Punjabi", "punjabi"],
   ["Kannada", "kannada"],
   ["Malayalam", "malayalam"],
-  ["Turkish", "turkish|türkisch|türkçe|turc|turco|турецкий"],
+  [
+    "Turkish",
+    "turkish|türkisch|türkçe|turc|turco|турецкий|tursk\\p{L}*|турецк\\p{L}*|турск\\p{L}*|turečtin\\p{L}*",
+  ],
   ["Persian", "persian|farsi|dari|فارسی"],
-  ["Polish", "polish|polnisch|польськ\\p{L}*|польск\\p{L}*|polonais|polaco|polski|польский"],
-  ["Czech", "czech|tschechisch|čeština|чешский"],
-  ["Slovak", "slovak|slovenčina"],
-  ["Hungarian", "hungarian|ungarisch|magyar"],
-  ["Romanian", "romanian|rumänisch|română"],
-  ["Bulgarian", "bulgarian|български|болгарский"],
-  ["Serbian", "serbian|српски|srpski"],
-  ["Croatian", "croatian|hrvatski"],
+  [
+    "Polish",
+    "polish|polnisch|польськ\\p{L}*|польск\\p{L}*|polonais|polaco|polski|польский|polskiego|polskim|poľštin\\p{L}*|polštin\\p{L}*|poljsk\\p{L}*|полск\\p{L}*",
+  ],
+  [
+    "Czech",
+    "czech|tschechisch|čeština|чешский|češtin\\p{L}*|česk(?:ý|ého|ém|ým) jazy\\p{L}*|češk\\p{L}*|чешск\\p{L}*",
+  ],
+  ["Slovak", "slovak|slovenčina|slovenčin\\p{L}*|slovenštin\\p{L}*|slovensk(?:ý|ého|ém|ým) jazy\\p{L}*"],
+  [
+    "Hungarian",
+    "hungarian|ungarisch|magyar|maďarčin\\p{L}*|maďarštin\\p{L}*|mađarsk\\p{L}*|węgiersk\\p{L}*|венгерск\\p{L}*",
+  ],
+  ["Romanian", "romanian|rumänisch|română|româna|române|limba romana|румынск\\p{L}*|румънск\\p{L}*"],
+  ["Bulgarian", "bulgarian|български|болгарский|българск\\p{L}*|болгарск\\p{L}*|bugarsk\\p{L}*"],
+  ["Serbian", "serbian|српски|srpski|srpsk\\p{L}*|српск\\p{L}*|srbsk\\p{L}*"],
+  ["Croatian", "croatian|hrvatski|hrvatsk\\p{L}*|chorvatsk\\p{L}*|chorvátsk\\p{L}*"],
   [
     "Greek",
-    "greek|griechisch|grec|griego|greco|ελληνικ\\p{L}*|греческ\\p{L}*|ギリシャ語|希腊语|יוונית|اليونانية",
+    "greek|griechisch|grec|griego|greco|ελληνικ\\p{L}*|греческ\\p{L}*|ギリシャ語|希腊语|יוונית|اليونانية|гръцк\\p{L}*|grčk\\p{L}*|řečtin\\p{L}*|gréčtin\\p{L}*",
   ],
   ["Dutch", "dutch|niederländisch|nederlands|néerlandais|holandés|olandese"],
-  ["Swedish", "swedish|schwedisch|svenska"],
+  [
+    "Swedish",
+    "swedish|schwedisch|svenska|ruotsin kiel\\p{L}*|ruotsia|ruotsiksi|ruotsista|švedsk\\p{L}*|шведск\\p{L}*",
+  ],
   ["Norwegian", "norwegian|norsk"],
   ["Danish", "danish|dansk"],
-  ["Finnish", "finnish|suomi"],
+  ["Finnish", "finnish|suomi|suomen kiel\\p{L}*|suomenkiel\\p{L}*|suomea|suomeksi|финск\\p{L}*"],
   ["Estonian", "estonian"],
   ["Latvian", "latvian"],
   ["Lithuanian", "lithuanian"],
@@ -82,10 +100,13 @@ const names: [string, string][] = [
   ["Yoruba", "yoruba"],
   ["Somali", "somali"],
   ["Creole", "creole|haitian creole"],
-  ["Catalan", "catalan|katalanisch|catalán|català"],
+  ["Catalan", "catalan|katalanisch|catalán|català|valenciano|valencià"],
   ["Basque", "basque|euskera|euskara"],
   ["Galician", "galician|gallego|galego"],
-  ["Slovenian", "slovenian|slovene|slowenisch|slovenščina"],
+  [
+    "Slovenian",
+    "slovenian|slovene|slowenisch|slovenščina|slovenščin\\p{L}*|slovensk\\p{L}* jezi\\p{L}*|slovinštin\\p{L}*",
+  ],
   ["Albanian", "albanian|albanisch|shqip"],
   ["Azerbaijani", "azerbaijani|азербайджанский"],
   ["Uzbek", "uzbek|узбекский"],
@@ -94,7 +115,10 @@ const names: [string, string][] = [
   ["Irish", "irish|gaeilge"],
   ["Latin", "latin"],
   ["Esperanto", "esperanto"],
-  ["Sign language", "sign language|american sign language|asl"],
+  [
+    "Sign language",
+    "sign language|american sign language|asl|teckenspråk\\p{L}*|tegnspråk\\p{L}*|tegnsprog\\p{L}*|gebärdensprache|langue des signes|lengua de signos|gebarentaal|viittomakiel\\p{L}*|język\\p{L}* migow\\p{L}*",
+  ],
 ];
 /** Locales whose names of languages are recognised, in addition to the words above. */
 const locales =
@@ -104,6 +128,9 @@ const locales =
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 /** Shorter names are also other words ("Fins", "Ír"), but not in other scripts. */
 const isLongEnough = (word: string) => word.length > 4 || !/\p{sc=Latn}/u.test(word);
+
+/** Prepositions that Hebrew and Arabic write as one with the name. */
+const prefixes = "(?:[ובלהמש]{1,2}(?=\\p{sc=Hebr})|[وبل](?=\\p{sc=Arab}))?";
 
 /** A pattern of each language's names, also in other languages ("Engleski", "inglese"), from the locale data of Unicode in Node. */
 const patterns = lazy(() => {
@@ -124,7 +151,10 @@ const patterns = lazy(() => {
     const [unspaced, spaced] = [true, false].map((is) =>
       all.filter((word) => joinedScripts.test(word) === is).join("|"),
     );
-    return [name, new RegExp(`(?<!\\p{L})(?:${spaced})(?!\\p{L})|${unspaced || "(?!)"}`, "iu")] as const;
+    return [
+      name,
+      new RegExp(`(?<!\\p{L})${prefixes}(?:${spaced})(?!\\p{L})|${unspaced || "(?!)"}`, "iu"),
+    ] as const;
   });
 });
 const unspoken =

@@ -21,13 +21,13 @@ const multiples: [RegExp, number][] = [
 const multiple = "\\s?(?:[kK](?![A-Za-zÀ-ž])|(?:тыс|tys)\\.?|[万萬만]|LPA|lakhs?)";
 const amountPattern = `(${currencyPattern})?\\s?(${amount})(${multiple})?\\s?(${currencyPattern})?`;
 const range = new RegExp(
-  `${amountPattern}(?:\\s*(?:-|–|—|~|～|〜|to|bis|and|und|et|en|og|och|és|oraz|y|e|i|à|a|al|hasta|tot|do|до|till?|až|έως)\\s*${amountPattern})?`,
+  `${amountPattern}(?:\\s*(?:-|–|—|~|～|〜|to|bis|and|und|bzw\\.|et|en|og|och|és|oraz|și|y|e|i|à|a|al|hasta|tot|do|до|till?|až|έως)\\s*(?:max\\w*\\.?\\s+)?${amountPattern})?`,
   "gi",
 );
 const periods: [SalaryPeriod, RegExp][] = [
   [
     "hour",
-    /\b(?:per|an|a|each)\s*(?:hour|hr|h)\b|\/\s*(?:hour|hr|h|std)(?!\p{L})|\bhourly\b|\bp\.?\s?h\.?\b|^hour|1 hour/iu,
+    /\b(?:per|an|a|each)\s+(?:hour|hr|h)\b|\/\s*(?:hour|hr|h|std)(?!\p{L})|\bhourly\b|\bp\.?\s?h\.?\b|^hour|1 hour/iu,
   ],
   ["day", /\b(?:per|a|each)\s*day\b|\/\s*day\b|\bdaily\b|\bday rate\b|^day|1 day/i],
   ["week", /\b(?:per|a|each)\s*week\b|\/\s*(?:week|wk)\b|\bweekly\b|^week|1 week/i],
@@ -37,7 +37,7 @@ const periods: [SalaryPeriod, RegExp][] = [
   ],
   [
     "year",
-    /\b(?:per|a|each)\s*(?:year|annum|yr)\b|\/\s*(?:year|yr|annum)\b|\b(?:yearly|annual(?:ly)?|p\.\s?a\.?|pa|lpa)\b|^year|^annual|1 year/i,
+    /\b(?:per|a|each)\s+(?:year|annum|yr)\b|\/\s*(?:year|yr|annum)\b|\b(?:yearly|annual(?:ly)?|p\.\s?a\.?|pa|lpa)\b|^year|^annual|1 year/i,
   ],
 ];
 const periodWordsOf = perLanguage((words): [SalaryPeriod, RegExp][] =>
@@ -45,7 +45,7 @@ const periodWordsOf = perLanguage((words): [SalaryPeriod, RegExp][] =>
 );
 const contextOf = perLanguage((words) => new RegExp(`${words("pay")}|\\bsalar\\w+`, "iu"));
 const notPay =
-  /\b(?:raised|funding|revenue|arr|budget|valuation|series [a-e]|million|billion|customers|users|401|bonus of|referral|allowance|stipend for|equipment|learning|training|turnover|portfolio|fund|assets|donat\w+|grant)\b|^\s*(?:m|mm|bn|b)\b/i;
+  /\b(?:raised|funding|revenue|arr|budget|valuation|series [a-e]|million|billion|customers|users|401|bonus of|referral|allowance|stipend for|equipment|learning|training|turnover|portfolio|fund|assets|donat\w+|grant)\b|^\s*(?:m|mm|bn|b)(?!\p{L})/iu;
 
 /** Reads "per hour" and, in other languages, the unit alone: "mensuales", "月給". */
 export function periodOf(text: string, language: string | null = null): SalaryPeriod | null {

@@ -22,7 +22,7 @@ export type Requirement = {
   level?: number | null;
 };
 
-const nice = String.raw`\b(?:prefer(?:red|abl[ey]|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)(?! (?:results?|outcomes?))|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|souhait\p{L}+|(?:est|constitue) un (?:réel |vrai )?atout|idéalement|dans l['’]idéal|éventuellement|idealerweise|de preferencia|preferible\w*|een pr[eé]|valorables?|atut\w*|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|not (?:strictly )?(?:required|necessary|needed|essential)|optional)(?!\p{L})`;
+const nice = String.raw`\b(?:prefer(?:red|abl[ey]|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)(?! (?:results?|outcomes?))|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|souhait\p{L}+|(?:est|constitue) un (?:réel |vrai )?atout|idéalement|dans l['’]idéal|éventuellement|idealerweise|de preferencia|preferible\w*|een pr[eé]|valorables?|atut\w*|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|lovely|(?:great|nice) if|(?:really |strictly )?not (?:really )?essential|not (?:strictly )?(?:required|necessary|needed|essential)|optional)(?!\p{L})`;
 const must = String.raw`\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|mindestens|au moins|al menos|mínim[ao]|minimaal|co najmniej|obligatoire|obligatori[ao]|vereist|vorausgesetzt|erforderlich|\d+\+? years?)\b`;
 const necessityWordsOf = perLanguage((words) => ({
   nice: new RegExp(`${nice}|${words("nice")}`, "iu"),
@@ -68,7 +68,7 @@ export function requirementsIn(text: string, title: string, language: string | n
   // A skill in the title is always required.
   const named = skillsIn(blanked(withoutGenders(title), [hires]), { isTechnical });
   for (const skill of named) note(demands, skill, "must");
-  for (const { language: named, level } of requiredLanguages(title, language)) {
+  for (const { language: named, level } of requiredLanguages(title, language, false)) {
     note(demands, named, "must");
     spoken.set(named, level ?? spoken.get(named) ?? null);
   }
@@ -112,8 +112,13 @@ function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | n
     if (heading) [under, introduction] = [heading, 0];
     const isAboutEmployer = at < introduction && !aboutTheJob.test(sentence);
     if (under === "aside" || aside.test(sentence) || isPromptInjection(sentence)) continue;
-    for (const { language, level, words: stated } of requiredLanguages(sentence, writtenIn)) {
-      note(demands, language, necessityOf(stated, under, words));
+    for (const { language, level, words: stated, before } of requiredLanguages(
+      sentence,
+      writtenIn,
+      under !== "asked",
+    )) {
+      const isOwn = words.nice.test(stated) || words.must.test(stated);
+      note(demands, language, necessityOf(isOwn ? stated : `${before} ${stated}`, under, words));
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
     }
     const necessity = necessityOf(sentence, under, words);

@@ -54,23 +54,33 @@ const requestPattern =
 // "Spanish customers", "Italian cuisine" and "teach English" do not require the language.
 const otherMeaning =
   /\b(?:teach\w*|taught|translat\w+)\b|\b\p{Lu}\p{L}+\s+(?:literature|cuisine|restaurants?|customers?|clients?|market|company|law|tax(?:es)?|lessons?|class(?:es)?)\b/u;
-const kenntnisse = /(?<=\p{L}isch|deutsch)(?:-?kenntnisse|-?sprachkenntnisse|sprachig\w*)/giu;
+const kenntnisse =
+  /(?<=\p{L}isch|deutsch)(?:-?kenntnisse|-?sprachkenntnisse|sprachig\p{L}*)|(?<=\p{L}sk|svensk|norsk)-?(?:kunnskap|kunskap|kundskab|språk|ferdighet)\p{L}*/giu;
 const requestWordsOf = perLanguage((words) => ({
   knowledge: new RegExp(words("knowledge"), "iu"),
   wish: new RegExp(words("must", "nice"), "iu"),
 }));
-const longestWish = 7;
+const longestWish = 14;
 const separators = /\s*[,;]\s*|\s+(?:and|und|et|y|sowie|plus)\s+/i;
 
-export type RequiredLanguage = { language: Skill; level: number | null; words: string };
+/** `words` are those about the language, `before` those of the sentence before them. */
+export type RequiredLanguage = { language: Skill; level: number | null; words: string; before: string };
 
-/** The languages that a sentence of an ad requires, with level (1 to 6, null where not stated) and wording. */
-export function requiredLanguages(sentence: string, writtenIn: string | null): RequiredLanguage[] {
+/**
+ * The languages that a sentence of an ad requires, with level (1 to 6, null where not stated). Under a heading
+ * of demands every name of a language is one.
+ */
+export function requiredLanguages(
+  sentence: string,
+  writtenIn: string | null,
+  isUnderDemands: boolean,
+): RequiredLanguage[] {
   const text = sentence.replace(kenntnisse, " Kenntnisse");
   const all = languagesIn([text], []);
   const { knowledge, wish } = requestWordsOf(writtenIn);
   // In other languages "niemiecki" is also an adjective, so a wish must be short: "Niemiecki mile widziany".
   const isRequest =
+    isUnderDemands ||
     requestPattern.test(text) ||
     knowledge.test(text) ||
     saysLanguage(text) ||
@@ -80,15 +90,14 @@ export function requiredLanguages(sentence: string, writtenIn: string | null): R
   // "Fluent English and basic German": each language has its own words; a bare name takes the level of the one before.
   const pieces = all.length > 1 ? text.split(separators) : [text];
   let last: number | null = null;
-  return pieces
-    .filter((words) => !otherMeaning.test(words))
-    .flatMap((words) =>
-      [...named(languagesIn([words], []))].map(([language, level]) => {
-        const isBare = words.trim().split(/\s+/).length <= 2;
-        last = level ?? (isBare ? last : null);
-        return { language, level: last, words };
-      }),
-    );
+  return pieces.flatMap((words, at) => {
+    if (otherMeaning.test(words)) return [];
+    return [...named(languagesIn([words], []))].map(([language, level]) => {
+      const isBare = words.trim().split(/\s+/).length <= 2;
+      last = level ?? (isBare ? last : null);
+      return { language, level: last, words, before: pieces.slice(0, at).join(" ") };
+    });
+  });
 }
 
 /** The share of a language requirement that a person's rank meets. Without a required level any rank meets it. */
