@@ -2,6 +2,7 @@ import type { JobLevel } from "@career-hub/db/enums.ts";
 import { languageOf } from "../../text/languageOf.ts";
 import { levelOfYears } from "../../text/levelWords.ts";
 import { requiredYears } from "../../text/requiredYears.ts";
+import { withoutCaseEndings } from "./caseEndings.ts";
 import { sampleOf } from "./copied.ts";
 import { aboutOf, describedWork } from "./describedWork.ts";
 import { isSingleWord } from "./incidentalMention.ts";
@@ -67,6 +68,8 @@ const sameField = 0.5;
 const otherField = 0.3;
 /** A word that the texts of this many ISCO minor groups use is an everyday one: "hiring", "concrete". */
 const everydayFrom = 10;
+/** "HACCP" is no everyday word. */
+const abbreviation = /^\p{Lu}{4,}$/u;
 const maxText = 20_000;
 const occupationsOfTitle = 4;
 const titleCounts = 4;
@@ -74,7 +77,7 @@ const titleCounts = 4;
 export function readJobFeatures(job: JobText): JobFeatures {
   const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
   const language = languageOf(`${job.title}\n${text}`);
-  const requirements = requirementsIn(text, job.title, language);
+  const requirements = requirementsIn(withoutCaseEndings(text, language), job.title, language);
   const years = requiredYears(text, language)?.value ?? null;
   const isRecognised = readTitle(job.title).length > 0;
   const professions = professionsIn(
@@ -124,6 +127,7 @@ const isPlausible = ({ skill, necessity }: Requirement, professions: JobFeatures
     skill.groups.some((group) => group.slice(0, digits) === isco.slice(0, digits));
   return (
     !isSingleWord(skill) ||
+    abbreviation.test(skill.name) ||
     skill.groups.length === 0 ||
     (professions.length === 0 && !isVague) ||
     professions.some(({ node }) => isOfGroup(node.isco))
