@@ -65,7 +65,11 @@ const firstOf = (list: [JobLevel, RegExp][], text: string): Found<JobLevel> => {
   return null;
 };
 
-function levelInTitle(title: string): Found<JobLevel> {
+/** "Jefe/a", "Voditelj/ica". */
+const otherGender = /(?<=\p{L})[/*:]-?\p{Ll}{1,4}(?!\p{L})/gu;
+
+function levelInTitle(titleWithGenders: string): Found<JobLevel> {
+  const title = titleWithGenders.replace(otherGender, "");
   for (const [value, pattern] of titles) {
     const words = (title.match(pattern) ?? title.match(inAnyLanguage(null).get(value) ?? /(?!)/))?.[0];
     if (words) return { value, words };

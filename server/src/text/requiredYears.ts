@@ -17,9 +17,11 @@ const patternsOf = perLanguage((words, language) => {
     // "5+ years of Java", "2-4 yrs experience", "mindestens drei Jahre Berufserfahrung", "3年以上の経験"
     new RegExp(`${amount}(?=(\\s+(?:${doing})\\b[^.;\\n]{0,60}|[^.\\n。]{0,60}?${experienceOrWork}))`, "giu"),
     // "experiencia mínima de 2 años", "경력 3년 이상"
-    new RegExp(`${experience}(?:[^.\\n。\\p{N}]|\\bmin\\.){0,40}?${amount}()`, "giu"),
+    new RegExp(`${experience}(?:[^.\\n。]|\\bmin\\.|\\.(?=\\d)){0,60}?${amount}()`, "giu"),
     // "Minst 2 år i kjøkken", not "minst 18 år"
     new RegExp(`${words("at least")}\\.?\\s+(?=\\P{N}|\\d(?!\\d)|1[0-5])${amount}()`, "giu"),
+    // "- 3 roky v oboru"
+    new RegExp(`^\\s*[-–•*·▪►✓✔✅]\\s*(?=\\P{N}|\\d(?!\\d)|1[0-5])${amount}(?=\\s+\\p{L})()`, "gimu"),
     // "Years of experience: 6"
     new RegExp(
       `(?:${years}\\s+(?:of\\s+)?${experience}|${experience}\\s*\\(${years}\\))\\s*:\\s*(\\d{1,2})()`,

@@ -40,20 +40,34 @@ const symbols: Record<string, string> = {
   евро: "EUR",
   євро: "EUR",
   ευρώ: "EUR",
+  eura: "EUR",
+  euroa: "EUR",
+  лева: "BGN",
+  forint: "HUF",
+  złotych: "PLN",
+  korun: "CZK",
+  reais: "BRL",
+  franken: "CHF",
+  'ש"ח': "ILS",
+  "ש״ח": "ILS",
+  "₸": "KZT",
+  тенге: "KZT",
+  nt$: "TWD",
+  新台幣: "TWD",
 };
 /** The crown is a currency of each of these languages. */
 const crowns: Record<string, string> = { Swedish: "SEK", Danish: "DKK", Norwegian: "NOK", Icelandic: "ISK" };
 const codes =
-  "USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|RUB|UAH|JPY|INR|SGD|HKD|BRL|MXN|ZAR|ILS|AED|SAR|NGN|KES|TRY|CNY|KRW|PHP|THB|VND|IDR";
+  "USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|RUB|UAH|JPY|INR|SGD|HKD|BRL|MXN|ZAR|ILS|AED|SAR|NGN|KES|TRY|CNY|KRW|PHP|THB|VND|IDR|KZT|TWD|MYR|COP|ARS|CLP|EGP|QAR|PKR|GEL";
 /** Source of a pattern for a sign, a code or a name of a currency. */
-export const currencyPattern = `(?:US\\$|MX\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦₽₴₺₩₫円元원]|zł|Kč|Fr\\.|руб(?:лей)?\\.?|грн\\.?|лв\\.?|евро|євро|ευρώ|ريال|درهم|\\b(?:${codes}|euros?|kr|Ft|lei|TL|RMB)\\b)`;
+export const currencyPattern = `(?:US\\$|NT\\$|MX\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦₽₴₺₩₫₸円元원]|zł|Kč|Fr\\.|руб(?:лей)?\\.?|грн\\.?|лв\\.?|лева|тенге|新台幣|ש["״]ח|евро|євро|ευρώ|ريال|درهم|\\b(?:${codes}|euros?|kr|kroner|kronor|Ft|forint|lei|TL|RMB|eura|euroa|korun|reais|Franken)\\b|\\bzłotych)`;
 export const currencyCode = new RegExp(`^(?:${codes})$`, "i");
 export function currencyOf(text: string | undefined, language: string | null = null): string | null {
   const word = (text ?? "")
     .trim()
     .toLowerCase()
     .replace(/(?<=[а-я])\.|лей\.?$/g, "");
-  if (word === "kr") return crowns[language ?? ""] ?? null;
+  if (/^kr/.test(word)) return crowns[language ?? ""] ?? null;
   return symbols[word] ?? (currencyCode.test(word) ? word.toUpperCase() : null);
 }
 

@@ -18,8 +18,11 @@ const patternsOf = perLanguage((words, language) => {
     words("office"),
   ];
   const hybrid = words("hybrid");
-  const few = [...numberWords(language)].flatMap(([word, value]) => (value < 5 ? word : []));
+  const namesOf = (...values: number[]) =>
+    [...numberWords(language)].flatMap(([word, value]) => (values.includes(value) ? word : []));
+  const few = namesOf(1, 2, 3, 4);
   const days = `(?<![\\p{L}\\d.,])(?:[1-4]|${few.join("|")})(?:\\s?(?:-|–|to|bis|à)\\s?[1-5])?\\s?${words("day")}`;
+  const five = `(?<![\\p{L}\\d.,])(?:5|${namesOf(5).join("|") || "(?!)"})`;
   /** Between "work" and "remote": a sign, "fully" or a preposition. */
   const gap = `\\s*[:(–-]?(?:\\s\\p{L}{1,3}(?=\\s))?(?:\\s*${words("fully")})?(?:\\s\\p{L}{1,3}(?=\\s))?\\s*`;
   const pattern = (source: string, flags = "") => new RegExp(source, `iu${flags}`);
@@ -43,7 +46,7 @@ const patternsOf = perLanguage((words, language) => {
     ),
     office: pattern(`^${office}`),
     onsite: pattern(
-      `${work}[^.,\\n]{0,10}?${onsite}|${office}\\s*${work}|${words("fully")}\\s*${onsite}|${onsite}\\s*${words("fully")}|\\bon-?\\s?site (?:in|at|\\d)`,
+      `${words("not")}[^.,:;。，\\n]{0,14}?(?:remote|${remote})|${remote}[^.,:;。，\\n]{0,6}?${words("not")}|${five}\\s?${words("day")}[^.\\n]{0,25}?${office}|${words("fully")}\\s*${office}|${work}[^.,\\n]{0,10}?${onsite}|${office}\\s*${work}|${words("fully")}\\s*${onsite}|${onsite}\\s*${words("fully")}|\\bon-?\\s?site (?:in|at|\\d)`,
     ),
     heading: pattern(
       `(?!remote[ -]+(?:sens|control|support|monitor))(?:remote|anywhere|worldwide|home ?office|${remote}|${home})`,
