@@ -10,7 +10,8 @@ export type WordsOf = (...topics: AdTopic[]) => string;
 
 /**
  * Written by hand: usual words of ads by the names that `languageOf` gives. "*" is any letters, a space any white space or
- * hyphen; the numbers from one to ten have their forms parted by "/".
+ * hyphen; the numbers from one to ten have their forms parted by "/". `home` are names of remote work, `remote` words that
+ * mean it beside a word of `work`; `duties`, `demands`, `wishes` and `offers` are headings and words in them.
  */
 const languages: Record<string, Partial<Record<Key, string>>> = byLanguage;
 /** Articles and prepositions that Hebrew and Arabic write as one with the word. */
@@ -56,7 +57,7 @@ export function perLanguage<T>(
 ): (language: string | null) => T {
   const built = new Map<string | null, T>();
   return (language) => {
-    const key = language === null || language in languages ? language : "English";
+    const key = language === null || Object.hasOwn(languages, language) ? language : "English";
     return built.getOrInsertComputed(key, () => build(wordsOf(key), key));
   };
 }
