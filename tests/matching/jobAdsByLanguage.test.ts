@@ -46,6 +46,33 @@ it.each(Object.entries<string[]>(ads.spoken))(
   },
 );
 
+it("asks for each language as the sentence says", () => {
+  const text = "Fluent English, and Arabic, Somali or Dari is a plus. You speak Swedish at work every day.";
+  const { requirements } = readJobFeatures({ title: "Home Carer", descriptionText: text });
+  expect(Object.fromEntries(requirements.map((one) => [one.skill.name, one.necessity]))).toEqual({
+    English: "must",
+    Arabic: "nice",
+    Somali: "nice",
+    Persian: "nice",
+    Swedish: "asked",
+  });
+});
+
+it.each([
+  [
+    "Ohjelmistokehittäjä",
+    "Meillä koodi on TypeScriptiä, ja sinulla on kokemusta myös Pythonista, joka on meille tärkeä.",
+    ["Python", "TypeScript"],
+  ],
+  ["Tester", "Znajomość Pythona i Figmy jest wymagana w tej pracy.", ["Figma", "Python"]],
+  ["Chauffør", "Du har kørekort og erfaring med at køre i byen.", ["driving licence"]],
+  ["Kokk", "Du kan HACCP, og du liker å lage mat på kjøkkenet.", ["HACCP"]],
+  ["Buchhalterin", "Sie haben Erfahrung mit SAP in der Buchhaltung.", ["SAP"]],
+])("%s: %s", (title, descriptionText, names) => {
+  const found = readJobFeatures({ title, descriptionText }).requirements.map(({ skill }) => skill.name);
+  expect(found).toEqual(expect.arrayContaining(names));
+});
+
 it.each([
   ["At least 3 years of experience with Python or Java", ["Python or Java"]],
   ["At least two of Go, Java and Rust", ["two of Go, Java, Rust"]],

@@ -112,13 +112,14 @@ function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | n
     if (heading) [under, introduction] = [heading, 0];
     const isAboutEmployer = at < introduction && !aboutTheJob.test(sentence);
     if (under === "aside" || aside.test(sentence) || isPromptInjection(sentence)) continue;
-    for (const { language, level, words: stated, before } of requiredLanguages(
+    for (const { language, level, words: own, around } of requiredLanguages(
       sentence,
       writtenIn,
       under !== "asked",
     )) {
-      const isOwn = words.nice.test(stated) || words.must.test(stated);
-      note(demands, language, necessityOf(isOwn ? stated : `${before} ${stated}`, under, words));
+      const isOwn = words.nice.test(own) || words.must.test(own);
+      const wish = isOwn ? undefined : around.find((part) => words.nice.test(part));
+      note(demands, language, necessityOf(wish ?? own, under, words));
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
     }
     const necessity = necessityOf(sentence, under, words);

@@ -60,11 +60,13 @@ const requestWordsOf = perLanguage((words) => ({
   knowledge: new RegExp(words("knowledge"), "iu"),
   wish: new RegExp(words("must", "nice"), "iu"),
 }));
-const longestWish = 14;
 const separators = /\s*[,;]\s*|\s+(?:and|und|et|y|sowie|plus)\s+/i;
 
-/** `words` are those about the language, `before` those of the sentence before them. */
-export type RequiredLanguage = { language: Skill; level: number | null; words: string; before: string };
+/**
+ * `words` are those about the language; a wish in the parts of the sentence `around` them is meant of it too: all of a list of
+ * three or more ("Arabic, Somali or Dari is a plus"), and what stands before.
+ */
+export type RequiredLanguage = { language: Skill; level: number | null; words: string; around: string[] };
 
 /**
  * The languages that a sentence of an ad requires, with level (1 to 6, null where not stated). Under a heading
@@ -78,13 +80,12 @@ export function requiredLanguages(
   const text = sentence.replace(kenntnisse, " Kenntnisse");
   const all = languagesIn([text], []);
   const { knowledge, wish } = requestWordsOf(writtenIn);
-  // In other languages "niemiecki" is also an adjective, so a wish must be short: "Niemiecki mile widziany".
   const isRequest =
     isUnderDemands ||
     requestPattern.test(text) ||
     knowledge.test(text) ||
     saysLanguage(text) ||
-    (wish.test(text) && text.split(/\s+/).length <= longestWish) ||
+    wish.test(text) ||
     all.some((one) => one.endsWith(")"));
   if (all.length === 0 || !isRequest) return [];
   // "Fluent English and basic German": each language has its own words; a bare name takes the level of the one before.
@@ -95,7 +96,8 @@ export function requiredLanguages(
     return [...named(languagesIn([words], []))].map(([language, level]) => {
       const isBare = words.trim().split(/\s+/).length <= 2;
       last = level ?? (isBare ? last : null);
-      return { language, level: last, words, before: pieces.slice(0, at).join(" ") };
+      const around = [isBare && all.length > 2 ? text : "", pieces.slice(0, at).join(" ")];
+      return { language, level: last, words, around };
     });
   });
 }
