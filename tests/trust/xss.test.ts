@@ -351,7 +351,7 @@ const everywhere = [
 /** Opens what a page shows on demand. */
 const opens: Record<string, (page: Page) => Promise<unknown>> = {
   "/": async (page) => {
-    await button(page, /^Account of/).click();
+    await button(page, /^Account menu for/).click();
     await page
       .getByRole("menu")
       .getByText(/Signed in as/)
