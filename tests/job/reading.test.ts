@@ -20,6 +20,7 @@ describe("salary", () => {
       "hour",
       "$26.50 to $31 per hour",
     ],
+    ["The deal\n£78,000 – £92,000 if you know it all", 78_000, 92_000, "GBP", "year", "£78,000 – £92,000"],
     ["Pay: £28 an hour", 28, 28, "GBP", "hour", "£28 an hour"],
     ["compensation of CHF 110'000 – 130'000", 110_000, 130_000, "CHF", "year", "CHF 110'000 – 130'000"],
     ["wage 75 000 – 95 000 Kč per month", 75_000, 95_000, "CZK", "month", "75 000 – 95 000 Kč per month"],

@@ -67,6 +67,7 @@ it.each([
   ["Tester", "Znajomość Pythona i Figmy jest wymagana w tej pracy.", ["Figma", "Python"]],
   ["Chauffør", "Du har kørekort og erfaring med at køre i byen.", ["driving licence"]],
   ["Kokk", "Du kan HACCP, og du liker å lage mat på kjøkkenet.", ["HACCP"]],
+  ["פקיד", "אנחנו מחפשים פקיד עם ידע באנגלית וניסיון במשרד.", ["English"]],
   ["Buchhalterin", "Sie haben Erfahrung mit SAP in der Buchhaltung.", ["SAP"]],
 ])("%s: %s", (title, descriptionText, names) => {
   const found = readJobFeatures({ title, descriptionText }).requirements.map(({ skill }) => skill.name);
