@@ -20,6 +20,7 @@ describe("salary", () => {
       "hour",
       "$26.50 to $31 per hour",
     ],
+    ["Bu iş için aylık 350.000 TL ve yemek kartı veriyoruz.", 350_000, 350_000, "TRY", "month", "350.000 TL"],
     ["The deal\n£78,000 – £92,000 if you know it all", 78_000, 92_000, "GBP", "year", "£78,000 – £92,000"],
     ["Pay: £28 an hour", 28, 28, "GBP", "hour", "£28 an hour"],
     ["compensation of CHF 110'000 – 130'000", 110_000, 130_000, "CHF", "year", "CHF 110'000 – 130'000"],

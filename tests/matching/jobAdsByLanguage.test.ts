@@ -67,6 +67,16 @@ it.each([
   ["Tester", "Znajomość Pythona i Figmy jest wymagana w tej pracy.", ["Figma", "Python"]],
   ["Chauffør", "Du har kørekort og erfaring med at køre i byen.", ["driving licence"]],
   ["Kokk", "Du kan HACCP, og du liker å lage mat på kjøkkenet.", ["HACCP"]],
+  [
+    "Kokk",
+    "Du får lage mat på et kjøkken med utsikt til havet.\nVi ønsker oss:\n- Norsk eller engelsk, kjøkkenet er en blanding",
+    ["Norwegian", "English"],
+  ],
+  [
+    "Tekniker",
+    "Du kan läsa engelska utan problem, och du arbetar med oss i Malmö och för våra kunder.",
+    ["English"],
+  ],
   ["פקיד", "אנחנו מחפשים פקיד עם ידע באנגלית וניסיון במשרד.", ["English"]],
   ["Buchhalterin", "Sie haben Erfahrung mit SAP in der Buchhaltung.", ["SAP"]],
 ])("%s: %s", (title, descriptionText, names) => {
