@@ -6,17 +6,17 @@ import { type RemotePatterns, remotePatterns } from "./remotePatterns.ts";
 /** A clause ends at these, seen from a mention. */
 const clauseBefore = /^.*[.!?;\n•|。]/s;
 const clauseAfter = /[.!?;\n•|。].*$/s;
-const partly = /hybrid|part(?:ly|ially)|teilweise|anteilig|partiel|parcial|częściow|deels/i;
 
 /** Parses a field in any spelling. */
 export function remoteOfField(text: string): RemoteKind | null {
   const word = text.toLowerCase().replace(/[^a-z0-9]/g, "");
-  const { remoteHeading, hybridHeading, officeHeading, onsite, notBefore } = remotePatterns(null);
-  if (partly.test(text) || /flexible|partial/.test(word) || hybridHeading.test(text)) return "hybrid";
+  const { remoteHeading, hybridHeading, officeHeading, onsite, notBefore, partly } = remotePatterns(null);
+  if (/flexible|partial/.test(word) || hybridHeading.test(text)) return "hybrid";
   if (/onsite|inoffice|inperson|^office|^false$|^no$|^0$|^none$/.test(word)) return "onsite";
   const remote =
     /remote|telecommut|home[ _-]?office|work[ _-]?from[ _-]?home/i.exec(text) ?? remoteHeading.exec(text);
-  if (remote) return notBefore.test(text.slice(0, remote.index)) ? "onsite" : "remote";
+  if (remote && notBefore.test(text.slice(0, remote.index))) return "onsite";
+  if (remote) return partly.test(text) ? "hybrid" : "remote";
   if (/^true$|^yes$|^1$/.test(word)) return "remote";
   return officeHeading.test(text) || onsite.test(`work: ${text}`) ? "onsite" : null;
 }
