@@ -1,5 +1,5 @@
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
-import { nameOfRequirement } from "@career-hub/server/matching/jobs/requirements.ts";
+import { nameOfRequirement, requirementsIn } from "@career-hub/server/matching/jobs/requirements.ts";
 import { describe, expect, it } from "vitest";
 import ads from "./adsByLanguage.json" with { type: "json" };
 
@@ -90,4 +90,45 @@ it.each([
 ])("%s", (sentence, names) => {
   const { requirements } = readJobFeatures({ title: "Software Developer", descriptionText: sentence });
   expect(requirements.map(nameOfRequirement)).toEqual(names);
+});
+
+describe("a list of which some are enough", () => {
+  it.each([
+    ["German", "Erfahrung mit mindestens einer der Sprachen: Java, Python, Rust"],
+    ["German", "Erfahrung mit einer Sprache: Java, Python, Rust"],
+    ["French", "Maîtrise d'au moins un langage : Java, Python, Rust"],
+    ["Spanish", "Dominio de uno de los lenguajes: Java, Python, Rust"],
+    ["Portuguese", "Java, Python, Rust ou outra linguagem"],
+    ["Dutch", "Ervaring met een van de talen Java, Python, Rust"],
+    ["Polish", "Znajomość co najmniej jednego z języków: Java, Python, Rust"],
+    ["Swedish", "Java, Python, Rust eller andra språk"],
+    ["Russian", "Знание одного из языков: Java, Python, Rust"],
+    ["Hungarian", "A Java, Python, Rust egyikének ismerete"],
+    ["Turkish", "Java, Python, Rust dillerinden birine hakim"],
+    ["Chinese", "熟悉至少一种编程语言：Java、Python、Rust"],
+    ["Japanese", "Java、Python、Rustのいずれかの経験"],
+    ["Korean", "Java, Python, Rust 중 하나 이상"],
+  ])("in %s: %s", (language, sentence) => {
+    expect(requirementsIn(sentence, "Developer", language).map(nameOfRequirement)).toEqual([
+      expect.stringMatching(/^(?:Java|Python|Rust) or \w+ or \w+$/),
+    ]);
+  });
+
+  it.each([
+    ["English", "A minimum of two of the following: Java, Python, Rust"],
+    ["German", "Sicher in mindestens zwei der Sprachen Java, Python, Rust"],
+    ["French", "Au moins deux des langages suivants : Java, Python, Rust"],
+    ["Italian", "Conoscenza di almeno due dei linguaggi Java, Python, Rust"],
+    ["Dutch", "Minimaal twee van de talen Java, Python, Rust"],
+    ["Russian", "Не менее двух из Java, Python, Rust"],
+  ])("two in %s: %s", (language, sentence) => {
+    expect(requirementsIn(sentence, "Developer", language).map(nameOfRequirement)).toEqual([
+      "two of Java, Python, Rust",
+    ]);
+  });
+
+  it("does not take years for a number of skills", () => {
+    const sentence = "Mindestens zwei Jahre der Arbeit mit Java, Python, Rust";
+    expect(requirementsIn(sentence, "Developer", "German")).toHaveLength(3);
+  });
 });

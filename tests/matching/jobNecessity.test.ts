@@ -25,7 +25,7 @@ describe("headings by layout and word", () => {
     ["U nas otrzymasz:", "aside"],
     ["Mooi meegenomen, een pré", "nice"],
     ["Backend:", undefined],
-  ])("%s: %s", (line, below) => expect(headingsIn(`${line}\n- Python\n- SQL`, "English")(line)).toBe(below));
+  ])("%s: %s", (line, below) => expect(headingsIn(`${line}\n- Python\n- SQL`, null)(line)).toBe(below));
 
   it("are not sentences or items of a list", () => {
     const long = "To thrive in this role we look for people with much:";

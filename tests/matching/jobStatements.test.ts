@@ -41,7 +41,7 @@ describe("headings of ads", () => {
     ["## Requirements", "must"],
     ["✅ Profil recherché :", "must"],
     ["Profil technique de préférence", undefined],
-  ])("%s: %s", (line, below) => expect(headingOf(line, "English")).toBe(below));
+  ])("%s: %s", (line, below) => expect(headingOf(line, null)).toBe(below));
 
   it("end the description of the employer", () => {
     expect(

@@ -12,39 +12,8 @@ const english: Record<Below, string> = {
   asked:
     "(?:(?:key|main|essential|primary|job|your) )*(?:responsibilities|duties|tasks)|what you(?:(?:'|’)ll| will) (?:do|be doing)|(?:about )?the (?:role|job|position)|in this (?:role|position)|role|day to day|(?:position|job) (?:summary|description)|description|overview|summary|the impact (?:you|u) will make",
 };
-/** In German, French, Spanish, Dutch and Polish, in this order. */
-const foreign: Record<Below, string[]> = {
-  aside: [
-    "(?:das|was)? ?(?:wir )?bieten(?: wir)?(?: dir| ihnen)?|(?:unsere?|deine|ihre) (?:benefits|vorteile|leistungen|angebot)|wer wir sind|(?:wir )?über uns|dich erwartet|kontakt",
-    "(?:ce que )?nous (?:vous )?(?:offrons|proposons)|(?:vos |les )?avantages|à propos(?: de nous)?|qui sommes[- ]nous|conditions|(?:comment )?postuler",
-    "(?:qué |que )?(?:te )?ofrecemos|beneficios|sobre nosotros|quiénes somos",
-    "wat (?:bieden|kunnen) (?:wij|we)(?: bieden)?|(?:wat )?(?:wij|we) bieden|ons aanbod|over ons",
-    "(?:co )?oferujemy|co możemy (?:ci|tobie) zaoferować|benefity|o nas|o firmie",
-  ],
-  nice: [
-    "von vorteil|wünschenswert|idealerweise",
-    "(?:les )?atouts?",
-    "(?:(?:conocimientos|requisitos) )?deseables?|se valorará",
-    "(?:een )?pré|pluspunten",
-    "mile widziane",
-  ],
-  must: [
-    "(?:dein|ihr|das) profil|anforderungen|anforderungsprofil|voraussetzungen|(?:deine |ihre )?qualifikation(?:en)?|(?:das|was) (?:bringst du|bringen sie|du|sie) mit(?:bringst|bringen)?|was wir erwarten",
-    "(?:votre |ton |le )?profils?(?: recherchés?)?|compétences(?: requises| attendues)?|pré-?requis",
-    "(?:perfil y )?requisitos(?: mínimos)?|perfil|(?:lo )?qu[ée] (?:buscamos(?: en ti)?|requerimos|pedimos)",
-    "functie[- ]?eisen(?: zijn)?|(?:jouw |je )?profiel|wat (?:vragen|zoeken) (?:wij|we)|wat (?:wij|we) (?:vragen|zoeken)|wat (?:breng|neem) (?:je|jij) mee|wie ben jij|wij (?:zoeken|vragen)(?:\\/vragen)?|vereisten",
-    "(?:nasze )?(?:wymagania|oczekiwania)|konieczne|wymagamy|oczekujemy|czego oczekujemy|kogo szukamy|twój profil|co (?:jest )?dla nas (?:jest )?ważne",
-  ],
-  asked: [
-    "(?:deine|ihre|die) (?:aufgaben|tätigkeiten)|aufgaben(?:gebiet|bereich)?",
-    "(?:vos |les |tes |votre |ta |la )?(?:missions?|tâches|responsabilités)|descriptif du poste|(?:votre )?rôle",
-    "(?:tus )?(?:funciones|tareas)|responsabilidades(?: principales)?|qué harás(?: con nosotros)?|te encargarás de",
-    "wat ga (?:je|jij) doen|functie[- ]?omschrijving|(?:jouw |je )?(?:taken|werkzaamheden)|inhoud werkzaamheden",
-    "(?:twój )?(?:zakres )?obowiązk(?:i|ów)|twoje zadania|opis stanowiska",
-  ],
-};
 const order: Below[] = ["aside", "nice", "must", "asked"];
-/** Headings in the languages of `adWords`. */
+/** In other languages. */
 const topics: Record<Below, AdTopic> = { aside: "offers", nice: "wishes", must: "demands", asked: "duties" };
 const headingsOf = perLanguage((words) =>
   order.map(
@@ -52,7 +21,7 @@ const headingsOf = perLanguage((words) =>
       [
         below,
         new RegExp(
-          `^(?:(?:${english[below]})\\b[^.]{0,30}|(?:${foreign[below].join("|")}|${words(topics[below])})[\\s:?!….]*(?:\\([^()]{1,30}\\))?)$`,
+          `^(?:(?:${english[below]})\\b[^.]{0,30}|${words(topics[below])}[\\s:?!….]*(?:\\([^()]{1,30}\\))?)$`,
           "iu",
         ),
       ] as const,
@@ -72,14 +41,12 @@ export function headingOf(line: string, language: string | null): Below | undefi
   return headingsOf(language).find(([, pattern]) => pattern.test(heading))?.[0];
 }
 
-/** What words in a heading say in English, German, French, Spanish, Dutch and Polish, beside those of `adWords`; the first kind that one fits counts. */
+/** Words that give an English heading away, beside the phrases above; the first kind that one fits counts. */
 const words: Record<Below, string> = {
-  aside:
-    "why|benefits?|perks|compensation|salary|offers?|you (?:will )?get|schedule|apply|warum|bieten|angebot|vorteile|pourquoi|avantages|offrons|proposons|rémunération|horaires|postuler|por qué|ofrec\\p{L}+|beneficios|salario|horario|waarom|bieden|aanbod|arbeidsvoorwaarden|solliciteren|dlaczego|oferuj\\p{L}+|otrzymasz|benefity|wynagrodzenie|rekrutac\\p{L}+|aplik\\p{L}+",
-  nice: "prefer\\p{L}*|desir\\p{L}+|nice|bonus|plus|pluses|optional|wünschenswert|von vorteil|idealerweise|atouts?|souhait\\p{L}+|deseable\\p{L}*|valor(?:ar|able)\\p{L}*|een pr[eé]|pluspunt\\p{L}*|mile widzian\\p{L}+|atut\\p{L}*|dodatkow\\p{L}+",
-  must: "require\\p{L}*|qualif\\p{L}+|skills?|knowledge|abilit\\p{L}+|experience|education|certific\\p{L}+|criteria|expect\\p{L}*|you(?:['’]ll| will| should)? (?:have|bring|need)|anforder\\p{L}+|voraussetz\\p{L}+|kenntnisse|profils?|bringst|mitbring\\p{L}*|erwarten|compétences?|qualités|attend(?:ons|us|ues)|requis\\p{L}*|connaissances|requer\\p{L}+|requier\\p{L}+|perfil|conocimientos|buscamos|experiencia|competencias|eisen|vereist\\p{L}*|profiel|verwachten|(?:vragen|zoeken) (?:wij|we)|(?:wij|we) (?:vragen|zoeken)|(?:je|jij) hebt|heb (?:je|jij)|wymag\\p{L}+|oczek\\p{L}+|kwalifik\\p{L}+|umiejętno\\p{L}+|szukamy",
-  asked:
-    "responsib\\p{L}+|dut(?:y|ies)|tasks?|functions?|role|mission|you(?:['’]ll| will)|aufgaben\\p{L}*|tätigkeit\\p{L}*|missions|tâches?|responsabili\\p{L}+|poste|ferez|vous serez|charge|funciones|tareas|puesto|actividades|taken|werkzaamheden|functie|verantwoordelijk\\p{L}+|obowiązk\\p{L}+|zada(?:nia|ń)|stanowisk\\p{L}*|praca",
+  aside: "why|benefits?|perks|compensation|salary|offers?|you (?:will )?get|schedule|apply",
+  nice: "prefer\\p{L}*|desir\\p{L}+|nice|bonus|plus|pluses|optional",
+  must: "require\\p{L}*|qualif\\p{L}+|skills?|knowledge|abilit\\p{L}+|experience|education|certific\\p{L}+|criteria|expect\\p{L}*|you(?:['’]ll| will| should)? (?:have|bring|need)",
+  asked: "responsib\\p{L}+|dut(?:y|ies)|tasks?|functions?|role|mission|you(?:['’]ll| will)",
 };
 const wordedOf = perLanguage((wordsOf) =>
   order.map(

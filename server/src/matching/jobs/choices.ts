@@ -1,36 +1,44 @@
-import { perLanguage } from "../../text/adWords.ts";
+import { numberWords, perLanguage } from "../../text/adWords.ts";
 import { isEither } from "./implied.ts";
 import type { Skill, SkillMention } from "./vocabulary.ts";
 
 const separator = String.raw`,|\/|;|&|\+|、|，|；`;
-const or = String.raw`(?:(?:and|und|et|y|i)\s*\/\s*)?(?:or|oder|ou(?:\s+encore)?|o|u|lub|albo)(?:\s*\/\s*and)?`;
-const and = "and|und|et|y|e|i|oraz";
+const or = String.raw`(?:and\s*\/\s*)?or(?:\s*\/\s*and)?`;
 /** "or another CRM", "or 3 years of Kotlin". */
 const beforeItem = String.raw`(?:an?\s+|another\s+|any\s+other\s+|\d{1,2}\+?\s+years?\s+(?:of|with|in)\s+)?`;
-const anyOf = String.raw`(?:\b(?:one|any|either)(?: or more| or several)? of(?: \p{L}{1,20}){0,3}|\b(?:one|either)(?: \p{L}{1,20}){1,3} ?[:(]|\b(?:une?|eine?[mnr]?|una|een) \p{L}{1,20} ?:|such as|\be\.?\s?g\.?|\bfor example|\blike|\bwie|z\.?\s?b\.?|zum beispiel|beispielsweise|\btell?e?s? que|\bzoals|\bbijv(?:oorbeeld)?\.?|\btaki(?:e|ch) jak|\beine[rsm]? (?:von|der)(?: \p{L}{1,20})?|\bcomme|par exemple|\bl['’]une? des?|\bcomo|por ejemplo|\bun[oa] de(?: \p{L}{1,20})?|\bnp\.)\s*(?:[,:(]\s*)?$`;
-const orSimilar = String.raw`^\s*(?:\)\s*)?(?:,\s*)?(?:(?:or|oder|ou|o|u|lub)\s+(?:an?\s+|any\s+|(?:d['’]|une?\s))?(?:(?:an)?other|similar|equivalents?|comparable|related|like|andere\p{L}*|ähnlich\p{L}*|vergleichbar\p{L}*|autres?|équivalent\p{L}*|otr[oa]s?|inn\p{L}+|podobn\p{L}*)|of\s+(?:een\s+)?(?:andere?|vergelijkbare?|soortgelijke?|similair\p{L}*))(?!\p{L})`;
-const severalOf = (years: string) =>
-  String.raw`\b(?:(?:at least|(?:a )?minimum(?: of)?|mindestens|al menos|au moins|co najmniej) (?<least>two|three|2|3|zwei|drei|dos|tres|deux|trois|dwa|dwie|dwóch|trzy|trzech)(?! ${years})(?: \p{L}{1,20})? (?:of|von|der|de|des|z|spośród)(?: \p{L}{1,20}){0,3}|(?<more>two|three|2|3) or more of(?: \p{L}{1,20}){0,3}|(?<named>two|three|2|3|zwei|drei|dos|tres|deux|trois) (?:of|der|de|des) (?:the |los |las |les )?(?:following|folgenden|siguientes|suivants)(?: \p{L}{1,20}){0,2})\s*(?:[:(]\s*)?$`;
-const isThree = /^(?:3|three|drei|tres|trois|trzy|trzech)$/i;
+const anyOf = String.raw`\b(?:(?:one|any|either)(?: or more| or several)? of(?: \p{L}{1,20}){0,3}|(?:one|either)(?: \p{L}{1,20}){1,3} ?[:(]|such as|e\.?\s?g\.?|for example|like)`;
+const orSimilar = String.raw`or\s+(?:an?\s+|any\s+)?(?:(?:an)?other|similar|equivalents?|comparable|related|like)(?!\p{L})`;
+const severalOf = (least: string, number: string, years: string) =>
+  String.raw`(?:${least}\s(?<least>${number})(?!\s${years})(?: \p{L}{1,20})? (?:of|von|der|de|des|z|ze|dei|delle|das|dos|van|av|af|из|из|от|από|od|iš|no)(?: \p{L}{1,20}){0,3}|(?<more>${number}) or more of(?: \p{L}{1,20}){0,3}|(?<named>${number}) (?:of|der|de|des|van) (?:the |los |las |les |de )?(?:following|folgenden|siguientes|suivants|suivantes|volgende)(?: \p{L}{1,20}){0,2})\s*(?:[:(]\s*)?$`;
 /** "(Kafka, RabbitMQ, etc.)": an open-ended list in brackets gives examples. */
 const andSoOn = /^[\s,]*(?:etc|usw|u\.\s?a)\b\.?\s*\)/iu;
-const patternsOf = perLanguage((words) => {
+const patternsOf = perLanguage((words, language) => {
   const pattern = (source: string) => new RegExp(source, "iu");
   // Chinese, Japanese and Korean have no spaces around these words, Hebrew writes "ו-SQL".
   const [orWord, andWord] = [words("or"), words("and")].map((word) => String.raw`${word}-?\s*`);
+  const counts = new Map([["2", 2], ["3", 3], ...numberWords(language)]);
+  const numbersOf = (...values: number[]) =>
+    [...counts]
+      .filter(([, value]) => values.includes(value))
+      .map(([word]) => word)
+      .join("|");
   return {
     /** Separators between two items of a list, with at most three items in between that are no known skills. */
     between: pattern(
-      String.raw`^-?\s*(?:(?:${separator})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}(?:\s[\p{L}\p{N}.+#-]{1,20})?(?:\s*(?:${separator})\s*|\s+(?=${or}\s|${orWord}))){0,3}(?:(?:${or}|${and})\s+|${orWord}|${andWord})?${beforeItem}$`,
+      String.raw`^-?\s*(?:(?:${separator})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}(?:\s[\p{L}\p{N}.+#-]{1,20})?(?:\s*(?:${separator})\s*|\s+(?=${or}\s|${orWord}))){0,3}(?:(?:${or}|and)\s+|${orWord}|${andWord})?${beforeItem}$`,
     ),
     orBefore: pattern(String.raw`(?:(?:^|[\s,])${or}\s+|${orWord})${beforeItem}$`),
-    andBefore: pattern(String.raw`(?:(?:^|[\s,])(?:${and})\s+(?:an?\s+)?|${andWord})$`),
-    /** Words before a list of which one item is enough. */
-    anyOf: pattern(String.raw`${anyOf}|${words("such as")}\s*(?:[,:(]\s*)?$`),
+    andBefore: pattern(String.raw`(?:(?:^|[\s,])and\s+(?:an?\s+)?|${andWord})$`),
+    /** Words before a list of which one item is enough: "like", "one of the following languages", "eine Sprache:". */
+    anyOf: pattern(
+      String.raw`(?:${anyOf}|${words("such as")}|${words("one of")}[\p{L} ]{0,24}|(?<!\p{L})(?:${numbersOf(1)}) \p{L}{1,20} ?[:：])\.?\s*(?:[,:(：（]\s*)?$`,
+    ),
     /** Words before a list of which several items are needed: "at least two of", not "at least two years of". */
-    severalOf: pattern(severalOf(words("year", "month"))),
+    severalOf: pattern(severalOf(words("at least"), numbersOf(2, 3), words("year", "month"))),
+    counts,
+    /** Words behind a list that make it a choice: "or similar", "のいずれか". */
     orSimilar: pattern(
-      String.raw`${orSimilar}|^\s*(?:\)\s*)?(?:,\s*)?(?:${orWord})?(?:\p{L}{1,4}\s)?${words("similar")}`,
+      String.raw`^\s*(?:\)\s*)?(?:,\s*)?(?:${orSimilar}|(?:${orWord}|of\s)(?:\p{L}{1,4}[\s'’])?${words("similar", "other")}|(?:\p{L}{1,4}\s)?${words("similar")}|(?:\p{L}{1,20}\s){0,3}${words("one of these")})`,
     ),
   };
 });
@@ -41,10 +49,9 @@ type Patterns = ReturnType<typeof patternsOf>;
 /** `at`: where its first skill is mentioned. `isExample`: named only as an example of something wider. */
 type Demand = { skills: Skill[]; count: number; at: number; isExample: boolean };
 /** How many items of a list the words before it require; null where they do not say. */
-function countBefore(text: string, severalOf: RegExp): number | null {
+function countBefore(text: string, { severalOf, counts }: Patterns): number | null {
   const { least, more, named } = severalOf.exec(text)?.groups ?? {};
-  const number = least ?? more ?? named;
-  return number === undefined ? null : isThree.test(number) ? 3 : 2;
+  return counts.get((least ?? more ?? named ?? "").toLowerCase()) ?? null;
 }
 
 /**
@@ -96,11 +103,8 @@ function runsOf(
   return runs;
 }
 
-function demandsOfRun(
-  sentence: string,
-  run: SkillMention[],
-  { orSimilar, anyOf, severalOf, andBefore, orBefore }: Patterns,
-): Demand[] {
+function demandsOfRun(sentence: string, run: SkillMention[], patterns: Patterns): Demand[] {
+  const { orSimilar, anyOf, andBefore, orBefore } = patterns;
   const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
   const before = sentence.slice(Math.max(0, start - contextLength), start);
   const after = sentence.slice(end, end + contextLength);
@@ -113,7 +117,7 @@ function demandsOfRun(
     isExample: anyOf.test(before) && unique(run).length === 1,
   });
   const each = (some: SkillMention[]) => withEither(sentence, some).map((either) => one(either));
-  const count = countBefore(before, severalOf);
+  const count = countBefore(before, patterns);
   if (count !== null) return unique(run).length > count ? [one(run, count)] : each(run);
   if (isOpen || anyOf.test(before)) return [one(run)];
   // "A, B and C or D": an "and" separates two lists.

@@ -22,12 +22,12 @@ export type Requirement = {
   level?: number | null;
 };
 
-const nice = String.raw`\b(?:prefer(?:red|abl[ey]|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)(?! (?:results?|outcomes?))|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|souhait\p{L}+|(?:est|constitue) un (?:réel |vrai )?atout|idéalement|dans l['’]idéal|éventuellement|idealerweise|de preferencia|preferible\w*|een pr[eé]|valorables?|atut\w*|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|lovely|(?:great|nice) if|(?:really |strictly )?not (?:really )?essential|not (?:strictly )?(?:required|necessary|needed|essential)|optional)(?!\p{L})`;
-const must = String.raw`\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|mindestens|au moins|al menos|mínim[ao]|minimaal|co najmniej|obligatoire|obligatori[ao]|vereist|vorausgesetzt|erforderlich|\d+\+? years?)\b`;
+const nice = String.raw`\b(?:prefer(?:red|abl[ey]|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)(?! (?:results?|outcomes?))|bonus(?: points)?|welcome|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|lovely|(?:great|nice) if|(?:really |strictly )?not (?:really )?essential|not (?:strictly )?(?:required|necessary|needed|essential)|optional)(?!\p{L})`;
+const must = String.raw`\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|\d+\+? years?)\b`;
 const necessityWordsOf = perLanguage((words) => ({
   nice: new RegExp(`${nice}|${words("nice")}`, "iu"),
   must: new RegExp(`${must}|${words("must")}`, "iu"),
-  nextDemand: new RegExp(`${nextDemand}|${words("and")}\\s+(?=${words("knowledge", "experience")})`, "iu"),
+  nextDemand: new RegExp(nextDemand(words("and"), words("knowledge", "experience")), "iu"),
 }));
 type NecessityWords = ReturnType<typeof necessityWordsOf>;
 // Text about the employer and legal boilerplate, which require nothing.
@@ -178,10 +178,9 @@ export function nameOfRequirement({
   return count > 1 ? `${countWords[count] ?? count} of ${names.join(", ")}` : names.join(" or ");
 }
 
-const demandNoun =
-  "experience|knowledge|familiarity|proficien(?:cy|t)|ability|understanding|kenntnisse|erfahrung(?:en)?|connaissances?|expérience|maîtrise|conocimientos?|experiencia|dominio|kennis|ervaring|znajomość|doświadczenie";
-/** Where another demand begins: after a semicolon, or with a noun of demand and its preposition. */
-const nextDemand = String.raw`;|(?:[,.]|\s(?:and|und|et|y|en|i|oraz))?\s(?:a |an |strong |good |some |basic )*(?=(?:${demandNoun})\s(?:with|of|in|to|mit|im|de|des|du|en|con|van|met|z|w)\s)`;
+/** Where another demand begins: after a semicolon, with a noun of demand and its preposition, or after "and" with a noun. */
+const nextDemand = (and: string, noun: string) =>
+  String.raw`;|(?:[,.]|\s${and})?\s(?:a |an |strong |good |some |basic )*(?=(?:experience|knowledge|familiarity|proficien(?:cy|t)|ability|understanding|${noun})\s(?:with|of|in|to|mit|im|de|des|du|en|con|van|met|z|w)\s)|${and}\s+(?=${noun})`;
 /**
  * What shows how needed a skill is: in "SQL; Kotlin is a plus", "SQL (Kotlin preferred)" and "SQL and knowledge of Kotlin
  * preferred" only Kotlin is nice to have.

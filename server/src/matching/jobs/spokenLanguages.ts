@@ -50,7 +50,7 @@ export function spokenLanguages(parts: CvPart[]): Map<Skill, number> {
 }
 
 const requestPattern =
-  /\b(?:fluent|fluency|native|bilingual|command of|proficien\w+|speak\w*|spoken|written|language skills|working knowledge|knowledge of|at work|welcome|an? (?:plus|must|advantage|asset)|required|essential|[ABC][12]\b|kenntnisse|fließend|verhandlungssicher|sehr gute?s?|muttersprach\w+|in wort und schrift|courant|bilingue|maîtrise|exigée?|indispensable|lu, écrit|niveau|fluido|nivel|imprescindible|dominio|hablado)(?!\p{L})/iu;
+  /\b(?:fluent|fluency|native|bilingual|command of|proficien\w+|speak\w*|spoken|written|language skills|working knowledge|knowledge of|at work|welcome|an? (?:plus|must|advantage|asset)|required|essential|[ABC][12]\b)(?!\p{L})/iu;
 // "Spanish customers", "Italian cuisine" and "teach English" do not require the language.
 const otherMeaning =
   /\b(?:teach\w*|taught|translat\w+)\b|\b\p{Lu}\p{L}+\s+(?:literature|cuisine|restaurants?|customers?|clients?|market|company|law|tax(?:es)?|lessons?|class(?:es)?)\b/u;
@@ -59,8 +59,8 @@ const kenntnisse =
 const requestWordsOf = perLanguage((words) => ({
   knowledge: new RegExp(words("knowledge"), "iu"),
   wish: new RegExp(words("must", "nice"), "iu"),
+  separators: new RegExp(`\\s*[,;]\\s*|\\s(?:and|plus|${words("and")})\\s`, "iu"),
 }));
-const separators = /\s*[,;]\s*|\s+(?:and|und|et|y|sowie|plus)\s+/i;
 
 /**
  * `words` are those about the language; a wish in the parts of the sentence `around` them is meant of it too: all of a list of
@@ -79,7 +79,7 @@ export function requiredLanguages(
 ): RequiredLanguage[] {
   const text = sentence.replace(kenntnisse, " Kenntnisse");
   const all = languagesIn([text], []);
-  const { knowledge, wish } = requestWordsOf(writtenIn);
+  const { knowledge, wish, separators } = requestWordsOf(writtenIn);
   const isRequest =
     isUnderDemands ||
     requestPattern.test(text) ||
