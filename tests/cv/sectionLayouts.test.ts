@@ -13,6 +13,8 @@ const readingOfPdf = async (...drawn: Drawn[]) => parseCv(await readPdf(makePdf(
 const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
   readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);
 
+type Style = (text: string) => { text: string; size: number };
+
 describe("a margin of headings", () => {
   it("reads its headings before their sections, also headings of two lines in succession", async () => {
     const { parts } = await readingOfPdf(
@@ -49,6 +51,27 @@ describe("a margin of headings", () => {
 
 describe("sections", () => {
   const sub = (text: string) => ({ text, size: 12 });
+
+  it("are not ended by roles in the style of schools, with words of headings in them", () => {
+    const [large, small] = [14, 12].map((size) => (text: string) => ({ text, size })) as [Style, Style];
+    const { experience } = readingOf(
+      ...[large("ESPERIENZA"), large("Streva S.p.A. gennaio 2021 - oggi"), small("Progettista meccanico")],
+      ...[
+        "Progettazione di linee di assemblaggio per sospensioni.",
+        "Coordinamento di tre disegnatori e dei loro orari di lavoro.",
+      ],
+      ...[
+        large("Beretti marzo 2016 - maggio 2017"),
+        small("Disegnatore / Progettista junior"),
+        "Disegni costruttivi.",
+      ],
+      ...[large("ISTRUZIONE"), large("Ingegneria 2012 - 2016"), small("Università degli Studi")],
+    );
+    expect(experience.map(({ title }) => title)).toEqual([
+      "Progettista meccanico",
+      "Disegnatore / Progettista junior",
+    ]);
+  });
 
   it("continue after a subheading in the style of their entries", () => {
     const { experience, parts } = readingOf(

@@ -104,6 +104,12 @@ export const isWrappedHeading = (current: Section, previous: ReadLine | undefine
   !line.hasGapAbove &&
   !line.startsColumn;
 
+/** "Habilidades técnicas", but not "Progettista meccanico" (projects) or "Università di Brescia" (education). */
+const isHeadingByNoun = (text: string) => {
+  const kinds = kindsByNouns(text);
+  return kinds.includes("skills") || (kinds.length > 0 && titleScore(text) < 1 && companyScore(text) <= 1);
+};
+
 /** The first entry of experience or education has the style of its heading, so the style does not indicate headings. */
 const isEntryUnder = (line: ReadLine, below: ReadLine | undefined, style: string) =>
   below !== undefined &&
@@ -131,7 +137,7 @@ export function unknownHeadings(
     const styled = styles.get(style) ?? [];
     if (lines.some((line, index) => isEntryUnder(line, lines[index + 1], style))) return 0;
     const headingCount = styled.filter(
-      ({ plain }) => headingKinds(plain).length + kindsByNouns(plain).length > 0,
+      ({ plain }) => headingKinds(plain).length > 0 || isHeadingByNoun(plain),
     ).length;
     return style !== body && headingCount > 1 ? headingCount / styled.length : 0;
   };
