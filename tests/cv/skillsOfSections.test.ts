@@ -57,6 +57,39 @@ describe("the items of a skill section", () => {
     ]);
   });
 
+  it("exclude names of groups set as headings, smaller or directly below", () => {
+    const group = (text: string) => ({ text, size: 12, bold: true });
+    const others = [heading("Education"), heading("Languages"), group("Interests"), group("References")];
+    expect(
+      skills(group("Clinical"), "Ventilation\tTriage", group("Lead"), "Rostering\tAppraisal", ...others),
+    ).toEqual([...["Ventilation", "Triage", "Rostering", "Appraisal"]]);
+    expect(
+      skills(heading("Clinical"), "Ventilation", "Triage", heading("Lead"), "Rostering", ...others),
+    ).toEqual([...["Ventilation", "Triage", "Rostering"]]);
+  });
+
+  it("exclude names of groups above lists of two, also where these are wrapped or in columns", () => {
+    expect(skills("Sales", "Prospecting, MEDDIC,", "Forecasting", "Craft", "Copywriting, Outreach")).toEqual([
+      ...["Prospecting", "MEDDIC", "Forecasting", "Copywriting", "Outreach"],
+    ]);
+    expect(skills("Site", "Safety\tConcrete", "Office", "Budgets\tBids")).toEqual([
+      ...["Safety", "Concrete", "Budgets", "Bids"],
+    ]);
+  });
+
+  it("exclude names of groups of which one is an abbreviation in capitals", () => {
+    const group = (text: string) => ({ text, bold: true });
+    expect(skills(group("CAM"), "Milling", "Turning", group("Methods"), "Tolerancing")).toEqual([
+      ...["Milling", "Turning", "Tolerancing"],
+    ]);
+  });
+
+  it("may each end in a colon", () => {
+    expect(skills("Rota planning:", "Stock control:", "First aid:")).toEqual([
+      ...["Rota planning", "Stock control", "First aid"],
+    ]);
+  });
+
   it("include the ends of lists that continue on the next line", () => {
     expect(
       skills("Triage, Wound care, Charting,", "Crisis intervention", "Phlebotomy, Dosage, Intake"),

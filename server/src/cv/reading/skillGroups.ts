@@ -24,21 +24,24 @@ export function withoutGroupNames(lines: ReadLine[]): ReadLine[] {
     const [name = "", level = ""] = line.plain.split("\t");
     return levels.has(level) ? { ...line, plain: name } : withoutGrade(line);
   });
-  return withoutNamesOver(withoutNamesOverLists(withoutNamesBeside(named))).filter((line) => !isLabel(line));
+  return withoutNamesOver(withoutNamesOverLists(withoutNamesBeside(named))).filter(
+    (line, index, all) => !isLabel(line, all[index + 1]),
+  );
 }
 
-const isList = ({ plain }: ReadLine) => /[,;|].*[,;|]/.test(plain);
+const isList = ({ plain }: ReadLine) => /[,;|•·\t]| \/ .* \/ /.test(plain);
 const isGroupName = ({ plain }: ReadLine) => /^\p{L}[\p{L} &/-]{1,39}$/u.test(plain);
 
 /** Two or more short lines name groups where each of them is above a list and none continues one. */
 function withoutNamesOverLists(lines: ReadLine[]): ReadLine[] {
-  const isName = (line: ReadLine) => !/[,;|•\t:]/.test(line.plain);
+  const isName = (line: ReadLine, index: number) =>
+    !isList(line) && !line.plain.includes(":") && !lines[index - 1]?.plain.endsWith(",");
   const areNames = lines.every((line, index) => {
-    const [above, below] = [lines[index - 1], lines[index + 1]];
-    return !isName(line) || (isGroupName(line) && below && isList(below) && !above?.plain.endsWith(","));
+    const below = lines[index + 1];
+    return !isName(line, index) || (isGroupName(line) && below !== undefined && isList(below));
   });
   return areNames && lines.filter(isName).length > 1
-    ? lines.filter((line) => !isName(line) || isThing(line.plain))
+    ? lines.filter((line, index) => !isName(line, index) || isThing(line.plain))
     : lines;
 }
 
@@ -55,8 +58,11 @@ function isOfLanguage(text: string): boolean {
   );
 }
 
-/** "Operating systems:" above a list. */
-const isLabel = ({ plain }: ReadLine) => /^[^,;|]{2,40}:$/u.test(plain) && !isThing(plain.slice(0, -1));
+const endsInColon = (line: ReadLine | undefined) => /^[^,;|]{2,40}:$/u.test(line?.plain ?? "");
+
+/** "Operating systems:" above a list, not above another "Databases:". */
+const isLabel = (line: ReadLine, below: ReadLine | undefined) =>
+  endsInColon(line) && below !== undefined && !endsInColon(below) && !isThing(line.plain.slice(0, -1));
 
 /** Texts beside several skills, such as levels in words that nothing here knows. */
 function levelsIn(lines: ReadLine[]): Set<string> {
@@ -100,7 +106,10 @@ function withoutNamesOver(lines: ReadLine[]): ReadLine[] {
   const items = lines.filter((line) => !grade.test(line.plain));
   const [first] = items;
   if (!first) return lines;
-  const isAlike = (line: ReadLine) => styleOf(line) === styleOf(first);
+  const isAbbreviation = ({ plain }: ReadLine) => plain.length < 5;
+  const isAlike = (line: ReadLine) =>
+    styleOf(line) === styleOf(first) ||
+    ((isAbbreviation(line) || isAbbreviation(first)) && line.size === first.size && line.bold === first.bold);
   const isOtherwise = (_: ReadLine, below: ReadLine) => !isAlike(below);
   const isIndented = (line: ReadLine, below: ReadLine) =>
     below.left > line.left + 3 && below.left < line.left + indent;
