@@ -13,6 +13,11 @@ it.each([
 it("cuts no name at a comma between spaces", () =>
   expect(piecesOf("Velmora Nine , Operations")).toEqual(["Velmora Nine , Operations"]));
 
+it("cuts no name before an article behind a preposition", () => {
+  const jobs = jobsOf("2019 – 2022\tMinistère de la Transition écologique", "Stagiaire ingénieure");
+  expect(jobs).toEqual(["Stagiaire ingénieure | Ministère de la Transition écologique | 2019 | 2022"]);
+});
+
 it("reads dates in the wide brackets of Chinese and Japanese", () => {
   const jobs = jobsOf("Velmora Ltd（2019 – 2022）", "Nurse", "Brenwick Clinic（2015 – 2019）", "Midwife");
   expect(jobs).toEqual(["Nurse | Velmora Ltd | 2019 | 2022", "Midwife | Brenwick Clinic | 2015 | 2019"]);

@@ -31,7 +31,7 @@ const legalForm =
   "(?!(?:inc|llc|l\\.l\\.c|ltd|limited|corp|co|plc|llp|gmbh|ag|s\\.?a|s\\.?l|s\\.?l\\.?u|s\\.?a\\.?s|s\\.?r\\.?l|s\\.?p\\.?a|b\\.?v|n\\.?v|jr|sr|ph\\.?d)\\b)";
 /** Prepositions before the employer in French, Spanish, Portuguese, Italian, Nordic and Slavic languages, Romanian and Greek. */
 const prepositions =
-  "with|à(?: la)?|aux?|en(?: el| la)?|em|n[oa]|all?[oa]?|nell?[oa]?|på|vid|ved|we?|ve?|u|в|у|în|la|στ(?:ον?|ην?|α)";
+  "with|à(?: la)?|aux?|en(?: el| la)?|em|n[oa]|all?[oa]?|nell?[oa]?|på|vid|ved|we?|ve?|u|в|у|în|(?<!(?<!\\p{L})(?:de|en|a|con|por|para|per|dans|sur|pour)\\s)la|στ(?:ον?|ην?|α)";
 const separators: [string, RegExp][] = [
   ["style", /\u2002+/gu],
   ["place", /\s*\u0003\s*/gu],
