@@ -77,6 +77,12 @@ describe("the items of a skill section", () => {
     ]);
   });
 
+  it("exclude names of groups before dashes", () => {
+    expect(skills("Site – Safety, Concrete", "Office – Budgets, Bids", "Python – Django, Flask")).toEqual([
+      ...["Safety", "Concrete", "Budgets", "Bids", "Python", "Django", "Flask"],
+    ]);
+  });
+
   it("exclude names of groups of which one is an abbreviation in capitals", () => {
     const group = (text: string) => ({ text, bold: true });
     expect(skills(group("CAM"), "Milling", "Turning", group("Methods"), "Tolerancing")).toEqual([

@@ -24,7 +24,7 @@ export function withoutGroupNames(lines: ReadLine[]): ReadLine[] {
     const [name = "", level = ""] = line.plain.split("\t");
     return levels.has(level) ? { ...line, plain: name } : withoutGrade(line);
   });
-  return withoutNamesOver(withoutNamesOverLists(withoutNamesBeside(named))).filter(
+  return withoutNamesOver(withoutNamesOverLists(withoutNamesBeside(withNamesApart(named)))).filter(
     (line, index, all) => !isLabel(line, all[index + 1]),
   );
 }
@@ -80,6 +80,16 @@ function withoutGrade(line: ReadLine): ReadLine {
   const [name = "", level = "", ...more] = line.plain.replace(/\)$/, "").split(/ [—–|·-] | \(|\t|: /);
   const isGraded = more.length === 0 && grade.test(level) && /^\p{L}[\p{L} &-]*$/u.test(name);
   return isGraded ? { ...line, plain: name } : line;
+}
+
+const beforeDash = /^(\p{L}[^,;|•·:\t–—]{1,39}) [–—-] (?=[^–—]*[,;|•·])/u;
+
+/** "Site – Safety, Concrete" above "Office – Budgets, Bids": a dash behind the names of groups is like a tab. */
+function withNamesApart(lines: ReadLine[]): ReadLine[] {
+  const named = lines.filter(({ plain }) => beforeDash.test(plain));
+  return named.length > 1 && named.length >= lines.length / 2
+    ? lines.map((line) => ({ ...line, plain: line.plain.replace(beforeDash, "$1\t") }))
+    : lines;
 }
 
 /** Table rows whose second cell is a list: the first cell is its label. */
