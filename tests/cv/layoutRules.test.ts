@@ -91,6 +91,11 @@ describe("headings", () => {
     expect(reading.experience.map((job) => job.title)).toEqual(["Head Chef"]);
     expect(reading.education).toHaveLength(1);
   });
+  it("finds two words of a heading only where both are whole", () => {
+    expect(headingKinds("WORKEXPERIENCE")).toEqual(["experience"]);
+    expect(headingKinds("Expositions")).toEqual([]);
+  });
+
   it("does not read the column headings of a table as a job", () => {
     expect(namesColumns("Period\tEmployer\tPosition")).toBe(true);
     expect(namesColumns("2015 – 2019\tVelmora\tHead Chef")).toBe(false);

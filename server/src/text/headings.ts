@@ -115,7 +115,7 @@ function isEndOfBracket(text: string): boolean {
 /** "W O R K E X P E R I E N C E": letter-spaced, without recognisable word boundaries. */
 function kindOfGlued(words: string): SectionKind | undefined {
   if (words.length < 8 || words.length > 30 || /\s/.test(words)) return undefined;
-  for (let cut = 2; cut < words.length - 3; cut++) {
+  for (let cut = 4; cut < words.length - 3; cut++) {
     const kind = kindOfWords(`${words.slice(0, cut)} ${words.slice(cut)}`);
     if (kind) return kind;
   }
