@@ -30,6 +30,20 @@ it("reads ranges with the newest date first", () => {
   ]);
 });
 
+it("reads the dates of a vertical timeline, the end above and the start below", () => {
+  expect(
+    jobsOf(
+      ...["Present\tPlanner", "|\tOswick Mill", "Feb 2020", told],
+      ...["Jan 2020\tDispatcher", "|", "Norvik Shipping", "Nov 2016\tLeeds", told],
+      ...["2016\tDriver", "|\tBrenn Haulage", "2012", told],
+    ),
+  ).toEqual([
+    "Planner | Oswick Mill | 2020-02 | present",
+    "Dispatcher | Norvik Shipping | 2016-11 | 2020-01",
+    "Driver | Brenn Haulage | 2012 | 2016",
+  ]);
+});
+
 it("joins a month with the year below it", () => {
   expect(
     jobsOf(

@@ -73,6 +73,35 @@ function joinPairs<L extends { plain: string }>(lines: L[]): L[] {
   });
 }
 
+const lineOfTimeline = "|";
+const longestTimeline = 4;
+
+/** "Present ⇥ Nurse", "| ⇥ Acme" and "2018" below each other: the dates of a vertical timeline, the end above. */
+function joinTimeline<L extends { plain: string }>(lines: L[]): L[] {
+  const cells = lines.map(({ plain }) => plain.split("\t"));
+  const isDate = ([first = ""]: string[]) => execMarked(oneDate, first) !== null;
+  const joined: L[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const [line, own = []] = [lines[index] as L, cells[index]];
+    const next = cells.slice(index + 1, index + 1 + longestTimeline);
+    const size = next.findIndex(isDate);
+    const between = next.slice(0, Math.max(0, size));
+    const range = `${next[size]?.[0]} – ${own[0]}`;
+    const isTimeline = isDate(own) && between.some(([first]) => first === lineOfTimeline);
+    if (!isTimeline || rangesIn(range)[0]?.end !== range.length) {
+      joined.push(line);
+      continue;
+    }
+    joined.push({ ...line, plain: [range, ...own.slice(1)].join("\t") });
+    for (const [at, texts] of [...between, next[size] ?? []].entries()) {
+      const rest = at === size || texts[0] === lineOfTimeline ? texts.slice(1) : texts;
+      if (rest.length > 0) joined.push({ ...(lines[index + 1 + at] as L), plain: rest.join("\t") });
+    }
+    index += size + 1;
+  }
+  return joined;
+}
+
 const lastWord = /(?<=[\s|,(])\p{L}{3,}\.?$/u;
 const isMonth = new RegExp(`^(?:${anyMonth})\\.?$`, "iu");
 
@@ -98,7 +127,7 @@ function joinMonths<L extends { plain: string }>(lines: L[]): L[] {
 
 /** Rejoins dates wrapped in a narrow column: "June 2022 –" above "Present", or with "to" on a line between. */
 export function joinBrokenDates<L extends { plain: string }>(section: L[]): L[] {
-  const lines = joinPairs(joinMonths(section));
+  const lines = joinPairs(joinTimeline(joinMonths(section)));
   const joined: L[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as L;
