@@ -81,6 +81,26 @@ describe("reading order", () => {
     expect(lines.slice(narrow.length, narrow.length + 2)).toEqual(["Experience", "2019 - 2021\tWeaver"]);
   });
 
+  it("separates a sidebar from a timeline whose dates are painted apart", async () => {
+    const years = ["2021", "2018", "2017", "2012", "2011", "2007"];
+    const timeline = years.map((text, index): Drawn => ({ text, x: 60, y: 700 - index * 30 }));
+    const marks = timeline.flatMap((one): Drawn[] =>
+      "y" in one ? [{ text: "|", x: 66, y: one.y - 12 }] : [],
+    );
+    const jobs = years.flatMap((year, index): Drawn[] => [
+      { text: `Weaver of ${year}`, x: 97, y: 700 - index * 30 },
+      { text: "Velmora Mills, the weavers of the northern coast", x: 97, y: 688 - index * 30 },
+    ]);
+    const skills = Array.from({ length: 18 }, (_, index) => `Skill ${"abcdefghijklmnopqr"[index]}`);
+    const sidebar = column(skills, { x: 450, y: 702, step: 13 });
+    const lines = await linesOf([
+      ...[{ text: "Experience", x: 50, y: 720 }, ...timeline, ...marks],
+      ...[...sidebar.slice(0, 2), ...jobs, ...sidebar.slice(2)],
+    ]);
+    expect(lines.slice(-skills.length)).toEqual(skills);
+    expect(lines.slice(0, 2)).toEqual(["Experience", "2021\tWeaver of 2021"]);
+  });
+
   it("keeps small dates with the name whose top they are aligned with", async () => {
     const job = (name: string, dates: string, y: number): Drawn[] => [
       { text: name, x: 190, y, size: 11 },

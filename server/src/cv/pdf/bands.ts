@@ -1,5 +1,5 @@
 import { rangesIn } from "../../text/dates.ts";
-import { type Gutter, linesIn } from "./gutters.ts";
+import type { Gutter } from "./gutters.ts";
 import {
   cellsOf,
   isBrokenHeading,
@@ -12,7 +12,7 @@ import {
   rowsOf,
   textOf,
 } from "./rows.ts";
-import { isSameLine, type Segment } from "./segments.ts";
+import { isSameLine, linesIn, type Segment } from "./segments.ts";
 
 type Band = { left: Segment[]; right: Segment[] };
 

@@ -1,9 +1,8 @@
-import { spansIn } from "../../text/dates.ts";
-import { present } from "../../text/dateWords.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { kindsByNouns } from "../../text/headingWords.ts";
-import { type Gutter, linesIn } from "./gutters.ts";
+import type { Gutter } from "./gutters.ts";
 import {
+  areDates,
   cellsOf,
   dated,
   isBrokenHeading,
@@ -12,10 +11,9 @@ import {
   joined,
   levelShare,
   painted,
-  rowsOf,
   textOf,
 } from "./rows.ts";
-import { isSameLine, type Segment, segmentText } from "./segments.ts";
+import { isSameLine, linesIn, type Segment, segmentText } from "./segments.ts";
 
 /** Painted from top to bottom across both sides, whose lines are not beside each other: short lines on the left, others centred or on the right. */
 export function isOneFlow({ left, right }: Gutter): boolean {
@@ -52,19 +50,6 @@ export function areColumns({ left, right }: Gutter): boolean {
   // Painted line by line across both: columns of running text only if both are full.
   const isDense = lines > linesIn(dense) * 0.7;
   return isDense && median(texts.map((text) => text.length)) > 28 && changes > left.length;
-}
-
-const isPresent = new RegExp(`^(?:${present})$`, "iu");
-
-/** Only dates, each on one line or wrapped over two. */
-function areDates(side: Segment[]): boolean {
-  const text = rowsOf(side)
-    .flat()
-    .map(textOf)
-    .filter((one) => !isPresent.test(one))
-    .join(" ");
-  const length = spansIn(text).reduce((sum, { start, end }) => sum + end - start, 0);
-  return length > text.length * 0.9;
 }
 
 /** Headings and dates on the left and their content on the right: dates are level with it, and it contains no headings. */

@@ -1,4 +1,5 @@
-import { isSameLine, type Segment } from "./segments.ts";
+import { areDates } from "./rows.ts";
+import { isSameLine, linesIn, type Segment } from "./segments.ts";
 
 /** An empty vertical strip, the text on both sides, and the text above and below. */
 export type Gutter = { left: Segment[]; right: Segment[]; above: Segment[]; below: Segment[] };
@@ -123,7 +124,7 @@ function usualStep(segments: Segment[]): number {
   return between[Math.floor(between.length / 2)] ?? 12;
 }
 
-/** Prefers much text on both sides, a wide gutter, aligned lines on the right, and one side painted before the other. */
+/** Prefers much text on both sides, a wide gutter, aligned lines on the right, and one side painted before the other, unless it is dates. */
 function scoreOf({ left, right }: Gutter): number {
   const width = Math.min(...right.map((one) => one.x0)) - Math.max(...left.map((one) => one.x1));
   const size = left[0]?.size ?? 10;
@@ -133,20 +134,12 @@ function scoreOf({ left, right }: Gutter): number {
     Math.min(linesIn(left), linesIn(right)) *
     (1 + Math.min(3, width / size) * 0.1) *
     (0.5 + 0.5 * aligned) *
-    (isPaintedFirst(left, right) || isPaintedFirst(right, left) ? paintedApart : 1)
+    (isPaintedApart(left, right) ? paintedApart : 1)
   );
 }
 
 const paintedApart = 2;
+const isPaintedApart = (left: Segment[], right: Segment[]) =>
+  (isPaintedFirst(left, right) || isPaintedFirst(right, left)) && !areDates(left) && !areDates(right);
 const isPaintedFirst = (some: Segment[], others: Segment[]) =>
   Math.max(...some.map((one) => one.order)) < Math.min(...others.map((one) => one.order));
-
-export function linesIn(segments: Segment[]): number {
-  let lines = 0;
-  let last: Segment | undefined;
-  for (const segment of [...segments].sort((a, b) => b.y - a.y)) {
-    if (!last || !isSameLine(last, segment)) lines += 1;
-    last = segment;
-  }
-  return lines;
-}

@@ -1,8 +1,8 @@
 import { readBands, readMargin } from "./bands.ts";
 import { areColumns, areHeadings, areRepeated, hasLongCells, isOneFlow } from "./columns.ts";
-import { findGutter, linesIn } from "./gutters.ts";
+import { findGutter } from "./gutters.ts";
 import { type Row, rowsOf } from "./rows.ts";
-import type { Segment } from "./segments.ts";
+import { linesIn, type Segment } from "./segments.ts";
 
 const maxDepth = 12;
 /** More segments than on any CV's page: such a page is read top to bottom. */

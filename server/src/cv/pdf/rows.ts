@@ -1,7 +1,7 @@
 import { spansIn } from "../../text/dates.ts";
+import { present } from "../../text/dateWords.ts";
 import { headingKinds } from "../../text/headings.ts";
-import { linesIn } from "./gutters.ts";
-import { isSameLine, type Segment, segmentText } from "./segments.ts";
+import { isSameLine, linesIn, type Segment, segmentText } from "./segments.ts";
 
 /** Segments of one line, left to right. */
 export type Row = Segment[];
@@ -32,6 +32,24 @@ export const dated = /(?:19|20)\d\d|present|current|\bnow\b|today/i;
 /** Little else than dates. */
 export const isDates = (text: string) =>
   spansIn(text).some(({ start, end }) => end - start > text.length * 0.8);
+
+const isPresent = new RegExp(`^(?:${present})$`, "iu");
+
+const lettersIn = (text: string) => text.replace(/\s/g, "").length;
+
+/** Only dates, each on one line or wrapped over two, and the line of a timeline. */
+export function areDates(side: Segment[]): boolean {
+  const text = rowsOf(side)
+    .flat()
+    .map(textOf)
+    .filter((one) => !isPresent.test(one) && one !== "|")
+    .join(" ");
+  const others = spansIn(text).reduce(
+    (rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),
+    text,
+  );
+  return lettersIn(others) < lettersIn(text) * 0.1;
+}
 
 export const longestDates = 45;
 export const isDated = (segment: Segment) =>

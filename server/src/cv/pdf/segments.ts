@@ -165,3 +165,13 @@ export function segmentText(words: Word[], isRtlPage = false): string {
   }
   return read.join(" ");
 }
+
+export function linesIn(segments: Segment[]): number {
+  let lines = 0;
+  let last: Segment | undefined;
+  for (const segment of [...segments].sort((a, b) => b.y - a.y)) {
+    if (!last || !isSameLine(last, segment)) lines += 1;
+    last = segment;
+  }
+  return lines;
+}
