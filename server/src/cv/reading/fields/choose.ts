@@ -1,3 +1,4 @@
+import { isPlace } from "../names.ts";
 import { binary, fixed, overlap, type Pair, unary } from "./features.ts";
 import type { Header } from "./headers.ts";
 import { between } from "./neighbours.ts";
@@ -17,11 +18,13 @@ export const sum = (features: string[]) =>
 
 const mostSegments = 20;
 
-/** The segments labelled as this field, or all segments without such a label. */
+/** The segments labelled as this field or, without such a label, all but those of cells with only a place. */
 const eligible = (segments: Segment[], field: "title" | "company"): Segment[] => {
   const named = segments.filter(({ line }) => line.field === field);
-  return named.length > 0 ? named : segments;
+  return named.length > 0 ? named : segments.filter((segment) => !isOfPlace(segment));
 };
+const isOfPlace = ({ line, cell, text }: Segment) =>
+  isPlace(text) && isPlace(line.plain.split("\t")[cell] ?? "");
 
 /** The pairs that may be title and employer, best first. */
 export function candidatesOf(header: Header, most = 400): Candidate[] {
