@@ -135,12 +135,12 @@ describe("jobs of a section", () => {
     [
       "with a long one above short ones that do not fill its time",
       [
-        ...["Oswick House, Open Workshop\t2012 – 2018", "Lecturer, Fenwick College (2013 – 2014)", told],
+        ...["Oswick House, Open Workshop\t2012 – 2018", "Lecturer, Fenwick Bakery (2013 – 2014)", told],
         ...["Receptionist, Velmora Mill (2009 – 2012)", told],
       ],
       [
         "Oswick House | Open Workshop | 2012 | 2018",
-        "Lecturer | Fenwick College | 2013 | 2014",
+        "Lecturer | Fenwick Bakery | 2013 | 2014",
         "Receptionist | Velmora Mill | 2009 | 2012",
       ],
     ],

@@ -343,7 +343,6 @@ September 2008 to January 2011 Company Name, City, State
         "• Grew sales from 2012 - 2014 by a third",
         "• Won the prize of 2016",
         "• Support for XP and 2000 Operating Systems.",
-        "December 2014 I was certified as an Instructor",
       ),
     ).toHaveLength(1);
   });
