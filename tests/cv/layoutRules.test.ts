@@ -68,7 +68,7 @@ describe("employers", () => {
 describe("titles", () => {
   const titles =
     "Pastry Chef, Supervisora de enfermería, Gesundheits- und Krankenpflegerin, Warehouse Operative, " +
-    "Prodavačka, Kỹ sư phần mềm, أخصائي موارد بشرية, Webbutvecklare";
+    "Prodavačka, Kỹ sư phần mềm, أخصائي موارد بشرية, Webbutvecklare, Practicante de ingeniería, Azubi, Carer";
   it.each(titles.split(", "))("%s is one", (title) => expect(titleScore(title)).toBeGreaterThanOrEqual(1));
 });
 
