@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { employmentOfText } from "../server/src/job/reading/employment.ts";
 import { remoteOfText } from "../server/src/job/reading/remote.ts";
 import { type Salary, salaryOfText } from "../server/src/job/reading/salary.ts";
+import { termNamed } from "../server/src/knowledge/dictionary.ts";
 import { readJobFeatures } from "../server/src/matching/jobs/readJobFeatures.ts";
 import type { Requirement } from "../server/src/matching/jobs/requirements.ts";
 import { levelOf } from "../server/src/text/levelWords.ts";
@@ -37,7 +38,9 @@ function count(what: string, isRight: boolean, file: string, words: string): voi
   else if (isVerbose) console.log(`${file}: ${what}: ${words}`);
 }
 
-const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, "");
+/** AWS is Amazon Web Services. */
+const keyOf = (name: string) =>
+  (termNamed(name)?.name ?? name).toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, "");
 const isAlike = (one: string, other: string) => one.includes(other) || other.includes(one);
 const namesOf = ({ skill, oneOf }: Requirement) => [skill, ...oneOf].map(({ name }) => keyOf(name));
 
