@@ -92,6 +92,26 @@ it.each([
   expect(requirements.map(nameOfRequirement)).toEqual(names);
 });
 
+describe("a product whose name is also a word", () => {
+  it.each([
+    "Experience with Figma is required.",
+    "Gute Kenntnisse in Figma",
+    "Conocimientos de Figma",
+    "Znajomość Figma",
+    "Figmaの使用経験",
+    "你需要有Figma使用经验",
+  ])("is asked for by name: %s", (sentence) => {
+    expect(requirementsIn(sentence, "Marketing Manager", null).map(nameOfRequirement)).toContain("Figma");
+  });
+
+  it.each([
+    ["Figma", "Figma is hiring."],
+    ["Chef", "Experience as a Chef"],
+  ])("is not asked for: %s in %s", (name, sentence) => {
+    expect(requirementsIn(sentence, "Marketing Manager", null).map(nameOfRequirement)).not.toContain(name);
+  });
+});
+
 describe("a list of which some are enough", () => {
   it.each([
     ["German", "Erfahrung mit mindestens einer der Sprachen: Java, Python, Rust"],

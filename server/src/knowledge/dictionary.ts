@@ -1,3 +1,5 @@
+import { perLanguage } from "../text/adWords.ts";
+import { unspacedLetter } from "../text/scripts.ts";
 import { isJoined, type Token, tokensOf, wordsKey } from "../text/tokens.ts";
 import { isMisleading } from "./ordinaryWords.ts";
 import { packageKeys } from "./packageNames.ts";
@@ -7,7 +9,14 @@ export type { Term } from "./terms.ts";
 export type Mention = { term: Term; start: number; end: number };
 type FoundTerm = { term: Term; count: number };
 
-type Candidate = Mention & { position: number; isSure: boolean; isExact: boolean; isPlain: boolean };
+type Candidate = Mention & {
+  position: number;
+  isSure: boolean;
+  isExact: boolean;
+  isPlain: boolean;
+  /** "Experience with Figma". */
+  isAsked: boolean;
+};
 
 /** Maximum distance in words between a strict name and a term that confirms it. */
 const maxDistance = 20;
@@ -74,11 +83,13 @@ export function mentionsOf(text: string, { isTechnical = false, hasLists = false
       (candidate, index) =>
         candidate.isSure ||
         (isTechnical && candidate.isExact && isUsual(candidate.term)) ||
+        (candidate.isExact && candidate.isAsked && isProduct(candidate.term)) ||
         ((isTechnical || !candidate.isPlain) && isConfirmedNearby(candidates, index)),
     )
     .map(({ term, start, end }) => ({ term, start, end }));
 }
 
+const isProduct = ({ kind }: Term) => kind === "tool" || kind === "service" || kind === "platform";
 const isUsual = ({ kind, rarity }: Term) => (kind === "language" || kind === "framework") && rarity <= 3;
 
 export function findTerms(text: string): FoundTerm[] {
@@ -143,7 +154,25 @@ function toCandidate(
     isSure: !isGuarded && !isPlain,
     isExact,
     isPlain,
+    isAsked: hasLists && isGuarded && isExact && isDemanded(text, first.start, last.end),
   };
+}
+
+const demandsOf = perLanguage((words) => {
+  const noun = `(?:${words("knowledge", "experience")}|(?<!\\p{L})(?:knowledge|familiar\\p{L}*|proficien\\p{L}+|expert\\p{L}*|skill(?:s|ed)|fluent|command|using))`;
+  return {
+    before: new RegExp(
+      `${noun}\\s(?:(?!(?:as|als|como|comme|come|som|jako|kot|ako)\\s)\\p{L}{1,5}\\s){0,2}$`,
+      "iu",
+    ),
+    // Japanese, Chinese and Korean name the product first.
+    behind: new RegExp(`^(?=${unspacedLetter}).{0,12}?${words("knowledge", "experience")}`, "iu"),
+  };
+});
+/** "Experience with Figma", "Figmaの使用経験": asked for by name, in any language. */
+function isDemanded(text: string, start: number, end: number): boolean {
+  const { before, behind } = demandsOf(null);
+  return before.test(text.slice(Math.max(0, start - 40), start)) || behind.test(text.slice(end, end + 30));
 }
 
 /** "A small testing library", "core data", "visual basic": a product's name of several ordinary words is prose when in lower case. */
