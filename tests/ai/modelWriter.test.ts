@@ -1,7 +1,7 @@
 import { openaiWriter } from "@career-hub/server/ai/openai.ts";
 import type { Facts } from "@career-hub/server/evidence/facts.ts";
 import { TRPCError } from "@trpc/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { type ModelReply, modelFaults } from "../doubles/model.ts";
 import { testModel } from "../setup/testDoubles.ts";
 import { goodReply, someFacts } from "./facts.ts";
@@ -65,14 +65,12 @@ describe("a model with a malformed reply", () => {
   });
 });
 
-describe("a model that fails", () => {
-  it.each(modelFaults)("by %s is a readable error", async (_, reply, code) => {
-    model.respondWith(() => reply);
-    const error = await failureOf(write());
-    expect(error.code).toBe(code);
-    expect(error.message).toMatch(/^The AI service .+\.$/);
-    expect(error.message).not.toContain("127.0.0.1");
-  });
+test.each(modelFaults)("a model that fails by %s is a readable error", async (_, reply, code) => {
+  model.respondWith(() => reply);
+  const error = await failureOf(write());
+  expect(error.code).toBe(code);
+  expect(error.message).toMatch(/^The AI service .+\.$/);
+  expect(error.message).not.toContain("127.0.0.1");
 });
 
 it.each([

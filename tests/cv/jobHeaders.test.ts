@@ -1,6 +1,6 @@
 import { isCity } from "@career-hub/server/cv/reading/cities.ts";
 import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
 const schoolsOf = (...texts: string[]) =>
@@ -176,11 +176,9 @@ describe("the header of a job", () => {
   });
 });
 
-describe("cities", () => {
-  it("recognises cities without diacritics, but not in lower case", () => {
-    expect(["Besançon", "Besancon", "KIELCE", "Gijón"].every(isCity)).toBe(true);
-    expect(["besançon", "Acme", "Quill"].some(isCity)).toBe(false);
-  });
+test("recognises cities without diacritics, but not in lower case", () => {
+  expect(["Besançon", "Besancon", "KIELCE", "Gijón"].every(isCity)).toBe(true);
+  expect(["besançon", "Acme", "Quill"].some(isCity)).toBe(false);
 });
 
 describe("schools", () => {
@@ -212,17 +210,15 @@ describe("schools", () => {
   });
 });
 
-describe("titles of the taxonomies without a word that names a role", () => {
-  it.each(["Fishmonger", "Tanner", "Ebanista", "Haushaltshilfe"])(
-    "%s is a title above its employer",
-    (title) => {
-      const jobs = jobsOf(
-        ...["2016 - 2020", title, "Porto Vell", "2012 - 2016", "Orrin and Daughters", "Barista"],
-      );
-      expect(jobs).toEqual([
-        `${title} | Porto Vell | 2016 | 2020`,
-        "Barista | Orrin and Daughters | 2012 | 2016",
-      ]);
-    },
-  );
-});
+test.each(["Fishmonger", "Tanner", "Ebanista", "Haushaltshilfe"])(
+  "titles of the taxonomies without a word that names a role: %s is a title above its employer",
+  (title) => {
+    const jobs = jobsOf(
+      ...["2016 - 2020", title, "Porto Vell", "2012 - 2016", "Orrin and Daughters", "Barista"],
+    );
+    expect(jobs).toEqual([
+      `${title} | Porto Vell | 2016 | 2020`,
+      "Barista | Orrin and Daughters | 2012 | 2016",
+    ]);
+  },
+);
