@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { readFile } from "@career-hub/server/cv/file/readFile.ts";
 import { run } from "@career-hub/server/cv/file/readTask.ts";
 import { toPublicError } from "@career-hub/server/errors.ts";
-import { afterEach, describe, expect, it, test } from "vitest";
+import { describe, expect, it, onTestFinished, test } from "vitest";
+import { listenOnFreePort } from "../setup/freePort.ts";
 import { documentXml, type Entry, frame, makeDocx, makeZip, paragraph } from "./makeDocx.ts";
 import { column, makePdf } from "./makePdf.ts";
 
@@ -89,20 +89,14 @@ test("responds 503 on a timeout of a busy machine, not with a fault of the file"
 });
 
 describe("the reading process", () => {
-  const closers: (() => void)[] = [];
-  afterEach(() => {
-    for (const close of closers.splice(0)) close();
-  });
-
   it("does not request URLs of a file", async () => {
     let calls = 0;
     const server = createServer((_, response) => {
       calls += 1;
       response.end();
-    }).listen(0, "127.0.0.1");
-    closers.push(() => server.close());
-    await new Promise((resolve) => server.once("listening", resolve));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`;
+    });
+    onTestFinished(() => void server.close());
+    const address = `http://127.0.0.1:${await listenOnFreePort(server)}/x`;
     const relations: Entry = {
       name: "word/_rels/document.xml.rels",
       content: `<Relationships xmlns="r"><Relationship Id="a" Type="t/attachedTemplate" Target="${address}" TargetMode="External"/><Relationship Id="b" Type="t/image" Target="file:///etc/passwd" TargetMode="External"/><Relationship Id="c" Type="t/hyperlink" Target="${address}" TargetMode="External"/></Relationships>`,
