@@ -3,7 +3,7 @@
  * embedded database and, with DATABASE_URL or TEST_DATABASE_URL, in a temporary database on that Postgres. Running all
  * parts writes docs/performance.md; some parts only print. `soak [--minutes 30]` runs only when named.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -70,13 +70,12 @@ async function measureOn(bench: Bench, share: number): Promise<void> {
 }
 
 async function onEmbedded(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "career-hub-bench-"));
-  const database = await openDb({ dataDir: folder });
+  using folder = mkdtempDisposableSync(join(tmpdir(), "career-hub-bench-"));
+  const database = await openDb({ dataDir: folder.path });
   try {
     await measureOn({ database, engine: "embedded", url: undefined }, embeddedShare);
   } finally {
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
