@@ -1,13 +1,8 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { beforeEach, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { runaGenerated } from "./runaGenerated.ts";
 
-const { database, server, current } = runaGenerated({ readsEachTime: true });
-let runa: (typeof current)["runa"];
-let profile: Profile;
-beforeEach(() => {
-  ({ runa, profile } = current);
-});
+const { database, server, runa, profile } = runaGenerated({ readsEachTime: true });
 
 const remove = (repository: string) =>
   runa("DELETE", `/account/repositories?repository=${encodeURIComponent(repository)}`);
