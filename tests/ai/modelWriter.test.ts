@@ -14,10 +14,7 @@ const write = (timeoutMs?: number) => writer(timeoutMs).write(someFacts, {});
 const changed = (changes: object) => ({ content: JSON.stringify({ ...goodReply, ...changes }) });
 const good = changed({});
 const failureOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
+  const error = await work.catch((reason: unknown) => reason);
   if (!(error instanceof TRPCError)) throw new Error("a TRPCError was expected");
   return error;
 };
