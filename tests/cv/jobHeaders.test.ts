@@ -1,7 +1,7 @@
 import { isCity } from "@career-hub/server/cv/reading/cities.ts";
 import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
 import { describe, expect, it, test } from "vitest";
-import { heading, jobsOf, readingOf } from "./fileOf.ts";
+import { heading, jobsOf, readingOf, rowsIn } from "./fileOf.ts";
 
 const schoolsOf = (...texts: string[]) =>
   readingOf("Education", ...texts).education.map(({ degree, institution }) =>
@@ -152,19 +152,13 @@ describe("the header of a job", () => {
   ])("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
 
   it("continues on the next line where its first word did not fit", () => {
-    const wide = (text: string, right: number) => ({
-      text,
-      left: 50,
-      column: 50,
-      cells: [{ left: 50, right }],
-      edge: 400,
-    });
+    const row = rowsIn(50, 400);
     const { experience } = readingOf(
-      wide("Experience", 120),
-      wide("Nurse at Holmer Copper", 390),
-      wide("Kettle | 2019 – 2021", 160),
-      wide("Welder at Kapoor", 200),
-      wide("Selwick | 2017 – 2019", 160),
+      row("Experience", [50, 120]),
+      row("Nurse at Holmer Copper", [50, 390]),
+      row("Kettle | 2019 – 2021", [50, 160]),
+      row("Welder at Kapoor", [50, 200]),
+      row("Selwick | 2017 – 2019", [50, 160]),
     );
     expect(experience.map(({ company }) => company)).toEqual(["Holmer Copper Kettle", "Kapoor"]);
   });

@@ -3,11 +3,10 @@ import { isPlace } from "@career-hub/server/cv/reading/names.ts";
 import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
 import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it, test } from "vitest";
-import { heading, jobsOf, now, readingOf } from "./fileOf.ts";
+import { heading, jobsOf, now, readingOf, rowsIn } from "./fileOf.ts";
 import { type Drawn, makePdf } from "./makePdf.ts";
 
 const textsOf = async (drawn: Drawn[]) => (await readPdf(makePdf([drawn]))).lines.map((line) => line.text);
-const cells = (...edges: [number, number][]) => edges.map(([left, right]) => ({ left, right }));
 
 test("typography within a line separates title and employer without any other separator", async () => {
   const job = (title: string, employer: string, dates: string, y: number): Drawn[] => [
@@ -80,17 +79,20 @@ describe("headers of a section", () => {
   ])("are read %s", (_, lines, jobs) => expect(jobsOf(...lines)).toEqual(jobs));
 
   it("reads headers on separate lines, although one fills its column", () => {
-    const line = (text: string, right: number) => ({
-      text,
-      left: 60,
-      column: 60,
-      edge: 200,
-      cells: cells([60, right]),
-    });
+    const row = rowsIn(60, 200);
     expect(
       jobsOf(
-        ...[line("2019 – 2021", 120), line("Nurse for Emergencies", 195), line("Velmora Five", 120)],
-        ...["• Trained two.", line("2015 – 2019", 120), line("Nurse", 90), line("Oswick Seven", 120)],
+        ...[
+          row("2019 – 2021", [60, 120]),
+          row("Nurse for Emergencies", [60, 195]),
+          row("Velmora Five", [60, 120]),
+        ],
+        ...[
+          "• Trained two.",
+          row("2015 – 2019", [60, 120]),
+          row("Nurse", [60, 90]),
+          row("Oswick Seven", [60, 120]),
+        ],
       ),
     ).toEqual(["Nurse for Emergencies | Velmora Five | 2019 | 2021", "Nurse | Oswick Seven | 2015 | 2019"]);
   });
