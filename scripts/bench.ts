@@ -71,12 +71,8 @@ async function measureOn(bench: Bench, share: number): Promise<void> {
 
 async function onEmbedded(): Promise<void> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "career-hub-bench-"));
-  const database = await openDb({ dataDir: folder.path });
-  try {
-    await measureOn({ database, engine: "embedded", url: undefined }, embeddedShare);
-  } finally {
-    await database.close();
-  }
+  await using database = await openDb({ dataDir: folder.path });
+  await measureOn({ database, engine: "embedded", url: undefined }, embeddedShare);
 }
 
 /** Creates a temporary database on the given server. */
@@ -90,13 +86,9 @@ async function onPostgres(given: string): Promise<void> {
   try {
     const own = new URL(given);
     own.pathname = `/${name}`;
-    const database = await openDb({ url: own.href });
-    try {
-      const engine = `Postgres ${(await show("server_version")).split(" ")[0]}`;
-      await measureOn({ database, engine, url: own.href }, 1);
-    } finally {
-      await database.close();
-    }
+    await using database = await openDb({ url: own.href });
+    const engine = `Postgres ${(await show("server_version")).split(" ")[0]}`;
+    await measureOn({ database, engine, url: own.href }, 1);
   } finally {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();

@@ -235,13 +235,12 @@ test("the log is JSON with request ids and UTC times", async () => {
 test("health is live always and ready only while the database answers", async () => {
   expect((await server.app.inject("/api/health/live")).json()).toEqual({ status: "live" });
   expect((await server.app.inject("/api/health/ready")).json()).toMatchObject({ status: "ready" });
-  const away = await createTestApp(
+  await using away = await createTestApp(
     { ...database.current(), ping: () => Promise.reject(new Error("away")) },
     github,
   );
   expect((await away.inject("/api/health/ready")).statusCode).toBe(503);
   expect((await away.inject("/api/health/live")).statusCode).toBe(200);
-  await away.close();
 });
 
 const jobInput = encodeURIComponent(JSON.stringify({ limit: 3, q: "ingénieur & co" }));
