@@ -3,7 +3,7 @@
  * embedded database and, with DATABASE_URL or TEST_DATABASE_URL, in a temporary database on that Postgres. Running all
  * parts writes docs/performance.md; some parts only print. `soak [--minutes 30]` runs only when named.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -70,14 +70,9 @@ async function measureOn(bench: Bench, share: number): Promise<void> {
 }
 
 async function onEmbedded(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "career-hub-bench-"));
-  const database = await openDb({ dataDir: folder });
-  try {
-    await measureOn({ database, engine: "embedded", url: undefined }, embeddedShare);
-  } finally {
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), "career-hub-bench-"));
+  await using database = await openDb({ dataDir: folder.path });
+  await measureOn({ database, engine: "embedded", url: undefined }, embeddedShare);
 }
 
 /** Creates a temporary database on the given server. */
@@ -91,13 +86,9 @@ async function onPostgres(given: string): Promise<void> {
   try {
     const own = new URL(given);
     own.pathname = `/${name}`;
-    const database = await openDb({ url: own.href });
-    try {
-      const engine = `Postgres ${(await show("server_version")).split(" ")[0]}`;
-      await measureOn({ database, engine, url: own.href }, 1);
-    } finally {
-      await database.close();
-    }
+    await using database = await openDb({ url: own.href });
+    const engine = `Postgres ${(await show("server_version")).split(" ")[0]}`;
+    await measureOn({ database, engine, url: own.href }, 1);
   } finally {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();

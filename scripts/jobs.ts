@@ -106,16 +106,12 @@ function lineOfSource(source: Extract<Event, { type: "sources" }>["sources"][num
 async function run(command: Command): Promise<void> {
   const env = readEnv(process.env);
   if (!env.databaseUrl && (await delegate(env.dataDir, command, show))) return;
-  const database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir });
+  await using database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir });
   const stopping = new AbortController();
   process.once("SIGINT", () => stopping.abort()).once("SIGTERM", () => stopping.abort());
-  try {
-    const { embedder } = await createAi(env, { budget: createBudget(database.db, env.modelCallsADay) });
-    const parts = { db: database.db, embedder, fetchSettings: fetchSettingsOf(env), signal: stopping.signal };
-    await runCommand(parts, command, show);
-  } finally {
-    await database.close();
-  }
+  const { embedder } = await createAi(env, { budget: createBudget(database.db, env.modelCallsADay) });
+  const parts = { db: database.db, embedder, fetchSettings: fetchSettingsOf(env), signal: stopping.signal };
+  await runCommand(parts, command, show);
 }
 
 loadEnv();

@@ -10,9 +10,8 @@ if (!url) {
   process.exit(1);
 }
 try {
-  const database = await openDb({ url });
+  await using database = await openDb({ url });
   await setUpQueues(database);
-  await database.close();
   console.log("The database is set up.");
 } catch (error) {
   console.error((error as Error).message);

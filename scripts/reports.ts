@@ -21,12 +21,8 @@ async function run(command: ReportCommand): Promise<Answer> {
   const env = readEnv(process.env);
   const answer = env.databaseUrl ? null : await askServer(env.dataDir, reportsEndpointPath, command);
   if (answer) return (await answer.json()) as Answer;
-  const database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir });
-  try {
-    return await runReportCommand(database.db, command);
-  } finally {
-    await database.close();
-  }
+  await using database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir });
+  return await runReportCommand(database.db, command);
 }
 
 loadEnv();

@@ -18,6 +18,7 @@ export type OpenDb = {
   /** Postgres only: open, idle and waiting connections. */
   connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 };
 
 export type OpenOptions = {

@@ -38,7 +38,11 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
     // Pending list of GIN indexes in kilobytes: merging the default of 4 MB blocks this thread for 100 ms.
     await opened.exec("set gin_pending_list_limit = 64");
     if (directory) writeFileSync(markerOf(directory), "");
-    const { client, isFull, close } = guardEmbedded(opened, { directory, onBroken });
+    const { client, isFull, ...guarded } = guardEmbedded(opened, { directory, onBroken });
+    const close = async () => {
+      await guarded.close();
+      release();
+    };
     return {
       db: drizzle(client),
       engine: "embedded",
@@ -67,10 +71,8 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
         void stop.then(onListening, () => {});
         return async () => void (await (await stop)());
       },
-      close: async () => {
-        await close();
-        release();
-      },
+      close,
+      [Symbol.asyncDispose]: close,
     };
   } catch (error) {
     release();

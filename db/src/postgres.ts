@@ -10,6 +10,10 @@ export async function openPostgres(url: string): Promise<OpenDb> {
   await migratePostgres(url);
   const pool = new PostgresPool(url);
   const listening: (() => Promise<void>)[] = [];
+  const close = async () => {
+    await Promise.all(listening.map((stop) => stop()));
+    await pool.end();
+  };
   return {
     db: drizzle(pool as unknown as Pool),
     engine: "postgres",
@@ -24,9 +28,7 @@ export async function openPostgres(url: string): Promise<OpenDb> {
       listening.push(stop);
       return stop;
     },
-    close: async () => {
-      await Promise.all(listening.map((stop) => stop()));
-      await pool.end();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }

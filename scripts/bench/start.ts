@@ -1,6 +1,6 @@
 /** Server start on the embedded database: until it listens, until the samples are imported, and idle memory. */
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -63,29 +63,25 @@ async function start(settings: Record<string, string>, jobs: number) {
 
 export async function measureStarts(url: string | undefined): Promise<Row[]> {
   buildClient();
-  const folder = mkdtempSync(join(tmpdir(), "career-hub-bench-"));
+  using folder = mkdtempDisposableSync(join(tmpdir(), "career-hub-bench-"));
   const jobs = (await loadSampleJobs(new Date())).length;
-  try {
-    const first = await start({ DATA_DIR: folder }, jobs);
-    const later = await start({ DATA_DIR: folder }, jobs);
-    const row = (what: string, value: number, unit: "s" | "MB", wanted: number): Row => ({
-      engine: "embedded",
-      what: `${what}, ${unit}`,
-      measured: `${value.toFixed(unit === "s" ? 1 : 0)} ${unit}`,
-      value,
-      wanted,
-    });
-    const untilComplete = "first start with the client built, until all sample jobs are there";
-    const rows = [
-      row(untilComplete, first.complete / 1_000, "s", 8),
-      row("later start, until it listens", later.listening / 1_000, "s", 1),
-      row("memory at rest after a later start", later.megabytes, "MB", 250),
-    ];
-    if (!url) return rows;
-    const settings = { DATA_DIR: folder, DATABASE_URL: url, DEMO_DATA: "false" };
-    const { megabytes } = await start(settings, 0);
-    return [...rows, { ...row("memory at rest", megabytes, "MB", 150), engine: "Postgres" }];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const first = await start({ DATA_DIR: folder.path }, jobs);
+  const later = await start({ DATA_DIR: folder.path }, jobs);
+  const row = (what: string, value: number, unit: "s" | "MB", wanted: number): Row => ({
+    engine: "embedded",
+    what: `${what}, ${unit}`,
+    measured: `${value.toFixed(unit === "s" ? 1 : 0)} ${unit}`,
+    value,
+    wanted,
+  });
+  const untilComplete = "first start with the client built, until all sample jobs are there";
+  const rows = [
+    row(untilComplete, first.complete / 1_000, "s", 8),
+    row("later start, until it listens", later.listening / 1_000, "s", 1),
+    row("memory at rest after a later start", later.megabytes, "MB", 250),
+  ];
+  if (!url) return rows;
+  const settings = { DATA_DIR: folder.path, DATABASE_URL: url, DEMO_DATA: "false" };
+  const { megabytes } = await start(settings, 0);
+  return [...rows, { ...row("memory at rest", megabytes, "MB", 150), engine: "Postgres" }];
 }

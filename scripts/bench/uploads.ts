@@ -23,7 +23,7 @@ export async function measureUploads({ database, engine }: Bench): Promise<Row[]
     base.push(...(await measure(1, bare)));
     own.push(...(await measure(1, () => readFile(file))));
   }
-  const app = await createTestApp(database, null);
+  await using app = await createTestApp(database, null);
   app.services.limiter.take = async () => {};
   const { token } = await createTestContext(database).signIn("bench-uploads");
   const authorization = `Bearer ${token}`;
@@ -40,7 +40,6 @@ export async function measureUploads({ database, engine }: Bench): Promise<Row[]
     statuses.push((await app.inject({ url: "/api/cv/match", headers: { authorization } })).statusCode);
     await upload();
   }
-  await app.close();
   await wait(0);
   stopSandboxes();
   const refused = statuses.filter((status) => status >= 400).length;

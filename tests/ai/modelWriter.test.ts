@@ -1,7 +1,7 @@
 import { openaiWriter } from "@career-hub/server/ai/openai.ts";
 import type { Facts } from "@career-hub/server/evidence/facts.ts";
 import { TRPCError } from "@trpc/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { type ModelReply, modelFaults } from "../doubles/model.ts";
 import { testModel } from "../setup/testDoubles.ts";
 import { goodReply, someFacts } from "./facts.ts";
@@ -14,10 +14,7 @@ const write = (timeoutMs?: number) => writer(timeoutMs).write(someFacts, {});
 const changed = (changes: object) => ({ content: JSON.stringify({ ...goodReply, ...changes }) });
 const good = changed({});
 const failureOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
+  const error = await work.catch((reason: unknown) => reason);
   if (!(error instanceof TRPCError)) throw new Error("a TRPCError was expected");
   return error;
 };
@@ -65,14 +62,12 @@ describe("a model with a malformed reply", () => {
   });
 });
 
-describe("a model that fails", () => {
-  it.each(modelFaults)("by %s is a readable error", async (_, reply, code) => {
-    model.respondWith(() => reply);
-    const error = await failureOf(write());
-    expect(error.code).toBe(code);
-    expect(error.message).toMatch(/^The AI service .+\.$/);
-    expect(error.message).not.toContain("127.0.0.1");
-  });
+test.each(modelFaults)("a model that fails by %s is a readable error", async (_, reply, code) => {
+  model.respondWith(() => reply);
+  const error = await failureOf(write());
+  expect(error.code).toBe(code);
+  expect(error.message).toMatch(/^The AI service .+\.$/);
+  expect(error.message).not.toContain("127.0.0.1");
 });
 
 it.each([

@@ -228,7 +228,7 @@ describe("session", () => {
 
   it("returns 503 instead of 401 when the database is unavailable", async () => {
     const token = await signInAs(server.app, "runa-aldecoa");
-    const broken = await createTestApp(
+    await using broken = await createTestApp(
       {
         ...database.current(),
         db: new Proxy(database.db, {
@@ -246,7 +246,6 @@ describe("session", () => {
     // Malformed tokens are rejected without a query.
     for (const garbage of ["nonsense", "a".repeat(10_000), `${token}=`])
       expect((await restOf(broken, garbage)("GET", "/auth/user")).status).toBe(401);
-    await broken.close();
   });
 });
 
@@ -300,10 +299,9 @@ describe("sign-in as the owner of GITHUB_TOKEN", () => {
   });
 
   it("is not registered on a public address", async () => {
-    const open = await createTestApp(database.current(), null, {
+    await using open = await createTestApp(database.current(), null, {
       settings: { GITHUB_TOKEN: github.tokenFor("runa-aldecoa"), HOST: "0.0.0.0" },
     });
     expect((await open.inject("/api/auth/owner")).statusCode).toBe(404);
-    await open.close();
   });
 });

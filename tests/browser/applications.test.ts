@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { ads } from "./ads.ts";
 import type { Person } from "./browserFixture.ts";
 import { button, card, heading, region } from "./locators.ts";
@@ -123,24 +123,22 @@ describe("job applications", () => {
   });
 });
 
-describe("pay on the board", () => {
-  it("filters and sorts within one currency, stored in the URL", async () => {
-    const page = await at(null, "/jobs");
-    await card(page, "Senior Storage Engineer").waitFor();
-    await page.getByLabel("Sort by").selectOption("Highest pay");
-    await page.getByText("2 openings, highest pay first").waitFor();
-    await button(page, "Remove filter Pay in EUR").waitFor();
-    expect(await page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents()).toEqual([
-      "Senior Storage Engineer",
-      "Data Engineer",
-    ]);
-    await page.getByLabel("Minimum yearly pay").fill("70000");
-    await page.keyboard.press("Enter");
-    await page.getByText("1 opening, highest pay first").waitFor();
-    expect(new URL(page.url()).searchParams.get("pay")).toBe("70000");
-    await page.reload();
-    await page.getByText("1 opening, highest pay first").waitFor();
-    await button(page, "Remove filter At least €70,000 a year").click();
-    await page.getByText(`${ads.length} openings, newest first`).waitFor();
-  });
+test("pay on the board filters and sorts within one currency, stored in the URL", async () => {
+  const page = await at(null, "/jobs");
+  await card(page, "Senior Storage Engineer").waitFor();
+  await page.getByLabel("Sort by").selectOption("Highest pay");
+  await page.getByText("2 openings, highest pay first").waitFor();
+  await button(page, "Remove filter Pay in EUR").waitFor();
+  expect(await page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+    "Senior Storage Engineer",
+    "Data Engineer",
+  ]);
+  await page.getByLabel("Minimum yearly pay").fill("70000");
+  await page.keyboard.press("Enter");
+  await page.getByText("1 opening, highest pay first").waitFor();
+  expect(new URL(page.url()).searchParams.get("pay")).toBe("70000");
+  await page.reload();
+  await page.getByText("1 opening, highest pay first").waitFor();
+  await button(page, "Remove filter At least €70,000 a year").click();
+  await page.getByText(`${ads.length} openings, newest first`).waitFor();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { generateAndSave } from "./browserFixture.ts";
 import { blockEventStream, type Fault, intercept } from "./faults.ts";
 import { button, waitForText } from "./locators.ts";
@@ -63,8 +63,9 @@ const breaks: Record<string, (own: Data) => Data> = {
   "the CV file": (own) => ({ cv: { ...own.cv, originalFilename: { name: "x" } } }),
 };
 
-describe("a part with unexpected data shows an error with Try Again and leaves the rest of the page", () => {
-  it.each(parts)("%s", async (part, address, procedure, stays, back) => {
+test.each(parts)(
+  "a part with unexpected data shows an error with Try Again and leaves the rest of the page: %s",
+  async (part, address, procedure, stays, back) => {
     const page = await open(seeded().runa);
     // The event stream would reload the part before Try Again.
     await blockEventStream(page);
@@ -80,8 +81,8 @@ describe("a part with unexpected data shows an error with Try Again and leaves t
     await button(failed.first(), "Try Again").click();
     await page.getByText(back).first().waitFor();
     await failed.first().waitFor({ state: "detached" });
-  });
-});
+  },
+);
 
 describe("unreadable generations", () => {
   const unreadable = "Your other generations could not be loaded.";

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import { connect, saveProfile } from "./browserFixture.ts";
 import { type Fault, intercept, recordCalls } from "./faults.ts";
 import { focusIs } from "./keys.ts";
@@ -243,16 +243,14 @@ describe("the news stream", () => {
   });
 });
 
-describe("the directory", () => {
-  it("offers to accept somebody who has asked", async () => {
-    const [asked, asks] = [await newcomer(), await newcomer()];
-    await Promise.all([asked, asks].map(saveProfile));
-    await asks.call("POST", "/profile/connections/request", { addresseeId: asked.id });
-    const page = await at(asked, `/people?q=${asks.login}`);
-    await button(page, "Accept").click();
-    await waitForNotice(page, "Connection accepted!");
-    await page.getByText("✓ Connected").waitFor();
-  });
+test("the directory offers to accept somebody who has asked", async () => {
+  const [asked, asks] = [await newcomer(), await newcomer()];
+  await Promise.all([asked, asks].map(saveProfile));
+  await asks.call("POST", "/profile/connections/request", { addresseeId: asked.id });
+  const page = await at(asked, `/people?q=${asks.login}`);
+  await button(page, "Accept").click();
+  await waitForNotice(page, "Connection accepted!");
+  await page.getByText("✓ Connected").waitFor();
 });
 
 describe("a connection", () => {

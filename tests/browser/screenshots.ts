@@ -19,7 +19,7 @@ if (asked) {
 const folder = fileURLToPath(new URL("../../docs/screenshots", import.meta.url));
 mkdirSync(folder, { recursive: true });
 
-const product = await startProduct({ DEMO_DATA: "true" });
+await using product = await startProduct({ DEMO_DATA: "true" });
 const browser = await startBrowser();
 
 /** Takes the screenshots of one person in one viewport. */
@@ -66,5 +66,3 @@ await walk("runa-aldecoa", "1280", { viewport: large, colorScheme: "light" });
 await walk("teodorbrask", "1280-dark", { viewport: large, colorScheme: "dark" });
 await walk("jontewikander", "390", { viewport: small, colorScheme: "light" });
 await browser.close();
-await product.end();
-product.remove();

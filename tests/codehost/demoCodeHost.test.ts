@@ -3,7 +3,7 @@ import { avatarSvg } from "@career-hub/demo/avatars.ts";
 import { demoCodeHost } from "@career-hub/demo/demoCodeHost.ts";
 import { type DemoPerson, loadPeople } from "@career-hub/demo/people.ts";
 import Fastify from "fastify";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createGithub } from "../../server/src/codehost/github.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 
@@ -34,17 +34,12 @@ const demoPeople: DemoPerson[] = [
   hostile,
 ];
 
-const opened: { close: () => Promise<unknown> }[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((server) => server.close()));
-});
-
 async function start(
   options: { now?: () => Date; secret?: string; publicUrl?: string; samples?: boolean } = {},
 ) {
   const { samples, secret = "signs tokens", ...others } = options;
   const server = Fastify();
-  opened.push(server);
+  onTestFinished(() => server.close());
   await server.register(demoCodeHost, {
     prefix,
     secret,

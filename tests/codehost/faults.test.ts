@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { createServer, type RequestListener } from "node:http";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createGithub, type GithubOptions } from "../../server/src/codehost/github.ts";
 import { toPublicError } from "../../server/src/errors.ts";
 import { type Fault, type GithubDouble, startGithubDouble } from "../doubles/github.ts";
@@ -25,21 +25,16 @@ beforeEach(async () => {
 });
 afterEach(() => github.close());
 
-const listening: Server[] = [];
-afterEach(() => {
-  for (const server of listening.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
 async function listen(answer: RequestListener) {
   const paths: string[] = [];
   const server = createServer((request, response) => {
     paths.push(request.url ?? "");
     answer(request, response);
   });
-  listening.push(server);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   return { paths, url: `http://127.0.0.1:${await listenOnFreePort(server)}` };
 }
 

@@ -2,7 +2,7 @@ import { createRequest } from "@career-hub/server/connection/queries.ts";
 import type { News } from "@career-hub/server/news/news.ts";
 import { insertEvent, removeOldEvents } from "@career-hub/server/news/queries.ts";
 import { createCaller } from "@career-hub/server/router.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { expectError } from "../setup/expectError.ts";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { openEventStream } from "../setup/product.ts";
@@ -13,20 +13,15 @@ const database = testDatabase();
 
 let testContext: ReturnType<typeof createTestContext>;
 let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
-let ends: (() => void)[] = [];
 beforeEach(async () => {
   testContext = createTestContext(database.current());
   [ada, ben, cleo] = await testContext.signInAll("ada", "ben", "cleo");
-});
-afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
 });
 
 /** Subscribes as this person. `next` waits for an event and resolves with undefined at the end of the stream. */
 async function subscribe(person: Person, lastEventId?: string) {
   const stop = new AbortController();
-  ends.push(() => stop.abort());
+  onTestFinished(() => stop.abort());
   const caller = createCaller({ ...testContext.context, token: person.token }, { signal: stop.signal });
   const stream = await caller.news.events(lastEventId === undefined ? undefined : { lastEventId });
   const events = stream[Symbol.asyncIterator]();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { connect } from "../setup/people.ts";
 import { restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -47,15 +47,13 @@ test("GET /profile/:id finds a profile without shadowing static paths", async ()
     );
 });
 
-describe("errors", () => {
-  test("returns 400 for invalid fields and missing bodies", async () => {
-    for (const path of [request, "/profile/connections/accept"])
-      for (const body of [undefined, {}, [], { addresseeId: 5, requesterId: 5 }, { addresseeId: null }])
-        expect(await asAda("POST", path, body)).toMatchObject(refused(400, "BAD_REQUEST"));
-    const id = await connect(ada, ben);
-    for (const body of [undefined, {}, { body: " " }, { body: 7 }, { body: "x".repeat(2001) }])
-      expect(await asAda("POST", `/messages/${id}`, body)).toMatchObject(refused(400, "BAD_REQUEST"));
-    for (const query of ["limit=0", "limit=101", "limit=x", "cursor=1&cursor=2"])
-      expect(await asAda("GET", `/messages/${id}?${query}`)).toMatchObject(refused(400, "BAD_REQUEST"));
-  });
+test("returns 400 for invalid fields and missing bodies", async () => {
+  for (const path of [request, "/profile/connections/accept"])
+    for (const body of [undefined, {}, [], { addresseeId: 5, requesterId: 5 }, { addresseeId: null }])
+      expect(await asAda("POST", path, body)).toMatchObject(refused(400, "BAD_REQUEST"));
+  const id = await connect(ada, ben);
+  for (const body of [undefined, {}, { body: " " }, { body: 7 }, { body: "x".repeat(2001) }])
+    expect(await asAda("POST", `/messages/${id}`, body)).toMatchObject(refused(400, "BAD_REQUEST"));
+  for (const query of ["limit=0", "limit=101", "limit=x", "cursor=1&cursor=2"])
+    expect(await asAda("GET", `/messages/${id}?${query}`)).toMatchObject(refused(400, "BAD_REQUEST"));
 });

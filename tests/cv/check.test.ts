@@ -1,9 +1,9 @@
 import { checkCv } from "@career-hub/server/cv/check/checkCv.ts";
 import { openFile } from "@career-hub/server/cv/file/openFile.ts";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { testImports } from "../job/testImports.ts";
-import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testPeople } from "../setup/testPeople.ts";
 import { makeDocx, paragraph } from "./makeDocx.ts";
 import { column, type Drawn, makePdf } from "./makePdf.ts";
 import { samplePdf } from "./sampleCv.ts";
@@ -11,10 +11,7 @@ import { storeCv } from "./storedCv.ts";
 
 const database = testDatabase();
 const imports = testImports(database);
-let ada: Person;
-beforeEach(async () => {
-  ada = await createTestContext(database.current()).somebody();
-});
+const [ada] = testPeople(database, "ada");
 
 const thisYear = new Date().getFullYear();
 const head = ["Ada Lovelace", "Data Engineer", "ada@example.org"];

@@ -1,15 +1,8 @@
 import { expect, it } from "vitest";
-import { jobsOf } from "./fileOf.ts";
+import { jobsOf, rowsIn } from "./fileOf.ts";
 
 const told = "• Planned routes and trained two colleagues.";
-/** A line of these cells, each from its left to its right edge. */
-const row = (text: string, ...cells: [number, number][]) => ({
-  text,
-  left: cells[0]?.[0] ?? 50,
-  column: 50,
-  edge: 540,
-  cells: cells.map(([left, right]) => ({ left, right })),
-});
+const row = rowsIn(50, 540);
 
 // The rules alone keep a place or a former name in brackets with the employer.
 it.each([

@@ -4,19 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { maxFileBytes } from "@career-hub/server/cv/schema.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { samplePdf } from "./sampleCv.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "cv command "));
-  mkdirSync(join(folder, "mine"));
-  writeFileSync(join(folder, "mine", "ada's CV.pdf"), samplePdf());
-  writeFileSync(join(folder, "broken.pdf"), "%PDF-1.7\nnothing");
-  writeFileSync(join(folder, "huge.pdf"), Buffer.alloc(maxFileBytes + 1, " "));
-});
+const folder = mkdtempSync(join(tmpdir(), "cv command "));
+mkdirSync(join(folder, "mine"));
+writeFileSync(join(folder, "mine", "ada's CV.pdf"), samplePdf());
+writeFileSync(join(folder, "broken.pdf"), "%PDF-1.7\nnothing");
+writeFileSync(join(folder, "huge.pdf"), Buffer.alloc(maxFileBytes + 1, " "));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** As npm runs it: from the project's folder, told where the person is. */

@@ -31,6 +31,17 @@ export const readingOf = (...lines: Written[]) => parseCv(fileOf(lines), now).re
 /** A line set as a heading. */
 export const heading = (text: string): Written => ({ text, size: 14, bold: true });
 
+/** Makes lines of a column from cells, each from its left to its right edge. */
+export const rowsIn =
+  (column: number, edge: number) =>
+  (text: string, ...cells: [number, number][]): Written => ({
+    text,
+    left: cells[0]?.[0] ?? column,
+    column,
+    edge,
+    cells: cells.map(([left, right]) => ({ left, right })),
+  });
+
 /** "title | company | from | to" of each position below a heading "Experience". */
 export const jobsOf = (...lines: Written[]) =>
   readingOf("Experience", ...lines).experience.map(({ title, company, from, to }) =>

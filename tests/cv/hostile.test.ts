@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { readFile } from "@career-hub/server/cv/file/readFile.ts";
 import { run } from "@career-hub/server/cv/file/readTask.ts";
 import { toPublicError } from "@career-hub/server/errors.ts";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, test } from "vitest";
+import { listenOnFreePort } from "../setup/freePort.ts";
 import { documentXml, type Entry, frame, makeDocx, makeZip, paragraph } from "./makeDocx.ts";
 import { column, makePdf } from "./makePdf.ts";
 
@@ -30,41 +30,39 @@ async function refusal(name: string, bytes: Buffer, type?: string): Promise<stri
   return "refused" in answer ? answer.refused : "read";
 }
 
-describe("a file of another type than its name", () => {
-  it.each<[string, string, Buffer, string?]>([
-    ["a program", "cv.pdf", Buffer.from("MZ\x90\0\x03\0\0\0", "latin1")],
-    ["a page", "cv.pdf", Buffer.from("<!doctype html><title>cv</title>")],
-    ["a picture", "cv.pdf", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ["an old Word file", "cv.docx", Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1")],
-    [
-      "an old Word file under its own name",
-      "cv.doc",
-      Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1"),
-    ],
-    ["rich text", "cv.docx", Buffer.from("{\\rtf1 hello}")],
-    ["any zip", "cv.docx", zip],
-    ["a PDF called DOCX", "cv.docx", pdf],
-    ["a DOCX called PDF", "cv.pdf", docx],
-    ["a PDF without an extension", "cv", pdf],
-    ["a PDF called text", "cv.txt", pdf],
-    ["a PDF that goes on as a zip", "cv.pdf", Buffer.concat([pdf, zip])],
-    ["a zip with a PDF in front", "cv.docx", Buffer.concat([pdf, docx])],
-    ["a GIF that goes on as a PDF", "cv.pdf", Buffer.concat([Buffer.from("GIF89a"), pdf])],
-    ["a PDF sent as a page", "cv.pdf", pdf, "text/html"],
-    [
-      "a PDF sent as a Word file",
-      "cv.pdf",
-      pdf,
-      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    ],
-    [
-      "the virus scanners' test",
-      "cv.pdf",
-      Buffer.from("X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"),
-    ],
-  ])("%s is refused by its kind", async (_, name, bytes, type) => {
-    expect(await refusal(name, bytes, type)).toBe("wrongKind");
-  });
+test.each<[string, string, Buffer, string?]>([
+  ["a program", "cv.pdf", Buffer.from("MZ\x90\0\x03\0\0\0", "latin1")],
+  ["a page", "cv.pdf", Buffer.from("<!doctype html><title>cv</title>")],
+  ["a picture", "cv.pdf", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ["an old Word file", "cv.docx", Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1")],
+  [
+    "an old Word file under its own name",
+    "cv.doc",
+    Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1"),
+  ],
+  ["rich text", "cv.docx", Buffer.from("{\\rtf1 hello}")],
+  ["any zip", "cv.docx", zip],
+  ["a PDF called DOCX", "cv.docx", pdf],
+  ["a DOCX called PDF", "cv.pdf", docx],
+  ["a PDF without an extension", "cv", pdf],
+  ["a PDF called text", "cv.txt", pdf],
+  ["a PDF that goes on as a zip", "cv.pdf", Buffer.concat([pdf, zip])],
+  ["a zip with a PDF in front", "cv.docx", Buffer.concat([pdf, docx])],
+  ["a GIF that goes on as a PDF", "cv.pdf", Buffer.concat([Buffer.from("GIF89a"), pdf])],
+  ["a PDF sent as a page", "cv.pdf", pdf, "text/html"],
+  [
+    "a PDF sent as a Word file",
+    "cv.pdf",
+    pdf,
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ],
+  [
+    "the virus scanners' test",
+    "cv.pdf",
+    Buffer.from("X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"),
+  ],
+])("a file of another type than its name, %s, is refused by its kind", async (_, name, bytes, type) => {
+  expect(await refusal(name, bytes, type)).toBe("wrongKind");
 });
 
 describe("rejects an unreadable file with the reason", () => {
@@ -84,29 +82,21 @@ describe("rejects an unreadable file with the reason", () => {
   });
 });
 
-describe("a busy machine", () => {
-  it("responds 503 on a timeout, not with a fault of the file", async () => {
-    const answer = await readFile({ name: "cv.pdf", bytes: pdf }, { timeoutMs: 1 }).catch(toPublicError);
-    expect(answer).toMatchObject({ status: 503, message: expect.stringMatching(/try again/) });
-    expect((await readFile({ name: "cv.pdf", bytes: pdf })).text).toContain("Gardener");
-  });
+test("responds 503 on a timeout of a busy machine, not with a fault of the file", async () => {
+  const answer = await readFile({ name: "cv.pdf", bytes: pdf }, { timeoutMs: 1 }).catch(toPublicError);
+  expect(answer).toMatchObject({ status: 503, message: expect.stringMatching(/try again/) });
+  expect((await readFile({ name: "cv.pdf", bytes: pdf })).text).toContain("Gardener");
 });
 
 describe("the reading process", () => {
-  const closers: (() => void)[] = [];
-  afterEach(() => {
-    for (const close of closers.splice(0)) close();
-  });
-
   it("does not request URLs of a file", async () => {
     let calls = 0;
     const server = createServer((_, response) => {
       calls += 1;
       response.end();
-    }).listen(0, "127.0.0.1");
-    closers.push(() => server.close());
-    await new Promise((resolve) => server.once("listening", resolve));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`;
+    });
+    onTestFinished(() => void server.close());
+    const address = `http://127.0.0.1:${await listenOnFreePort(server)}/x`;
     const relations: Entry = {
       name: "word/_rels/document.xml.rels",
       content: `<Relationships xmlns="r"><Relationship Id="a" Type="t/attachedTemplate" Target="${address}" TargetMode="External"/><Relationship Id="b" Type="t/image" Target="file:///etc/passwd" TargetMode="External"/><Relationship Id="c" Type="t/hyperlink" Target="${address}" TargetMode="External"/></Relationships>`,

@@ -1,7 +1,7 @@
 import { isCity } from "@career-hub/server/cv/reading/cities.ts";
 import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
-import { describe, expect, it } from "vitest";
-import { heading, jobsOf, readingOf } from "./fileOf.ts";
+import { describe, expect, it, test } from "vitest";
+import { heading, jobsOf, readingOf, rowsIn } from "./fileOf.ts";
 
 const schoolsOf = (...texts: string[]) =>
   readingOf("Education", ...texts).education.map(({ degree, institution }) =>
@@ -152,19 +152,13 @@ describe("the header of a job", () => {
   ])("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
 
   it("continues on the next line where its first word did not fit", () => {
-    const wide = (text: string, right: number) => ({
-      text,
-      left: 50,
-      column: 50,
-      cells: [{ left: 50, right }],
-      edge: 400,
-    });
+    const row = rowsIn(50, 400);
     const { experience } = readingOf(
-      wide("Experience", 120),
-      wide("Nurse at Holmer Copper", 390),
-      wide("Kettle | 2019 – 2021", 160),
-      wide("Welder at Kapoor", 200),
-      wide("Selwick | 2017 – 2019", 160),
+      row("Experience", [50, 120]),
+      row("Nurse at Holmer Copper", [50, 390]),
+      row("Kettle | 2019 – 2021", [50, 160]),
+      row("Welder at Kapoor", [50, 200]),
+      row("Selwick | 2017 – 2019", [50, 160]),
     );
     expect(experience.map(({ company }) => company)).toEqual(["Holmer Copper Kettle", "Kapoor"]);
   });
@@ -176,11 +170,9 @@ describe("the header of a job", () => {
   });
 });
 
-describe("cities", () => {
-  it("recognises cities without diacritics, but not in lower case", () => {
-    expect(["Besançon", "Besancon", "KIELCE", "Gijón"].every(isCity)).toBe(true);
-    expect(["besançon", "Acme", "Quill"].some(isCity)).toBe(false);
-  });
+test("recognises cities without diacritics, but not in lower case", () => {
+  expect(["Besançon", "Besancon", "KIELCE", "Gijón"].every(isCity)).toBe(true);
+  expect(["besançon", "Acme", "Quill"].some(isCity)).toBe(false);
 });
 
 describe("schools", () => {
@@ -212,17 +204,15 @@ describe("schools", () => {
   });
 });
 
-describe("titles of the taxonomies without a word that names a role", () => {
-  it.each(["Fishmonger", "Tanner", "Ebanista", "Haushaltshilfe"])(
-    "%s is a title above its employer",
-    (title) => {
-      const jobs = jobsOf(
-        ...["2016 - 2020", title, "Porto Vell", "2012 - 2016", "Orrin and Daughters", "Barista"],
-      );
-      expect(jobs).toEqual([
-        `${title} | Porto Vell | 2016 | 2020`,
-        "Barista | Orrin and Daughters | 2012 | 2016",
-      ]);
-    },
-  );
-});
+test.each(["Fishmonger", "Tanner", "Ebanista", "Haushaltshilfe"])(
+  "titles of the taxonomies without a word that names a role: %s is a title above its employer",
+  (title) => {
+    const jobs = jobsOf(
+      ...["2016 - 2020", title, "Porto Vell", "2012 - 2016", "Orrin and Daughters", "Barista"],
+    );
+    expect(jobs).toEqual([
+      `${title} | Porto Vell | 2016 | 2020`,
+      "Barista | Orrin and Daughters | 2012 | 2016",
+    ]);
+  },
+);

@@ -7,36 +7,30 @@ import { spansIn } from "@career-hub/server/text/dates.ts";
 import { cleanText } from "@career-hub/server/text/fileText.ts";
 import { endsInExperience, headingKinds } from "@career-hub/server/text/headings.ts";
 import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
 const told = "Cared for twelve patients and trained two colleagues.";
 const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
   readingOf(heading("Education"), ...lines).education.map(({ institution }) => institution);
 
-describe("places", () => {
-  it("splits city and state off an employer without a separator", () => {
-    expect(piecesOf("Velmora Foods Brenwick , OR")).toEqual(["Velmora Foods", "Brenwick , OR"]);
-    expect(piecesOf("Velmora, Menlo Park, CA")).toEqual(["Velmora", "Menlo Park, CA"]);
-  });
+test("places: splits city and state off an employer without a separator", () => {
+  expect(piecesOf("Velmora Foods Brenwick , OR")).toEqual(["Velmora Foods", "Brenwick , OR"]);
+  expect(piecesOf("Velmora, Menlo Park, CA")).toEqual(["Velmora", "Menlo Park, CA"]);
 });
 
-describe("cities", () => {
-  it("reads a city before a country code as a place", () => {
-    expect(isPlace("Wellington, NZ")).toBe(true);
-    expect(isPlace("Velmora, NZ")).toBe(false);
-    expect(isPlace("NZ")).toBe(false);
-    expect(isPlace("Boulder CO")).toBe(true);
-    expect(isPlace("Velmora CO")).toBe(false);
-  });
+test("cities: reads a city before a country code as a place", () => {
+  expect(isPlace("Wellington, NZ")).toBe(true);
+  expect(isPlace("Velmora, NZ")).toBe(false);
+  expect(isPlace("NZ")).toBe(false);
+  expect(isPlace("Boulder CO")).toBe(true);
+  expect(isPlace("Velmora CO")).toBe(false);
 });
 
-describe("schools without a word that names one", () => {
-  it("reads the name before a place as the school", () => {
-    expect(readingOf("Education", "2010 - 2013\tDiploma Weaving, Velmora am Wall, Bremen").education).toEqual(
-      [{ degree: "Diploma Weaving", institution: "Velmora am Wall" }],
-    );
-  });
+test("schools without a word that names one: reads the name before a place as the school", () => {
+  expect(readingOf("Education", "2010 - 2013\tDiploma Weaving, Velmora am Wall, Bremen").education).toEqual([
+    { degree: "Diploma Weaving", institution: "Velmora am Wall" },
+  ]);
 });
 
 describe("employers", () => {
@@ -156,17 +150,15 @@ it("reads a soft hyphen between dates as a dash and removes it within words", ()
   expect(cleanText("man\u00adage")).toBe("manage");
 });
 
-describe("education", () => {
-  it("counts a dated name without a word that names a school, and adds majors and certificates to the entry above", () => {
-    const { education } = readingOf(
-      "Education",
-      "Brenwick State, London\t2010 – 2014",
-      "BSc Biology",
-      "Minor: Philosophy",
-      "Certificate of Merit, Debating",
-    );
-    expect(education).toEqual([{ degree: "BSc Biology", institution: "Brenwick State" }]);
-  });
+test("education: counts a dated name without a word that names a school, and adds majors and certificates to the entry above", () => {
+  const { education } = readingOf(
+    "Education",
+    "Brenwick State, London\t2010 – 2014",
+    "BSc Biology",
+    "Minor: Philosophy",
+    "Certificate of Merit, Debating",
+  );
+  expect(education).toEqual([{ degree: "BSc Biology", institution: "Brenwick State" }]);
 });
 
 it("divides a CV without headings by the content of its lines", () => {
@@ -244,15 +236,13 @@ describe("schools", () => {
   });
 });
 
-describe("running footers", () => {
-  it("moves footers to the end from the first page on, and headers from the second", () => {
-    const pageOf = (page: number) => [
-      { text: "Ada Brenwick", page, y: 800 },
-      ...[700, 690, 680, 670, 660].map((y) => ({ text: `Nurse ${page} ${y + page}`, page, y })),
-      { text: `26 May ⇥ page ${page} / 2`, page, y: 20 },
-    ];
-    const { headers } = withoutRunningHeaders([pageOf(1), pageOf(2)]);
-    expect(headers.filter(({ page }) => page === 1).map(({ y }) => y)).toEqual([20]);
-    expect(headers.some(({ page, y }) => page === 2 && y === 800)).toBe(true);
-  });
+test("running footers: moves footers to the end from the first page on, and headers from the second", () => {
+  const pageOf = (page: number) => [
+    { text: "Ada Brenwick", page, y: 800 },
+    ...[700, 690, 680, 670, 660].map((y) => ({ text: `Nurse ${page} ${y + page}`, page, y })),
+    { text: `26 May ⇥ page ${page} / 2`, page, y: 20 },
+  ];
+  const { headers } = withoutRunningHeaders([pageOf(1), pageOf(2)]);
+  expect(headers.filter(({ page }) => page === 1).map(({ y }) => y)).toEqual([20]);
+  expect(headers.some(({ page, y }) => page === 2 && y === 800)).toBe(true);
 });

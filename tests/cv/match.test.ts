@@ -1,30 +1,13 @@
 import { jobs } from "@career-hub/db/schema.ts";
 import { scoredAtMost } from "@career-hub/server/cv/match/queries.ts";
+import type { AppRouter } from "@career-hub/server/router.ts";
+import type { inferRouterOutputs } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 import { sampleBoard } from "./sampleBoard.ts";
 
 const { db, execute, rest, hasCv, upload, query, mutate } = sampleBoard();
 
-type Requirement = {
-  skill: string;
-  spoken: boolean;
-  must: boolean;
-  inCv: boolean;
-  shownIn: { repository: string } | null;
-};
-type Matched = {
-  id: string;
-  job_title: string;
-  company_name: string;
-  level: string | null;
-  finalScore: number;
-  aiAnalysis: { reason: string };
-  match: {
-    confidence: number;
-    parts: { weight: number; percent: number; because: string[] }[];
-    requirements: Requirement[];
-  };
-};
+type Matched = inferRouterOutputs<AppRouter>["cv"]["match"]["matchedJobs"][number];
 const trpc = async (path: string, input: object) => (await query(path, input)).result.data;
 const matches = async (): Promise<Matched[]> => (await rest("GET", "/cv/match")).body.matchedJobs;
 

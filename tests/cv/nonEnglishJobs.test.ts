@@ -1,7 +1,7 @@
 import { titleScore } from "@career-hub/server/cv/reading/names.ts";
 import { cleanText } from "@career-hub/server/text/fileText.ts";
 import { headingKinds } from "@career-hub/server/text/headings.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
 const told = "• Planned routes and trained two colleagues.";
@@ -138,26 +138,18 @@ describe("a Japanese CV", () => {
 
 it("reads signs that look like a slash as one", () => expect(cleanText("PM ∕ SE ⁄ QA")).toBe("PM / SE / QA"));
 
-describe("Japanese jobs", () => {
-  it("are read between labels in brackets and sentences", () => {
-    const jobs = jobsOf(
-      ...[
-        "株式会社北山",
-        "[所属期間]",
-        "2018年4月〜2020年10月",
-        "[担当業務]",
-        "企業向けの営業として以下の業務を担当。",
-      ],
-      ...[
-        "株式会社南川",
-        "[所属期間]",
-        "2020年11月〜現在",
-        "[担当業務]",
-        "個人消費者向けの営業と販売を行う。",
-      ],
-    );
-    expect(jobs).toEqual([" | 株式会社北山 | 2018-04 | 2020-10", " | 株式会社南川 | 2020-11 | present"]);
-  });
+test("Japanese jobs are read between labels in brackets and sentences", () => {
+  const jobs = jobsOf(
+    ...[
+      "株式会社北山",
+      "[所属期間]",
+      "2018年4月〜2020年10月",
+      "[担当業務]",
+      "企業向けの営業として以下の業務を担当。",
+    ],
+    ...["株式会社南川", "[所属期間]", "2020年11月〜現在", "[担当業務]", "個人消費者向けの営業と販売を行う。"],
+  );
+  expect(jobs).toEqual([" | 株式会社北山 | 2018-04 | 2020-10", " | 株式会社南川 | 2020-11 | present"]);
 });
 
 it("reads no job from the foot of a web page", () => {

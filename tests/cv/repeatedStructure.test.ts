@@ -1,5 +1,5 @@
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { heading, jobsOf, readingOf } from "./fileOf.ts";
 import { type Drawn, makePdf } from "./makePdf.ts";
 
@@ -174,21 +174,19 @@ describe("typography", () => {
   });
 });
 
-describe("a Europass form", () => {
-  it("labels title and employer in its own words, with an address after the employer", () => {
-    const job = (dates: string, title: string, employer: string) => [
-      `Date\tDal ${dates}`,
-      `Lavoro o posizione ricoperti\t${title}`,
-      `Nome e indirizzo del datore di lavoro\t${employer}`,
-    ];
-    const { experience } = readingOf(
-      "Esperienza professionale",
-      ...job("aprile 2008 al febbraio 2011", "Programmatore", "Velmora Srl - Via Mazzini 12, 05021 Terni"),
-      ...job("luglio 2006 al marzo 2008", "Stagista dal 2007", "Oswick Sagl, Via Cantonale, 9, 6928 Manno"),
-    );
-    expect(experience.map(({ title, company }) => [title, company])).toEqual([
-      ["Programmatore", "Velmora Srl"],
-      ["Stagista dal 2007", "Oswick Sagl"],
-    ]);
-  });
+test("a Europass form labels title and employer in its own words, with an address after the employer", () => {
+  const job = (dates: string, title: string, employer: string) => [
+    `Date\tDal ${dates}`,
+    `Lavoro o posizione ricoperti\t${title}`,
+    `Nome e indirizzo del datore di lavoro\t${employer}`,
+  ];
+  const { experience } = readingOf(
+    "Esperienza professionale",
+    ...job("aprile 2008 al febbraio 2011", "Programmatore", "Velmora Srl - Via Mazzini 12, 05021 Terni"),
+    ...job("luglio 2006 al marzo 2008", "Stagista dal 2007", "Oswick Sagl, Via Cantonale, 9, 6928 Manno"),
+  );
+  expect(experience.map(({ title, company }) => [title, company])).toEqual([
+    ["Programmatore", "Velmora Srl"],
+    ["Stagista dal 2007", "Oswick Sagl"],
+  ]);
 });

@@ -21,13 +21,8 @@ export function sampleBoard() {
   const headers = () => ({ authorization: `Bearer ${token}` });
   async function upload(lines: string[]) {
     const form = cvForm(samplePdf(lines));
-    const answer = await server.app.inject({
-      method: "POST",
-      url: "/api/cv/upload",
-      headers: { ...form.headers, ...headers() },
-      payload: form.payload,
-    });
-    expect([answer.statusCode, answer.json().message]).toEqual([200, "CV uploaded successfully!"]);
+    const answer = await restOf(server.app, token)("POST", "/cv/upload", form.payload, form.headers);
+    expect([answer.status, answer.body.message]).toEqual([200, "CV uploaded successfully!"]);
   }
   return {
     db: () => database.db,

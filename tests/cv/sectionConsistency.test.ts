@@ -2,36 +2,33 @@ import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
 import { isPlace } from "@career-hub/server/cv/reading/names.ts";
 import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
 import { headingKinds } from "@career-hub/server/text/headings.ts";
-import { describe, expect, it } from "vitest";
-import { heading, jobsOf, now, readingOf } from "./fileOf.ts";
+import { describe, expect, it, test } from "vitest";
+import { heading, jobsOf, now, readingOf, rowsIn } from "./fileOf.ts";
 import { type Drawn, makePdf } from "./makePdf.ts";
 
 const textsOf = async (drawn: Drawn[]) => (await readPdf(makePdf([drawn]))).lines.map((line) => line.text);
-const cells = (...edges: [number, number][]) => edges.map(([left, right]) => ({ left, right }));
 
-describe("typography within a line", () => {
-  it("separates title and employer without any other separator", async () => {
-    const job = (title: string, employer: string, dates: string, y: number): Drawn[] => [
-      { text: title, x: 60, y, bold: true },
-      { text: employer, x: 60 + title.length * 5.6 + 3, y },
-      { text: dates, x: 60, y: y - 13 },
-      { text: "Cared for twelve patients and trained two colleagues.", x: 60, y: y - 26 },
-    ];
-    const file = await readPdf(
-      makePdf([
-        [
-          { text: "Experience", x: 60, y: 790, size: 16, bold: true },
-          ...job("Nurse", "Velmora am Wall", "2019 - 2021", 760),
-          ...job("Wijkhulp", "Oswick Seven", "2015 - 2019", 700),
-        ],
-      ]),
-    );
-    const { experience } = parseCv(file, now).reading;
-    expect(experience.map(({ title, company }) => [title, company])).toEqual([
-      ["Nurse", "Velmora am Wall"],
-      ["Wijkhulp", "Oswick Seven"],
-    ]);
-  });
+test("typography within a line separates title and employer without any other separator", async () => {
+  const job = (title: string, employer: string, dates: string, y: number): Drawn[] => [
+    { text: title, x: 60, y, bold: true },
+    { text: employer, x: 60 + title.length * 5.6 + 3, y },
+    { text: dates, x: 60, y: y - 13 },
+    { text: "Cared for twelve patients and trained two colleagues.", x: 60, y: y - 26 },
+  ];
+  const file = await readPdf(
+    makePdf([
+      [
+        { text: "Experience", x: 60, y: 790, size: 16, bold: true },
+        ...job("Nurse", "Velmora am Wall", "2019 - 2021", 760),
+        ...job("Wijkhulp", "Oswick Seven", "2015 - 2019", 700),
+      ],
+    ]),
+  );
+  const { experience } = parseCv(file, now).reading;
+  expect(experience.map(({ title, company }) => [title, company])).toEqual([
+    ["Nurse", "Velmora am Wall"],
+    ["Wijkhulp", "Oswick Seven"],
+  ]);
 });
 
 describe("headers of a section", () => {
@@ -82,17 +79,20 @@ describe("headers of a section", () => {
   ])("are read %s", (_, lines, jobs) => expect(jobsOf(...lines)).toEqual(jobs));
 
   it("reads headers on separate lines, although one fills its column", () => {
-    const line = (text: string, right: number) => ({
-      text,
-      left: 60,
-      column: 60,
-      edge: 200,
-      cells: cells([60, right]),
-    });
+    const row = rowsIn(60, 200);
     expect(
       jobsOf(
-        ...[line("2019 – 2021", 120), line("Nurse for Emergencies", 195), line("Velmora Five", 120)],
-        ...["• Trained two.", line("2015 – 2019", 120), line("Nurse", 90), line("Oswick Seven", 120)],
+        ...[
+          row("2019 – 2021", [60, 120]),
+          row("Nurse for Emergencies", [60, 195]),
+          row("Velmora Five", [60, 120]),
+        ],
+        ...[
+          "• Trained two.",
+          row("2015 – 2019", [60, 120]),
+          row("Nurse", [60, 90]),
+          row("Oswick Seven", [60, 120]),
+        ],
       ),
     ).toEqual(["Nurse for Emergencies | Velmora Five | 2019 | 2021", "Nurse | Oswick Seven | 2015 | 2019"]);
   });

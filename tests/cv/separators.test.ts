@@ -1,5 +1,5 @@
 import { styleChange } from "@career-hub/server/text/fileText.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
 const told = "Cared for twelve patients and trained two colleagues.";
@@ -50,19 +50,17 @@ describe("separators in headers", () => {
   });
 });
 
-describe("descriptions of employers", () => {
-  it("are not read as names, even if every job has one in the same line", () => {
-    const bold = (text: string) => ({ text, bold: true });
-    expect(
-      jobsOf(
-        ...[bold("Night Auditor – Velmora Ltd\t2019 – 2021"), "Retail chain with 120 stores", told],
-        ...[bold("Bus Driver – Oswick Freight\t2017 – 2019"), "Family-run business with 40 employees", told],
-      ),
-    ).toEqual(["Night Auditor | Velmora Ltd | 2019 | 2021", "Bus Driver | Oswick Freight | 2017 | 2019"]);
-    expect(
-      jobsOf("2019 – 2021: Comercial", "Larkmoor Asesores", "Cadena de tiendas de alimentación", told),
-    ).toEqual(["Comercial | Larkmoor Asesores | 2019 | 2021"]);
-  });
+test("descriptions of employers are not read as names, even if every job has one in the same line", () => {
+  const bold = (text: string) => ({ text, bold: true });
+  expect(
+    jobsOf(
+      ...[bold("Night Auditor – Velmora Ltd\t2019 – 2021"), "Retail chain with 120 stores", told],
+      ...[bold("Bus Driver – Oswick Freight\t2017 – 2019"), "Family-run business with 40 employees", told],
+    ),
+  ).toEqual(["Night Auditor | Velmora Ltd | 2019 | 2021", "Bus Driver | Oswick Freight | 2017 | 2019"]);
+  expect(
+    jobsOf("2019 – 2021: Comercial", "Larkmoor Asesores", "Cadena de tiendas de alimentación", told),
+  ).toEqual(["Comercial | Larkmoor Asesores | 2019 | 2021"]);
 });
 
 describe("dates", () => {

@@ -1,5 +1,5 @@
 import { skillsIn } from "@career-hub/server/matching/jobs/vocabulary.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { readingOf } from "./fileOf.ts";
 
 const told = (...lines: string[]) =>
@@ -48,23 +48,17 @@ describe("text that only looks like a technology", () => {
   });
 });
 
-describe("skills of trades", () => {
-  it("are not matched by a word with the same stem or in another language", () => {
-    expect(namesIn("Vital to us: in your own words, plan the labor and the planning of cultures")).toEqual(
-      [],
-    );
-    expect(namesIn("Takes vitals of patients and works in a laboratory")).toEqual(
-      expect.arrayContaining(["vital signs", "laboratory"]),
-    );
-  });
+test("skills of trades are not matched by a word with the same stem or in another language", () => {
+  expect(namesIn("Vital to us: in your own words, plan the labor and the planning of cultures")).toEqual([]);
+  expect(namesIn("Takes vitals of patients and works in a laboratory")).toEqual(
+    expect.arrayContaining(["vital signs", "laboratory"]),
+  );
 });
 
-describe("lists of skills", () => {
-  it("keeps the adjectives of a skill together and excludes activities", () => {
-    expect(
-      readingOf("Skills", "Verbal, oral and written communication skills", "Reduced", "Filing").skills,
-    ).toEqual(["Verbal, oral and written communication skills", "Filing"]);
-  });
+test("lists of skills: keeps the adjectives of a skill together and excludes activities", () => {
+  expect(
+    readingOf("Skills", "Verbal, oral and written communication skills", "Reduced", "Filing").skills,
+  ).toEqual(["Verbal, oral and written communication skills", "Filing"]);
 });
 
 describe("lists of skills", () => {

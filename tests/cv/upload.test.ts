@@ -17,18 +17,9 @@ beforeEach(async () => {
   token = await signInAs(server.app, "teodorbrask");
 });
 
-const send = async (
-  form: { headers: Record<string, string>; payload: Buffer | string },
-  as: string | null = token,
-) => {
-  const answer = await server.app.inject({
-    method: "POST",
-    url: "/api/cv/upload",
-    headers: { ...form.headers, ...(as && { authorization: `Bearer ${as}` }) },
-    payload: form.payload,
-  });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
-};
+type Form = { headers: Record<string, string>; payload: Buffer | string };
+const send = ({ headers, payload }: Form, as = token) =>
+  restOf(server.app, as)("POST", "/cv/upload", payload, headers);
 const info = async () => (await restOf(server.app, token)("GET", "/cv/info")).body;
 
 describe("a CV", () => {
@@ -82,7 +73,7 @@ describe("a CV", () => {
 
 describe("a rejected upload", () => {
   it("responds 401 without a session before its file is received", async () => {
-    const answer = await send(cvForm(samplePdf()), null);
+    const answer = await send(cvForm(samplePdf()), "");
     expect([answer.status, answer.body.code]).toEqual([401, "UNAUTHORIZED"]);
   });
 
@@ -114,7 +105,7 @@ describe("a rejected upload", () => {
     ["JSON", { headers: { "content-type": "application/json" }, payload: '{"cvFile":"x"}' }],
     ["nothing", { headers: {}, payload: "" }],
   ])("responds 400 to %s", async (_, form) => {
-    const answer = await send(form as Parameters<typeof send>[0]);
+    const answer = await send(form as Form);
     expect([answer.status, answer.body.code]).toEqual([400, "BAD_REQUEST"]);
     expect(answer.body.message).toBe(answer.body.error);
     expect(await info()).toEqual({ cv: null });

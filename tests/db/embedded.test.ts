@@ -50,9 +50,8 @@ describe("embedded database", () => {
     const other = await otherProcess();
     await expect(openDb({ dataDir: folder })).rejects.toThrow(`in use by process ${other.pid}`);
     await other.kill();
-    const mine = await openDb({ dataDir: folder });
+    await using mine = await openDb({ dataDir: folder });
     await mine.ping();
-    await mine.close();
   });
 
   // Process states are read from /proc.
@@ -76,9 +75,8 @@ describe("embedded database", () => {
     const first = await openDb({ dataDir: folder });
     await first.execute("insert into job_sources (source) values ('a file')");
     await first.close();
-    const second = await openDb({ dataDir: folder });
+    await using second = await openDb({ dataDir: folder });
     expect((await second.execute("select source from job_sources")).rows).toEqual([{ source: "a file" }]);
-    await second.close();
   });
 
   it("removes deleted rows from data files and WAL when tidied", async () => {
@@ -95,9 +93,8 @@ describe("embedded database", () => {
     expect(traces()).toEqual([]);
     await opened.execute("insert into job_sources (source) values ('still works')");
     await opened.close();
-    const again = await openDb({ dataDir: folder });
+    await using again = await openDb({ dataDir: folder });
     expect((await again.execute("select source from job_sources")).rows).toEqual([{ source: "still works" }]);
-    await again.close();
   });
 
   it("rejects a database of a newer version", async () => {
@@ -152,11 +149,10 @@ describe("embedded database", () => {
     await client.close();
     rmSync(older, { recursive: true });
 
-    const opened = await openDb({ dataDir: folder });
+    await using opened = await openDb({ dataDir: folder });
     expect((await opened.execute("select source from job_sources")).rows).toEqual([{ source: "kept" }]);
     const applied = await opened.execute("select count(*)::int as n from drizzle.__drizzle_migrations");
     expect(applied.rows).toEqual([{ n: journal.entries.length }]);
-    await opened.close();
   });
 });
 
@@ -232,10 +228,9 @@ describe("full disk", () => {
       killSignal: "SIGKILL",
     });
     expect(stdout.trim()).toBe('[true,"57P02","PANIC"]');
-    const again = await openDb({ dataDir: folder });
+    await using again = await openDb({ dataDir: folder });
     expect((await again.execute("select source from job_sources")).rows).toEqual([
       { source: "acknowledged" },
     ]);
-    await again.close();
   });
 });

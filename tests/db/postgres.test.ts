@@ -1,5 +1,5 @@
 import { openDb } from "@career-hub/db/client.ts";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, test } from "vitest";
 import { expectError } from "../setup/expectError.ts";
 import { databaseUrl, oneSession } from "../setup/postgres.ts";
 
@@ -90,15 +90,13 @@ describe("first start", () => {
   });
 });
 
-describe("unreachable DATABASE_URL", () => {
-  it.each([
-    ["a closed port", "postgres://x@127.0.0.1:1/x", /does not answer/],
-    ["a missing database", databaseUrl(url || "postgres://x", "no_such"), /does not exist/],
-  ])("reports %s without the URL", async (_, address, sentence) => {
-    const error = await openDb({ url: address }).catch((reason: Error) => reason);
-    expect(String(error)).toMatch(sentence);
-    expect(String(error)).not.toContain("postgres://");
-  });
+test.each([
+  ["a closed port", "postgres://x@127.0.0.1:1/x", /does not answer/],
+  ["a missing database", databaseUrl(url || "postgres://x", "no_such"), /does not exist/],
+])("unreachable DATABASE_URL: reports %s without the URL", async (_, address, sentence) => {
+  const error = await openDb({ url: address }).catch((reason: Error) => reason);
+  expect(String(error)).toMatch(sentence);
+  expect(String(error)).not.toContain("postgres://");
 });
 
 it("a query without an answer fails with the client's own deadline", async () => {

@@ -1,25 +1,22 @@
 import { type OpenDb, openDb } from "@career-hub/db/client.ts";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { startGithubDouble } from "../doubles/github.ts";
 import { startNetwork } from "../doubles/network.ts";
 import { databaseUrl, oneSession } from "../setup/postgres.ts";
-import { authorize, createBrowser, createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { authorize, createBrowser, createTestApp, restOf, signInAs } from "../setup/testApp.ts";
 
 /** Only run on Postgres: see vitest.config.ts. */
 const [server, template] = [inject("postgresUrl"), inject("postgresTemplate")];
 const name = `${template}_network`;
 const admin = oneSession(server);
-let github: Github;
+const github = await startGithubDouble();
 let network: Awaited<ReturnType<typeof startNetwork>>;
 let database: OpenDb;
 let app: FastifyInstance;
 let rest: ReturnType<typeof restOf>;
 
-beforeAll(async () => {
-  github = await startGithubDouble();
-});
 afterAll(async () => {
   await github.close();
   await admin.end();

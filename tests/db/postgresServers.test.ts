@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openDb } from "@career-hub/db/client.ts";
 import { setUpQueues } from "@career-hub/server/background/background.ts";
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, test } from "vitest";
 import { startNetwork } from "../doubles/network.ts";
 import { databaseUrl, oneSession } from "../setup/postgres.ts";
 import {
@@ -46,15 +46,13 @@ const hasQueues = async () => {
   return found.length >= 6;
 };
 
-describe("server", () => {
-  it("stays up when the database fails after the start and sets up its queues later", async () => {
-    const product = await start();
-    network.goAway();
-    await wait(3_000);
-    expect((await fetch(`${product.url}/api/health/live`)).status).toBe(200);
-    network.recover();
-    await expect.poll(hasQueues, { timeout: 30_000, interval: 500 }).toBe(true);
-  });
+test("the server stays up when the database fails after the start and sets up its queues later", async () => {
+  const product = await start();
+  network.goAway();
+  await wait(3_000);
+  expect((await fetch(`${product.url}/api/health/live`)).status).toBe(200);
+  network.recover();
+  await expect.poll(hasQueues, { timeout: 30_000, interval: 500 }).toBe(true);
 });
 
 it("runs with a role that may only read and write rows after the owner has migrated", async () => {

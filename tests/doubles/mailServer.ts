@@ -58,6 +58,11 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: listening } = server.server.address() as AddressInfo;
+  const close = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
   return {
     mailbox,
     port: listening,
@@ -70,11 +75,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     recover: () => {
       fault = null;
     },
-    close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

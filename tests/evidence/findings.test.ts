@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isPromptInjection } from "../../server/src/evidence/promptInjection.ts";
-import { factsOf, type Part, readme, textsOf } from "./sampleReading.ts";
+import { factsOf, languagesOf, type Part, readme, textsOf } from "./sampleReading.ts";
 
 const factsBeside = (text: string, part: Part = {}) =>
   factsOf({ name: "engine", ...part, files: [readme(text), ...(part.files ?? [])] });
@@ -122,10 +122,7 @@ describe("claims from manifests", () => {
   );
 
   test("exclude those of an ecosystem whose language has little code", () => {
-    const languages = [
-      { name: "Swift", color: null, bytes: 900_000 },
-      { name: "Ruby", color: null, bytes: 4_000 },
-    ];
+    const languages = languagesOf({ Swift: 900_000, Ruby: 4_000 });
     const files = [{ path: "Gemfile", text: 'gem "rails"\ngem "fastlane"\n' }];
     expect(technologiesOf({ languages, files })).toEqual(["Swift"]);
   });
@@ -140,14 +137,14 @@ describe("claims from manifests", () => {
     ["Cargo.toml", '[package]\nname = "engine"\n[dev-dependencies]\naxum = "1"\n', "Rust", "Axum"],
     ["pyproject.toml", '[dependency-groups]\ndev = ["django", "pytest"]\n', "Python", "Django"],
   ])("exclude the test dependencies of a %s", (path, text, name, absent) => {
-    const languages = [{ name, color: null, bytes: 90_000 }];
+    const languages = languagesOf({ [name]: 90_000 });
     const technologies = technologiesOf({ languages, files: [{ path, text }] });
     expect(technologies).toContain(name);
     expect(technologies).not.toContain(absent);
   });
 
   test("exclude a Gemfile beside a gemspec", () => {
-    const languages = [{ name: "Ruby", color: null, bytes: 90_000 }];
+    const languages = languagesOf({ Ruby: 90_000 });
     const gemfile = { path: "Gemfile", text: 'gem "sinatra"\n' };
     const gemspec = { path: "engine.gemspec", text: 'spec.add_dependency "nokogiri"\n' };
     expect(technologiesOf({ languages, files: [gemfile] })).toContain("Sinatra");
@@ -167,21 +164,14 @@ describe("claims from manifests", () => {
   ])(
     "include secondary languages only if the person wrote most of it: %d of 100 commits",
     (own, expected) => {
-      const languages = ["TypeScript", "Rust"].map((name, at) => ({
-        name,
-        color: null,
-        bytes: 90_000 - at * 50_000,
-      }));
+      const languages = languagesOf({ TypeScript: 90_000, Rust: 40_000 });
       const commits = { own, all: 100, firstAt: "2022-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
       expect(technologiesOf({ languages, commits })).toEqual(expected);
     },
   );
 
   test("exclude a language that may be only in fixtures", () => {
-    const languages = [
-      { name: "Ruby", color: null, bytes: 900_000 },
-      { name: "C++", color: null, bytes: 90_000 },
-    ];
+    const languages = languagesOf({ Ruby: 900_000, "C++": 90_000 });
     const named = (tree: string[]) => textsOf(factsOf({ languages, tree }, { languages, tree }).technologies);
     expect(named(["src/"])).toEqual(["Ruby", "C++"]);
     expect(named(["spec/fixtures/parser.c"])).toEqual(["Ruby"]);
@@ -191,18 +181,12 @@ describe("claims from manifests", () => {
     [60_000, ["Ruby"]],
     [900_000, ["C"]],
   ])("include C only as the main language, since its libraries are copied: %d bytes", (bytes, expected) => {
-    const languages = [
-      { name: "Ruby", color: null, bytes: 90_000 },
-      { name: "C", color: null, bytes },
-    ];
+    const languages = languagesOf({ Ruby: 90_000, C: bytes });
     expect(technologiesOf({ languages })).toEqual(expected);
   });
 
   test("show the same share of a language as the code host", () => {
-    const languages = [
-      { name: "Ruby", color: null, bytes: 75_000 },
-      { name: "CSS", color: null, bytes: 25_000 },
-    ];
+    const languages = languagesOf({ Ruby: 75_000, CSS: 25_000 });
     const { evidence } = factsOf({ languages });
     expect(evidence.map(({ note }) => note)).toContain("Ruby: 75% of the code");
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Reading, Repository } from "../../server/src/codehost/reading.ts";
-import { reading, repository } from "./sampleReading.ts";
+import { languagesOf, reading, repository } from "./sampleReading.ts";
 
 /** A demo person's file as it is written down: see demo/src/people.ts. False flags are left out. */
 export type Person = {
@@ -36,7 +36,7 @@ export function readingOfPerson(person: Person): Reading {
       license: null,
       tree: [],
       ...one,
-      languages: Object.entries(languages).map(([name, bytes]) => ({ name, color: null, bytes })),
+      languages: languagesOf(languages),
       commits: { own: commits.own, all: commits.all, firstAt: commits.first, lastAt: commits.last },
       files: Object.entries(files).map(([path, text]) => ({ path, text })),
     }),

@@ -4,6 +4,10 @@ import { findFacts } from "../../server/src/evidence/evidence.ts";
 
 export const now = new Date("2026-11-20T12:00:00Z");
 
+/** Languages with the bytes of their code. */
+export const languagesOf = (bytes: Record<string, number>): Repository["languages"] =>
+  Object.entries(bytes).map(([name, count]) => ({ name, color: null, bytes: count }));
+
 /** A repository with real own work; say only what matters to the test. */
 export function repository(part: Partial<Repository> & { name: string }): Repository {
   const owner = part.owner ?? "sample";

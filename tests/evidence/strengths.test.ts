@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { factsOf, type Part, textsOf } from "./sampleReading.ts";
+import { factsOf, languagesOf, type Part, textsOf } from "./sampleReading.ts";
 
 const strengthsOf = (...parts: Part[]) => textsOf(factsOf(...parts).strengths);
 const packageJson = (text: object) => ({ path: "package.json", text: JSON.stringify(text) });
@@ -71,12 +71,10 @@ end`;
   });
 
   test("exclude the years of a language that may have replaced another", () => {
-    const kotlin = { name: "Kotlin", color: null, bytes: 900_000 };
-    const java = { name: "Java", color: null, bytes: 90_000 };
-    const three = (...languages: (typeof java)[]) =>
-      ["yard", "crane", "ship"].map((name) => ({ name, languages }));
-    expect(strengthsOf(...three(kotlin))).toContain("Four years of Kotlin");
-    expect(strengthsOf(...three(kotlin, java)).join()).not.toContain("Kotlin");
+    const three = (bytes: Record<string, number>) =>
+      ["yard", "crane", "ship"].map((name) => ({ name, languages: languagesOf(bytes) }));
+    expect(strengthsOf(...three({ Kotlin: 900_000 }))).toContain("Four years of Kotlin");
+    expect(strengthsOf(...three({ Kotlin: 900_000, Java: 90_000 })).join()).not.toContain("Kotlin");
   });
 
   test("tests need test files and a workflow that runs them", () => {
@@ -150,7 +148,7 @@ describe("roles", () => {
 
   test("exclude backend engineer for general-purpose libraries", () => {
     const files = [{ path: "requirements.txt", text: "requests\npydantic\n" }];
-    const languages = [{ name: "Python", color: null, bytes: 90_000 }];
+    const languages = languagesOf({ Python: 90_000 });
     expect(rolesOf({ files, languages })).not.toContain("Backend engineer");
   });
 
@@ -160,7 +158,7 @@ describe("roles", () => {
   });
 
   test("include backend engineer for a framework, not for database drivers", () => {
-    const languages = [{ name: "Elixir", color: null, bytes: 90_000 }];
+    const languages = languagesOf({ Elixir: 90_000 });
     const mix = (names: string) => [{ path: "mix.exs", text: `defp deps do\n  [${names}]\nend\n` }];
     const drivers = mix('{:redix, "~> 1.2"}, {:xandra, "~> 0.14"}, {:postgrex, "~> 0.17"}');
     expect(rolesOf({ files: drivers, languages })).toEqual(["Elixir developer"]);
@@ -169,19 +167,20 @@ describe("roles", () => {
   });
 
   test("count a language as evidence of an area only if it has one purpose", () => {
-    const languages = (name: string) => [{ name, color: null, bytes: 90_000 }];
-    const yard = (name: string, tree: string[]) => ({ name: "yard", languages: languages(name), tree });
+    const yard = (language: string, tree: string[]) => ({
+      languages: languagesOf({ [language]: 90_000 }),
+      tree,
+    });
     expect(rolesOf(yard("GDScript", ["project.godot"]))).toContain("Game developer");
     expect(rolesOf(yard("Lua", ["project.godot"]))).not.toContain("Game developer");
   });
 
   test("count a language with little code if a topic names it", () => {
-    const language = (name: string, bytes: number) => ({ name, color: null, bytes });
-    const shaders = { name: "shaders", languages: [language("WGSL", 9_000)], commits: short };
+    const shaders = { name: "shaders", languages: languagesOf({ WGSL: 9_000 }), commits: short };
     const withTopics = (...topics: string[]) => ({
       name: "yard",
       topics,
-      languages: [language("TypeScript", 90_000), language("WGSL", 1_000)],
+      languages: languagesOf({ TypeScript: 90_000, WGSL: 1_000 }),
       commits: { ...short, own: 400, all: 420 },
     });
     expect(rolesOf(withTopics("webgpu", "wgsl"), shaders)).toContain("Graphics engineer");
@@ -189,7 +188,7 @@ describe("roles", () => {
   });
 
   test("begin with the area of the main project", () => {
-    const languages = [{ name: "C++", color: null, bytes: 90_000 }];
+    const languages = languagesOf({ "C++": 90_000 });
     const files = [{ path: "CMakeLists.txt", text: "FetchContent_Declare(JUCE GIT_TAG 8.0.10)\n" }];
     const plugin = { name: "yard", files, languages, topics: ["midi"] };
     const pages = [packageJson({ dependencies: { react: "19", astro: "5" } })];
@@ -202,7 +201,7 @@ describe("roles", () => {
   });
 
   test("exclude graphics engineer for audio plugins", () => {
-    const languages = [{ name: "C++", color: null, bytes: 90_000 }];
+    const languages = languagesOf({ "C++": 90_000 });
     const files = [{ path: "CMakeLists.txt", text: "FetchContent_Declare(JUCE GIT_TAG 8.0.10)\n" }];
     const roles = rolesOf({ files, languages, topics: ["midi"] });
     expect(roles).toEqual(["Audio software engineer", "C++ developer"]);
@@ -217,7 +216,7 @@ describe("roles", () => {
 
   test("count a program as a command-line tool unless its description calls it something else", () => {
     const files = [{ path: "go.mod", text: "module example.org/yard\n" }];
-    const languages = [{ name: "Go", color: null, bytes: 90_000 }];
+    const languages = languagesOf({ Go: 90_000 });
     const program = {
       name: "yard",
       files,
@@ -234,7 +233,7 @@ describe("roles", () => {
 
   test("exclude a language without recent work", () => {
     const commits = { own: 200, all: 200, firstAt: "2014-01-02T00:00:00Z", lastAt: "2016-10-30T00:00:00Z" };
-    const languages = [{ name: "Lua", color: null, bytes: 90_000 }];
+    const languages = languagesOf({ Lua: 90_000 });
     const now = { own: 20, all: 20, firstAt: "2025-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
     const old = { name: "old", commits };
     expect(rolesOf({ languages, commits: now }, old)).toEqual(["Lua developer"]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { localWriter } from "../../server/src/ai/local/writer.ts";
 import { factsOf, now, type Part, readme, textsOf } from "./sampleReading.ts";
 
@@ -13,17 +13,15 @@ test("claims only concepts of the catalogue", () => {
   expect(conceptsOf({ description, topics: ["crane-maps", "rate-limiting"] })).toEqual(["Rate limiting"]);
 });
 
-describe("claims no technology for", () => {
-  test.each([
-    "It has a Redis-like store.",
-    "Yard is used by the official Redis client.",
-    "This is a fork of Redis.",
-  ])("%s", (sentence) =>
-    expect(textsOf(factsOf({ files: [readme(`Plans depots.\n\n${sentence}`)] }).technologies)).not.toContain(
-      "Redis",
-    ),
-  );
-});
+test.each([
+  "It has a Redis-like store.",
+  "Yard is used by the official Redis client.",
+  "This is a fork of Redis.",
+])("claims no technology for %s", (sentence) =>
+  expect(textsOf(factsOf({ files: [readme(`Plans depots.\n\n${sentence}`)] }).technologies)).not.toContain(
+    "Redis",
+  ),
+);
 
 test("does not claim the language of a helper script", () => {
   const recipes: Part = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { localWriter } from "../../server/src/ai/local/writer.ts";
 import { findFacts } from "../../server/src/evidence/evidence.ts";
 import { type Person, readingOfPerson, readPeople } from "./readingOfPerson.ts";
-import { factsOf, now, type Part, readme } from "./sampleReading.ts";
+import { factsOf, languagesOf, now, type Part, readme } from "./sampleReading.ts";
 
 const hasOwnWork = (person: Person) =>
   person.repositories.some((one) => !one.isFork && !one.isEmpty && one.commits.own > 0);
@@ -278,8 +278,6 @@ describe("the proof", () => {
 });
 
 describe("the headline", () => {
-  const languages = (...bytes: [string, number][]) =>
-    bytes.map(([name, count]) => ({ name, color: null, bytes: count }));
   const headlineOf = async (...parts: Part[]) => (await writeOf(parts)).headline;
   const main = { name: "main", description: "A scheduler for depots" };
 
@@ -303,7 +301,7 @@ describe("the headline", () => {
     const second = {
       name: "second",
       commits: commits(150, 150, "2022"),
-      languages: languages(["Go", 90_000]),
+      languages: languagesOf({ Go: 90_000 }),
     };
     const expected = "TypeScript and Go developer";
     const { headline, potentialRoles } = await writeOf([main, second]);
@@ -312,7 +310,7 @@ describe("the headline", () => {
   });
 
   test("names no language that the main project is not written in", async () => {
-    const queries = languages(["SQL", 90_000], ["TypeScript", 10_000]);
+    const queries = languagesOf({ SQL: 90_000, TypeScript: 10_000 });
     const old = { name: "old", commits: commits(900, 900, "2019", "2024") };
     const late = commits(30, 30, "2026");
     expect(await headlineOf({ ...main, stars: 40, commits: late, languages: queries }, old)).not.toContain(

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import tls from "node:tls";
 import { sendBySmtp } from "@career-hub/server/mail/smtp.ts";
 import { afterEach, describe, expect, it } from "vitest";
-import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
+import { startMailServer } from "../doubles/mailServer.ts";
 import { listenOnFreePort } from "../setup/freePort.ts";
 
 const envelope = { from: "hub@example.com", to: "runa@example.com" };
@@ -11,15 +11,9 @@ const email = Buffer.from("Subject: Hello\r\n\r\nHello, Runa.\r\n.a line that be
 const times = { connect: 1_000, silence: 500, total: 5_000 };
 const send = (url: string) => sendBySmtp(url, envelope, email, times);
 
-let server: MailServer | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
-
 describe("an e-mail", () => {
   it("is delivered unchanged over one connection", async () => {
-    server = await startMailServer();
+    await using server = await startMailServer();
     expect(await send(server.url)).toEqual({ outcome: "sent" });
     expect(server.mailbox).toHaveLength(1);
     expect(server.mailbox[0]).toMatchObject({
@@ -31,7 +25,7 @@ describe("an e-mail", () => {
   });
 
   it("is sent with the decoded user name and password of the URL", async () => {
-    server = await startMailServer({ authOptional: false, allowInsecureAuth: true });
+    await using server = await startMailServer({ authOptional: false, allowInsecureAuth: true });
     const { port } = server;
     expect(await send(`smtp://hub:a%3Ab%40c@127.0.0.1:${port}`)).toEqual({ outcome: "sent" });
     expect(await send(`smtp://hub:wrong@127.0.0.1:${port}`)).toMatchObject({
@@ -43,7 +37,7 @@ describe("an e-mail", () => {
   });
 
   it("is not sent when the password would go unencrypted to another host", async () => {
-    server = await startMailServer({ allowInsecureAuth: true });
+    await using server = await startMailServer({ allowInsecureAuth: true });
     // 0.0.0.0 reaches this machine but does not count as local.
     expect(await send(`smtp://hub:a%3Ab%40c@0.0.0.0:${server.port}`)).toMatchObject({
       outcome: "refused",
@@ -60,26 +54,26 @@ describe("an error reply", () => {
     ["data", 452, false],
     ["data", 554, true],
   ] as const)("at %s with %i is permanent: %s", async (step, code, isFinal) => {
-    server = await startMailServer();
+    await using server = await startMailServer();
     server.fail(step, code);
     expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal, isServerAway: false });
     expect(server.mailbox).toHaveLength(0);
   });
 
   it.each([450, 553])("to the sender with %i is temporary and concerns every e-mail", async (code) => {
-    server = await startMailServer();
+    await using server = await startMailServer();
     server.fail("from", code);
     expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal: false, isServerAway: true });
   });
 
   it("to the connection is temporary, whatever its code", async () => {
-    server = await startMailServer();
+    await using server = await startMailServer();
     server.fail("connect", 554);
     expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal: false, isServerAway: true });
   });
 
   it("is reported without the address and the server's text", async () => {
-    server = await startMailServer();
+    await using server = await startMailServer();
     server.fail("to", 550);
     expect(JSON.stringify(await send(server.url))).not.toMatch(/runa|refused in the test/);
   });
@@ -87,21 +81,20 @@ describe("an error reply", () => {
 
 describe("connection faults", () => {
   it("are temporary when the server is not listening", async () => {
-    server = await startMailServer();
+    const server = await startMailServer();
     const { url } = server;
     await server.close();
-    server = undefined;
     expect(await send(url)).toMatchObject({ outcome: "refused", isFinal: false, isServerAway: true });
   });
 
   it.each(["from", "to"] as const)("at %s leave the e-mail unsent", async (step) => {
-    server = await startMailServer();
+    await using server = await startMailServer();
     server.fail(step, "cut");
     expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal: false });
   });
 
   it.each(["cut", "silent"] as const)("after the data (%s) have an unknown outcome", async (what) => {
-    server = await startMailServer();
+    await using server = await startMailServer();
     server.fail("data", what);
     expect(await send(server.url)).toMatchObject({ outcome: "unknown" });
     expect(server.mailbox).toHaveLength(1);
@@ -127,14 +120,14 @@ describe("TLS", () => {
   const startTls = () => startMailServer({ key: pem, cert: pem });
 
   it("is used when the server offers STARTTLS and its certificate is trusted", async () => {
-    server = await startTls();
+    await using server = await startTls();
     tls.setDefaultCACertificates([pem]);
     expect(await send(`smtp://localhost:${server.port}`)).toEqual({ outcome: "sent" });
     expect(server.mailbox[0]?.source).toContain("Hello, Runa.");
   });
 
   it("sends nothing with an untrusted certificate", async () => {
-    server = await startTls();
+    await using server = await startTls();
     expect(await send(`smtp://localhost:${server.port}`)).toMatchObject({
       outcome: "refused",
       isServerAway: true,
@@ -143,7 +136,7 @@ describe("TLS", () => {
   });
 
   it("is implicit with smtps", async () => {
-    server = await startMailServer({ key: pem, cert: pem, secure: true });
+    await using server = await startMailServer({ key: pem, cert: pem, secure: true });
     tls.setDefaultCACertificates([pem]);
     expect(await send(`smtps://localhost:${server.port}`)).toEqual({ outcome: "sent" });
   });

@@ -1,5 +1,5 @@
 import { loadPeople } from "@career-hub/demo/people.ts";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import { goodReply } from "../ai/facts.ts";
 import { modelFaults } from "../doubles/model.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -14,39 +14,35 @@ const model = testModel();
 type Rest = Awaited<ReturnType<typeof signIn>>;
 const countOf = async (rest: Rest) => (await rest("GET", "/auth/user")).body.generationCount as number;
 
-describe("generation count", () => {
-  it("saves the third generation automatically and rejects the fourth without a call to the code host", async () => {
-    const rest = await signIn("runa-aldecoa");
-    const responses = [];
-    for (let n = 0; n < 3; n++) responses.push((await rest("POST", "/profile/generate")).body);
-    expect(responses.map(({ newGenerationCount, autoSaved }) => [newGenerationCount, autoSaved])).toEqual([
-      [1, false],
-      [2, false],
-      [3, true],
-    ]);
-    expect((await rest("GET", "/profile/saved")).body.profile).toEqual(responses[2].profile);
-    expect((await rest("GET", "/auth/user")).body).toMatchObject({
-      generationCount: 3,
-      canGenerate: false,
-      hasSavedProfile: true,
-    });
-    const { generations, running } = (await rest("GET", "/profile/generations")).body;
-    expect(running).toBeNull();
-    expect(generations.map((one: { number: number; isSaved: boolean }) => [one.number, one.isSaved])).toEqual(
-      [
-        [1, false],
-        [2, false],
-        [3, true],
-      ],
-    );
-    github.calls.length = 0;
-    const fourth = await rest("POST", "/profile/generate");
-    expect([fourth.status, fourth.body.message]).toEqual([
-      409,
-      "You have reached the maximum of 3 profile generations.",
-    ]);
-    expect(github.calls).toHaveLength(0);
+test("saves the third generation automatically and rejects the fourth without a call to the code host", async () => {
+  const rest = await signIn("runa-aldecoa");
+  const responses = [];
+  for (let n = 0; n < 3; n++) responses.push((await rest("POST", "/profile/generate")).body);
+  expect(responses.map(({ newGenerationCount, autoSaved }) => [newGenerationCount, autoSaved])).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ]);
+  expect((await rest("GET", "/profile/saved")).body.profile).toEqual(responses[2].profile);
+  expect((await rest("GET", "/auth/user")).body).toMatchObject({
+    generationCount: 3,
+    canGenerate: false,
+    hasSavedProfile: true,
   });
+  const { generations, running } = (await rest("GET", "/profile/generations")).body;
+  expect(running).toBeNull();
+  expect(generations.map((one: { number: number; isSaved: boolean }) => [one.number, one.isSaved])).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ]);
+  github.calls.length = 0;
+  const fourth = await rest("POST", "/profile/generate");
+  expect([fourth.status, fourth.body.message]).toEqual([
+    409,
+    "You have reached the maximum of 3 profile generations.",
+  ]);
+  expect(github.calls).toHaveLength(0);
 });
 
 describe("concurrent generations", () => {
@@ -153,15 +149,13 @@ describe("failed generation", () => {
   });
 });
 
-describe("unreadable repositories", () => {
-  it("are left out of the generation", async () => {
-    const rest = await signIn("runa-aldecoa");
-    github.refuseRepository("runa-aldecoa/tidelog", 451);
-    const { status, body } = await rest("POST", "/profile/generate");
-    expect(status).toBe(200);
-    expect(JSON.stringify(body.profile.technical.evidence)).not.toContain("runa-aldecoa/tidelog");
-    expect(body.profile.technical.identifiedTechnologies).toContain("Rust");
-  });
+test("unreadable repositories are left out of the generation", async () => {
+  const rest = await signIn("runa-aldecoa");
+  github.refuseRepository("runa-aldecoa/tidelog", 451);
+  const { status, body } = await rest("POST", "/profile/generate");
+  expect(status).toBe(200);
+  expect(JSON.stringify(body.profile.technical.evidence)).not.toContain("runa-aldecoa/tidelog");
+  expect(body.profile.technical.identifiedTechnologies).toContain("Rust");
 });
 
 describe("private repositories", () => {

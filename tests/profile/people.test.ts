@@ -1,5 +1,5 @@
 import { noWishes, type Wishes } from "@career-hub/server/profile/wishes/schema.ts";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sampleProfiles } from "../matching/samplePeople.ts";
 import { savePeople, storeGeneration } from "../matching/savePeople.ts";
 import { expectError } from "../setup/expectError.ts";
@@ -7,14 +7,10 @@ import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
-type Samples = Awaited<ReturnType<typeof sampleProfiles>>;
-let samples: Samples;
+const samples = await sampleProfiles();
 let testContext: ReturnType<typeof createTestContext>;
 let ada: Person;
 
-beforeAll(async () => {
-  samples = await sampleProfiles();
-});
 beforeEach(async () => {
   testContext = createTestContext(database.current());
   ada = await testContext.signIn("ada");

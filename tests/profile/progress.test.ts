@@ -1,20 +1,17 @@
 import { localAi } from "@career-hub/server/ai/createAi.ts";
 import { openaiWriter } from "@career-hub/server/ai/openai.ts";
 import { createGithub } from "@career-hub/server/codehost/github.ts";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { startGithubDouble } from "../doubles/github.ts";
 import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testModel } from "../setup/testDoubles.ts";
 
 const database = testDatabase();
-let github: Awaited<ReturnType<typeof startGithubDouble>>;
+const github = await startGithubDouble();
 const model = testModel();
 
-beforeAll(async () => {
-  github = await startGithubDouble();
-  return github.close;
-});
+afterAll(github.close);
 
 /** Delays the model's answer, an error, until the returned function is called. */
 function holdModel(): () => void {

@@ -1,13 +1,8 @@
 import type { Claim, Profile } from "@career-hub/server/profile/schema.ts";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { runaGenerated } from "./runaGenerated.ts";
 
-const { database, server, current } = runaGenerated();
-let runa: (typeof current)["runa"];
-let profile: Profile;
-beforeEach(() => {
-  ({ runa, profile } = current);
-});
+const { database, server, runa, profile } = runaGenerated();
 
 type Kind = Claim["kind"];
 const claimed = ({ technical }: Profile, kind: Kind) =>
@@ -121,29 +116,27 @@ describe("rejecting a claim", () => {
   });
 });
 
-describe("own words", () => {
-  it("do not change the score", async () => {
-    const teodor = await server.signIn("teodorbrask");
-    const theirs = (await teodor("POST", "/profile/generate")).body.profile as Profile;
-    await teodor("POST", "/profile/save", { profileData: theirs });
-    const { user } = (await teodor("GET", "/auth/user")).body;
-    const total = async () => (await runa("GET", `/profile/${user.id}/match`)).body.match.receipt;
-    await save({ ...profile, technical: { ...profile.technical, headline: "", coFounderSummary: "" } });
-    const before = await total();
-    const invented = [...theirs.technical.identifiedTechnologies, "Sales and pricing"].filter(
-      (one) => !profile.technical.identifiedTechnologies.includes(one),
-    );
-    await save({
-      ...profile,
-      technical: {
-        ...profile.technical,
-        headline: theirs.technical.headline,
-        coFounderSummary: theirs.technical.coFounderSummary,
-        identifiedTechnologies: [...profile.technical.identifiedTechnologies, ...invented].slice(0, 60),
-      },
-    });
-    expect(await total()).toEqual(before);
+test("own words do not change the score", async () => {
+  const teodor = await server.signIn("teodorbrask");
+  const theirs = (await teodor("POST", "/profile/generate")).body.profile as Profile;
+  await teodor("POST", "/profile/save", { profileData: theirs });
+  const { user } = (await teodor("GET", "/auth/user")).body;
+  const total = async () => (await runa("GET", `/profile/${user.id}/match`)).body.match.receipt;
+  await save({ ...profile, technical: { ...profile.technical, headline: "", coFounderSummary: "" } });
+  const before = await total();
+  const invented = [...theirs.technical.identifiedTechnologies, "Sales and pricing"].filter(
+    (one) => !profile.technical.identifiedTechnologies.includes(one),
+  );
+  await save({
+    ...profile,
+    technical: {
+      ...profile.technical,
+      headline: theirs.technical.headline,
+      coFounderSummary: theirs.technical.coFounderSummary,
+      identifiedTechnologies: [...profile.technical.identifiedTechnologies, ...invented].slice(0, 60),
+    },
   });
+  expect(await total()).toEqual(before);
 });
 
 it("match is null without two saved profiles or with oneself", async () => {

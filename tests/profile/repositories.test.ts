@@ -1,13 +1,8 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { runaGenerated } from "./runaGenerated.ts";
 
-const { database, server, current } = runaGenerated({ readsEachTime: true });
-let runa: (typeof current)["runa"];
-let profile: Profile;
-beforeEach(() => {
-  ({ runa, profile } = current);
-});
+const { database, server, runa, profile } = runaGenerated({ readsEachTime: true });
 
 const remove = (repository: string) =>
   runa("DELETE", `/account/repositories?repository=${encodeURIComponent(repository)}`);
@@ -22,18 +17,16 @@ const everything = async () =>
     await rows("select * from readings"),
   ]);
 
-describe("account readings", () => {
-  it("lists each read of the code host with its repositories, latest first", async () => {
-    const { readings } = (await runa("GET", "/account/readings")).body;
-    expect(readings.map(({ kind }: { kind: string }) => kind)).toEqual(["generation", "signIn"]);
-    expect(readings[0].listed).toBeGreaterThanOrEqual(readings[0].repositories.length);
-    expect(readings[0].repositories).toEqual(
-      expect.arrayContaining((await inUse()).map(({ repository }) => repository)),
-    );
-    const teo = await server.signIn("teodorbrask");
-    expect((await teo("GET", "/account/readings")).body.readings).toHaveLength(1);
-    expect((await teo("GET", "/account/repositories")).body.repositories).toEqual([]);
-  });
+test("account readings: lists each read of the code host with its repositories, latest first", async () => {
+  const { readings } = (await runa("GET", "/account/readings")).body;
+  expect(readings.map(({ kind }: { kind: string }) => kind)).toEqual(["generation", "signIn"]);
+  expect(readings[0].listed).toBeGreaterThanOrEqual(readings[0].repositories.length);
+  expect(readings[0].repositories).toEqual(
+    expect.arrayContaining((await inUse()).map(({ repository }) => repository)),
+  );
+  const teo = await server.signIn("teodorbrask");
+  expect((await teo("GET", "/account/readings")).body.readings).toHaveLength(1);
+  expect((await teo("GET", "/account/repositories")).body.repositories).toEqual([]);
 });
 
 describe("removing a repository", () => {

@@ -10,20 +10,20 @@ type Options = {
   readsEachTime?: boolean;
 };
 
-/** Starts a server before each test, signs Runa in and generates one profile for her. */
+/** Starts a server before each test, signs Runa in and generates one profile for her. `runa` and `profile` are set from then on. */
 export function runaGenerated({ database = testDatabase(), readsEachTime = false }: Options = {}) {
   const server = testServer(database);
-  const current = {} as { runa: Awaited<ReturnType<typeof server.signIn>>; profile: Profile };
+  let signedIn: Awaited<ReturnType<typeof server.signIn>>;
+  const runa: typeof signedIn = (...call) => signedIn(...call);
+  const profile = {} as Profile;
   beforeEach(async () => {
-    const runa = await server.signIn("runa-aldecoa");
-    current.runa = runa;
-    const { profile } = current;
-    if (profile && !readsEachTime) {
+    signedIn = await server.signIn("runa-aldecoa");
+    if (profile.technical && !readsEachTime) {
       const userId: string = (await runa("GET", "/auth/user")).body.user.id;
       await storeGeneration(database.db, { userId, profile });
       // The profile names its generation.
       await database.execute("update generations set id = $1", [profile.technical.basis?.generationId]);
-    } else current.profile = (await runa("POST", "/profile/generate")).body.profile;
+    } else Object.assign(profile, (await runa("POST", "/profile/generate")).body.profile);
   });
-  return { database, server, current };
+  return { database, server, runa, profile };
 }

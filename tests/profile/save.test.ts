@@ -10,12 +10,11 @@ import { testModel } from "../setup/testDoubles.ts";
 import { runaGenerated } from "./runaGenerated.ts";
 
 const database = testDatabase();
-const { server, current } = runaGenerated({ database });
+const { server, runa, profile } = runaGenerated({ database });
 const model = testModel();
-let rest: (typeof current)["runa"];
-let profile: Profile;
+let rest: typeof runa;
 beforeEach(() => {
-  ({ runa: rest, profile } = current);
+  rest = runa;
 });
 
 const save = (profileData: unknown) => rest("POST", "/profile/save", { profileData });

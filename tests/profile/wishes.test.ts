@@ -1,7 +1,7 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { upsertWishes } from "@career-hub/server/profile/wishes/queries.ts";
 import { noWishes, type Wishes } from "@career-hub/server/profile/wishes/schema.ts";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sampleProfiles } from "../matching/samplePeople.ts";
 import { storeGeneration } from "../matching/savePeople.ts";
 import { expectError } from "../setup/expectError.ts";
@@ -10,12 +10,8 @@ import { testDatabase } from "../setup/testDatabase.ts";
 import { testPeople } from "../setup/testPeople.ts";
 
 const database = testDatabase();
-let samples: Map<string, Profile>;
+const samples = await sampleProfiles();
 const [ada, ben] = testPeople(database, "ada", "ben");
-
-beforeAll(async () => {
-  samples = await sampleProfiles();
-});
 
 async function saveSample(person: Person, login: string) {
   const profile = samples.get(login) as Profile;

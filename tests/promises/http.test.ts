@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { registerClient } from "@career-hub/server/web/client.ts";
 import { createLog } from "@career-hub/server/web/log.ts";
 import Fastify, { type InjectOptions } from "fastify";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
@@ -224,28 +224,23 @@ describe("invalid request", () => {
   });
 });
 
-describe("log", () => {
-  it("is JSON with request ids and UTC times", async () => {
-    await server.app.inject("/api/jobs");
-    const parsed = log.map((line) => JSON.parse(line));
-    const ofRequests = parsed.filter((line) => line.reqId);
-    expect(ofRequests.length).toBeGreaterThan(0);
-    for (const line of parsed) expect(line.time).toMatch(/Z$/);
-  });
+test("the log is JSON with request ids and UTC times", async () => {
+  await server.app.inject("/api/jobs");
+  const parsed = log.map((line) => JSON.parse(line));
+  const ofRequests = parsed.filter((line) => line.reqId);
+  expect(ofRequests.length).toBeGreaterThan(0);
+  for (const line of parsed) expect(line.time).toMatch(/Z$/);
 });
 
-describe("health", () => {
-  it("is live always and ready only while the database answers", async () => {
-    expect((await server.app.inject("/api/health/live")).json()).toEqual({ status: "live" });
-    expect((await server.app.inject("/api/health/ready")).json()).toMatchObject({ status: "ready" });
-    const away = await createTestApp(
-      { ...database.current(), ping: () => Promise.reject(new Error("away")) },
-      github,
-    );
-    expect((await away.inject("/api/health/ready")).statusCode).toBe(503);
-    expect((await away.inject("/api/health/live")).statusCode).toBe(200);
-    await away.close();
-  });
+test("health is live always and ready only while the database answers", async () => {
+  expect((await server.app.inject("/api/health/live")).json()).toEqual({ status: "live" });
+  expect((await server.app.inject("/api/health/ready")).json()).toMatchObject({ status: "ready" });
+  await using away = await createTestApp(
+    { ...database.current(), ping: () => Promise.reject(new Error("away")) },
+    github,
+  );
+  expect((await away.inject("/api/health/ready")).statusCode).toBe(503);
+  expect((await away.inject("/api/health/live")).statusCode).toBe(200);
 });
 
 const jobInput = encodeURIComponent(JSON.stringify({ limit: 3, q: "ingénieur & co" }));

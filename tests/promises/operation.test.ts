@@ -93,13 +93,11 @@ it.each([
 });
 
 it("a second server on the same DATA_DIR exits with 1 and the first continues", async () => {
-  const first = await startProduct();
+  await using first = await startProduct();
   await expect(startProduct({}, first.folder)).rejects.toThrow(
     /did not start \(1\): .+ is in use by process \d+/s,
   );
   expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
-  await first.end("SIGKILL");
-  first.remove();
 });
 
 it("npm run migrate reads .env and reports a database that is away in one sentence", async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnv } from "@career-hub/server/env.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 
 let folder: string;
 beforeEach(() => {
@@ -123,19 +123,17 @@ it.each([
   expect(read({ GITHUB_TOKEN: "t", ...settings }).ownerToken).toBeUndefined();
 });
 
-describe("model settings", () => {
-  it.each([
-    [{ OPENAI_API_KEY: "k" }, "gpt-5-mini", "text-embedding-3-small"],
-    [{ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" }, "gpt-5-mini", "text-embedding-3-small"],
-    [{ OPENAI_API_KEY: "k", OPENAI_MODEL: "m" }, "m", undefined],
-    [{ OPENAI_API_KEY: "k", OPENAI_EMBEDDING_MODEL: "e" }, undefined, "e"],
-    [{ OPENAI_API_KEY: "k", OPENAI_MODEL: "m", OPENAI_EMBEDDING_MODEL: "e" }, "m", "e"],
-    [{ OPENAI_MODEL: "m" }, undefined, undefined],
-  ] as [Record<string, string>, string | undefined, string | undefined][])(
-    "%o write with %s and embed with %s",
-    (settings, writer, embedder) => {
-      const env = read(settings);
-      expect([env.writerModel?.model, env.embeddingModel?.model]).toEqual([writer, embedder]);
-    },
-  );
-});
+test.each([
+  [{ OPENAI_API_KEY: "k" }, "gpt-5-mini", "text-embedding-3-small"],
+  [{ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" }, "gpt-5-mini", "text-embedding-3-small"],
+  [{ OPENAI_API_KEY: "k", OPENAI_MODEL: "m" }, "m", undefined],
+  [{ OPENAI_API_KEY: "k", OPENAI_EMBEDDING_MODEL: "e" }, undefined, "e"],
+  [{ OPENAI_API_KEY: "k", OPENAI_MODEL: "m", OPENAI_EMBEDDING_MODEL: "e" }, "m", "e"],
+  [{ OPENAI_MODEL: "m" }, undefined, undefined],
+] as [Record<string, string>, string | undefined, string | undefined][])(
+  "model settings: %o write with %s and embed with %s",
+  (settings, writer, embedder) => {
+    const env = read(settings);
+    expect([env.writerModel?.model, env.embeddingModel?.model]).toEqual([writer, embedder]);
+  },
+);

@@ -70,11 +70,10 @@ describe("unexpected error", () => {
     // Triggered by a signal, so that it happens after the start.
     const fault = `process.on("SIGUSR2", () => Promise.reject(Object.assign(
       new Error("Failed query: select 1\\nparams: can" + "ary"), { parameters: ["can" + "ary"] })))`;
-    const product = await startProduct({
+    await using product = await startProduct({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
     });
     expect(await product.end("SIGUSR2")).toBe(1);
-    product.remove();
     const last = product.output().trim().split("\n").at(-1) ?? "";
     expect(JSON.parse(last)).toMatchObject({ level: 60, err: { message: "Failed query: select 1" } });
     expect(product.output()).not.toContain("canary");
@@ -103,14 +102,12 @@ describe("background work", () => {
       OPENAI_BASE_URL: model.baseUrl,
       OPENAI_EMBEDDING_MODEL: "double",
     };
-    const product = await startProduct({ ...settings, DEMO_DATA: "true" });
+    await using product = await startProduct({ ...settings, DEMO_DATA: "true" });
     const line = () =>
       product
         .output()
         .split("\n")
         .find((one) => one.includes('"task":"embed-jobs"'));
     await expect.poll(line, { timeout: 60_000 }).toContain("check OPENAI_API_KEY");
-    await product.end();
-    product.remove();
   });
 });

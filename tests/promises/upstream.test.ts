@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testModel } from "../setup/testDoubles.ts";
 import { testServer } from "../setup/testServer.ts";
@@ -63,21 +63,19 @@ describe("circuit breaker of the code host", () => {
   });
 });
 
-describe("circuit breaker of the model", () => {
-  it("returns 503 without calls to the model or the code host", async () => {
-    await server.restart({ ...withModel, OPENAI_BASE_URL: model.baseUrl });
-    const [runa, teo] = [await signIn("runa-aldecoa"), await signIn("teodorbrask")];
-    model.respondWith(() => ({ status: 503, headers: { "retry-after-ms": "1" } }));
-    for (const rest of [runa, runa, runa, teo, teo]) expect((await generate(rest)).status).toBe(502);
-    github.calls.length = model.requests.length = 0;
-    const { status, headers, body } = await generate(runa);
-    expect([status, body.message]).toEqual([
-      503,
-      expect.stringMatching(/^The AI service is not responding\. Please try again in \d+ seconds\.$/),
-    ]);
-    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-    expect([...github.calls, ...model.requests]).toEqual([]);
-  });
+test("circuit breaker of the model: returns 503 without calls to the model or the code host", async () => {
+  await server.restart({ ...withModel, OPENAI_BASE_URL: model.baseUrl });
+  const [runa, teo] = [await signIn("runa-aldecoa"), await signIn("teodorbrask")];
+  model.respondWith(() => ({ status: 503, headers: { "retry-after-ms": "1" } }));
+  for (const rest of [runa, runa, runa, teo, teo]) expect((await generate(rest)).status).toBe(502);
+  github.calls.length = model.requests.length = 0;
+  const { status, headers, body } = await generate(runa);
+  expect([status, body.message]).toEqual([
+    503,
+    expect.stringMatching(/^The AI service is not responding\. Please try again in \d+ seconds\.$/),
+  ]);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect([...github.calls, ...model.requests]).toEqual([]);
 });
 
 it("a hanging embedding model delays saving by ten seconds; the profile is saved without a vector", async () => {

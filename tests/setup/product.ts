@@ -60,21 +60,24 @@ async function startOnce(
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const pid = isUnreaped ? Number(/^pid (\d+)$/m.exec(output)?.[1]) : child.pid;
+  /** Ends the process and returns its exit code; keeps the folder. */
+  const end = async (signal: NodeJS.Signals = "SIGTERM") => {
+    // Killing the parent would leave the server running.
+    if (isUnreaped) process.kill(Number(pid), signal);
+    child.kill(signal);
+    return ended;
+  };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   return {
     url,
     folder,
     pid,
     output: () => output,
-    /** Ends the process and returns its exit code; keeps the folder. */
-    end: async (signal: NodeJS.Signals = "SIGTERM") => {
-      // Killing the parent would leave the server running.
-      if (isUnreaped) process.kill(Number(pid), signal);
-      child.kill(signal);
-      return ended;
-    },
+    end,
     /** Kills an unreaped server, which stays a zombie until `end`. */
     leaveDead: () => process.kill(Number(pid), "SIGKILL"),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
+    [Symbol.asyncDispose]: () => end().then(remove),
   };
 }
 

@@ -68,7 +68,7 @@ export const restOf =
   async (
     method: "GET" | "POST" | "DELETE",
     path: string,
-    body?: object,
+    body?: object | string,
     headers: Record<string, string> = {},
   ) => {
     const response = await app.inject({

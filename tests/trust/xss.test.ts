@@ -3,10 +3,10 @@ import { mailPage } from "@career-hub/server/mail/page.ts";
 import { plainText } from "@career-hub/server/text/schema.ts";
 import type { FastifyInstance } from "fastify";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { button } from "../browser/locators.ts";
 import { madeOfText, poisonAll, watchFor } from "../browser/states/hostile.ts";
-import { sharedBrowser, type Visit, visit } from "../browser/visit.ts";
+import { sharedBrowser, visit } from "../browser/visit.ts";
 import { makeDocx, paragraph } from "../cv/makeDocx.ts";
 import { sampleLines } from "../cv/sampleCv.ts";
 import { testImports } from "../job/testImports.ts";
@@ -33,7 +33,6 @@ let context: ReturnType<typeof createTestContext>;
 let viewer: Person;
 let friend: Person;
 let connectionId: string;
-const visits: Visit[] = [];
 
 beforeAll(async () => {
   [app, browser] = await Promise.all([createTestApp(database.current(), null), sharedBrowser()]);
@@ -44,7 +43,6 @@ beforeAll(async () => {
   for (const one of [viewer, friend]) await one.caller.profile.save({ profileData: sampleProfile });
   connectionId = await connect(viewer, friend);
 });
-afterEach(() => Promise.all(visits.splice(0).map(({ close }) => close())));
 afterAll(() => app.close());
 
 /** A marker after the vector; a page that shows it did not parse the vector as markup. */
@@ -65,7 +63,7 @@ let looks = 0;
 /** Opens a page that records script runs and policy violations. `look` visits a path and expects the texts, unparsed. */
 async function watched(who: Person | null) {
   const one = await visit(browser, base, { reducedMotion: "reduce" });
-  visits.push(one);
+  onTestFinished(one.close);
   const { page } = one;
   if (who) await page.addInitScript((token) => localStorage.setItem("auth_token", token), who.token);
   const taken = await watchFor(page);

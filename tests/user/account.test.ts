@@ -1,5 +1,5 @@
 import { removeOldSecurityEvents } from "@career-hub/server/auth/events/queries.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { expectError } from "../setup/expectError.ts";
 import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -54,46 +54,42 @@ describe("sessions", () => {
   });
 });
 
-describe("export and account deletion", () => {
-  it("require a sign-in of the last ten minutes", async () => {
-    const { signIn } = testContext();
-    const { caller } = await signIn("runa");
-    await caller.user.export();
-    await database.execute("update sessions set created_at = now() - interval '11 minutes'");
-    expect((await caller.user.sessions()).isFresh).toBe(false);
-    await expectError(caller.user.export(), "CONFLICT");
-    await expectError(caller.user.removeAccount(), "CONFLICT");
-    expect(await kinds(caller)).toEqual(["refused", "exported", "signedIn"]);
-    const again = await signIn("runa");
-    await again.caller.user.removeAccount();
-    await expectError(again.caller.user.current(), "UNAUTHORIZED");
-  });
+test("export and account deletion require a sign-in of the last ten minutes", async () => {
+  const { signIn } = testContext();
+  const { caller } = await signIn("runa");
+  await caller.user.export();
+  await database.execute("update sessions set created_at = now() - interval '11 minutes'");
+  expect((await caller.user.sessions()).isFresh).toBe(false);
+  await expectError(caller.user.export(), "CONFLICT");
+  await expectError(caller.user.removeAccount(), "CONFLICT");
+  expect(await kinds(caller)).toEqual(["refused", "exported", "signedIn"]);
+  const again = await signIn("runa");
+  await again.caller.user.removeAccount();
+  await expectError(again.caller.user.current(), "UNAUTHORIZED");
 });
 
-describe("security events", () => {
-  it("are listed only for their user and removed after 90 days", async () => {
-    const { callerOf, signInAll } = testContext();
-    const [runa, teo] = await signInAll("runa", "teo");
-    const { token } = await runa.caller.user.createToken({ name: "report", access: "read" });
-    const [made] = (await callerOf(token).user.tokens()).tokens;
-    await runa.caller.user.revokeToken({ id: made?.id ?? "" });
-    await runa.caller.connection.block({ userId: teo.id });
-    await runa.caller.connection.unblock({ userId: teo.id });
-    expect(await kinds(runa.caller)).toEqual([
-      "unblocked",
-      "blocked",
-      "tokenRevoked",
-      "tokenCreated",
-      "signedIn",
-    ]);
-    expect(await kinds(teo.caller)).toEqual(["signedIn"]);
-    await database.execute(
-      "update security_events set created_at = now() - interval '91 days' where kind = 'signedIn'",
-    );
-    await removeOldSecurityEvents(database.db);
-    expect(await kinds(teo.caller)).toEqual([]);
-    expect(await kinds(runa.caller)).toHaveLength(4);
-  });
+test("security events are listed only for their user and removed after 90 days", async () => {
+  const { callerOf, signInAll } = testContext();
+  const [runa, teo] = await signInAll("runa", "teo");
+  const { token } = await runa.caller.user.createToken({ name: "report", access: "read" });
+  const [made] = (await callerOf(token).user.tokens()).tokens;
+  await runa.caller.user.revokeToken({ id: made?.id ?? "" });
+  await runa.caller.connection.block({ userId: teo.id });
+  await runa.caller.connection.unblock({ userId: teo.id });
+  expect(await kinds(runa.caller)).toEqual([
+    "unblocked",
+    "blocked",
+    "tokenRevoked",
+    "tokenCreated",
+    "signedIn",
+  ]);
+  expect(await kinds(teo.caller)).toEqual(["signedIn"]);
+  await database.execute(
+    "update security_events set created_at = now() - interval '91 days' where kind = 'signedIn'",
+  );
+  await removeOldSecurityEvents(database.db);
+  expect(await kinds(teo.caller)).toEqual([]);
+  expect(await kinds(runa.caller)).toHaveLength(4);
 });
 
 describe("API tokens", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import { sampleProfile } from "../profile/sampleProfile.ts";
 import { expectError } from "../setup/expectError.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
@@ -62,24 +62,22 @@ describe("sinceLastVisit", () => {
   });
 });
 
-describe("suggestions", () => {
-  it("are new after the last visit, and all of them after the user's first profile", async () => {
-    const { signIn } = createTestContext(database.current());
-    await ines.caller.profile.save({ profileData: sampleProfile });
-    await runa.caller.profile.save({ profileData: sampleProfile });
-    const news = async () =>
-      Object.fromEntries(
-        (await runa.caller.profile.suggestions()).suggestions.map((one) => [one.github_username, one.is_new]),
-      );
-    expect(await news()).toEqual({ ines: true });
-    await runa.caller.user.visit();
-    await database.execute("update profiles set created_at = now() - interval '2 hours'");
-    await moveVisitBack(60);
-    await runa.caller.user.visit();
-    const teo = await signIn("teo");
-    await teo.caller.profile.save({ profileData: sampleProfile });
-    expect(await news()).toEqual({ ines: false, teo: true });
-    await database.execute("update profiles set created_at = now() where user_id = $1", [runa.id]);
-    expect(await news()).toEqual({ ines: true, teo: true });
-  });
+test("suggestions are new after the last visit, and all of them after the user's first profile", async () => {
+  const { signIn } = createTestContext(database.current());
+  await ines.caller.profile.save({ profileData: sampleProfile });
+  await runa.caller.profile.save({ profileData: sampleProfile });
+  const news = async () =>
+    Object.fromEntries(
+      (await runa.caller.profile.suggestions()).suggestions.map((one) => [one.github_username, one.is_new]),
+    );
+  expect(await news()).toEqual({ ines: true });
+  await runa.caller.user.visit();
+  await database.execute("update profiles set created_at = now() - interval '2 hours'");
+  await moveVisitBack(60);
+  await runa.caller.user.visit();
+  const teo = await signIn("teo");
+  await teo.caller.profile.save({ profileData: sampleProfile });
+  expect(await news()).toEqual({ ines: false, teo: true });
+  await database.execute("update profiles set created_at = now() where user_id = $1", [runa.id]);
+  expect(await news()).toEqual({ ines: true, teo: true });
 });

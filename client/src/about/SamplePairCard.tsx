@@ -32,15 +32,15 @@ export function PairScore({ pair: { you, they, match } }: { pair: Pair }) {
   const parts = [...match.receipt.parts].sort((a, b) => b.percent - a.percent);
   return (
     <>
-      <div className={`stack ${classes.head}`}>
-        <div className={classes.versus}>
+      <div className="stack pad-20">
+        <div className={`align-start ${classes.versus}`}>
           <Who of={you} />
           <ScoreFigure percent={match.matchScore} word={match.matchStrength} />
           <Who of={they} />
         </div>
         <ScoreBar percent={match.matchScore} strength={strengthOf(match.matchStrength)} />
       </div>
-      <div className={classes.part}>
+      <div className="pad-20 line-above">
         <Weights
           rows={parts.map(({ category, percent, because }) => ({
             name: category,
@@ -79,7 +79,7 @@ export default function SamplePairCard() {
       <div className="card">
         <PairScore pair={pair} />
         {claim && evidenceOf(technical, claim).length > 0 && (
-          <div className={`${classes.part} stack`}>
+          <div className="pad-20 line-above stack">
             <span className="label">Evidence for one claim: {claim}</span>
             <Findings evidence={evidenceOf(technical, claim)} max={2} />
           </div>

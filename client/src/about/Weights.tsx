@@ -13,7 +13,7 @@ export function Weights({ rows, largest = 100 }: { rows: Weight[]; largest?: num
           <span className={`bar ${classes.bar}`}>
             <i style={{ width: `${(percent / largest) * 100}%` }} />
           </span>
-          <span className={`figures ${classes.percent}`}>{percent}%</span>
+          <span className={`figures text-right ${classes.percent}`}>{percent}%</span>
           {note && <p className="secondary">{note}</p>}
         </li>
       ))}

@@ -1,11 +1,10 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
-type Pages = {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
-};
+type Pages = Pick<
+  UseInfiniteQueryResult<unknown, unknown>,
+  "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage"
+>;
 
 /** Fetches the next page when the returned ref's element is within `rootMargin` of the window or its [data-scroller]. */
 export function useInfiniteScroll(pages: Pages, rootMargin: string) {

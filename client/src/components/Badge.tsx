@@ -9,7 +9,7 @@ type BadgeProps = {
 
 export function Badge({ children, tone = "plain", size = "medium" }: BadgeProps) {
   return (
-    <span className={classes.badge} data-tone={tone} data-size={size}>
+    <span className={`medium nowrap secondary ${classes.badge}`} data-tone={tone} data-size={size}>
       {children}
     </span>
   );

@@ -24,7 +24,7 @@ type DossierPartProps = {
 
 export function DossierPart({ title, screenOnly, children }: DossierPartProps) {
   return (
-    <section className={classes.part} data-screen-only={screenOnly || undefined}>
+    <section className={`gap-24 pad-20 ${classes.part}`} data-screen-only={screenOnly || undefined}>
       <h2 className={`label align-label ${classes.label}`}>{title}</h2>
       <div>
         <RetryBoundary>{children}</RetryBoundary>

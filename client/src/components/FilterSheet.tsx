@@ -33,14 +33,14 @@ export function FilterSheet({ count, closeLabel, children }: FilterSheetProps) {
       <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
         <Drawer.Overlay />
         <Drawer.Content classNames={{ content: classes.sheet }} aria-label="Filters">
-          <div className={classes.sheetHead}>
+          <div className={`justify-between ${classes.sheetHead}`}>
             <h2>Filters</h2>
             <ActionIcon aria-label="Close" onClick={close}>
               <Icon icon={IconX} size={20} />
             </ActionIcon>
           </div>
-          <div className={`stack gap-24 ${classes.sheetBody}`}>{children}</div>
-          <div className={classes.sheetFoot}>
+          <div className={`stack gap-24 pad-16 ${classes.sheetBody}`}>{children}</div>
+          <div className={`line-above ${classes.sheetFoot}`}>
             <Button variant="filled" size="lg" fullWidth onClick={close}>
               {closeLabel}
             </Button>

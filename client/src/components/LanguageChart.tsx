@@ -26,7 +26,7 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
             style={{ "--colour": languageColour(language) }}
           >
             <i className={classes.swatch} />
-            <span className={classes.name}>{language}</span>
+            <span className={`anywhere ${classes.name}`}>{language}</span>
             <span className="bar" aria-hidden="true">
               <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
             </span>

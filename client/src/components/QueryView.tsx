@@ -1,20 +1,14 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import { errorMessage } from "../trpc.ts";
 import { Notice } from "./Notice.tsx";
 import { OfflineNotice, Pending } from "./Pending.tsx";
 import { BoundaryResetKey, RetryBoundary } from "./RetryBoundary.tsx";
 
-type Query<Data> = {
-  data: Data | undefined;
-  error: unknown;
-  isPending: boolean;
-  isError: boolean;
-  fetchStatus: "fetching" | "paused" | "idle";
-  refetch: () => unknown;
-};
-
 export type QueryViewProps<Data> = {
-  query: Query<Data>;
+  query: Pick<UseQueryResult<Data, unknown>, "data" | "error" | "isError" | "fetchStatus"> & {
+    refetch: () => unknown;
+  };
   pending: ReactNode;
   /** Error message; with `preferServer` only the fallback for the server's message. */
   failed: string;

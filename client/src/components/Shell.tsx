@@ -22,12 +22,21 @@ import { beginSignIn } from "../user/signInReturn.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { Count } from "./Count.tsx";
 import { Icon } from "./Icon.tsx";
-import { Logo } from "./Logo.tsx";
 import { Notice } from "./Notice.tsx";
 import { navigationItems } from "./navigation.ts";
 import { SilentBoundary } from "./RetryBoundary.tsx";
 import classes from "./Shell.module.css";
 import "../styles/print.css";
+
+/** The logo: C and H with a shared stroke. */
+function Logo() {
+  return (
+    <svg className={classes.logo} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M14.3 6.4A7.25 7.25 0 1 0 14.3 17.6" />
+      <path d="M10.6 12H20.4M20.4 4.75V19.25" />
+    </svg>
+  );
+}
 
 /** A dot for unread messages and incoming requests, with their numbers for screen readers. */
 function WaitingMark() {

@@ -23,7 +23,7 @@ export function MatchDetails({ match }: { match: Pick<Suggestion, "scoreBreakdow
           <li key={category}>
             <Meter name={category} percent={percent} />
             {reasonsOf(category).length > 0 && (
-              <ul className={`text-12 secondary ${classes.reasons}`}>
+              <ul className={`text-12 secondary anywhere ${classes.reasons}`}>
                 {reasonsOf(category).map((reason) => (
                   <li key={reason}>{reason}</li>
                 ))}

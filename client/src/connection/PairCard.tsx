@@ -41,14 +41,14 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   if (pair.isPending || (hasProfile && matchQuery.isPending))
     return (
       <section
-        className={`card ${classes.card}`}
+        className={`card min-0 ${classes.card}`}
         // As tall as the loaded card, so that the content below does not move within view.
         style={{ minHeight: 1000 }}
         aria-busy="true"
         aria-label="Match"
         data-screen-only
       >
-        <div className={`stack gap-12 ${classes.part}`}>
+        <div className={`stack gap-12 pad-20 ${classes.part}`}>
           <Skeleton width="40%" />
           <Skeleton width="70%" />
           <Skeleton height={320} />
@@ -61,8 +61,8 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   const cover = coverOf(pair.data);
   const match = matchQuery.data?.match;
   return (
-    <section className={`card ${classes.card}`} aria-labelledby={title} data-screen-only>
-      <div className={`stack gap-12 ${classes.part} ${classes.head}`}>
+    <section className={`card min-0 ${classes.card}`} aria-labelledby={title} data-screen-only>
+      <div className={`stack gap-12 pad-20 ${classes.part} align-start ${classes.head}`}>
         <div className="stack gap-8 justify-start" style={{ maxWidth: "66ch" }}>
           <h2 id={title}>{you ? `You and ${username}` : `What ${username} covers`}</h2>
           {you ? (
@@ -85,7 +85,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
           </div>
         )}
       </div>
-      <div className={`stack gap-12 ${classes.part}`}>
+      <div className={`stack gap-12 pad-20 ${classes.part}`}>
         <h3>
           Who covers what <span className="text-12 tertiary">counted in own commits</span>
         </h3>
@@ -119,7 +119,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
         <TogetherLinks userId={userId} username={username} />
       </SilentBoundary>
       {match && (
-        <div className={classes.foot}>
+        <div className={`line-above ${classes.foot}`}>
           <Disclosure label="View Match Details">
             <MatchDetails match={match} />
           </Disclosure>

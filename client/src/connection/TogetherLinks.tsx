@@ -10,7 +10,7 @@ export function TogetherLinks({ userId, username }: { userId: string; username: 
   const { data } = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   if (data?.status !== "accepted" || !data.id) return null;
   return (
-    <div className={`row wrap ${classes.foot}`}>
+    <div className={`row wrap line-above ${classes.foot}`}>
       <LinkButton
         size="xs"
         href={addressOf(data.id)}

@@ -9,7 +9,7 @@ import type { About, AskedFor, Finding } from "./contract.ts";
 export type Marking = { marked: About | null; onMark: (about: About | null) => void };
 
 export const Group = ({ title, count }: { title: string; count: number }) => (
-  <h3 className={`apart ${classes.group}`}>
+  <h3 className={`apart medium secondary ${classes.group}`}>
     <span>{title}</span>
     <span className="figures">{count}</span>
   </h3>
@@ -22,8 +22,8 @@ export function FindingRow({ finding, marked, onMark }: { finding: Finding } & M
     <>
       <Icon icon={IconAlertTriangle} className={classes.warning} />
       <span className="name">{title}</span>
-      <span className={classes.place}>{place || (about && "Show")}</span>
-      <span className={classes.advice}>{advice}</span>
+      <span className={`tertiary ${classes.place}`}>{place || (about && "Show")}</span>
+      <span className={`anywhere secondary ${classes.advice}`}>{advice}</span>
     </>
   );
   if (!about) return <div className={`text-13 ${classes.finding}`}>{content}</div>;
@@ -51,10 +51,10 @@ export function AskedForRow({ requirement, of }: { requirement: AskedFor["skills
         className={shownIn ? "text-accent" : "tertiary"}
       />
       <span className="name">{skill}</span>
-      <span className={classes.place}>
+      <span className={`tertiary ${classes.place}`}>
         {jobs.length} of {plural(of, "job")}
       </span>
-      <p className={classes.advice}>
+      <p className={`anywhere secondary ${classes.advice}`}>
         {shownIn ? (
           <>
             Shown in{" "}

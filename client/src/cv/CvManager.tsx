@@ -109,7 +109,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
     if (await upload.send(chosen)) setChosen(null);
   };
   const findButton = (
-    <div className={classes.find}>
+    <div className={`text-balance ${classes.find}`}>
       <ActionButton
         variant={cv && !chosen ? "filled" : "default"}
         size="lg"

@@ -32,7 +32,7 @@ export function DropArea({ chosen, hasCv, busy, onChoose }: DropAreaProps) {
     <>
       <button
         type="button"
-        className={classes.drop}
+        className={`anywhere secondary ${classes.drop}`}
         data-over={over || undefined}
         aria-disabled={busy || undefined}
         onClick={() => !busy && input.current?.click()}

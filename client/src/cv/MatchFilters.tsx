@@ -39,7 +39,7 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
   const currencies = currenciesOf(facets);
   return (
     <div className="stack gap-12 mb-4" data-screen-only>
-      <div className={classes.fields}>
+      <div className={`gap-12 ${classes.fields}`}>
         <FacetPicker
           label="Place"
           placeholder="Any place"

@@ -103,7 +103,7 @@ export function AdResult({ result, onScored }: AdResultProps) {
       <h2 id="ad" tabIndex={-1} ref={title} className={classes.title}>
         Your pasted ad
       </h2>
-      <article className={`card ${classes.ad}`}>
+      <article className={`card pad-20 ${classes.ad}`}>
         <h3 id="pasted-ad">{result.job_title || "Pasted ad"}</h3>
         <JobScore score={result.finalScore} />
         <div className="stack gap-8">

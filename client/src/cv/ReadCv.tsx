@@ -9,7 +9,7 @@ import { Xray } from "./Xray.tsx";
 export function ReadCv() {
   const [marked, setMarked] = useState<About | null>(null);
   return (
-    <div className={classes.pair}>
+    <div className={`align-start ${classes.pair}`}>
       <RetryBoundary>
         <Xray marked={marked} />
       </RetryBoundary>

@@ -69,7 +69,7 @@ function Group({ name, tone, skills, note }: GroupProps) {
         {name}
       </span>
       {skills.length > 0 ? (
-        <ul className={classes.skills}>
+        <ul className={`wrap ${classes.skills}`}>
           {skills.map((requirement) => (
             <li key={requirement.skill}>
               <Skill of={requirement} />
@@ -158,7 +158,7 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
         )}
         {languages.length > 0 && (
           <Row title="Languages" span={span}>
-            <div className={classes.languages}>
+            <div className={`wrap ${classes.languages}`}>
               {claimed.length > 0 && <Group name="Claimed" tone="both" skills={claimed} />}
               {unclaimed.length > 0 && <Group name="Not claimed" tone="neither" skills={unclaimed} />}
             </div>

@@ -32,7 +32,7 @@ function Positions({ experience, marked }: Pick<Reading, "experience"> & { marke
       {experience.map((job, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
         <li key={index} {...(index === marked && markedProps)}>
-          <span className={classes.span}>{spanOf(job)}</span>
+          <span className={`tertiary figures ${classes.span}`}>{spanOf(job)}</span>
           <div>
             <p className="name">{job.title || "No title found"}</p>
             {job.company && <p className="text-13 secondary">{job.company}</p>}

@@ -109,7 +109,7 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
     if (restored) title.current?.focus({ preventScroll: true });
   }, [restored]);
   return (
-    <article className={`card rise ${classes.job}`} style={{ "--index": index }}>
+    <article className={`card rise align-start pad-20 ${classes.job}`} style={{ "--index": index }}>
       <CompanyInitials company={job.company_name || job.job_title} />
       <div className={classes.head}>
         <h2>
@@ -140,7 +140,7 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
           before={address && !job.closed_at && <ApplyLink address={address} describedBy={titleId(job.id)} />}
           after={
             signedIn && (
-              <span className={classes.marks}>
+              <span className={`end ${classes.marks}`}>
                 <SaveButton job={job} onUnsave={onUnsave} />
                 {onHide && <HideButton job={job} onHide={onHide} />}
               </span>
@@ -161,7 +161,7 @@ const ScoreSkeleton = () => (
 
 export function JobCardSkeleton({ scored }: { scored?: boolean }) {
   return (
-    <div className={`card ${classes.job}`} aria-busy="true">
+    <div className={`card align-start pad-20 ${classes.job}`} aria-busy="true">
       <Skeleton width={40} height={40} radius={8} />
       <div className={classes.head}>
         <Skeleton width="44%" height={18} />

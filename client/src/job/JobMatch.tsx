@@ -13,7 +13,7 @@ export function JobMatch({ id }: { id: string }) {
   const score = scores.of(id);
   if (!hasCv || (!score && !scores.computing)) return null;
   return (
-    <section className={`card ${classes.match}`} aria-labelledby="job-match" aria-busy={!score}>
+    <section className={`card pad-20 ${classes.match}`} aria-labelledby="job-match" aria-busy={!score}>
       <h2 id="job-match">Your match</h2>
       {score ? (
         <>

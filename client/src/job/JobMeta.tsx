@@ -1,19 +1,12 @@
 import { dateText } from "../text/dates.ts";
+import type { RouterOutputs } from "../trpc.ts";
 import classes from "./JobMeta.module.css";
 import { ageOf, levelLabel, placeLabel, remoteLabel } from "./labels.ts";
 
-type Facts = {
-  company_name: string;
-  location: string | null;
-  remote: string | null;
-  level: string | null;
-  salary: string | null;
-  posted_at: string;
-  founders: { username: string }[] | null;
-};
+type Job = RouterOutputs["job"]["similar"]["jobs"][number];
 
 /** Company · place · remote · level · pay · age, as far as known. */
-export function JobMeta({ job }: { job: Facts }) {
+export function JobMeta({ job }: { job: Job }) {
   const place = placeLabel(job.location, job.remote);
   return (
     <ul className="text-13 tertiary dotted">

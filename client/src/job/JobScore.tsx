@@ -7,7 +7,7 @@ export function JobScore({ score }: { score: number }) {
   const percent = Math.round(score * 100);
   const strength = strengthOfPercent(percent);
   return (
-    <div className={`stack ${classes.score}`}>
+    <div className={`stack gap-4 ${classes.score}`}>
       <div className="row">
         <Steps strength={strength} />
         <span className={figure}>
@@ -15,7 +15,7 @@ export function JobScore({ score }: { score: number }) {
           <small>% match</small>
         </span>
       </div>
-      <div className={classes.bar}>
+      <div className={`mb-4 ${classes.bar}`}>
         <ScoreBar percent={percent} strength={strength} />
       </div>
     </div>

@@ -35,7 +35,7 @@ export function PayFields({ filter, currencies, noStatedPayLabel, inline, onChan
       <label htmlFor={id} className={filters.label}>
         Minimum yearly pay
       </label>
-      <div className={classes.fields}>
+      <div className={`gap-8 ${classes.fields}`}>
         <NativeSelect
           w={84}
           aria-label="Currency of pay"

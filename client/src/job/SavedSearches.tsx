@@ -71,7 +71,7 @@ export function SavedSearches({ search }: { search: Search }) {
   return (
     <div className="row wrap gap-8-16">
       {data.searches.length > 0 && (
-        <nav className={`row wrap ${classes.list}`} aria-label="Saved searches">
+        <nav className={`row wrap min-0 ${classes.list}`} aria-label="Saved searches">
           <span className="text-13 secondary">Saved searches</span>
           <ul className="tags">
             {visible.map((saved) => (

@@ -76,7 +76,7 @@ export function OptionList({ id, groups, active, optionId, onHover, onChoose }: 
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, no fieldsets
         <div key={group.name} role="group" aria-label={group.name}>
-          <div className={`text-12 tertiary ${classes.group}`} aria-hidden="true">
+          <div className={`text-12 tertiary medium ${classes.group}`} aria-hidden="true">
             {group.name}
           </div>
           {group.items.map(option)}

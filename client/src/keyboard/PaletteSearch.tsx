@@ -55,7 +55,7 @@ export function PaletteSearch() {
   };
   return (
     <>
-      <div className={`row tertiary ${classes.field}`}>
+      <div className={`row tertiary gap-12 ${classes.field}`}>
         <Icon icon={IconSearch} size={20} />
         <input
           // biome-ignore lint/a11y/noAutofocus: the field is the dialog's purpose, and keys are typed while it opens

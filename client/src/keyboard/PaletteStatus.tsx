@@ -20,7 +20,7 @@ export function PaletteStatus({ results, typed, count }: PaletteStatusProps) {
           : "";
   return (
     <div
-      className={`row secondary ${classes.state}`}
+      className={`row secondary gap-12 line-above ${classes.state}`}
       data-empty={count === 0 || undefined}
       data-quiet={!sentence || undefined}
     >

@@ -1,12 +1,38 @@
 import { ActionIcon, Modal, Switch } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
+import { navigationItems } from "../components/navigation.ts";
 import { KeyHint } from "./KeyHint.tsx";
 import { closeOverlay } from "./overlay.ts";
 import { paletteKeys } from "./platform.ts";
 import classes from "./ShortcutsDialog.module.css";
-import { shortcuts } from "./shortcuts.ts";
 import { setSingleKeys, useSingleKeys } from "./singleKeys.ts";
+
+/** Alternative keys, or keys pressed one after the other. */
+type Shortcut = { keys: string[]; isSequence?: boolean; label: string };
+
+const shortcuts: { name: string; items: Shortcut[] }[] = [
+  {
+    name: "Go to",
+    items: navigationItems(true).map(({ key, label }) => ({ keys: ["g", key], isSequence: true, label })),
+  },
+  {
+    name: "Lists of openings and suggestions",
+    items: [
+      { keys: ["j"], label: "Next card" },
+      { keys: ["k"], label: "Previous card" },
+      { keys: ["o", "↵"], label: "Open the card" },
+      { keys: ["/"], label: "Search the job board" },
+    ],
+  },
+  {
+    name: "Anywhere",
+    items: [
+      { keys: [paletteKeys], label: "Search and commands" },
+      { keys: ["?"], label: "Keyboard shortcuts" },
+    ],
+  },
+];
 
 /** All keyboard shortcuts, with a switch for single-key shortcuts. */
 export default function ShortcutsDialog({ opened }: { opened: boolean }) {

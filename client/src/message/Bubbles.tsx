@@ -50,12 +50,12 @@ export function Bubbles({ messages, username, userId }: BubblesProps) {
     return (
       <Fragment key={message.id}>
         {(!before || dayText(before.createdAt) !== day) && (
-          <li className={`text-12 tertiary ${classes.day}`}>{day}</li>
+          <li className={`text-12 tertiary justify-center medium ${classes.day}`}>{day}</li>
         )}
-        <li className={classes.message} data-mine={message.sentByMe || undefined}>
+        <li className={`justify-start ${classes.message}`} data-mine={message.sentByMe || undefined}>
           <VisuallyHidden>{message.sentByMe ? "You" : username}: </VisuallyHidden>
           <div className="row gap-4" style={{ maxWidth: "100%" }}>
-            <p className={classes.text} dir="auto">
+            <p className={`anywhere min-0 ${classes.text}`} dir="auto">
               {message.body}
             </p>
             {!message.sentByMe && userId && (
@@ -78,14 +78,14 @@ type UnsentProps = { message: Unsent; onRetry: () => void; onDiscard: () => void
 /** A message that is being sent, or that failed and can be sent again or discarded. */
 export function UnsentBubble({ message, onRetry, onDiscard }: UnsentProps) {
   return (
-    <li className={classes.message} data-mine data-failed={message.failed || undefined}>
+    <li className={`justify-start ${classes.message}`} data-mine data-failed={message.failed || undefined}>
       <VisuallyHidden>You: </VisuallyHidden>
-      <p className={classes.text} dir="auto">
+      <p className={`anywhere min-0 ${classes.text}`} dir="auto">
         {message.body}
       </p>
       {message.failed ? (
         <div className={`row wrap ${classes.failed}`} role="alert">
-          <span className={`text-12 ${classes.why}`}>
+          <span className={`text-12 text-balance ${classes.why}`}>
             <Icon icon={IconAlertTriangle} />
             <span>
               Not sent.{" "}

@@ -60,7 +60,7 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
         tabIndex={0}
         aria-label={`Messages with ${username}`}
       >
-        <div className={classes.content}>
+        <div className={`pad-16 ${classes.content}`}>
           <QueryView
             query={query}
             pending={<ConversationSkeleton />}
@@ -71,7 +71,7 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
               <>
                 <EarlierMessages pages={query} />
                 {messages?.length === 0 && outbox.unsent.length === 0 && (
-                  <p className={`secondary ${classes.none}`}>
+                  <p className={`secondary text-balance ${classes.none}`}>
                     You are connected with {username}. No messages yet.
                   </p>
                 )}

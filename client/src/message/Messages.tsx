@@ -140,7 +140,7 @@ export default function Messages({ opened, thread }: { opened: boolean; thread: 
             <h2 className={classes.title}>Messages</h2>
             <ThreadList open={connectionId} />
           </nav>
-          <div className={classes.thread}>
+          <div className={`min-0 ${classes.thread}`}>
             <Head connectionId={connectionId}>
               <ActionIcon size="sm" aria-label="Close" onClick={closeMessages}>
                 <Icon icon={IconX} size={small ? 20 : 16} />

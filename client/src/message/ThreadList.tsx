@@ -32,7 +32,7 @@ function ThreadItem({ thread, open }: { thread: Thread; open: boolean }) {
             {timeOf(lastMessage.createdAt)}
           </time>
         )}
-        <span className={`text-13 truncate ${classes.last}`}>
+        <span className={`text-13 truncate secondary ${classes.last}`}>
           {lastMessage ? `${lastMessage.sentByMe ? "You: " : ""}${lastMessage.body}` : "No messages yet"}
         </span>
         <Unread count={unread} />

@@ -179,7 +179,7 @@ function hiddenSentence(currency: string, hidden: HiddenBy[]): string {
 }
 
 const ApplicationsSkeleton = () => (
-  <div className={classes.skeleton} aria-busy="true">
+  <div className={`gap-12 ${classes.skeleton}`} aria-busy="true">
     {[0, 1, 2, 3, 4].map((column) => (
       <Skeleton key={column} height={196} radius={12} />
     ))}

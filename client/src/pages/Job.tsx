@@ -60,7 +60,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
   useEffect(() => () => document.head.querySelector('script[type="application/ld+json"]')?.remove(), []);
   return (
     <>
-      <div className={classes.head}>
+      <div className={`mb-24 ${classes.head}`}>
         <CompanyInitials company={job.company_name || job.job_title} />
         <div>
           <Heading title={title}>
@@ -125,7 +125,7 @@ function Gone() {
 function JobSkeleton() {
   return (
     <div aria-busy="true">
-      <div className={classes.head}>
+      <div className={`mb-24 ${classes.head}`}>
         <Skeleton width={40} height={40} radius={8} />
         <div className="stack gap-8 grow">
           <Skeleton width="min(420px, 80%)" height={30} />

@@ -61,7 +61,7 @@ export default function Matcher() {
         preferServer
       >
         {() => (
-          <div className={classes.columns} data-read={cv !== null || undefined}>
+          <div className={`gap-32 align-start ${classes.columns}`} data-read={cv !== null || undefined}>
             <div className={`stack gap-24 ${classes.side}`}>
               <RetryBoundary resetKey={cv}>
                 <CvManager
@@ -119,7 +119,7 @@ function MatcherSkeleton() {
   return (
     <div className="stack gap-32" aria-busy="true">
       <Skeleton height={260} radius={12} />
-      <div className={xray.pair}>
+      <div className={`align-start ${xray.pair}`}>
         {[232, 120].map((width) => (
           <div key={width} className={`stack gap-12 ${classes.read}`}>
             <Skeleton width={width} height={20} />

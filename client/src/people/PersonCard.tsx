@@ -59,7 +59,7 @@ export function PersonCard({ person }: { person: Person }) {
   const { theirs, yours, estimatedExperience, matchScore, matchStrength } = person;
   const hasReasons = theirs.total + yours.total > 0;
   return (
-    <article className={`card ${classes.card}`} aria-labelledby={nameId}>
+    <article className={`card pad-20 ${classes.card}`} aria-labelledby={nameId}>
       <Avatar src={person.github_avatar_url} name={person.github_username} />
       <div className="min-0">
         <div className="row wrap gap-2-8">
@@ -126,7 +126,7 @@ export function PersonCard({ person }: { person: Person }) {
 }
 
 export const PersonCardSkeleton = () => (
-  <div className={`card ${classes.card}`} aria-busy="true">
+  <div className={`card pad-20 ${classes.card}`} aria-busy="true">
     <Skeleton width={40} height={40} round />
     <SkeletonLines tight widths={["40%", "72%"]} />
     <Skeleton width={56} height={44} />

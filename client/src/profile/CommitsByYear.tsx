@@ -56,7 +56,7 @@ const YearBars = ({ rows, years, tallest }: BarsProps) => (
     ))}
     <div className={classes.row}>
       <span />
-      <span className={classes.axis}>
+      <span className={`tertiary ${classes.axis}`}>
         {years.map((year) => (
           <span key={year}>’{year.slice(2)}</span>
         ))}
@@ -125,7 +125,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
   );
   const withoutYears = people.filter(({ commits }) => !commits).map(({ name }) => name);
   return (
-    <section className={`stack gap-12 ${classes.part}`} aria-labelledby="commits-by-year">
+    <section className={`stack gap-12 pad-20 ${classes.part}`} aria-labelledby="commits-by-year">
       <div className="apart">
         <h3 id="commits-by-year">Own commits by repository and year</h3>
         <ButtonSwitch

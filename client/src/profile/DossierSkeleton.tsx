@@ -58,7 +58,7 @@ export function DossierSkeleton({ own = true }: { own?: boolean }) {
         </DossierPart>
       )}
       <DossierPart title="Project Insights">
-        <div className={insights.insights}>
+        <div className={`gap-8 ${insights.insights}`}>
           <Skeleton height={112} radius={8} />
           <Skeleton height={112} radius={8} />
         </div>

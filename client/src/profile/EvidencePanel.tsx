@@ -31,7 +31,7 @@ export default function EvidencePanel(props: EvidencePanelProps) {
   };
   const panel = (
     <>
-      <div className={classes.head}>
+      <div className={`gap-12 justify-between ${classes.head}`}>
         <div>
           <h3>{claim}</h3>
           <p className="text-13 tertiary">{basis}</p>
@@ -42,7 +42,7 @@ export default function EvidencePanel(props: EvidencePanelProps) {
       </div>
       {evidence.length > 0 && <Findings evidence={evidence} />}
       {(hidden > 0 || onReject) && (
-        <div className={`row wrap ${classes.foot}`}>
+        <div className={`row wrap gap-8-12 line-above ${classes.foot}`}>
           {hidden > 0 && (
             <p className="text-13 secondary">Findings in private repositories are counted but not shown.</p>
           )}

@@ -47,7 +47,7 @@ export function Findings({ evidence, max }: { evidence: Evidence[]; max?: number
         >
           <span className={`cite ${classes.number}`}>{index + 1}</span>
           <Place finding={finding} />
-          <span className={classes.share}>{shareOf(finding)}</span>
+          <span className={`medium nowrap secondary figures ${classes.share}`}>{shareOf(finding)}</span>
           {finding.note && <p className="text-13 secondary">{finding.note}</p>}
           {max === undefined && <p className="text-12 tertiary">{periodOf(finding)}</p>}
         </li>

@@ -74,7 +74,7 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
               <span className={classes.dot} />
             )}
             {label}
-            <span className={`text-13 tertiary ${classes.count}`}>{countOf(index)}</span>
+            <span className={`text-13 tertiary figures ${classes.count}`}>{countOf(index)}</span>
           </li>
         ))}
       </ol>

@@ -29,7 +29,7 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
   const place = best.path ?? repositoryName(best.repository);
   return (
     <a
-      className={`mono row tertiary quiet-link ${classes.source}`}
+      className={`mono row tertiary quiet-link min-0 ${classes.source}`}
       href={webAddress(best.url)}
       target="_blank"
       rel="noopener noreferrer"
@@ -47,7 +47,7 @@ type InsightsProps = { technical: Technical; marked: string | null; owner: Owner
 export function Insights({ technical, marked, owner }: InsightsProps) {
   if (technical.projectInsights.length === 0) return <EmptyText>No project insights available.</EmptyText>;
   return (
-    <div className={classes.insights}>
+    <div className={`gap-8 ${classes.insights}`}>
       {technical.projectInsights.map(({ name, highlight }) => {
         const claim = { kind: "insight" as const, claim: name };
         const isOwn = isOwnClaim(technical, claim);

@@ -53,7 +53,7 @@ function Person({ profile: { personal, technical }, owner }: Pick<ProfileDossier
           onSave={owner && ((text) => owner.onEdit({ headline: text }))}
         >
           {headline && (
-            <p className={`${classes.headline} secondary`} dir="auto">
+            <p className={`text-balance ${classes.headline} secondary`} dir="auto">
               {headline}
             </p>
           )}

@@ -13,7 +13,7 @@ export const SaveActions = ({ hasSavedProfile, onSave }: SaveActionsProps) => (
         {hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}
       </ActionButton>
     </div>
-    <div className={classes.ways}>
+    <div className={`gap-8 ${classes.ways}`}>
       {hasSavedProfile && <LinkButton href="/profile">View Saved Profile</LinkButton>}
       <LinkButton href="/" variant="subtle" className="end">
         Back to Home

@@ -41,7 +41,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
                 <span>{repositoryName(repository)}</span>
               </span>
               <span className="text-12 tertiary nowrap figures">{commitsText(source)}</span>
-              <span className={`cite ${classes.claims}`}>
+              <span className={`cite text-right ${classes.claims}`}>
                 <span aria-hidden="true">{claims}</span>
                 <VisuallyHidden className={classes.spoken}>{plural(claims, "claim")}</VisuallyHidden>
               </span>

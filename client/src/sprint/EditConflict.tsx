@@ -12,7 +12,7 @@ export function EditConflict({ username, theirs, onKeep, onTake }: EditConflictP
         {username} saved a change while you were writing. Your text is below, unsaved; theirs is here.
       </Notice>
       <section
-        className={`mono well ${classes.theirs}`}
+        className={`mono well anywhere ${classes.theirs}`}
         aria-label={`${username}’s version`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
         tabIndex={0}

@@ -24,7 +24,7 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
   const name = user.username || "User";
   return (
     <section className="card rise" aria-label="Welcome">
-      <div className={`row ${classes.who}`}>
+      <div className={`row wrap pad-16 ${classes.who}`}>
         <Avatar src={user.avatar_url} name={name} />
         <div className="grow">
           <div className="text-13 secondary">Welcome</div>
@@ -40,7 +40,7 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
           Logout
         </ActionButton>
       </div>
-      <div className={`stack gap-8 ${classes.facts}`}>
+      <div className={`stack gap-8 justify-start ${classes.facts}`}>
         <div className="row">
           <span className="grow">Generations used: {generationCount ?? "N/A"}/3</span>
           <GenerationSteps used={generationCount ?? 0} />
@@ -52,7 +52,7 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
           </Badge>
         )}
       </div>
-      <div className={`row wrap ${classes.actions}`}>
+      <div className={`row wrap gap-4 line-above ${classes.actions}`}>
         {canGenerate ? (
           <ActionButton
             variant={hasRequests ? "default" : "filled"}

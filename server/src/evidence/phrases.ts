@@ -5,12 +5,7 @@ export function cut(text: string, max: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= max) return plain;
   const head = plain.slice(0, max);
-  const clause = Math.max(
-    head.lastIndexOf("; "),
-    head.lastIndexOf(". "),
-    head.lastIndexOf(" – "),
-    head.lastIndexOf(" — "),
-  );
+  const clause = Math.max(...["; ", ". ", " – ", " — "].map((mark) => head.lastIndexOf(mark)));
   if (clause > max * 0.55) return balanced(head.slice(0, clause)).replace(/[\s,;:–—-]+$/, "");
   const shortened = plain.slice(0, max - 1);
   const word = shortened.lastIndexOf(" ");

@@ -8,11 +8,5 @@ const spelledMail =
 
 /** Whether a sentence contains contact data or an address, which are never quoted. */
 export function hasContactData(text: string): boolean {
-  return (
-    mail.test(text) ||
-    link.test(text) ||
-    phone.test(text) ||
-    spelledMail.test(text) ||
-    /\d{3}[\s.-]\d{3}[\s.-]\d{4}/.test(text)
-  );
+  return [mail, link, phone, spelledMail, /\d{3}[\s.-]\d{3}[\s.-]\d{4}/].some((one) => one.test(text));
 }

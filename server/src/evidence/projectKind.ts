@@ -22,9 +22,7 @@ const kinds: [RegExp, ProjectKind][] = [
   [/\b(?:servers?|services?|micro-?services?|daemon|back-?end|proxy|bot)\b/i, "service"],
 ];
 const kindNamedIn = (text: string) => kinds.find(([pattern]) => pattern.test(text))?.[1];
-/**
- * The kind of a project, from `head`, the noun of its description, otherwise from the manifest.
- */
+/** The kind of a project, from `head`, the noun of its description, otherwise from the manifest. */
 export function kindOf(one: CountedRepository, packages: Package[], head: string | null): ProjectKind | null {
   const inHead = kindNamedIn(head ?? "");
   if (inHead) return inHead;

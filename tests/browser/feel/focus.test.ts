@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { saveProfile } from "../browserFixture.ts";
 import { intercept } from "../faults.ts";
 import { button, heading, link, waitForText } from "../locators.ts";
@@ -16,18 +16,16 @@ const focused = (page: Page) =>
   );
 const focusIs = (page: Page, what: string) => expect.poll(() => focused(page)).toBe(what);
 
-describe("a page opened by URL", () => {
-  it("does not move the focus when it finishes loading", async () => {
-    const page = await open(runa);
-    const held = await intercept(page, "profile.byId", "hang");
-    await page.goto(`/profile/view/${iker.id}`);
-    await heading(page, "User Profile").waitFor();
-    await link(page, "Job Board").focus();
-    held.release();
-    await heading(page, "ikerzubiri's Profile").waitFor();
-    await expect.poll(() => page.title()).toBe("ikerzubiri's Profile · Career Hub");
-    await focusIs(page, "A Job Board");
-  });
+test("a page opened by URL does not move the focus when it finishes loading", async () => {
+  const page = await open(runa);
+  const held = await intercept(page, "profile.byId", "hang");
+  await page.goto(`/profile/view/${iker.id}`);
+  await heading(page, "User Profile").waitFor();
+  await link(page, "Job Board").focus();
+  held.release();
+  await heading(page, "ikerzubiri's Profile").waitFor();
+  await expect.poll(() => page.title()).toBe("ikerzubiri's Profile · Career Hub");
+  await focusIs(page, "A Job Board");
 });
 
 describe("a page opened by a link", () => {

@@ -1,6 +1,6 @@
 // How pages are loaded: how much code, when, without layout shift, and after a deployment removed their code.
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { intercept } from "../faults.ts";
 import { button, heading, link, region, runUntil, waitForText } from "../locators.ts";
 import { settle } from "../states/states.ts";
@@ -23,57 +23,51 @@ function scripts(page: Page): Set<string> {
 const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
 const has = (requested: Set<string>, name: string) => [...requested].some((path) => codeOf(name).test(path));
 
-describe("the first load of Home", () => {
-  it.each([
-    ["a visitor", () => null, "Get Started"],
-    ["somebody signed in", () => runa, "Generations used: 1/3"],
-  ])("loads no code of other pages and overlays for %s", async (_who, who, content) => {
-    const page = await open(who());
-    const requested = scripts(page);
-    await page.goto("/");
-    await waitForText(page, content);
-    await page.locator('[aria-live="polite"][data-position="bottom-right"]').waitFor({ state: "attached" });
-    expect(has(requested, "Home")).toBe(true);
-    const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
-    const overlays = ["Palette", "ShortcutsDialog", "MenuDropdown", "ConfirmModal", "Popover"];
-    expect([...others, ...overlays].filter((name) => has(requested, name))).toEqual([]);
-  });
+test.each([
+  ["a visitor", () => null, "Get Started"],
+  ["somebody signed in", () => runa, "Generations used: 1/3"],
+])("the first load of Home loads no code of other pages and overlays for %s", async (_who, who, content) => {
+  const page = await open(who());
+  const requested = scripts(page);
+  await page.goto("/");
+  await waitForText(page, content);
+  await page.locator('[aria-live="polite"][data-position="bottom-right"]').waitFor({ state: "attached" });
+  expect(has(requested, "Home")).toBe(true);
+  const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
+  const overlays = ["Palette", "ShortcutsDialog", "MenuDropdown", "ConfirmModal", "Popover"];
+  expect([...others, ...overlays].filter((name) => has(requested, name))).toEqual([]);
 });
 
-describe("the code of overlays", () => {
-  it("is loaded when an overlay is opened, not with the page", async () => {
-    const page = await open(runa, { viewport: { width: 390, height: 844 } });
-    const requested = scripts(page);
-    const opens = ["EvidencePanel", "MenuDropdown", "Popover"];
-    await page.goto("/profile");
-    await waitForText(page, "Suggested Co-founders");
-    const claim = button(page, /, \d+ findings?$/).first();
-    await claim.waitFor();
-    expect(opens.filter((name) => has(requested, name))).toEqual([]);
-    await claim.click();
-    await page.getByRole("dialog").getByRole("list", { name: "Findings" }).waitFor();
-    expect(has(requested, "EvidencePanel")).toBe(true);
-    requested.clear();
-    await page.goto("/jobs");
-    await link(page, "Ledger Clerk").waitFor();
-    expect(opens.filter((name) => has(requested, name))).toEqual([]);
-  });
+test("the code of overlays is loaded when an overlay is opened, not with the page", async () => {
+  const page = await open(runa, { viewport: { width: 390, height: 844 } });
+  const requested = scripts(page);
+  const opens = ["EvidencePanel", "MenuDropdown", "Popover"];
+  await page.goto("/profile");
+  await waitForText(page, "Suggested Co-founders");
+  const claim = button(page, /, \d+ findings?$/).first();
+  await claim.waitFor();
+  expect(opens.filter((name) => has(requested, name))).toEqual([]);
+  await claim.click();
+  await page.getByRole("dialog").getByRole("list", { name: "Findings" }).waitFor();
+  expect(has(requested, "EvidencePanel")).toBe(true);
+  requested.clear();
+  await page.goto("/jobs");
+  await link(page, "Ledger Clerk").waitFor();
+  expect(opens.filter((name) => has(requested, name))).toEqual([]);
 });
 
-describe("the code of a page", () => {
-  it("is preloaded on hover, focus and touch of a link", async () => {
-    const page = await at(runa, "/");
-    await waitForText(page, "Generations used: 1/3");
-    const requested = scripts(page);
-    await link(page, "Job Board").first().hover();
-    await expect.poll(() => has(requested, "Jobs")).toBe(true);
-    await link(page, "AI Job Finder").focus();
-    await expect.poll(() => has(requested, "Matcher")).toBe(true);
-    await button(page, "Generate New Profile").focus();
-    await expect.poll(() => has(requested, "Generate")).toBe(true);
-    await link(page, "View Profile").dispatchEvent("touchstart");
-    await expect.poll(() => has(requested, "Profile")).toBe(true);
-  });
+test("the code of a page is preloaded on hover, focus and touch of a link", async () => {
+  const page = await at(runa, "/");
+  await waitForText(page, "Generations used: 1/3");
+  const requested = scripts(page);
+  await link(page, "Job Board").first().hover();
+  await expect.poll(() => has(requested, "Jobs")).toBe(true);
+  await link(page, "AI Job Finder").focus();
+  await expect.poll(() => has(requested, "Matcher")).toBe(true);
+  await button(page, "Generate New Profile").focus();
+  await expect.poll(() => has(requested, "Generate")).toBe(true);
+  await link(page, "View Profile").dispatchEvent("touchstart");
+  await expect.poll(() => has(requested, "Profile")).toBe(true);
 });
 
 const observe = `
@@ -89,19 +83,17 @@ async function shiftsOf(page: Page): Promise<number> {
   return Number(await page.evaluate("window.shifts"));
 }
 
-describe("an empty list that the server is still preparing", () => {
-  it("fills without a reload", async () => {
-    const page = await open(runa);
-    await page.clock.install();
-    const suggestions = await intercept(page, "profile.suggestions", {
-      change: (data) => ({ ...data, suggestions: [] }),
-    });
-    await page.goto("/profile");
-    await waitForText(page, "No new suggestions right now");
-    suggestions.release();
-    const suggested = button(region(page, "Suggested Co-founders"), /^Connect/).first();
-    await runUntil(page, () => suggested.isVisible());
+test("an empty list that the server is still preparing fills without a reload", async () => {
+  const page = await open(runa);
+  await page.clock.install();
+  const suggestions = await intercept(page, "profile.suggestions", {
+    change: (data) => ({ ...data, suggestions: [] }),
   });
+  await page.goto("/profile");
+  await waitForText(page, "No new suggestions right now");
+  suggestions.release();
+  const suggested = button(region(page, "Suggested Co-founders"), /^Connect/).first();
+  await runUntil(page, () => suggested.isVisible());
 });
 
 describe("the layout shift of every page while it loads", () => {
@@ -138,25 +130,23 @@ describe("the layout shift of every page while it loads", () => {
   });
 });
 
-describe("the layout shift of a profile whose relation loads late", () => {
-  it("is at most 0.02 on a phone", async () => {
-    const page = await open(runa, { viewport: { width: 390, height: 844 }, motion: true });
-    await page.addInitScript(observe);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/connection\.status/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`/profile/view/${iker.id}`);
-    await waitForText(page, "ikerzubiri's Profile");
-    await settle(page);
-    release();
-    await button(page, "Send Connection Request").waitFor();
-    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+test("the layout shift of a profile whose relation loads late is at most 0.02 on a phone", async () => {
+  const page = await open(runa, { viewport: { width: 390, height: 844 }, motion: true });
+  await page.addInitScript(observe);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  await page.route(/connection\.status/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/profile/view/${iker.id}`);
+  await waitForText(page, "ikerzubiri's Profile");
+  await settle(page);
+  release();
+  await button(page, "Send Connection Request").waitFor();
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
 });
 
 /** Records the properties that animations change; the returned function lists them. */
@@ -172,21 +162,19 @@ async function moved(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate("[...moved].sort()");
 }
 
-describe("animations while a page loads", () => {
-  it("change only opacity and transform, and end when the page has loaded", async () => {
-    const page = await open(runa, { motion: true });
-    const properties = await moved(page);
-    const bars = page.getByRole("meter", { name: "Match score" });
-    for (const [path, arrived] of [
-      ["/profile", bars.first()],
-      ["/jobs", link(page, "Ledger Clerk")],
-    ] as const) {
-      await page.goto(path);
-      await arrived.waitFor();
-      await expect.poll(() => page.evaluate("document.getAnimations().length")).toBe(0);
-      expect(await properties()).toEqual(["opacity", "transform"]);
-    }
-  });
+test("animations while a page loads change only opacity and transform, and end when the page has loaded", async () => {
+  const page = await open(runa, { motion: true });
+  const properties = await moved(page);
+  const bars = page.getByRole("meter", { name: "Match score" });
+  for (const [path, arrived] of [
+    ["/profile", bars.first()],
+    ["/jobs", link(page, "Ledger Clerk")],
+  ] as const) {
+    await page.goto(path);
+    await arrived.waitFor();
+    await expect.poll(() => page.evaluate("document.getAnimations().length")).toBe(0);
+    expect(await properties()).toEqual(["opacity", "transform"]);
+  }
 });
 
 describe("code that a deployment removed", () => {
@@ -254,45 +242,41 @@ describe("code that a deployment removed", () => {
   });
 });
 
-describe("the monospaced font", () => {
-  it("is preloaded while the profile loads", async () => {
-    // On a phone only the profile uses this font.
-    const page = await open(runa, { viewport: { width: 390, height: 844 } });
-    const held = await intercept(page, "profile.saved", "hang");
-    await Promise.all([page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/), page.goto("/profile")]);
-    await expect.poll(() => held.inputs.length).toBe(1);
-    expect(await page.getByText("Runa Aldecoa").count()).toBe(0);
-    held.release();
-    await waitForText(page, "Runa Aldecoa");
-  });
+test("the monospaced font is preloaded while the profile loads", async () => {
+  // On a phone only the profile uses this font.
+  const page = await open(runa, { viewport: { width: 390, height: 844 } });
+  const held = await intercept(page, "profile.saved", "hang");
+  await Promise.all([page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/), page.goto("/profile")]);
+  await expect.poll(() => held.inputs.length).toBe(1);
+  expect(await page.getByText("Runa Aldecoa").count()).toBe(0);
+  held.release();
+  await waitForText(page, "Runa Aldecoa");
 });
 
-describe("the scroll position on a phone", () => {
-  it("is restored after going back and reloading, and follows URL fragments", async () => {
-    const page = await open(runa, { viewport: { width: 390, height: 844 } });
-    const place = heading(page, "Your Connections");
-    const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
-    const rest = async () => {
-      await place.waitFor();
-      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-      await settle(page);
-    };
-    await page.goto("/profile");
-    await rest();
-    await place.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
-    const before = await top();
-    await page.getByRole("navigation", { name: "Main" }).last().getByRole("link", { name: "Jobs" }).click();
-    await link(page, "Ledger Clerk").waitFor();
-    await page.goBack();
-    await rest();
-    await expect.poll(top).toBe(before);
-    await page.reload();
-    await rest();
-    await expect.poll(top).toBe(before);
-    await page.goto("/jobs");
-    await page.goto("/profile#connections");
-    await rest();
-    expect(await top()).toBeLessThan(844);
-    expect(await top()).toBeGreaterThanOrEqual(0);
-  });
+test("the scroll position on a phone is restored after going back and reloading, and follows URL fragments", async () => {
+  const page = await open(runa, { viewport: { width: 390, height: 844 } });
+  const place = heading(page, "Your Connections");
+  const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  const rest = async () => {
+    await place.waitFor();
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    await settle(page);
+  };
+  await page.goto("/profile");
+  await rest();
+  await place.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+  const before = await top();
+  await page.getByRole("navigation", { name: "Main" }).last().getByRole("link", { name: "Jobs" }).click();
+  await link(page, "Ledger Clerk").waitFor();
+  await page.goBack();
+  await rest();
+  await expect.poll(top).toBe(before);
+  await page.reload();
+  await rest();
+  await expect.poll(top).toBe(before);
+  await page.goto("/jobs");
+  await page.goto("/profile#connections");
+  await rest();
+  expect(await top()).toBeLessThan(844);
+  expect(await top()).toBeGreaterThanOrEqual(0);
 });

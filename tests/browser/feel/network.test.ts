@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { ads } from "../ads.ts";
 import { intercept } from "../faults.ts";
 import { button, heading, link, region, runUntil, waitForNotice, waitForText } from "../locators.ts";
@@ -68,21 +68,19 @@ describe("a slow network", () => {
   });
 });
 
-describe("fonts that fail to load", () => {
-  it("fall back to the system font without further errors", async () => {
-    const page = await open(runa);
-    await page.route("**/*.woff2", (route) => route.abort());
-    await page.goto("/profile");
-    await waitForText(page, "Runa Aldecoa");
-    const states = () =>
-      page.evaluate<string[]>(
-        "[...document.fonts].map((face) => face.status).filter((it) => it !== 'unloaded')",
-      );
-    await expect.poll(states).toEqual(["error", "error"]);
-    // The browser logs both failed requests; there are no other errors.
-    const others = consoleMessagesOf(page).filter((words) => !words.includes("net::ERR_FAILED"));
-    expect(others).toEqual([]);
-  });
+test("fonts that fail to load fall back to the system font without further errors", async () => {
+  const page = await open(runa);
+  await page.route("**/*.woff2", (route) => route.abort());
+  await page.goto("/profile");
+  await waitForText(page, "Runa Aldecoa");
+  const states = () =>
+    page.evaluate<string[]>(
+      "[...document.fonts].map((face) => face.status).filter((it) => it !== 'unloaded')",
+    );
+  await expect.poll(states).toEqual(["error", "error"]);
+  // The browser logs both failed requests; there are no other errors.
+  const others = consoleMessagesOf(page).filter((words) => !words.includes("net::ERR_FAILED"));
+  expect(others).toEqual([]);
 });
 
 describe("a busy server", () => {

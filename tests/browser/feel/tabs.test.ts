@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { button, heading, isAt, storedToken, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { logIn } from "../visit.ts";
@@ -78,21 +78,19 @@ describe("two tabs of one browser", () => {
   });
 });
 
-describe("notices", () => {
-  it("appear in an existing live region; errors stay until dismissed", async () => {
-    const page = await open(runa);
-    await page.clock.install();
-    await page.goto("/matcher");
-    const place = page.locator('[aria-live="polite"][data-position="bottom-right"]');
-    await place.waitFor({ state: "attached" });
-    expect(await place.getByRole("status").or(place.getByRole("alert")).count()).toBe(0);
-    await button(page, "Upload CV").click();
-    const refusal = place.getByRole("alert").filter({ hasText: "Please select a file first." });
-    await refusal.waitFor();
-    await page.clock.runFor(60_000);
-    await refusal.waitFor();
-    await refusal.getByRole("button", { name: "Dismiss" }).click();
-    await page.clock.runFor(1_000);
-    await refusal.waitFor({ state: "detached" });
-  });
+test("notices appear in an existing live region; errors stay until dismissed", async () => {
+  const page = await open(runa);
+  await page.clock.install();
+  await page.goto("/matcher");
+  const place = page.locator('[aria-live="polite"][data-position="bottom-right"]');
+  await place.waitFor({ state: "attached" });
+  expect(await place.getByRole("status").or(place.getByRole("alert")).count()).toBe(0);
+  await button(page, "Upload CV").click();
+  const refusal = place.getByRole("alert").filter({ hasText: "Please select a file first." });
+  await refusal.waitFor();
+  await page.clock.runFor(60_000);
+  await refusal.waitFor();
+  await refusal.getByRole("button", { name: "Dismiss" }).click();
+  await page.clock.runFor(1_000);
+  await refusal.waitFor({ state: "detached" });
 });

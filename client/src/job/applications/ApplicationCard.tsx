@@ -60,7 +60,7 @@ function DateLine({ of: { stage, next_at, next_step, moves, saved_at } }: { of: 
 
 function Match({ percent }: { percent: number }) {
   return (
-    <p className={classes.match}>
+    <p className={`tertiary ${classes.match}`}>
       <Steps strength={strengthOfPercent(percent)} />
       <b>{percent}%</b> match
     </p>

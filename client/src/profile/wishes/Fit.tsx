@@ -23,7 +23,7 @@ type BothProps = { theirs: Fit; yours: Fit };
  */
 export function FitBothWays({ theirs, yours, invites = true }: BothProps & { invites?: boolean }) {
   return (
-    <div className={`text-13 secondary ${classes.both}`}>
+    <div className={`text-13 secondary wrap ${classes.both}`}>
       <div>
         <Squares fit={theirs} />
         <span>

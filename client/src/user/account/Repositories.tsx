@@ -18,7 +18,7 @@ function RepositoryRow({ of: { repository, isPrivate, ownCommits, claims } }: { 
       () => Promise.all(lists.map((list) => list.invalidate())),
     );
   return (
-    <li className={classes.repository}>
+    <li className={`line-above ${classes.repository}`}>
       <span className="mono">{repository}</span>
       <span className="text-13 secondary figures">{plural(ownCommits, "own commit")}</span>
       <span className="text-13 tertiary figures">

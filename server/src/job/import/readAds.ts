@@ -18,7 +18,7 @@ export const readPart = ({ candidates, now }: Part): ReadAd[] =>
 export async function* readAds(candidates: Candidate[]): AsyncGenerator<ReadAd[]> {
   const now = new Date();
   const isLarge = candidates.length >= worthAThread;
-  const thread = isLarge ? new Worker(new URL("./readThread.ts", import.meta.url)) : null;
+  await using thread = isLarge ? new Worker(new URL("./readThread.ts", import.meta.url)) : null;
   const readBatch = async (start: number): Promise<ReadAd[]> => {
     const batch = { candidates: candidates.slice(start, start + partSize), now };
     if (!thread) return readHere(batch);
@@ -26,17 +26,13 @@ export async function* readAds(candidates: Candidate[]): AsyncGenerator<ReadAd[]
     const [ads] = await once(thread, "message", { signal: AbortSignal.timeout(deadlineMs) });
     return ads;
   };
-  try {
-    let next = readBatch(0);
-    for (let start = 0; start < candidates.length; start += partSize) {
-      const batch = await next;
-      if (start + partSize < candidates.length) next = readBatch(start + partSize);
-      // Prevents an unhandled rejection when the caller stops early.
-      next.catch(() => {});
-      yield batch;
-    }
-  } finally {
-    await thread?.terminate();
+  let next = readBatch(0);
+  for (let start = 0; start < candidates.length; start += partSize) {
+    const batch = await next;
+    if (start + partSize < candidates.length) next = readBatch(start + partSize);
+    // Prevents an unhandled rejection when the caller stops early.
+    next.catch(() => {});
+    yield batch;
   }
 }
 

@@ -13,7 +13,7 @@ const deadlineMs = 60_000;
 /** Parses a document of any size. A large one is parsed in a thread with limits on time and memory. */
 export async function readListing(document: RawDocument): Promise<Listing> {
   if (document.bytes.length < largeBytes) return readRawDocument(document);
-  const thread = new Worker(new URL("./documentThread.ts", import.meta.url), {
+  await using thread = new Worker(new URL("./documentThread.ts", import.meta.url), {
     workerData: document,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
@@ -30,8 +30,6 @@ export async function readListing(document: RawDocument): Promise<Listing> {
   } catch (error) {
     if (error instanceof Error && error.name === "TRPCError") throw error;
     throw sourceFailure(tooComplex, error);
-  } finally {
-    await thread.terminate();
   }
 }
 

@@ -31,12 +31,9 @@ async function readWritten(db: Db, state: IndexState): Promise<void> {
   const { index } = state;
   const isRescan = performance.now() >= state.rescanAt;
   if (isRescan) state.rescanAt = performance.now() + rescanMs;
-  let page = await listWritten(db, {
-    version,
-    after: isRescan ? state.settled : state.last,
-    limit: pageSize,
-  });
+  let after = isRescan ? state.settled : state.last;
   for (;;) {
+    const page = await listWritten(db, { version, after, limit: pageSize });
     const last = page.at(-1);
     const userIds = page.filter((one) => !index.has(one)).map(({ userId }) => userId);
     for (const { portrait, ...profile } of await listPortraits(db, { userIds, version }))
@@ -44,7 +41,7 @@ async function readWritten(db: Db, state: IndexState): Promise<void> {
     state.last = last ?? state.last;
     if (isRescan) state.settled = page.findLast(({ isSettled }) => isSettled) ?? state.settled;
     if (page.length < pageSize || !last) return;
-    page = await listWritten(db, { version, after: last, limit: pageSize });
+    after = last;
   }
 }
 
