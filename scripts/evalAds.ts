@@ -77,7 +77,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".json")))
     requirements.filter(({ level }) => (level !== undefined) === is),
   );
   for (const { name, nice = false } of truth.languages) {
-    const read = spoken?.find(({ skill }) => skill.name === name);
+    const read = spoken?.find(({ skill, oneOf }) => [skill, ...oneOf].some((one) => one.name === name));
     count(
       "languages",
       read !== undefined && (read.necessity === "nice") === nice,

@@ -49,13 +49,25 @@ it.each(Object.entries<string[]>(ads.spoken))(
 it("asks for each language as the sentence says", () => {
   const text = "Fluent English, and Arabic, Somali or Dari is a plus. You speak Swedish at work every day.";
   const { requirements } = readJobFeatures({ title: "Home Carer", descriptionText: text });
-  expect(Object.fromEntries(requirements.map((one) => [one.skill.name, one.necessity]))).toEqual({
+  expect(Object.fromEntries(requirements.map((one) => [nameOfRequirement(one), one.necessity]))).toEqual({
     English: "must",
-    Arabic: "nice",
-    Somali: "nice",
-    Persian: "nice",
+    "Arabic or Somali or Persian": "nice",
     Swedish: "asked",
   });
+});
+
+it.each([
+  ["English", "Fluent in German or English", ["German or English 5"]],
+  ["English", "You speak German, French or Italian.", ["German or French or Italian null"]],
+  ["English", "English, and German (B2) or French (C1)", ["English null", "German or French 4"]],
+  ["German", "Sehr gute Deutsch- oder Englischkenntnisse", ["German or English 5"]],
+  ["Dutch", "Je spreekt Nederlands of Engels", ["Dutch or English null"]],
+  ["French", "Anglais ou allemand courant", ["English or German 5"]],
+])("reads which languages are alternatives in %s: %s", (language, sentence, expected) => {
+  const spoken = requirementsIn(sentence, "Office Clerk", language).filter(
+    ({ level }) => level !== undefined,
+  );
+  expect(spoken.map((one) => `${nameOfRequirement(one)} ${one.level}`)).toEqual(expected);
 });
 
 it.each([
@@ -70,7 +82,7 @@ it.each([
   [
     "Kokk",
     "Du får lage mat på et kjøkken med utsikt til havet.\nVi ønsker oss:\n- Norsk eller engelsk, kjøkkenet er en blanding",
-    ["Norwegian", "English"],
+    ["Norwegian or English"],
   ],
   [
     "Tekniker",
@@ -80,7 +92,7 @@ it.each([
   ["פקיד", "אנחנו מחפשים פקיד עם ידע באנגלית וניסיון במשרד.", ["English"]],
   ["Buchhalterin", "Sie haben Erfahrung mit SAP in der Buchhaltung.", ["SAP"]],
 ])("%s: %s", (title, descriptionText, names) => {
-  const found = readJobFeatures({ title, descriptionText }).requirements.map(({ skill }) => skill.name);
+  const found = readJobFeatures({ title, descriptionText }).requirements.map(nameOfRequirement);
   expect(found).toEqual(expect.arrayContaining(names));
 });
 

@@ -48,7 +48,8 @@ const colleagues =
 const order: Record<Necessity, number> = { nice: 0, asked: 1, must: 2 };
 const maxRequirements = 40;
 
-type Choice = { skills: Skill[]; count: number; necessity: Necessity };
+/** `level`: of spoken languages, as in `Requirement`. */
+type Choice = { skills: Skill[]; count: number; necessity: Necessity; level?: number | null };
 /** `spoken`: the highest level of each language that is stated. */
 type Demands = {
   single: Map<Skill, Necessity>;
@@ -60,6 +61,14 @@ const stronger = (a: Necessity, b: Necessity | undefined) => (b !== undefined &&
 const note = ({ single }: Demands, skill: Skill, necessity: Necessity) =>
   single.set(skill, stronger(necessity, single.get(skill)));
 
+function addChoice({ choices }: Demands, choice: Choice): void {
+  const key = choice.skills
+    .map(({ name }) => name)
+    .sort()
+    .join("|");
+  choices.set(key, { ...choice, necessity: stronger(choice.necessity, choices.get(key)?.necessity) });
+}
+
 /** The requirements of an ad, each with the strongest necessity that it is mentioned with. */
 export function requirementsIn(text: string, title: string, language: string | null): Requirement[] {
   const isTechnical = isTechnicalTitle(title) || isTechnicalText(`${title}\n${text}`);
@@ -68,10 +77,11 @@ export function requirementsIn(text: string, title: string, language: string | n
   // A skill in the title is always required.
   const named = skillsIn(blanked(withoutGenders(title), [hires]), { isTechnical });
   for (const skill of named) note(demands, skill, "must");
-  for (const { language: named, level } of requiredLanguages(title, language, false)) {
-    note(demands, named, "must");
-    spoken.set(named, level ?? spoken.get(named) ?? null);
-  }
+  for (const { languages, level } of requiredLanguages(title, language, false))
+    for (const named of languages) {
+      note(demands, named, "must");
+      spoken.set(named, level ?? spoken.get(named) ?? null);
+    }
   // A skill required elsewhere on its own is dropped as a choice; a skill mentioned again beside a choice stays part of it.
   const open = [...choices.values()].filter(
     ({ skills, necessity }) =>
@@ -87,8 +97,9 @@ export function requirementsIn(text: string, title: string, language: string | n
       ? []
       : [{ skill, necessity, isTitle: named.has(skill), oneOf: [], level: spoken.get(skill) }],
   );
-  const oneOfSeveral = open.flatMap(({ skills: [skill, ...oneOf], count, necessity }): Requirement[] =>
-    skill ? [{ skill, necessity, isTitle: false, oneOf, ...(count > 1 && { count }) }] : [],
+  const oneOfSeveral = open.flatMap(
+    ({ skills: [skill, ...oneOf], count, necessity, level }): Requirement[] =>
+      skill ? [{ skill, necessity, isTitle: false, oneOf, level, ...(count > 1 && { count }) }] : [],
   );
   return [...alone, ...oneOfSeveral]
     .sort(
@@ -103,7 +114,7 @@ export function requirementsIn(text: string, title: string, language: string | n
 function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | null): Demands {
   const words = necessityWordsOf(writtenIn);
   const demands: Demands = { single: new Map(), choices: new Map(), spoken: new Map() };
-  const { choices, spoken } = demands;
+  const { spoken } = demands;
   let under: Below = "asked";
   let introduction = introductionOf(text, writtenIn);
   const headingAt = headingsIn(text, writtenIn);
@@ -112,15 +123,20 @@ function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | n
     if (heading) [under, introduction] = [heading, 0];
     const isAboutEmployer = at < introduction && !aboutTheJob.test(sentence);
     if (under === "aside" || aside.test(sentence) || isPromptInjection(sentence)) continue;
-    for (const { language, level, words: own, around } of requiredLanguages(
+    for (const { languages, level, words: own, around } of requiredLanguages(
       sentence,
       writtenIn,
       under !== "asked",
     )) {
       const isOwn = words.nice.test(own) || words.must.test(own);
       const wish = isOwn ? undefined : around.find((part) => words.nice.test(part));
-      note(demands, language, necessityOf(wish ?? own, under, words));
-      spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
+      const necessity = necessityOf(wish ?? own, under, words);
+      if (languages.length > 1) addChoice(demands, { skills: languages, count: 1, necessity, level });
+      else
+        for (const language of languages) {
+          note(demands, language, necessity);
+          spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
+        }
     }
     const necessity = necessityOf(sentence, under, words);
     const demand = blanked(sentence, [fieldsOfDegree, organisation, hires]);
@@ -139,11 +155,7 @@ function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | n
       const necessity = isExample && stated === "must" ? "asked" : stated;
       if (first && skills.length === 1) note(demands, first, necessity);
       if (skills.length === 1) continue;
-      const key = skills
-        .map(({ name }) => name)
-        .sort()
-        .join("|");
-      choices.set(key, { skills, count, necessity: stronger(necessity, choices.get(key)?.necessity) });
+      addChoice(demands, { skills, count, necessity });
     }
   }
   return demands;

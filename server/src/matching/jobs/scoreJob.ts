@@ -154,13 +154,11 @@ export function requirementCoverage(
   cv: CvFeatures,
   { skill, oneOf, count = 1, level }: Requirement,
 ): RequirementCoverage {
-  if (level !== undefined)
-    return {
-      share: languageShare(cv.languages.get(skill), level),
-      through: null,
-      had: [],
-      isPart: false,
-    };
+  if (level !== undefined) {
+    const shares = [skill, ...oneOf].map((one) => languageShare(cv.languages.get(one), level));
+    const had = [skill, ...oneOf].filter((_, index) => (shares[index] ?? 0) > 0);
+    return { share: Math.max(...shares), through: null, had, isPart: false };
+  }
   const known = coveredSkills(cv.skills);
   if (!oneOf.length && count === 1) {
     const { share = 0, through = null } = known.get(skill) ?? {};

@@ -59,14 +59,18 @@ const kenntnisse =
 const requestWordsOf = perLanguage((words) => ({
   knowledge: new RegExp(words("knowledge"), "iu"),
   wish: new RegExp(words("must", "nice"), "iu"),
-  separators: new RegExp(`\\s*[,;]\\s*|\\s(?:and|plus|${words("and")})\\s`, "iu"),
+  separators: new RegExp(
+    String.raw`(\s*[,;]?\s*(?:\b(?:and|or)\b|${words("and", "or")})\s*|\s*[,;]\s*|\s(?:plus|of)\s)`,
+    "iu",
+  ),
+  or: new RegExp(String.raw`^[\s,;]*(?:or|of|${words("or")})\s*$`, "iu"),
 }));
 
 /**
- * `words` are those about the language; a wish in the parts of the sentence `around` them is meant of it too: all of a list of
- * three or more ("Arabic, Somali or Dari is a plus"), and what stands before.
+ * `languages`: one, or several of which one is enough. `words` are those about them; a wish in the parts of the sentence
+ * `around` them is meant of them too: all of a list of three or more ("Arabic, Somali and Dari are a plus"), and what stands before.
  */
-export type RequiredLanguage = { language: Skill; level: number | null; words: string; around: string[] };
+export type RequiredLanguage = { languages: Skill[]; level: number | null; words: string; around: string[] };
 
 /**
  * The languages that a sentence of an ad requires, with level (1 to 6, null where not stated). Under a heading
@@ -79,7 +83,7 @@ export function requiredLanguages(
 ): RequiredLanguage[] {
   const text = sentence.replace(kenntnisse, " Kenntnisse");
   const all = languagesIn([text], []);
-  const { knowledge, wish, separators } = requestWordsOf(writtenIn);
+  const { knowledge, wish, separators, or } = requestWordsOf(writtenIn);
   const isRequest =
     isUnderDemands ||
     requestPattern.test(text) ||
@@ -91,16 +95,41 @@ export function requiredLanguages(
   // "Fluent English and basic German": each language has its own words; a bare name takes the level of the one before.
   const pieces = all.length > 1 ? text.split(separators) : [text];
   let last: number | null = null;
-  return pieces.flatMap((words, at) => {
-    if (otherMeaning.test(words)) return [];
-    return [...named(languagesIn([words], []))].map(([language, level]) => {
+  const required: (RequiredLanguage & { joint: string })[] = [];
+  for (let at = 0; at < pieces.length; at += 2) {
+    const [joint = "", words = ""] = [pieces[at - 1], pieces[at]];
+    if (otherMeaning.test(words)) continue;
+    for (const [language, level] of named(languagesIn([words], []))) {
       const isBare = words.trim().split(/\s+/).length <= 2;
       last = level ?? (isBare ? last : null);
-      const around = [isBare && all.length > 2 ? text : "", pieces.slice(0, at).join(" ")];
-      return { language, level: last, words, around };
-    });
-  });
+      const around = [isBare && all.length > 2 ? text : "", pieces.slice(0, Math.max(0, at - 1)).join(" ")];
+      required.push({ languages: [language], level: last, words, around, joint });
+    }
+  }
+  return withChoices(required, or);
 }
+
+/** "German, French or Italian" is one requirement; in "English and German or French" only the last two are. */
+function withChoices(required: (RequiredLanguage & { joint: string })[], or: RegExp): RequiredLanguage[] {
+  const result: RequiredLanguage[] = [];
+  let isChoice = false;
+  for (const { joint, ...one } of required.toReversed()) {
+    const next = result[0];
+    if (isChoice && next)
+      result[0] = {
+        languages: [...one.languages, ...next.languages],
+        level: lowest(one.level, next.level),
+        words: `${one.words} ${next.words}`,
+        around: [...one.around, ...next.around],
+      };
+    else result.unshift(one);
+    isChoice = or.test(joint) || (isChoice && joint.trim() === ",");
+  }
+  return result;
+}
+
+const lowest = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /** The share of a language requirement that a person's rank meets. Without a required level any rank meets it. */
 export const languageShare = (rank: number | undefined, required: number | null): number =>
