@@ -104,6 +104,16 @@ it.each([
   expect(requirements.map(nameOfRequirement)).toEqual(names);
 });
 
+it.each([
+  ["Italian", "Cerchiamo una persona con esperienza di project management.", true],
+  ["Italian", "La nostra azienda insegna project management da venti anni.", false],
+  ["Czech", "Hledáme člověka se zkušeností s project management.", true],
+  ["Czech", "Naše firma učí project management už dvacet let.", false],
+])("reads above the first list what is asked for, in %s: %s", (language, sentence, isAsked) => {
+  const names = requirementsIn(`${sentence}\n- Excel`, "Impiegato", language).map(nameOfRequirement);
+  expect(names.includes("Project management")).toBe(isAsked);
+});
+
 describe("a product whose name is also a word", () => {
   it.each([
     "Experience with Figma is required.",

@@ -12,7 +12,8 @@ export type WordsOf = (...topics: AdTopic[]) => string;
  * Written by hand: usual words of ads by the names that `languageOf` gives. "*" is any letters, a space any white space or
  * hyphen, a full stop in an abbreviation may be missing; the numbers from one to ten have their forms parted by "/".
  * `home` are names of remote work, `remote` words that mean it beside a word of `work`; "one of" stands before a list,
- * "one of these" behind it; `duties`, `demands`, `wishes` and `offers` are headings and words in them.
+ * "one of these" behind it; `you` are the reader, the job and words for looking for somebody; `duties`, `demands`, `wishes`
+ * and `offers` are headings and words in them.
  */
 const languages: Record<string, Partial<Record<Key, string>>> = byLanguage;
 /** Articles and prepositions that Hebrew and Arabic write as one with the word. */

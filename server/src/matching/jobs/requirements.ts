@@ -27,6 +27,7 @@ const must = String.raw`\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?
 const necessityWordsOf = perLanguage((words) => ({
   nice: new RegExp(`${nice}|${words("nice")}`, "iu"),
   must: new RegExp(`${must}|${words("must")}`, "iu"),
+  aboutTheJob: new RegExp(words("you"), "iu"),
   nextDemand: new RegExp(nextDemand(words("and"), words("knowledge", "experience")), "iu"),
 }));
 type NecessityWords = ReturnType<typeof necessityWordsOf>;
@@ -121,7 +122,7 @@ function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | n
   for (const [at, sentence] of sentencesOf(text, writtenIn).entries()) {
     const heading = headingAt(sentence);
     if (heading) [under, introduction] = [heading, 0];
-    const isAboutEmployer = at < introduction && !aboutTheJob.test(sentence);
+    const isAboutEmployer = at < introduction && !words.aboutTheJob.test(sentence);
     if (under === "aside" || aside.test(sentence) || isPromptInjection(sentence)) continue;
     for (const { languages, level, words: own, around } of requiredLanguages(
       sentence,
@@ -213,9 +214,6 @@ function clauseOf(
   return text.slice(text.lastIndexOf(";", at) + 1, end < 0 ? undefined : at + end);
 }
 
-/** "You", the job, or whom the employer looks for. */
-const aboutTheJob =
-  /(?<!\p{L})(?:you|your|du|dich|dir|dein\p{L}*|vous|votre|vos|tu|te|tus?|je|jij|jouw|role|position|job|candidate|seek(?:s|ing)?|looking for|hiring|recruiting|such(?:en|t)|recherch\p{L}*|recrut\p{L}*|busc\p{L}*|zoek\p{L}*|(?:po)?szuk\p{L}*|stelle|poste|puesto|functie|stanowisk\p{L}*)(?!\p{L})/iu;
 const bullet = /^\s*[•*·●▪◦–-]\s/m;
 
 /** The number of sentences above the first bulleted line; 0 in an ad without such lines. */
