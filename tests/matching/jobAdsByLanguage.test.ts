@@ -59,6 +59,7 @@ it("asks for each language as the sentence says", () => {
 it.each([
   ["English", "Fluent in German or English", ["German or English 5"]],
   ["English", "You speak German, French or Italian.", ["German or French or Italian null"]],
+  ["English", "Fluent German and an excellent command of English", ["German 5", "English 5"]],
   ["English", "English, and German (B2) or French (C1)", ["English null", "German or French 4"]],
   ["German", "Sehr gute Deutsch- oder Englischkenntnisse", ["German or English 5"]],
   ["Dutch", "Je spreekt Nederlands of Engels", ["Dutch or English null"]],

@@ -56,15 +56,19 @@ const otherMeaning =
   /\b(?:teach\w*|taught|translat\w+)\b|\b\p{Lu}\p{L}+\s+(?:literature|cuisine|restaurants?|customers?|clients?|market|company|law|tax(?:es)?|lessons?|class(?:es)?)\b/u;
 const kenntnisse =
   /(?<=\p{L}isch|deutsch)(?:-?kenntnisse|-?sprachkenntnisse|sprachig\p{L}*)|(?<=\p{L}sk|svensk|norsk)-?(?:kunnskap|kunskap|kundskab|språk|ferdighet)\p{L}*/giu;
-const requestWordsOf = perLanguage((words) => ({
-  knowledge: new RegExp(words("knowledge"), "iu"),
-  wish: new RegExp(words("must", "nice"), "iu"),
-  separators: new RegExp(
-    String.raw`(\s*[,;]?\s*(?:\b(?:and|or)\b|${words("and", "or")})\s*|\s*[,;]\s*|\s(?:plus|of)\s)`,
-    "iu",
-  ),
-  or: new RegExp(String.raw`^[\s,;]*(?:or|of|${words("or")})\s*$`, "iu"),
-}));
+const requestWordsOf = perLanguage((words, language) => {
+  // Only in Dutch: "Nederlands of Engels".
+  const or = `(?:\\b${language === "Dutch" ? "of" : "or"}\\b|${words("or")})`;
+  return {
+    knowledge: new RegExp(words("knowledge"), "iu"),
+    wish: new RegExp(words("must", "nice"), "iu"),
+    separators: new RegExp(
+      String.raw`(\s*[,;]?\s*(?:\band\b|${or}|${words("and")})\s*|\s*[,;]\s*|\splus\s)`,
+      "iu",
+    ),
+    or: new RegExp(String.raw`^[\s,;]*${or}\s*$`, "iu"),
+  };
+});
 
 /**
  * `languages`: one, or several of which one is enough. `words` are those about them; a wish in the parts of the sentence
