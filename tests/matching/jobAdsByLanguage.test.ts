@@ -46,6 +46,15 @@ it.each(Object.entries<string[]>(ads.spoken))(
   },
 );
 
+it.each(["Progettista meccanico", "Projeteur mécanique", "Projetista mecânico"])(
+  "a title of a mechanical design engineer: %s",
+  (title) => {
+    const [profession] = readJobFeatures({ title, descriptionText: "" }).professions;
+    // ISCO group of mechanical engineers.
+    expect(profession?.node.isco).toBe("2144");
+  },
+);
+
 it("asks for each language as the sentence says", () => {
   const text = "Fluent English, and Arabic, Somali or Dari is a plus. You speak Swedish at work every day.";
   const { requirements } = readJobFeatures({ title: "Home Carer", descriptionText: text });
