@@ -46,14 +46,19 @@ it.each(Object.entries<string[]>(ads.spoken))(
   },
 );
 
-it.each(["Progettista meccanico", "Projeteur mécanique", "Projetista mecânico"])(
-  "a title of a mechanical design engineer: %s",
-  (title) => {
-    const [profession] = readJobFeatures({ title, descriptionText: "" }).professions;
-    // ISCO group of mechanical engineers.
-    expect(profession?.node.isco).toBe("2144");
-  },
-);
+/** With the ISCO group that it belongs to. */
+it.each([
+  ["Progettista meccanico", "2144"],
+  ["Projeteur mécanique", "2144"],
+  ["İnşaat Mühendisi", "2142"],
+  ["Assistante de direction", "3343"],
+  ["Moniteur d'auto-école", "5165"],
+  ["Leerkracht basisonderwijs", "2341"],
+  ["Učitelka v MŠ", "2342"],
+])("the title %s", (title, group) => {
+  const [profession] = readJobFeatures({ title, descriptionText: "" }).professions;
+  expect(profession?.node.isco).toBe(group);
+});
 
 it("asks for each language as the sentence says", () => {
   const text = "Fluent English, and Arabic, Somali or Dari is a plus. You speak Swedish at work every day.";

@@ -30,7 +30,9 @@ const roleFirst = new RegExp(
 );
 
 /** A title with its words of languages without a taxonomy in English, as ESCO and O*NET would say it. */
-export function inEnglish(title: string): string {
+export function inEnglish(written: string): string {
+  // The Turkish capital of "i" is no capital "I".
+  const title = written.replaceAll("İ", "i");
   const parted = joinedScripts.test(title)
     ? title
         .replace(knownJoined, (form) => ` ${english.get(form)} `)
@@ -43,5 +45,5 @@ export function inEnglish(title: string): string {
       return role ? `${word.slice(0, -role.length)} ${english.get(role)}` : word;
     })
     .replace(known, (form) => english.get(form.toLowerCase()) ?? form);
-  return translated === title ? title : translated.replace(roleFirst, "$2 $1");
+  return translated === title ? written : translated.replace(roleFirst, "$2 $1");
 }
