@@ -104,10 +104,10 @@ export const isWrappedHeading = (current: Section, previous: ReadLine | undefine
   !line.hasGapAbove &&
   !line.startsColumn;
 
-/** "Habilidades técnicas", but not "Progettista meccanico" (projects) or "Università di Brescia" (education). */
+/** "Habilidades técnicas", but not "Progettista meccanico", which is no heading of projects. */
 const isHeadingByNoun = (text: string) => {
   const kinds = kindsByNouns(text);
-  return kinds.includes("skills") || (kinds.length > 0 && titleScore(text) < 1 && companyScore(text) <= 1);
+  return kinds.includes("skills") || (kinds.length > 0 && titleScore(text) < 1);
 };
 
 /** The first entry of experience or education has the style of its heading, so the style does not indicate headings. */
