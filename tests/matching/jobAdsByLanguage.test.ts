@@ -1,5 +1,7 @@
+import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { nameOfRequirement, requirementsIn } from "@career-hub/server/matching/jobs/requirements.ts";
+import { requirementCoverage } from "@career-hub/server/matching/jobs/scoreJob.ts";
 import { describe, expect, it } from "vitest";
 import ads from "./adsByLanguage.json" with { type: "json" };
 
@@ -129,6 +131,14 @@ it.each([
   expect(names.includes("Project management")).toBe(isAsked);
 });
 
+it("meets a choice of languages by the one spoken best", () => {
+  const [choice] = requirementsIn("You speak German, French or Italian.", "Office Clerk", "English");
+  const cv = readCvFeatures("Office Clerk\n\nLanguages\nEnglish (native)\nFrench (C1)", {
+    now: new Date("2026-11-30"),
+  });
+  expect(choice && requirementCoverage(cv, choice)).toMatchObject({ share: 1, had: [{ name: "French" }] });
+});
+
 describe("a product whose name is also a word", () => {
   it.each([
     "Experience with Figma is required.",
@@ -144,6 +154,7 @@ describe("a product whose name is also a word", () => {
   it.each([
     ["Figma", "Figma is hiring."],
     ["Chef", "Experience as a Chef"],
+    ["Spring", "Experience with Spring cleaning"],
   ])("is not asked for: %s in %s", (name, sentence) => {
     expect(requirementsIn(sentence, "Marketing Manager", null).map(nameOfRequirement)).not.toContain(name);
   });
