@@ -35,7 +35,7 @@ export const isDates = (text: string) =>
 
 const isPresent = new RegExp(`^(?:${present})$`, "iu");
 
-const lettersIn = (text: string) => text.replace(/\s/g, "").length;
+const lengthWithoutSpaces = (text: string) => text.replace(/\s/g, "").length;
 
 /** Only dates, each on one line or wrapped over two, and the line of a timeline. */
 export function areDates(side: Segment[]): boolean {
@@ -48,7 +48,7 @@ export function areDates(side: Segment[]): boolean {
     (rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),
     text,
   );
-  return lettersIn(others) < lettersIn(text) * 0.1;
+  return lengthWithoutSpaces(others) < lengthWithoutSpaces(text) * 0.1;
 }
 
 export const longestDates = 45;

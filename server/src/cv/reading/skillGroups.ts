@@ -24,7 +24,7 @@ export function withoutGroupNames(lines: ReadLine[]): ReadLine[] {
     const [name = "", level = ""] = line.plain.split("\t");
     return levels.has(level) ? { ...line, plain: name } : withoutGrade(line);
   });
-  return withoutNamesOver(withoutNamesOverLists(withoutNamesBeside(withNamesApart(named)))).filter(
+  return withoutNamesOver(withoutNamesOverLists(withoutNamesBeside(withNamesBeforeDashSplit(named)))).filter(
     (line, index, all) => !isLabel(line, all[index + 1]),
   );
 }
@@ -85,7 +85,7 @@ function withoutGrade(line: ReadLine): ReadLine {
 const beforeDash = /^(\p{L}[^,;|•·:\t–—]{1,39}) [–—-] (?=[^–—]*[,;|•·])/u;
 
 /** "Site – Safety, Concrete" above "Office – Budgets, Bids": a dash behind the names of groups is like a tab. */
-function withNamesApart(lines: ReadLine[]): ReadLine[] {
+function withNamesBeforeDashSplit(lines: ReadLine[]): ReadLine[] {
   const named = lines.filter(({ plain }) => beforeDash.test(plain));
   return named.length > 1 && named.length >= lines.length / 2
     ? lines.map((line) => ({ ...line, plain: line.plain.replace(beforeDash, "$1\t") }))

@@ -99,25 +99,25 @@ export function requiredLanguages(
   // "Fluent English and basic German": each language has its own words; a bare name takes the level of the one before.
   const pieces = all.length > 1 ? text.split(separators) : [text];
   let last: number | null = null;
-  const required: (RequiredLanguage & { joint: string })[] = [];
+  const required: (RequiredLanguage & { separator: string })[] = [];
   for (let at = 0; at < pieces.length; at += 2) {
-    const [joint = "", words = ""] = [pieces[at - 1], pieces[at]];
+    const [separator = "", words = ""] = [pieces[at - 1], pieces[at]];
     if (otherMeaning.test(words)) continue;
     for (const [language, level] of named(languagesIn([words], []))) {
       const isBare = words.trim().split(/\s+/).length <= 2;
       last = level ?? (isBare ? last : null);
       const around = [isBare && all.length > 2 ? text : "", pieces.slice(0, Math.max(0, at - 1)).join(" ")];
-      required.push({ languages: [language], level: last, words, around, joint });
+      required.push({ languages: [language], level: last, words, around, separator });
     }
   }
   return withChoices(required, or);
 }
 
 /** "German, French or Italian" is one requirement; in "English and German or French" only the last two are. */
-function withChoices(required: (RequiredLanguage & { joint: string })[], or: RegExp): RequiredLanguage[] {
+function withChoices(required: (RequiredLanguage & { separator: string })[], or: RegExp): RequiredLanguage[] {
   const result: RequiredLanguage[] = [];
   let isChoice = false;
-  for (const { joint, ...one } of required.toReversed()) {
+  for (const { separator, ...one } of required.toReversed()) {
     const next = result[0];
     if (isChoice && next)
       result[0] = {
@@ -127,7 +127,7 @@ function withChoices(required: (RequiredLanguage & { joint: string })[], or: Reg
         around: [...one.around, ...next.around],
       };
     else result.unshift(one);
-    isChoice = or.test(joint) || (isChoice && joint.trim() === ",");
+    isChoice = or.test(separator) || (isChoice && separator.trim() === ",");
   }
   return result;
 }
