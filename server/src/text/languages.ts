@@ -150,8 +150,14 @@ const isLongEnough = (word: string) => word.length > 4 || !/\p{sc=Latn}/u.test(w
 
 /** Prepositions that Hebrew and Arabic write as one with the name. */
 const prefixes = "(?:[ובלהמש]{1,2}(?=\\p{sc=Hebr})|[وبل](?=\\p{sc=Arab}))?";
+const withPrefix = /^[\p{sc=Hebr}\p{sc=Arab}]/u;
 
-/** A pattern of each language's names, also in other languages ("Engleski", "inglese"), from the locale data of Unicode in Node. */
+/** `atStart`: its names, at the start of a word; `anywhere`: its names in scripts without spaces. */
+type LanguageNames = { name: string; atStart: RegExp; anywhere: RegExp | null };
+const startLength = 3;
+const startOf = (word: string) => word.slice(0, startLength).toLowerCase();
+
+/** Names of languages, also in other languages ("Engleski", "inglese"), from the locale data of Unicode in Node. */
 const patterns = lazy(() => {
   const displayNames = (locale: string) =>
     new Intl.DisplayNames(locale, { type: "language", fallback: "none" });
@@ -160,7 +166,8 @@ const patterns = lazy(() => {
     letters.flatMap((first) => letters.map((last) => [english.of(first + last), first + last] as const)),
   );
   const byLocale = locales.map((locale) => [locale, displayNames(locale)] as const);
-  return names.map(([name, words]) => {
+  const byStart = new Map<string, Set<LanguageNames>>();
+  const languages = names.map(([name, words]): LanguageNames => {
     const code = codes.get(name);
     const foreign = byLocale.flatMap(([locale, display]) => {
       const word = code && display.of(code)?.toLocaleLowerCase(locale);
@@ -168,27 +175,49 @@ const patterns = lazy(() => {
     });
     const all = [...words.split("|"), ...new Set(foreign)];
     const [unspaced, spaced] = [true, false].map((is) =>
-      all.filter((word) => joinedScripts.test(word) === is).join("|"),
-    );
-    return [
+      all.filter((word) => joinedScripts.test(word) === is),
+    ) as [string[], string[]];
+    const language = {
       name,
-      new RegExp(`(?<!\\p{L})${prefixes}(?:${spaced})(?!\\p{L})|${unspaced || "(?!)"}`, "iu"),
-    ] as const;
+      atStart: new RegExp(`${prefixes}(?:${spaced.join("|")})(?!\\p{L})`, "iuy"),
+      anywhere: unspaced.length ? new RegExp(unspaced.join("|"), "iu") : null,
+    };
+    for (const start of spaced.map(startOf)) {
+      const sharing = byStart.get(start) ?? new Set();
+      byStart.set(start, sharing.add(language));
+    }
+    return language;
   });
+  return { languages, byStart };
 });
 const unspoken =
   /\b(?:teach|taught|teacher|literature|programming|major|minor|class|course|studies|department|degree|market|restaurant|cuisine)/i;
 const spoken =
   /\b(?:fluent|fluency|native|bilingual|trilingual|multilingual|speak(?:s|ing)?|spoken|mother tongue|proficien\w+|conversational|intermediate|beginner|elementary|advanced|basic|c2|c1|b2|b1|a2|a1|read(?:ing)?(?:,| and) writ\w+|languages?|verhandlungssicher|muttersprache|fließend|courant|langue maternelle|nativo|madrelingua|fluente|языки|родной|свободно)\b|родн|свобод|母语|流利|שפת אם|رוטטת|اللغة الأم/iu;
 
-/** Turkish "İ" is no capital "i" elsewhere. */
-const namesIn = (text: string) =>
-  patterns()
-    .flatMap(([name, pattern]) => {
-      const match = pattern.exec(text.replaceAll("İ", "I"));
-      return match ? { name, start: match.index, end: match.index + match[0].length } : [];
-    })
-    .sort((a, b) => a.start - b.start);
+type NamedLanguage = { name: string; start: number; end: number };
+
+/** The languages that a text names, each where it is first. The start of a word says which names it can be. */
+function namesIn(text: string): NamedLanguage[] {
+  const { languages, byStart } = patterns();
+  const found = new Map<string, NamedLanguage>();
+  const add = ({ name }: LanguageNames, match: RegExpExecArray | null | undefined) => {
+    const start = match?.index ?? 0;
+    if (match && start < (found.get(name)?.start ?? Number.POSITIVE_INFINITY))
+      found.set(name, { name, start, end: start + match[0].length });
+  };
+  // Turkish "İ" is no capital "i" elsewhere.
+  const plain = text.replaceAll("İ", "I");
+  for (const { 0: word, index } of plain.matchAll(/\p{L}+/gu))
+    for (const start of withPrefix.test(word) ? [0, 1, 2] : [0])
+      for (const language of byStart.get(startOf(word.slice(start))) ?? []) {
+        language.atStart.lastIndex = index;
+        add(language, language.atStart.exec(plain));
+      }
+  if (joinedScripts.test(plain))
+    for (const language of languages) add(language, language.anywhere?.exec(plain));
+  return [...found.values()].sort((a, b) => a.start - b.start);
+}
 
 // Ordered by specificity: certificate levels before words, "upper intermediate" before "intermediate".
 const levels: [string, RegExp][] = [
