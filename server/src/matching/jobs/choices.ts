@@ -64,7 +64,8 @@ export function demandsIn(sentence: string, mentions: SkillMention[], language: 
     const [start, end] = [match.index, match.index + match[0].length];
     return { start, end, inside: mentions.filter((one) => one.start > start && one.end < end) };
   });
-  const outside = mentions.filter((one) => !brackets.some(({ inside }) => inside.includes(one)));
+  const explaining = new Set(brackets.flatMap(({ inside }) => inside));
+  const outside = mentions.filter((one) => !explaining.has(one));
   const demands = runsOf(sentence, outside, patterns).flatMap((run) => demandsOfRun(sentence, run, patterns));
   const explained = brackets.flatMap(({ start, inside }) => {
     const head = outside.findLast(({ end }) => end <= start && sentence.slice(end, start).trim() === "");

@@ -229,12 +229,16 @@ function necessityOf(sentence: string, under: Necessity, { nice, must }: Necessi
 const runOn =
   /(?<=[\p{Ll})])\s?(?=(?:Must (?:be|have)|Ability to|Experience (?:in|with)|Knowledge of|Proficien(?:t|cy) (?:in|with)|Familiarity with|Understanding of|(?:Excellent|Strong|Good) \p{Ll}|(?:Basic|Minimum|Preferred|Required|Desired) (?:qualifications|skills|requirements))\b)/u;
 
+/** Grouping the skills of a sentence takes quadratic time, so the sentences of a hostile text are cut after a space. */
+const partOfSentence = /.{1,4000}(?:\s|$)|.{1,4000}/gsu;
+
 const sentencesOf = (text: string, language: string | null): string[] =>
   text
     .split(
       /\r?\n|(?<=[.!?;])(?<!\b\p{L}\.\s?\p{L}\.)\s+(?=[A-Z•*\d])(?!\p{Lu}\.)|\s*[•●▪◦·]\s*|\s[*–-]\s+(?=\p{Lu}\p{Ll}+\s)|(?<=\p{Ll}[.!?])(?=\p{Lu}\p{Ll}+\s)|(?<=[。！？])|\s{3,}/u,
     )
     .flatMap((sentence) => sentence.split(runOn))
+    .flatMap((sentence) => sentence.match(partOfSentence) ?? [])
     .flatMap((sentence) => withHeadingApart(sentence, language))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
