@@ -10,13 +10,13 @@ import { IconMessage, IconMoon, IconSun } from "@tabler/icons-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useToken } from "../browser/session.ts";
+import { useOpenRequests } from "../connection/useOpenRequests.ts";
 import { KeyboardShortcuts } from "../keyboard/KeyboardShortcuts.tsx";
 import { PaletteButton } from "../keyboard/PaletteButton.tsx";
 import { addressOf, allMessages, fromHere, rememberOpener } from "../message/address.ts";
 import { useUnreadMessages } from "../message/useUnread.ts";
 import { productName } from "../product.ts";
 import { plural } from "../text/plural.ts";
-import { trpc } from "../trpc.ts";
 import { AccountButton } from "../user/AccountButton.tsx";
 import { beginSignIn } from "../user/signInReturn.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
@@ -41,7 +41,7 @@ function Logo() {
 /** A dot for unread messages and incoming requests, with their numbers for screen readers. */
 function WaitingMark() {
   const messages = useUnreadMessages();
-  const requests = trpc.connection.pending.useQuery().data?.pendingRequests.length ?? 0;
+  const requests = useOpenRequests()?.length ?? 0;
   if (messages + requests === 0) return null;
   const waiting = [
     messages > 0 && plural(messages, "unread message"),

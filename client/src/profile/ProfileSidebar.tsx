@@ -3,6 +3,7 @@ import { ActiveConnections } from "../connection/ActiveConnections.tsx";
 import { PendingRequests } from "../connection/PendingRequests.tsx";
 import { SentRequests } from "../connection/SentRequests.tsx";
 import { Suggestions } from "../connection/Suggestions.tsx";
+import { useOpenRequests } from "../connection/useOpenRequests.ts";
 import { useUnreadMessages } from "../message/useUnread.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./ProfileSidebar.module.css";
@@ -22,7 +23,7 @@ export function ProfileSidebar() {
 /** Links to the people, which follow a long profile on phones. */
 export function JumpLinks() {
   const suggested = trpc.profile.suggestions.useQuery().data?.suggestions.length;
-  const incoming = trpc.connection.pending.useQuery().data?.pendingRequests.length;
+  const incoming = useOpenRequests()?.length;
   const connected = trpc.connection.active.useQuery().data?.activeConnections.length;
   const unread = useUnreadMessages();
   return (

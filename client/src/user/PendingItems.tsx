@@ -7,6 +7,7 @@ import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import { PendingRow } from "../connection/PendingRequests.tsx";
 import { nameId, PersonList, PersonRow } from "../connection/PersonRow.tsx";
+import { useOpenRequests } from "../connection/useOpenRequests.ts";
 import { type Application, nextOf, plannedText, stageLabels } from "../job/applications/application.ts";
 import { addressOf, fromHere } from "../message/address.ts";
 import { dayText, localMinute } from "../text/dates.ts";
@@ -55,7 +56,7 @@ const NextRow = ({ next, date }: { next: Application; date: string }) => (
 export function PendingItems() {
   const pending = trpc.connection.pending.useQuery();
   const threads = trpc.message.threads.useQuery();
-  const requests = pending.data?.pendingRequests;
+  const requests = useOpenRequests();
   const unread = threads.data?.threads.filter((thread) => thread.unread > 0);
   // Errors are shown on the page of applications.
   const next = nextOf(trpc.job.applications.useQuery().data?.applications ?? [], localMinute());
@@ -71,10 +72,11 @@ export function PendingItems() {
       ) : (
         <div className="stack gap-12">
           <QueryView query={pending} pending={<LineSkeleton />} failed="Could not load pending requests.">
-            {({ pendingRequests }) =>
-              pendingRequests.length > 0 && (
+            {() =>
+              requests &&
+              requests.length > 0 && (
                 <PersonList>
-                  {[...pendingRequests].reverse().map((request, index) => (
+                  {requests.toReversed().map((request, index) => (
                     <PendingRow key={request.id} request={request} main={index === 0} />
                   ))}
                 </PersonList>

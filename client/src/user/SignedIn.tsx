@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { notifyPersistent } from "../components/Notifications.tsx";
 import { RetryBoundary, SilentBoundary } from "../components/RetryBoundary.tsx";
-import { type RouterOutputs, trpc } from "../trpc.ts";
+import { useOpenRequests } from "../connection/useOpenRequests.ts";
+import type { RouterOutputs } from "../trpc.ts";
 import { Checklist } from "./Checklist.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 import { HubCard } from "./HubCard.tsx";
@@ -27,7 +28,7 @@ function ByLinkNotice({ status, logout }: Omit<SignedInProps, "leaving">) {
 
 /** Home for signed-in users. */
 export default function SignedIn({ status, logout, leaving }: SignedInProps) {
-  const hasRequests = (trpc.connection.pending.useQuery().data?.pendingRequests.length ?? 0) > 0;
+  const hasRequests = (useOpenRequests()?.length ?? 0) > 0;
   return (
     <>
       <SilentBoundary>
