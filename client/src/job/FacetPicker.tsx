@@ -3,6 +3,7 @@ import { useState } from "react";
 import classes from "../components/Filters.module.css";
 import { Icon } from "../components/Icon.tsx";
 import { Picker, PickerOption } from "../components/Picker.tsx";
+import { bestMatches } from "../text/bestMatches.ts";
 import { figure } from "../text/plural.ts";
 import { includesIgnoringCase, isFull, maxValues } from "./search.ts";
 
@@ -33,13 +34,11 @@ const identity = (value: string) => value;
 export function FacetPicker(props: FacetPickerProps) {
   const { label, placeholder, search, counts = [], labelOf = identity, chosen, onToggle } = props;
   const [typed, setTyped] = useState("");
-  const query = typed.trim().toLowerCase();
   const missing = chosen.filter(
     (value) => !counts.some((option) => includesIgnoringCase([value], option.value)),
   );
-  const options = [...missing.map((value) => ({ value, count: 0 })), ...counts].filter(({ value }) =>
-    labelOf(value).toLowerCase().includes(query),
-  );
+  const all = [...missing.map((value) => ({ value, count: 0 })), ...counts];
+  const options = bestMatches(all, typed, ({ value }) => labelOf(value));
   const full = isFull(chosen);
   return (
     <div className={`stack gap-8 ${classes.group}`}>

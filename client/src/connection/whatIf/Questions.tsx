@@ -2,6 +2,7 @@ import { areas } from "@career-hub/server/matching/enums.ts";
 import { useState } from "react";
 import { Picker, PickerOption } from "../../components/Picker.tsx";
 import { areaLabel } from "../../people/labels.ts";
+import { bestMatches } from "../../text/bestMatches.ts";
 import { trpc } from "../../trpc.ts";
 import { IfLearned, type Learned } from "./IfLearned.tsx";
 import { WithThird } from "./WithThird.tsx";
@@ -33,8 +34,6 @@ export default function Questions({ userId, username }: { userId: string; userna
       .filter(({ kind }) => kind === "technology")
       .map(({ value }) => ({ key: `technology ${value}`, name: value, kind: "technology" })),
   ];
-  const filterBy = <T,>(all: T[], text: (item: T) => string, typed: string) =>
-    all.filter((item) => text(item).toLowerCase().includes(typed.trim().toLowerCase())).slice(0, maxOptions);
   const handleSubject = (key: string) => {
     const subject = subjects.find((item) => item.key === key);
     if (!subject) return;
@@ -59,12 +58,14 @@ export default function Questions({ userId, username }: { userId: string; userna
           onChoose={handleSubject}
           closes
         >
-          {filterBy(subjects, ({ name }) => name, subjectText).map(({ key, name, kind }) => (
-            <PickerOption key={key} value={key}>
-              {name}
-              <small>{kind}</small>
-            </PickerOption>
-          ))}
+          {bestMatches(subjects, subjectText, ({ name }) => name)
+            .slice(0, maxOptions)
+            .map(({ key, name, kind }) => (
+              <PickerOption key={key} value={key}>
+                {name}
+                <small>{kind}</small>
+              </PickerOption>
+            ))}
         </Picker>
         <Picker
           label="If a third person joined …"
@@ -75,11 +76,13 @@ export default function Questions({ userId, username }: { userId: string; userna
           onChoose={handlePerson}
           closes
         >
-          {filterBy(thirds, ({ username: name }) => name, personText).map(({ id, username: name }) => (
-            <PickerOption key={id} value={id}>
-              {name}
-            </PickerOption>
-          ))}
+          {bestMatches(thirds, personText, ({ username: name }) => name)
+            .slice(0, maxOptions)
+            .map(({ id, username: name }) => (
+              <PickerOption key={id} value={id}>
+                {name}
+              </PickerOption>
+            ))}
         </Picker>
       </div>
       <div aria-live="polite">

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Chip } from "../../components/Chip.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Picker, PickerOption } from "../../components/Picker.tsx";
+import { bestMatches } from "../../text/bestMatches.ts";
 import type { RouterOutputs } from "../../trpc.ts";
 
 export type Wishes = RouterOutputs["profile"]["wishes"]["wishes"];
@@ -36,10 +37,10 @@ export function WishList(props: WishListProps) {
   const optionOf = new Map(options.map((option) => [keyOf(option), option]));
   const takenKeys = new Set(taken.map(keyOf));
   const query = typed.trim().toLowerCase();
-  const results = options
-    .filter((option) => (list !== "avoid" || option.unwanted !== null) && !takenKeys.has(keyOf(option)))
-    .filter((option) => `${textOf(list, option)} ${option.kind}`.toLowerCase().includes(query))
-    .slice(0, maxOptions);
+  const free = options.filter(
+    (option) => (list !== "avoid" || option.unwanted !== null) && !takenKeys.has(keyOf(option)),
+  );
+  const results = bestMatches(free, typed, (option) => textOf(list, option)).slice(0, maxOptions);
   const custom: Wish | null =
     list === "prefer" && query && !takenKeys.has(`words ${typed.trim()}`)
       ? { kind: "words", value: typed.trim().slice(0, 80) }

@@ -1,0 +1,17 @@
+/** How well a text matches: 0 equal, 1 at its start, 2 at the start of a word, 3 within a word; -1 not at all. */
+function rankOf(text: string, query: string): number {
+  if (text === query) return 0;
+  if (text.startsWith(query)) return 1;
+  if (text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(query))) return 2;
+  return text.includes(query) ? 3 : -1;
+}
+
+/** The options that contain what was typed, the best matches first; among equals their order is kept. */
+export function bestMatches<T>(options: T[], typed: string, textOf: (option: T) => string): T[] {
+  const query = typed.trim().toLowerCase();
+  return options
+    .map((option) => ({ option, rank: rankOf(textOf(option).toLowerCase(), query) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
+}
