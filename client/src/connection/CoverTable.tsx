@@ -53,7 +53,7 @@ export function AreaLevel({ of }: { of: Area | undefined }) {
       <LevelBars level={of?.level ?? "None"} />
       {of && first && (
         <small>
-          {plural(of.commits, "commit")} in {repositoryName(first)}
+          {of.commits > 0 && `${plural(of.commits, "commit")} `}in {repositoryName(first)}
           {rest.length > 0 && ` and ${rest.length} more`}
         </small>
       )}

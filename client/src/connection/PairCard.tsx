@@ -103,8 +103,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
         />
         <p className="text-12 tertiary" style={{ maxWidth: "88ch" }}>
           Deep: 500 own commits or more over at least three years. Solid: 100 or more over two years. Some:
-          found in at least one repository. “None” means nothing was found, not that somebody cannot do it.
-          Only public repositories used as evidence count, each in all areas of its claims.
+          fewer, or only in repositories where less than a quarter of what was found is about the area. None:
+          nothing was found, which does not mean that somebody cannot do it. Only public repositories used as
+          evidence count.
         </p>
       </div>
       <SilentBoundary>
@@ -121,7 +122,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
       {match && (
         <div className={`line-above ${classes.foot}`}>
           <Disclosure label="View Match Details">
-            <MatchDetails match={match} />
+            <div style={{ padding: "16px 0 8px" }}>
+              <MatchDetails match={match} />
+            </div>
           </Disclosure>
           <SilentBoundary>
             <WhatIf userId={userId} username={username} />

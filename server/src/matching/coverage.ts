@@ -18,7 +18,7 @@ type EvidenceLevel = (typeof evidenceLevels)[number];
 export type AreaEvidence = {
   area: Area;
   level: EvidenceLevel;
-  /** Own commits in `repositories`, which are sorted by them, descending. */
+  /** Own commits in `repositories`, which are sorted by them, descending; 0 where no repository is mainly about the area. */
   commits: number;
   repositories: string[];
   firstYear: number | null;
@@ -45,7 +45,7 @@ export function coverageOf(profile: Described, evidence: Record<string, Place[]>
     return {
       area,
       level: levelOf({ hasMatches: matches.length > 0, leading: leading.length > 0, commits, years }),
-      commits,
+      commits: leading.length > 0 ? commits : 0,
       repositories: counted.map((one) => one.repository),
       firstYear: counted.length > 0 ? new Date(first).getUTCFullYear() : null,
     };

@@ -135,7 +135,7 @@ function someOf(repositories: string[]): string {
   return remaining > 0 ? `${names} and ${remaining} more` : names;
 }
 const commitsIn = ({ commits, repositories, firstYear }: AreaEvidence) =>
-  `${counted(commits, "commit")} in ${someOf(repositories)} since ${firstYear}`;
+  `${commits > 0 ? `${counted(commits, "commit")} ` : ""}in ${someOf(repositories)} since ${firstYear}`;
 
 /** Offset from UTC in hours at that time. */
 export function offsetOf(timeZone: string, now: Date): number {
