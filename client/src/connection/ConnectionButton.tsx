@@ -73,7 +73,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
     <>
       {addingNote ? (
         <Textarea
-          w="min(100%, 360px)"
+          className={classes.note}
           aria-label="A sentence or two with your request"
           placeholder="A sentence or two, if you like"
           maxLength={maxNote}

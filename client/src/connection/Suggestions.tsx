@@ -113,7 +113,7 @@ export function Suggestions() {
             ) : (
               <EmptyState bare level={3} drawing="suggestions" title="No new suggestions right now">
                 {withoutProfile
-                  ? "Suggestions are based on your saved profile, so generate one first."
+                  ? "Suggestions are based on your saved profile, so save one first."
                   : "Check back later for new matches!"}
               </EmptyState>
             )}
