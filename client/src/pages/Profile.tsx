@@ -49,10 +49,11 @@ export default function Profile() {
   );
 }
 
-const emptyActions = (
+/** Where all generations are used, one of them can still be saved. */
+const EmptyActions = ({ canGenerate }: { canGenerate: boolean }) => (
   <>
     <LinkButton href="/generate" variant="filled">
-      Generate Profile
+      {canGenerate ? "Generate Profile" : "Choose a Generated Profile"}
     </LinkButton>
     <LinkButton href="/">Back to Home</LinkButton>
   </>
@@ -89,6 +90,7 @@ function ProfilePage() {
   const deferred = useDeferredValue(saved.data);
   const profile = deferred?.profile;
   // Without a saved profile no space is reserved for its buttons.
+  const actions = <EmptyActions canGenerate={current.data?.canGenerate !== false} />;
   const isExpected = !deferred && current.data?.hasSavedProfile !== false;
 
   const removeProfile = async () => {
@@ -150,15 +152,15 @@ function ProfilePage() {
           {() => {
             if (!profile)
               return deleted ? (
-                <EmptyState drawing="profile" title="No Profile Available" actions={emptyActions} />
+                <EmptyState drawing="profile" title="No Profile Available" actions={actions} />
               ) : (
-                <EmptyState drawing="profile" title="Profile Not Found" actions={emptyActions}>
+                <EmptyState drawing="profile" title="Profile Not Found" actions={actions}>
                   No saved profile data found. Please generate or save your profile.
                 </EmptyState>
               );
             if (!isComplete(profile))
               return (
-                <EmptyState drawing="incomplete" title="Incomplete Profile Data" actions={emptyActions}>
+                <EmptyState drawing="incomplete" title="Incomplete Profile Data" actions={actions}>
                   Profile data is incomplete. Please try re-saving or re-generating.
                 </EmptyState>
               );

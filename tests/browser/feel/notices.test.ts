@@ -37,7 +37,7 @@ it("on a phone an error notice does not cover the messages' Close and Try Again"
 it("suggests generating a profile when there is none", async () => {
   const page = await at(ines, "/profile");
   const suggested = region(page, "Suggested Co-founders");
-  await suggested.getByText(/based on your saved profile, so generate one first/).waitFor();
+  await suggested.getByText(/based on your saved profile, so save one first/).waitFor();
   expect(await suggested.getByText("Check back later").count()).toBe(0);
 });
 
