@@ -217,7 +217,9 @@ describe("invalid request", () => {
 
   it("rejects batches of more than ten calls", async () => {
     const paths = Array(11).fill("user.signInOptions").join(",");
-    expect((await server.app.inject(`/trpc/${paths}?batch=1`)).statusCode).toBe(400);
+    const refused = await server.app.inject(`/trpc/${paths}?batch=1`);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: "BAD_REQUEST", requestId: expect.stringMatching(/./) });
     expect(
       (await server.app.inject(`/trpc/${paths.slice(0, paths.lastIndexOf(","))}?batch=1`)).statusCode,
     ).toBe(200);

@@ -26,7 +26,7 @@ const parsed = (text: unknown) => (text === undefined ? undefined : JSON.parse(S
  * Parses a request of known queries or mutations with JSON input and output. Null for all others (streams, subscriptions,
  * invalid requests), which the library handles.
  */
-export function plainCalls(request: FastifyRequest, maxBatchSize: number): Calls | null {
+export function plainCalls(request: FastifyRequest): Calls | null {
   const { method, headers, params, body } = request;
   const query = request.query as Record<string, unknown>;
   const type = typeOf[method as keyof typeof typeOf];
@@ -37,7 +37,7 @@ export function plainCalls(request: FastifyRequest, maxBatchSize: number): Calls
   const { path } = params as { path: string };
   const paths = isBatch ? path.split(",") : [path];
   const isKnown = (one: string) => Object.hasOwn(procedures, one) && procedures[one]?._def.type === type;
-  if (paths.length > maxBatchSize || !paths.every(isKnown)) return null;
+  if (!paths.every(isKnown)) return null;
   try {
     const input = parsed(type === "query" ? query.input : body);
     if (!isBatch) return { type, paths, inputs: [input], isBatch };

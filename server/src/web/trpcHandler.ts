@@ -1,7 +1,7 @@
 import type { TRPCError } from "@trpc/server";
 import { resolveResponse } from "@trpc/server/http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { toPublicError } from "../errors.ts";
+import { badRequest, toPublicError } from "../errors.ts";
 import { appRouter } from "../router.ts";
 import { plainCalls, respondToCalls } from "./plainCalls.ts";
 
@@ -45,7 +45,10 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
     const closed = new AbortController();
     // Does not abort after a complete response: there is nothing to stop, and an abort costs as much as a small call.
     reply.raw.once("close", () => reply.raw.writableFinished || closed.abort());
-    const plain = plainCalls(request, maxBatchSize);
+    const { path } = request.params as { path: string };
+    if (path.split(",").length > maxBatchSize)
+      throw badRequest(`At most ${maxBatchSize} calls fit into one request.`);
+    const plain = plainCalls(request);
     if (plain) {
       const context = { ...app.createContext(request), isBatch: plain.isBatch };
       const { status, body, errors } = await respondToCalls(plain, context, closed.signal);
@@ -60,7 +63,6 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
       path: request.url.slice("/trpc/".length).split("?", 1)[0] ?? "",
       req: requestOf(request, closed.signal),
       error: null,
-      maxBatchSize,
       createContext: async ({ info }) => ({ ...app.createContext(request), isBatch: info.isBatchCall }),
       responseMeta: ({ errors }) => ({ headers: waitOf(errors) }),
     });
