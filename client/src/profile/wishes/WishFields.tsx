@@ -1,5 +1,6 @@
 import { NativeSelect, type NativeSelectProps, NumberInput, type NumberInputProps } from "@mantine/core";
 import { Segments } from "./Segments.tsx";
+import { timeZoneOptions } from "./timeZones.ts";
 import type { Option, Wishes } from "./WishList.tsx";
 
 const waysTogether = [
@@ -8,8 +9,6 @@ const waysTogether = [
   ["same city", "Same city"],
 ] as const;
 const unspecified = { value: "", label: "Not specified" };
-const zones = () =>
-  Intl.supportedValuesOf("timeZone").map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
 
 type Field<Value, Props> = Omit<Props, "value" | "onChange"> & {
   value: Value | null;
@@ -80,7 +79,7 @@ export const PlaceFields = ({ draft: { country, timeZone, together }, options, s
       />
       <OptionalSelect
         label="Time zone"
-        data={zones()}
+        data={timeZoneOptions()}
         value={timeZone}
         onChange={(next) => set({ timeZone: next })}
       />
