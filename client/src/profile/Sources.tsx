@@ -65,7 +65,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
         {basis && (
           <p>
             {basis.repositoriesCounted} of {plural(basis.repositoriesTotal, "repository", "repositories")}{" "}
-            counted. {leftOutSentence(basis)}
+            counted; those without a claim are not listed. {leftOutSentence(basis)}
           </p>
         )}
         {basis && <p>{writerSentence(basis.writer)}</p>}
