@@ -17,6 +17,12 @@ it("takes from the positions of the file the titles that its lines do not show",
   expect(ofFile[0]?.years).toBeGreaterThan(5);
 });
 
+it("takes what follows a title on its line for no part of it where the file says so", () => {
+  const text = "Experience\n2012 – 2014: Junior Accountant, Nedbank Ltd";
+  const accountant = [{ title: "Junior Accountant", from: "2012", to: "2014" }];
+  expect(named(text, { positions: accountant })).toContainEqual({ wording: "accountant", years: 2 });
+});
+
 it("changes nothing where the lines show the titles of all positions", () => {
   const text = "Experience\nBaker\n2015 – 2020\nBread and rolls for three shops";
   const baker = [{ title: "Baker", from: "2015", to: "2020" }];

@@ -26,11 +26,20 @@ export type Position = { title: string; from: string; to: string };
 const positionTitle = ({ title, from, to }: Position, now: Date): DatedTitle =>
   dated(title, from ? [{ from, to: to || from, isRange: true, start: 0, end: 0 }] : [], now);
 
-/** Titles of the text, and those of the positions that it does not show. */
+/** What may follow a title on its line: "Accountant, Acme Ltd", "Accountant (2019)". */
+const afterTitle = /^\s*(?:[,|@(·•]|[–—-]\s)/;
+
+/** Titles of the text, without what follows them where the file's positions say so, and those that it does not show. */
 export function withPositions(read: DatedTitle[], positions: Position[], now: Date): DatedTitle[] {
+  const begins = (line: string, title: string) =>
+    line.toLowerCase().startsWith(title.toLowerCase()) && afterTitle.test(line.slice(title.length));
+  const titled = read.map((one) => {
+    const position = positions.find(({ title }) => title && begins(one.title, title));
+    return position ? { ...one, title: position.title } : one;
+  });
   const known = read.map(({ title }) => title.toLowerCase());
   const isNew = ({ title }: Position) => title && !known.some((one) => one.includes(title.toLowerCase()));
-  return [...read, ...positions.filter(isNew).map((position) => positionTitle(position, now))];
+  return [...titled, ...positions.filter(isNew).map((position) => positionTitle(position, now))];
 }
 
 const degree =
@@ -91,7 +100,7 @@ export function datedTitles({ kind, lines }: CvPart, now: Date): DatedTitle[] {
     const spans = rangesIn(unlabelled);
     const title = spans
       .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} – ${rest.slice(end)}`, unlabelled)
-      .replace(/^[\s,–-]+|[\s,–-]+$/g, "");
+      .replace(/^[\s,:–-]+|[\s,–-]+$/g, "");
     if ((titleShare(title) < 0.4 && !isOnlyTitle(title)) || title.split(/\s+/).length > 9 || isStudy(title))
       return [];
     const dates = [spans, rangesIn(lines[at + 1] ?? ""), rangesIn(lines[at - 1] ?? "")].find(
