@@ -512,6 +512,7 @@ describe("languages, level and years", () => {
     ["Junior Developer", "junior"],
     ["Senior Developer", "senior"],
     ["Head of Engineering", "executive"],
+    ["Head of Mathematics Department", "lead"],
     ["Team Lead", "lead"],
     ["Software Engineering Intern", "intern"],
   ])("of a %s is %s", (title, level) => {

@@ -13,11 +13,11 @@ const titles: [JobLevel, RegExp][] = [
   ],
   [
     "executive",
-    /\b(?:chief(?= executive| (?:[a-z]+ ){1,3}officer\b)|c[etiofmp]o|vp|svp|evp|vice[- ]president|managing director|(?<!art |creative |medical |funeral |assistant |associate |technical |camp |nursing )director|president|head of)\b/i,
+    /\b(?:chief(?= executive| (?:[a-z]+ ){1,3}officer\b)|c[etiofmp]o|vp|svp|evp|vice[- ]president|managing director|(?<!art |creative |medical |funeral |assistant |associate |technical |camp |nursing )director|president|head of(?! (?:[a-z]+ ){0,3}(?:department|dept|year)\b))\b/i,
   ],
   [
     "lead",
-    /\b(?:lead(?!\s+(?:gen|generation))|leader|principal|staff (?:\w+ )?(?:engineer|developer|designer|scientist|software)|team ?lead|chief engineer|director|superintendent|foreman|forewoman|head (?:chef|teacher|nurse|coach|baker|gardener)|charge nurse|ward manager|(?:solutions?|software|systems?|enterprise|security|cloud|data|technical|infrastructure|network) architect)\b/i,
+    /\b(?:lead(?!\s+(?:gen|generation))|leader|principal|staff (?:\w+ )?(?:engineer|developer|designer|scientist|software)|team ?lead|chief engineer|director|superintendent|foreman|forewoman|head (?:chef|teacher|nurse|coach|baker|gardener|of (?:[a-z]+ ){0,3}(?:department|dept|year))|charge nurse|ward manager|(?:solutions?|software|systems?|enterprise|security|cloud|data|technical|infrastructure|network) architect)\b/i,
   ],
   [
     "senior",
