@@ -27,6 +27,12 @@ const kindsIndex = lazy(() => {
 export const ofComputing =
   /\b(?:developer|engineer|programmer|architect|consultant|expert|specialist|especialista)\b|entwickler|desarrollador|développeu/i;
 
+/** "Desarrollador full stack", "Front-End-Entwickler": the kinds have names in English, beside what ESCO has in both languages. */
+export const withDeveloper = (title: string): string =>
+  title
+    .replace(/(?<!\p{L})desarrolladora?\s+(?:de\s+)?(\p{L}[^()[\]|,;:–]*)(?<!\s)/iu, "$1 developer")
+    .replace(/(?<=\p{L})[\s-]?entwickler(?:in)?(?!\p{L})/giu, " developer");
+
 /** "Accountant with SAP" → "Accountant with ": a title without names of kinds that say no role. */
 export function withoutBareKinds(title: string): string {
   const words = wordsOf(title);

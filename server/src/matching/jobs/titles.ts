@@ -10,7 +10,15 @@ import { closeness, graph, type Node } from "./nodes.ts";
 import { findPhrases, isClose, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
 import { inSentence } from "./titleCase.ts";
 import { inOneForm } from "./titleForms.ts";
-import { kindsIn, ofComputing, sameField, toolWeight, withoutBareKinds, wordsAt } from "./titleKinds.ts";
+import {
+  kindsIn,
+  ofComputing,
+  sameField,
+  toolWeight,
+  withDeveloper,
+  withoutBareKinds,
+  wordsAt,
+} from "./titleKinds.ts";
 import { readSegment, type Weighted } from "./titleMatches.ts";
 
 // Kinds of employment, pay and requisition numbers in titles name no profession.
@@ -145,7 +153,7 @@ export function readTitle(text: string, about?: Float32Array): Weighted[] {
   );
   const [first] = read;
   const rest = withoutBareKinds(first?.own ?? "");
-  const english = inEnglish(title);
+  const english = withDeveloper(inEnglish(title));
   const kinds = kindsIn(english, rest === first?.own ? first.matches : matchesOf(rest, about));
   const kindMatches =
     english === title ? kinds : kinds.map((one) => ({ ...one, wording: inSentence(first?.name ?? "", "") }));
