@@ -206,7 +206,7 @@ describe("invalid request", () => {
     ["limit=many", "The field limit must be a number."],
     ["limit=501", "The field limit must be at most 500."],
     ["pay=-1&pay_currency=EUR", "The field pay must be at least 0."],
-    ["sort=best", "The field sort must be one of newest, pay."],
+    ["sort=best", "The field sort must be one of newest, relevance, pay."],
   ])("says in a sentence what is wrong with %s", async (query, message) => {
     expect((await server.app.inject(`/api/jobs?${query}`)).json().message).toBe(message);
   });

@@ -27,6 +27,11 @@ import {
 import { connections } from "./connection.ts";
 import { users } from "./user.ts";
 
+const accented = "àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžłøđıșț";
+const plain = "aaaaaaceeeeiiiinooooouuuuyyaaaccccdeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzlodist";
+/** Title, company and place without accents, so that "Montreal" finds "Montréal". */
+const wordsWithoutAccents = `setweight(to_tsvector('english', translate(lower(title || ' ' || company || ' ' || coalesce(location, '')), '${accented}', '${plain}')), 'B')`;
+
 export const jobSources = pgTable("job_sources", {
   id: id(),
   /** Normalised name: a URL, an absolute path, "greenhouse:NAME". */
@@ -121,7 +126,7 @@ export const jobs = pgTable(
       .notNull()
       .generatedAlwaysAs(
         sql.raw(
-          "setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', company || ' ' || coalesce(location, '')), 'B') || setweight(to_tsvector('english', description_text), 'C')",
+          `setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', company || ' ' || coalesce(location, '')), 'B') || setweight(to_tsvector('english', description_text), 'C') || ${wordsWithoutAccents}`,
         ),
       ),
     ...embedding(),

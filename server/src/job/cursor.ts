@@ -5,6 +5,7 @@ export type Cursor = { at: string; id: string };
 
 const forms = {
   newest: /^(\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f-]{36})$/,
+  relevance: /^((?:title |text )?\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f-]{36})$/,
   pay: /^(-?\d{1,17}(?:\.\d{1,17})?(?:e\+?\d{1,3})?) ([0-9a-f-]{36})$/,
 };
 

@@ -6,6 +6,7 @@ import { termNamed } from "../knowledge/dictionary.ts";
 import type { Cursor } from "./cursor.ts";
 import { isFromBlocked, withFounders } from "./founding/queries.ts";
 import type { Filters, Sort } from "./schema.ts";
+import { textMatches, titleMatches } from "./textSearch.ts";
 
 /** The posting date, or the import date without one. */
 export const postedAt = sql`coalesce(${jobs.postedAt}, ${jobs.createdAt})`;
@@ -42,32 +43,6 @@ export type Search = Filters & {
   /** The user whose hidden jobs and companies are left out. */
   withoutHiddenOf: string | null;
 };
-
-const websearch = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
-
-/** The last word is matched as a prefix; otherwise web search syntax: words, "phrases", -exclusions and "or". */
-function queryOf(q: string): SQL {
-  const isPlain = !/"|\bor\b|(?:^|\s)-\S*$/i.test(q);
-  const lastWord = isPlain ? q.match(/[\p{L}\p{N}]{2,}$/u)?.[0] : undefined;
-  if (!lastWord) return websearch(q);
-  const completeWords = q.slice(0, -lastWord.length);
-  const prefixQuery = sql`to_tsquery('english', ${`${lastWord}:*`})`;
-  return completeWords.trim() ? sql`(${websearch(completeWords)} && ${prefixQuery})` : prefixQuery;
-}
-
-function textMatches(q: string): SQL | undefined {
-  if (!q) return undefined;
-  const query = queryOf(q);
-  // Full-text search does not index "C++" and "Node.js" as words and drops "IT" as a stop word, but the dictionary knows them.
-  const term = termNamed(q);
-  return or(
-    sql`${jobs.search} @@ ${query}`,
-    term && sql`${jobs.technologies} @> array[${term.name}]::text[]`,
-    /^[\p{L}\p{N} ]+$/u.test(q)
-      ? sql`(numnode(${query}) = 0 and ${jobs.title} ~* ${`\\m${q}\\M`})`
-      : undefined,
-  );
-}
 
 /** Technologies are stored in the dictionary's spelling. */
 const names = (words: string[] | undefined) =>
@@ -134,18 +109,43 @@ export const matchesSearch = (search: Search): SQL | undefined => and(...Object.
 
 type ListOptions = Search & { limit: number; after: Cursor | null; sort?: Sort };
 
-/** Newest or best paid first, with keyset pagination, so that pages neither skip nor repeat jobs. */
-export async function listJobs(db: Db, { sort = "newest", after, ...search }: ListOptions) {
-  const { key, type, at } = orderOf(sort, search.unpaid ?? false);
+/**
+ * With keyset pagination, so that pages neither skip nor repeat jobs. By relevance, those with the words in their titles come
+ * first, each part newest first: in two queries, since an index provides the order of each.
+ */
+export async function listJobs(db: Db, { sort = "newest", after, limit, ...search }: ListOptions) {
+  const page = (order: Sort, options: PageOptions) => listPage(db, search, orderOf(order, search), options);
+  if (sort !== "relevance" || !search.q)
+    return page(sort === "relevance" ? "newest" : sort, { where: undefined, after, limit });
+  const isInTitle = titleMatches(search.q);
+  const part = async (name: "title" | "text", where: SQL, at: Cursor | null, size: number) =>
+    (await page("newest", { where, after: at, limit: size })).map((job) => ({
+      ...job,
+      cursorAt: `${name} ${job.cursorAt}`,
+    }));
+  const [name, at] = after?.at.split(" ") ?? [];
+  const from = after && at ? { id: after.id, at } : null;
+  const titled = name === "text" ? [] : await part("title", isInTitle, from, limit);
+  const remaining = limit - titled.length;
+  return remaining > 0
+    ? [...titled, ...(await part("text", sql`not ${isInTitle}`, name === "text" ? from : null, remaining))]
+    : titled;
+}
+
+type Order = { key: SQL; type: SQL; at: SQL<string> };
+type PageOptions = { where: SQL | undefined; after: Cursor | null; limit: number };
+
+async function listPage(db: Db, search: Search, { key, type, at }: Order, options: PageOptions) {
+  const { where, after, limit } = options;
   const isAfter = after
     ? sql`${key} <= ${after.at}::${type} and (${key} < ${after.at}::${type} or ${jobs.id} > ${after.id}::uuid)`
     : undefined;
   const rows = await db
     .select({ ...jobColumns(search.userId), cursorAt: at })
     .from(jobs)
-    .where(and(matchesSearch(search), isAfter))
+    .where(and(matchesSearch(search), where, isAfter))
     .orderBy(desc(key), asc(jobs.id))
-    .limit(search.limit);
+    .limit(limit);
   return withFounders(db, rows);
 }
 
@@ -153,8 +153,8 @@ const cursorAt = (time: SQL) =>
   sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Sort key. Without `unpaid` all jobs have a pay, and the index provides the order. */
-function orderOf(sort: Sort, unpaid: boolean): { key: SQL; type: SQL; at: SQL<string> } {
-  if (sort === "newest") return { key: postedAt, type: sql`timestamptz`, at: cursorAt(postedAt) };
+function orderOf(sort: Sort, { unpaid }: Search): Order {
+  if (sort !== "pay") return { key: postedAt, type: sql`timestamptz`, at: cursorAt(postedAt) };
   const key = unpaid ? sql`case when ${payCurrency} = 'none' then 0 else ${yearlyPay} end` : yearlyPay;
   return { key, type: sql`float8`, at: sql<string>`(${key})::text` };
 }

@@ -40,7 +40,7 @@ export const filterFields = {
   without_hidden: yes.optional(),
 };
 
-const sorts = ["newest", "pay"] as const;
+const sorts = ["newest", "relevance", "pay"] as const;
 export type Sort = (typeof sorts)[number];
 
 type Paid = { pay?: number; pay_currency?: string; sort?: Sort };

@@ -1,0 +1,3 @@
+ALTER TABLE "jobs" drop column "search";--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', company || ' ' || coalesce(location, '')), 'B') || setweight(to_tsvector('english', description_text), 'C') || setweight(to_tsvector('english', translate(lower(title || ' ' || company || ' ' || coalesce(location, '')), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžłøđıșț', 'aaaaaaceeeeiiiinooooouuuuyyaaaccccdeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzlodist')), 'B')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "jobs_search" ON "jobs" USING gin ("search");
