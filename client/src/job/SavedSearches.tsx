@@ -8,7 +8,7 @@ import { runWithNotification } from "../components/runWithNotification.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./SavedSearches.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
-import { addressOf, isNarrowed, type Search, searchOf } from "./search.ts";
+import { addressOf, isNarrowed, type Search, searchOf, usualSort } from "./search.ts";
 
 type SavedSearch = RouterOutputs["job"]["searches"]["searches"][number];
 
@@ -58,7 +58,7 @@ export function SavedSearches({ search }: { search: Search }) {
   const { data } = trpc.job.searches.useQuery();
   const [showsAll, setShowsAll] = useState(false);
   const remove = useRemove();
-  const address = addressOf({ ...search, sort: "newest" });
+  const address = addressOf({ ...search, sort: usualSort(search.q) });
   const current = data?.searches.find((saved) => addressOfSaved(saved) === address);
   useMarkVisited(current);
   if (!data) return null;

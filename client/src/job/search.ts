@@ -4,9 +4,23 @@ import { type PayFilter, payFilterOf, payInput, writePay } from "./pay.ts";
 /** The filters of the job board by their names in the URL. */
 export const facetNames = ["place", "remote", "level", "technology", "employment_type"] as const;
 export type FacetName = (typeof facetNames)[number];
-const sorts = ["newest", "match", "pay"] as const;
+const sorts = ["newest", "relevance", "match", "pay"] as const;
 export type Sort = (typeof sorts)[number];
 export type Search = { q: string; pay: PayFilter; sort: Sort } & Record<FacetName, string[]>;
+/** The order unless another one is chosen. */
+export const usualSort = (q: string): Sort => (q ? "relevance" : "newest");
+
+/** Without `sort` where it is impossible: relevance needs words, and pay a currency. */
+const withPossibleSort = (search: Search): Search => {
+  const isPossible = {
+    newest: true,
+    match: true,
+    relevance: search.q !== "",
+    pay: search.pay.currency !== "",
+  };
+  return isPossible[search.sort] ? search : { ...search, sort: usualSort(search.q) };
+};
+
 export type Show = "all" | "saved" | "hidden";
 
 /** The server's limit. */
@@ -28,17 +42,17 @@ export function searchOf(address: string): Search {
   const params = new URLSearchParams(address);
   const values = (name: FacetName) => valuesOf(params, name);
   const pay = payFilterOf(params);
-  const sort = sorts.find((item) => item === params.get("sort")) ?? "newest";
-  return {
-    q: (params.get("q") ?? "").trim().slice(0, 200),
+  const q = (params.get("q") ?? "").trim().slice(0, 200);
+  return withPossibleSort({
+    q,
     pay,
-    sort: sort === "pay" && !pay.currency ? "newest" : sort,
+    sort: sorts.find((item) => item === params.get("sort")) ?? usualSort(q),
     place: values("place"),
     remote: values("remote"),
     level: values("level"),
     technology: values("technology"),
     employment_type: values("employment_type"),
-  };
+  });
 }
 
 export function showOf(address: string): Show {
@@ -53,7 +67,7 @@ export function addressOf(search: Search, show: Show = "all"): string {
   if (search.q) params.set("q", search.q);
   for (const name of facetNames) for (const value of search[name]) params.append(name, value);
   writePay(params, search.pay);
-  if (search.sort !== "newest") params.set("sort", search.sort);
+  if (search.sort !== usualSort(search.q)) params.set("sort", search.sort);
   const query = params.toString();
   return query ? `?${query}` : "";
 }
@@ -61,11 +75,13 @@ export function addressOf(search: Search, show: Show = "all"): string {
 export const countFilters = (search: Search): number =>
   facetNames.reduce((sum, name) => sum + search[name].length, search.pay.currency ? 1 : 0);
 
-/** Sets the pay filter; sorting by pay needs a currency. */
-export const withPay = (search: Search, pay: PayFilter): Search => ({
+export const withPay = (search: Search, pay: PayFilter): Search => withPossibleSort({ ...search, pay });
+
+/** Keeps an order that was chosen. */
+export const withQuery = (search: Search, q: string): Search => ({
   ...search,
-  pay,
-  sort: search.sort === "pay" && !pay.currency ? "newest" : search.sort,
+  q,
+  sort: search.sort === usualSort(search.q) ? usualSort(q) : search.sort,
 });
 
 export const isNarrowed = (search: Search): boolean => search.q !== "" || countFilters(search) > 0;
@@ -97,9 +113,9 @@ export const facetsInput = ({ pay, sort: _, ...search }: Search) => ({
 });
 export const listInput = (search: Search) => ({
   ...facetsInput(search),
-  ...(search.sort === "pay" && { sort: search.sort }),
+  ...(search.sort !== "match" && { sort: search.sort }),
   limit: pageSize,
 });
 /** Feed readers have no CV to sort by. */
 export const feedAddressOf = (search: Search): string =>
-  addressOf(search.sort === "match" ? { ...search, sort: "newest" } : search);
+  addressOf(search.sort === "match" ? { ...search, sort: usualSort(search.q) } : search);

@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useToken } from "../browser/session.ts";
-import { addressOf, noSearch } from "../job/search.ts";
+import { addressOf, noSearch, withQuery } from "../job/search.ts";
 import { filterItems, type Group, type Item } from "./items.ts";
 import { useCommands } from "./useCommands.ts";
 import { useOpenings } from "./useOpenings.ts";
@@ -12,7 +12,7 @@ const searchAll = (typed: string): Item => ({
   id: "all openings",
   label: `All openings for “${typed}”`,
   icon: IconSearch,
-  href: `/jobs${addressOf({ ...noSearch, q: typed.slice(0, 200) })}`,
+  href: `/jobs${addressOf(withQuery(noSearch, typed.slice(0, 200)))}`,
 });
 
 /** The results for the search text; without a text all pages and actions. */

@@ -19,7 +19,7 @@ import { HiddenJobs, SavedJobs } from "../job/SavedJobs.tsx";
 import { SavedSearches } from "../job/SavedSearches.tsx";
 import { SearchBox } from "../job/SearchBox.tsx";
 import { SortBy } from "../job/SortBy.tsx";
-import { countFilters, facetsInput, type Search, type Show } from "../job/search.ts";
+import { countFilters, facetsInput, type Search, type Show, usualSort, withQuery } from "../job/search.ts";
 import { useHasCv } from "../job/useScores.ts";
 import { useSearch } from "../job/useSearch.ts";
 import { figure, plural } from "../text/plural.ts";
@@ -38,10 +38,14 @@ const shows: [Show, string][] = [
 /** The server ranks at most this many. */
 const maxRanked = 50;
 
+const orders = {
+  newest: ", newest first",
+  relevance: ", most relevant first",
+  pay: ", highest pay first",
+  match: ", best match first",
+};
 const orderText = ({ sort }: Search, total: number): string =>
-  sort === "match" && total > maxRanked
-    ? `, showing the ${maxRanked} that match your CV best`
-    : { newest: ", newest first", pay: ", highest pay first", match: ", best match first" }[sort];
+  sort === "match" && total > maxRanked ? `, showing the ${maxRanked} that match your CV best` : orders[sort];
 
 type Counts = { value: string; count: number }[];
 /** The openings that the pay filter hides because their pay cannot be compared. */
@@ -94,7 +98,7 @@ export default function Jobs() {
   const hasCv = useHasCv();
   const search: Search =
     requestedSearch.sort === "match" && hasCv === false
-      ? { ...requestedSearch, sort: "newest" }
+      ? { ...requestedSearch, sort: usualSort(requestedSearch.q) }
       : requestedSearch;
   const { data: facets, isPending } = trpc.job.facets.useQuery(facetsInput(search), {
     placeholderData: keepPreviousData,
@@ -137,7 +141,7 @@ export default function Jobs() {
           {show === "all" && (
             <>
               <div className="row" data-screen-only>
-                <SearchBox value={search.q} onSearch={(q) => go({ ...search, q }, { replace: true })} />
+                <SearchBox value={search.q} onSearch={(q) => go(withQuery(search, q), { replace: true })} />
                 {narrow && (
                   <RetryBoundary resetKey={facets}>
                     <FilterSheet
