@@ -10,14 +10,16 @@ const options = [
   "Project Reactor",
   "React",
   "R",
+  "Montréal",
 ];
 
 it.each([
   ["go", ["Go", "Algolia", "Django"]],
   [" React ", ["React", "Project Reactor"]],
   ["mat", ["Material UI", "Angular Material"]],
-  ["r", ["R", "React", "Project Reactor", "Angular Material", "Material UI"]],
+  ["r", ["R", "React", "Project Reactor", "Angular Material", "Material UI", "Montréal"]],
   ["", options],
+  ["montreal", ["Montréal"]],
   ["c++", []],
 ])("lists the best matches for %o first", (typed, expected) => {
   expect(bestMatches(options, typed, (option) => option)).toEqual(expected);

@@ -6,11 +6,18 @@ function rankOf(text: string, query: string): number {
   return text.includes(query) ? 3 : -1;
 }
 
+/** In lower case and without accents: "montreal" finds "Montréal". */
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
+
 /** The options that contain what was typed, the best matches first; among equals their order is kept. */
 export function bestMatches<T>(options: T[], typed: string, textOf: (option: T) => string): T[] {
-  const query = typed.trim().toLowerCase();
+  const query = plain(typed.trim());
   return options
-    .map((option) => ({ option, rank: rankOf(textOf(option).toLowerCase(), query) }))
+    .map((option) => ({ option, rank: rankOf(plain(textOf(option)), query) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => a.rank - b.rank)
     .map(({ option }) => option);
