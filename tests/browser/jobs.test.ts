@@ -11,7 +11,7 @@ const { at, newcomer, importAds, url } = testBrowser({ hasAds: true });
 const total = (page: Page, count: number) =>
   page
     .getByRole("status")
-    .filter({ hasText: new RegExp(`^${count} openings?, newest first$`) })
+    .filter({ hasText: new RegExp(`^${count} openings?, (?:newest|most relevant) first$`) })
     .waitFor();
 const noneYet = "No job openings are available at the moment. Please check back later.";
 const search = (page: Page) => new URL(page.url()).searchParams;

@@ -37,7 +37,7 @@ export function textMatches(q: string): SQL | undefined {
   // Full-text search splits "Node.js" and drops "IT" as a stop word, but the dictionary knows them.
   const term = termNamed(q);
   return or(
-    isSymbolic(q) ? titleContains(q) : sql`${jobs.search} @@ ${query}`,
+    isSymbolic(q) ? undefined : sql`${jobs.search} @@ ${query}`,
     term && sql`${jobs.technologies} @> array[${term.name}]::text[]`,
     /^[\p{L}\p{N} ]+$/u.test(q)
       ? sql`(numnode(${query}) = 0 and ${jobs.title} ~* ${`\\m${q}\\M`})`

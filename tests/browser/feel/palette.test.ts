@@ -75,7 +75,7 @@ describe("the palette", () => {
     await ask(page, "lorry");
     await option(page, "All openings for “lorry”").click();
     await isAt(page, "/jobs?q=lorry");
-    await page.getByText("42 openings, newest first").waitFor();
+    await page.getByText("42 openings, most relevant first").waitFor();
   });
 
   it("cancels outdated searches and shows only the latest results", async () => {
