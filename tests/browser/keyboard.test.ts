@@ -11,7 +11,9 @@ const [iker] = founders("ikerzubiri");
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const total = (page: Page, count: number) =>
-  page.getByRole("status").filter({ hasText: new RegExp(`^${count} openings?, (?:newest|most relevant) first$`) });
+  page
+    .getByRole("status")
+    .filter({ hasText: new RegExp(`^${count} openings?, (?:newest|most relevant) first$`) });
 
 describe("by keyboard alone", () => {
   it("openings are searched, filtered, hidden, restored and opened", async () => {

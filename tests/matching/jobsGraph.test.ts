@@ -1,8 +1,11 @@
 import { kindGroups } from "@career-hub/server/matching/jobs/kinds.ts";
 import { closeness, graph } from "@career-hub/server/matching/jobs/nodes.ts";
 import { keyOf } from "@career-hub/server/matching/jobs/phrases.ts";
+import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { toStored } from "@career-hub/server/matching/jobs/storedFeatures.ts";
 import { readTitle } from "@career-hub/server/matching/jobs/titles.ts";
 import { skillNames } from "@career-hub/server/matching/jobs/vocabulary.ts";
+import { tasks } from "@career-hub/server/matching/thread/tasks.ts";
 import { describe, expect, it, test } from "vitest";
 
 const nurse = "29-1141.00";
@@ -103,4 +106,11 @@ describe("reading of titles", () => {
       readTitle("Welder")[0]?.weight ?? 0,
     );
   });
+});
+
+it("takes an ad with a vague title for no similar one", () => {
+  const stored = (title: string) => toStored(readJobFeatures({ title, descriptionText: "" }));
+  const others = [stored("WordPress Developer"), stored("Systems Engineer")];
+  const [near = 0, vague = 0] = tasks.compareProfessions({ job: stored("PHP Developer"), others }) ?? [];
+  expect(near - vague).toBeGreaterThan(0.15);
 });

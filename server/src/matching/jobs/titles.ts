@@ -50,8 +50,13 @@ const shortForms: [RegExp, string][] = [
 ];
 const ranks =
   "(?:semi-?)?senior|junior|medior|sr|jr|erfahrene[rn]?|expérimentée?|confirmée?|débutante?|ervaren|starsz[ya]|młodsz[ya]";
+/** "Staff Engineer" is a rank; "Staff Nurse", "Lead Analyst" and "Principal" alone are titles. */
+const technicalRank = String.raw`(?:staff|principal|founding|distinguished)\s+(?=(?:\p{L}+[\s-]){0,2}(?:engineer|developer|scientist|designer|architect|programmer)\b)`;
 /** Seniority, which the level already covers, before or after the rest of a title. */
-const rank = new RegExp(String.raw`^(?:${ranks})(?!\p{L})\.?\s+(?=\p{L})|(?<=\p{L})\s+(?:${ranks})$`, "iu");
+const rank = new RegExp(
+  String.raw`^(?:${ranks})(?!\p{L})\.?\s+(?=\p{L})|^${technicalRank}|(?<=\p{L})\s+(?:${ranks})$`,
+  "iu",
+);
 /** The same for trainees: "Intern - Data Scientist" is not a medical intern. */
 const learner = new RegExp(
   String.raw`(?:\b(?:summer|fall|spring|winter|college) )?${employmentWords("internship")}s?(?:\s+(?:im|für|as|in|zum|zur|de)\b)?`,
@@ -80,9 +85,10 @@ const maxSegments = 4;
  */
 function splitAtComma(segment: string): string[] {
   const [before = "", ...rest] = segment.split(/,\s+/);
-  const words = wordsOf(before.trim().replace(rank, ""));
+  const title = before.trim().replace(rank, "");
+  const words = wordsOf(title);
   if (!rest.length || words.length < 2 || words.every(({ surface }) => namesRole(surface))) return [segment];
-  const [best] = readSegment(before);
+  const [best] = readSegment(title);
   return best && best.weight >= clear && !best.isVague ? [before, rest.join(", ")] : [segment];
 }
 

@@ -150,16 +150,24 @@ function scoreAd({ cvKey, cv, ad, now }: AdInput): Explained & { title: string }
   return { title, ...explained(loaded, job, scoreJob(loaded.whole, job, settingsAt(now))) };
 }
 
+type Professions = JobFeatures["professions"];
+
+/** The mean closeness of the first professions to the nearest of the others, 0 to 1. */
+function covered(professions: Professions, others: Professions): number {
+  const totalWeight = professions.reduce((sum, { weight }) => sum + weight, 0);
+  const nearest = ({ node }: Professions[number]) =>
+    Math.max(0, ...others.map((one) => closeness(node, one.node)));
+  return professions.reduce((sum, one) => sum + one.weight * nearest(one), 0) / (totalWeight || 1);
+}
+
 /** Closeness of the professions of each other job to those of a job, 0 to 1; null where the job's professions are unknown. */
 function compareProfessions({ job, others }: { job: string; others: (string | null)[] }): number[] | null {
   const { professions } = fromStored<JobFeatures>(job);
-  const totalWeight = professions.reduce((sum, { weight }) => sum + weight, 0);
-  if (totalWeight === 0) return null;
+  if (professions.length === 0) return null;
   return others.map((stored) => {
     const theirs = stored ? fromStored<JobFeatures>(stored).professions : [];
-    const nearest = (node: (typeof professions)[number]["node"]) =>
-      Math.max(0, ...theirs.map((one) => closeness(node, one.node)));
-    return professions.reduce((sum, { node, weight }) => sum + weight * nearest(node), 0) / totalWeight;
+    // The lower of both directions, since the many weak professions of a vague title are near to everything.
+    return Math.min(covered(professions, theirs), covered(theirs, professions));
   });
 }
 
