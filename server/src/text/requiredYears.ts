@@ -5,8 +5,8 @@ import { spacedLetters } from "./scripts.ts";
 
 const patternsOf = perLanguage((words, language) => {
   const numbers = numberWords(language);
-  const number = `((?<![\\p{N}${spacedLetters}])\\d{1,2}|(?<!\\p{L})(?:${[...numbers.keys()].join("|") || "(?!)"}))(?!\\p{N})`;
-  const upTo = `(?:-|–|~|to|bis|à|a|do|til|till|tot|až|al|до|έως|ile|or|oder|ou|o|of)\\s*(?:\\d{1,2}|\\p{L}{2,8})`;
+  const number = `((?<![\\p{N}${spacedLetters}]|\\d[.,])\\d{1,2}(?:[.,]\\d)?|(?<!\\p{L})(?:${[...numbers.keys()].join("|") || "(?!)"}))(?!\\p{N})`;
+  const upTo = `(?:-|–|~|${words("to")}|${words("or")})\\s*(?:\\d{1,2}|\\p{L}{2,8})`;
   const years = words("year");
   const amount = `${number}\\s*(?:\\(\\d{1,2}\\)\\s*)?(?:(?:\\+|plus|or more)\\s*)?(?:${upTo}\\s*)?(?:\\+\\s*)?(?:-(?=\\p{L}{6}))?${years}['’]?`;
   const doing =
@@ -48,7 +48,7 @@ export function requiredYears(text: string, language = languageOf(text)): Found<
         !ofOthers.test(text.slice(Math.max(0, index - 60), index)),
     )
     .map(([all, stated = "", after = ""]) => ({
-      value: Number(stated) || (numbers.get(stated.toLowerCase()) ?? 0),
+      value: Number(stated.replace(",", ".")) || (numbers.get(stated.toLowerCase()) ?? 0),
       words: `${all}${after}`.trim(),
     }))
     .filter(({ value }) => value > 0 && value <= 20);

@@ -50,6 +50,15 @@ const symbols: Record<string, string> = {
   franken: "CHF",
   'ש"ח': "ILS",
   "ש״ח": "ILS",
+  euró: "EUR",
+  eurot: "EUR",
+  eurų: "EUR",
+  eiro: "EUR",
+  evra: "EUR",
+  evrov: "EUR",
+  rp: "IDR",
+  динара: "RSD",
+  dinara: "RSD",
   "₸": "KZT",
   тенге: "KZT",
   nt$: "TWD",
@@ -60,7 +69,7 @@ const crowns: Record<string, string> = { Swedish: "SEK", Danish: "DKK", Norwegia
 const codes =
   "USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|RUB|UAH|JPY|INR|SGD|HKD|BRL|MXN|ZAR|ILS|AED|SAR|NGN|KES|TRY|CNY|KRW|PHP|THB|VND|IDR|KZT|TWD|MYR|COP|ARS|CLP|EGP|QAR|PKR|GEL";
 /** Source of a pattern for a sign, a code or a name of a currency. */
-export const currencyPattern = `(?:US\\$|NT\\$|MX\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦₽₴₺₩₫₸円元원]|zł|Kč|Fr\\.|руб(?:лей)?\\.?|грн\\.?|лв\\.?|лева|тенге|新台幣|ש["״]ח|евро|євро|ευρώ|ريال|درهم|\\b(?:${codes}|euros?|kr|kroner|kronor|Ft|forint|lei|TL|RMB|eura|euroa|korun|reais|Franken)\\b|\\bzłotych)`;
+export const currencyPattern = `(?:US\\$|NT\\$|MX\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦₽₴₺₩₫₸円元원]|zł|Kč|Fr\\.|руб(?:лей)?\\.?|грн\\.?|лв\\.?|лева|тенге|新台幣|ש["״]ח|евро|євро|ευρώ|ريال|درهم|\\b(?:${codes}|euros?|kr|kroner|kronor|Ft|forint|lei|TL|RMB|eura|euroa|eurot|eiro|evra|evrov|dinara|korun|reais|Franken)\\b|\\bRp|\\bzłotych|euró|eurų|динара)`;
 export const currencyCode = new RegExp(`^(?:${codes})$`, "i");
 export function currencyOf(text: string | undefined, language: string | null = null): string | null {
   const word = (text ?? "")
@@ -102,6 +111,6 @@ const payScale: Record<string, number> = {
     JPY: 100,
     ISK: 150,
   },
-  ...{ HUF: 250, NGN: 300, KRW: 1_000, IDR: 5_000, VND: 10_000 },
+  ...{ HUF: 250, NGN: 300, KZT: 400, KRW: 1_000, IDR: 5_000, VND: 10_000 },
 };
 export const payScaleOf = (currency: string | null): number => payScale[currency ?? ""] ?? 1;

@@ -19,10 +19,14 @@ const multiples: [RegExp, number][] = [
   [/lpa|lakh/i, 100_000],
 ];
 const multiple = "\\s?(?:[kK](?![A-Za-zÀ-ž])|(?:тыс|tys)\\.?|[万萬만]|LPA|lakhs?)";
-const amountPattern = `(${currencyPattern})?\\s?(${amount})(${multiple})?\\s?(${currencyPattern})?`;
-const range = new RegExp(
-  `${amountPattern}(?:\\s*(?:-|–|—|~|～|〜|to|bis|and|und|bzw\\.|et|en|og|och|és|oraz|și|y|e|i|à|a|al|hasta|tot|do|до|till?|až|έως)\\s*(?:max\\w*\\.?\\s+)?${amountPattern})?`,
-  "gi",
+/** In "4'600.–" and "500,-" the dash stands for no cents; "회원" (members) ends like the won. */
+const amountPattern = `(?:(?<![가-힣])(${currencyPattern}))?\\s?(${amount})(?:[.,][–—-])?(${multiple})?\\s?(${currencyPattern})?`;
+const rangeOf = perLanguage(
+  (words) =>
+    new RegExp(
+      `${amountPattern}(?:\\s*(?:-|–|—|~|～|〜|${words("to")})\\s*(?:max\\w*\\.?\\s+)?${amountPattern})?`,
+      "giu",
+    ),
 );
 const periods: [SalaryPeriod, RegExp][] = [
   [
@@ -89,28 +93,32 @@ function read(match: RegExpMatchArray, language: string | null): Amounts | null 
 
 const scaled = ({ max, currency }: Amounts) => max / payScaleOf(currency);
 
-const atLeast =
-  /(?:^|\s)(?:from|starting(?: at)?|ab|min\w*|at least|desde|a partir d[ei]|à partir de|vanaf|od|от|від|från|fra|alkaen|de la|από)\s*$/i;
-const atMost =
-  /(?:^|\s)(?:up to|max\w*|bis(?: zu)?|hasta|jusqu['’]à|tot|do|fino a|até|до|upp till|op til|opptil|έως)\s*$/i;
+const openingOf = perLanguage((words) => ({
+  atLeast: new RegExp(`${words("from")}\\.?\\s*$`, "iu"),
+  atMost: new RegExp(`${words("up to")}\\.?\\s*$`, "iu"),
+  orMore: new RegExp(`^\\s*${words("or more")}`, "iu"),
+}));
 
 /** Opens a single amount to one side: "from 4,200 €", "up to $95k". */
-function opened(pay: Salary, before: string): Salary {
+function opened(pay: Salary, language: string | null, before: string, after: string): Salary {
+  const { atLeast, atMost, orMore } = openingOf(language);
   if (pay.min !== pay.max) return pay;
-  if (atLeast.test(before)) return { ...pay, max: null };
+  if (atLeast.test(before) || orMore.test(after)) return { ...pay, max: null };
   return atMost.test(before) ? { ...pay, min: null } : pay;
 }
 
 /** Parses a salary field, in which any number is an amount. */
 export function salaryOfField(text: string): Salary {
   const language = languageOf(text);
-  for (const match of text.matchAll(range)) {
+  for (const match of text.matchAll(rangeOf(language))) {
     const pay = read(match, language);
     if (!pay) continue;
     const { hasUnit: _, ...amounts } = pay;
     return opened(
       { ...amounts, period: periodOf(text) ?? guessPeriod(scaled(pay)) },
+      language,
       text.slice(0, match.index),
+      text.slice(match.index + match[0].length),
     );
   }
   return { min: null, max: null, currency: null, period: null };
@@ -118,7 +126,7 @@ export function salaryOfField(text: string): Salary {
 
 /** Parses running text: an amount counts only near words about pay, and not about other costs. */
 export function salaryOfText(text: string, language = languageOf(text)): Found<Salary> {
-  for (const match of text.matchAll(range)) {
+  for (const match of text.matchAll(rangeOf(language))) {
     const pay = read(match, language);
     if (!pay?.hasUnit) continue;
     const end = match.index + match[0].length;
@@ -144,7 +152,7 @@ export function salaryOfText(text: string, language = languageOf(text)): Found<S
         after,
       )?.[0] ?? "";
     return {
-      value: opened({ ...amounts, period }, before),
+      value: opened({ ...amounts, period }, language, before, after),
       words: (match[0] + tail).trim().replace(/(?<!\ba)\.$/, ""),
     };
   }
