@@ -4,28 +4,31 @@ import { joinedScripts } from "./scripts.ts";
 const names: [string, string][] = [
   [
     "English",
-    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικ\\p{L}*|anglais|inglés|ingles|inglese|inglês|engels|angielski|anglick\\p{L}*|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce|angielsk\\p{L}*|englesk\\p{L}*|angleščin\\p{L}*|anglų|angļu|inglise|engleza|engleză|inglesa|englannin|englantia|englanniksi|englannilla",
+    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικ\\p{L}*|anglais|inglés|ingles|inglese|inglês|engels|angielski|anglick\\p{L}*|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce|angielsk\\p{L}*|englesk\\p{L}*|angleščin\\p{L}*|anglų|angļu|inglise|engleza|engleză|inglesa|englannin|englantia|englanniksi|englannilla|lengua inglesa|língua inglesa|langue anglaise|angliškai|anglų",
   ],
   [
     "German",
-    "german|deutsch|γερμανικ\\p{L}*|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|německ\\p{L}*|nemeck\\p{L}*|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية|niemieck\\p{L}*|njemačk\\p{L}*|nemačk\\p{L}*|nemščin\\p{L}*|vokiečių|vācu|germana|alemana|tedesca|saksan kiel\\p{L}*|saksaa|saksaksi|nemčin\\p{L}*|немск\\p{L}*",
+    "german|deutsch|γερμανικ\\p{L}*|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|německ\\p{L}*|nemeck\\p{L}*|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية|niemieck\\p{L}*|njemačk\\p{L}*|nemačk\\p{L}*|nemščin\\p{L}*|vokiečių|vācu|germana|alemana|tedesca|saksan kiel\\p{L}*|saksaa|saksaksi|nemčin\\p{L}*|немск\\p{L}*|lengua alemana|língua alemã|langue allemande|lingua tedesca",
   ],
   [
     "French",
-    "french|frenchman|γαλλικ\\p{L}*|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|francouzsk\\p{L}*|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية|francusk\\p{L}*|francoščin\\p{L}*|prancūzų|franču|prantsuse|franceza|franceză|francesa|ranskan kiel\\p{L}*|ranskaa|ranskaksi|francúzštin\\p{L}*|francúzsk\\p{L}*|френск\\p{L}*",
+    "french|frenchman|γαλλικ\\p{L}*|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|francouzsk\\p{L}*|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية|francusk\\p{L}*|francoščin\\p{L}*|prancūzų|franču|prantsuse|franceza|franceză|francesa|ranskan kiel\\p{L}*|ranskaa|ranskaksi|francúzštin\\p{L}*|francúzsk\\p{L}*|френск\\p{L}*|langue française|lengua francesa|língua francesa",
   ],
   [
     "Spanish",
-    "spanish|spanisch|ισπανικ\\p{L}*|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans|hiszpański|španělsk\\p{L}*|испанский|西班牙语|스페인어|ספרדית|الإسبانية|hiszpańsk\\p{L}*|španjolsk\\p{L}*|španščin\\p{L}*|espanjan kiel\\p{L}*|espanjaa|španielčin\\p{L}*|španielsk\\p{L}*|španělštin\\p{L}*|испанск\\p{L}*|іспанськ\\p{L}*",
+    "spanish|spanisch|ισπανικ\\p{L}*|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans|hiszpański|španělsk\\p{L}*|испанский|西班牙语|스페인어|ספרדית|الإسبانية|hiszpańsk\\p{L}*|španjolsk\\p{L}*|španščin\\p{L}*|espanjan kiel\\p{L}*|espanjaa|španielčin\\p{L}*|španielsk\\p{L}*|španělštin\\p{L}*|испанск\\p{L}*|іспанськ\\p{L}*|lengua española|langue espagnole|lingua spagnola|língua espanhola",
   ],
   [
     "Italian",
-    "italian|italienisch|italien|ιταλικ\\p{L}*|イタリア語|الإيطالية|italiano|итальянский|włoski|איטלקית|意大利语|taliančin\\p{L}*|taliansk\\p{L}*|italštin\\p{L}*|italsk\\p{L}*|talijansk\\p{L}*|итальянск\\p{L}*|италианск\\p{L}*|італійськ\\p{L}*",
+    "italian|italienisch|italien|ιταλικ\\p{L}*|イタリア語|الإيطالية|italiano|итальянский|włoski|איטלקית|意大利语|taliančin\\p{L}*|taliansk\\p{L}*|italštin\\p{L}*|italsk\\p{L}*|talijansk\\p{L}*|итальянск\\p{L}*|италианск\\p{L}*|італійськ\\p{L}*|lingua italiana|lengua italiana",
   ],
-  ["Portuguese", "portuguese|portugiesisch|portugais|português|portugués|portoghese|португальский"],
+  [
+    "Portuguese",
+    "portuguese|portugiesisch|portugais|português|portugués|portoghese|португальский|língua portuguesa|lengua portuguesa",
+  ],
   [
     "Russian",
-    "russian|russisch|ρωσικ\\p{L}*|ロシア語|ruštin\\p{L}*|російськ\\p{L}*|русск\\p{L}*|russe|ruso|russo|русский|rosyjski|רוסית|俄语|الروسية|rosyjsk\\p{L}*|venäjän kiel\\p{L}*|venäjää|rusk(?:i|og|om|im|ý|ého) jezik\\p{L}*|руски",
+    "russian|russisch|ρωσικ\\p{L}*|ロシア語|ruštin\\p{L}*|російськ\\p{L}*|русск\\p{L}*|russe|ruso|russo|русский|rosyjski|רוסית|俄语|الروسية|rosyjsk\\p{L}*|venäjän kiel\\p{L}*|venäjää|rusk(?:i|og|om|im|ý|ého) jezik\\p{L}*|руски|lingua russa|lengua rusa|langue russe",
   ],
   [
     "Ukrainian",
@@ -57,7 +60,7 @@ const names: [string, string][] = [
   ["Persian", "persian|farsi|dari|فارسی"],
   [
     "Polish",
-    "polish|polnisch|польськ\\p{L}*|польск\\p{L}*|polonais|polaco|polski|польский|polskiego|polskim|poľštin\\p{L}*|polštin\\p{L}*|poljsk\\p{L}*|полск\\p{L}*",
+    "polish|polnisch|польськ\\p{L}*|польск\\p{L}*|polonais|polaco|polski|польский|polskiego|polskim|poľštin\\p{L}*|polštin\\p{L}*|poljsk\\p{L}*|полск\\p{L}*|po polsku",
   ],
   [
     "Czech",
@@ -86,7 +89,7 @@ const names: [string, string][] = [
   ["Finnish", "finnish|suomi|suomen kiel\\p{L}*|suomenkiel\\p{L}*|suomea|suomeksi|финск\\p{L}*"],
   ["Estonian", "estonian"],
   ["Latvian", "latvian"],
-  ["Lithuanian", "lithuanian"],
+  ["Lithuanian", "lithuanian|lietuviškai|lietuvių"],
   ["Georgian", "georgian|грузинский"],
   ["Armenian", "armenian|армянский"],
   ["Kazakh", "kazakh|казахский"],

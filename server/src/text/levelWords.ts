@@ -29,7 +29,7 @@ const titles: [JobLevel, RegExp][] = [
   ],
   [
     "mid",
-    /\b(?:semi[- ]?senior|mid[- ]?(?:level|senior|weight)?|intermediate|medior|(?:engineer|developer|analyst|technician) (?:ii|2))\b/i,
+    /\b(?:semi[- ]?senior|ssr(?=\.?$)|middle(?= (?:[\w.+#-]+ ){0,2}(?:developer|engineer|designer|analyst)\b)|mid[- ]?(?:level|senior|weight)?|intermediate|medior|(?:engineer|developer|analyst|technician) (?:ii|2))\b/i,
   ],
 ];
 const fields: [JobLevel, RegExp][] = [

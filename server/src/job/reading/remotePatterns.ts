@@ -52,6 +52,7 @@ export const remotePatterns = perLanguage((words, language) => {
       String.raw`${not}[^.,:;。，\n]{0,14}?(?:remote|${remote})`,
       String.raw`${remote}[^.,:;。，\n]{0,6}?${not}`,
       String.raw`${allDays}[^.\n]{0,25}?${office}`,
+      String.raw`${office}[^.\n]{0,10}?${allDays}`,
       String.raw`${work}[^.,\n]{0,10}?${onsite}`,
       String.raw`${office}\s*${work}`,
       String.raw`${fully}\s*(?:${onsite}|${office})`,
@@ -66,7 +67,7 @@ export const remotePatterns = perLanguage((words, language) => {
     officeHeading: pattern([`^${office}`]),
     hybrid: pattern([hybrid, days]),
     fully: pattern([fully]),
-    partly: pattern([words("partly"), days]),
+    partly: pattern([words("partly"), days, office]),
     notBefore: pattern([String.raw`${not}[^,:\n]{0,25}$`]),
     notAfter: pattern([String.raw`^[^,\n]{0,8}?${not}`]),
   };

@@ -25,7 +25,8 @@ export type Requirement = {
 const nice = String.raw`\b(?:prefer(?:red|abl[ey]|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)(?! (?:results?|outcomes?))|bonus(?: points)?|welcome|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|lovely|(?:great|nice) if|(?:really |strictly )?not (?:really )?essential|not (?:strictly )?(?:required|necessary|needed|essential)|optional)(?!\p{L})`;
 const must = String.raw`\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|\d+\+? years?)\b`;
 const necessityWordsOf = perLanguage((words) => ({
-  nice: new RegExp(`${nice}|${words("nice")}`, "iu"),
+  // "English is not required" as well.
+  nice: new RegExp(`${nice}|${words("nice")}|${words("not")}[^.,;\\n]{0,14}?${words("must")}`, "iu"),
   must: new RegExp(`${must}|${words("must")}`, "iu"),
   aboutTheJob: new RegExp(words("you"), "iu"),
   nextDemand: new RegExp(nextDemand(words("and"), words("knowledge", "experience")), "iu"),
