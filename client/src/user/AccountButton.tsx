@@ -12,7 +12,7 @@ import { useLogout } from "./useLogout.ts";
 type Account = RouterOutputs["user"]["current"]["user"];
 
 /** The account menu. */
-export function AccountButton({ user: { username, avatar_url } }: { user: Account }) {
+export default function AccountButton({ user: { username, avatar_url } }: { user: Account }) {
   const { logout } = useLogout();
   const button = useRef<HTMLButtonElement>(null);
   return (
