@@ -1,40 +1,43 @@
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import { navigate } from "wouter/use-browser-location";
-import { ConfirmDialog } from "../../components/ConfirmButton.tsx";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import type { LeavingEvent } from "../browser/leaving.ts";
+import "../browser/leaving.ts";
+import { ConfirmDialog } from "./ConfirmButton.tsx";
 
-/** Asks before unsaved changes are lost by a link or a reload. Returns the dialog. */
+/**
+ * Asks before unsaved changes are lost by leaving the page: by a link, a shortcut, Back or Forward, logging out, or a
+ * reload. Returns the dialog.
+ */
 export function useUnsavedChanges(changed: boolean, origin?: RefObject<HTMLElement | null>): ReactNode {
-  const [target, setTarget] = useState<string | null>(null);
+  const [leave, setLeave] = useState<LeavingEvent["detail"] | null>(null);
+  const isConfirmed = useRef(false);
   useEffect(() => {
     if (!changed) return;
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const handleClick = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-      const isElsewhere =
-        link && !link.target && link.origin === location.origin && link.pathname !== location.pathname;
-      if (!isElsewhere || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    const handleLeaving = (event: Event) => {
+      if (isConfirmed.current || event.defaultPrevented) return;
       event.preventDefault();
-      event.stopPropagation();
-      setTarget(link.pathname + link.search);
+      setLeave(() => (event as LeavingEvent).detail);
     };
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("leaving", handleLeaving);
     addEventListener("beforeunload", handleUnload);
-    document.addEventListener("click", handleClick, { capture: true });
     return () => {
+      removeEventListener("leaving", handleLeaving);
       removeEventListener("beforeunload", handleUnload);
-      document.removeEventListener("click", handleClick, { capture: true });
     };
   }, [changed]);
   return (
     <ConfirmDialog
-      opened={target !== null}
+      opened={leave !== null}
       origin={origin}
-      onClose={() => setTarget(null)}
+      onClose={() => setLeave(null)}
       title="Leave without saving"
       question="What you changed here is not saved yet."
       confirmLabel="Leave"
       busyLabel="Leaving..."
-      onConfirm={() => target && navigate(target)}
+      onConfirm={() => {
+        isConfirmed.current = true;
+        leave?.();
+      }}
     />
   );
 }
