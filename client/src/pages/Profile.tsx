@@ -14,6 +14,7 @@ import { QueryView } from "../components/QueryView.tsx";
 import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { runWithNotification } from "../components/runWithNotification.ts";
 import { Skeleton } from "../components/Skeleton.tsx";
+import { useUnsavedChanges } from "../components/useUnsavedChanges.tsx";
 import { openedMessages } from "../message/address.ts";
 import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
@@ -64,8 +65,17 @@ function OwnProfile({ profile }: { profile: SavedProfile }) {
   const rejected = useRejected(profile.technical);
   const save = useSaveProfile(true);
   const onEdit = (texts: EditedTexts) => save({ ...profile, technical: { ...profile.technical, ...texts } });
+  const [drafts, setDrafts] = useState<EditedTexts>({});
+  const onDraft = (texts: EditedTexts) => setDrafts((all) => ({ ...all, ...texts }));
+  const leaveDialog = useUnsavedChanges(Object.values(drafts).some((text) => text !== undefined));
   return (
-    <ProfileStack profile={withoutRejected(profile, rejected.rejected)} owner={{ ...rejected, onEdit }} />
+    <>
+      <ProfileStack
+        profile={withoutRejected(profile, rejected.rejected)}
+        owner={{ ...rejected, onEdit, drafts, onDraft }}
+      />
+      {leaveDialog}
+    </>
   );
 }
 

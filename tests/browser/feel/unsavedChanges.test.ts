@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { button, heading, isAt, link, storedToken, waitForText } from "../locators.ts";
+import { saveProfile } from "../browserFixture.ts";
+import { button, heading, isAt, link, storedToken, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
-const { at, session, founders } = testBrowser();
+const { at, person, session, founders } = testBrowser();
 
 const [runa] = founders("runa-aldecoa");
 
@@ -14,6 +15,11 @@ async function stay(page: Page): Promise<void> {
   await button(question(page), "Cancel").click();
   await question(page).waitFor({ state: "detached" });
 }
+
+const typeHeadline = async (page: Page, text: string) => {
+  await button(page, "Edit headline").click();
+  await page.getByRole("textbox", { name: "Your headline" }).fill(text);
+};
 
 describe("unsaved wishes", () => {
   const changedWishes = async (token = runa.token) => {
@@ -74,4 +80,49 @@ describe("unsaved wishes", () => {
     await isAt(page, "/");
     expect(await storedToken(page)).toBeNull();
   });
+});
+
+it("an open edit of the saved profile is asked about, and Generate New keeps its request", async () => {
+  const page = await at(runa, "/profile");
+  await typeHeadline(page, "Typed and not saved");
+  await link(page.getByRole("banner"), "People").click();
+  await stay(page);
+  await link(page.getByRole("banner"), /^Messages/).click();
+  await page.getByRole("dialog", { name: "Messages" }).waitFor();
+  await page.keyboard.press("Escape");
+  await button(page, "Generate New").click();
+  await leave(page);
+  await isAt(page, "/generate");
+  await button(page, "Generate Anyway").waitFor();
+});
+
+it("saving a generation saves the text of an open editor", async () => {
+  const mahalia = await person("mahalia-oyelaran");
+  await mahalia.call("POST", "/profile/generate", {});
+  const page = await at(mahalia, "/generate");
+  await typeHeadline(page, "Typed but not confirmed");
+  await waitForText(page, "Not saved yet");
+  await button(page, "Save This Profile").click();
+  await waitForNotice(page, "Profile saved successfully!");
+  await isAt(page, "/profile");
+  const { profile } = await mahalia.call("GET", "/profile/saved");
+  expect(profile.technical.headline).toBe("Typed but not confirmed");
+  expect(profile.technical.ownWords).toEqual({ headline: true });
+});
+
+it("an edit of a saved generation is shown as unsaved and asked about", async () => {
+  const teodor = await person("teodorbrask");
+  await saveProfile(teodor);
+  const page = await at(teodor, "/generate");
+  const badge = page.getByText("Saved", { exact: true });
+  await badge.waitFor();
+  await typeHeadline(page, "Changed after saving");
+  await button(page, "Save headline").click();
+  await waitForText(page.getByRole("status"), "Not saved yet");
+  expect(await badge.count()).toBe(0);
+  await link(page, "View Saved Profile").click();
+  await stay(page);
+  await button(page, "Update Saved Profile").click();
+  await isAt(page, "/profile");
+  await waitForText(page, "Changed after saving");
 });
