@@ -6,6 +6,7 @@ import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { useBusy } from "../components/useBusy.ts";
+import { useUnsavedChanges } from "../components/useUnsavedChanges.tsx";
 import { addressOf, fromHere } from "../message/address.ts";
 import { trpc, unbatched } from "../trpc.ts";
 import classes from "./ConnectionButton.module.css";
@@ -25,6 +26,8 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
     // biome-ignore lint/suspicious/noConsole: the specification asks only to log this failure
     if (relation.error) console.warn("The connection status could not be loaded:", relation.error.message);
   }, [relation.error]);
+  const isOpen = !relation.data?.status;
+  const leaveDialog = useUnsavedChanges(isOpen && note.trim() !== "");
   // The size and order of the two buttons for somebody with no relation.
   if (relation.isPending)
     return (
@@ -97,6 +100,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
       >
         Send Connection Request
       </ActionButton>
+      {leaveDialog}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { testBrowser } from "../testBrowser.ts";
 
 const { at, person, session, founders } = testBrowser();
 
-const [runa] = founders("runa-aldecoa");
+const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving" });
 const leave = (page: Page) => button(question(page), "Leave").click();
@@ -94,6 +94,18 @@ it("an open edit of the saved profile is asked about, and Generate New keeps its
   await leave(page);
   await isAt(page, "/generate");
   await button(page, "Generate Anyway").waitFor();
+});
+
+it("a note of a connection request is asked about", async () => {
+  const page = await at(runa, `/profile/view/${iker.id}`);
+  await button(page, "Add a note").click();
+  await page.getByRole("textbox", { name: /^A sentence or two/ }).fill("Hello!");
+  await link(page.getByRole("banner"), "People").click();
+  await stay(page);
+  await button(page, "Send Connection Request").click();
+  await button(page, "Request Sent").waitFor();
+  await link(page.getByRole("banner"), "People").click();
+  await isAt(page, "/people");
 });
 
 it("saving a generation saves the text of an open editor", async () => {
