@@ -108,8 +108,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const signedIn = useToken() !== null;
   const current = useCurrentUser();
-  // When Home fails to load the user, the header does not show outdated data.
-  const user = signedIn && !(current.isError && path === "/") ? current.data?.user : undefined;
+  // When Home fails to load the user, the header does not show outdated data. Elsewhere Logout stays.
+  const hasAccount = signedIn && (current.isError ? path !== "/" : current.data);
   const { online } = useNetwork();
   // Visitors go home by the product's name.
   const items = navigationItems(signedIn).filter((item) => signedIn || item.href !== "/");
@@ -161,14 +161,14 @@ export function Shell({ children }: { children: ReactNode }) {
               Log in
             </Button>
           )}
-          {user ? (
+          {hasAccount ? (
             <SilentBoundary>
               <Suspense fallback={accountPlace}>
-                <AccountButton user={user} />
+                <AccountButton user={current.data?.user} />
               </Suspense>
             </SilentBoundary>
           ) : (
-            signedIn && !current.isError && accountPlace
+            signedIn && accountPlace
           )}
         </div>
       </header>
