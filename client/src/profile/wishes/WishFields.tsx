@@ -94,6 +94,10 @@ export const PlaceFields = ({ draft: { country, timeZone, together }, options, s
   </>
 );
 
+/** Whether "from" is higher than "to", which the server rejects. */
+const isReversed = ({ from, to }: Wishes["equity"]) => from !== null && to !== null && from > to;
+export const hasReversedRange = ({ pay, equity }: Wishes): boolean => isReversed(pay) || isReversed(equity);
+
 const limits = {
   pay: { name: "Monthly pay", max: 1_000_000, thousandSeparator: "," },
   equity: { name: "Equity", max: 100, suffix: "%" },
@@ -107,6 +111,7 @@ export function MoneyFields({ draft, set }: FieldsProps) {
         label={`${name}, ${end}`}
         {...rest}
         value={draft[part][end]}
+        error={isReversed(draft[part]) && (end === "from" || "“From” must not be higher than “to”.")}
         onChange={(value) => set({ [part]: { ...draft[part], [end]: value } })}
       />
     );

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Chip } from "../../components/Chip.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Picker, PickerOption } from "../../components/Picker.tsx";
@@ -9,7 +9,7 @@ import type { RouterOutputs } from "../../trpc.ts";
 
 export type Wishes = RouterOutputs["profile"]["wishes"]["wishes"];
 type Wish = Wishes["must"][number];
-type ListName = "must" | "prefer" | "avoid";
+export type ListName = "must" | "prefer" | "avoid";
 export type Option = RouterOutputs["profile"]["wishOptions"]["options"][number];
 
 const maxOptions = 50;
@@ -27,12 +27,15 @@ type WishListProps = {
   taken: Wish[];
   options: Option[];
   onChange: (wishes: Wish[]) => void;
+  /** The text of the combobox, which is no wish yet. */
+  typed: string;
+  onTyped: (typed: string) => void;
+  error: string | false;
 };
 
 /** Removable wishes and a combobox to add more. */
 export function WishList(props: WishListProps) {
-  const { list, description, addLabel, wishes, taken, options, onChange } = props;
-  const [typed, setTyped] = useState("");
+  const { list, description, addLabel, wishes, taken, options, onChange, typed, onTyped, error } = props;
   const input = useRef<HTMLInputElement>(null);
   const optionOf = new Map(options.map((option) => [keyOf(option), option]));
   const takenKeys = new Set(taken.map(keyOf));
@@ -82,7 +85,8 @@ export function WishList(props: WishListProps) {
           maxLength={80}
           leftSection={<Icon icon={IconPlus} />}
           typed={typed}
-          onTyped={setTyped}
+          onTyped={onTyped}
+          error={error}
           onChoose={choose}
           closes
         >
