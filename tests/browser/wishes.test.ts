@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { recordCalls } from "./faults.ts";
+import { focusIs } from "./keys.ts";
 import { button, waitForNotice, waitForText } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
@@ -15,7 +16,7 @@ it("a range from more to less is marked and not sent", async () => {
   await waitForText(page.getByRole("main"), "“From” must not be higher than “to”.");
   await waitForText(page, "People are counted once the amounts are in order.");
   await button(page, "Save").click();
-  await expect.poll(() => from.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true);
+  await focusIs(from);
   expect(calls).not.toContain("profile.saveWishes");
   expect(await from.getAttribute("aria-invalid")).toBe("true");
   await page.getByLabel("Monthly pay, to").fill("12000");
@@ -35,8 +36,11 @@ it("typed text that is not added stops saving and is kept", async () => {
   expect(calls).not.toContain("profile.saveWishes");
   await button(page, "Cancel").click();
   expect(await field.inputValue()).toBe("");
-  await page.getByRole("combobox", { name: "Add a preference" }).fill("Likes the sea");
-  await page.keyboard.press("Enter");
+  const words = page.getByRole("combobox", { name: "Add a preference" });
+  await words.fill("x".repeat(91));
+  await waitForText(page, "The wish is too long by 11 characters.");
+  await words.fill("Likes the sea");
+  await page.getByRole("option", { name: /Likes the sea/ }).click();
   await button(page, "Save").click();
   await waitForNotice(page, "What you are looking for is saved.");
 });

@@ -2,6 +2,7 @@ import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { VisuallyHidden } from "@mantine/core";
 import { flushSync } from "react-dom";
 import { navigate } from "wouter/use-browser-location";
+import { focusInvalid } from "../browser/focusInvalid.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
@@ -99,6 +100,7 @@ function Result({ generations, id, profile, edits }: ResultProps) {
   const saveProfile = useSaveProfile(user?.hasSavedProfile ?? false);
   const rejected = useRejected(profile?.technical);
   const save = async (shown: Profile | undefined) => {
+    if (focusInvalid()) return;
     if (!(await saveProfile(shown && withTexts(shown, edits.owner.drafts)))) return;
     // At once: the navigation would ask about unsaved changes.
     flushSync(edits.clear);

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { focusInvalid } from "../browser/focusInvalid.ts";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { PageHead } from "../components/Page.tsx";
@@ -10,7 +11,6 @@ import { useUnsavedChanges } from "../components/useUnsavedChanges.tsx";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
 import { type Typed, WishesForm } from "../profile/wishes/WishesForm.tsx";
 import { WishesSide } from "../profile/wishes/WishesSide.tsx";
-import { hasReversedRange } from "../profile/wishes/WishFields.tsx";
 import type { Wishes as WishesData } from "../profile/wishes/WishList.tsx";
 import { dateText } from "../text/dates.ts";
 import { trpc } from "../trpc.ts";
@@ -52,10 +52,8 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
     setChecked(false);
   };
   const handleSave = async () => {
-    if (hasTyped || hasReversedRange(draft)) {
-      flushSync(() => setChecked(true));
-      return document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus();
-    }
+    flushSync(() => setChecked(true));
+    if (focusInvalid()) return;
     setChecked(false);
     await runWithNotification(async () => {
       const result = await save.mutateAsync(draft);

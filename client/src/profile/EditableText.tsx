@@ -4,6 +4,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { LengthCounter } from "../components/LengthCounter.tsx";
 import { OwnWords } from "./OwnWords.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 
@@ -62,6 +63,7 @@ type EditorProps = Omit<EditableTextProps, "own" | "owner" | "children"> & {
 
 function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) {
   const [text, setText] = useState(owner.drafts[field] ?? value);
+  const { length } = text.trim();
   const write = (next: string) => {
     setText(next);
     owner.onDraft({ [field]: next.trim() === value ? undefined : next.trim() });
@@ -82,7 +84,7 @@ function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) 
         autosize
         minRows={2}
         maxRows={14}
-        maxLength={maxLength}
+        error={length > maxLength}
         value={text}
         data-autofocus
         autoFocus
@@ -93,8 +95,9 @@ function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) 
           close();
         }}
       />
+      <LengthCounter name={`The ${name}`} length={length} max={maxLength} />
       <div className="row wrap">
-        <ActionButton size="xs" busyLabel="Saving..." onClick={handleSave}>
+        <ActionButton size="xs" busyLabel="Saving..." refused={length > maxLength} onClick={handleSave}>
           Save {name}
         </ActionButton>
         <Button size="xs" variant="subtle" onClick={close}>

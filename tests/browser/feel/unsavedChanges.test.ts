@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { saveProfile } from "../browserFixture.ts";
+import { focusIs } from "../keys.ts";
 import { button, heading, isAt, link, storedToken, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
@@ -99,7 +100,11 @@ it("an open edit of the saved profile is asked about, and Generate New keeps its
 it("a note of a connection request is asked about", async () => {
   const page = await at(runa, `/profile/view/${iker.id}`);
   await button(page, "Add a note").click();
-  await page.getByRole("textbox", { name: /^A sentence or two/ }).fill("Hello!");
+  const note = page.getByRole("textbox", { name: /^A sentence or two/ });
+  await note.fill("x".repeat(301));
+  await waitForText(page, "301 / 300");
+  expect(await button(page, "Send Connection Request").isDisabled()).toBe(true);
+  await note.fill("Hello!");
   await link(page.getByRole("banner"), "People").click();
   await stay(page);
   await button(page, "Send Connection Request").click();
@@ -112,7 +117,14 @@ it("saving a generation saves the text of an open editor", async () => {
   const mahalia = await person("mahalia-oyelaran");
   await mahalia.call("POST", "/profile/generate", {});
   const page = await at(mahalia, "/generate");
-  await typeHeadline(page, "Typed but not confirmed");
+  await typeHeadline(page, "x".repeat(205));
+  await waitForText(page, "205 / 200");
+  await waitForText(page.getByRole("status"), "The headline is too long by 5 characters.");
+  expect(await button(page, "Save headline").isDisabled()).toBe(true);
+  await button(page, "Save This Profile").click();
+  const field = page.getByRole("textbox", { name: "Your headline" });
+  await focusIs(field);
+  await field.fill("Typed but not confirmed");
   await waitForText(page, "Not saved yet");
   await button(page, "Save This Profile").click();
   await waitForNotice(page, "Profile saved successfully!");

@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useRef } from "react";
 import { Chip } from "../../components/Chip.tsx";
 import { Icon } from "../../components/Icon.tsx";
+import { tooLongText } from "../../components/LengthCounter.tsx";
 import { Picker, PickerOption } from "../../components/Picker.tsx";
 import { bestMatches } from "../../text/bestMatches.ts";
 import type { RouterOutputs } from "../../trpc.ts";
@@ -14,6 +15,8 @@ export type Option = RouterOutputs["profile"]["wishOptions"]["options"][number];
 
 const maxOptions = 50;
 const maxWishes = 12;
+/** Characters of a wish in one's own words. */
+const maxWords = 80;
 const keyOf = ({ kind, value }: Wish) => `${kind} ${value}`;
 const textOf = (list: ListName, option: Option) =>
   list === "avoid" ? (option.unwanted ?? option.wanted) : option.wanted;
@@ -45,8 +48,8 @@ export function WishList(props: WishListProps) {
   );
   const results = bestMatches(free, typed, (option) => textOf(list, option)).slice(0, maxOptions);
   const custom: Wish | null =
-    list === "prefer" && query && !takenKeys.has(`words ${typed.trim()}`)
-      ? { kind: "words", value: typed.trim().slice(0, 80) }
+    list === "prefer" && query && query.length <= maxWords && !takenKeys.has(`words ${typed.trim()}`)
+      ? { kind: "words", value: typed.trim() }
       : null;
   const remove = (wish: Wish) => {
     onChange(wishes.filter((other) => keyOf(other) !== keyOf(wish)));
@@ -82,11 +85,10 @@ export function WishList(props: WishListProps) {
           aria-label={addLabel}
           options={addLabel}
           placeholder={addLabel}
-          maxLength={80}
           leftSection={<Icon icon={IconPlus} />}
           typed={typed}
           onTyped={onTyped}
-          error={error}
+          error={query.length > maxWords ? tooLongText("The wish", query.length, maxWords) : error}
           onChoose={choose}
           closes
         >
