@@ -69,6 +69,32 @@ describe("messages", () => {
     }
   });
 
+  it("go back from a conversation to the list, and from the list to where they were opened", async () => {
+    const page = await at(kazuo, "/people");
+    await link(page.getByRole("banner"), /^Messages/).click();
+    const dialog = page.getByRole("dialog", { name: "Messages" });
+    const conversation = dialog.getByRole("link", { name: /noor-vanaldenberg/ }).first();
+    const open = async () => {
+      await conversation.click();
+      await isAt(page, `/profile?messages=${connectionId}`);
+    };
+    await open();
+    await page.goBack();
+    await isAt(page, "/profile?messages=all");
+    await conversation.waitFor();
+    await page.goBack();
+    await isAt(page, "/people");
+    await dialog.waitFor({ state: "detached" });
+    await page.goForward();
+    await open();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(dialog, "All conversations").click();
+    await isAt(page, "/profile?messages=all");
+    await open();
+    await button(dialog, "Close").click();
+    await isAt(page, "/people");
+  });
+
   it("and requests in Arabic run from right to left, on the page and while being typed", async () => {
     await noor.call("POST", `/messages/${connectionId}`, { body: "صباح الخير! Good morning." });
     await zeynep.call("POST", "/profile/connections/request", { addresseeId: kazuo.id, note: "سلام!" });

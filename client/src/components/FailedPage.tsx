@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "./EmptyState.tsx";
 import { PageHead } from "./Page.tsx";
 
-type FailedPageProps = {
-  title: string;
+type FailedStateProps = {
   /** Title of the message; `children` follow below it. */
   message: string;
   onRetry?: () => unknown;
@@ -13,26 +12,31 @@ type FailedPageProps = {
   children?: ReactNode;
 };
 
+/** The main part of a page, which could not be loaded. */
+export const FailedState = ({ message, onRetry, back, children }: FailedStateProps) => (
+  <EmptyState
+    drawing="failed"
+    title={message}
+    failed
+    actions={
+      <>
+        {onRetry && (
+          <Button variant="filled" onClick={() => onRetry()}>
+            Try Again
+          </Button>
+        )}
+        {back}
+      </>
+    }
+  >
+    {children}
+  </EmptyState>
+);
+
 /** A page whose data could not be loaded. */
-export const FailedPage = ({ title, message, onRetry, back, children }: FailedPageProps) => (
+export const FailedPage = ({ title, ...state }: FailedStateProps & { title: string }) => (
   <>
     <PageHead title={title} />
-    <EmptyState
-      drawing="failed"
-      title={message}
-      failed
-      actions={
-        <>
-          {onRetry && (
-            <Button variant="filled" onClick={() => onRetry()}>
-              Try Again
-            </Button>
-          )}
-          {back}
-        </>
-      }
-    >
-      {children}
-    </EmptyState>
+    <FailedState {...state} />
   </>
 );

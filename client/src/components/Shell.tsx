@@ -7,8 +7,9 @@ import {
 } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { IconMessage, IconMoon, IconSun } from "@tabler/icons-react";
-import { Fragment, type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { Link, useLocation } from "wouter";
+import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useToken } from "../browser/session.ts";
 import { useOpenRequests } from "../connection/useOpenRequests.ts";
 import { KeyboardShortcuts } from "../keyboard/KeyboardShortcuts.tsx";
@@ -17,7 +18,6 @@ import { addressOf, allMessages, fromHere, rememberOpener } from "../message/add
 import { useUnreadMessages } from "../message/useUnread.ts";
 import { productName } from "../product.ts";
 import { plural } from "../text/plural.ts";
-import { AccountButton } from "../user/AccountButton.tsx";
 import { beginSignIn } from "../user/signInReturn.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { Count } from "./Count.tsx";
@@ -28,6 +28,8 @@ import { SilentBoundary } from "./RetryBoundary.tsx";
 import classes from "./Shell.module.css";
 import "../styles/print.css";
 
+const AccountButton = lazyWithPreload(() => import("../user/AccountButton.tsx"));
+
 /** The logo: C and H with a shared stroke. */
 function Logo() {
   return (
@@ -37,6 +39,8 @@ function Logo() {
     </svg>
   );
 }
+
+const accountPlace = <span className={classes.account} />;
 
 /** A dot for unread messages and incoming requests, with their numbers for screen readers. */
 function WaitingMark() {
@@ -104,8 +108,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const signedIn = useToken() !== null;
   const current = useCurrentUser();
-  // When Home fails to load the user, the header does not show outdated data.
-  const user = signedIn && !(current.isError && path === "/") ? current.data?.user : undefined;
+  // When Home fails to load the user, the header does not show outdated data. Elsewhere Logout stays.
+  const hasAccount = signedIn && (current.isError ? path !== "/" : current.data);
   const { online } = useNetwork();
   // Visitors go home by the product's name.
   const items = navigationItems(signedIn).filter((item) => signedIn || item.href !== "/");
@@ -157,12 +161,14 @@ export function Shell({ children }: { children: ReactNode }) {
               Log in
             </Button>
           )}
-          {user ? (
+          {hasAccount ? (
             <SilentBoundary>
-              <AccountButton user={user} />
+              <Suspense fallback={accountPlace}>
+                <AccountButton user={current.data?.user} />
+              </Suspense>
             </SilentBoundary>
           ) : (
-            signedIn && !current.isError && <span className={classes.account} />
+            signedIn && accountPlace
           )}
         </div>
       </header>

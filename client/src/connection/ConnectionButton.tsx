@@ -3,9 +3,11 @@ import { IconClock, IconMessage, IconUserPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { LengthCounter } from "../components/LengthCounter.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { useBusy } from "../components/useBusy.ts";
+import { useUnsavedChanges } from "../components/useUnsavedChanges.tsx";
 import { addressOf, fromHere } from "../message/address.ts";
 import { trpc, unbatched } from "../trpc.ts";
 import classes from "./ConnectionButton.module.css";
@@ -25,6 +27,9 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
     // biome-ignore lint/suspicious/noConsole: the specification asks only to log this failure
     if (relation.error) console.warn("The connection status could not be loaded:", relation.error.message);
   }, [relation.error]);
+  const isTooLong = note.trim().length > maxNote;
+  const isOpen = !relation.data?.status;
+  const leaveDialog = useUnsavedChanges(isOpen && note.trim() !== "");
   // The size and order of the two buttons for somebody with no relation.
   if (relation.isPending)
     return (
@@ -72,17 +77,19 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
   return (
     <>
       {addingNote ? (
-        <Textarea
-          className={classes.note}
-          aria-label="A sentence or two with your request"
-          placeholder="A sentence or two, if you like"
-          maxLength={maxNote}
-          autosize
-          minRows={2}
-          autoFocus
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <div className={`stack gap-4 ${classes.note}`}>
+          <Textarea
+            aria-label="A sentence or two with your request"
+            placeholder="A sentence or two, if you like"
+            error={isTooLong}
+            autosize
+            minRows={2}
+            autoFocus
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <LengthCounter name="The note" length={note.trim().length} max={maxNote} />
+        </div>
       ) : (
         <ActionButton variant="subtle" refused={busy} onClick={() => setAddingNote(true)}>
           Add a note
@@ -93,10 +100,12 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
         leftSection={<Icon icon={IconUserPlus} />}
         busy={busy}
         busyLabel="Sending..."
+        refused={isTooLong}
         onClick={() => during(request(userId, "Error", note.trim()))}
       >
         Send Connection Request
       </ActionButton>
+      {leaveDialog}
     </>
   );
 }

@@ -1,16 +1,14 @@
 import { maxMessageLength, messageBody } from "@career-hub/server/message/schema.ts";
-import { Textarea, VisuallyHidden } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { IconSend2 } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { figure, plural } from "../text/plural.ts";
+import { LengthCounter } from "../components/LengthCounter.tsx";
 import classes from "./Composer.module.css";
 import { draftOf, saveDraft } from "./drafts.ts";
 
-// The counter appears near the limit.
-const countedFrom = maxMessageLength - 400;
 // On-screen keyboards have no Shift+Enter: there Enter starts a new line.
 const touchOnly = matchMedia("(hover: none) and (pointer: coarse)");
 
@@ -63,18 +61,7 @@ export function Composer({ connectionId, username, onSend }: ComposerProps) {
       <p id={hint} className={`text-12 tertiary ${classes.hint}`}>
         {!touchOnly.matches && "Enter to send, Shift+Enter for a new line."}
       </p>
-      {length >= countedFrom && (
-        <p className={`text-12 ${classes.counter}`} data-over={tooLong || undefined}>
-          {figure(length)} / {figure(maxMessageLength)}
-        </p>
-      )}
-      <VisuallyHidden role="status">
-        {tooLong
-          ? `The message is too long by ${plural(length - maxMessageLength, "character")}.`
-          : length >= countedFrom
-            ? `Up to ${figure(maxMessageLength)} characters.`
-            : ""}
-      </VisuallyHidden>
+      <LengthCounter name="The message" length={length} max={maxMessageLength} className={classes.counter} />
     </ActionBar>
   );
 }

@@ -6,7 +6,7 @@ import { QueryView } from "../components/QueryView.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { clockText, dayText } from "../text/dates.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import { addressOf } from "./address.ts";
+import { addressOf, openMessages } from "./address.ts";
 import classes from "./ThreadList.module.css";
 
 type Thread = RouterOutputs["message"]["threads"]["threads"][number];
@@ -20,8 +20,10 @@ function ThreadItem({ thread, open }: { thread: Thread; open: boolean }) {
       <Link
         className={classes.thread}
         href={addressOf(connectionId)}
-        replace
-        state={history.state}
+        onClick={(event) => {
+          event.preventDefault();
+          openMessages(connectionId);
+        }}
         aria-current={open || undefined}
         data-unread={unread > 0 || undefined}
       >

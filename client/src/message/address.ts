@@ -6,8 +6,8 @@ export const allMessages = "all";
 export const addressOf = (connectionId: string): string =>
   `/profile?messages=${encodeURIComponent(connectionId)}`;
 
-/** History state of links to the messages: closing them goes back. */
-export const fromHere = { opened: true };
+/** History state of links to the messages: how many entries closing them goes back. */
+export const fromHere = { opened: 1 };
 
 /** The open conversation in the URL, or null. */
 export const openedMessages = (search: string): string | null => new URLSearchParams(search).get("messages");
@@ -26,16 +26,22 @@ export function takeOpener(): Element | null {
   return last?.element.isConnected && last.path === location.pathname ? last.element : null;
 }
 
-/** Opens a conversation, replacing the history entry of another open one. */
+/** Opens a conversation, above the list if that was opened first, else replacing another open one. */
 export function openMessages(connectionId: string): void {
-  const within = location.pathname === "/profile" && openedMessages(location.search) !== null;
-  if (!within) rememberOpener(document.activeElement);
-  navigate(addressOf(connectionId), { replace: within, state: within ? history.state : fromHere });
+  const open = location.pathname === "/profile" ? openedMessages(location.search) : null;
+  const opened = history.state?.opened;
+  const address = addressOf(connectionId);
+  if (open === null) {
+    rememberOpener(document.activeElement);
+    navigate(address, { state: fromHere });
+  } else if (open === allMessages && opened === 1) navigate(address, { state: { opened: 2 } });
+  else if (connectionId === allMessages && opened === 2) history.back();
+  else navigate(address, { replace: true, state: history.state });
 }
 
 /** Goes back to where the messages were opened, or stays on the profile when they were opened by URL. */
 export function closeMessages(): void {
-  if (history.state?.opened) history.back();
+  if (history.state?.opened) history.go(-history.state.opened);
   else navigate("/profile", { replace: true });
 }
 

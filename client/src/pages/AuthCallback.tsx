@@ -51,9 +51,11 @@ export default function AuthCallback() {
     if (error) return fail(error);
     if (!token) return fail("authentication_failed_no_token");
     void exchangeToken(token).then((next) => {
+      if (next !== null) return completeSignIn(next);
       // The token was used before, for example by a second tab: keeps the current session.
-      if (next === null && readToken() !== null) return leave();
-      completeSignIn(next ?? token);
+      if (readToken() !== null) return leave();
+      clearCallbackToken();
+      fail("invalid_token");
     });
   }, []);
   return (

@@ -1,21 +1,23 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { VisuallyHidden } from "@mantine/core";
-import { useState } from "react";
+import { flushSync } from "react-dom";
 import { navigate } from "wouter/use-browser-location";
+import { focusInvalid } from "../browser/focusInvalid.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { Pending } from "../components/Pending.tsx";
+import { useUnsavedChanges } from "../components/useUnsavedChanges.tsx";
 import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { GenerationFailed } from "../profile/GenerationFailed.tsx";
 import { GenerationHead } from "../profile/GenerationHead.tsx";
 import { GenerationProgress } from "../profile/GenerationProgress.tsx";
 import { NothingChanged } from "../profile/NothingChanged.tsx";
-import type { EditedTexts, Owner } from "../profile/owner.ts";
 import { isComplete, ProfileBody, ProfileColumns, withTexts } from "../profile/ProfileBody.tsx";
 import { SaveActions } from "../profile/SaveActions.tsx";
+import { useGenerationEdits } from "../profile/useGenerationEdits.ts";
 import { type Generations, useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.ts";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
@@ -24,17 +26,14 @@ import classes from "./Generate.module.css";
 export default function Generate() {
   const generations = useGenerations();
   const { user, current, failure, running, loading, regenerate } = generations;
-  const [edited, setEdited] = useState<Record<string, EditedTexts>>({});
   const allowed = user?.canGenerate ?? false;
   const shown = running || loading || failure ? undefined : current;
-  const profile = shown && withTexts(shown.profile, edited[shown.id]);
-  const onEdit = async (texts: EditedTexts) => {
-    if (shown) setEdited({ ...edited, [shown.id]: { ...edited[shown.id], ...texts } });
-    return true;
-  };
+  const edits = useGenerationEdits(shown?.id);
+  const profile = shown && withTexts(shown.profile, edits.edited);
+  const leaveDialog = useUnsavedChanges(edits.changed);
   return (
     <>
-      <GenerationHead {...{ generations, profile }} current={shown} />
+      <GenerationHead {...{ generations, profile }} current={shown} changed={edits.changed} />
       {running || loading ? (
         <Loading generations={generations} />
       ) : failure ? (
@@ -46,7 +45,7 @@ export default function Generate() {
           onViewStored={current && (() => generations.choose(current.id))}
         />
       ) : shown ? (
-        <Result {...{ generations, profile, onEdit }} id={shown.id} />
+        <Result {...{ generations, profile, edits }} id={shown.id} />
       ) : (
         <EmptyState
           drawing="profile"
@@ -63,6 +62,7 @@ export default function Generate() {
           }
         />
       )}
+      {leaveDialog}
     </>
   );
 }
@@ -91,16 +91,20 @@ type ResultProps = {
   id: string;
   /** Generations stored by earlier versions may have none. */
   profile: Profile | undefined;
-  onEdit: Owner["onEdit"];
+  edits: ReturnType<typeof useGenerationEdits>;
 };
 
 /** A stored generation, whose texts can be edited before it is saved. */
-function Result({ generations, id, profile, onEdit }: ResultProps) {
+function Result({ generations, id, profile, edits }: ResultProps) {
   const { user, regenerate } = generations;
   const saveProfile = useSaveProfile(user?.hasSavedProfile ?? false);
   const rejected = useRejected(profile?.technical);
-  const save = async (saved: Profile | undefined) => {
-    if (await saveProfile(saved)) navigate("/profile");
+  const save = async (shown: Profile | undefined) => {
+    if (focusInvalid()) return;
+    if (!(await saveProfile(shown && withTexts(shown, edits.owner.drafts)))) return;
+    // At once: the navigation would ask about unsaved changes.
+    flushSync(edits.clear);
+    navigate("/profile");
   };
   return (
     <>
@@ -118,9 +122,13 @@ function Result({ generations, id, profile, onEdit }: ResultProps) {
           <ProfileBody
             key={id}
             profile={withoutRejected(profile, rejected.rejected)}
-            owner={{ ...rejected, onEdit }}
+            owner={{ ...rejected, ...edits.owner }}
           />
-          <SaveActions hasSavedProfile={user?.hasSavedProfile ?? false} onSave={() => save(profile)} />
+          <SaveActions
+            hasSavedProfile={user?.hasSavedProfile ?? false}
+            changed={edits.changed}
+            onSave={() => save(profile)}
+          />
         </>
       ) : (
         <EmptyState

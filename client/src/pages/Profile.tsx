@@ -5,7 +5,7 @@ import { useSearch } from "wouter";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
-import { FailedPage } from "../components/FailedPage.tsx";
+import { FailedState } from "../components/FailedPage.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { lazyDialog } from "../components/LazyDialog.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
@@ -14,6 +14,7 @@ import { QueryView } from "../components/QueryView.tsx";
 import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { runWithNotification } from "../components/runWithNotification.ts";
 import { Skeleton } from "../components/Skeleton.tsx";
+import { useUnsavedChanges } from "../components/useUnsavedChanges.tsx";
 import { openedMessages } from "../message/address.ts";
 import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
@@ -31,8 +32,6 @@ import classes from "./Profile.module.css";
 const Messages = lazyDialog(() => import("../message/Messages.tsx"));
 
 type SavedProfile = NonNullable<RouterOutputs["profile"]["saved"]["profile"]>;
-
-const title = "Your Co-founder Profile";
 
 /** The messages over the profile, while the URL names a conversation. */
 function MessagesSheet() {
@@ -64,8 +63,17 @@ function OwnProfile({ profile }: { profile: SavedProfile }) {
   const rejected = useRejected(profile.technical);
   const save = useSaveProfile(true);
   const onEdit = (texts: EditedTexts) => save({ ...profile, technical: { ...profile.technical, ...texts } });
+  const [drafts, setDrafts] = useState<EditedTexts>({});
+  const onDraft = (texts: EditedTexts) => setDrafts((all) => ({ ...all, ...texts }));
+  const leaveDialog = useUnsavedChanges(Object.values(drafts).some((text) => text !== undefined));
   return (
-    <ProfileStack profile={withoutRejected(profile, rejected.rejected)} owner={{ ...rejected, onEdit }} />
+    <>
+      <ProfileStack
+        profile={withoutRejected(profile, rejected.rejected)}
+        owner={{ ...rejected, onEdit, drafts, onDraft }}
+      />
+      {leaveDialog}
+    </>
   );
 }
 
@@ -104,21 +112,11 @@ function ProfilePage() {
     }, "Failed to delete profile.");
   };
 
-  if (saved.isError && !saved.data)
-    return (
-      <FailedPage
-        title={title}
-        message="No Profile Available"
-        onRetry={saved.refetch}
-        back={<LinkButton href="/">Back to Home</LinkButton>}
-      >
-        {errorMessage(saved.error, "Failed to load profile.")}
-      </FailedPage>
-    );
+  const isFailed = saved.isError && !saved.data;
   return (
     <>
-      <PageHead title={title}>
-        {isExpected && small && actionsSkeleton}
+      <PageHead title="Your Co-founder Profile">
+        {isExpected && !isFailed && small && actionsSkeleton}
         {profile && (
           <>
             {!small && isComplete(profile) && <PrintButton profile={profile} />}
@@ -148,25 +146,40 @@ function ProfilePage() {
         </SilentBoundary>
       )}
       <div className={`columns ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 416px" }}>
-        <QueryView query={saved} pending={<DossierSkeleton />} failed="Failed to load profile." preferServer>
-          {() => {
-            if (!profile)
-              return deleted ? (
-                <EmptyState drawing="profile" title="No Profile Available" actions={actions} />
-              ) : (
-                <EmptyState drawing="profile" title="Profile Not Found" actions={actions}>
-                  No saved profile data found. Please generate or save your profile.
-                </EmptyState>
-              );
-            if (!isComplete(profile))
-              return (
-                <EmptyState drawing="incomplete" title="Incomplete Profile Data" actions={actions}>
-                  Profile data is incomplete. Please try re-saving or re-generating.
-                </EmptyState>
-              );
-            return <OwnProfile profile={profile} />;
-          }}
-        </QueryView>
+        {isFailed ? (
+          <FailedState
+            message="Your profile could not be loaded"
+            onRetry={saved.refetch}
+            back={<LinkButton href="/">Back to Home</LinkButton>}
+          >
+            {errorMessage(saved.error, "Failed to load profile.")}
+          </FailedState>
+        ) : (
+          <QueryView
+            query={saved}
+            pending={<DossierSkeleton />}
+            failed="Failed to load profile."
+            preferServer
+          >
+            {() => {
+              if (!profile)
+                return deleted ? (
+                  <EmptyState drawing="profile" title="No Profile Available" actions={actions} />
+                ) : (
+                  <EmptyState drawing="profile" title="Profile Not Found" actions={actions}>
+                    No saved profile data found. Please generate or save your profile.
+                  </EmptyState>
+                );
+              if (!isComplete(profile))
+                return (
+                  <EmptyState drawing="incomplete" title="Incomplete Profile Data" actions={actions}>
+                    Profile data is incomplete. Please try re-saving or re-generating.
+                  </EmptyState>
+                );
+              return <OwnProfile profile={profile} />;
+            }}
+          </QueryView>
+        )}
         <aside>
           <ProfileSidebar />
           <SharePage />

@@ -1,13 +1,15 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { focusInvalid } from "../browser/focusInvalid.ts";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { SilentBoundary } from "../components/RetryBoundary.tsx";
 import { runWithNotification } from "../components/runWithNotification.ts";
+import { useUnsavedChanges } from "../components/useUnsavedChanges.tsx";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
-import { useUnsavedChanges } from "../profile/wishes/useUnsavedChanges.tsx";
-import { WishesForm } from "../profile/wishes/WishesForm.tsx";
+import { type Typed, WishesForm } from "../profile/wishes/WishesForm.tsx";
 import { WishesSide } from "../profile/wishes/WishesSide.tsx";
 import type { Wishes as WishesData } from "../profile/wishes/WishList.tsx";
 import { dateText } from "../text/dates.ts";
@@ -29,6 +31,8 @@ export default function Wishes() {
   );
 }
 
+const nothingTyped: Typed = { must: "", prefer: "", avoid: "" };
+
 function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string | null }) {
   const utils = trpc.useUtils();
   const { data: choices } = trpc.profile.wishOptions.useQuery(undefined, {
@@ -36,10 +40,21 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
   });
   const save = trpc.profile.saveWishes.useMutation();
   const [draft, setDraft] = useState(saved);
-  const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const [typed, setTyped] = useState(nothingTyped);
+  const [isChecked, setChecked] = useState(false);
+  const hasTyped = Object.values(typed).some((text) => text.trim() !== "");
+  const changed = hasTyped || JSON.stringify(draft) !== JSON.stringify(saved);
   const origin = useRef<HTMLButtonElement>(null);
   const leaveDialog = useUnsavedChanges(changed, origin);
+  const handleCancel = () => {
+    setDraft(saved);
+    setTyped(nothingTyped);
+    setChecked(false);
+  };
   const handleSave = async () => {
+    flushSync(() => setChecked(true));
+    if (focusInvalid()) return;
+    setChecked(false);
     await runWithNotification(async () => {
       const result = await save.mutateAsync(draft);
       utils.profile.wishes.setData(undefined, { wishes: draft, savedAt: result.savedAt });
@@ -59,7 +74,7 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
       >
         Save
       </ActionButton>
-      <ActionButton variant="subtle" refused={!changed} onClick={() => setDraft(saved)}>
+      <ActionButton variant="subtle" refused={!changed} onClick={handleCancel}>
         Cancel
       </ActionButton>
       <span className="text-13 tertiary end">
@@ -69,7 +84,12 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
   );
   return (
     <div className="columns" style={{ "--columns": "minmax(0, 1fr) 336px" }}>
-      <WishesForm draft={draft} options={choices?.options ?? []} onChange={setDraft} foot={foot} />
+      <WishesForm
+        {...{ draft, typed, isChecked, foot }}
+        options={choices?.options ?? []}
+        onChange={setDraft}
+        onTyped={setTyped}
+      />
       <SilentBoundary>
         <WishesSide draft={draft} />
       </SilentBoundary>

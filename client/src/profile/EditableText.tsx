@@ -4,38 +4,41 @@ import { IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { LengthCounter } from "../components/LengthCounter.tsx";
 import { OwnWords } from "./OwnWords.tsx";
+import type { EditedTexts, Owner } from "./owner.ts";
 
 type EditableTextProps = {
   /** "headline" or "summary". */
   name: string;
+  field: keyof EditedTexts;
   value: string;
   maxLength: number;
   /** Whether the owner wrote it. */
   own: boolean;
-  /** Absent for others. Resolves to whether the text was saved. */
-  onSave: ((text: string) => Promise<boolean>) | undefined;
+  /** Absent for others. */
+  owner: Owner | undefined;
   /** The text in read mode. */
   children: ReactNode;
 };
 
 /** A text that its owner can edit in place; edited texts are marked. */
-export function EditableText({ name, value, maxLength, own, onSave, children }: EditableTextProps) {
-  const [editing, setEditing] = useState(false);
+export function EditableText({ own, owner, children, ...text }: EditableTextProps) {
+  const { name, field } = text;
+  const [editing, setEditing] = useState(owner?.drafts[field] !== undefined);
   const button = useRef<HTMLButtonElement>(null);
   useDidUpdate(() => {
     if (!editing) button.current?.focus();
   }, [editing]);
 
-  if (editing && onSave)
-    return <Editor {...{ name, value, maxLength, onSave }} onClose={() => setEditing(false)} />;
+  if (editing && owner) return <Editor {...text} owner={owner} onClose={() => setEditing(false)} />;
   return (
     <div className="stack gap-8">
       {children}
-      {(own || onSave) && (
+      {(own || owner) && (
         <div className="row wrap">
-          {own && <OwnWords mine={onSave !== undefined} />}
-          {onSave && (
+          {own && <OwnWords mine={owner !== undefined} />}
+          {owner && (
             <Button
               ref={button}
               size="xs"
@@ -53,15 +56,24 @@ export function EditableText({ name, value, maxLength, own, onSave, children }: 
   );
 }
 
-type EditorProps = Pick<EditableTextProps, "name" | "value" | "maxLength"> & {
-  onSave: (text: string) => Promise<boolean>;
+type EditorProps = Omit<EditableTextProps, "own" | "owner" | "children"> & {
+  owner: Owner;
   onClose: () => void;
 };
 
-function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
-  const [text, setText] = useState(value);
+function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) {
+  const [text, setText] = useState(owner.drafts[field] ?? value);
+  const { length } = text.trim();
+  const write = (next: string) => {
+    setText(next);
+    owner.onDraft({ [field]: next.trim() === value ? undefined : next.trim() });
+  };
+  const close = () => {
+    owner.onDraft({ [field]: undefined });
+    onClose();
+  };
   const handleSave = async () => {
-    if (text.trim() === value || (await onSave(text.trim()))) onClose();
+    if (text.trim() === value || (await owner.onEdit({ [field]: text.trim() }))) close();
   };
   return (
     <div className="stack gap-8">
@@ -72,22 +84,23 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
         autosize
         minRows={2}
         maxRows={14}
-        maxLength={maxLength}
+        error={length > maxLength}
         value={text}
         data-autofocus
         autoFocus
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           event.stopPropagation();
-          onClose();
+          close();
         }}
       />
+      <LengthCounter name={`The ${name}`} length={length} max={maxLength} />
       <div className="row wrap">
-        <ActionButton size="xs" busyLabel="Saving..." onClick={handleSave}>
+        <ActionButton size="xs" busyLabel="Saving..." refused={length > maxLength} onClick={handleSave}>
           Save {name}
         </ActionButton>
-        <Button size="xs" variant="subtle" onClick={onClose}>
+        <Button size="xs" variant="subtle" onClick={close}>
           Cancel
         </Button>
       </div>

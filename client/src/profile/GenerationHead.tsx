@@ -16,10 +16,12 @@ type GenerationHeadProps = {
   /** The generation that is shown, if any. */
   current: Generation | undefined;
   profile: Profile | undefined;
+  /** Whether there are unsaved edits. */
+  changed: boolean;
 };
 
 /** The title of the page of a generation, with its number and actions. */
-export function GenerationHead({ generations, current, profile }: GenerationHeadProps) {
+export function GenerationHead({ generations, current, profile, changed }: GenerationHeadProps) {
   const { user, choices, choose, checking, regenerate } = generations;
   const small = useSmallScreen();
   return (
@@ -30,7 +32,7 @@ export function GenerationHead({ generations, current, profile }: GenerationHead
           <div className="row wrap secondary" style={{ minHeight: 24 }}>
             <span>Generation {current.number}/3</span>
             <GenerationSteps used={current.number} />
-            {current.isSaved && <Badge tone="ok">Saved</Badge>}
+            {current.isSaved && !changed && <Badge tone="ok">Saved</Badge>}
             {user && !user.canGenerate && user.generationCount >= 3 && (
               <Badge tone="warn">
                 <Icon icon={IconLock} />

@@ -77,12 +77,11 @@ export const isComplete = (profile: Profile | null | undefined): profile is Prof
   Boolean(profile?.personal && profile.technical);
 
 /** Applies unsaved edits and marks them as written by the owner. */
-export function withTexts(profile: Profile, texts: EditedTexts | undefined): Profile {
-  if (!texts || !isComplete(profile)) return profile;
+export function withTexts(profile: Profile, texts: EditedTexts = {}): Profile {
+  const changed = Object.entries(texts).filter(([, text]) => text !== undefined);
+  if (changed.length === 0 || !isComplete(profile)) return profile;
   const { technical } = profile;
-  const own = Object.fromEntries(Object.keys(texts).map((field) => [field, true]));
-  return {
-    ...profile,
-    technical: { ...technical, ...texts, ownWords: { ...technical.ownWords, ...own } },
-  };
+  const own = Object.fromEntries(changed.map(([field]) => [field, true]));
+  const ownWords = { ...technical.ownWords, ...own };
+  return { ...profile, technical: { ...technical, ...Object.fromEntries(changed), ownWords } };
 }

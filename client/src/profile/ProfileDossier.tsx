@@ -47,10 +47,11 @@ function Person({ profile: { personal, technical }, owner }: Pick<ProfileDossier
         </div>
         <EditableText
           name="headline"
+          field="headline"
           value={headline}
           maxLength={maxHeadline}
           own={ownWords?.headline ?? false}
-          onSave={owner && ((text) => owner.onEdit({ headline: text }))}
+          owner={owner}
         >
           {headline && (
             <p className={`text-balance ${classes.headline} secondary`} dir="auto">
@@ -88,10 +89,11 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
       <DossierPart title="Co-founder Summary">
         <EditableText
           name="summary"
+          field="coFounderSummary"
           value={coFounderSummary}
           maxLength={maxSummary}
           own={ownWords?.coFounderSummary ?? false}
-          onSave={owner && ((text) => owner.onEdit({ coFounderSummary: text }))}
+          owner={owner}
         >
           {coFounderSummary ? (
             <p className="prose" dir="auto">

@@ -3,15 +3,18 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import classes from "./SaveActions.module.css";
 
-type SaveActionsProps = { hasSavedProfile: boolean; onSave: () => unknown };
+type SaveActionsProps = { hasSavedProfile: boolean; changed: boolean; onSave: () => unknown };
 
 /** The actions for the displayed generation. */
-export const SaveActions = ({ hasSavedProfile, onSave }: SaveActionsProps) => (
+export const SaveActions = ({ hasSavedProfile, changed, onSave }: SaveActionsProps) => (
   <ActionBar className={`row ${classes.actions}`}>
     <div className={classes.save}>
       <ActionButton variant="filled" fullWidth busyLabel="Saving..." onClick={onSave}>
         {hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}
       </ActionButton>
+      <span className={`text-13 tertiary ${classes.status}`} role="status">
+        {changed && "Not saved yet"}
+      </span>
     </div>
     <div className={`gap-8 ${classes.ways}`}>
       {hasSavedProfile && <LinkButton href="/profile">View Saved Profile</LinkButton>}

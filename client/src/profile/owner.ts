@@ -9,4 +9,7 @@ export type Owner = {
   onRestore: (claim: Claim) => Promise<void>;
   /** Resolves to whether it was saved; errors are shown as notifications. */
   onEdit: (texts: EditedTexts) => Promise<boolean>;
+  /** The changed texts of open editors. */
+  drafts: EditedTexts;
+  onDraft: (texts: EditedTexts) => void;
 };

@@ -3,6 +3,7 @@ import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { runWithNotification } from "../components/runWithNotification.ts";
+import { useUnsavedChanges } from "../components/useUnsavedChanges.tsx";
 import { Segments } from "../profile/wishes/Segments.tsx";
 import { trpc } from "../trpc.ts";
 import type { Partner, Sprint } from "./SprintPage.tsx";
@@ -22,7 +23,8 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
   const answer = trpc.sprint.answer.useMutation();
   const [verdict, setVerdict] = useState<Verdict | null>(sprint.mine?.verdict ?? null);
   const [note, setNote] = useState(sprint.mine?.note ?? "");
-  const isSaved = verdict === sprint.mine?.verdict && note === (sprint.mine?.note ?? "");
+  const isSaved = verdict === (sprint.mine?.verdict ?? null) && note.trim() === (sprint.mine?.note ?? "");
+  const leaveDialog = useUnsavedChanges(!isSaved);
   const handleSave = async () => {
     if (!verdict) return;
     await runWithNotification(async () => {
@@ -66,6 +68,7 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
           Save Answer
         </ActionButton>
       </div>
+      {leaveDialog}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { notifyError } from "../components/Notifications.tsx";
 import { runWithNotification } from "../components/runWithNotification.ts";
-import { useUnsavedChanges } from "../profile/wishes/useUnsavedChanges.tsx";
+import { useUnsavedChanges } from "../components/useUnsavedChanges.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, stateOf } from "./days.ts";
 import { EditConflict } from "./EditConflict.tsx";

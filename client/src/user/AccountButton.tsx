@@ -11,14 +11,14 @@ import { useLogout } from "./useLogout.ts";
 
 type Account = RouterOutputs["user"]["current"]["user"];
 
-/** The account menu. */
-export function AccountButton({ user: { username, avatar_url } }: { user: Account }) {
+/** The account menu; without a user when loading failed. */
+export default function AccountButton({ user }: { user: Account | undefined }) {
   const { logout } = useLogout();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <MenuButton
       ref={button}
-      title={`Signed in as ${username}`}
+      title={user && `Signed in as ${user.username}`}
       width={240}
       className={classes.menu}
       items={[
@@ -32,8 +32,11 @@ export function AccountButton({ user: { username, avatar_url } }: { user: Accoun
         { name: "Logout", icon: IconLogout, onClick: logout },
       ]}
     >
-      <UnstyledButton className={classes.target} aria-label={`Account menu for ${username}`}>
-        <Avatar src={avatar_url} name={username} size={32} />
+      <UnstyledButton
+        className={classes.target}
+        aria-label={user ? `Account menu for ${user.username}` : "Account menu"}
+      >
+        <Avatar src={user?.avatar_url ?? null} name={user?.username ?? "User"} size={32} />
       </UnstyledButton>
     </MenuButton>
   );

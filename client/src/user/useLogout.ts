@@ -8,8 +8,10 @@ export function useLogout(animation = 0) {
   const { client } = trpc.useUtils();
   const [leaving, setLeaving] = useState(false);
   const started = useRef(false);
-  const logout = async () => {
-    if (started.current) return;
+  const logout = async (): Promise<void> => {
+    // A page with unsaved changes asks first and then calls again.
+    const event = new CustomEvent("leaving", { cancelable: true, detail: logout });
+    if (started.current || !dispatchEvent(event)) return;
     started.current = true;
     setLeaving(true);
     await afterMotion(animation);

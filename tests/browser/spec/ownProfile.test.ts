@@ -191,15 +191,25 @@ describe("Own profile (/profile)", () => {
     },
   );
 
-  it("'No Profile Available'.", async () => {
+  it("keeps the sidebar and the account menu when the profile and the user cannot be loaded", async () => {
     const page = await open(runa);
-    const load = await intercept(page, "profile.saved", { status: 500, message: "Something went wrong." });
+    const failed = { status: 500, message: "Something went wrong." };
+    const load = await intercept(page, "profile.saved", failed);
+    await intercept(page, "user.current", failed);
     await page.goto("/profile");
-    await heading(page, "No Profile Available").waitFor();
+    await heading(page, "Your profile could not be loaded").waitFor();
+    await waitForText(page.getByRole("main"), "Something went wrong.");
+    await heading(page, "Suggested Co-founders").waitFor();
+    await button(page, "Account menu").click();
+    await page.getByRole("menuitem", { name: "Logout" }).waitFor();
+    await page.keyboard.press("Escape");
     load.release();
-    await button(page, "Try Again").click();
+    await button(page.getByRole("alert"), "Try Again").click();
     await heading(page, "Runa Aldecoa").waitFor();
-    // The same after deleting the profile.
+  });
+
+  it("'No Profile Available'.", async () => {
+    const page = await profilePage();
     await intercept(page, "profile.remove", { data: { message: "" } });
     await intercept(page, "profile.saved", { data: { profile: null } });
     await confirm(page);

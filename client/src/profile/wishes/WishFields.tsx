@@ -21,6 +21,8 @@ const IntegerInput = ({ value, onChange, ...rest }: Field<number, NumberInputPro
     min={0}
     allowDecimal={false}
     hideControls
+    inputWrapperOrder={["label", "input", "description", "error"]}
+    descriptionProps={{ mt: 6, mb: 4 }}
     value={value ?? ""}
     onChange={(next) => onChange(typeof next === "number" ? Math.round(next) : null)}
     {...rest}
@@ -53,6 +55,7 @@ export function TimeFields({ draft: { hours, start }, options, set }: WithOption
     <div className="even" style={{ "--least": "200px" }}>
       <IntegerInput
         label="Hours a week"
+        description="1 to 80"
         min={1}
         max={80}
         value={hours}
@@ -94,9 +97,13 @@ export const PlaceFields = ({ draft: { country, timeZone, together }, options, s
   </>
 );
 
+/** Whether "from" is higher than "to", which the server rejects. */
+const isReversed = ({ from, to }: Wishes["equity"]) => from !== null && to !== null && from > to;
+export const hasReversedRange = ({ pay, equity }: Wishes): boolean => isReversed(pay) || isReversed(equity);
+
 const limits = {
-  pay: { name: "Monthly pay", max: 1_000_000, thousandSeparator: "," },
-  equity: { name: "Equity", max: 100, suffix: "%" },
+  pay: { name: "Monthly pay", max: 1_000_000, description: "Up to 1,000,000", thousandSeparator: "," },
+  equity: { name: "Equity", max: 100, description: "Up to 100%", suffix: "%" },
 };
 
 export function MoneyFields({ draft, set }: FieldsProps) {
@@ -107,6 +114,7 @@ export function MoneyFields({ draft, set }: FieldsProps) {
         label={`${name}, ${end}`}
         {...rest}
         value={draft[part][end]}
+        error={isReversed(draft[part]) && (end === "from" || "“From” must not be higher than “to”.")}
         onChange={(value) => set({ [part]: { ...draft[part], [end]: value } })}
       />
     );

@@ -1,19 +1,22 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Chip } from "../../components/Chip.tsx";
 import { Icon } from "../../components/Icon.tsx";
+import { tooLongText } from "../../components/LengthCounter.tsx";
 import { Picker, PickerOption } from "../../components/Picker.tsx";
 import { bestMatches } from "../../text/bestMatches.ts";
 import type { RouterOutputs } from "../../trpc.ts";
 
 export type Wishes = RouterOutputs["profile"]["wishes"]["wishes"];
 type Wish = Wishes["must"][number];
-type ListName = "must" | "prefer" | "avoid";
+export type ListName = "must" | "prefer" | "avoid";
 export type Option = RouterOutputs["profile"]["wishOptions"]["options"][number];
 
 const maxOptions = 50;
 const maxWishes = 12;
+/** Characters of a wish in one's own words. */
+const maxWords = 80;
 const keyOf = ({ kind, value }: Wish) => `${kind} ${value}`;
 const textOf = (list: ListName, option: Option) =>
   list === "avoid" ? (option.unwanted ?? option.wanted) : option.wanted;
@@ -27,12 +30,15 @@ type WishListProps = {
   taken: Wish[];
   options: Option[];
   onChange: (wishes: Wish[]) => void;
+  /** The text of the combobox, which is no wish yet. */
+  typed: string;
+  onTyped: (typed: string) => void;
+  error: string | false;
 };
 
 /** Removable wishes and a combobox to add more. */
 export function WishList(props: WishListProps) {
-  const { list, description, addLabel, wishes, taken, options, onChange } = props;
-  const [typed, setTyped] = useState("");
+  const { list, description, addLabel, wishes, taken, options, onChange, typed, onTyped, error } = props;
   const input = useRef<HTMLInputElement>(null);
   const optionOf = new Map(options.map((option) => [keyOf(option), option]));
   const takenKeys = new Set(taken.map(keyOf));
@@ -42,8 +48,8 @@ export function WishList(props: WishListProps) {
   );
   const results = bestMatches(free, typed, (option) => textOf(list, option)).slice(0, maxOptions);
   const custom: Wish | null =
-    list === "prefer" && query && !takenKeys.has(`words ${typed.trim()}`)
-      ? { kind: "words", value: typed.trim().slice(0, 80) }
+    list === "prefer" && query && query.length <= maxWords && !takenKeys.has(`words ${typed.trim()}`)
+      ? { kind: "words", value: typed.trim() }
       : null;
   const remove = (wish: Wish) => {
     onChange(wishes.filter((other) => keyOf(other) !== keyOf(wish)));
@@ -79,10 +85,10 @@ export function WishList(props: WishListProps) {
           aria-label={addLabel}
           options={addLabel}
           placeholder={addLabel}
-          maxLength={80}
           leftSection={<Icon icon={IconPlus} />}
           typed={typed}
-          onTyped={setTyped}
+          onTyped={onTyped}
+          error={query.length > maxWords ? tooLongText("The wish", query.length, maxWords) : error}
           onChoose={choose}
           closes
         >

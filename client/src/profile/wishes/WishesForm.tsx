@@ -3,12 +3,19 @@ import type { ReactNode } from "react";
 import { Dossier, DossierPart } from "../../components/Dossier.tsx";
 import { Segments } from "./Segments.tsx";
 import { MoneyFields, PlaceFields, TimeFields } from "./WishFields.tsx";
-import { type Option, type Wishes, WishList } from "./WishList.tsx";
+import { type ListName, type Option, type Wishes, WishList } from "./WishList.tsx";
+
+/** The texts of the comboboxes, which are no wishes yet. */
+export type Typed = Record<ListName, string>;
 
 type FormProps = {
   draft: Wishes;
   options: Option[];
   onChange: (draft: Wishes) => void;
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
+  /** Marks typed texts as not added. */
+  isChecked: boolean;
   /** The actions of the form. */
   foot: ReactNode;
 };
@@ -24,6 +31,7 @@ const stages = [
   { value: "customers", label: "First customers" },
 ] as const;
 
+const notAddedText = "This is not added yet. Choose an option from the list, or clear the field.";
 const lists = [
   ["must", "Must-have", "If one of these is not met, the match says so.", "Add a must-have"],
   ["prefer", "Prefer", "Good to have. Counts towards the fit.", "Add a preference"],
@@ -31,7 +39,7 @@ const lists = [
 ] as const;
 
 /** What the user is looking for; every field is optional. */
-export function WishesForm({ draft, options, onChange, foot }: FormProps) {
+export function WishesForm({ draft, options, onChange, typed, onTyped, isChecked, foot }: FormProps) {
   const set = (change: Partial<Wishes>) => onChange({ ...draft, ...change });
   return (
     <Dossier label="What you are looking for">
@@ -78,6 +86,9 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
             wishes={draft[list]}
             taken={[...draft.must, ...draft.prefer, ...draft.avoid]}
             onChange={(wishes) => set({ [list]: wishes })}
+            typed={typed[list]}
+            onTyped={(text) => onTyped({ ...typed, [list]: text })}
+            error={isChecked && typed[list].trim() !== "" && notAddedText}
           />
         </DossierPart>
       ))}

@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { FormDialog } from "../../components/FormDialog.tsx";
+import { tooLongText } from "../../components/LengthCounter.tsx";
 import { textField } from "../../text/textField.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./account.module.css";
@@ -11,6 +12,7 @@ type NewTokenDialogProps = {
   onMade: (made: { id: string; token: string }) => void;
 };
 
+const maxName = 60;
 const accesses = [
   { value: "read", label: "Read only" },
   { value: "write", label: "Read and write" },
@@ -18,7 +20,7 @@ const accesses = [
 
 export function NewTokenDialog({ opened, onClose, onMade }: NewTokenDialogProps) {
   const { user } = trpc.useUtils();
-  const [missing, setMissing] = useState(false);
+  const [nameError, setNameError] = useState("");
   const make = trpc.user.createToken.useMutation({
     onSuccess: (made) => {
       onClose();
@@ -29,8 +31,10 @@ export function NewTokenDialog({ opened, onClose, onMade }: NewTokenDialogProps)
   });
   const submit = (fields: FormData) => {
     const name = textField(fields, "name");
-    setMissing(!name);
-    if (name) make.mutate({ name, access: fields.get("access") === "write" ? "write" : "read" });
+    const missing = name ? "" : "Please give the token a name.";
+    const error = name.length > maxName ? tooLongText("The name", name.length, maxName) : missing;
+    setNameError(error);
+    if (!error) make.mutate({ name, access: fields.get("access") === "write" ? "write" : "read" });
   };
   return (
     <FormDialog
@@ -47,9 +51,8 @@ export function NewTokenDialog({ opened, onClose, onMade }: NewTokenDialogProps)
         label="Name"
         name="name"
         description="What you will use it for"
-        maxLength={60}
         data-autofocus
-        error={missing && "Please give the token a name."}
+        error={nameError}
       />
       <fieldset className={`stack gap-8 ${classes.choice}`}>
         <legend className="label">Access</legend>

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { recordCalls } from "./faults.ts";
+import { focusIs } from "./keys.ts";
+import { button, waitForNotice, waitForText } from "./locators.ts";
+import { testBrowser } from "./testBrowser.ts";
+
+const { at, founders } = testBrowser();
+const [runa] = founders("runa-aldecoa");
+
+it("a range from more to less is marked and not sent", async () => {
+  const page = await at(runa, "/profile/wishes");
+  const calls = recordCalls(page);
+  const from = page.getByLabel("Monthly pay, from");
+  await from.fill("9000");
+  await page.getByLabel("Monthly pay, to").fill("100");
+  await waitForText(page.getByRole("main"), "“From” must not be higher than “to”.");
+  await waitForText(page, "People are counted once the amounts are in order.");
+  await button(page, "Save").click();
+  await focusIs(from);
+  expect(calls).not.toContain("profile.saveWishes");
+  expect(await from.getAttribute("aria-invalid")).toBe("true");
+  await page.getByLabel("Monthly pay, to").fill("12000");
+  await button(page, "Save").click();
+  await expect.poll(() => calls).toContain("profile.saveWishes");
+  await waitForText(page, /^Last saved/);
+});
+
+it("typed text that is not added stops saving and is kept", async () => {
+  const page = await at(runa, "/profile/wishes");
+  const calls = recordCalls(page);
+  const field = page.getByRole("combobox", { name: "Add a must-have" });
+  await field.fill("Something nobody offers");
+  await button(page, "Save").click();
+  await waitForText(page, "This is not added yet. Choose an option from the list, or clear the field.");
+  expect(await field.inputValue()).toBe("Something nobody offers");
+  expect(calls).not.toContain("profile.saveWishes");
+  await button(page, "Cancel").click();
+  expect(await field.inputValue()).toBe("");
+  const words = page.getByRole("combobox", { name: "Add a preference" });
+  await words.fill("x".repeat(91));
+  await waitForText(page, "The wish is too long by 11 characters.");
+  await words.fill("Likes the sea");
+  await page.getByRole("option", { name: /Likes the sea/ }).click();
+  await button(page, "Save").click();
+  await waitForNotice(page, "What you are looking for is saved.");
+});
