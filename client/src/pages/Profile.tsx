@@ -148,7 +148,7 @@ function ProfilePage() {
       <div className={`columns ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 416px" }}>
         {isFailed ? (
           <FailedState
-            message="Your profile could not be loaded"
+            message="No Profile Available"
             onRetry={saved.refetch}
             back={<LinkButton href="/">Back to Home</LinkButton>}
           >

@@ -6,7 +6,7 @@ import { termNamed } from "../knowledge/dictionary.ts";
 import type { Cursor } from "./cursor.ts";
 import { isFromBlocked, withFounders } from "./founding/queries.ts";
 import type { Filters, Sort } from "./schema.ts";
-import { textMatches, titleMatches } from "./textSearch.ts";
+import { textMatches, titleMatches } from "./search/queries.ts";
 
 /** The posting date, or the import date without one. */
 export const postedAt = sql`coalesce(${jobs.postedAt}, ${jobs.createdAt})`;

@@ -1,147 +1,7 @@
 import { lazy } from "../lazy.ts";
+import { languageNames } from "./languageNames.ts";
 import { joinedScripts } from "./scripts.ts";
 
-const names: [string, string][] = [
-  [
-    "English",
-    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικ\\p{L}*|anglais|inglés|ingles|inglese|inglês|engels|angielski|anglick\\p{L}*|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce|angielsk\\p{L}*|englesk\\p{L}*|angleščin\\p{L}*|anglų|angļu|inglise|engleza|engleză|inglesa|englannin|englantia|englanniksi|englannilla|lengua inglesa|língua inglesa|langue anglaise|angliškai|anglų",
-  ],
-  [
-    "German",
-    "german|deutsch|γερμανικ\\p{L}*|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|německ\\p{L}*|nemeck\\p{L}*|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية|niemieck\\p{L}*|njemačk\\p{L}*|nemačk\\p{L}*|nemščin\\p{L}*|vokiečių|vācu|germana|alemana|tedesca|saksan kiel\\p{L}*|saksaa|saksaksi|nemčin\\p{L}*|немск\\p{L}*|lengua alemana|língua alemã|langue allemande|lingua tedesca",
-  ],
-  [
-    "French",
-    "french|frenchman|γαλλικ\\p{L}*|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|francouzsk\\p{L}*|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية|francusk\\p{L}*|francoščin\\p{L}*|prancūzų|franču|prantsuse|franceza|franceză|francesa|ranskan kiel\\p{L}*|ranskaa|ranskaksi|francúzštin\\p{L}*|francúzsk\\p{L}*|френск\\p{L}*|langue française|lengua francesa|língua francesa",
-  ],
-  [
-    "Spanish",
-    "spanish|spanisch|ισπανικ\\p{L}*|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans|hiszpański|španělsk\\p{L}*|испанский|西班牙语|스페인어|ספרדית|الإسبانية|hiszpańsk\\p{L}*|španjolsk\\p{L}*|španščin\\p{L}*|espanjan kiel\\p{L}*|espanjaa|španielčin\\p{L}*|španielsk\\p{L}*|španělštin\\p{L}*|испанск\\p{L}*|іспанськ\\p{L}*|lengua española|langue espagnole|lingua spagnola|língua espanhola",
-  ],
-  [
-    "Italian",
-    "italian|italienisch|italien|ιταλικ\\p{L}*|イタリア語|الإيطالية|italiano|итальянский|włoski|איטלקית|意大利语|taliančin\\p{L}*|taliansk\\p{L}*|italštin\\p{L}*|italsk\\p{L}*|talijansk\\p{L}*|итальянск\\p{L}*|италианск\\p{L}*|італійськ\\p{L}*|lingua italiana|lengua italiana",
-  ],
-  [
-    "Portuguese",
-    "portuguese|portugiesisch|portugais|português|portugués|portoghese|португальский|língua portuguesa|lengua portuguesa",
-  ],
-  [
-    "Russian",
-    "russian|russisch|ρωσικ\\p{L}*|ロシア語|ruštin\\p{L}*|російськ\\p{L}*|русск\\p{L}*|russe|ruso|russo|русский|rosyjski|רוסית|俄语|الروسية|rosyjsk\\p{L}*|venäjän kiel\\p{L}*|venäjää|rusk(?:i|og|om|im|ý|ého) jezik\\p{L}*|руски|lingua russa|lengua rusa|langue russe",
-  ],
-  [
-    "Ukrainian",
-    "ukrainian|ukrainisch|українськ\\p{L}*|украинск\\p{L}*|украинский|ukraiński|אוקראינית|ukrajinštin\\p{L}*|ukrajinčin\\p{L}*|ukraińsk\\p{L}*",
-  ],
-  ["Belarusian", "belarusian|белорусский"],
-  ["Hebrew", "hebrew|hebräisch|hébreu|иврит|עברית|العبرية"],
-  ["Arabic", "arabic|arabisch|arabe|árabe|арабский|阿拉伯语|ערבית|العربية"],
-  [
-    "Chinese",
-    "chinese|mandarin|cantonese|chinesisch|chinois|chino|cinese|китайский|中文|汉语|普通话|粤语|中国語|중국어|סינית|الصينية",
-  ],
-  ["Japanese", "japanese|japanisch|japonais|japonés|giapponese|японский|日本語|日语|일본어|יפנית"],
-  ["Korean", "korean|koreanisch|coréen|корейский|한국어|韩语|韓国語"],
-  ["Hindi", "hindi|हिन्दी"],
-  ["Urdu", "urdu|اردو"],
-  ["Bengali", "bengali|bangla"],
-  ["Tamil", "tamil"],
-  ["Telugu", "telugu"],
-  ["Marathi", "marathi"],
-  ["Gujarati", "gujarati"],
-  ["Punjabi", "punjabi"],
-  ["Kannada", "kannada"],
-  ["Malayalam", "malayalam"],
-  [
-    "Turkish",
-    "turkish|türkisch|türkçe|turc|turco|турецкий|tursk\\p{L}*|турецк\\p{L}*|турск\\p{L}*|turečtin\\p{L}*",
-  ],
-  ["Persian", "persian|farsi|dari|فارسی"],
-  [
-    "Polish",
-    "polish|polnisch|польськ\\p{L}*|польск\\p{L}*|polonais|polaco|polski|польский|polskiego|polskim|poľštin\\p{L}*|polštin\\p{L}*|poljsk\\p{L}*|полск\\p{L}*|po polsku",
-  ],
-  [
-    "Czech",
-    "czech|tschechisch|čeština|чешский|češtin\\p{L}*|česk(?:ý|ého|ém|ým) jazy\\p{L}*|češk\\p{L}*|чешск\\p{L}*",
-  ],
-  ["Slovak", "slovak|slovenčina|slovenčin\\p{L}*|slovenštin\\p{L}*|slovensk(?:ý|ého|ém|ým) jazy\\p{L}*"],
-  [
-    "Hungarian",
-    "hungarian|ungarisch|magyar|maďarčin\\p{L}*|maďarštin\\p{L}*|mađarsk\\p{L}*|węgiersk\\p{L}*|венгерск\\p{L}*",
-  ],
-  ["Romanian", "romanian|rumänisch|română|româna|române|limba romana|румынск\\p{L}*|румънск\\p{L}*"],
-  ["Bulgarian", "bulgarian|български|болгарский|българск\\p{L}*|болгарск\\p{L}*|bugarsk\\p{L}*"],
-  ["Serbian", "serbian|српски|srpski|srpsk\\p{L}*|српск\\p{L}*|srbsk\\p{L}*"],
-  ["Croatian", "croatian|hrvatski|hrvatsk\\p{L}*|chorvatsk\\p{L}*|chorvátsk\\p{L}*"],
-  [
-    "Greek",
-    "greek|griechisch|grec|griego|greco|ελληνικ\\p{L}*|греческ\\p{L}*|ギリシャ語|希腊语|יוונית|اليونانية|гръцк\\p{L}*|grčk\\p{L}*|řečtin\\p{L}*|gréčtin\\p{L}*",
-  ],
-  ["Dutch", "dutch|niederländisch|nederlands|néerlandais|holandés|olandese"],
-  [
-    "Swedish",
-    "swedish|schwedisch|svenska|ruotsin kiel\\p{L}*|ruotsia|ruotsiksi|ruotsista|švedsk\\p{L}*|шведск\\p{L}*",
-  ],
-  ["Norwegian", "norwegian|norsk"],
-  ["Danish", "danish|dansk"],
-  ["Finnish", "finnish|suomi|suomen kiel\\p{L}*|suomenkiel\\p{L}*|suomea|suomeksi|финск\\p{L}*"],
-  ["Estonian", "estonian"],
-  ["Latvian", "latvian"],
-  ["Lithuanian", "lithuanian|lietuviškai|lietuvių"],
-  ["Georgian", "georgian|грузинский"],
-  ["Armenian", "armenian|армянский"],
-  ["Kazakh", "kazakh|казахский"],
-  ["Vietnamese", "vietnamese|tiếng việt"],
-  ["Thai", "thai"],
-  ["Indonesian", "indonesian|bahasa indonesia|bahasa(?! ?\\p{L})"],
-  ["Malay", "malay"],
-  ["Tagalog", "tagalog|filipino"],
-  ["Swahili", "swahili"],
-  ["Amharic", "amharic"],
-  ["Yoruba", "yoruba"],
-  ["Somali", "somali"],
-  ["Creole", "creole|haitian creole"],
-  ["Catalan", "catalan|katalanisch|catalán|català|valenciano|valencià"],
-  ["Basque", "basque|euskera|euskara"],
-  ["Galician", "galician|gallego|galego"],
-  [
-    "Slovenian",
-    "slovenian|slovene|slowenisch|slovenščina|slovenščin\\p{L}*|slovensk\\p{L}* jezi\\p{L}*|slovinštin\\p{L}*",
-  ],
-  ["Albanian", "albanian|albanisch|shqip"],
-  ["Azerbaijani", "azerbaijani|азербайджанский"],
-  ["Uzbek", "uzbek|узбекский"],
-  ["Nepali", "nepali"],
-  ["Icelandic", "icelandic|íslenska"],
-  ["Irish", "irish|gaeilge"],
-  ["Kurdish", "kurdish|kurmanji|sorani|kurdisch\\p{L}*|kurdiska|kurdisk|курдск\\p{L}*"],
-  ["Pashto", "pashto"],
-  ["Tigrinya", "tigrinya|tigrinska"],
-  ["Macedonian", "macedonian|makedonsk\\p{L}*|mazedonisch|македонски"],
-  ["Bosnian", "bosnian|bosansk\\p{L}*|bosnisch"],
-  ["Afrikaans", "afrikaans"],
-  ["Welsh", "welsh"],
-  ["Maltese", "maltese|malti"],
-  ["Luxembourgish", "luxembourgish|luxemburgisch|lëtzebuergesch"],
-  ["Frisian", "frisian|west frisian|fries|frysk"],
-  ["Romani", "romani|romsk\\p{L}*|rómsk\\p{L}*"],
-  ["Rusyn", "rusyn|rusínsk\\p{L}*"],
-  ["Tatar", "tatar|татарск\\p{L}*"],
-  ["Mongolian", "mongolian|монгольск\\p{L}*"],
-  ["Khmer", "khmer"],
-  ["Burmese", "burmese"],
-  ["Sinhala", "sinhala|sinhalese"],
-  ["Hausa", "hausa"],
-  ["Zulu", "zulu"],
-  ["Latin", "latin"],
-  ["Esperanto", "esperanto"],
-  [
-    "Sign language",
-    "sign language|american sign language|asl|teckenspråk\\p{L}*|tegnspråk\\p{L}*|tegnsprog\\p{L}*|gebärdensprache|langue des signes|lengua de signos|gebarentaal|viittomakiel\\p{L}*|język\\p{L}* migow\\p{L}*",
-  ],
-];
 /** Locales whose names of languages are recognised, in addition to the words above. */
 const locales =
   "de fr es it pt nl pl sv da nb fi cs sk hu ro tr ru uk el bg hr sr sl et lv lt zh ja ko ar he id vi ca".split(
@@ -170,7 +30,7 @@ const patterns = lazy(() => {
   );
   const byLocale = locales.map((locale) => [locale, displayNames(locale)] as const);
   const byStart = new Map<string, Set<LanguageNames>>();
-  const languages = names.map(([name, words]): LanguageNames => {
+  const languages = languageNames.map(([name, words]): LanguageNames => {
     const code = codes.get(name);
     const foreign = byLocale.flatMap(([locale, display]) => {
       const word = code && display.of(code)?.toLocaleLowerCase(locale);

@@ -197,7 +197,7 @@ describe("Own profile (/profile)", () => {
     const load = await intercept(page, "profile.saved", failed);
     await intercept(page, "user.current", failed);
     await page.goto("/profile");
-    await heading(page, "Your profile could not be loaded").waitFor();
+    await heading(page, "No Profile Available").waitFor();
     await waitForText(page.getByRole("main"), "Something went wrong.");
     await heading(page, "Suggested Co-founders").waitFor();
     await button(page, "Account menu").click();

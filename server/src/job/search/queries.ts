@@ -1,6 +1,6 @@
 import { jobs } from "@career-hub/db/schema.ts";
 import { or, type SQL, sql } from "drizzle-orm";
-import { termNamed } from "../knowledge/dictionary.ts";
+import { termNamed } from "../../knowledge/dictionary.ts";
 
 const websearch = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
 
