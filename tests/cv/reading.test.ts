@@ -166,7 +166,8 @@ describe("corrections", () => {
     await expect(ada.caller.cv.correct({ titles: ["only one"] })).rejects.toMatchObject({
       code: "BAD_REQUEST",
     });
-    await expect(ada.caller.cv.correct({})).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    for (const nothing of [{}, { updatedAt: new Date().toISOString() }])
+      await expect(ada.caller.cv.correct(nothing)).rejects.toMatchObject({ code: "BAD_REQUEST" });
     await expect(ada.caller.cv.correct({ skills: [" \u200b "] })).rejects.toMatchObject({
       code: "BAD_REQUEST",
     });
@@ -194,6 +195,18 @@ describe("corrections", () => {
       await upload(ada);
     };
     await expect(other.cv.correct({ level: "lead" })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await ada.caller.cv.reading()).corrections).toBeNull();
+  });
+
+  it("of a CV that is no longer the one shown are rejected", async () => {
+    await hasCv(ada);
+    const shown = (await ada.caller.cv.reading()).cv?.updatedAt;
+    await ada.caller.cv.correct({ updatedAt: shown, level: "lead" });
+    await upload(ada);
+    await expect(ada.caller.cv.correct({ updatedAt: shown, titles: ["Chief"] })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "The CV was replaced meanwhile. Please look at the new one.",
+    });
     expect((await ada.caller.cv.reading()).corrections).toBeNull();
   });
 });

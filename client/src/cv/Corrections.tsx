@@ -13,6 +13,7 @@ import { SkillsInput } from "./SkillsInput.tsx";
 
 type CorrectionsProps = {
   reading: NonNullable<ReadCv["reading"]>;
+  updatedAt: string | undefined;
   corrected: boolean;
   onDone: () => void;
 };
@@ -21,18 +22,20 @@ const isEqual = (a: string[], b: string[]) =>
   a.length === b.length && a.every((item, index) => item === b[index]);
 
 /** A form to correct skills, titles and level; the corrections stay until the next upload. */
-export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
+export function Corrections({ reading, updatedAt, corrected, onDone }: CorrectionsProps) {
   const parsedTitles = reading.experience.map((job) => job.title);
   const [skills, setSkills] = useState(reading.skills);
   const [titles, setTitles] = useState(parsedTitles);
   const [level, setLevel] = useState<string>(reading.level ?? "");
+  // The version when the form opened, so that the server rejects corrections of a replaced CV.
+  const [shown] = useState(updatedAt);
   const utils = trpc.useUtils();
-  // Also ranks visible matches again.
-  const correct = trpc.cv.correct.useMutation({ onSuccess: () => utils.cv.invalidate() });
+  // Also ranks visible matches again, and shows a CV that replaced this one.
+  const correct = trpc.cv.correct.useMutation({ onSettled: () => utils.cv.invalidate() });
 
   const send = async (input: Parameters<typeof correct.mutateAsync>[0], message: string) => {
     const isSaved = await runWithNotification(async () => {
-      await correct.mutateAsync(input);
+      await correct.mutateAsync({ updatedAt: shown, ...input });
       return { message };
     }, "Your corrections could not be saved. Please try again.");
     if (isSaved) onDone();

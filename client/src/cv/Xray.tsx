@@ -177,11 +177,12 @@ export function Xray({ marked }: { marked: About | null }) {
         failed="Could not load what was read from your CV."
         preferServer
       >
-        {({ reading, corrections, alsoShown }) => {
+        {({ cv, reading, corrections, alsoShown }) => {
           if (!reading) return null;
           return correcting ? (
             <Corrections
               reading={reading}
+              updatedAt={cv?.updatedAt}
               corrected={corrections !== null}
               onDone={() => setCorrecting(false)}
             />

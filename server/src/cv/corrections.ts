@@ -23,7 +23,7 @@ export function corrected(reading: Reading, corrections: Corrections | null): Re
 export function mergeCorrections(
   reading: Reading,
   previous: Corrections | null,
-  sent: z.infer<typeof correctInput>,
+  sent: Omit<z.infer<typeof correctInput>, "updatedAt">,
 ): Corrections | null {
   if (sent.titles && sent.titles.length !== reading.experience.length)
     throw badRequest(

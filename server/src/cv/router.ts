@@ -107,14 +107,15 @@ export const cvRouter = router({
     };
   }),
 
-  correct: userProcedure.input(correctInput).mutation(async ({ ctx, input }) => {
+  correct: userProcedure.input(correctInput).mutation(async ({ ctx, input: { updatedAt, ...sent } }) => {
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     if (!cv) throw conflict("There is no CV to correct. Please upload one first.");
-    const corrections = mergeCorrections(cv.reading, cv.corrections, input);
+    const replaced = conflict("The CV was replaced meanwhile. Please look at the new one.");
+    if (updatedAt !== undefined && updatedAt !== cv.updatedAt.toISOString()) throw replaced;
+    const corrections = mergeCorrections(cv.reading, cv.corrections, sent);
     const vector = await embedCv(ctx, cv.reading, corrections);
     const params = { userId: ctx.user.id, uploadedAt: cv.updatedAt, corrections, vector };
-    if (!(await updateCorrections(ctx.db, params)))
-      throw conflict("The CV was replaced meanwhile. Please look at the new one.");
+    if (!(await updateCorrections(ctx.db, params))) throw replaced;
     const work = (await readAhead(ctx))?.own.work ?? null;
     return {
       message: "Your corrections are saved.",

@@ -75,14 +75,18 @@ const correctable = {
   level: z.enum(levels),
 };
 
-/** Null removes a correction. */
+/** Null removes a correction. `updatedAt`: that of the CV as shown, so that corrections of a replaced CV are rejected. */
 export const correctInput = z
   .strictObject({
+    updatedAt: z.string().max(40).optional(),
     skills: correctable.skills.nullish(),
     titles: correctable.titles.nullish(),
     level: correctable.level.nullish(),
   })
-  .refine((sent) => Object.values(sent).some((value) => value !== undefined), "it corrects nothing");
+  .refine(
+    ({ updatedAt: _, ...sent }) => Object.values(sent).some((value) => value !== undefined),
+    "it corrects nothing",
+  );
 
 const { place, remote, level, pay, pay_currency } = filterFields;
 
