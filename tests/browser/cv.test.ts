@@ -74,6 +74,23 @@ it("shows the Score This Ad button without scrolling at 1280 by 800", async () =
   expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
+it("keeps the pasted ad in a narrower window, on another page and over a reload", async () => {
+  const page = await at(await person("kazuo-hirabe"), "/matcher", {
+    responses: { "cv.info": { data: { cv } } },
+  });
+  const text = page.getByRole("textbox", { name: "Text of the job ad" });
+  const isKept = () => expect.poll(() => text.inputValue()).toBe("Weaver of looms");
+  await text.fill("Weaver of looms");
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await isKept();
+  await page.getByRole("link", { name: "View All Jobs" }).click();
+  await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
+  await page.goBack();
+  await isKept();
+  await page.reload();
+  await isKept();
+});
+
 it("closes the errors of one file when another is chosen, and offers no rejected one again", async () => {
   const page = await at(await person("kazuo-hirabe"), "/matcher");
   const errors = () => page.getByRole("alert").allInnerTexts();

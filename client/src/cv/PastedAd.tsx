@@ -8,6 +8,7 @@ import { CollapsibleDescription } from "../job/Description.tsx";
 import { markupOf } from "../job/description.ts";
 import { JobScore } from "../job/JobScore.tsx";
 import { Reason } from "../job/Reason.tsx";
+import { draftOf, saveDraft } from "../message/drafts.ts";
 import { trpc } from "../trpc.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import type { ScoredAd } from "./contract.ts";
@@ -16,6 +17,7 @@ import { Proof } from "./Proof.tsx";
 
 const minLength = 20;
 const maxLength = 30_000;
+const draftKey = "pasted-ad";
 
 type PastedAdProps = {
   onScored: (result: ScoredAd) => void;
@@ -23,12 +25,16 @@ type PastedAdProps = {
   bare?: boolean;
 };
 
-/** Scores a pasted job ad for the saved CV. */
+/** Scores a pasted job ad for the saved CV. The text is kept for the session, over a reload too. */
 export function PastedAd({ onScored, bare }: PastedAdProps) {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => draftOf(draftKey));
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const score = trpc.cv.matchAd.useMutation();
+  const write = (next: string) => {
+    setText(next);
+    saveDraft(draftKey, next);
+  };
   const scoreText = () =>
     runWithNotification(async () => {
       const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
@@ -64,7 +70,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
         maxRows={11}
         maxLength={maxLength}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <ActionButton fullWidth busyLabel="Scoring..." onClick={handleScore}>
         Score This Ad

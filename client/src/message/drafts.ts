@@ -17,7 +17,7 @@ function readStored() {
   return { texts: new Map<string, string>(), unsent: [] };
 }
 
-// Drafts by conversation and unsent messages, kept over a reload; cleared when another user signs in.
+// Drafts by conversation or form, and unsent messages, kept over a reload; cleared when another user signs in.
 const stored = readStored();
 onTokenChange(() => {
   stored.texts.clear();
@@ -30,11 +30,11 @@ function store(): void {
   else tabStorage.set(draftsKey, JSON.stringify({ session: session(), texts: [...texts], unsent }));
 }
 
-export const draftOf = (connectionId: string): string => stored.texts.get(connectionId) ?? "";
+export const draftOf = (key: string): string => stored.texts.get(key) ?? "";
 
-export function saveDraft(connectionId: string, text: string): void {
-  if (text) stored.texts.set(connectionId, text);
-  else stored.texts.delete(connectionId);
+export function saveDraft(key: string, text: string): void {
+  if (text) stored.texts.set(key, text);
+  else stored.texts.delete(key);
   store();
 }
 
