@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it, test } from "vitest";
 import { ads } from "./ads.ts";
 import type { Person } from "./browserFixture.ts";
@@ -109,6 +109,32 @@ describe("job applications", () => {
     await move(second, "Data Engineer", "Applied");
     await second.getByRole("alert").getByText("This job is now in another stage: closed").waitFor();
     await waitInColumn(second, "Closed", "Data Engineer");
+  });
+
+  it("show notes saved in another tab, to keep one's own or to take them", async () => {
+    const one = await applicant();
+    const [first, second] = [await at(one, "/applications"), await at(one, "/applications")];
+    const opened = async (page: Page) => {
+      await button(page, "Edit notes and dates for Data Engineer").click();
+      return page.getByRole("dialog", { name: "Data Engineer" });
+    };
+    const save = async (dialog: Locator, note: string) => {
+      await dialog.getByLabel("Notes").fill(note);
+      await button(dialog, "Save").click();
+    };
+    const mine = await opened(second);
+    const other = await opened(first);
+    await save(other, "From the first tab");
+    await other.waitFor({ state: "hidden" });
+    await save(mine, "From the second tab");
+    await region(mine, "Saved version").getByText("From the first tab").waitFor();
+    await button(mine, "Keep My Text").click();
+    await button(mine, "Save").click();
+    await mine.waitFor({ state: "hidden" });
+    await column(second, "Saved").getByText("From the second tab").waitFor();
+    await save(await opened(first), "From the first tab again");
+    await button(other, "Use the Saved Text").click();
+    expect(await other.getByLabel("Notes").inputValue()).toBe("From the second tab");
   });
 
   it("are hidden by the pay filter, which shows how many", async () => {

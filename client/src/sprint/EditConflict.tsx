@@ -2,18 +2,26 @@ import { Button } from "@mantine/core";
 import { Notice } from "../components/Notice.tsx";
 import classes from "./Sprint.module.css";
 
-type EditConflictProps = { username: string; theirs: string; onKeep: () => void; onTake: () => void };
+type EditConflictProps = {
+  /** The other person; none where only the same person edits, in another tab or on another device. */
+  username?: string;
+  theirs: string;
+  onKeep: () => void;
+  onTake: () => void;
+};
 
-/** Shown when the other person saved a newer version during editing. */
+/** Shown when a newer version was saved during editing. */
 export function EditConflict({ username, theirs, onKeep, onTake }: EditConflictProps) {
   return (
     <div className="stack gap-12">
       <Notice tone="warn">
-        {username} saved a change while you were writing. Your text is below, unsaved; theirs is here.
+        {username
+          ? `${username} saved a change while you were writing. Your text is below, unsaved; theirs is here.`
+          : "A change was saved somewhere else while you were writing. Your text is below, unsaved; the saved one is here."}
       </Notice>
       <section
         className={`mono well anywhere ${classes.theirs}`}
-        aria-label={`${username}’s version`}
+        aria-label={username ? `${username}’s version` : "Saved version"}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
         tabIndex={0}
       >
@@ -22,7 +30,7 @@ export function EditConflict({ username, theirs, onKeep, onTake }: EditConflictP
       <div className="row wrap">
         <Button onClick={onKeep}>Keep My Text</Button>
         <Button variant="subtle" onClick={onTake}>
-          Use Theirs
+          {username ? "Use Theirs" : "Use the Saved Text"}
         </Button>
       </div>
     </div>

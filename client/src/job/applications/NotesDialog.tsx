@@ -1,10 +1,15 @@
-import { Textarea, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { FormDialog } from "../../components/FormDialog.tsx";
+import { notifySuccess } from "../../components/Notifications.tsx";
+import { EditConflict } from "../../sprint/EditConflict.tsx";
 import { dateText } from "../../text/dates.ts";
 import { textField } from "../../text/textField.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
-import { type Application, stageLabels } from "./application.ts";
+import { type Application, plannedText, stageLabels } from "./application.ts";
+import { NotesFields } from "./NotesFields.tsx";
+
+const notesText = ({ next_at, next_step, note }: Application): string =>
+  [next_at && plannedText(next_at), next_step, note].filter(Boolean).join("\n") || "No notes";
 
 type NotesDialogProps = { application: Application; onClose: () => void };
 
@@ -15,14 +20,21 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
   // Opens after mounting, so that Mantine records which element to return the focus to.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(true), []);
-  // The version when the dialog opened, so that the server rejects overwriting a newer one.
-  const [version] = useState(application.version);
-  const [day = "", time = ""] = application.next_at?.split("T") ?? [];
-  const [hasDay, setHasDay] = useState(day !== "");
+  // What is edited, and its version, so that the server rejects overwriting a newer one.
+  const [base, setBase] = useState(application);
+  const [version, setVersion] = useState(application.version);
   const save = trpc.job.noteApplication.useMutation({
-    onSuccess: () => setOpened(false),
+    onSuccess: () => {
+      setOpened(false);
+      notifySuccess("Your notes are saved.");
+    },
     onSettled: () => void utils.job.applications.invalidate(),
   });
+  const isNewer = opened && application.version > version && !save.isPending;
+  const resolve = () => {
+    save.reset();
+    setVersion(application.version);
+  };
   const submit = (fields: FormData) => {
     const nextAt = ["day", "time"]
       .map((name) => textField(fields, name))
@@ -43,34 +55,17 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
       error={save.isError && errorMessage(save.error, "The notes could not be saved. Please try again.")}
       onSubmit={submit}
     >
-      <div style={{ display: "grid", gridTemplateColumns: "3fr 2fr", gap: 12 }}>
-        <TextInput
-          type="date"
-          label="Next date"
-          name="day"
-          min="2000-01-01"
-          max="2100-12-31"
-          defaultValue={day}
-          onChange={(event) => setHasDay(event.currentTarget.value !== "")}
+      {isNewer && (
+        <EditConflict
+          theirs={notesText(application)}
+          onKeep={resolve}
+          onTake={() => {
+            resolve();
+            setBase(application);
+          }}
         />
-        <TextInput type="time" label="Time" name="time" disabled={!hasDay} defaultValue={time} />
-      </div>
-      <TextInput
-        label="Next step"
-        name="step"
-        placeholder="For example: second interview"
-        maxLength={200}
-        defaultValue={application.next_step}
-      />
-      <Textarea
-        label="Notes"
-        name="note"
-        description="Only you see them."
-        maxLength={4000}
-        rows={5}
-        defaultValue={application.note}
-        data-autofocus
-      />
+      )}
+      <NotesFields key={base.version} application={base} />
       <div>
         <p className="label">History</p>
         <ol className="text-13 secondary stack gap-4">
