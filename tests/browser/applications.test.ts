@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it, test } from "vitest";
 import { ads } from "./ads.ts";
 import type { Person } from "./browserFixture.ts";
-import { button, card, heading, region } from "./locators.ts";
+import { button, card, heading, region, waitForNotice } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 import { consoleMessagesOf } from "./visit.ts";
 
@@ -109,6 +109,37 @@ describe("job applications", () => {
     await move(second, "Data Engineer", "Applied");
     await second.getByRole("alert").getByText("This job is now in another stage: closed").waitFor();
     await waitInColumn(second, "Closed", "Data Engineer");
+  });
+
+  it("ask before changed notes are lost, and return the focus when the dialog closes", async () => {
+    const page = await at(await applicant(), "/applications");
+    const edit = button(page, "Edit notes and dates for Data Engineer");
+    const dialog = page.getByRole("dialog", { name: "Data Engineer" });
+    const isFocused = () =>
+      expect.poll(() => edit.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true);
+    await edit.click();
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await isFocused();
+    await edit.click();
+    await dialog.getByLabel("Notes").fill("Ask about on-call.");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog", { name: "Close without saving" });
+    await question.waitFor();
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "hidden" });
+    expect(await dialog.getByLabel("Notes").inputValue()).toBe("Ask about on-call.");
+    await page.mouse.click(5, 5);
+    await button(question, "Close").click();
+    await dialog.waitFor({ state: "hidden" });
+    await isFocused();
+    await edit.click();
+    expect(await dialog.getByLabel("Notes").inputValue()).toBe("");
+    await dialog.getByLabel("Notes").fill("Ask about pay.");
+    await button(dialog, "Save").click();
+    await waitForNotice(page, "Your notes are saved.");
+    await isFocused();
   });
 
   it("show notes saved in another tab, to keep one's own or to take them", async () => {

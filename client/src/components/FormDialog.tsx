@@ -1,7 +1,10 @@
 import { Button, Modal } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { restoreFocus } from "../browser/focus.ts";
 import { ActionButton } from "./ActionButton.tsx";
+import { ConfirmDialog } from "./ConfirmButton.tsx";
 import { Notice } from "./Notice.tsx";
+import { useUnsavedChanges } from "./useUnsavedChanges.tsx";
 
 type FormDialogProps = {
   opened: boolean;
@@ -15,20 +18,52 @@ type FormDialogProps = {
   error?: string | false | null;
   /** Not called while `busy`. */
   onSubmit: (fields: FormData) => unknown;
+  /** Fields with default values, so that changes are noticed. */
   children: ReactNode;
 };
 
-/** A form in a dialog. Cancel comes first. */
+/** Whether a text of the form was changed. */
+const isEdited = (form: HTMLFormElement | null): boolean =>
+  [...(form?.elements ?? [])].some(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value !== field.defaultValue,
+  );
+
+/** A form in a dialog. Cancel comes first. Escape and a click outside ask before changes are lost. */
 export function FormDialog(props: FormDialogProps) {
   const { opened, onClose, onClosed, title, submitLabel, busyLabel, busy, error, onSubmit, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (opened && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+  }, [opened]);
+  // Without an exit transition the dialog may be unmounted before Mantine returns the focus.
+  useEffect(() => () => void setTimeout(() => restoreFocus(opener.current)), []);
+  const [edited, setEdited] = useState(false);
+  if (edited && !opened) setEdited(false);
+  const [asking, setAsking] = useState(false);
+  const leaveDialog = useUnsavedChanges(edited);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) onSubmit(new FormData(event.currentTarget));
   };
   return (
-    <Modal opened={opened} onClose={onClose} withCloseButton={false} onExitTransitionEnd={onClosed}>
+    <Modal
+      opened={opened}
+      onClose={() => (isEdited(form.current) ? setAsking(true) : onClose())}
+      closeOnEscape={!asking}
+      withCloseButton={false}
+      onExitTransitionEnd={onClosed}
+    >
       <Modal.Title>{title}</Modal.Title>
-      <form className="stack" onSubmit={handleSubmit} noValidate>
+      <form
+        ref={form}
+        className="stack"
+        onSubmit={handleSubmit}
+        onChange={() => setEdited(isEdited(form.current))}
+        noValidate
+      >
         {children}
         {error && <Notice tone="error">{error}</Notice>}
         <div className="ends">
@@ -38,6 +73,20 @@ export function FormDialog(props: FormDialogProps) {
           </ActionButton>
         </div>
       </form>
+      {leaveDialog}
+      <ConfirmDialog
+        opened={asking}
+        origin={opener}
+        onClose={() => setAsking(false)}
+        title="Close without saving"
+        question="What you changed here is not saved yet."
+        confirmLabel="Close"
+        busyLabel="Closing..."
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
     </Modal>
   );
 }
