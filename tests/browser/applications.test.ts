@@ -142,6 +142,18 @@ describe("job applications", () => {
     await isFocused();
   });
 
+  it("count the characters of long notes instead of cutting them", async () => {
+    const page = await at(await applicant(), "/applications");
+    await button(page, "Edit notes and dates for Data Engineer").click();
+    await page.getByRole("textbox", { name: "Notes" }).fill("x".repeat(4002));
+    await page.getByText("4,002 / 4,000").waitFor();
+    await button(page, "Save").click();
+    await page.getByRole("alert").getByText("The note is too long by 2 characters.").waitFor();
+    await page.getByRole("textbox", { name: "Notes" }).fill("x".repeat(4000));
+    await button(page, "Save").click();
+    await waitForNotice(page, "Your notes are saved.");
+  });
+
   it("show notes saved in another tab, to keep one's own or to take them", async () => {
     const one = await applicant();
     const [first, second] = [await at(one, "/applications"), await at(one, "/applications")];

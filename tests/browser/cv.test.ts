@@ -209,12 +209,16 @@ describe("with an uploaded CV", () => {
     expect(await page.getByText("Corrected by you").count()).toBe(0);
   });
 
-  it("a pasted ad of a few letters is not sent", async () => {
+  it("a pasted ad that is too short or too long is not sent", async () => {
     const page = await at(await person("ikerzubiri"), "/matcher");
     const calls = recordCalls(page);
     await page.getByRole("textbox", { name: "Text of the job ad" }).fill("Engineer");
     await press(page, "Score This Ad");
     await waitForNotice(page, "This is too short to score. Please paste the whole ad.");
+    await page.getByRole("textbox", { name: "Text of the job ad" }).fill("x".repeat(30_100));
+    await page.getByText("30,100 / 30,000").waitFor();
+    await press(page, "Score This Ad");
+    await waitForNotice(page, "The ad is too long by 100 characters.");
     expect(calls).not.toContain("cv.matchAd");
   });
 

@@ -2,6 +2,7 @@ import { Textarea } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
+import { LengthCounter, tooLongText } from "../components/LengthCounter.tsx";
 import { notifyError } from "../components/Notifications.tsx";
 import { runWithNotification } from "../components/runWithNotification.ts";
 import { CollapsibleDescription } from "../job/Description.tsx";
@@ -28,6 +29,7 @@ type PastedAdProps = {
 /** Scores a pasted job ad for the saved CV. The text is kept for the session, over a reload too. */
 export function PastedAd({ onScored, bare }: PastedAdProps) {
   const [text, setText] = useState(() => draftOf(draftKey));
+  const { length } = text.trim();
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const score = trpc.cv.matchAd.useMutation();
@@ -41,9 +43,9 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
       onScored({ ...result, text, scoredAt: Date.now() });
     }, "This ad could not be scored. Please try again.");
   const handleScore = () => {
-    const { length } = text.trim();
-    if (length >= minLength) return scoreText();
-    if (length > 0) notifyError("This is too short to score. Please paste the whole ad.");
+    if (length >= minLength && length <= maxLength) return scoreText();
+    if (length > maxLength) notifyError(tooLongText("The ad", length, maxLength));
+    else if (length > 0) notifyError("This is too short to score. Please paste the whole ad.");
     return area.current?.focus();
   };
   return (
@@ -68,10 +70,11 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
         autosize
         minRows={4}
         maxRows={11}
-        maxLength={maxLength}
+        aria-invalid={length > maxLength}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
       />
+      <LengthCounter name="The ad" length={length} max={maxLength} />
       <ActionButton fullWidth busyLabel="Scoring..." onClick={handleScore}>
         Score This Ad
       </ActionButton>

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { Notice } from "../components/Notice.tsx";
-import classes from "./Sprint.module.css";
 
 type EditConflictProps = {
   /** The other person; none where only the same person edits, in another tab or on another device. */
@@ -20,7 +19,8 @@ export function EditConflict({ username, theirs, onKeep, onTake }: EditConflictP
           : "A change was saved somewhere else while you were writing. Your text is below, unsaved; the saved one is here."}
       </Notice>
       <section
-        className={`mono well anywhere ${classes.theirs}`}
+        className="mono well anywhere"
+        style={{ maxHeight: 280, overflow: "auto", whiteSpace: "pre-wrap" }}
         aria-label={username ? `${username}’s version` : "Saved version"}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
         tabIndex={0}

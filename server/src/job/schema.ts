@@ -1,6 +1,7 @@
 import { applicationStages } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { anyId, plainText, several } from "../text/schema.ts";
+import { maxNoteLength } from "./enums.ts";
 
 /** Maximum parts of a place ("Berlin, Germany" has two): more make the query too expensive. */
 export const maxParts = 3;
@@ -97,7 +98,7 @@ const dayAndTime = z
 export const noteInput = z.object({
   id: anyId,
   version: z.coerce.number().int().min(0),
-  note: text(4000),
+  note: text(maxNoteLength),
   nextStep: text(200),
   nextAt: dayAndTime.nullable(),
 });

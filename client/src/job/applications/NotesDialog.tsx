@@ -1,6 +1,8 @@
+import { maxNoteLength } from "@career-hub/server/job/enums.ts";
 import { useEffect, useState } from "react";
 import { FormDialog } from "../../components/FormDialog.tsx";
-import { notifySuccess } from "../../components/Notifications.tsx";
+import { tooLongText } from "../../components/LengthCounter.tsx";
+import { notifyError, notifySuccess } from "../../components/Notifications.tsx";
 import { EditConflict } from "../../sprint/EditConflict.tsx";
 import { dateText } from "../../text/dates.ts";
 import { textField } from "../../text/textField.ts";
@@ -41,6 +43,7 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
       .filter(Boolean)
       .join("T");
     const [note, nextStep] = [textField(fields, "note"), textField(fields, "step")];
+    if (note.length > maxNoteLength) return notifyError(tooLongText("The note", note.length, maxNoteLength));
     save.mutate({ id, version, note, nextStep, nextAt: nextAt || null });
   };
   return (

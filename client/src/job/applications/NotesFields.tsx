@@ -1,11 +1,14 @@
+import { maxNoteLength } from "@career-hub/server/job/enums.ts";
 import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { LengthCounter } from "../../components/LengthCounter.tsx";
 import type { Application } from "./application.ts";
 
 /** The fields of the notes dialog. */
 export function NotesFields({ application }: { application: Application }) {
   const [day = "", time = ""] = application.next_at?.split("T") ?? [];
   const [hasDay, setHasDay] = useState(day !== "");
+  const [length, setLength] = useState(application.note.length);
   return (
     <>
       <div style={{ display: "grid", gridTemplateColumns: "3fr 2fr", gap: 12 }}>
@@ -31,11 +34,13 @@ export function NotesFields({ application }: { application: Application }) {
         label="Notes"
         name="note"
         description="Only you see them."
-        maxLength={4000}
+        aria-invalid={length > maxNoteLength}
         rows={5}
         defaultValue={application.note}
+        onChange={(event) => setLength(event.currentTarget.value.trim().length)}
         data-autofocus
       />
+      <LengthCounter name="The note" length={length} max={maxNoteLength} />
     </>
   );
 }
