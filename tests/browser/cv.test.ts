@@ -54,6 +54,26 @@ it("calls no match below 30% possible, and shows the best five of them", async (
   expect([await group("Possible matches"), await group("Weaker matches")]).toEqual([1, 5]);
 });
 
+it("keeps the words of a requirement whole on a phone", async () => {
+  const match = matched({}).match;
+  const requirements = [
+    {
+      ...{ must: true, inCv: true, shownIn: null, through: null, spoken: false },
+      ...{ skill: "Snowflake or BigQuery", has: "Snowflake" },
+    },
+  ];
+  const page = await at(await person("kazuo-hirabe"), "/matcher?find=1", {
+    viewport: { width: 390, height: 844 },
+    responses: {
+      "cv.info": { data: { cv } },
+      "cv.match": matches([matched({ match: { ...match, requirements } })]),
+    },
+  });
+  await button(page, /^What the job asks for/).click();
+  const must = page.getByText("must", { exact: true });
+  expect((await must.boundingBox())?.height).toBeLessThan(20);
+});
+
 it("shows a whole amount in the pay filter on a phone", async () => {
   const page = await at(await person("kazuo-hirabe"), "/matcher", {
     viewport: { width: 390, height: 844 },
