@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ads } from "./ads.ts";
 import { button, card } from "./locators.ts";
+import { board, idOf, job, picture } from "./spec/fixtures.ts";
 import { testBrowser } from "./testBrowser.ts";
 import { consoleMessagesOf } from "./visit.ts";
 
@@ -62,6 +63,15 @@ describe("job board", () => {
     const page = await at(null, "/jobs?remote=moon&level=%00&level=boss&show=nothing&q=%22");
     await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
     expect(await page.getByText("Failed to load job postings. Please try again later.").count()).toBe(0);
+  });
+
+  it("links an opening that two people post to its page, which says how to apply", async () => {
+    const founders = [{ id: idOf(1), username: "runa-aldecoa", avatar_url: picture }];
+    const page = await at(null, "/jobs", {
+      responses: { "job.list": board([job({ job_url: "", founders })]) },
+    });
+    const apply = card(page, "Opening 1").getByRole("link", { name: "View & Apply" });
+    expect(await apply.getAttribute("href")).toBe(`/jobs/${idOf(1)}`);
   });
 
   it("hides all jobs of a company until they are shown again", async () => {

@@ -7,6 +7,7 @@ type LinkButtonProps = ButtonProps & {
   state?: unknown;
   onClick?: MouseEventHandler;
   "aria-label"?: string;
+  "aria-describedby"?: string;
 };
 
 /** A link styled as a button. */

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { Badge } from "../components/Badge.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
 import { MenuButton } from "../components/MenuButton.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { webAddress } from "../text/webAddress.ts";
@@ -104,6 +105,7 @@ type JobCardProps = {
 export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCardProps) {
   const signedIn = useToken() !== null;
   const address = webAddress(job.job_url);
+  const describedBy = titleId(job.id);
   const title = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (restored) title.current?.focus({ preventScroll: true });
@@ -113,13 +115,7 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
       <CompanyInitials company={job.company_name || job.job_title} />
       <div className={classes.head}>
         <h2>
-          <Link
-            ref={title}
-            id={titleId(job.id)}
-            className="quiet-link"
-            href={`/jobs/${job.id}`}
-            data-card-link
-          >
+          <Link ref={title} id={describedBy} className="quiet-link" href={`/jobs/${job.id}`} data-card-link>
             <bdi>{job.job_title}</bdi>
           </Link>
         </h2>
@@ -136,8 +132,19 @@ export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCa
           html={job.description_html}
           title={job.job_title}
           collapsedHeight={100}
-          describedBy={titleId(job.id)}
-          before={address && !job.closed_at && <ApplyLink address={address} describedBy={titleId(job.id)} />}
+          describedBy={describedBy}
+          before={
+            !job.closed_at &&
+            (address ? (
+              <ApplyLink address={address} describedBy={describedBy} />
+            ) : (
+              job.founders && (
+                <LinkButton size="xs" href={`/jobs/${job.id}`} aria-describedby={describedBy}>
+                  View & Apply
+                </LinkButton>
+              )
+            ))
+          }
           after={
             signedIn && (
               <span className={`end ${classes.marks}`}>
