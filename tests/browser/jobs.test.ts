@@ -65,6 +65,21 @@ describe("job board", () => {
     expect(await page.getByText("Failed to load job postings. Please try again later.").count()).toBe(0);
   });
 
+  it("shows the card from its top when a long description is collapsed on a phone", async () => {
+    const description_html = `<p>${Array.from({ length: 80 }, (_, line) => `Line ${line}`).join("<br>")}</p>`;
+    const page = await at(null, "/jobs", {
+      viewport: { width: 390, height: 700 },
+      responses: { "job.list": board([1, 2, 3].map((number) => job({ description_html }, number))) },
+    });
+    const second = card(page, "Opening 2");
+    await button(second, "Read More").click();
+    await button(second, "Read Less").click();
+    await expect
+      .poll(async () => (await second.boundingBox())?.y)
+      .toSatisfy((y: number) => y >= 50 && y < 350);
+    await button(second, "Read More").waitFor();
+  });
+
   it("links an opening that two people post to its page, which says how to apply", async () => {
     const founders = [{ id: idOf(1), username: "runa-aldecoa", avatar_url: picture }];
     const page = await at(null, "/jobs", {

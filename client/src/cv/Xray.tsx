@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconPencil, IconPencilPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { showTop } from "../browser/showTop.ts";
 import { Badge } from "../components/Badge.tsx";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -148,8 +150,15 @@ export function Xray({ marked }: { marked: About | null }) {
   // Always refetched: a profile may have been saved since.
   const query = trpc.cv.reading.useQuery(undefined, { staleTime: 0 });
   const [correcting, setCorrecting] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const correct = useRef<HTMLButtonElement>(null);
+  const handleDone = () => {
+    flushSync(() => setCorrecting(false));
+    correct.current?.focus({ preventScroll: true });
+    showTop(section.current);
+  };
   return (
-    <section aria-labelledby="xray" className={`stack gap-12 ${classes.section}`}>
+    <section ref={section} aria-labelledby="xray" className={`stack gap-12 ${classes.section}`}>
       <div className={`row wrap ${classes.head}`}>
         <h2 id="xray">What was read from your CV</h2>
         {query.data?.reading && (
@@ -164,7 +173,12 @@ export function Xray({ marked }: { marked: About | null }) {
                 .join("\u00a0· ")}
             </span>
             {!correcting && (
-              <Button size="xs" leftSection={<Icon icon={IconPencil} />} onClick={() => setCorrecting(true)}>
+              <Button
+                ref={correct}
+                size="xs"
+                leftSection={<Icon icon={IconPencil} />}
+                onClick={() => setCorrecting(true)}
+              >
                 Correct
               </Button>
             )}
@@ -184,7 +198,7 @@ export function Xray({ marked }: { marked: About | null }) {
               reading={reading}
               updatedAt={cv?.updatedAt}
               corrected={corrections !== null}
-              onDone={() => setCorrecting(false)}
+              onDone={handleDone}
             />
           ) : (
             <ReadDossier reading={reading} alsoShown={alsoShown} marked={marked} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { showTop } from "../browser/showTop.ts";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { allowOnly, purifier } from "../text/purifier.ts";
 import classes from "./Description.module.css";
@@ -69,7 +70,7 @@ export function CollapsibleDescription({
   const hide = () => {
     setOpen(false);
     // Collapsing a long text would leave the viewport in later cards.
-    box.current?.closest("article")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    showTop(box.current?.closest("article"));
   };
   /** Opens when a link below the cut takes the focus, and undoes the scrolling of the box by the browser. */
   const openAt = (link: Element) => {
