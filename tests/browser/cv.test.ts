@@ -214,6 +214,25 @@ describe("with an uploaded CV", () => {
     expect(new URL(page.url()).search).toBe("?find=1");
   });
 
+  it("corrections ask before they are lost, and show the parsed CV from its top once saved", async () => {
+    const page = await at(await person("ikerzubiri"), "/matcher", { viewport: { width: 390, height: 700 } });
+    await press(page, "Correct");
+    const skill = page.getByRole("textbox", { name: "Add a skill" });
+    await skill.fill("Weaving");
+    await skill.press("Enter");
+    await page.getByRole("link", { name: "View All Jobs" }).click();
+    await button(page.getByRole("dialog", { name: "Leave without saving" }), "Cancel").click();
+    await press(page, "Save Corrections");
+    await waitForNotice(page, "Your corrections are saved.");
+    const isShown = () =>
+      button(page, "Correct").evaluate((node) => node === node.ownerDocument.activeElement);
+    await expect.poll(isShown).toBe(true);
+    expect((await button(page, "Correct").boundingBox())?.y).toBeGreaterThan(0);
+    await press(page, "Correct");
+    await press(page, "Restore what was read");
+    await waitForNotice(page, "Your corrections were undone.");
+  });
+
   it("corrections accept a position without a title and can be reverted", async () => {
     const page = await at(await person("ikerzubiri"), "/matcher");
     await press(page, "Correct");

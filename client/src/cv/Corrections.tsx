@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
 import { runWithNotification } from "../components/runWithNotification.ts";
-
+import { useUnsavedChanges } from "../components/useUnsavedChanges.tsx";
 import { levelLabel, levels } from "../job/labels.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./Corrections.module.css";
@@ -40,22 +40,22 @@ export function Corrections({ reading, updatedAt, corrected, onDone }: Correctio
     }, "Your corrections could not be saved. Please try again.");
     if (isSaved) onDone();
   };
-  const save = () => {
-    const chosen = levels.find((item) => item === level);
-    const input = {
-      ...(!isEqual(skills, reading.skills) && { skills }),
-      ...(!isEqual(titles, parsedTitles) && { titles }),
-      ...(chosen && chosen !== reading.level && { level: chosen }),
-    };
-    return Object.keys(input).length > 0 ? send(input, "Your corrections are saved.") : onDone();
+  const chosen = levels.find((item) => item === level);
+  const changes = {
+    ...(!isEqual(skills, reading.skills) && { skills }),
+    ...(!isEqual(titles, parsedTitles) && { titles }),
+    ...(chosen && chosen !== reading.level && { level: chosen }),
   };
+  const isChanged = Object.keys(changes).length > 0;
+  const leaveDialog = useUnsavedChanges(isChanged);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void (isChanged ? send(changes, "Your corrections are saved.") : onDone());
       }}
     >
+      {leaveDialog}
       <Dossier label="Correct what was read">
         {titles.length > 0 && (
           <DossierPart title="Titles">
