@@ -82,6 +82,16 @@ describe("positions", () => {
     expect(titlesOf(await check(samplePdf(lines)))).toEqual([]);
   });
 
+  it("that were checked are counted in the sentences of passed rules", async () => {
+    const { passed } = await check(samplePdf(fine));
+    expect(passed).toContain(
+      "Each position of the last 8 years with at least 2 lines contains a number (1 of 2 checked)",
+    );
+    expect(passed).toContain("Each position of the last 8 years says what you did (2 of 2 checked)");
+    const old = fine.map((line) => line.replace(/ (Jan|03.)? ?20\d\d -.*/, ", 2001 - 2004"));
+    expect((await check(samplePdf(old))).passed.join()).not.toContain("position");
+  });
+
   it("without a description are listed", async () => {
     const lines = replaced("Wrote reports", []);
     expect(titlesOf(await check(samplePdf(lines)))).toEqual(["Data Analyst has no description"]);

@@ -10,7 +10,7 @@ export function checkCv(reading: Reading, askedFor: AskedFor | null, now: Date):
   const rules = layout ? [...parserRules(reading, layout), ...positionRules(reading, layout, now)] : [];
   return {
     findings: rules.flatMap(({ findings }) => findings),
-    passed: rules.flatMap(({ passed, findings }) => (findings.length ? [] : [passed])),
+    passed: rules.flatMap(({ passed, findings }) => (findings.length || passed === null ? [] : [passed])),
     askedFor,
     knowsLayout: layout !== undefined,
   };

@@ -10,8 +10,8 @@ export type Finding = {
   place: string;
   about: About | null;
 };
-/** Without `findings` the check passes, and `passed` says why. */
-export type Rule = { passed: string; findings: Finding[] };
+/** Without `findings` the check passes, and `passed` says why; null where there was nothing to check. */
+export type Rule = { passed: string | null; findings: Finding[] };
 
 export type Check = {
   findings: Finding[];

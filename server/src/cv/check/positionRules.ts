@@ -1,65 +1,61 @@
 import type { Experience, Layout, Reading } from "../schema.ts";
 import { checkConstants as limits } from "./constants.ts";
-import type { Finding, Rule } from "./findings.ts";
+import type { Rule } from "./findings.ts";
 
-/** Information missing in recent positions. */
+/** Information missing in recent positions. A sentence of a passed rule says how many positions were checked. */
 export function positionRules(reading: Reading, layout: Layout, now: Date): Rule[] {
   const recent = reading.experience.flatMap((job, index) => {
     const place = layout.positions[index];
     return place && isRecent(job, now) ? [{ job, index, ...place }] : [];
   });
   type Position = (typeof recent)[number];
-  const findingsOf = (
-    positions: Position[],
-    say: (position: Position) => { title: string; advice: string },
-  ): Finding[] =>
-    positions.map((position) => ({
-      group: "positions",
-      ...say(position),
-      place: reading.kind === "pdf" ? `page ${position.page}` : "",
-      about: { kind: "position", index: position.index },
-    }));
+  type Said = { title: string; advice: string };
+  const all = reading.experience.length;
+  /** `say` returns what is missing in a position, null where nothing is. */
+  const rule = (what: string, checked: Position[], say: (position: Position) => Said | null): Rule => ({
+    passed: checked.length
+      ? `Each position of the last ${limits.recentYears} years ${what} (${checked.length} of ${all} checked)`
+      : null,
+    findings: checked.flatMap((position) => {
+      const said = say(position);
+      const place = reading.kind === "pdf" ? `page ${position.page}` : "";
+      const about = { kind: "position", index: position.index } as const;
+      return said ? [{ group: "positions", ...said, place, about }] : [];
+    }),
+  });
   return [
-    {
-      passed: `Each position of the last ${limits.recentYears} years contains a number`,
-      findings: findingsOf(
-        recent.filter(({ lines, figures }) => lines >= limits.leastLines && figures === 0),
-        ({ job, lines }) => ({
-          title: `${nameOf(job)} contains no numbers`,
-          advice: `None of its ${lines} lines has a number. Say how much, how many or how often where you can.`,
-        }),
-      ),
-    },
-    {
-      passed: `Each position of the last ${limits.recentYears} years has months`,
-      findings: findingsOf(
-        recent.filter(({ job }) => isYear(job.from) || isYear(job.to)),
-        ({ job }) => ({
-          title: `${nameOf(job)} has no months`,
-          advice: `${spanWords(job)} Add the months.`,
-        }),
-      ),
-    },
-    {
-      passed: "Each position has a title and an employer",
-      findings: findingsOf(
-        recent.filter(({ job }) => !job.title || !job.company),
-        ({ job }) => ({
-          title: `${nameOf(job)} has no ${job.title ? "employer" : "title"}`,
-          advice: "None was recognised. Write title, employer and dates close together.",
-        }),
-      ),
-    },
-    {
-      passed: "Each position says what you did",
-      findings: findingsOf(
-        recent.filter(({ lines }) => lines === 0),
-        ({ job }) => ({
-          title: `${nameOf(job)} has no description`,
-          advice: "Say in a few lines what you did and what came of it.",
-        }),
-      ),
-    },
+    rule(
+      `with at least ${limits.leastLines} lines contains a number`,
+      recent.filter(({ lines }) => lines >= limits.leastLines),
+      ({ job, lines, figures }) =>
+        figures > 0
+          ? null
+          : {
+              title: `${nameOf(job)} contains no numbers`,
+              advice: `None of its ${lines} lines has a number. Say how much, how many or how often where you can.`,
+            },
+    ),
+    rule("has months", recent, ({ job }) =>
+      isYear(job.from) || isYear(job.to)
+        ? { title: `${nameOf(job)} has no months`, advice: `${spanWords(job)} Add the months.` }
+        : null,
+    ),
+    rule("has a title and an employer", recent, ({ job }) =>
+      job.title && job.company
+        ? null
+        : {
+            title: `${nameOf(job)} has no ${job.title ? "employer" : "title"}`,
+            advice: "None was recognised. Write title, employer and dates close together.",
+          },
+    ),
+    rule("says what you did", recent, ({ job, lines }) =>
+      lines > 0
+        ? null
+        : {
+            title: `${nameOf(job)} has no description`,
+            advice: "Say in a few lines what you did and what came of it.",
+          },
+    ),
   ];
 }
 
