@@ -11,7 +11,7 @@ import { button, card, waitForNotice } from "./locators.ts";
 import { cv, matched, matches } from "./spec/fixtures.ts";
 import { testBrowser } from "./testBrowser.ts";
 
-const { at, page: open, person } = testBrowser({ hasAds: true });
+const { at, newcomer, page: open, person } = testBrowser({ hasAds: true });
 
 const choose = (page: Page, file: ReturnType<typeof pdfFile>) => page.setInputFiles("input[type=file]", file);
 const press = (page: Page, name: string) => button(page, name).click();
@@ -92,6 +92,27 @@ it("shows the Score This Ad button without scrolling at 1280 by 800", async () =
   await upload(page);
   const box = await page.getByRole("button", { name: "Score This Ad" }).boundingBox();
   expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+});
+
+it("shows that the CV was removed in another tab, on Find Matches and on Remove", async () => {
+  const one = await newcomer();
+  const [page, other] = [await at(one, "/matcher"), await at(one, "/matcher")];
+  await upload(page);
+  await other.reload();
+  const remove = async (tab: Page) => {
+    await press(tab, "Remove CV");
+    await button(tab.getByRole("dialog"), "Remove CV").click();
+    await waitForNotice(tab, "CV removed successfully!");
+    await tab.getByText('Upload your CV and click "Find Matches" to start.').waitFor();
+  };
+  await button(other, "Remove CV").waitFor();
+  await remove(page);
+  await remove(other);
+  await upload(page);
+  await one.call("DELETE", "/cv");
+  await find(page);
+  await waitForNotice(page, "Could not find matches. Ensure you have a CV uploaded.");
+  await button(page, "Remove CV").waitFor({ state: "detached" });
 });
 
 it("keeps the pasted ad in a narrower window, on another page and over a reload", async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
 import { dismissErrors, notifyError, notifySuccess } from "../components/Notifications.tsx";
-import { trpc } from "../trpc.ts";
+import { isNotFound, trpc } from "../trpc.ts";
 import { refusalOf } from "./fileCheck.ts";
 import { isRejectedFile, sendCv, type Upload } from "./upload.ts";
 
@@ -59,7 +59,10 @@ export function useRemoveCv(onRemoved: () => void) {
   const remove = trpc.cv.remove.useMutation();
   return async () => {
     try {
-      await remove.mutateAsync();
+      await remove.mutateAsync().catch((error: unknown) => {
+        // Removed in another tab.
+        if (!isNotFound(error)) throw error;
+      });
       // At once, so that no matches are requested for the removed CV.
       utils.cv.info.setData(undefined, { cv: null });
       onRemoved();

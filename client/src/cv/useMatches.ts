@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { motionAllowed } from "../browser/motion.ts";
+import { notifyError } from "../components/Notifications.tsx";
 import type { Search } from "../job/search.ts";
 import { trpc, unbatched } from "../trpc.ts";
 import { matchInput, matchStaleTime } from "./matchSearch.ts";
@@ -17,6 +18,14 @@ export function useMatches(uploadedAt: string | undefined, isRequested: boolean,
   useEffect(() => {
     if (matches.isSuccess && !matches.isPlaceholderData) loadedFor.current = uploadedAt;
   }, [matches.isSuccess, matches.isPlaceholderData, uploadedAt]);
+  const { error } = matches;
+  const { invalidate } = trpc.useUtils().cv.info;
+  useEffect(() => {
+    // The CV was removed in another tab.
+    if (error?.data?.httpStatus !== 409) return;
+    notifyError(error.message);
+    void invalidate();
+  }, [error, invalidate]);
   return matches;
 }
 
