@@ -24,7 +24,7 @@ it("does not match a CV by the few words that are equal in another language", ()
     descriptionText:
       "We are hiring a Med Tech for our hotel and for the guests of the spa, in two shifts, with meals and a room in the house.",
   };
-  expect(scored(cv, ad).parts.text.weight).toBe(0.1);
+  expect(scored(cv, { ...ad, postedAt: now }).parts.text.weight).toBe(0.1);
   expect(scored(cv, ad).reason).toContain("says little");
 });
 
@@ -149,6 +149,12 @@ describe("freshness", () => {
     expect(scoreOf(30)).toBeLessThan(scoreOf(0));
     expect(scoreOf(400)).toBe(scoreOf(60));
     expect(scoreOf(-30)).toBe(scoreOf(0));
+  });
+
+  it("does not count for an ad without a date", () => {
+    const undated = scored(cv, { ...adAsking(""), title: "Office Clerk" });
+    expect(undated.parts.freshness.weight).toBe(0);
+    expect(undated.finalScore).toBeCloseTo(scoreOf(60) / 0.97, 3);
   });
 
   it("never ranks another trade above the CV's own", () =>

@@ -62,7 +62,10 @@ export function valuesOf(
 
 type Weights = Pick<typeof weights, "partWeights" | "wordWeights">;
 
-/** The weight of each part, 1 in total. The less of the two texts is recognised, the higher the weight of plain words. */
+/**
+ * The weight of each part, 1 in total. The less of the two texts is recognised, the higher the weight of plain words. The
+ * freshness of an ad without a date has none, and the other parts share it in proportion.
+ */
 export function weightsOf(
   cv: CvFeatures,
   job: JobFeatures,
@@ -74,14 +77,15 @@ export function weightsOf(
   const text = isForeign ? foreign : round(unknown + (recognised - unknown) * ofBoth);
   const { profession, skills, level } = partWeights;
   const work = partWeights.work * (1 - ofBoth);
-  const scale = (1 - text - partWeights.freshness) / (profession + skills + work + level);
+  const dated = job.postedAt ? 1 : 1 - partWeights.freshness;
+  const scale = (1 - text - partWeights.freshness) / (profession + skills + work + level) / dated;
   return {
     profession: round(profession * scale),
     skills: round(skills * scale),
     work: round(work * scale),
-    text,
+    text: round(text / dated),
     level: round(level * scale),
-    freshness: partWeights.freshness,
+    freshness: job.postedAt ? partWeights.freshness : 0,
   };
 }
 

@@ -41,7 +41,10 @@ export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures,
       through: isInCv || isInCode ? null : (known.through?.name ?? (has || null)),
     };
   });
-  const parts = (Object.entries(score.parts) as [Part, JobScore["parts"][Part]][]).map(([name, part]) => ({
+  const counted = (Object.entries(score.parts) as [Part, JobScore["parts"][Part]][]).filter(
+    ([, { weight }]) => weight > 0,
+  );
+  const parts = counted.map(([name, part]) => ({
     name: partNames[name],
     weight: part.weight,
     percent: Math.round(part.value * 100),
