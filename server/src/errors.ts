@@ -102,11 +102,12 @@ function fromTrpc(error: TRPCError, chain: Cause[]): PublicError {
   };
 }
 
-/** A sentence about the first invalid field. */
+/** A sentence about the first invalid field, without its place in a list. */
 function sentenceOf(error: ZodError): string {
   const issue = error.issues[0];
   if (!issue) return "The request body is not in the expected format.";
-  const field = issue.path.length ? `The field ${issue.path.map(String).join(".")}` : "The request";
+  const path = issue.path.filter((key) => typeof key !== "number").map(String);
+  const field = path.length ? `The field ${path.join(".")}` : "The request";
   const reason = issue.message.replace(/[.\s]+$/, "");
   if (/^(?:must|is) /.test(reason)) return `${field} ${reason}.`;
   return `${field} is not valid: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;

@@ -107,7 +107,7 @@ describe("job applications", () => {
     await first.reload();
     await waitInColumn(first, "Closed", "Data Engineer");
     await move(second, "Data Engineer", "Applied");
-    await second.getByRole("alert").getByText("This job is now in another stage: closed").waitFor();
+    await second.getByRole("alert").getByText("This job is now in another stage: Closed.").waitFor();
     await waitInColumn(second, "Closed", "Data Engineer");
   });
 

@@ -207,6 +207,7 @@ describe("invalid request", () => {
     ["limit=501", "The field limit must be at most 500."],
     ["pay=-1&pay_currency=EUR", "The field pay must be at least 0."],
     ["sort=best", "The field sort must be one of newest, relevance, pay."],
+    ["remote=office", "The field remote must be one of remote, hybrid, onsite."],
   ])("says in a sentence what is wrong with %s", async (query, message) => {
     expect((await server.app.inject(`/api/jobs?${query}`)).json().message).toBe(message);
   });

@@ -6,7 +6,9 @@ import { listApplications, moveApplication, noteApplication, undoMove } from "./
 
 const notSaved = () => notFound("This job is not among your saved jobs.");
 const elsewhere = (stage: string) =>
-  conflict(`This job is now in another stage: ${stage}. Please look at it again.`);
+  conflict(
+    `This job is now in another stage: ${stage.charAt(0).toUpperCase()}${stage.slice(1)}. Please look at it again.`,
+  );
 
 /** Procedures for applications (saved jobs with stages), merged into the job router. */
 export const applicationProcedures = {
