@@ -202,9 +202,14 @@ test("pay on the board filters and sorts within one currency, stored in the URL"
     "Senior Storage Engineer",
     "Data Engineer",
   ]);
-  await page.getByLabel("Minimum yearly pay").fill("70000");
-  await page.keyboard.press("Enter");
+  const pay = page.getByLabel("Minimum yearly pay");
+  await pay.fill("70000");
   await page.getByText("1 opening, highest pay first").waitFor();
+  await pay.fill("999999999999");
+  await page.getByText("At most 10,000,000.").waitFor();
+  await pay.fill("abc");
+  await pay.press("Enter");
+  await page.getByText("Please enter an amount, such as 60,000.").waitFor();
   expect(new URL(page.url()).searchParams.get("pay")).toBe("70000");
   await page.reload();
   await page.getByText("1 opening, highest pay first").waitFor();

@@ -55,7 +55,7 @@ type FiltersProps = {
   /** Whether the facets are loading. */
   pending: boolean;
   search: Search;
-  onChange: (search: Search) => void;
+  onChange: (search: Search, options?: { replace: boolean }) => void;
 };
 
 /** All filters of the job board, with the number of openings for each value. */
@@ -81,7 +81,7 @@ export default function Filters({ facets, pending, search, onChange }: FiltersPr
         filter={search.pay}
         currencies={currenciesOf(facets)}
         noStatedPayLabel="Include openings with no stated pay"
-        onChange={(pay) => onChange(withPay(search, pay))}
+        onChange={(pay, options) => onChange(withPay(search, pay), options)}
       />
       <a className="row text-13 secondary quiet-link" href={`/api/jobs.rss${feedAddressOf(search)}`}>
         <Icon icon={IconRss} />

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import filters from "../components/Filters.module.css";
 import classes from "./PayFields.module.css";
 import { maxPay, noPayFilter, type PayFilter } from "./pay.ts";
@@ -12,23 +12,47 @@ type PayFieldsProps = {
   noStatedPayLabel?: string;
   /** One line on wide screens. */
   inline?: boolean;
-  onChange: (filter: PayFilter) => void;
+  /** `replace`: typed, so that Back skips what was typed before. */
+  onChange: (filter: PayFilter, options?: { replace: boolean }) => void;
 };
 
 const formatPay = (pay: number) => (pay > 0 ? pay.toLocaleString("en") : "");
+/** "€60,000" → 60000; NaN for anything but an amount. */
+const amountOf = (typed: string) => Number(typed.replace(/[\s\p{Sc}.,'’]/gu, ""));
 
 /** Minimum yearly pay in one currency; the most frequent currency is the default for a typed amount. */
 export function PayFields({ filter, currencies, noStatedPayLabel, inline, onChange }: PayFieldsProps) {
   const id = useId();
   const [typed, setTyped] = useState(formatPay(filter.pay));
-  useEffect(() => setTyped(formatPay(filter.pay)), [filter.pay]);
+  const [error, setError] = useState("");
+  const sent = useRef(filter.pay);
+  useEffect(() => {
+    // Changed otherwise, for example by Back or Clear.
+    if (filter.pay !== sent.current) {
+      setTyped(formatPay(filter.pay));
+      setError("");
+    }
+    sent.current = filter.pay;
+  }, [filter.pay]);
   const options = [...new Set([...(filter.currency ? [filter.currency] : []), ...currencies])];
-  const commit = () => {
-    const pay = Math.min(maxPay, Number(typed.replace(/\D/g, "")) || 0);
-    setTyped(formatPay(pay));
-    if (pay === filter.pay) return;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = (text: string) => {
+    const pay = amountOf(text);
+    const isAmount = Number.isInteger(pay) && pay >= 0;
+    const problem = isAmount ? `At most ${formatPay(maxPay)}.` : "Please enter an amount, such as 60,000.";
+    const isValid = isAmount && pay <= maxPay;
+    setError(isValid ? "" : problem);
     const currency = filter.currency || (options[0] ?? "");
-    if (currency) onChange({ ...filter, currency, pay });
+    if (!isValid || !currency || pay === filter.pay) return;
+    sent.current = pay;
+    onChange({ ...filter, currency, pay }, { replace: true });
+  };
+  const commit = () => {
+    clearTimeout(timer.current);
+    apply(typed);
+    const pay = amountOf(typed);
+    if (pay >= 0 && pay <= maxPay) setTyped(formatPay(pay));
   };
   return (
     <div className={inline ? classes.inline : ""}>
@@ -50,9 +74,14 @@ export function PayFields({ filter, currencies, noStatedPayLabel, inline, onChan
           inputMode="numeric"
           autoComplete="off"
           placeholder="Any pay"
-          maxLength={12}
+          maxLength={16}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={error}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => apply(value), 400);
+          }}
           onBlur={commit}
           onKeyDown={(event) => event.key === "Enter" && commit()}
         />
