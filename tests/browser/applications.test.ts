@@ -192,6 +192,13 @@ describe("job applications", () => {
   });
 });
 
+test("without saved jobs the page has one link to the job board", async () => {
+  const page = await at(await newcomer(), "/applications");
+  await heading(page, "No saved jobs yet").waitFor();
+  expect(await page.getByRole("main").getByRole("link").allTextContents()).toEqual(["Browse Job Board"]);
+  expect(await page.getByText("0 jobs.").count()).toBe(0);
+});
+
 test("pay on the board filters and sorts within one currency, stored in the URL", async () => {
   const page = await at(null, "/jobs");
   await card(page, "Senior Storage Engineer").waitFor();

@@ -32,16 +32,19 @@ import classes from "./Applications.module.css";
 export default function Applications() {
   const query = trpc.job.applications.useQuery();
   const applications = query.data?.applications;
+  const isEmpty = applications?.length === 0;
   return (
     <>
       <PageHead
         title="Your applications"
-        below={applications && <p className="secondary">{summaryOf(applications)}</p>}
+        below={applications && !isEmpty && <p className="secondary">{summaryOf(applications)}</p>}
       >
-        {applications && applications.length > 0 && <ExportButton />}
-        <LinkButton href="/jobs" leftSection={<Icon icon={IconBriefcase} />}>
-          Find more jobs
-        </LinkButton>
+        {applications && !isEmpty && <ExportButton />}
+        {!isEmpty && (
+          <LinkButton href="/jobs" leftSection={<Icon icon={IconBriefcase} />}>
+            Find more jobs
+          </LinkButton>
+        )}
       </PageHead>
       <QueryView query={query} pending={<ApplicationsSkeleton />} failed="Could not load your applications.">
         {(data) =>
