@@ -7,7 +7,6 @@ import { Badge } from "../components/Badge.tsx";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import { Skeleton } from "../components/Skeleton.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { levelLabel } from "../job/labels.ts";
 import { EmptyText } from "../profile/EmptyText.tsx";
@@ -20,6 +19,7 @@ import { markedProps } from "./marked.ts";
 import { ReadText } from "./ReadText.tsx";
 import { spanOf, workWords } from "./readingWords.ts";
 import classes from "./Xray.module.css";
+import { XraySkeleton } from "./XraySkeleton.tsx";
 
 type Reading = NonNullable<ReadCv["reading"]>;
 
@@ -110,36 +110,6 @@ function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
       </DossierPart>
       <DossierPart title="Text">
         <ReadText parts={reading.parts} marked={markedIndex(marked, "part")} />
-      </DossierPart>
-    </Dossier>
-  );
-}
-
-const widths = [72, 104, 60, 88, 76, 96];
-
-/** Skeleton of the parsed CV. */
-export function XraySkeleton() {
-  return (
-    <Dossier busy label="Loading what was read from your CV">
-      <DossierPart title="Positions">
-        <div className="stack">
-          {["52%", "44%", "48%"].map((width) => (
-            <div key={width} className="stack gap-8">
-              <Skeleton width={width} height={14} />
-              <Skeleton width="32%" />
-            </div>
-          ))}
-        </div>
-      </DossierPart>
-      <DossierPart title="Skills">
-        <div className="tags">
-          {widths.map((width) => (
-            <Skeleton key={width} width={width} height={24} radius={6} />
-          ))}
-        </div>
-      </DossierPart>
-      <DossierPart title="Education">
-        <Skeleton width="46%" height={14} />
       </DossierPart>
     </Dossier>
   );

@@ -19,7 +19,7 @@ import { Sources } from "../cv/Sources.tsx";
 import { goToMatches, useMatches } from "../cv/useMatches.ts";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
 import xray from "../cv/Xray.module.css";
-import { XraySkeleton } from "../cv/Xray.tsx";
+import { XraySkeleton } from "../cv/XraySkeleton.tsx";
 import { trpc } from "../trpc.ts";
 import classes from "./Matcher.module.css";
 
