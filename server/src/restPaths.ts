@@ -96,7 +96,7 @@ export const restPaths: Record<`${"GET" | "POST" | "DELETE"} ${string} ${Procedu
   "POST /messages/:connectionId message.send": "sends `{ body }`",
   "POST /messages/:connectionId/read message.markRead": "marks what the other person wrote as read",
   "GET /jobs job.list":
-    'open jobs, newest first, or with `?sort=relevance` those with the words of `?q` in the title, or with `?sort=pay&pay_currency=EUR` the best paid; `?q`, `?limit`, `?cursor`, the filters of the job board, and `Link: …; rel="next"` while there are more',
+    'open jobs, newest first; with `?sort=relevance` first those with the words of `?q` in the title, with `?sort=pay&pay_currency=EUR` the best paid first; `?q`, `?limit`, `?cursor`, the filters of the job board, and `Link: …; rel="next"` while there are more',
   "GET /jobs.rss job.list": "the newest jobs of a search as RSS; `?q` and the filters of the job board",
   "GET /jobs/:id job.byId": "one job, with pay in numbers and the words that were read",
   "GET /jobs/:id/similar job.similar": "`{ jobs }`: up to four open jobs like this one",
