@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withLocalDollar } from "../server/src/job/reading/currency.ts";
 import { employmentOfText } from "../server/src/job/reading/employment.ts";
 import { remoteOfText } from "../server/src/job/reading/remote.ts";
 import { type Salary, salaryOfText } from "../server/src/job/reading/salary.ts";
@@ -45,7 +46,7 @@ const isAlike = (one: string, other: string) => one.includes(other) || other.inc
 const namesOf = ({ skill, oneOf }: Requirement) => [skill, ...oneOf].map(({ name }) => keyOf(name));
 
 /** "From 3,000" and "3,000" are the same amount where an ad states one. */
-function isSamePay(read: Salary | undefined, truth: Salary | null): boolean {
+function isSamePay(read: Salary | null, truth: Salary | null): boolean {
   if (!read || !truth) return !read && !truth;
   const [stated, found] = [truth, read].map(
     ({ min, max }) => new Set([min, max].filter((one) => one !== null)),
@@ -64,7 +65,11 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".json")))
   };
   for (const [what, [read = null, stated]] of Object.entries(values))
     count(what, read === stated, file, `${read}, stated ${stated}`);
-  const pay = salaryOfText(text)?.value;
+  const stated = salaryOfText(text);
+  const pay = stated && {
+    ...stated.value,
+    currency: withLocalDollar(stated.value.currency, stated.words, location),
+  };
   count(
     "pay",
     isSamePay(pay, truth.pay),

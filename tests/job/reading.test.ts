@@ -1,4 +1,5 @@
 import { addressKey, titleKey } from "@career-hub/server/job/duplicateKey.ts";
+import { withLocalDollar } from "@career-hub/server/job/reading/currency.ts";
 import { employmentOfField, employmentOfText } from "@career-hub/server/job/reading/employment.ts";
 import { placesOf } from "@career-hub/server/job/reading/places.ts";
 import { postedAtOf } from "@career-hub/server/job/reading/posted.ts";
@@ -247,3 +248,12 @@ describe("duplicate keys", () => {
     expect(key("C++ Developer")).not.toBe(key("C# Developer"));
   });
 });
+
+test.each([
+  ["$78,400", "Québec, QC", "CAD"],
+  ["$110,000", "Toowoomba QLD 4350", "AUD"],
+  ["$18,000", "Querétaro, México", "MXN"],
+  ["$90k", "Santa Fe, New Mexico", "USD"],
+  ["$90k", "Boston, MA", "USD"],
+  ["US$90k", "Toronto, ON", "USD"],
+])("%s in %s is %s", (words, place, currency) => expect(withLocalDollar("USD", words, place)).toBe(currency));

@@ -114,3 +114,26 @@ const payScale: Record<string, number> = {
   ...{ HUF: 250, NGN: 300, KZT: 400, KRW: 1_000, IDR: 5_000, VND: 10_000 },
 };
 export const payScaleOf = (currency: string | null): number => payScale[currency ?? ""] ?? 1;
+
+/** Countries that write their own currency as a bare "$", by what an ad's place ends with. */
+const dollars: [code: string, place: RegExp][] = [
+  [
+    "CAD",
+    /(?:canada|qu[eé]bec|ontario|alberta|british columbia|manitoba|saskatchewan|nova scotia|new brunswick|\b(?:ON|QC|BC|AB|MB|SK|NS))$/iu,
+  ],
+  ["AUD", /(?:australia|queensland|new south wales|victoria|tasmania|\b(?:NSW|QLD|VIC|TAS|ACT))$/iu],
+  ["NZD", /new zealand$/iu],
+  ["SGD", /singapore$/iu],
+  ["HKD", /hong kong$/iu],
+  ["MXN", /(?<!new )m[eé]xico$|\bcdmx$/iu],
+  ["ARS", /argentina$/iu],
+  ["CLP", /chile$/iu],
+  ["COP", /colombia$/iu],
+];
+
+/** The currency of a pay whose words have only "$": that of the ad's place. */
+export function withLocalDollar(currency: string | null, words: string, location: string): string | null {
+  if (currency !== "USD" || !words.includes("$") || /US|dollar/i.test(words)) return currency;
+  const place = location.replace(/[\s\d)\].]+$/, "");
+  return dollars.find(([, pattern]) => pattern.test(place))?.[0] ?? currency;
+}
