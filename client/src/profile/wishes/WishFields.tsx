@@ -102,8 +102,8 @@ const isReversed = ({ from, to }: Wishes["equity"]) => from !== null && to !== n
 export const hasReversedRange = ({ pay, equity }: Wishes): boolean => isReversed(pay) || isReversed(equity);
 
 const limits = {
-  pay: { name: "Monthly pay", max: 1_000_000, description: "Up to 1,000,000", thousandSeparator: "," },
-  equity: { name: "Equity", max: 100, description: "Up to 100%", suffix: "%" },
+  pay: { name: "Monthly pay", max: 1_000_000, thousandSeparator: "," },
+  equity: { name: "Equity", max: 100, suffix: "%" },
 };
 
 export function MoneyFields({ draft, set }: FieldsProps) {
