@@ -41,7 +41,7 @@ export const profileStates: State[] = [
     ],
     [
       "profile: cannot be loaded",
-      waitForText("Your profile could not be loaded"),
+      waitForText("No Profile Available"),
       fail("The profile cannot be read at the moment.", "profile.saved"),
     ],
     [
