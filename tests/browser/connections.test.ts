@@ -279,6 +279,17 @@ test("the directory offers to accept somebody who has asked", async () => {
   await page.getByText("✓ Connected").waitFor();
 });
 
+test("a request set aside waits no more on Home and in the header", async () => {
+  const [asked, asks] = [await newcomer(), await newcomer()];
+  await asks.call("POST", "/profile/connections/request", { addresseeId: asked.id });
+  const page = await at(asked, "/");
+  await button(region(page, "Waiting for you"), "Not now").click();
+  await region(page, "Waiting for you").getByText("No requests or messages").waitFor();
+  await page.getByRole("banner").getByText("incoming request").waitFor({ state: "detached" });
+  await page.goto("/profile");
+  await page.getByText("Set aside (1)").waitFor();
+});
+
 describe("a connection", () => {
   it("that ends while its conversation is open leaves no messages and no field", async () => {
     const [here, there] = [await newcomer(), await newcomer()];
