@@ -191,7 +191,7 @@ describe("Own profile (/profile)", () => {
     },
   );
 
-  it("keeps the sidebar and the account menu when the profile and the user cannot be loaded", async () => {
+  it("'No Profile Available'.", async () => {
     const page = await open(runa);
     const failed = { status: 500, message: "Something went wrong." };
     const load = await intercept(page, "profile.saved", failed);
@@ -206,10 +206,7 @@ describe("Own profile (/profile)", () => {
     load.release();
     await button(page.getByRole("alert"), "Try Again").click();
     await heading(page, "Runa Aldecoa").waitFor();
-  });
-
-  it("'No Profile Available'.", async () => {
-    const page = await profilePage();
+    // The same after deleting the profile.
     await intercept(page, "profile.remove", { data: { message: "" } });
     await intercept(page, "profile.saved", { data: { profile: null } });
     await confirm(page);

@@ -9,16 +9,6 @@ const { page: open, person, session, statusOf } = testBrowser();
 const home = "Get Started";
 
 describe("Sign-in return (/auth/callback)", () => {
-  it("explains a token that is no longer valid and stores nothing", async () => {
-    const page = await open(null);
-    await page.goto("/auth/callback?token=garbage");
-    await isAt(page, "/?error=invalid_token");
-    await waitForText(page, "This sign-in link is no longer valid. Please sign in again.");
-    expect(await storedToken(page)).toBeNull();
-    await page.reload();
-    await waitForText(page, home);
-  });
-
   it("While working it shows 'Completing authentication, please wait...'.", async () => {
     const page = await open(null);
     // Records every text of the short-lived page.
