@@ -51,11 +51,9 @@ export default function AuthCallback() {
     if (error) return fail(error);
     if (!token) return fail("authentication_failed_no_token");
     void exchangeToken(token).then((next) => {
-      if (next !== null) return completeSignIn(next);
       // The token was used before, for example by a second tab: keeps the current session.
-      if (readToken() !== null) return leave();
-      clearCallbackToken();
-      fail("invalid_token");
+      if (next === null && readToken() !== null) return leave();
+      completeSignIn(next ?? token);
     });
   }, []);
   return (

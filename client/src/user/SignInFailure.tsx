@@ -5,7 +5,6 @@ import { Notice } from "../components/Notice.tsx";
 const sentences: Record<string, string> = {
   access_denied: "You did not allow the sign-in, so nothing was read. You can try again at any time.",
   invalid_state: "This sign-in was not started in this browser, or it took too long. Please try again.",
-  invalid_token: "This sign-in link is no longer valid. Please sign in again.",
   github_unavailable: "GitHub is not responding. Please try again in a few minutes.",
   exchange_failed: "GitHub did not confirm the sign-in. Please try again.",
   rate_limited: "There were too many sign-ins in a short time. Please wait a few minutes and try again.",

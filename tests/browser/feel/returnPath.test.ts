@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it, test } from "vitest";
-import { button, heading, isAt, link, storedToken, waitForText } from "../locators.ts";
+import { describe, expect, it } from "vitest";
+import { button, heading, isAt, link, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
 const { at, session, url, founders } = testBrowser();
@@ -62,14 +62,4 @@ describe("a page that needs a sign-in", () => {
     await signIn(page);
     await waitForText(page, "Generations used: 1/3");
   });
-});
-
-test("a sign-in link explains a token that is no longer valid and stores nothing", async () => {
-  const page = await at(null, "/");
-  await page.goto("/auth/callback?token=garbage");
-  await isAt(page, "/?error=invalid_token");
-  await waitForText(page, "This sign-in link is no longer valid. Please sign in again.");
-  expect(await storedToken(page)).toBeNull();
-  await page.reload();
-  await waitForText(page, "Get Started");
 });
