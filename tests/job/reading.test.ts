@@ -257,3 +257,6 @@ test.each([
   ["$90k", "Boston, MA", "USD"],
   ["US$90k", "Toronto, ON", "USD"],
 ])("%s in %s is %s", (words, place, currency) => expect(withLocalDollar("USD", words, place)).toBe(currency));
+
+test("members (회원) are no amount in won (원)", () =>
+  expect(salaryOfText("급여 협의, 누적 회원 42만 명")).toBeNull());

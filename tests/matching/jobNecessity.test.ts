@@ -11,6 +11,14 @@ const necessities = (descriptionText: string, title = "Developer") =>
     ]),
   );
 
+test("what is not required is a wish, in any language", () =>
+  expect(
+    necessities(
+      "Wir suchen dich für unsere Küche.\nDas bringst du mit:\n- Deutsch fließend\n- Englisch ist nicht zwingend erforderlich",
+      "Koch",
+    ),
+  ).toMatchObject({ German: "must", English: "nice" }));
+
 describe("headings by layout and word", () => {
   test.each([
     ["Knowledge, Skills, and Abilities:", "must"],

@@ -23,6 +23,12 @@ it("takes what follows a title on its line for no part of it where the file says
   expect(named(text, { positions: accountant })).toContainEqual({ wording: "accountant", years: 2 });
 });
 
+it("keeps what belongs to a title", () => {
+  const text = "Experience\nAccountant and Auditor\n2012 – 2014";
+  const accountant = [{ title: "Accountant", from: "2012", to: "2014" }];
+  expect(named(text, { positions: accountant })).toEqual(named(text));
+});
+
 it("changes nothing where the lines show the titles of all positions", () => {
   const text = "Experience\nBaker\n2015 – 2020\nBread and rolls for three shops";
   const baker = [{ title: "Baker", from: "2015", to: "2020" }];
