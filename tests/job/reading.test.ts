@@ -1,4 +1,5 @@
 import { addressKey, titleKey } from "@career-hub/server/job/duplicateKey.ts";
+import { readAd } from "@career-hub/server/job/import/ad.ts";
 import { withLocalDollar } from "@career-hub/server/job/reading/currency.ts";
 import { employmentOfField, employmentOfText } from "@career-hub/server/job/reading/employment.ts";
 import { placesOf } from "@career-hub/server/job/reading/places.ts";
@@ -260,3 +261,15 @@ test.each([
 
 test("members (회원) are no amount in won (원)", () =>
   expect(salaryOfText("급여 협의, 누적 회원 42만 명")).toBeNull());
+
+test('an imported ad with "$" has the currency of its place', () => {
+  const fields = {
+    title: "Baker",
+    company: "Bread",
+    location: "Toronto, ON",
+    description: "Bread.",
+    salary: "$60,000",
+  };
+  const read = readAd({ row: 1, fields }, new Date());
+  expect(JSON.stringify(read)).toContain('"salaryCurrency":"CAD"');
+});
