@@ -251,3 +251,35 @@ describe("office programs", () => {
     (name) => expect(skillsByName(name)).toHaveLength(1),
   );
 });
+
+describe("a requirement whose name is known only in English", () => {
+  const now = new Date("2026-03-01T00:00:00Z");
+  const compared = (cvText: string) => {
+    const cv = readCvFeatures(cvText, { now });
+    const descriptionText = "You must have experience in acupuncture, wound care and AutoCAD.";
+    const score = scoreJob(cv, readJobFeatures({ title: "Nurse", descriptionText }), { now });
+    const names = (judged: { name: string }[]) => judged.map(({ name }) => name);
+    return {
+      ...{ met: names(score.met), missing: names(score.missing), notCompared: names(score.notCompared) },
+      reason: score.reason,
+    };
+  };
+
+  it("is missing in an English CV that does not name it", () => {
+    const { missing, notCompared } = compared(
+      "Nurse\n\nProfile\nI am a nurse with experience of care, and I have worked in a hospital for ten years.",
+    );
+    expect(missing).toEqual(["AutoCAD", "acupuncture", "wound care"]);
+    expect(notCompared).toEqual([]);
+  });
+
+  it("is not compared with a CV in another language, unlike names of products", () => {
+    const { met, missing, notCompared, reason } = compared(
+      "Sjuksköterska\n\nProfil\nJag är sjuksköterska med erfarenhet av vård och har arbetat på sjukhus.\n\nKompetenser\nsårvård",
+    );
+    expect(met).toEqual(["wound care"]);
+    expect(missing).toEqual(["AutoCAD"]);
+    expect(notCompared).toEqual(["acupuncture"]);
+    expect(reason).toContain("Not compared, because your CV is in Swedish: acupuncture.");
+  });
+});

@@ -4,6 +4,7 @@ import {
   IconCircleCheck,
   IconCircleDotted,
   IconCircleMinus,
+  IconHelpCircle,
   IconPencilPlus,
 } from "@tabler/icons-react";
 import { Children, type ReactNode } from "react";
@@ -58,6 +59,7 @@ const icons = {
   shown: IconPencilPlus,
   neither: IconCircleMinus,
   indirectly: IconArrowsSplit2,
+  unknown: IconHelpCircle,
 };
 type GroupProps = { name: string; tone: keyof typeof icons; skills: Requirement[]; note?: string };
 
@@ -110,7 +112,8 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
   const languages = withCode ? requirements.filter(({ spoken }) => spoken) : [];
   const rest = requirements.filter((requirement) => !languages.includes(requirement));
   const indirect = rest.filter(({ through }) => through !== null);
-  const direct = rest.filter(({ through }) => through === null);
+  const unknown = rest.filter(({ notCompared }) => notCompared);
+  const direct = rest.filter(({ through, notCompared }) => through === null && !notCompared);
   const where = (claimed: boolean, shown: boolean) =>
     direct.filter(({ inCv, shownIn }) => inCv === claimed && (!withCode || (shownIn !== null) === shown));
   const span = withCode ? 2 : 1;
@@ -154,6 +157,16 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
         {indirect.length > 0 && (
           <Row title="Indirectly" span={span}>
             <Group name="Covered by a related skill" tone="indirectly" skills={indirect} />
+          </Row>
+        )}
+        {unknown.length > 0 && (
+          <Row title="Not compared" span={span}>
+            <Group
+              name="Your CV may say it in its own language"
+              tone="unknown"
+              skills={unknown}
+              note="Only their English names are known here."
+            />
           </Row>
         )}
         {languages.length > 0 && (

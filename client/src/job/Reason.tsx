@@ -3,7 +3,7 @@ import { Icon } from "../components/Icon.tsx";
 
 /** One or two sentences with their first words in bold. */
 export const ReasonText = ({ children }: { children: string }) =>
-  children.split(/(?<=^|[.!?] )(Meets|Close to|Missing)\b/).map((part, index) =>
+  children.split(/(?<=^|[.!?] )(Meets|Close to|Missing|Not compared)\b/).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed sentence
       <b key={index} className="medium" style={{ color: "var(--ch-text)" }}>

@@ -54,6 +54,8 @@ const matchedJob = job.extend({
         has: z.string().nullable(),
         /** A skill that implies it or is interchangeable, where it is neither in the CV nor in code. */
         through: z.string().nullable(),
+        /** Nothing shows it, and the CV could not: only English names of it are known, and the CV is in another language. */
+        notCompared: z.boolean(),
       }),
     ),
   }),

@@ -13,7 +13,9 @@ export async function askedFor(db: Db, userId: string) {
   const { scores } = await scoresOf(db, { userId, ids: [...titles.keys()] });
   const missing = scores.flatMap(({ id, match }) =>
     match.requirements
-      .filter(({ inCv, spoken, through }) => !inCv && !spoken && through === null)
+      .filter(
+        ({ inCv, spoken, through, notCompared }) => !inCv && !spoken && !notCompared && through === null,
+      )
       .map(({ skill, must, shownIn }) => ({
         skill,
         must,

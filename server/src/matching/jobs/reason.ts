@@ -44,6 +44,9 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
     necessity === "must" ? `${name} (must)` : necessity === "nice" ? `${name} (nice to have)` : name,
   );
   if (missing.length) sentences.push(`Missing ${list(missing)}.`);
+  const notCompared = byWeight(score.notCompared).map(({ name }) => name);
+  if (notCompared.length)
+    sentences.push(`Not compared, because your CV is in ${cv.language}: ${list(notCompared)}.`);
   if (readableShare(cv, job) === 0)
     sentences.push(`The ad is in ${job.language}, which your CV does not show.`);
   if (cv.level && job.level && cv.level !== job.level)

@@ -10,7 +10,7 @@ import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
 import { type Necessity, nameOfRequirement, type Requirement } from "./requirements.ts";
 import { languageShare, readableShare } from "./spokenLanguages.ts";
-import type { Skill } from "./vocabulary.ts";
+import { isNamedIn, type Skill } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
 import { type BoardWords, backgroundWords, shareOfTitle, wordSimilarity } from "./wordEvidence.ts";
 
@@ -32,6 +32,8 @@ export type JobScore = {
   years: { related: number; total: number };
   met: Met[];
   missing: Judged[];
+  /** What a CV in its language could not have shown, because only English names of it are known. */
+  notCompared: Judged[];
   reason: string;
 };
 
@@ -136,19 +138,25 @@ function skillsPart(cv: CvFeatures, job: JobFeatures): number {
   return (reached / total) * (job.length / (job.length + weights.thinWords));
 }
 
-function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | "missing"> {
+function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | "missing" | "notCompared"> {
   const met: Met[] = [];
   const missing: Judged[] = [];
+  const notCompared: Judged[] = [];
   for (const requirement of job.requirements) {
     const { necessity, oneOf } = requirement;
     const judged = { name: nameOfRequirement(requirement), necessity, weight: weightOf(requirement) };
     const { share, had, isPart, through } = requirementCoverage(cv, requirement);
     const has = oneOf.length ? had.map(({ name }) => name).join(" and ") : null;
     if (share > 0) met.push({ ...judged, share: round(share), through: through?.name ?? null, has, isPart });
-    else missing.push(judged);
+    else if (isComparable(cv, requirement)) missing.push(judged);
+    else notCompared.push(judged);
   }
-  return { met, missing };
+  return { met, missing, notCompared };
 }
+
+/** Whether a CV in its language could name the requirement, or one of its alternatives. */
+export const isComparable = ({ language }: CvFeatures, { skill, oneOf }: Requirement): boolean =>
+  [skill, ...oneOf].some((one) => isNamedIn(one, language));
 
 /** `had`: the known skills of the requirement. `isPart`: fewer than it needs. */
 type RequirementCoverage = SkillCoverage & { had: Skill[]; isPart: boolean };

@@ -37,6 +37,8 @@ type Vocabulary = {
   /** Single words that name a skill only in the plural: "vitals" and "trusts", not "vital" and "trust". */
   plurals: Set<string>;
   byTerm: Map<Term, Skill>;
+  /** The languages other than English in which a trade's skill has a name. */
+  foreign: Map<Skill, Set<string>>;
   all: Skill[];
 };
 const vocabulary = lazy(build);
@@ -46,8 +48,8 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folde
 /** Skills without a public source (docs/matching.md): those of trades, and those that only computing occupations mention. */
 export const skillNames = (): Record<"trades" | "technical", string[]> => read("names.json");
 export const skillSpellings = (): Record<string, string[]> => read("spellings.json");
-/** Skill → language → names in that language. */
-const foreignSkills = (): Record<string, Record<string, string[]>> => read("foreign.json");
+/** Language, by the names that `languageOf` gives → skill → its names in that language, parted by "|". */
+const foreignSkills = (): Record<string, Record<string, string>> => read("foreign.json");
 /** Office tools and terms of single trades, each with other spellings. */
 const commonSkills = (): Record<keyof typeof commonWeights, Record<string, string[]>> => read("common.json");
 /** Skill → the ISCO minor groups that mention it, as counted by `npm run skills`. */
@@ -80,18 +82,42 @@ function build(): Vocabulary {
   };
   const rarity = (name: string) =>
     Math.log(1 + allGroups / Math.max(1, usage[name]?.length ?? 0)) / Math.log(1 + allGroups);
-  const spelled = (name: string) => [
-    ...(spellings[name] ?? []),
-    ...Object.values(foreign[name] ?? {}).flat(),
-  ];
   const technical = new Set(names.technical);
-  const all = [...names.trades, ...names.technical, ...Object.keys(spellings), ...Object.keys(foreign)];
+  const all = [
+    ...names.trades,
+    ...names.technical,
+    ...Object.keys(spellings),
+    ...Object.values(foreign).flatMap(Object.keys),
+  ];
   for (const name of new Set(all))
-    add(name, technical.has(name) ? Math.min(technicalWord, rarity(name)) : rarity(name), spelled(name));
+    add(
+      name,
+      technical.has(name) ? Math.min(technicalWord, rarity(name)) : rarity(name),
+      spellings[name] ?? [],
+    );
+  const languages = new Map<Skill, Set<string>>();
+  for (const name of all) {
+    const skill = byKey.get(keyOf(name));
+    if (skill?.term === null && !technical.has(name)) languages.set(skill, new Set());
+  }
+  for (const [language, own] of Object.entries(foreign))
+    for (const [name, spelled] of Object.entries(own)) {
+      const skill = byKey.get(keyOf(name));
+      if (!skill) continue;
+      languages.get(skill)?.add(language);
+      for (const spelling of spelled.split("|")) addSpelling(spelling, skill);
+    }
   const { offices, trades } = commonSkills();
   for (const [name, others] of Object.entries(offices)) add(name, commonWeights.offices, others);
   for (const [name, others] of Object.entries(trades)) add(name, commonWeights.trades, others);
-  return { index: phraseIndex(byKey), byKey, plurals, byTerm, all: [...new Set(byKey.values())] };
+  return {
+    index: phraseIndex(byKey),
+    byKey,
+    plurals,
+    byTerm,
+    foreign: languages,
+    all: [...new Set(byKey.values())],
+  };
 }
 
 const isTool = ({ kind }: Term) => kind !== "concept" && kind !== "practice";
@@ -109,6 +135,16 @@ const displayName = (name: string) =>
     .split(" ")
     .map((word) => (abbreviations.has(word) ? word.toUpperCase() : word))
     .join(" ");
+
+/** Words of everyday English, which texts in other languages translate: "wound care", not "AutoCAD" or "HACCP". */
+const isTranslated = ({ name }: Skill) => /^[\p{Ll} '’-]+$/u.test(name);
+
+/** Whether a text in a language can name the skill: technologies and products have one name everywhere. */
+export function isNamedIn(skill: Skill, language: string | null): boolean {
+  const languages = vocabulary().foreign.get(skill);
+  if (language === null || language === "English" || !languages || !isTranslated(skill)) return true;
+  return languages.has(language);
+}
 
 const generalSkills = new Map<string, Skill>();
 

@@ -1,6 +1,6 @@
 import type { JobFeatures } from "../jobs/readJobFeatures.ts";
 import { nameOfRequirement } from "../jobs/requirements.ts";
-import { type JobScore, type Part, requirementCoverage } from "../jobs/scoreJob.ts";
+import { isComparable, type JobScore, type Part, requirementCoverage } from "../jobs/scoreJob.ts";
 import type { LoadedCv } from "./tasks.ts";
 
 const partNames: Record<Part, string> = {
@@ -39,6 +39,8 @@ export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures,
       has: skills.length > 1 && (isInCv || isInCode) ? has : null,
       /** A skill that implies it, is interchangeable, or is part of it, where it is neither in the CV nor in code. */
       through: isInCv || isInCode ? null : (known.through?.name ?? (has || null)),
+      /** Nothing shows it, and the CV could not: only English names of it are known, and the CV is in another language. */
+      notCompared: known.share === 0 && !isComparable(claimed, requirement),
     };
   });
   const counted = (Object.entries(score.parts) as [Part, JobScore["parts"][Part]][]).filter(
@@ -61,15 +63,16 @@ export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures,
 const atStart = (title: string) =>
   title.replace(/^\p{Ll}+(?=[\s/-]|$)/u, (word) => (word[0] ?? "").toUpperCase() + word.slice(1));
 
-function becauseOf(part: Part, { profession, met, missing }: JobScore): string[] {
+function becauseOf(part: Part, { profession, met, missing, notCompared }: JobScore): string[] {
   if (part === "profession" && profession)
     return [
       `${atStart(profession.cv)} in the CV, ${profession.job} in the ad, ${Math.round(profession.closeness * 100)}% similar.`,
     ];
   if (part !== "skills") return [];
   const through = met.filter((one) => one.through !== null);
+  const all = met.length + missing.length + notCompared.length;
   return [
-    `${met.length} of ${met.length + missing.length} requirements are met.`,
+    `${met.length} of ${all} requirements are met.${notCompared.length ? ` ${notCompared.length} could not be compared.` : ""}`,
     ...through.slice(0, 3).map((one) => `${one.name} is partly covered by ${one.through}.`),
   ];
 }
