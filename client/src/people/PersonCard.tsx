@@ -11,6 +11,7 @@ import { ScoreFigure } from "../components/Score.tsx";
 import { Skeleton, SkeletonLines } from "../components/Skeleton.tsx";
 import { useConnectionActions } from "../connection/useConnectionActions.ts";
 import { FailedMusts, FitBothWays, Wants } from "../profile/wishes/Fit.tsx";
+import { capital } from "../text/capital.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./PersonCard.module.css";
 
@@ -82,7 +83,7 @@ export function PersonCard({ person }: { person: Person }) {
       <div className={`stack gap-12 ${classes.body}`}>
         {person.brings.length > 0 && (
           <p className="text-13">
-            <span className="tertiary">Brings</span> {person.brings.join("\u00a0· ")}
+            <span className="tertiary">Brings</span> {person.brings.map(capital).join("\u00a0· ")}
           </p>
         )}
         {hasReasons && <FitBothWays theirs={theirs} yours={yours} invites={false} />}
