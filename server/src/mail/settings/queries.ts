@@ -1,6 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import type { DigestRhythm } from "@career-hub/db/enums.ts";
 import { mailSettings, mails, users } from "@career-hub/db/schema.ts";
+import { subquery } from "@career-hub/db/subquery.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { insertSecurityEvent } from "../../auth/events/queries.ts";
 import { createToken } from "../../token.ts";
@@ -17,12 +18,12 @@ export async function findSettings(db: Db, { userId }: { userId: string }) {
       requests: mailSettings.requests,
       messages: mailSettings.messages,
       digest: mailSettings.digest,
-      link: sql<"waiting" | "sent" | "failed" | null>`(
+      link: subquery<"waiting" | "sent" | "failed" | null>(sql`(
         select case when ${mails.status} in ('waiting', 'sending') then 'waiting'
           when ${mails.status} = 'failed' then 'failed' else 'sent' end
         from ${mails} where ${mails.userId} = ${mailSettings.userId} and ${mails.kind} = 'confirm'
         order by ${mails.createdAt} desc limit 1
-      )`,
+      )`),
     })
     .from(mailSettings)
     .where(ofPerson(userId));

@@ -1,14 +1,15 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { type generations, type profiles, rejectedClaims, type users } from "@career-hub/db/schema.ts";
+import { subquery } from "@career-hub/db/subquery.ts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Claim } from "../schema.ts";
 
 /** The claims rejected by the owner of a row, as a column. */
 export const rejectedBy = (userId: typeof users.id | typeof profiles.userId | typeof generations.userId) =>
-  sql<Claim[]>`coalesce((
+  subquery<Claim[]>(sql`coalesce((
     select jsonb_agg(jsonb_build_object('kind', ${rejectedClaims.kind}, 'claim', ${rejectedClaims.claim}))
     from ${rejectedClaims} where ${rejectedClaims.userId} = ${userId}
-  ), '[]'::jsonb)`;
+  ), '[]'::jsonb)`);
 
 /** Newest first. */
 export async function listRejected(db: Db, params: { userId: string }) {
