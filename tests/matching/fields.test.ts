@@ -25,6 +25,12 @@ test("three technologies for one role are its field; languages and common ideas 
   expect(fieldsOf({ headline: "Matrix and Vector library for WebGL" })).not.toHaveProperty("Operations");
 });
 
+test("a rejected field is none, whatever the texts say", () => {
+  const profile = { headline: "Healthcare records", keyStrengths: ["Databases", "Healthcare"] };
+  expect(fieldsOf(profile)).toHaveProperty("Healthcare");
+  expect(fieldsOf({ ...profile, rejected: ["Health care"] })).not.toHaveProperty("Healthcare");
+});
+
 test("topics of a project are evidence of its field, at most half as much as its sentences", () => {
   const figures = "All 90 commits since 2024. Topics:";
   expect(fieldsOf(projects(`${figures} pulsars, astronomy.`, `${figures} gravitational-waves.`))).toEqual({

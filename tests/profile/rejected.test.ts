@@ -1,3 +1,4 @@
+import { currentPortraits } from "@career-hub/server/profile/features/features.ts";
 import type { Claim, Profile } from "@career-hub/server/profile/schema.ts";
 import { describe, expect, it, test } from "vitest";
 import { runaGenerated } from "./runaGenerated.ts";
@@ -99,6 +100,28 @@ describe("rejecting a claim", () => {
     const after = await scored();
     expect(after.scoreBreakdown.Technologies).toBe(0);
     expect((await teodor("GET", "/profile/suggestions")).body.suggestions[0].receipt).toEqual(after.receipt);
+  });
+
+  it("takes the claim out of matching where the headline speaks of it", async () => {
+    await save(profile);
+    const { id } = (await runa("GET", "/auth/user")).body.user;
+    const ideas = async () => [...((await currentPortraits(database.db, [id])).get(id)?.ideas.keys() ?? [])];
+    expect(await ideas()).toContain("Storage engines");
+    await reject("strength", "Storage engines");
+    expect(profile.technical.headline).toMatch(/storage engine/i);
+    expect(await ideas()).not.toContain("Storage engines");
+  });
+
+  it("leaves the same claim of other people", async () => {
+    const claim = firstOf("strength");
+    await save(profile);
+    const teodor = await server.signIn("teodorbrask");
+    const { profile: generated } = (await teodor("POST", "/profile/generate")).body;
+    const profileData = { ...generated, technical: { ...generated.technical, keyStrengths: [claim] } };
+    await teodor("POST", "/profile/save", { profileData });
+    await reject("strength", claim);
+    const theirs = (await teodor("GET", "/profile/saved")).body.profile;
+    expect(theirs.technical.keyStrengths).toEqual([claim]);
   });
 
   it("returns 404 for own words and unknown claims", async () => {

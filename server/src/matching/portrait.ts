@@ -2,7 +2,7 @@ import { partTopics } from "../evidence/topics.ts";
 import { mentionsOf, type Term, termNamed } from "../knowledge/dictionary.ts";
 import { type Area, areasOfRole, areaWords, noShares, type Shares, sumOf } from "./areas.ts";
 import { areas } from "./enums.ts";
-import { areasOfField, fieldsIn, fieldsOfClaim, fieldsOfTerm } from "./fields.ts";
+import { areasOfField, fieldNamed, fieldsIn, fieldsOfClaim, fieldsOfTerm } from "./fields.ts";
 import type { Weights } from "./overlap.ts";
 
 /** The fields of a saved profile that matching reads: no name, handle, place or link. */
@@ -15,6 +15,8 @@ export type Described = {
   identifiedTechnologies: string[];
   architecturalConcepts: string[];
   estimatedExperience: string;
+  /** Claims that the person rejected: what texts say of them counts for nothing. */
+  rejected?: string[];
 };
 /** Claim → number of places that show it. */
 export type Proof = Record<string, number>;
@@ -33,7 +35,7 @@ export type Portrait = {
 };
 
 /** Version of the extraction. Increase it when this code or the dictionary changes, so that all profiles are read again. */
-export const portraitVersion = "7";
+export const portraitVersion = "8";
 
 export const portraitToText = (portrait: Portrait): string =>
   JSON.stringify(portrait, (_key, value) => (value instanceof Map ? [...value] : value));
@@ -64,12 +66,22 @@ export function portraitOf(profile: Described, proof: Proof): Portrait {
   const termsIn = reader();
   return {
     technologies,
-    ideas: ideasOf(profile, proof, termsIn),
-    fields: fieldsOf(profile, termsIn),
+    ideas: withoutRejected(ideasOf(profile, proof, termsIn), profile, (claim) => termNamed(claim)?.name),
+    fields: withoutRejected(fieldsOf(profile, termsIn), profile, fieldNamed),
     areas: areasOf(profile, technologies, termsIn),
     level: levelNames.indexOf(profile.estimatedExperience) + 1 || null,
     backing: backingOf(profile, proof),
   };
+}
+
+/** `nameOf`: the name by which a claim would be among the weights. */
+function withoutRejected(
+  weights: Weights,
+  { rejected = [] }: Described,
+  nameOf: (claim: string) => string | undefined,
+): Weights {
+  const names = new Set(rejected.map((claim) => nameOf(claim) ?? claim));
+  return new Map([...weights].filter(([name]) => !names.has(name)));
 }
 
 type TermsIn = (text: string) => Term[];

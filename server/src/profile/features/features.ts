@@ -53,7 +53,7 @@ type DescribedRow = Awaited<ReturnType<typeof listDescribed>>[number];
 /** The parts of a profile for matching, without rejected claims and text by the person. */
 export function readDescribed({ described, proof, rejected, privateRepositories }: DescribedRow) {
   const accepted = withoutClaims(described, rejected);
-  const claims = withoutOwnWords(accepted);
+  const claims = { ...withoutOwnWords(accepted), rejected: rejected.map(({ claim }) => claim) };
   const displayed = withoutPrivateNames(accepted, privateRepositories);
   const { headline, keyStrengths, potentialRoles, estimatedExperience } = displayed;
   const card: Card = { headline, keyStrengths, potentialRoles, estimatedExperience };
