@@ -62,7 +62,13 @@ const EmptyActions = ({ canGenerate }: { canGenerate: boolean }) => (
 function OwnProfile({ profile }: { profile: SavedProfile }) {
   const rejected = useRejected(profile.technical);
   const save = useSaveProfile(true);
-  const onEdit = (texts: EditedTexts) => save({ ...profile, technical: { ...profile.technical, ...texts } });
+  const utils = trpc.useUtils();
+  const onEdit = async (texts: EditedTexts) => {
+    // Another device may have saved other texts since this page was loaded.
+    const latest = await utils.profile.saved.fetch(undefined, { staleTime: 0 }).catch(() => ({ profile }));
+    const { technical, ...rest } = isComplete(latest.profile) ? latest.profile : profile;
+    return save({ ...rest, technical: { ...technical, ...texts } });
+  };
   const [drafts, setDrafts] = useState<EditedTexts>({});
   const onDraft = (texts: EditedTexts) => setDrafts((all) => ({ ...all, ...texts }));
   const leaveDialog = useUnsavedChanges(Object.values(drafts).some((text) => text !== undefined));

@@ -90,6 +90,26 @@ it("an edited summary is marked as own words for the owner and others", async ()
   await heading(other, "Experience Level").waitFor();
 });
 
+it("texts edited on two devices are both kept", async () => {
+  const vesna = await person("vesna-grahovar");
+  await saveProfile(vesna);
+  const [laptop, phone] = [await at(vesna, "/profile"), await at(vesna, "/profile")];
+  const edit = async (page: typeof laptop, name: string, text: string) => {
+    await button(page, `Edit ${name}`).click();
+    await page.getByRole("textbox", { name: `Your ${name}` }).fill(text);
+    await button(page, `Save ${name}`).click();
+    await waitForNotice(page, "Profile updated successfully!");
+  };
+  await button(phone, "Edit summary").waitFor();
+  await edit(laptop, "headline", "Builds maps for harbours");
+  await edit(phone, "summary", "Looks for somebody who sells.");
+  const { profile } = await vesna.call("GET", "/profile/saved");
+  expect(profile.technical).toMatchObject({
+    headline: "Builds maps for harbours",
+    coFounderSummary: "Looks for somebody who sells.",
+  });
+});
+
 it("an edited headline of a generation is kept until the generation is saved", async () => {
   const iker = await person("ikerzubiri");
   await iker.call("POST", "/profile/generate", {});
