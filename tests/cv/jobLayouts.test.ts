@@ -185,6 +185,16 @@ describe("jobs of a section", () => {
       ["Nurse | Oswick Care | 2022 | 2024", "Carer | Velmora Home | 2017 | 2019"],
     ],
     [
+      "without a leave and what it was for",
+      [
+        ...["Web Developer", "Oswick Care", "2021 – 2024"],
+        ...["Career break - full-time carer for my father", "2019 – 2021"],
+        ...["Parental leave", "2018 – 2019"],
+        ...["Web Designer", "Velmora Home", "2016 – 2018"],
+      ],
+      ["Web Developer | Oswick Care | 2021 | 2024", "Web Designer | Velmora Home | 2016 | 2018"],
+    ],
+    [
       "with own work in place of an employer",
       [
         "2021 – 2023\tSoftware Engineer\tFreelance",

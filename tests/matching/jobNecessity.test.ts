@@ -19,6 +19,24 @@ test("what is not required is a wish, in any language", () =>
     ),
   ).toMatchObject({ German: "must", English: "nice" }));
 
+describe("what an ad denies is no requirement", () => {
+  test.each([
+    ["No React needed. SQL required.", { SQL: "must" }],
+    ["We do not use GraphQL.", {}],
+    ["You do not need Python, but SQL.", { SQL: "asked" }],
+    ["Non è richiesta la conoscenza di Java.", {}],
+    ["Kein Englisch erforderlich", {}],
+    ["Nie wymagamy znajomości Javy", {}],
+  ])("%s", (text, found) => expect(necessities(text)).toEqual(found));
+
+  test.each([
+    ["No less than 3 years of Python experience required", { Python: "must" }],
+    ["We do not sponsor visas and Python is required", { Python: "must" }],
+    ["Ability to work without supervision and Python required", { Python: "must" }],
+    ["You will not only need SQL but Java", { SQL: "asked", Java: "asked" }],
+  ])("unlike in: %s", (text, found) => expect(necessities(text)).toEqual(found));
+});
+
 describe("headings by layout and word", () => {
   test.each([
     ["Knowledge, Skills, and Abilities:", "must"],
@@ -136,7 +154,11 @@ test("reads no skills from everyday words of another language", () =>
     necessities("Mise en place des outils, dans un milieu industriel de taille moyenne.", "Architecte"),
   ).toEqual({}));
 
-test("reads no abbreviation from a French word or a tag of a social network", () => {
+test("reads no abbreviation from a town, a French word or a tag of a social network", () => {
+  expect(necessities("Our office is in Leeds. We need LEED accreditation.", "Energy consultant")).toEqual({
+    LEED: "asked",
+  });
+  expect(necessities("Our office is in Leeds.", "Energy consultant")).toEqual({});
   expect(necessities("Association sans but lucratif", "Storage engineer")).toEqual({});
   expect(necessities("Good with children. #LI-KS1", "Teacher")).not.toHaveProperty(["key stage 1"]);
 });

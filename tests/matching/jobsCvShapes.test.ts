@@ -154,6 +154,8 @@ describe("an ad without a title", () => {
     ["About us\nWe sell pens.\n\nStaff Nurse (Nights)\nThe ward has twelve beds.", "Staff Nurse (Nights)"],
     ["We are looking for a registered nurse for our ICU.", "registered nurse for our ICU"],
     ["The old firm by the river is looking for accountants.", "accountants"],
+    ["Enfermeira intensivista\n- Ventilação mecânica\n- Senior Accountant", "Enfermeira intensivista"],
+    ["Maler gesucht ".repeat(12), `${"Maler gesucht ".repeat(8)}Maler`],
     ["Nothing to see here", "Nothing to see here"],
     ["", ""],
   ])("%j gets the title %j", (text, title) => expect(titleOfAd(text)).toBe(title));

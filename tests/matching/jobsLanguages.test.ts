@@ -29,6 +29,11 @@ it("does not match a CV by the few words that are equal in another language", ()
 });
 
 describe("the language of a text", () => {
+  it("is not Romanian where the text is about care", () =>
+    expect(languageOf("Intensive Care Nurse\nWound care\nPalliative care and care plans")).not.toBe(
+      "Romanian",
+    ));
+
   test.each([
     [
       "Pielęgniarka z doświadczeniem w pracy na oddziale i w opiece nad pacjentami oraz ich bliskimi",

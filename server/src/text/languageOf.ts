@@ -9,7 +9,7 @@ const functionWords: [string, string][] = [
   ["Italian", "e di del della il la per con nel un che una da al alla dei delle si o le"],
   ["Portuguese", "e de do da dos das em com para um uma o a os as no na por que ou"],
   ["Catalan", "i de del dels la els les el amb per en un una que al als com o"],
-  ["Romanian", "și de la în cu pe din pentru o un a ale al care sau prin este"],
+  ["Romanian", "și de la în cu pe din pentru o un a ale al sau prin este nu fi"],
   ["Dutch", "en van de het een met voor op bij te in je wij als aan of naar ons onze is"],
   ["Swedish", "och i att på som med för till av är en ett den det jag har från vid inom samt"],
   [

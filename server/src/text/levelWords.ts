@@ -5,11 +5,17 @@ import type { Found } from "./found.ts";
 import { languageOf } from "./languageOf.ts";
 import { requiredYears } from "./requiredYears.ts";
 
+/** "Stage développeuse web", "Stage marketing"; in English a stage is one of a theatre. */
+const internshipFirst = String.raw`^stage (?!manage|hand|direct|design|technician|crew|carpenter|act|lighting)\p{L}`;
+
 // Ordered, first match wins: "Senior Director" is a director, "Junior Team Lead" a lead.
 const titles: [JobLevel, RegExp][] = [
   [
     "intern",
-    new RegExp(`${employmentWords("internship")}|\\b(?:placement student|student assistant)\\b`, "iu"),
+    new RegExp(
+      `${employmentWords("internship")}|\\b(?:placement student|student assistant)\\b|${internshipFirst}`,
+      "iu",
+    ),
   ],
   [
     "executive",

@@ -11,7 +11,7 @@ import { withHeaders } from "./headerStyles.ts";
 import { type JobLine, withLabels, withoutLabelContinuations } from "./jobLabels.ts";
 import { jobLines } from "./jobLines.ts";
 import { jobsByRules } from "./jobsByRules.ts";
-import { titleScore } from "./names.ts";
+import { isLeave, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 import { undatedJobs } from "./undatedJobs.ts";
 
@@ -44,7 +44,9 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const variants = headerVariants(section);
   const [{ lines } = { lines: [] }] = variants;
   if (datedLines(lines).length === 0) return needsTitle ? [] : undatedJobs(lines);
-  const jobs = withSharedEmployers(applyGroupEmployers(chosenJobs(variants)));
+  const jobs = withSharedEmployers(applyGroupEmployers(chosenJobs(variants))).filter(
+    ({ title, company }) => !isLeave(title) && !isLeave(company),
+  );
   const complete = jobs.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
   // If most are certainly jobs, the others with the same layout are too.
   return needsTitle && complete.length <= jobs.length / 2

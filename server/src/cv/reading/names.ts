@@ -100,8 +100,8 @@ const selfEmployed =
 /** "Freelance" and "Self-Employed" take the place of an employer if none is named. */
 export const isSelfEmployed = (text: string): boolean => selfEmployed.test(text.trim());
 const leaves =
-  /^(?:(?:planned )?career (?:break|gap)|sabbatical|(?:parental|maternity|paternity|carer['’]?s['’]?|family) leave|elternzeit|mutterschutz|pflegezeit|sabbatjahr|congé (?:parental|(?:de )?maternité|(?:de )?paternité|sabbatique)|année sabbatique|permiso (?:parental|de maternidad|de paternidad)|baja (?:maternal|paternal|por maternidad|por paternidad)|excedencia|año sabático|urlop (?:rodzicielski|macierzyński|ojcowski|wychowawczy))$/iu;
-/** Career breaks and the leaves of EU Directive 2019/1158 (maternity, paternity, parental, carers'). */
+  /^(?:(?:planned )?career (?:break|gap)|sabbatical|(?:parental|maternity|paternity|carer['’]?s['’]?|family) leave|elternzeit|mutterschutz|pflegezeit|sabbatjahr|congé (?:parental|(?:de )?maternité|(?:de )?paternité|sabbatique)|année sabbatique|permiso (?:parental|de maternidad|de paternidad)|baja (?:maternal|paternal|por maternidad|por paternidad)|excedencia|año sabático|urlop (?:rodzicielski|macierzyński|ojcowski|wychowawczy))(?=$|\s*[-–—:(,])/iu;
+/** Career breaks and the leaves of EU Directive 2019/1158 (maternity, paternity, parental, carers'), whatever they were for. */
 export const isLeave = (text: string): boolean => leaves.test(text.trim());
 const contractBehind = new RegExp(`\\s*\\((?:${contractKinds})\\)$`, "iu");
 export const isContract = (text: string): boolean => contractPattern.test(withoutRegion(text.trim()));

@@ -4,6 +4,7 @@ import { type FileText, type Line, textOf, withinLength } from "../../text/fileT
 import { headingKinds } from "../../text/headings.ts";
 import { languagesIn } from "../../text/languages.ts";
 import { claimedYears, levelIn } from "../../text/level.ts";
+import { levelOfTitle } from "../../text/seniority.ts";
 import type { Reading } from "../schema.ts";
 import { withJobs } from "./dated/judgeSections.ts";
 import { beginsWithDegree, degreePattern, isSchool } from "./degrees.ts";
@@ -40,7 +41,8 @@ export function parseCv(file: FileText, now: Date): { text: string; reading: Rea
   const headline = headlineOf(linesOf("identity"));
   // "Summer 2015": a job with a single date began and ended then.
   const experience = jobs.map(({ title, company, from, to }) => ({ title, company, from, to: to || from }));
-  const years = yearsCovered(experience, now) || claimedYears(lines.map((line) => line.text).join(" "));
+  const worked = experience.filter(({ title }) => levelOfTitle(title) !== "intern");
+  const years = yearsCovered(worked, now) || claimedYears(lines.map((line) => line.text).join(" "));
   const languageLines = linesOf("languages").map((line) => line.plain);
   // The name is repeated in footers, also in capitals, and some names are also technologies.
   const identity = linesOf("identity").map((line) => line.plain);

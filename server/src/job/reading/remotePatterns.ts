@@ -18,7 +18,7 @@ export const remotePatterns = perLanguage((words, language) => {
     words("onsite"),
     words("office"),
   ];
-  const [hybrid, fully, not] = [words("hybrid"), words("fully"), words("not")];
+  const [hybrid, fully, not] = [words("hybrid"), words("fully"), words("not", "without")];
   const daysOf = (from: number, to: number) => {
     const names = [...numberWords(language)].flatMap(([word, value]) =>
       value >= from && value <= to ? word : [],

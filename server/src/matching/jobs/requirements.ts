@@ -26,8 +26,12 @@ const nice = String.raw`\b(?:prefer(?:red|abl[ey]|ence)?|(?:a|is a|big|huge|stro
 const must = String.raw`\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|\d+\+? years?)\b`;
 const necessityWordsOf = perLanguage((words) => ({
   // "English is not required" as well.
-  nice: new RegExp(`${nice}|${words("nice")}|${words("not")}[^.,;\\n]{0,14}?${words("must")}`, "iu"),
+  nice: new RegExp(
+    `${nice}|${words("nice")}|${words("not", "without")}[^.,;\\n]{0,14}?${words("must")}`,
+    "iu",
+  ),
   must: new RegExp(`${must}|${words("must")}`, "iu"),
+  denied: new RegExp(deniedDemand(words("none"), words("not", "none"), words("need")), "giu"),
   aboutTheJob: new RegExp(words("you"), "iu"),
   nextDemand: new RegExp(nextDemand(words("and"), words("knowledge", "experience")), "iu"),
 }));
@@ -120,7 +124,8 @@ function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | n
   let under: Below = "asked";
   let introduction = introductionOf(text, writtenIn);
   const headingAt = headingsIn(text, writtenIn);
-  for (const [at, sentence] of sentencesOf(text, writtenIn).entries()) {
+  for (const [at, whole] of sentencesOf(text, writtenIn).entries()) {
+    const sentence = blanked(whole, [words.denied]);
     const heading = headingAt(sentence);
     if (heading) [under, introduction] = [heading, 0];
     const isAboutEmployer = at < introduction && !words.aboutTheJob.test(sentence);
@@ -149,11 +154,11 @@ function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | n
         (necessity !== "asked" ||
           (!(isAboutEmployer && !isTool(mention.skill)) && !isIncidentalMention(demand, mention))),
     );
-    const whole = necessityOf(demand, under, words);
+    const ofAll = necessityOf(demand, under, words);
     for (const { skills, count, at, isExample } of demandsIn(demand, mentions, writtenIn)) {
       const [first] = skills;
       const stated =
-        whole === "nice" ? necessityOf(clauseOf(at, demand, mentions, words), under, words) : whole;
+        ofAll === "nice" ? necessityOf(clauseOf(at, demand, mentions, words), under, words) : ofAll;
       const necessity = isExample && stated === "must" ? "asked" : stated;
       if (first && skills.length === 1) note(demands, first, necessity);
       if (skills.length === 1) continue;
@@ -192,6 +197,9 @@ export function nameOfRequirement({
   return count > 1 ? `${countWords[count] ?? count} of ${names.join(", ")}` : names.join(" or ");
 }
 
+/** What is denied: the middle of "no React needed", the end of "you do not need SAP" and "non è richiesta la conoscenza di SAP". */
+const deniedDemand = (none: string, not: string, need: string) =>
+  String.raw`${none}\s(?!(?:less|fewer)\s)(?:[^\s.,;:]+\s){1,3}${need}|(?<=^\s*|[,;:(]\s|\b(?:you|we) (?:do )?)${not}\s(?:\p{L}{1,4}\s)?${need}(?:\s(?!but\s|and\s)[^\s.,;:]+)+`;
 /** Where another demand begins: after a semicolon, with a noun of demand and its preposition, or after "and" with a noun. */
 const nextDemand = (and: string, noun: string) =>
   String.raw`;|(?:[,.]|\s${and})?\s(?:a |an |strong |good |some |basic )*(?=(?:experience|knowledge|familiarity|proficien(?:cy|t)|ability|understanding|${noun})\s(?:with|of|in|to|mit|im|de|des|du|en|con|van|met|z|w)\s)|${and}\s+(?=${noun})`;

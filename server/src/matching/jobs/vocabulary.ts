@@ -126,7 +126,7 @@ const abbreviations = new Set(
   `gaap adp p&l ipo dcf fha va fmla eeo hris cad cpr acls bls iv rn iep ctg nmc hcpc rcvs eyfs qts gwo mot sdlt frs isa jct nec cdm smsts tupe cipd rti cipp aat etmf ctms nptc sia oscp foh knx jib adr cpc fcl lcl ibp apo ehcp cscs easa stcw iec dpia lpc flt glm dfm ecn bom mri pacs arrt ascp icd-10 cpt rhit irb fda cda hvac nec cdl osha
 ppe epa ff&e gd&t plc hmi scada iso fmea ppap capa nvh uscg leed gis gps pcr dna elisa gmp glp hplc nmr sop nepa haccp kpi crm rfp rfi rfq
 mls cctv seo sem ppc bpo sla emt sdlc erp abap etl sql olap lan wan vpn siem nist itil voip pbx cnc cmm mig tig ase atp s&op wms dot sox
-irs sec cobit cisa aml kyc bsa hipaa ehr hl7 fpga vhdl soc rf faa p&id css html rest api mvc bim cobra 401k w-2 ap esl tesol nasm aba`.split(
+leed ecmo vat datev breeam irs sec cobit cisa aml kyc bsa hipaa ehr hl7 fpga vhdl soc rf faa p&id css html rest api mvc bim cobra 401k w-2 ap esl tesol nasm aba`.split(
     /\s+/,
   ),
 );
@@ -224,11 +224,15 @@ const isWord = (surface: string, term: Term) =>
 // "Birmingham, AL" is a place.
 const isRegion = (text: string, start: number, end: number) =>
   /^[A-Z]{2}$/.test(text.slice(start, end)) && /\p{Ll}, $/u.test(text.slice(Math.max(0, start - 3), start));
-/** "bls" and "rn" are skills only in capitals, and so are their plurals: French "sans" is no SAN. */
+/**
+ * "bls" and "rn" are skills only in capitals, and so are the plurals of all abbreviations: French "sans" is no SAN, and the
+ * town of Leeds no LEED.
+ */
 const isIntended = (surface: string, key: string) => {
   const isPlural = surface.length > key.length;
   if (vocabulary().plurals.has(key)) return isPlural;
-  return key.length > 3 || surface.slice(0, key.length) === key.toUpperCase();
+  const isLong = key.length > 3 && !(isPlural && abbreviations.has(key));
+  return isLong || surface.slice(0, key.length) === key.toUpperCase();
 };
 
 const ambiguousPrograms = /^(?:word|excel|outlook|access|illustrator|tally|creo|blackboard)$/i;
