@@ -58,7 +58,15 @@ it("keeps the words of a requirement whole on a phone", async () => {
   const match = matched({}).match;
   const requirements = [
     {
-      ...{ must: true, inCv: true, shownIn: null, through: null, spoken: false, notCompared: false },
+      ...{
+        must: true,
+        inCv: true,
+        shownIn: null,
+        through: null,
+        spoken: false,
+        notCompared: false,
+        met: true,
+      },
       ...{ skill: "Snowflake or BigQuery", has: "Snowflake" },
     },
   ];

@@ -2,7 +2,7 @@ import { shownInCode } from "@career-hub/server/cv/match/skills.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
-import { inSentence, quotedTitle } from "@career-hub/server/matching/jobs/titleCase.ts";
+import { inSentence, nameOfOne, quotedTitle } from "@career-hub/server/matching/jobs/titleCase.ts";
 import { skillsInCode } from "@career-hub/server/matching/thread/tasks.ts";
 import { describe, expect, it, test } from "vitest";
 import { sampleProfiles } from "./samplePeople.ts";
@@ -44,6 +44,7 @@ describe("a reason names professions as CV and ad do", () => {
   it.each([
     ["associate professor, State University", "associate professor"],
     ["data scientist - senior", "data scientist"],
+    ["Elektroniker für Energie- und Gebäudetechnik", "Elektroniker für Energie- und Gebäudetechnik"],
     ["cook NA-04", "cook"],
     ["2003-2005 interior designer", "interior designer"],
     ["registered nurse (RN)", "registered nurse (RN)"],
@@ -53,6 +54,20 @@ describe("a reason names professions as CV and ad do", () => {
     ["specialist (for children", null],
     ["organiser of courses for people who learn to sail", null],
   ])("quotes %s as %s", (title, quoted) => expect(quotedTitle(title)).toBe(quoted));
+
+  it.each([
+    ["Data Scientists", "data scientist"],
+    ["Elementary School Teachers, Except Special Education", "elementary school teacher"],
+    ["Bookkeeping, Accounting, and Auditing Clerks", "bookkeeping, accounting, and auditing clerk"],
+    ["First-Line Supervisors of Retail Sales Workers", "first-line supervisor of retail sales workers"],
+    ["Coaches and Scouts", "coach and scout"],
+    ["specialist nurse", "specialist nurse"],
+  ])("names one of %s %s", (name, one) => expect(nameOfOne({ name })).toBe(one));
+
+  it("as the same where a title of several occupations has the job's among them", () => {
+    expect(reason("Ada Roe\nData Analyst\nExperience\nReports", "Datenanalyst")).toMatch(/^Same profession/);
+    expect(reason("Ada Roe\nMathematics Teacher\nExperience", "Primary School Teacher")).not.toMatch(/^Same/);
+  });
 
   it("mentions no work that only the skills suggest", () => {
     const cv = "Skills\nC#, .NET, ASP.NET Core, Entity Framework Core, LINQ, Microsoft SQL Server";

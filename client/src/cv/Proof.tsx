@@ -16,7 +16,7 @@ export function Proof({ match, finalScore, describedBy }: ProofProps) {
   const { data: current } = useCurrentUser();
   const { requirements } = match;
   const withCode = current?.hasSavedProfile === true || requirements.some(({ shownIn }) => shownIn);
-  const met = requirements.filter(({ inCv, shownIn, through }) => inCv || shownIn || through).length;
+  const met = requirements.filter((one) => one.met).length;
   return (
     <>
       {requirements.length > 0 && (

@@ -45,6 +45,8 @@ const matchedJob = job.extend({
       z.strictObject({
         skill: z.string(),
         must: z.boolean(),
+        /** Whether it is met in full; otherwise something may be close to it. */
+        met: z.boolean(),
         inCv: z.boolean(),
         /** A spoken language, which code cannot show. */
         spoken: z.boolean(),

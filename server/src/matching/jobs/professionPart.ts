@@ -1,7 +1,7 @@
 import { closeness, type Node } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
-import { inSentence, quotedTitle, titleInSentence } from "./titleCase.ts";
+import { nameOfOne, quotedTitle, titleInSentence } from "./titleCase.ts";
 import { titleSimilarity } from "./titleVectors.ts";
 
 /**
@@ -59,10 +59,13 @@ export function sharedProfession(cv: CvFeatures, job: JobFeatures): SharedProfes
     .filter(({ isStated, weight, held }) => isStated && weight >= likely && held && held.strength >= strong)
     .toSorted((a, b) => b.weight * b.value - a.weight * a.value)[0];
   if (!stated?.held || stated.weight * stated.value === 0) return null;
-  const { node, wording, held, nearness } = stated;
+  const { node, wording, held } = stated;
+  // A title may mean several occupations: another one of the CV's title may be the job's.
+  const isSame = cv.professions.some((one) => one.wording === held.wording && one.node === node);
+  const nearness = isSame ? 1 : stated.nearness;
   const quoted = held.wording === null ? null : quotedTitle(held.wording);
   return {
-    cv: quoted ?? inSentence(held.node.name, held.node.name),
+    cv: quoted ?? nameOfOne(held.node),
     job: titleInSentence(wording, node),
     isQuoted: quoted !== null,
     closeness: Math.round(nearness * 10_000) / 10_000,

@@ -11,8 +11,6 @@ import { titleInSentence } from "./titleCase.ts";
 const maxListed = 5;
 /** Minimum share for a skill covered through another one to count as met rather than close. */
 const metFrom = 0.7;
-/** Up to this share a spoken language does not count as met. */
-const minimalLanguage = 0.3;
 /** Below this recognised share the score is based on shared words, and the reason mentions it. */
 const lowRecognition = 0.35;
 /** Minimum closeness of a related profession; below it, two professions only share a field. */
@@ -23,21 +21,23 @@ const list = (names: string[]) =>
   names.slice(0, maxListed).join(", ") +
   (names.length > maxListed ? ` and ${names.length - maxListed} more` : "");
 
+/** Whether a requirement is met, or what the person has is only close to it, as a spoken language at a lower level. */
+export const isMet = ({ through, share, isPart, isSpoken }: Met): boolean =>
+  !isPart && (through === null && !isSpoken ? share > 0 : share >= (isSpoken ? 1 : metFrom));
+
 /** Sentences that state only what was compared. */
 export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: JobFeatures): string {
   // Without a known profession in the CV there is nothing to compare.
   const sentences = cv.professions.length ? professionIn(score.profession, job) : [];
   const byWeight = <T extends { weight: number }>(items: T[]) =>
     items.toSorted((a, b) => b.weight - a.weight);
-  const isMet = ({ through, share, isPart }: Met) =>
-    !isPart && ((through === null && share > minimalLanguage) || share >= metFrom);
   const full = byWeight(score.met.filter(isMet)).map(({ name, through, has }) =>
     through ? `${name} (through ${through})` : has ? `${name} (you have ${has})` : name,
   );
   if (full.length) sentences.push(`Meets ${list(full)}.`);
   const close = byWeight(score.met.filter((one) => !isMet(one))).map(({ name, through, has, isPart }) => {
     const own = through ?? (isPart ? has : null);
-    return own ? `${name} (you have ${own})` : `${name} (you speak some)`;
+    return own ? `${name} (you have ${own})` : `${name} (you have a lower level)`;
   });
   if (close.length) sentences.push(`Close to ${list(close.slice(0, 3))}.`);
   const missing = byWeight(score.missing).map(({ name, necessity }) =>
@@ -84,9 +84,9 @@ function professionIn(shared: JobScore["profession"], job: JobFeatures): string[
       : [];
   const same = keyOf(shared.cv) === keyOf(shared.job);
   if (!shared.isInOwnWords) return [`Your skills fit this profession: ${shared.job}.`];
-  if (shared.closeness < relatedFrom)
-    return [`Same field: ${shared.cv} in your CV, ${shared.job} in the job.`];
-  if (shared.closeness < 1) return [`Related profession: ${shared.cv} in your CV, ${shared.job} in the job.`];
+  const own = shared.isQuoted ? `${shared.cv} in your CV` : `your CV reads as ${shared.cv}`;
+  if (shared.closeness < relatedFrom) return [`Same field: ${own}, ${shared.job} in the job.`];
+  if (shared.closeness < 1) return [`Related profession: ${own}, ${shared.job} in the job.`];
   const says = same || !shared.isQuoted ? "" : ` (your CV says ${shared.cv})`;
   return [`Same profession: ${shared.job}${says}.`];
 }

@@ -20,7 +20,13 @@ export type Judged = { name: string; necessity: Necessity; weight: number };
  * `through`: the other skill that implies it or is interchangeable, where only that one is known. `has`: the known skills
  * of a choice. `isPart`: fewer of a choice than required.
  */
-export type Met = Judged & { share: number; through: string | null; has: string | null; isPart: boolean };
+export type Met = Judged & {
+  share: number;
+  through: string | null;
+  has: string | null;
+  isPart: boolean;
+  isSpoken: boolean;
+};
 export type JobScore = {
   /** 0 to 1: the sum over the parts of weight times value. */
   finalScore: number;
@@ -147,7 +153,9 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
     const judged = { name: nameOfRequirement(requirement), necessity, weight: weightOf(requirement) };
     const { share, had, isPart, through } = requirementCoverage(cv, requirement);
     const has = oneOf.length ? had.map(({ name }) => name).join(" and ") : null;
-    if (share > 0) met.push({ ...judged, share: round(share), through: through?.name ?? null, has, isPart });
+    const isSpoken = requirement.level !== undefined;
+    if (share > 0)
+      met.push({ ...judged, share: round(share), through: through?.name ?? null, has, isPart, isSpoken });
     else if (isComparable(cv, requirement)) missing.push(judged);
     else notCompared.push(judged);
   }

@@ -1,5 +1,5 @@
 import { termNamed } from "../../knowledge/dictionary.ts";
-import { keyOf } from "./phrases.ts";
+import { keyOf, wordOf } from "./phrases.ts";
 import { commonWords } from "./recognition.ts";
 
 /** Before these words a tool keeps its capital ("Java developer"); elsewhere the word is ordinary ("chef"). */
@@ -27,8 +27,8 @@ export function inSentence(title: string, name: string): string {
 }
 
 const maxQuotedWords = 6;
-/** "Associate Professor, State University", "Data Scientist - Sr.": what follows a title. */
-const afterTitle = /,\s.*|\s[-–—|].*|[-–—]\s.*/u;
+/** "Associate Professor, State University", "Data Scientist - Sr.": what follows a title; not "Energie- und Gebäudetechnik". */
+const afterTitle = /,\s.*|\s[-–—|].*|[-–—]\s(?!(?:und|oder|bzw\.?|and|or|en|of|och|og|eller|ja|tai)\s).*/u;
 /** Dates stand before a title and grades after it: "2003-2005 designer", "Cook NA-04". */
 function withoutNumbersAround(title: string): string {
   const words = title.split(" ");
@@ -48,6 +48,18 @@ export function quotedTitle(title: string): string | null {
   return isSaid ? quoted : null;
 }
 
+const lastWord = /\p{L}+(?=\sand\s|$)/gu;
+const singular = (word: string) =>
+  /(?:ch|sh|ss|x)es$/.test(word) ? word.slice(0, -2) : wordOf(word.toLowerCase());
+/** The name of one who works in an occupation; O*NET has "Secretaries and Administrative Assistants, Except Legal". */
+export function nameOfOne({ name }: { name: string }): string {
+  const [first = name] = name.split(", ");
+  const [people = name] = (/s(?: |$)/.test(first) ? first : name).split(/\s(?=(?:of|for)\s)/);
+  const rest = first.startsWith(people) ? first.slice(people.length) : "";
+  const one = /^\p{Lu}/u.test(name) ? `${people.replace(lastWord, singular)}${rest}` : name;
+  return inSentence(one, one);
+}
+
 /** A title as a sentence says it: quoted where possible, else the name of its occupation. */
-export const titleInSentence = (title: string, { name }: { name: string }): string =>
-  quotedTitle(title) ?? inSentence(name, name);
+export const titleInSentence = (title: string, occupation: { name: string }): string =>
+  quotedTitle(title) ?? nameOfOne(occupation);

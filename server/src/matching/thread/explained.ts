@@ -1,4 +1,5 @@
 import type { JobFeatures } from "../jobs/readJobFeatures.ts";
+import { isMet } from "../jobs/reason.ts";
 import { nameOfRequirement } from "../jobs/requirements.ts";
 import { isComparable, type JobScore, type Part, requirementCoverage } from "../jobs/scoreJob.ts";
 import type { LoadedCv } from "./tasks.ts";
@@ -16,6 +17,7 @@ export type Explained = ReturnType<typeof explained>;
 
 /** The score with its parts and, for each requirement, where it was found. */
 export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures, score: JobScore) {
+  const met = new Set(score.met.filter(isMet).map(({ name }) => name));
   const requirements = job.requirements.map((requirement) => {
     const skills = [requirement.skill, ...requirement.oneOf];
     const { count = 1 } = requirement;
@@ -33,6 +35,7 @@ export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures,
       /** Whether it is a spoken language, which code cannot show. */
       spoken: requirement.level !== undefined,
       must: requirement.necessity === "must",
+      met: met.has(nameOfRequirement(requirement)),
       inCv: isInCv,
       shownIn: (isInCode && inCode[0] && shown.get(inCode[0])) || null,
       /** The alternative of a choice that the person has. */
@@ -72,7 +75,7 @@ function becauseOf(part: Part, { profession, met, missing, notCompared }: JobSco
   const through = met.filter((one) => one.through !== null);
   const all = met.length + missing.length + notCompared.length;
   return [
-    `${met.length} of ${all} requirements are met.${notCompared.length ? ` ${notCompared.length} could not be compared.` : ""}`,
+    `${met.filter(isMet).length} of ${all} requirements are met.${notCompared.length ? ` ${notCompared.length} could not be compared.` : ""}`,
     ...through.slice(0, 3).map((one) => `${one.name} is partly covered by ${one.through}.`),
   ];
 }
