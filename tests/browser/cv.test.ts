@@ -109,10 +109,12 @@ it("shows that the CV was removed in another tab, on Find Matches and on Remove"
   await remove(page);
   await remove(other);
   await upload(page);
+  await page.getByText("CV updated! You can now find matches.").waitFor();
   await one.call("DELETE", "/cv");
   await find(page);
   await waitForNotice(page, "Could not find matches. Ensure you have a CV uploaded.");
   await button(page, "Remove CV").waitFor({ state: "detached" });
+  await page.getByText('Upload your CV and click "Find Matches" to start.').waitFor();
 });
 
 it("keeps the pasted ad in a narrower window, on another page and over a reload", async () => {
