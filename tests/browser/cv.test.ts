@@ -7,7 +7,7 @@ import { listenOnFreePort } from "../setup/freePort.ts";
 import { ads } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
 import { intercept } from "./faults.ts";
-import { button, card, waitForNotice } from "./locators.ts";
+import { button, card, waitForNotice, waitForText } from "./locators.ts";
 import { cv, matched, matches } from "./spec/fixtures.ts";
 import { testBrowser } from "./testBrowser.ts";
 
@@ -193,6 +193,18 @@ it("lists spoken languages separately from skills", async () => {
   expect([...(await asked(/^Claimed in/)), ...(await asked(/^Not claimed/))].join()).not.toMatch(
     /English|German/,
   );
+});
+
+it("says that there is no list of skills, not that no skill was recognised", async () => {
+  const page = await at(await person("dov-lindqvist"), "/matcher");
+  const lines = [
+    "Ada Lovelace",
+    "Experience",
+    "Warehouse Operative, Babbage Ltd, Jan 2018 - Present",
+    "Moved pallets with an FLT licence and an RF scanner",
+  ];
+  await upload(page, pdfFile(samplePdf(lines)));
+  await waitForText(page, "No list of skills was found. Skills named elsewhere in your CV count too.");
 });
 
 it("reports hidden text", async () => {
