@@ -49,6 +49,19 @@ it("corrections accept a position without a title and can be reverted", async ()
   expect(await page.getByText("Corrected by you").count()).toBe(0);
 });
 
+it("saving adds a skill that is only typed, and leaving asks about it", async () => {
+  const page = await at(await person("ikerzubiri"), "/matcher");
+  await press(page, "Correct");
+  await page.getByRole("textbox", { name: "Add a skill" }).fill("Tableau, python");
+  await page.getByRole("link", { name: "View All Jobs" }).click();
+  await button(page.getByRole("dialog", { name: "Leave without saving" }), "Cancel").click();
+  await press(page, "Save Corrections");
+  await waitForNotice(page, "Your corrections are saved.");
+  const read = page.getByRole("article", { name: "What was read from your CV" });
+  await read.getByText("Tableau", { exact: true }).waitFor();
+  expect(await read.getByText(/^python$/i).count()).toBe(1);
+});
+
 it("a pasted ad that is too short or too long is not sent", async () => {
   const page = await at(await person("ikerzubiri"), "/matcher");
   const calls = recordCalls(page);
