@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { pdfFile } from "../cv/sampleCv.ts";
 import { recordCalls } from "./faults.ts";
-import { button, waitForNotice } from "./locators.ts";
+import { button, descriptionOf, waitForNotice } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
 const { at, person } = testBrowser();
@@ -60,6 +60,23 @@ it("saving adds a skill that is only typed, and leaving asks about it", async ()
   const read = page.getByRole("article", { name: "What was read from your CV" });
   await read.getByText("Tableau", { exact: true }).waitFor();
   expect(await read.getByText(/^python$/i).count()).toBe(1);
+});
+
+it("choosing a newer file says that the corrections will be lost", async () => {
+  const page = await at(await person("ikerzubiri"), "/matcher");
+  const choose = () => page.setInputFiles("input[type=file]", pdfFile());
+  const warning = page.getByText("Uploading this file removes your corrections to the current CV.");
+  await page.getByText("Corrected by you").waitFor();
+  expect(await warning.count()).toBe(0);
+  await choose();
+  await warning.waitFor();
+  expect(await descriptionOf(button(page, "Upload CV"))).toBe(await warning.textContent());
+  await press(page, "Upload CV");
+  await waitForNotice(page, "CV uploaded successfully!");
+  await page.getByText("Corrected by you").waitFor({ state: "detached" });
+  await choose();
+  await page.getByText("ready to upload").waitFor();
+  expect(await warning.count()).toBe(0);
 });
 
 it("a pasted ad that is too short or too long is not sent", async () => {
