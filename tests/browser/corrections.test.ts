@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { pdfFile } from "../cv/sampleCv.ts";
 import { recordCalls } from "./faults.ts";
-import { button, descriptionOf, waitForNotice } from "./locators.ts";
+import { focusIs } from "./keys.ts";
+import { button, descriptionOf, waitForNotice, waitForText } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
 const { at, person } = testBrowser();
@@ -79,13 +80,26 @@ it("choosing a newer file says that the corrections will be lost", async () => {
   expect(await warning.count()).toBe(0);
 });
 
-it("a pasted ad that is too short or too long is not sent", async () => {
+it("a pasted ad that is empty, too short or too long is not sent", async () => {
   const page = await at(await person("ikerzubiri"), "/matcher");
   const calls = recordCalls(page);
-  await page.getByRole("textbox", { name: "Text of the job ad" }).fill("Engineer");
-  await press(page, "Score This Ad");
-  await waitForNotice(page, "This is too short to score. Please paste the whole ad.");
-  await page.getByRole("textbox", { name: "Text of the job ad" }).fill("x".repeat(30_100));
+  const field = page.getByRole("textbox", { name: "Text of the job ad" });
+  for (const [text, error] of [
+    ["", "Please paste a job ad first."],
+    [" ", "Please paste a job ad first."],
+    ["Engineer", "This is too short to score. Please paste the whole ad."],
+  ] as const) {
+    await field.fill(text);
+    await press(page, "Score This Ad");
+    await waitForText(page, error);
+    await focusIs(field);
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await descriptionOf(field)).toBe(error);
+    await field.fill(`${text}s`);
+    await page.getByText(error).waitFor({ state: "detached" });
+    expect(await field.getAttribute("aria-invalid")).not.toBe("true");
+  }
+  await field.fill("x".repeat(30_100));
   await page.getByText("30,100 / 30,000").waitFor();
   await press(page, "Score This Ad");
   await waitForNotice(page, "The ad is too long by 100 characters.");
