@@ -6,8 +6,8 @@ import { pdfFile, sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { listenOnFreePort } from "../setup/freePort.ts";
 import { ads } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
-import { intercept, recordCalls } from "./faults.ts";
-import { button, card, waitForNotice } from "./locators.ts";
+import { intercept } from "./faults.ts";
+import { button, card, waitForNotice, waitForText } from "./locators.ts";
 import { cv, matched, matches } from "./spec/fixtures.ts";
 import { testBrowser } from "./testBrowser.ts";
 
@@ -117,10 +117,12 @@ it("shows that the CV was removed in another tab, on Find Matches and on Remove"
   await remove(page);
   await remove(other);
   await upload(page);
+  await page.getByText("CV updated! You can now find matches.").waitFor();
   await one.call("DELETE", "/cv");
   await find(page);
   await waitForNotice(page, "Could not find matches. Ensure you have a CV uploaded.");
   await button(page, "Remove CV").waitFor({ state: "detached" });
+  await page.getByText('Upload your CV and click "Find Matches" to start.').waitFor();
 });
 
 it("keeps the pasted ad in a narrower window, on another page and over a reload", async () => {
@@ -201,6 +203,18 @@ it("lists spoken languages separately from skills", async () => {
   );
 });
 
+it("says that there is no list of skills, not that no skill was recognised", async () => {
+  const page = await at(await person("dov-lindqvist"), "/matcher");
+  const lines = [
+    "Ada Lovelace",
+    "Experience",
+    "Warehouse Operative, Babbage Ltd, Jan 2018 - Present",
+    "Moved pallets with an FLT licence and an RF scanner",
+  ];
+  await upload(page, pdfFile(samplePdf(lines)));
+  await waitForText(page, "No list of skills was found. Skills named elsewhere in your CV count too.");
+});
+
 it("reports hidden text", async () => {
   const page = await at(await person("dov-lindqvist"), "/matcher");
   const white = {
@@ -241,80 +255,6 @@ describe("with an uploaded CV", () => {
     await card(page, "Data Engineer").waitFor();
     expect(await page.getByRole("textbox", { name: "Minimum yearly pay" }).inputValue()).toBe("");
     expect(new URL(page.url()).search).toBe("?find=1");
-  });
-
-  it("corrections ask before they are lost, and show the parsed CV from its top once saved", async () => {
-    const page = await at(await person("ikerzubiri"), "/matcher", { viewport: { width: 390, height: 700 } });
-    await press(page, "Correct");
-    const skill = page.getByRole("textbox", { name: "Add a skill" });
-    await skill.fill("Weaving");
-    await skill.press("Enter");
-    await page.getByRole("link", { name: "View All Jobs" }).click();
-    await button(page.getByRole("dialog", { name: "Leave without saving" }), "Cancel").click();
-    await press(page, "Save Corrections");
-    await waitForNotice(page, "Your corrections are saved.");
-    const isShown = () =>
-      button(page, "Correct").evaluate((node) => node === node.ownerDocument.activeElement);
-    await expect.poll(isShown).toBe(true);
-    expect((await button(page, "Correct").boundingBox())?.y).toBeGreaterThan(0);
-    await press(page, "Correct");
-    await press(page, "Restore what was read");
-    await waitForNotice(page, "Your corrections were undone.");
-  });
-
-  it("corrections accept a position without a title and can be reverted", async () => {
-    const page = await at(await person("ikerzubiri"), "/matcher");
-    await press(page, "Correct");
-    await page.getByRole("textbox", { name: /^Menabrea Inc/ }).fill("");
-    await press(page, "Save Corrections");
-    await waitForNotice(page, "Your corrections are saved.");
-    const read = page.getByRole("article", { name: "What was read from your CV" });
-    await read.getByText("No title found").waitFor();
-    await press(page, "Correct");
-    await press(page, "Restore what was read");
-    await waitForNotice(page, "Your corrections were undone.");
-    await read.getByText("Data Analyst", { exact: true }).waitFor();
-    expect(await page.getByText("Corrected by you").count()).toBe(0);
-  });
-
-  it("a pasted ad that is too short or too long is not sent", async () => {
-    const page = await at(await person("ikerzubiri"), "/matcher");
-    const calls = recordCalls(page);
-    await page.getByRole("textbox", { name: "Text of the job ad" }).fill("Engineer");
-    await press(page, "Score This Ad");
-    await waitForNotice(page, "This is too short to score. Please paste the whole ad.");
-    await page.getByRole("textbox", { name: "Text of the job ad" }).fill("x".repeat(30_100));
-    await page.getByText("30,100 / 30,000").waitFor();
-    await press(page, "Score This Ad");
-    await waitForNotice(page, "The ad is too long by 100 characters.");
-    expect(calls).not.toContain("cv.matchAd");
-  });
-
-  it("a pasted ad is scored by part, and again after corrections", async () => {
-    const page = await at(await person("ikerzubiri"), "/matcher");
-    await page
-      .getByRole("textbox", { name: "Text of the job ad" })
-      .fill(
-        "Data Engineer\n\nRequirements:\n- Python is a must\n- Apache Kafka\n- Terraform is required\n- Rust or Elixir",
-      );
-    await press(page, "Score This Ad");
-    const result = page.getByRole("region", { name: "Your pasted ad" });
-    await result.getByText(/% match/).waitFor();
-    await button(result, /^What the job asks for/).click();
-    const claimed = result.getByRole("row", { name: /^Claimed in your CV/ });
-    const notClaimed = result.getByRole("row", { name: /^Not claimed/ });
-    await claimed.getByText("Python").waitFor();
-    await notClaimed.getByText("Terraform").waitFor();
-    await notClaimed.getByText("Rust or Elixir").waitFor();
-
-    await press(page, "Correct");
-    await page.getByRole("textbox", { name: "Add a skill" }).fill("Rust");
-    await page.keyboard.press("Enter");
-    await press(page, "Save Corrections");
-    await claimed.getByText("you have Rust").waitFor();
-    await press(page, "Correct");
-    await press(page, "Restore what was read");
-    await notClaimed.getByText("Rust or Elixir").waitFor();
   });
 });
 

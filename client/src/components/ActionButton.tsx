@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { type ComponentProps, useEffect, useId } from "react";
+import { firstClick } from "../browser/firstClick.ts";
 import { dismissNotice, notifyPersistent } from "./Notifications.tsx";
 import { slowMs, slowText } from "./Pending.tsx";
 import { Spinner } from "./Spinner.tsx";
@@ -32,7 +33,7 @@ function useSlowNotification(busy: boolean): void {
   }, [busy, id]);
 }
 
-/** A button that ignores clicks while its work is running and keeps the focus. */
+/** A button that ignores double clicks, and clicks while its work is running, and keeps the focus. */
 export function ActionButton(props: ActionButtonProps) {
   const { onClick, busy: isBusy, busyLabel, refused, onRefused, ...rest } = props;
   const [isWorking, during] = useBusy();
@@ -48,7 +49,7 @@ export function ActionButton(props: ActionButtonProps) {
     <Button
       type="button"
       {...rest}
-      onClick={handleClick}
+      onClick={firstClick(handleClick)}
       aria-disabled={busy || refused || undefined}
       leftSection={waiting ? <Spinner /> : rest.leftSection}
     >

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { firstClick } from "../browser/firstClick.ts";
 import { Icon } from "./Icon.tsx";
 
 type DisclosureButtonProps = ButtonProps & {
@@ -28,7 +29,7 @@ export const DisclosureButton = ({
     aria-controls={controls}
     aria-describedby={describedBy}
     rightSection={<Icon icon={opened ? IconChevronUp : IconChevronDown} />}
-    onClick={onToggle}
+    onClick={firstClick(onToggle)}
     {...rest}
   />
 );

@@ -1,6 +1,7 @@
 import colours from "virtual:language-colours";
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { firstClick } from "../browser/firstClick.ts";
 import classes from "./LanguageChart.module.css";
 
 /** GitHub Linguist's colour of a language, see server/src/knowledge/data/README.md. */
@@ -39,7 +40,7 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
           variant="subtle"
           size="xs"
           m="6px 0 -6px -12px"
-          onClick={() => setShowsAll(!showsAll)}
+          onClick={firstClick(() => setShowsAll(!showsAll))}
           aria-expanded={showsAll}
         >
           {showsAll ? "Show fewer" : `Show ${rest} more`}

@@ -1,5 +1,6 @@
 import { useMergedRef } from "@mantine/hooks";
 import { cloneElement, type ReactElement, type Ref, useRef, useState } from "react";
+import { firstClick } from "../browser/firstClick.ts";
 import { lazyDialog } from "./LazyDialog.tsx";
 import type { MenuItems } from "./MenuDropdown.tsx";
 
@@ -24,7 +25,7 @@ export function MenuButton({ children, ref, ...menu }: MenuButtonProps) {
         "aria-expanded": opened,
         onPointerEnter: MenuDropdown.preload,
         onFocus: MenuDropdown.preload,
-        onClick: () => setOpened(!opened),
+        onClick: firstClick(() => setOpened(!opened)),
       })}
       <MenuDropdown {...menu} button={buttonRef} opened={opened} onChange={setOpened} />
     </>

@@ -30,7 +30,10 @@ function Stats({ stats }: { stats: RouterOutputs["profile"]["suggestions"]["stat
         ))}
       </dl>
       <p className={`text-12 tertiary ${classes.meaning}`}>
-        Qualified: a score of 50 or more. <Link href="/how-it-works#people">How it works</Link>
+        Qualified: a score of 50 or more.{" "}
+        <Link className="link" href="/how-it-works#people">
+          How it works
+        </Link>
       </p>
     </>
   );

@@ -9,7 +9,7 @@ import { trpc } from "../trpc.ts";
 import classes from "./Corrections.module.css";
 import type { ReadCv } from "./contract.ts";
 import { spanOf } from "./readingWords.ts";
-import { SkillsInput } from "./SkillsInput.tsx";
+import { SkillsInput, withTyped } from "./SkillsInput.tsx";
 
 type CorrectionsProps = {
   reading: NonNullable<ReadCv["reading"]>;
@@ -25,6 +25,7 @@ const isEqual = (a: string[], b: string[]) =>
 export function Corrections({ reading, updatedAt, corrected, onDone }: CorrectionsProps) {
   const parsedTitles = reading.experience.map((job) => job.title);
   const [skills, setSkills] = useState(reading.skills);
+  const [typed, setTyped] = useState("");
   const [titles, setTitles] = useState(parsedTitles);
   const [level, setLevel] = useState<string>(reading.level ?? "");
   // The version when the form opened, so that the server rejects corrections of a replaced CV.
@@ -41,8 +42,9 @@ export function Corrections({ reading, updatedAt, corrected, onDone }: Correctio
     if (isSaved) onDone();
   };
   const chosen = levels.find((item) => item === level);
+  const allSkills = typed.trim() ? withTyped(skills, typed) : skills;
   const changes = {
-    ...(!isEqual(skills, reading.skills) && { skills }),
+    ...(!isEqual(allSkills, reading.skills) && { skills: allSkills }),
     ...(!isEqual(titles, parsedTitles) && { titles }),
     ...(chosen && chosen !== reading.level && { level: chosen }),
   };
@@ -87,7 +89,7 @@ export function Corrections({ reading, updatedAt, corrected, onDone }: Correctio
           />
         </DossierPart>
         <DossierPart title="Skills">
-          <SkillsInput skills={skills} onChange={setSkills} />
+          <SkillsInput skills={skills} onChange={setSkills} typed={typed} onTyped={setTyped} />
         </DossierPart>
         <div className={`row wrap ${classes.actions}`}>
           <ActionButton type="submit" busy={correct.isPending} busyLabel="Saving...">

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleMinus, IconPencilPlus } from "@tabler/icons-react";
 import { Link } from "wouter";
+import { firstClick } from "../browser/firstClick.ts";
 import { Icon } from "../components/Icon.tsx";
 import { plural } from "../text/plural.ts";
 import classes from "./CvCheck.module.css";
@@ -32,7 +33,7 @@ export function FindingRow({ finding, marked, onMark }: { finding: Finding } & M
     <UnstyledButton
       className={`text-13 ${classes.finding}`}
       aria-pressed={isMarked}
-      onClick={() => onMark(isMarked ? null : about)}
+      onClick={firstClick(() => onMark(isMarked ? null : about))}
     >
       {content}
     </UnstyledButton>

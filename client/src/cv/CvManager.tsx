@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconFileCv, IconTargetArrow, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -99,6 +99,9 @@ const tips = [
 export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children }: CvManagerProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const upload = useUpload(onUploaded);
+  const warningId = useId();
+  const { data: read } = trpc.cv.reading.useQuery(undefined, { enabled: cv !== null });
+  const losesCorrections = chosen !== null && cv !== null && Boolean(read?.corrections);
   const handleChoose = (file: File) => {
     dismissErrors();
     const refusal = refusalOf(file);
@@ -129,8 +132,18 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
       {cv && findButton}
       <div className={`stack pad-16 ${classes.part}`} data-screen-only>
         <DropArea chosen={chosen} hasCv={cv !== null} busy={upload.share !== null} onChoose={handleChoose} />
+        {losesCorrections && (
+          <p id={warningId} className="text-13 secondary">
+            Uploading this file removes your corrections to the current CV.
+          </p>
+        )}
         {upload.share === null ? (
-          <ActionButton fullWidth variant={chosen ? "filled" : "default"} onClick={send}>
+          <ActionButton
+            fullWidth
+            variant={chosen ? "filled" : "default"}
+            aria-describedby={losesCorrections ? warningId : undefined}
+            onClick={send}
+          >
             Upload CV
           </ActionButton>
         ) : (

@@ -1,6 +1,7 @@
 import type { Reading } from "@career-hub/server/cv/schema.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { firstClick } from "../browser/firstClick.ts";
 import { markedProps } from "./marked.ts";
 import { hiddenReasons } from "./readingWords.ts";
 import classes from "./Xray.module.css";
@@ -34,7 +35,7 @@ export function LeftOut({ leftOut, warnings, marked = -1 }: LeftOutProps) {
           className={classes.toggle}
           style={{ justifySelf: "start" }}
           aria-expanded={showsAll}
-          onClick={() => setExpanded(!showsAll)}
+          onClick={firstClick(() => setExpanded(!showsAll))}
         >
           {showsAll ? "Show fewer" : `Show ${rest} more`}
         </Button>

@@ -29,12 +29,14 @@ type PastedAdProps = {
 /** Scores a pasted job ad for the saved CV. The text is kept for the session, over a reload too. */
 export function PastedAd({ onScored, bare }: PastedAdProps) {
   const [text, setText] = useState(() => draftOf(draftKey));
+  const [error, setError] = useState("");
   const { length } = text.trim();
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const score = trpc.cv.matchAd.useMutation();
   const write = (next: string) => {
     setText(next);
+    setError("");
     saveDraft(draftKey, next);
   };
   const scoreText = () =>
@@ -45,7 +47,8 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   const handleScore = () => {
     if (length >= minLength && length <= maxLength) return scoreText();
     if (length > maxLength) notifyError(tooLongText("The ad", length, maxLength));
-    else if (length > 0) notifyError("This is too short to score. Please paste the whole ad.");
+    else if (length > 0) setError("This is too short to score. Please paste the whole ad.");
+    else setError("Please paste a job ad first.");
     return area.current?.focus();
   };
   return (
@@ -70,7 +73,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
         autosize
         minRows={4}
         maxRows={11}
-        aria-invalid={length > maxLength}
+        error={error || length > maxLength}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
       />

@@ -31,7 +31,10 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
           ))}
           <p className="text-13 secondary">
             Total <b className="figures">{percent}%</b>. Confidence: {confidence}%.{" "}
-            {confidenceText(match.confidence)} <Link href="/how-it-works#jobs">How jobs are scored</Link>
+            {confidenceText(match.confidence)}{" "}
+            <Link className="link" href="/how-it-works#jobs">
+              How jobs are scored
+            </Link>
           </p>
         </div>
       </Disclosure>

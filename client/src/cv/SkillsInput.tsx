@@ -1,26 +1,36 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Chip } from "../components/Chip.tsx";
 import { Icon } from "../components/Icon.tsx";
 import classes from "./Corrections.module.css";
 
 const maxSkills = 200;
 
-/** Removable skills and a field to add one or several, separated by commas. */
-type SkillsInputProps = { skills: string[]; onChange: (skills: string[]) => void };
+/** The skills and those of the typed text, which are separated by commas. */
+export function withTyped(skills: string[], typed: string): string[] {
+  const byKey = new Map(skills.map((skill) => [skill.toLowerCase(), skill]));
+  for (const word of typed.split(/[,;\n]/)) {
+    const skill = word.replace(/\s+/g, " ").trim().slice(0, 120);
+    if (skill && !byKey.has(skill.toLowerCase())) byKey.set(skill.toLowerCase(), skill);
+  }
+  return [...byKey.values()].slice(0, maxSkills);
+}
 
-export function SkillsInput({ skills, onChange }: SkillsInputProps) {
-  const [typed, setTyped] = useState("");
+type SkillsInputProps = {
+  skills: string[];
+  onChange: (skills: string[]) => void;
+  /** The text of the field, which is no skill yet. */
+  typed: string;
+  onTyped: (typed: string) => void;
+};
+
+/** Removable skills and a field to add one or several. */
+export function SkillsInput({ skills, onChange, typed, onTyped }: SkillsInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = () => {
-    const byKey = new Map(skills.map((skill) => [skill.toLowerCase(), skill]));
-    for (const word of typed.split(/[,;\n]/)) {
-      const skill = word.replace(/\s+/g, " ").trim().slice(0, 120);
-      if (skill && !byKey.has(skill.toLowerCase())) byKey.set(skill.toLowerCase(), skill);
-    }
-    onChange([...byKey.values()].slice(0, maxSkills));
-    setTyped("");
+    onChange(withTyped(skills, typed));
+    onTyped("");
   };
   const remove = (skill: string) => {
     onChange(skills.filter((other) => other !== skill));
@@ -43,7 +53,7 @@ export function SkillsInput({ skills, onChange }: SkillsInputProps) {
           placeholder="Add a skill"
           value={typed}
           maxLength={400}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => onTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();

@@ -80,7 +80,10 @@ function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
       </DossierPart>
       <DossierPart title="Skills">
         <div className="stack gap-12">
-          <Tags words={reading.skills} empty="No skills were recognised." />
+          <Tags
+            words={reading.skills}
+            empty="No list of skills was found. Skills named elsewhere in your CV count too."
+          />
           <AlsoShown technologies={alsoShown} />
         </div>
       </DossierPart>

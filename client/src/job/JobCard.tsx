@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconExternalLink } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
+import { firstClick } from "../browser/firstClick.ts";
 import { useToken } from "../browser/session.ts";
 import { Badge } from "../components/Badge.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -62,7 +63,7 @@ export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
       size={fullWidth ? "sm" : "xs"}
       variant={fullWidth ? "default" : "subtle"}
       fullWidth={fullWidth}
-      onClick={handleClick}
+      onClick={firstClick(handleClick)}
       leftSection={
         <Icon icon={saved ? IconBookmarkFilled : IconBookmark} className={saved ? "text-accent" : ""} />
       }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { firstClick } from "../browser/firstClick.ts";
 import { restoreFocus } from "../browser/focus.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -45,7 +46,7 @@ function HiddenRow({ children, onShow }: { children: ReactNode; onShow: () => un
   return (
     <li ref={row} className="row gap-12 pad-14-16">
       <div className="grow">{children}</div>
-      <Button size="xs" onClick={onShow}>
+      <Button size="xs" onClick={firstClick(onShow)}>
         Show again
       </Button>
     </li>

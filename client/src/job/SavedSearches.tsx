@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
+import { firstClick } from "../browser/firstClick.ts";
 import { Icon } from "../components/Icon.tsx";
 import { notifyPersistent } from "../components/Notifications.tsx";
 import { runWithNotification } from "../components/runWithNotification.ts";
@@ -87,7 +88,7 @@ export function SavedSearches({ search }: { search: Search }) {
                 <button
                   type="button"
                   aria-label={`Remove saved search ${saved.name}`}
-                  onClick={() => remove(saved)}
+                  onClick={firstClick(() => remove(saved))}
                 >
                   <Icon icon={IconX} size={14} />
                 </button>

@@ -98,7 +98,8 @@ export default function Matcher() {
                 <EmptyState
                   drawing="search"
                   title={
-                    updated
+                    // Not once the CV was removed in another tab.
+                    updated && cv
                       ? "CV updated! You can now find matches."
                       : 'Upload your CV and click "Find Matches" to start.'
                   }

@@ -1,6 +1,7 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
 import { VisuallyHidden } from "@mantine/core";
 import { useRef, useState } from "react";
+import { firstClick } from "../browser/firstClick.ts";
 import { lazyDialog } from "../components/LazyDialog.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { plural } from "../text/plural.ts";
@@ -53,7 +54,7 @@ export function EvidenceTag({ claim, evidence, hidden = 0, marked, onReject }: E
         aria-haspopup="dialog"
         onPointerEnter={EvidencePanel.preload}
         onFocus={EvidencePanel.preload}
-        onClick={() => setOpened(!opened)}
+        onClick={firstClick(() => setOpened(!opened))}
       >
         {claim}
         <span className="cite" aria-hidden="true">

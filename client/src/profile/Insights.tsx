@@ -1,6 +1,7 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconGitCommit } from "@tabler/icons-react";
+import { firstClick } from "../browser/firstClick.ts";
 import { Icon } from "../components/Icon.tsx";
 import { webAddress } from "../text/webAddress.ts";
 import { commitsText, evidenceOf, isOwnClaim, repositoryName, type Technical } from "./claims.ts";
@@ -62,7 +63,12 @@ export function Insights({ technical, marked, owner }: InsightsProps) {
             <div className="row align-start">
               <h3 className="grow">{name}</h3>
               {owner && !isOwn && (
-                <Button size="xs" variant="subtle" m="-6px -8px" onClick={() => owner.onReject(claim)}>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  m="-6px -8px"
+                  onClick={firstClick(() => owner.onReject(claim))}
+                >
                   Not me<VisuallyHidden>: {name}</VisuallyHidden>
                 </Button>
               )}

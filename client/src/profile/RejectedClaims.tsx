@@ -1,5 +1,6 @@
 import type { Claim } from "@career-hub/server/profile/schema.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
+import { firstClick } from "../browser/firstClick.ts";
 import { DossierPart } from "../components/Dossier.tsx";
 import type { Owner } from "./owner.ts";
 
@@ -24,7 +25,7 @@ export function RejectedClaims({ owner }: { owner: Owner }) {
           <li key={`${rejected.kind} ${rejected.claim}`} className="row wrap">
             <span className="grow">{rejected.claim}</span>
             <span className="text-12 tertiary">{kindLabels[rejected.kind]}</span>
-            <Button size="xs" variant="subtle" onClick={() => owner.onRestore(rejected)}>
+            <Button size="xs" variant="subtle" onClick={firstClick(() => owner.onRestore(rejected))}>
               Restore<VisuallyHidden> {rejected.claim}</VisuallyHidden>
             </Button>
           </li>

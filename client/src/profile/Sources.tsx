@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconBook2, IconLock } from "@tabler/icons-react";
+import { firstClick } from "../browser/firstClick.ts";
 import { Icon } from "../components/Icon.tsx";
 import { plural } from "../text/plural.ts";
 import {
@@ -34,7 +35,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
               className={`row ${classes.source}`}
               title={repository}
               aria-pressed={marked === repository}
-              onClick={() => onMark(marked === repository ? null : repository)}
+              onClick={firstClick(() => onMark(marked === repository ? null : repository))}
             >
               <Icon icon={IconBook2} />
               <span className={`mono grow anywhere ${classes.name}`} data-full={repository}>
