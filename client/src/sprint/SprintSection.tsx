@@ -39,6 +39,8 @@ function StartSprint({ connectionId, template, isFirst }: StartSprintProps) {
         value={startsOn}
         min={today()}
         error={error}
+        // Above the field, so that the button stays beside it.
+        inputWrapperOrder={["label", "error", "input"]}
         onChange={(event) => setStartsOn(event.currentTarget.value)}
       />
       <ActionButton busyLabel="Starting..." refused={!startsOn} onClick={handleStart}>
