@@ -13,7 +13,7 @@ type Result = NonNullable<RouterOutputs["profile"]["ifLearned"]["answer"]>;
 
 /** Why a part falls by something learned, see docs/matching.md. */
 const lowered: Record<string, string> = {
-  Experience: "One repository shows it, so the average proof falls.",
+  Experience: "One repository shows it, which lowers the average evidence.",
 };
 
 function Change({ now, imagined }: Pick<Result, "now" | "imagined">) {
