@@ -109,6 +109,8 @@ function sentenceOf(error: ZodError): string {
   const path = issue.path.filter((key) => typeof key !== "number").map(String);
   const field = path.length ? `The field ${path.join(".")}` : "The request";
   const reason = issue.message.replace(/[.\s]+$/, "");
+  // Names the field in words.
+  if (reason.startsWith("The ")) return `${reason}.`;
   if (/^(?:must|is) /.test(reason)) return `${field} ${reason}.`;
   return `${field} is not valid: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
 }

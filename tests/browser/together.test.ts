@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { connect } from "./browserFixture.ts";
+import { focusIs } from "./keys.ts";
 import { button, heading, link, region, waitForNotice, waitForText } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 import { consoleMessagesOf } from "./visit.ts";
@@ -138,4 +139,36 @@ it("an edited page asks before leaving and is saved by keyboard", async () => {
   await page.reload();
   await page.getByText("Small.").waitFor();
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+});
+
+it("a wrong field has the focus and says what is wrong", async () => {
+  const page = await at(iker, `/together/${await connect(iker, zeynep)}`);
+  const isWrong = async (label: string, error: string) => {
+    const field = page.getByLabel(label);
+    await focusIs(field);
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    const errorId = await page.getByText(error, { exact: true }).getAttribute("id");
+    expect(await field.getAttribute("aria-describedby")).toContain(errorId);
+  };
+  await page.getByLabel("First day").fill("2020-01-01");
+  await button(page, "Start Trial Sprint").press("Enter");
+  await isWrong("First day", "The first day must not have passed.");
+
+  await button(page, "Propose an Opening").click();
+  await page.getByLabel("Title").fill("Founding cartographer");
+  await button(page, "Propose to zeynep-aksungur").press("Enter");
+  await isWrong("What you look for", "Please describe it.");
+  await page.getByLabel("Title").fill("");
+  await button(page, "Propose to zeynep-aksungur").press("Enter");
+  await isWrong("Title", "Please give it a title.");
+  await page.getByLabel("Title").fill("Founding cartographer <i>x</i>");
+  await page.getByLabel("What you look for").fill("You own our maps.");
+  await button(page, "Propose to zeynep-aksungur").click();
+  await heading(page, "Founding cartographer <i>x</i>").waitFor();
+
+  await page.goto(`/profile/view/${zeynep.id}`);
+  await page.getByRole("button", { name: "More actions for zeynep-aksungur" }).click();
+  await page.getByRole("menuitem", { name: "Report" }).click();
+  await button(page.getByRole("dialog"), "Report").press("Enter");
+  await isWrong("What is wrong?", "Please say what is wrong.");
 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import { link, waitForText } from "./locators.ts";
+import { link, waitForNotice, waitForText } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
 const { at, founders } = testBrowser();
 
-const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
+const [runa, iker, noor] = founders("runa-aldecoa", "ikerzubiri", "noor-vanaldenberg");
 type Json = Record<string, unknown>;
 let saved: { personal: Json; technical: Json };
 beforeAll(async () => {
@@ -27,6 +27,24 @@ it("Home asks for a profile only where none is saved", async () => {
   const [matches, matchesOfSaved] = await Promise.all([matchesOnHome(false), matchesOnHome(true)]);
   expect(await link(matches, "Save a profile").getAttribute("href")).toBe("/generate");
   await waitForText(matchesOfSaved, "No new suggestions right now");
+});
+
+it("the years of a long history are under their bars on a phone", async () => {
+  const page = await at(noor, "/profile", { viewport: { width: 390, height: 844 } });
+  await page.getByRole("switch", { name: "Make my profile public" }).press("Space");
+  await waitForNotice(page, "Your page is public.");
+  await page.goto(`/p/${noor.login}`);
+  const middles = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all
+          .map((node) => node.getBoundingClientRect())
+          .map(({ left, right }) => Math.round((left + right) / 2)),
+      );
+  const bars = await middles(".years > :first-child .year");
+  expect(bars).toHaveLength(11);
+  expect(await middles(".axis .bars > span")).toEqual(bars);
 });
 
 it("a profile with a username of 39 characters fits a window of 320 pixels", async () => {

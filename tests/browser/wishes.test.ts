@@ -14,7 +14,7 @@ it("a range from more to less is marked and not sent", async () => {
   await from.fill("9000");
   await page.getByLabel("Monthly pay, to").fill("100");
   await waitForText(page.getByRole("main"), "“From” must not be higher than “to”.");
-  await waitForText(page, "People are counted once the amounts are in order.");
+  await waitForText(page, "People are counted once the numbers are in order.");
   await button(page, "Save").click();
   await focusIs(from);
   expect(calls).not.toContain("profile.saveWishes");
@@ -43,4 +43,21 @@ it("typed text that is not added stops saving and is kept", async () => {
   await page.getByRole("option", { name: /Likes the sea/ }).click();
   await button(page, "Save").click();
   await waitForNotice(page, "What you are looking for is saved.");
+});
+
+it.each([
+  ["Hours a week", "0", "Please enter a number from 1 to 80."],
+  ["Monthly pay, to", "2000000", "Please enter a number from 0 to 1,000,000."],
+  ["Equity, to", "150", "Please enter a number from 0 to 100."],
+])("%s outside of its limits is marked and kept", async (label, typed, error) => {
+  const page = await at(runa, "/profile/wishes");
+  const calls = recordCalls(page);
+  const field = page.getByLabel(label);
+  await field.fill(typed);
+  await field.blur();
+  await waitForText(page.getByRole("main"), error);
+  expect((await field.inputValue()).replace(/\D/g, "")).toBe(typed);
+  await button(page, "Save").click();
+  await focusIs(field);
+  expect(calls).not.toContain("profile.saveWishes");
 });

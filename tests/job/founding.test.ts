@@ -168,6 +168,15 @@ test("limits a person to three founding roles over all connections", async () =>
   await ada.caller.founding.confirm({ id, version: 1 });
 });
 
+test("shows markup in the fields as it was written", async () => {
+  const title = "Founding engineer <i>x</i> & more, C < C++";
+  const id = await propose(ada, { title, location: "Lisbon & <b>Porto</b>" });
+  await ben.caller.founding.confirm({ id, version: 1 });
+  expect((await listOf(ada))[0]?.role.title).toBe(title);
+  expect(await titles()).toEqual([title]);
+  expect((await board().list()).jobs[0]?.location).toBe("Lisbon & <b>Porto</b>");
+});
+
 test.each([
   ["no title", { title: " " }],
   ["no description", { description: "\u200b" }],

@@ -1,38 +1,46 @@
 // When the focused element is removed, the focus moves to a control nearby instead of the top of the document.
 let lastFocused: Element | undefined;
-/** Its ancestors, nearest first; a removed element no longer has them. */
-let ancestors: Element[] = [];
+/** Before the last focused element; the browser keeps it there when elements are added and removed. */
+const place = document.createRange();
 
 document.addEventListener("focusin", ({ target }) => {
   if (!(target instanceof Element)) return;
   lastFocused = target;
-  ancestors = [];
-  for (let node = target.parentElement; node; node = node.parentElement) ancestors.push(node);
+  place.setStartBefore(target);
+  place.collapse(true);
 });
 
 /** Whether the focused element was removed and nothing else has the focus. */
 export const isFocusLost = (): boolean =>
   document.activeElement === document.body && lastFocused !== undefined && !lastFocused.isConnected;
 
-/** Moves a lost focus to `origin`, else to the page's heading. */
+const modal = "[aria-modal=true]";
+
+/** Moves a lost focus to `origin`, else to the topmost dialog or drawer, else to the page's heading. */
 export function restoreFocus(origin?: HTMLElement | null): void {
-  if (isFocusLost()) (origin ?? document.querySelector("h1"))?.focus({ preventScroll: true });
+  if (!isFocusLost()) return;
+  const top = [...document.querySelectorAll<HTMLElement>(modal)].at(-1);
+  const target = origin?.isConnected ? origin : (top ?? document.querySelector("h1"));
+  target?.focus({ preventScroll: true });
 }
 
 const tabbable = "a[href], button:not(:disabled), input:not(:disabled), select, textarea";
 /** Lets components that move the focus themselves do so first. */
 const delayMs = 100;
 
-/** Focuses the first control in the nearest remaining ancestor. */
+/** Focuses the control that is now in the place of the removed one, or the next one in the nearest ancestor. */
 function refocusNearby(): void {
   if (!isFocusLost()) return;
-  for (const ancestor of ancestors.filter((node) => node.isConnected && node.closest("main"))) {
-    // The ancestor spans the page: focuses its heading.
-    if (ancestor.contains(document.querySelector("h1"))) {
+  for (let node: Node | null = place.startContainer; node instanceof Element; node = node.parentElement) {
+    if (!node.closest(`main, ${modal}`)) return;
+    // The ancestor spans the dialog or the page.
+    if (node.matches(modal) || node.contains(document.querySelector("h1"))) {
       restoreFocus();
       return;
     }
-    for (const control of ancestor.querySelectorAll<HTMLElement>(tabbable)) {
+    for (const control of node.querySelectorAll<HTMLElement>(tabbable)) {
+      // A control before the place may do something else.
+      if (place.comparePoint(control, 0) < 0) continue;
       control.focus({ preventScroll: true });
       if (document.activeElement === control) return;
     }

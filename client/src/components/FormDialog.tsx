@@ -1,6 +1,8 @@
 import { Button, Modal } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { restoreFocus } from "../browser/focus.ts";
+import { focusInvalid } from "../browser/focusInvalid.ts";
 import { ActionButton } from "./ActionButton.tsx";
 import { ConfirmDialog } from "./ConfirmButton.tsx";
 import { Notice } from "./Notice.tsx";
@@ -46,7 +48,10 @@ export function FormDialog(props: FormDialogProps) {
   const leaveDialog = useUnsavedChanges(edited);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) onSubmit(new FormData(event.currentTarget));
+    if (busy) return;
+    const form = event.currentTarget;
+    flushSync(() => void onSubmit(new FormData(form)));
+    focusInvalid(form);
   };
   return (
     <Modal

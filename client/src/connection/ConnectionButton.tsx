@@ -15,6 +15,8 @@ import { useConnectionActions } from "./useConnectionActions.ts";
 
 const maxNote = 300;
 const noRelation = { status: null, direction: null, id: null };
+/** The key of the main button: one element in every state, so that it keeps the focus. */
+const main = "main";
 
 /** The action for the current relation: request, accept or decline, message. */
 export function ConnectionButton({ userId, username }: { userId: string; username: string }) {
@@ -43,7 +45,9 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
   if (status === "accepted")
     return (
       <>
-        <ActionButton refused>✓ Connected</ActionButton>
+        <ActionButton key={main} refused>
+          ✓ Connected
+        </ActionButton>
         {id && (
           <LinkButton href={addressOf(id)} state={fromHere} leftSection={<Icon icon={IconMessage} />}>
             Message
@@ -56,6 +60,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
       <>
         <span className={`secondary anywhere ${classes.sentence}`}>{username} wants to connect with you</span>
         <ActionButton
+          key={main}
           variant="filled"
           busy={busy}
           busyLabel="Accepting..."
@@ -70,7 +75,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
     );
   if (status === "pending")
     return (
-      <ActionButton refused leftSection={<Icon icon={IconClock} />}>
+      <ActionButton key={main} refused leftSection={<Icon icon={IconClock} />}>
         Request Sent
       </ActionButton>
     );
@@ -96,6 +101,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
         </ActionButton>
       )}
       <ActionButton
+        key={main}
         variant="filled"
         leftSection={<Icon icon={IconUserPlus} />}
         busy={busy}

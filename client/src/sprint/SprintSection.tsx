@@ -1,10 +1,11 @@
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Disclosure } from "../components/Disclosure.tsx";
 import { runWithNotification } from "../components/runWithNotification.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import { daysOf, today } from "./days.ts";
+import { daysOf, firstDayError, today } from "./days.ts";
 import { HowItWent } from "./HowItWent.tsx";
 import { Markdown } from "./Markdown.tsx";
 import { SprintPage } from "./SprintPage.tsx";
@@ -17,19 +18,29 @@ function StartSprint({ connectionId, template, isFirst }: StartSprintProps) {
   const utils = trpc.useUtils();
   const start = trpc.sprint.start.useMutation();
   const [startsOn, setStartsOn] = useState(today());
-  const handleStart = () =>
-    runWithNotification(
+  const [error, setError] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const handleStart = () => {
+    const wrong = firstDayError(startsOn);
+    flushSync(() => setError(wrong));
+    if (wrong) return field.current?.focus();
+    return runWithNotification(
       () => start.mutateAsync({ connectionId, startsOn, page: template }),
       "The trial sprint could not be started.",
       () => utils.sprint.list.invalidate({ connectionId }),
     );
+  };
   return (
     <div className="row wrap gap-12" style={{ alignItems: "flex-end" }}>
       <TextInput
+        ref={field}
         type="date"
         label="First day"
         value={startsOn}
         min={today()}
+        error={error}
+        // Above the field, so that the button stays beside it.
+        inputWrapperOrder={["label", "error", "input"]}
         onChange={(event) => setStartsOn(event.currentTarget.value)}
       />
       <ActionButton busyLabel="Starting..." refused={!startsOn} onClick={handleStart}>

@@ -1,3 +1,4 @@
+import { maxDaysAhead } from "@career-hub/server/sprint/enums.ts";
 import { dateText, localMinute } from "../text/dates.ts";
 
 type Sprint = { startsOn: string; endsOn: string; isOver: boolean; stoppedAt: Date | string | null };
@@ -10,6 +11,13 @@ export const daysOf = ({ startsOn, endsOn }: Sprint): string => `${dayText(start
 export const today = (): string => localMinute().slice(0, 10);
 
 const dayMs = 86_400_000;
+
+/** What is wrong with the first day of a sprint, in the server's words. */
+export function firstDayError(day: string): string {
+  if (day < today()) return "The first day must not have passed.";
+  if (Date.parse(day) <= Date.now() + maxDaysAhead * dayMs) return "";
+  return `The first day must be within the next ${maxDaysAhead} days.`;
+}
 
 /** "Day 3 of 14", "Begins in 2 days", "Over" */
 export function stateOf(sprint: Sprint): string {

@@ -2,9 +2,7 @@ import { sprintVerdicts } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { withoutInvisibleButJoiners } from "../text/invisible.ts";
 import { anyId } from "../text/schema.ts";
-import { maxNote, maxPage, sprintDays } from "./enums.ts";
-
-const maxDaysAhead = 90;
+import { maxDaysAhead, maxNote, maxPage, sprintDays } from "./enums.ts";
 
 /** A Markdown page. Trailing spaces are kept because they are significant. */
 const page = z
@@ -17,9 +15,12 @@ const dayMs = 86_400_000;
 
 /** A date from today to three months from now, in any time zone. */
 const firstDay = z.iso
-  .date("it is not a date")
-  .refine((day) => Date.parse(day) >= Date.now() - 2 * dayMs, "it has passed")
-  .refine((day) => Date.parse(day) <= Date.now() + maxDaysAhead * dayMs, "it is more than 90 days ahead");
+  .date("The first day is not a date")
+  .refine((day) => Date.parse(day) >= Date.now() - 2 * dayMs, "The first day must not have passed")
+  .refine(
+    (day) => Date.parse(day) <= Date.now() + maxDaysAhead * dayMs,
+    `The first day must be within the next ${maxDaysAhead} days`,
+  );
 
 /** The last of 14 days from this one. */
 export const lastDayOf = (startsOn: string): string =>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { connect } from "../browserFixture.ts";
 import { intercept } from "../faults.ts";
 import { button, heading, waitForNotice } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
@@ -45,4 +46,16 @@ it("an account is deleted without a logout notice, also when another tab notices
   removal.release();
   await waitForNotice(page, "Your account and all its data have been deleted.");
   await notice.waitFor({ state: "detached" });
+});
+
+it("a conversation with a deleted account ends when the conversations are refreshed", async () => {
+  const [here, there, other] = [await newcomer(), await newcomer(), await newcomer()];
+  const id = await connect(here, there);
+  const otherId = await connect(here, other);
+  const page = await at(here, `/profile?messages=${id}`);
+  await page.getByLabel(`Message to ${there.login}`).waitFor();
+  await there.call("DELETE", "/account");
+  await other.call("POST", `/messages/${otherId}`, { body: "Good morning." });
+  await page.getByText("You are not connected, so there are no messages here.").waitFor();
+  expect(await page.getByRole("textbox").count()).toBe(0);
 });

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it, test } from "vitest";
-import { saveProfile } from "../browserFixture.ts";
+import { connect, saveProfile } from "../browserFixture.ts";
 import { intercept } from "../faults.ts";
 import { button, heading, link, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, person, session, founders } = testBrowser({ hasAds: true });
+const { page: open, at, person, newcomer, session, founders } = testBrowser({ hasAds: true });
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 
@@ -120,5 +120,44 @@ describe("a dialog", () => {
     await focusIs(page, "BUTTON Cancel");
     await page.keyboard.press("Enter");
     await focusIs(page, "BUTTON More actions for teodorbrask");
+  });
+
+  it.each(["Remove connection", "Block"])(
+    "above the messages returns the focus to them: %s",
+    async (name) => {
+      const [here, there] = [await newcomer(), await newcomer()];
+      const page = await at(here, `/profile?messages=${await connect(here, there)}`);
+      await page.getByRole("button", { name: `More actions for ${there.login}` }).press("Enter");
+      await page.getByRole("menuitem", { name }).press("Enter");
+      await button(page.getByRole("dialog").last(), name).press("Enter");
+      await page
+        .getByRole("button", { name: `More actions for ${there.login}` })
+        .waitFor({ state: "detached" });
+      await focusIs(page, "SECTION Messages");
+      const isWithin = () =>
+        page.evaluate("document.activeElement.closest('[aria-label=Messages]') !== null");
+      await page.waitForTimeout(300);
+      expect(await isWithin()).toBe(true);
+      await page.keyboard.press("Tab");
+      expect(await isWithin()).toBe(true);
+    },
+  );
+});
+
+describe("the focus of a removed control moves", () => {
+  it("to the one in its place", async () => {
+    const [here, there] = [await newcomer(), await newcomer()];
+    await Promise.all([here, there].map(saveProfile));
+    const page = await at(here, `/profile/view/${there.id}`);
+    await button(page, "Print or save as PDF").waitFor();
+    await button(page, "Send Connection Request").press("Enter");
+    await button(page, "Request Sent").waitFor();
+    await focusIs(page, "BUTTON Request Sent");
+  });
+
+  it("to the next one", async () => {
+    const page = await at(null, "/jobs?remote=remote&remote=hybrid&remote=onsite");
+    await button(page, "Remove filter Hybrid").press("Enter");
+    await focusIs(page, "BUTTON Remove filter\nOn site");
   });
 });

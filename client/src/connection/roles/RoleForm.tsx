@@ -1,5 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { focusInvalid } from "../../browser/focusInvalid.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { useBusy } from "../../components/useBusy.ts";
 import { EditConflict } from "../../sprint/EditConflict.tsx";
@@ -40,11 +42,12 @@ export function RoleForm({ username, stored, submitLabel, onSave, onClose }: Rol
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || isNewer) return;
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     const text = (name: string) => textField(fields, name);
     const [title, description] = [text("title"), text("description")];
-    setMissing([...(title ? [] : ["title"]), ...(description ? [] : ["description"])]);
-    if (!title || !description) return;
+    flushSync(() => setMissing([...(title ? [] : ["title"]), ...(description ? [] : ["description"])]));
+    if (focusInvalid(form)) return;
     const remote = (text("remote") || null) as Role["remote"];
     const role = { title, description, location: text("location"), remote, pay: text("pay") };
     await during(onSave(role, base).then((saved) => saved && onClose()));

@@ -11,6 +11,11 @@ import classes from "./WhatIf.module.css";
 export type Learned = { technology: string } | { area: (typeof areas)[number] };
 type Result = NonNullable<RouterOutputs["profile"]["ifLearned"]["answer"]>;
 
+/** Why a part falls by something learned, see docs/matching.md. */
+const lowered: Record<string, string> = {
+  Experience: "One repository shows it, which lowers the average evidence.",
+};
+
 function Change({ now, imagined }: Pick<Result, "now" | "imagined">) {
   return (
     <table className={`text-13 figures table max-480 ${classes.change}`}>
@@ -22,13 +27,19 @@ function Change({ now, imagined }: Pick<Result, "now" | "imagined">) {
         </tr>
       </thead>
       <tbody>
-        {Object.entries(imagined.scoreBreakdown).map(([category, percent]) => (
-          <tr key={category} data-changed={percent !== now.scoreBreakdown[category] || undefined}>
-            <th scope="row">{category}</th>
-            <td>{now.scoreBreakdown[category]}%</td>
-            <td>{percent}%</td>
-          </tr>
-        ))}
+        {Object.entries(imagined.scoreBreakdown).map(([category, percent]) => {
+          const before = now.scoreBreakdown[category] ?? 0;
+          return (
+            <tr key={category} data-changed={percent !== before || undefined}>
+              <th scope="row">
+                {category}
+                {percent < before && lowered[category] && <small>{lowered[category]}</small>}
+              </th>
+              <td>{before}%</td>
+              <td>{percent}%</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

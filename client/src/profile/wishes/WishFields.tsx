@@ -15,19 +15,41 @@ type Field<Value, Props> = Omit<Props, "value" | "onChange"> & {
   onChange: (value: Value | null) => void;
 };
 
-const IntegerInput = ({ value, onChange, ...rest }: Field<number, NumberInputProps>) => (
-  <NumberInput
-    placeholder="Not specified"
-    min={0}
-    allowDecimal={false}
-    hideControls
-    inputWrapperOrder={["label", "input", "description", "error"]}
-    descriptionProps={{ mt: 6, mb: 4 }}
-    value={value ?? ""}
-    onChange={(next) => onChange(typeof next === "number" ? Math.round(next) : null)}
-    {...rest}
-  />
-);
+type Limits = { min: number; max: number };
+const limits = {
+  hours: { min: 1, max: 80 },
+  pay: { min: 0, max: 1_000_000 },
+  equity: { min: 0, max: 100 },
+};
+const isOutside = (value: number | null, { min, max }: Limits) =>
+  value !== null && (value < min || value > max);
+
+type IntegerInputProps = Field<number, Omit<NumberInputProps, keyof Limits>> & { limits: Limits };
+
+/** A number outside of the limits stays as it was typed, with an error. */
+const IntegerInput = ({ value, onChange, limits, description, error, ...rest }: IntegerInputProps) => {
+  const { min, max } = limits;
+  const outside =
+    isOutside(value, limits) &&
+    `Please enter a number from ${min.toLocaleString("en")} to ${max.toLocaleString("en")}.`;
+  return (
+    <NumberInput
+      placeholder="Not specified"
+      {...limits}
+      clampBehavior="none"
+      allowNegative={false}
+      allowDecimal={false}
+      hideControls
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      descriptionProps={{ mt: 6, mb: 4 }}
+      description={outside ? undefined : description}
+      error={outside || error}
+      value={value ?? ""}
+      onChange={(next) => onChange(next === "" ? null : Number(next))}
+      {...rest}
+    />
+  );
+};
 
 const OptionalSelect = ({ value, onChange, data = [], ...rest }: Field<string, NativeSelectProps>) => (
   <NativeSelect
@@ -56,10 +78,9 @@ export function TimeFields({ draft: { hours, start }, options, set }: WithOption
       <IntegerInput
         label="Hours a week"
         description="1 to 80"
-        min={1}
-        max={80}
+        limits={limits.hours}
         value={hours}
-        onChange={(next) => set({ hours: next || null })}
+        onChange={(next) => set({ hours: next })}
       />
       <OptionalSelect
         label="Can start"
@@ -99,20 +120,28 @@ export const PlaceFields = ({ draft: { country, timeZone, together }, options, s
 
 /** Whether "from" is higher than "to", which the server rejects. */
 const isReversed = ({ from, to }: Wishes["equity"]) => from !== null && to !== null && from > to;
-export const hasReversedRange = ({ pay, equity }: Wishes): boolean => isReversed(pay) || isReversed(equity);
 
-const limits = {
-  pay: { name: "Monthly pay", max: 1_000_000, thousandSeparator: "," },
-  equity: { name: "Equity", max: 100, suffix: "%" },
+/** Whether a number has an error. */
+export const hasWrongNumber = ({ hours, pay, equity }: Wishes): boolean =>
+  isOutside(hours, limits.hours) ||
+  [pay.from, pay.to].some((value) => isOutside(value, limits.pay)) ||
+  [equity.from, equity.to].some((value) => isOutside(value, limits.equity)) ||
+  isReversed(pay) ||
+  isReversed(equity);
+
+const amounts = {
+  pay: { name: "Monthly pay", thousandSeparator: "," },
+  equity: { name: "Equity", suffix: "%" },
 };
 
 export function MoneyFields({ draft, set }: FieldsProps) {
   const amount = (part: "pay" | "equity", end: "from" | "to") => {
-    const { name, ...rest } = limits[part];
+    const { name, ...rest } = amounts[part];
     return (
       <IntegerInput
         label={`${name}, ${end}`}
         {...rest}
+        limits={limits[part]}
         value={draft[part][end]}
         error={isReversed(draft[part]) && (end === "from" || "“From” must not be higher than “to”.")}
         onChange={(value) => set({ [part]: { ...draft[part], [end]: value } })}

@@ -4,7 +4,7 @@ import { Skeleton } from "../../components/Skeleton.tsx";
 import { plural } from "../../text/plural.ts";
 import { trpc } from "../../trpc.ts";
 import classes from "./WishesSide.module.css";
-import { hasReversedRange } from "./WishFields.tsx";
+import { hasWrongNumber } from "./WishFields.tsx";
 import type { Wishes } from "./WishList.tsx";
 
 const debounceMs = 500;
@@ -26,10 +26,10 @@ function Counts({ draft }: { draft: Wishes }) {
   const { data, isError } = trpc.profile.countMeeting.useQuery(debounced, {
     placeholderData: keepPreviousData,
     retry: false,
-    enabled: !hasReversedRange(debounced),
+    enabled: !hasWrongNumber(debounced),
   });
-  if (hasReversedRange(draft))
-    return <p className="text-13 secondary">People are counted once the amounts are in order.</p>;
+  if (hasWrongNumber(draft))
+    return <p className="text-13 secondary">People are counted once the numbers are in order.</p>;
   if (isError) return <p className="text-13 secondary">People could not be counted.</p>;
   if (!data) return <Skeleton height={64} />;
   if (data.mostOf.total === 0)
