@@ -66,7 +66,9 @@ describe("a reason names professions as CV and ad do", () => {
 
   it("as the same where a title of several occupations has the job's among them", () => {
     expect(reason("Ada Roe\nData Analyst\nExperience\nReports", "Datenanalyst")).toMatch(/^Same profession/);
-    expect(reason("Ada Roe\nMathematics Teacher\nExperience", "Primary School Teacher")).not.toMatch(/^Same/);
+    expect(reason("Ada Roe\nMathematics Teacher\nExperience", "Primary School Teacher")).not.toMatch(
+      /^Same profession/,
+    );
   });
 
   it("mentions no work that only the skills suggest", () => {

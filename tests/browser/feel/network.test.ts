@@ -160,3 +160,19 @@ describe("a lost connection", () => {
     await button(page, "Save Ledger Clerk").waitFor();
   });
 });
+
+describe("the entry script of another release", () => {
+  it.each([
+    ["is loaded by a retry", 2, "Job Board"],
+    ["is said to be missing after three retries", Number.POSITIVE_INFINITY, "This page could not be loaded."],
+  ])("%s", async (_result, failures, text) => {
+    const page = await open(null);
+    let requests = 0;
+    await page.route("**/assets/index-*.js", (route) =>
+      ++requests > failures ? route.continue() : route.fulfill({ status: 404, body: "{}" }),
+    );
+    await page.goto("/jobs");
+    await page.getByText(text).first().waitFor();
+    expect(requests).toBe(Math.min(failures + 1, 4));
+  });
+});
