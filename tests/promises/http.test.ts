@@ -235,6 +235,29 @@ test("the log is JSON with request ids and UTC times", async () => {
   for (const line of parsed) expect(line.time).toMatch(/Z$/);
 });
 
+test("the log has routes instead of paths with names", async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  await using app = await createTestApp(database.current(), null, { settings: { LOG_LEVEL: "info" }, logTo });
+  const demo = "/demo-code-host";
+  const routes = [
+    ["/p/canary", "/p/:username"],
+    ["/p/canary/og.png", "/p/:username/og.png"],
+    ["/p/canary/badge.svg?v=canary", "/p/:username/badge.svg"],
+    ["/p/canary/nothing", "/p/:username/nothing"],
+    ["/p/%zz", "/p/:username"],
+    [`${demo}/avatars/canary.svg`, `${demo}/avatars/:file`],
+    [`${demo}/login/oauth/authorize/as/canary?state=s`, `${demo}/login/oauth/authorize/as/:login`],
+    [`${demo}/canary`, `${demo}/:login`],
+    [`${demo}/canary/tides/blob/main/a.ts`, `${demo}/:owner/:name/*`],
+    ["/jobs/6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11", "/jobs/6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11"],
+  ] as const;
+  for (const [path] of routes) await app.inject(path);
+  const logged = lines.map((line) => JSON.parse(line).req?.url).filter(Boolean);
+  expect(logged).toEqual(routes.map(([, route]) => route));
+  expect(lines.join("")).not.toContain("canary");
+});
+
 test("health is live always and ready only while the database answers", async () => {
   expect((await server.app.inject("/api/health/live")).json()).toEqual({ status: "live" });
   expect((await server.app.inject("/api/health/ready")).json()).toMatchObject({ status: "ready" });
