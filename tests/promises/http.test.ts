@@ -212,6 +212,24 @@ describe("invalid request", () => {
     expect((await server.app.inject(`/api/jobs?${query}`)).json().message).toBe(message);
   });
 
+  it.each([
+    ["PUT", "/api/jobs?limit=1", "GET, HEAD"],
+    ["POST", "/api/jobs", "GET, HEAD"],
+    ["GET", "/api/auth/logout", "POST"],
+    ["PATCH", "/api/profile/saved", "GET, HEAD, DELETE"],
+    ["PUT", "/api/jobs/1/mark", "POST, DELETE"],
+    ["PUT", "/assets/none.js", "GET, HEAD"],
+    ["PUT", "/api/nothing", undefined],
+    ["DELETE", "/nothing", undefined],
+  ] as const)("%s %s allows %s", async (method, url, allow) => {
+    const { statusCode, headers, body } = await server.app.inject({ method, url });
+    expect([statusCode, headers.allow?.toString().split(", ").toSorted()]).toEqual([
+      allow ? 405 : 404,
+      allow?.split(", ").toSorted(),
+    ]);
+    expect(body).toContain(allow ? "does not support this method" : "nothing at this address");
+  });
+
   it("returns 404 for an encoded percent sign", async () => {
     expect((await server.app.inject("/trpc/%25'")).statusCode).toBe(404);
   });
