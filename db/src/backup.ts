@@ -31,6 +31,9 @@ export async function backUp(place: Place, file: string): Promise<void> {
   }
 }
 
+/** What pg_restore says of a file of another kind, and of one that is truncated or damaged. */
+const notWhole = /(?<!could not open )input file|(?:valid|tar) archive|uncompress data/;
+
 /** Restores a backup into an empty place. Throws a message for the operator. */
 export async function restore(place: Place, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
@@ -43,6 +46,8 @@ export async function restore(place: Place, file: string): Promise<void> {
       throw new Error(
         'The role of DATABASE_URL may not create extensions: run "create extension vector" in that database as an administrator, and restore again.',
       );
+    if (notWhole.test(error.message))
+      throw new Error(`${file} is no whole backup of Postgres. Nothing was changed.`);
     if (!/already exists/.test(error.message)) throw error;
     throw new Error("The database is not empty. Create a new one, and set DATABASE_URL to it.");
   });

@@ -12,7 +12,10 @@ const changes =
   /^\s*(?:(?:insert|update|delete|truncate|create|alter|drop|vacuum|begin)\b|with\b.*\b(?:insert into|update|delete from)\b)/is;
 
 /** Uses Postgres' code of a full disk. */
-const diskFull = () => Object.assign(new Error("the disk of the data folder is full"), { code: "53100" });
+const diskFull = (directory = "the data folder") =>
+  Object.assign(new Error(`the disk of ${directory} has less than ${minFreeBytes / 1024 / 1024} MB free`), {
+    code: "53100",
+  });
 const broken = () => Object.assign(new Error("the embedded database has broken down"), { code: "57P02" });
 
 type GuardOptions = {
@@ -44,7 +47,7 @@ export function guardEmbedded(
 
   async function ask<T>(isChange: boolean, work: () => PromiseLike<T>): Promise<T> {
     if (isBroken) throw broken();
-    if (isFull && isChange) throw diskFull();
+    if (isFull && isChange) throw diskFull(directory);
     try {
       return await work();
     } catch (error) {

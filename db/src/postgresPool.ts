@@ -27,6 +27,12 @@ function coded(error: Error & { code?: string }): never {
   throw error;
 }
 
+/** Postgres refuses the connection, for example with "allow_connections false": the database is unavailable. */
+function notConnected(error: Error & { code?: string }): never {
+  if (!/^\d/.test(error.code ?? "")) return coded(error);
+  throw Object.assign(new Error("Postgres refuses connections", { cause: error }), { code: lostCode });
+}
+
 /**
  * A `pg` pool that survives restarts and half-open connections: every query has a timeout, a connection that exceeds it is
  * closed, and one that is lost while acquired is released here, since Drizzle does not release it when BEGIN fails.
@@ -54,7 +60,7 @@ export class PostgresPool {
 
   /** Acquires a connection until its `release`. */
   async connect() {
-    const client = await this.#pool.connect().catch(coded);
+    const client = await this.#pool.connect().catch(notConnected);
     let isLent = true;
     let hasFailed = false;
     let isSpent = false;

@@ -28,6 +28,7 @@ import { registerRest } from "./rest.ts";
 import { stopSandboxes } from "./sandbox/sandbox.ts";
 import { registerShare } from "./share/routes.ts";
 import { tokenOf } from "./token.ts";
+import { collectMethods } from "./web/allowedMethods.ts";
 import { fontFaces, registerClient } from "./web/client.ts";
 import { acceptJson, registerHeaders, respondToClientError } from "./web/hardening.ts";
 import { registerHealth } from "./web/health.ts";
@@ -47,7 +48,6 @@ declare module "fastify" {
 /** Grace period for running requests after the stop signal. */
 const graceMs = 20_000;
 const maxBodyBytes = 512 * 1024;
-const methods = new Set(["GET", "HEAD", "POST", "DELETE"]);
 const headersWithoutHooks = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 const notFoundError = { code: "NOT_FOUND", message: "There is nothing at this address." } as const;
 const methodError = {
@@ -93,6 +93,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   decorate(app, dependencies);
   app.setErrorHandler(sendError);
+  const methodsOf = collectMethods(app);
   acceptJson(app);
   await registerHeaders(app);
   warnAboutUntrustedProxy(app);
@@ -117,10 +118,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setNotFoundHandler(async (request, reply) => {
     // Missing assets, for example after a deployment, must not return the page, which the browser would parse as code.
     const isNoPage = /^\/(api|trpc|assets)(\/|\?|$)/.test(request.url);
-    if (!methods.has(request.method)) reply.header("Allow", [...methods].join(", "));
     if (!isNoPage && (request.method === "GET" || request.method === "HEAD")) return sendPage(reply);
     await app.services.limiter.take("everything", request.ip);
-    const error = new TRPCError(methods.has(request.method) ? notFoundError : methodError);
+    const allowed = methodsOf(request.url.split("?")[0] ?? "");
+    const isMethodWrong = allowed.length > 0 && !allowed.includes(request.method);
+    if (isMethodWrong) reply.header("Allow", allowed.join(", "));
+    const error = new TRPCError(isMethodWrong ? methodError : notFoundError);
     return sendError(error, request, reply);
   });
   return app;

@@ -49,7 +49,12 @@ const proxies = z
 
 const schema = z.object({
   NODE_ENV: optional(z.string()),
-  HOST: withDefault(z.string(), "127.0.0.1"),
+  HOST: withDefault(
+    z.string().refine((host) => URL.canParse(`http://${publicHost(host)}:1`), {
+      error: "must be an address of this machine such as 127.0.0.1",
+    }),
+    "127.0.0.1",
+  ),
   PORT: withDefault(z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535), "3000"),
   PUBLIC_URL: optional(webAddress),
   PRODUCT_NAME: withDefault(z.string().trim().min(1).max(60), "Career Hub"),
@@ -191,7 +196,8 @@ const isPersonal = (values: Values, publicUrl: string) =>
 // 0.0.0.0 and :: are valid for listening only.
 const publicHost = (host: string) => {
   if (host === "0.0.0.0" || host === "::") return "localhost";
-  return isIP(host) === 6 ? `[${host}]` : host;
+  // A URL cannot contain the zone of fe80::1%eth0.
+  return isIP(host) === 6 ? `[${host.replace(/%.*/, "")}]` : host;
 };
 
 function findProblems(values: Values, production: boolean, publicUrl: string): string[] {

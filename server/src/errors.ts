@@ -75,8 +75,13 @@ export function toPublicError(error: unknown): PublicError {
   return refused ? fromHttp(refused) : internal;
 }
 
-export const isReadOnly = (error: unknown): boolean =>
-  [...causes(error)].some(({ code }) => readOnly.has(String(code)));
+/** The cause, when the database rejects changes. */
+const readOnlyCause = (error: unknown) => [...causes(error)].find(({ code }) => readOnly.has(String(code)));
+
+export const isReadOnly = (error: unknown): boolean => readOnlyCause(error) !== undefined;
+
+/** Why the database rejects changes, for the log: read-only, or its disk is full. */
+export const readOnlyReason = (error: unknown): string => String(readOnlyCause(error)?.message ?? "");
 
 function* causes(error: unknown): Generator<Cause> {
   for (

@@ -125,14 +125,17 @@ it("rejects an existing file and a database that is not empty", async () => {
 it("rejects missing, invalid and truncated files and leaves no rows behind", async () => {
   const there = await place(false);
   await expect(restore(there, file)).rejects.toThrow(/^There is no file/);
-  writeFileSync(file, "no backup");
-  await expect(restore(there, file)).rejects.toThrow();
+  const notWhole = /all\.backup is no whole backup of .+\. Nothing was changed\.$/;
+  for (const text of ["", "no backup", "a longer text that is no backup. ".repeat(100)]) {
+    writeFileSync(file, text);
+    await expect(restore(there, file)).rejects.toThrow(notWhole);
+  }
   const here = await place(true);
   await (await openDb(here)).close();
   rmSync(file);
   await backUp(here, file);
   truncateSync(file, Math.floor(statSync(file).size / 2));
-  await expect(restore(there, file)).rejects.toThrow();
+  await expect(restore(there, file)).rejects.toThrow(notWhole);
   await (await openDb(there)).close();
   expect(await peopleIn(there)).toEqual([]);
   expect(readdirSync(folder).filter((name) => name.startsWith("all."))).toEqual(["all.backup"]);

@@ -172,11 +172,11 @@ describe("full disk", () => {
     const write = () =>
       guarded.client.query("insert into job_sources (source) values (gen_random_uuid())").then(
         () => "done",
-        (error) => error.code,
+        (error) => `${error.code} ${error.message}`,
       );
     expect(await write()).toBe("done");
     await setFree(1e6);
-    expect(await write()).toBe("53100");
+    expect(await write()).toBe(`53100 the disk of ${folder} has less than 64 MB free`);
     for (const change of [
       "with gone as (delete from job_sources returning id) select * from gone",
       "update job_sources set source = 'x'",

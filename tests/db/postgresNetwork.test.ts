@@ -89,6 +89,25 @@ describe("database network faults", () => {
     expect((await app.inject("/api/health/ready")).statusCode).toBe(200);
   });
 
+  it.each([
+    ["accepts no connections", "allow_connections false", name, "allow_connections true"],
+    ["is gone", `rename to ${name}_away`, `${name}_away`, `rename to ${name}`],
+  ])("a database that %s returns 503, and recovers", async (_, change, changedName, undo) => {
+    await many(20);
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    // New sessions may come between, and a database is renamed only without any.
+    await expect
+      .poll(() => admin.query(`alter database ${name} ${change}`).then(() => "changed", String))
+      .toBe("changed");
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    try {
+      for (let n = 0; n < 3; n++) expect(statusesOf(await many(20))).toEqual([503]);
+    } finally {
+      await admin.query(`alter database ${changedName} ${undo}`);
+    }
+    await recovered();
+  });
+
   it("a silent database returns 503 at the client's deadline; dead connections are dropped", async () => {
     await many(20);
     network.fallSilent();

@@ -87,7 +87,9 @@ describe("queue", () => {
     const leaving = add("b", "b", stop.signal).catch(toPublicError);
     const third = add("c");
     stop.abort();
-    expect(await leaving).toMatchObject({ status: 503 });
+    const message = "The work was stopped before it was done. Please try again.";
+    expect(await leaving).toMatchObject({ status: 503, message });
+    expect(await add("d", "d", stop.signal).catch(toPublicError)).toMatchObject({ status: 503, message });
     await end("a");
     await end("c");
     expect([started, await third]).toEqual([["a", "c"], "c"]);

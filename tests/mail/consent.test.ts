@@ -100,6 +100,27 @@ describe("an e-mail address", () => {
     ]);
   });
 
+  it.each(["kaito+x@exämple.org", "kaito+x@xn--exmple-cua.org"])(
+    "of an international domain is stored as ASCII and shown in its own script: %s",
+    async (typed) => {
+      const kaito = await mail.signIn("kaito");
+      await kaito.caller.mail.setAddress({ address: typed });
+      await mail.untilArrived(1);
+      expect(await database.rows("select address from mail_settings")).toEqual([
+        { address: "kaito+x@xn--exmple-cua.org" },
+      ]);
+      expect(await settingsOf(kaito)).toMatchObject({ address: "kaito+x@exämple.org" });
+    },
+  );
+
+  it.each(["kaito@exämple.org/hub.net", "kaito@exämple", "exämple.org", "Kaito <kaito@exämple.org>"])(
+    "is refused when it is none: %s",
+    async (typed) => {
+      const kaito = await mail.signIn("kaito");
+      await expectError(kaito.caller.mail.setAddress({ address: typed }), "BAD_REQUEST");
+    },
+  );
+
   it("is counted in the metrics by outcome, without the address", async () => {
     const { runa } = await signInWithAddress();
     mail.server.fail("to", 451);

@@ -76,6 +76,15 @@ describe("concurrent generations", () => {
     expect((await rest("POST", "/profile/generate", undefined, key)).body).toEqual(responses[0]?.body);
   });
 
+  it("are refused with an idempotency key that is not a UUID, and nothing is counted", async () => {
+    const rest = await signIn("jontewikander");
+    for (const key of ["abc", ""]) {
+      const { status, body } = await rest("POST", "/profile/generate", undefined, { "idempotency-key": key });
+      expect([status, body.message]).toEqual([400, "The header Idempotency-Key must be a UUID."]);
+    }
+    expect(await countOf(rest)).toBe(0);
+  });
+
   it("free the slot when the lease of a dead process expires", async () => {
     const rest = await signIn("jontewikander");
     await database.execute(

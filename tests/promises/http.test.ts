@@ -212,6 +212,24 @@ describe("invalid request", () => {
     expect((await server.app.inject(`/api/jobs?${query}`)).json().message).toBe(message);
   });
 
+  it.each([
+    ["PUT", "/api/jobs?limit=1", "GET, HEAD"],
+    ["POST", "/api/jobs", "GET, HEAD"],
+    ["GET", "/api/auth/logout", "POST"],
+    ["PATCH", "/api/profile/saved", "GET, HEAD, DELETE"],
+    ["PUT", "/api/jobs/1/mark", "POST, DELETE"],
+    ["PUT", "/assets/none.js", "GET, HEAD"],
+    ["PUT", "/api/nothing", undefined],
+    ["DELETE", "/nothing", undefined],
+  ] as const)("%s %s allows %s", async (method, url, allow) => {
+    const { statusCode, headers, body } = await server.app.inject({ method, url });
+    expect([statusCode, headers.allow?.toString().split(", ").toSorted()]).toEqual([
+      allow ? 405 : 404,
+      allow?.split(", ").toSorted(),
+    ]);
+    expect(body).toContain(allow ? "does not support this method" : "nothing at this address");
+  });
+
   it("returns 404 for an encoded percent sign", async () => {
     expect((await server.app.inject("/trpc/%25'")).statusCode).toBe(404);
   });
@@ -233,6 +251,29 @@ test("the log is JSON with request ids and UTC times", async () => {
   const ofRequests = parsed.filter((line) => line.reqId);
   expect(ofRequests.length).toBeGreaterThan(0);
   for (const line of parsed) expect(line.time).toMatch(/Z$/);
+});
+
+test("the log has routes instead of paths with names", async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  await using app = await createTestApp(database.current(), null, { settings: { LOG_LEVEL: "info" }, logTo });
+  const demo = "/demo-code-host";
+  const routes = [
+    ["/p/canary", "/p/:username"],
+    ["/p/canary/og.png", "/p/:username/og.png"],
+    ["/p/canary/badge.svg?v=canary", "/p/:username/badge.svg"],
+    ["/p/canary/nothing", "/p/:username/nothing"],
+    ["/p/%zz", "/p/:username"],
+    [`${demo}/avatars/canary.svg`, `${demo}/avatars/:file`],
+    [`${demo}/login/oauth/authorize/as/canary?state=s`, `${demo}/login/oauth/authorize/as/:login`],
+    [`${demo}/canary`, `${demo}/:login`],
+    [`${demo}/canary/tides/blob/main/a.ts`, `${demo}/:owner/:name/*`],
+    ["/jobs/6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11", "/jobs/6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11"],
+  ] as const;
+  for (const [path] of routes) await app.inject(path);
+  const logged = lines.map((line) => JSON.parse(line).req?.url).filter(Boolean);
+  expect(logged).toEqual(routes.map(([, route]) => route));
+  expect(lines.join("")).not.toContain("canary");
 });
 
 test("health is live always and ready only while the database answers", async () => {

@@ -49,8 +49,17 @@ describe("default settings", () => {
   });
 });
 
+it("accept an IPv6 address with a zone, which the URL leaves out", () => {
+  expect(read({ HOST: "fe80::1%eth0" })).toMatchObject({
+    host: "fe80::1%eth0",
+    publicUrl: "http://[fe80::1]:3000",
+  });
+});
+
 describe("invalid settings are reported by name without their value", () => {
   it.each<[string, Record<string, string>]>([
+    ["HOST", { HOST: "999.1.1.1" }],
+    ["HOST", { HOST: "canary:80" }],
     ["PORT", { PORT: "canary" }],
     ["PORT", { PORT: "70000" }],
     ["PUBLIC_URL", { PUBLIC_URL: "ftp://canary" }],

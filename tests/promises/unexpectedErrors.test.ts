@@ -86,10 +86,18 @@ describe("background work", () => {
     const report = createReporter(createLog("warn", { write: (line) => void lines.push(line) }));
     const readOnly = () => Object.assign(new Error("cannot execute UPDATE"), { code: "25006" });
     for (let n = 0; n < 3; n++) report(readOnly(), "background jobs failed");
+    const full = Object.assign(new Error("the disk of /data has less than 64 MB free"), { code: "53100" });
+    report(new Error("Failed query: insert", { cause: full }), "background job failed", { task: "clean-up" });
     report(new Error("no key"), "background jobs failed", { task: "embed-jobs" });
     report(new Error("no key"), "background jobs failed", { task: "embed-cvs" });
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: "background jobs failed: waiting until the database accepts writes" },
+      {
+        msg: "background jobs failed: waiting until the database accepts writes (cannot execute UPDATE)",
+      },
+      {
+        msg: "background job failed: waiting until the database accepts writes (the disk of /data has less than 64 MB free)",
+        task: "clean-up",
+      },
       { msg: "background jobs failed", task: "embed-jobs", err: { message: "no key" } },
       { task: "embed-cvs" },
     ]);

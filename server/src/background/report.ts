@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { isReadOnly } from "../errors.ts";
+import { isReadOnly, readOnlyReason } from "../errors.ts";
 
 const repeatMs = 5 * 60_000;
 
@@ -15,7 +15,8 @@ export function createReporter(log: FastifyBaseLogger) {
     const key = JSON.stringify([message, fields, String(code ?? reason)]);
     if (recent.has(key)) return;
     recent.set(key, true);
-    if (isReadOnly(err)) log.warn(fields, `${message}: waiting until the database accepts writes`);
+    if (isReadOnly(err))
+      log.warn(fields, `${message}: waiting until the database accepts writes (${readOnlyReason(err)})`);
     else log.warn({ err, ...fields }, message);
   };
 }

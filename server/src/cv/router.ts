@@ -51,7 +51,7 @@ const withLevel = (reading: Reading, corrections: Corrections | null, work: Work
   corrections?.level ? reading : { ...reading, level: work?.level ?? reading.level };
 
 const inMatchQueue = <T>(ctx: UserContext, work: () => Promise<T>): Promise<T> =>
-  queues.match.run(ctx.user.id, work, { signal: ctx.closing });
+  queues.match.run(ctx.user.id, work, { signal: ctx.ending });
 
 export const cvRouter = router({
   info: userProcedure.query(async ({ ctx }) => {

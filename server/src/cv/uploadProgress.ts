@@ -20,7 +20,7 @@ export async function readQueued(ctx: Context & { user: User }, file: UploadedFi
     ctx.signals.notify(topicOf(who));
   };
   try {
-    return await readFile(file, { who, signal: ctx.closing, onWaiting: note, onStart: () => note(null) });
+    return await readFile(file, { who, signal: ctx.ending, onWaiting: note, onStart: () => note(null) });
   } finally {
     note(null);
   }

@@ -29,7 +29,7 @@ function pageOf<T extends { id: string; cursorAt: string }>(rows: T[], limit: nu
 }
 
 const inSearchQueue = <T>(ctx: Context & { user: User | null }, work: () => Promise<T>): Promise<T> =>
-  queues.search.run(ctx.user?.id ?? ctx.address, work, { signal: ctx.closing });
+  queues.search.run(ctx.user?.id ?? ctx.address, work, { signal: ctx.ending });
 
 export const jobRouter = router({
   list: visitorProcedure

@@ -14,13 +14,15 @@ type Options = {
 };
 
 type TurnOptions = {
-  /** Cancels waiting, for example when the server stops. */
+  /** Cancels waiting with `stoppedMessage`, for example when the server stops. */
   signal?: AbortSignal;
   /** Called with the number of tasks ahead, immediately and on each change; not called when a slot is free. */
   onWaiting?: (before: number) => void;
 };
 
 type Waiting = { who: string; start: () => void; onWaiting: TurnOptions["onWaiting"] };
+
+export const stoppedMessage = "The work was stopped before it was done. Please try again.";
 
 const namedQueues = new Map<string, () => { running: number; waiting: number }>();
 
@@ -37,7 +39,9 @@ export function createQueue({ name, concurrency, maxWaiting, message, timeoutMs 
   let queue: Waiting[] = [];
   if (name) namedQueues.set(name, () => ({ running: active, waiting: queue.length }));
 
-  const refused = (why: string) => tryLater("SERVICE_UNAVAILABLE", { message, reason: why, retryAfter: 10 });
+  const refused = (message: string, reason: string) =>
+    tryLater("SERVICE_UNAVAILABLE", { message, reason, retryAfter: 10 });
+  const stopped = () => refused(stoppedMessage, "stopped");
 
   function begin(who: string): void {
     active += 1;
@@ -77,19 +81,20 @@ export function createQueue({ name, concurrency, maxWaiting, message, timeoutMs 
         onWaiting,
         start: () => {
           clearTimeout(timer);
-          signal?.removeEventListener("abort", leave);
+          signal?.removeEventListener("abort", abort);
           resolve();
         },
       };
-      const leave = () => {
+      const leave = (error: Error) => {
         clearTimeout(timer);
-        signal?.removeEventListener("abort", leave);
+        signal?.removeEventListener("abort", abort);
         queue = queue.filter((one) => one !== entry);
         reorder();
-        reject(refused("waited too long"));
+        reject(error);
       };
-      const timer = setTimeout(leave, timeoutMs);
-      signal?.addEventListener("abort", leave, { once: true });
+      const abort = () => leave(stopped());
+      const timer = setTimeout(() => leave(refused(message, "waited too long")), timeoutMs);
+      signal?.addEventListener("abort", abort, { once: true });
       queue.push(entry);
       reorder();
     });
@@ -99,7 +104,8 @@ export function createQueue({ name, concurrency, maxWaiting, message, timeoutMs 
     /** Runs `work` when a slot is free. */
     async run<T>(who: string, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> {
       if (active >= concurrency) {
-        if (queue.length >= maxWaiting || options.signal?.aborted) throw refused("queue full");
+        if (options.signal?.aborted) throw stopped();
+        if (queue.length >= maxWaiting) throw refused(message, "queue full");
         await wait(who, options);
       } else begin(who);
       try {

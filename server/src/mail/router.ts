@@ -1,16 +1,20 @@
 import { conflict } from "../errors.ts";
 import { hashToken } from "../token.ts";
 import { router, sessionProcedure, userProcedure } from "../trpc.ts";
+import { addressInput, shownAddress } from "./address.ts";
 import { deliverMails } from "./deliver.ts";
-import { addressInput, choicesInput } from "./schema.ts";
+import { choicesInput } from "./schema.ts";
 import { findSettings, removeAddress, setAddress, setChoices } from "./settings/queries.ts";
 
 export const mailRouter = router({
   /** `offered`: whether this server sends e-mail at all. */
-  settings: userProcedure.query(async ({ ctx }) => ({
-    offered: ctx.env.mail !== null,
-    settings: await findSettings(ctx.db, { userId: ctx.user.id }),
-  })),
+  settings: userProcedure.query(async ({ ctx }) => {
+    const settings = await findSettings(ctx.db, { userId: ctx.user.id });
+    return {
+      offered: ctx.env.mail !== null,
+      settings: settings && { ...settings, address: shownAddress(settings.address) },
+    };
+  }),
 
   /** Sends a confirmation link; nothing else before the address is confirmed. Repeating it sends a new link. */
   setAddress: sessionProcedure

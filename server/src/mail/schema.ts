@@ -5,9 +5,6 @@ import { z } from "zod";
 export const subscriptions = ["requests", "messages", "digest", "all"] as const;
 export type Subscription = (typeof subscriptions)[number];
 
-export const addressInput = z.object({
-  address: z.string().trim().max(254).pipe(z.email("this is not an e-mail address")),
-});
 export const choicesInput = z.object({
   requests: z.boolean(),
   messages: z.boolean(),

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { TRPCError } from "@trpc/server";
 import { tryLater } from "../errors.ts";
-import { createQueue } from "../limits/queue.ts";
+import { createQueue, stoppedMessage } from "../limits/queue.ts";
 import { countsCpu, type Outcome, startProcess, type TaskProcess } from "./process.ts";
 
 type Options = {
@@ -77,8 +77,7 @@ export function createSandbox<Value>({ task, concurrency, maxWaiting, ...rest }:
   }
 
   function resultOf(outcome: Outcome): Value {
-    if (outcome === "aborted")
-      throw unavailable("The work was stopped before it was done. Please try again.");
+    if (outcome === "aborted") throw unavailable(stoppedMessage);
     if (outcome === "notStarted") throw new Error("the process for a task did not start");
     if (outcome === "ended" || (outcome === "late" && !countsCpu)) throw tooCostly();
     if (outcome === "late")

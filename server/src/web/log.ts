@@ -1,8 +1,16 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { type DestinationStream, pino, stdSerializers } from "pino";
 
-// URLs contain codes, states and session tokens in their query: only the path is logged.
-const withoutQuery = (url: string) => url.split("?")[0] ?? "";
+/** Parameters of routes that hold the name of a person. */
+const named = /:(?:username|login|owner|file)\b/;
+
+/** The path only, because queries contain codes, states and session tokens; of a path with a name the route. */
+function loggedUrl({ url, routeOptions }: Pick<FastifyRequest, "url" | "routeOptions">): string {
+  const route = routeOptions.url ?? "";
+  if (named.test(route)) return route;
+  // Without a route, such as an unknown picture.
+  return (url.split("?")[0] ?? "").replace(/^\/p\/[^/]+/, "/p/:username");
+}
 
 // Errors of database drivers may contain statements with their values.
 const loggedFields = new Set(["type", "message", "stack", "code", "name", "cause"]);
@@ -24,10 +32,7 @@ export const createLog = (level: string, to?: DestinationStream): FastifyBaseLog
       level,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: {
-        req: (request: { method: string; url: string }) => ({
-          method: request.method,
-          url: withoutQuery(request.url),
-        }),
+        req: (request: FastifyRequest) => ({ method: request.method, url: loggedUrl(request) }),
         err: serializeError,
       },
       redact: {
