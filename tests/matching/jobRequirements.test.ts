@@ -252,6 +252,20 @@ describe("office programs", () => {
   );
 });
 
+it("a lorry driver's licence is one in any language, and includes that for cars", () => {
+  const now = new Date("2026-03-01T00:00:00Z");
+  const cv = readCvFeatures("Chauffeur\nDiploma's\nRijbewijs CE, code 95", { now });
+  const met = (descriptionText: string) =>
+    scoreJob(cv, readJobFeatures({ title: "Truck Driver", descriptionText }), { now }).met.map(
+      ({ name, through }) => [name, through],
+    );
+  expect(met("Licence C+E and code 95 required")).toEqual([
+    ["HGV licence", null],
+    ["driver CPC", null],
+  ]);
+  expect(met("Driving licence required")).toEqual([["driving licence", "HGV licence"]]);
+});
+
 describe("a requirement whose name is known only in English", () => {
   const now = new Date("2026-03-01T00:00:00Z");
   const compared = (cvText: string) => {

@@ -62,4 +62,4 @@ export function findPhrases<T>(
 
 /** Phrases in running text do not span a full stop, a comma or a line break. */
 export const isClose = (text: string, words: Words) => (left: number) =>
-  /^[ \t]*(?:(?:['’]s|[-–/&'’])[ \t]*)?$/.test(text.slice(words[left]?.end, words[left + 1]?.start));
+  /^[ \t]*(?:(?:['’]s|[-–/&+'’])[ \t]*)?$/.test(text.slice(words[left]?.end, words[left + 1]?.start));

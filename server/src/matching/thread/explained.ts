@@ -70,12 +70,14 @@ function becauseOf(part: Part, { profession, met, missing, notCompared }: JobSco
   if (part === "profession" && profession)
     return [
       `${atStart(profession.cv)} in the CV, ${profession.job} in the ad, ${Math.round(profession.closeness * 100)}% similar.`,
+      "How clear the titles are, and how alike their words, counts as well.",
     ];
   if (part !== "skills") return [];
   const through = met.filter((one) => one.through !== null);
   const all = met.length + missing.length + notCompared.length;
   return [
     `${met.filter(isMet).length} of ${all} requirements are met.${notCompared.length ? ` ${notCompared.length} could not be compared.` : ""}`,
+    ...(all > 1 ? ["Rare skills and musts weigh most."] : []),
     ...through.slice(0, 3).map((one) => `${one.name} is partly covered by ${one.through}.`),
   ];
 }
