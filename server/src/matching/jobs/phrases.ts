@@ -8,10 +8,12 @@ export const wordOf = (word: string): string => {
   return word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
 };
 
+/** Of lower-case letters only, which need no tokens: most of the 17,000 spellings that are read at the first use. */
+const simple = /^[\p{Ll} ]+$/u;
 export const keyOf = (text: string): string =>
-  tokensOf(text)
-    .filter(({ word }) => word !== "s")
-    .map(({ word }) => wordOf(word))
+  (simple.test(text) ? text.split(" ") : tokensOf(text).map(({ word }) => word))
+    .filter((word) => word !== "s" && word !== "")
+    .map(wordOf)
     .join(" ");
 
 export type Words = { word: string; start: number; end: number; surface: string }[];

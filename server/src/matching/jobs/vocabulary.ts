@@ -96,13 +96,12 @@ function build(): Vocabulary {
       spellings[name] ?? [],
     );
   const languages = new Map<Skill, Set<string>>();
-  for (const name of all) {
-    const skill = byKey.get(keyOf(name));
+  const named = new Map(all.map((name) => [name, byKey.get(keyOf(name))]));
+  for (const [name, skill] of named)
     if (skill?.term === null && !technical.has(name)) languages.set(skill, new Set());
-  }
   for (const [language, own] of Object.entries(foreign))
     for (const [name, spelled] of Object.entries(own)) {
-      const skill = byKey.get(keyOf(name));
+      const skill = named.get(name);
       if (!skill) continue;
       languages.get(skill)?.add(language);
       for (const spelling of spelled.split("|")) addSpelling(spelling, skill);
