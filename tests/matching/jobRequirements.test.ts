@@ -4,6 +4,7 @@ import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeature
 import { nameOfRequirement } from "@career-hub/server/matching/jobs/requirements.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
 import { skillsByName } from "@career-hub/server/matching/jobs/vocabulary.ts";
+import { explained } from "@career-hub/server/matching/thread/explained.ts";
 import { requiredYears } from "@career-hub/server/text/requiredYears.ts";
 import { describe, expect, it, test } from "vitest";
 
@@ -271,11 +272,14 @@ describe("a requirement whose name is known only in English", () => {
   const compared = (cvText: string) => {
     const cv = readCvFeatures(cvText, { now });
     const descriptionText = "You must have experience in acupuncture, wound care and AutoCAD.";
-    const score = scoreJob(cv, readJobFeatures({ title: "Nurse", descriptionText }), { now });
+    const job = readJobFeatures({ title: "Nurse", descriptionText });
+    const score = scoreJob(cv, job, { now });
+    const { match } = explained({ claimed: cv, whole: cv, shown: new Map() }, job, score);
     const names = (judged: { name: string }[]) => judged.map(({ name }) => name);
     return {
       ...{ met: names(score.met), missing: names(score.missing), notCompared: names(score.notCompared) },
       reason: score.reason,
+      table: match.requirements.map((one) => [one.skill, one.met, one.notCompared]),
     };
   };
 
@@ -288,12 +292,17 @@ describe("a requirement whose name is known only in English", () => {
   });
 
   it("is not compared with a CV in another language, unlike names of products", () => {
-    const { met, missing, notCompared, reason } = compared(
+    const { met, missing, notCompared, reason, table } = compared(
       "Sjuksköterska\n\nProfil\nJag är sjuksköterska med erfarenhet av vård och har arbetat på sjukhus.\n\nKompetenser\nsårvård",
     );
     expect(met).toEqual(["wound care"]);
     expect(missing).toEqual(["AutoCAD"]);
     expect(notCompared).toEqual(["acupuncture"]);
     expect(reason).toContain("Not compared, because your CV is in Swedish: acupuncture.");
+    expect(table).toEqual([
+      ["AutoCAD", false, false],
+      ["Acupuncture", false, true],
+      ["Wound care", true, false],
+    ]);
   });
 });

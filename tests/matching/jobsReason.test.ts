@@ -2,7 +2,7 @@ import { shownInCode } from "@career-hub/server/cv/match/skills.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
-import { inSentence, nameOfOne, quotedTitle } from "@career-hub/server/matching/jobs/titleCase.ts";
+import { inSentence, quotedTitle, singularName } from "@career-hub/server/matching/jobs/titleCase.ts";
 import { skillsInCode } from "@career-hub/server/matching/thread/tasks.ts";
 import { describe, expect, it, test } from "vitest";
 import { sampleProfiles } from "./samplePeople.ts";
@@ -62,7 +62,7 @@ describe("a reason names professions as CV and ad do", () => {
     ["First-Line Supervisors of Retail Sales Workers", "first-line supervisor of retail sales workers"],
     ["Coaches and Scouts", "coach and scout"],
     ["specialist nurse", "specialist nurse"],
-  ])("names one of %s %s", (name, one) => expect(nameOfOne({ name })).toBe(one));
+  ])("names one of %s %s", (name, one) => expect(singularName({ name })).toBe(one));
 
   it("as the same where a title of several occupations has the job's among them", () => {
     expect(reason("Ada Roe\nData Analyst\nExperience\nReports", "Datenanalyst")).toMatch(/^Same profession/);

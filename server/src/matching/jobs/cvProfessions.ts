@@ -2,7 +2,7 @@ import type { CvPart } from "./cvParts.ts";
 import type { DatedTitle } from "./datedTitles.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { isListed, professionsOf } from "./occupationEvidence.ts";
-import { nameOfOne } from "./titleCase.ts";
+import { singularName } from "./titleCase.ts";
 import type { Weighted } from "./titleMatches.ts";
 import { readTitle, sorted, titlesInText } from "./titles.ts";
 import type { Skill } from "./vocabulary.ts";
@@ -118,7 +118,7 @@ export function professionsIn({
     .filter(({ strength }) => strength >= 0.1);
 }
 
-const named = (node: Node): Weighted => ({ node, weight: 1, wording: nameOfOne(node) });
+const named = (node: Node): Weighted => ({ node, weight: 1, wording: singularName(node) });
 
 /**
  * Skills narrow a wide title ("Software Engineer") to a kind such as Ruby developer. A vague title ("Site Manager") may

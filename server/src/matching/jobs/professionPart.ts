@@ -1,7 +1,7 @@
 import { closeness, type Node } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
-import { nameOfOne, quotedTitle, titleInSentence } from "./titleCase.ts";
+import { quotedTitle, singularName, titleInSentence } from "./titleCase.ts";
 import { titleSimilarity } from "./titleVectors.ts";
 
 /**
@@ -65,7 +65,7 @@ export function sharedProfession(cv: CvFeatures, job: JobFeatures): SharedProfes
   const nearness = isSame ? 1 : stated.nearness;
   const quoted = held.wording === null ? null : quotedTitle(held.wording);
   return {
-    cv: quoted ?? nameOfOne(held.node),
+    cv: quoted ?? singularName(held.node),
     job: titleInSentence(wording, node),
     isQuoted: quoted !== null,
     closeness: Math.round(nearness * 10_000) / 10_000,

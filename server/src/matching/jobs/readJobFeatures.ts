@@ -11,7 +11,7 @@ import { professionsOf } from "./occupationEvidence.ts";
 import { keyOf, wordsOf } from "./phrases.ts";
 import { recognisedShare } from "./recognition.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
-import { nameOfOne } from "./titleCase.ts";
+import { singularName } from "./titleCase.ts";
 import { levelOfJob } from "./titleLevel.ts";
 import type { Weighted } from "./titleMatches.ts";
 import { readTitle, sorted, titlesInText } from "./titles.ts";
@@ -154,7 +154,7 @@ function professionsIn(title: string, text: string, skills: Skill[]): JobFeature
   return sorted(weights).map(({ node, weight }) => ({
     node,
     weight,
-    wording: fromWords.get(node)?.wording ?? nameOfOne(node),
+    wording: fromWords.get(node)?.wording ?? singularName(node),
     // The text can confirm what the title alone leaves uncertain.
     isStated:
       !fromWords.get(node)?.isUnsure || evidence.some((one) => closeness(one.node, node) >= sameField),

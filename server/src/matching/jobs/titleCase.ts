@@ -52,7 +52,7 @@ const lastWord = /\p{L}+(?=\sand\s|$)/gu;
 const singular = (word: string) =>
   /(?:ch|sh|ss|x)es$/.test(word) ? word.slice(0, -2) : wordOf(word.toLowerCase());
 /** The name of one who works in an occupation; O*NET has "Secretaries and Administrative Assistants, Except Legal". */
-export function nameOfOne({ name }: { name: string }): string {
+export function singularName({ name }: { name: string }): string {
   const [first = name] = name.split(", ");
   const [people = name] = (/s(?: |$)/.test(first) ? first : name).split(/\s(?=(?:of|for)\s)/);
   const rest = first.startsWith(people) ? first.slice(people.length) : "";
@@ -62,4 +62,4 @@ export function nameOfOne({ name }: { name: string }): string {
 
 /** A title as a sentence says it: quoted where possible, else the name of its occupation. */
 export const titleInSentence = (title: string, occupation: { name: string }): string =>
-  quotedTitle(title) ?? nameOfOne(occupation);
+  quotedTitle(title) ?? singularName(occupation);
