@@ -216,3 +216,13 @@ test.each(["Fishmonger", "Tanner", "Ebanista", "Haushaltshilfe"])(
     ]);
   },
 );
+
+test("a PGCE is a degree, and a stage in French is an internship, which is no year of work", () => {
+  expect(schoolsOf("PGCE Secondary Mathematics, University of Bristol, 2016")[0]).toMatch(/^PGCE/);
+  const { years } = readingOf(
+    "Experience",
+    ...["Web Developer", "Oswick Care", "2022 – 2024"],
+    ...["Stage développeuse web", "Velmora Home", "2010 – 2012"],
+  );
+  expect(years).toBeLessThan(4);
+});
