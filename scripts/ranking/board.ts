@@ -7,7 +7,7 @@ type Job = { id: string; features: JobFeatures };
 /** The counted board of these jobs, with all of them as its sample. */
 export function boardOf(jobs: Job[]): BoardWords {
   const board = { ...emptyBoard(), sample: jobs.map(({ features }) => features) };
-  for (const { features } of jobs) countAd(board, features.terms);
+  for (const { features } of jobs) countAd(board, features);
   return board;
 }
 

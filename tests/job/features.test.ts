@@ -57,7 +57,7 @@ it("counts words of a large board, and recounts only after many changes", async 
   await countBoard(db);
   const [first] = await db.select().from(boardWords);
   const counted = fromPacked<BoardWords>(first?.words ?? "");
-  expect(counted.documents).toBe(220);
+  expect([...counted.languages].map(([, { documents }]) => documents)).toEqual([220]);
   expect(counted.sample[0]?.title).toBe("Data Engineer");
   await addJob("Welder");
   await readUnreadJobs(db);

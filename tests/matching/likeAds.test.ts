@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 
 const adOf = (title: string, text: string) => ({
   title,
+  language: null,
   terms: termsOf({ text: title, times: 4 }, { text, times: 1 }),
 });
 // Invented words: what they mean is known from the ads alone.
@@ -15,10 +16,11 @@ const calders = [
 const others = [adOf("Morvan", "a tollin and a vennet, repairs of the grusk"), adOf("Sollen", "none")];
 const boardOf = (sample: (typeof morvan)[]) => {
   const board = { ...emptyBoard(), sample };
-  for (const { terms } of [morvan, ...calders, ...others]) countAd(board, terms);
+  for (const ad of [morvan, ...calders, ...others]) countAd(board, ad);
   return board;
 };
-const cv = () => termsOf({ text: "ten years with tollin, vennet and grusk", times: 1 });
+const read = (text: string) => ({ terms: termsOf({ text, times: 1 }), language: null });
+const cv = () => read("ten years with tollin, vennet and grusk");
 
 it("prefers the title and the words of ads with a CV's words, in any language", () => {
   const board = boardOf([morvan, ...calders, ...others]);
@@ -35,7 +37,7 @@ it("prefers the title and the words of ads with a CV's words, in any language", 
 it("counts nothing without a sample of ads, or for a CV that shares no word with them", () => {
   const nothing = { title: 0, words: 0 };
   expect(likeAds(cv(), morvan, boardOf([]))).toEqual(nothing);
-  const strange = termsOf({ text: "pottery, weaving", times: 1 });
+  const strange = read("pottery, weaving");
   expect(likeAds(strange, morvan, boardOf([morvan, ...calders]))).toEqual(nothing);
 });
 

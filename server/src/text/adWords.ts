@@ -30,6 +30,12 @@ function sourceOf(word: string): string {
   return semitic.test(word) ? `${prefixes}${source}` : source;
 }
 
+/** All words of ads, of each language. */
+export const allAdWords = (): string[] =>
+  Object.values(languages).flatMap((lists) =>
+    Object.values(lists).map((words) => words.replaceAll(/[|*/]/g, " ")),
+  );
+
 /** Words of a language and English, which ads of all languages use; of all languages where it is not known. */
 const listsOf = (language: string | null) =>
   language === null

@@ -1,7 +1,7 @@
 import { unspacedLetter } from "./scripts.ts";
 
 /** Function words: articles, conjunctions, prepositions and pronouns, which occur in any three lines of text. */
-const functionWords: [string, string][] = [
+const wordsOfLanguages: [string, string][] = [
   ["English", "the and of with for in to a an are is our we you your on at as or by from will this be"],
   ["German", "und der die das mit für bei von im wir sie ein eine einen den zu zum zur ist auf als oder"],
   ["French", "et de des du les la le avec pour en à un une au aux dans sur par nous vous ou"],
@@ -37,9 +37,27 @@ const functionWords: [string, string][] = [
   ["Tagalog", "ng sa ang mga at na para ay kung bilang ko ako"],
   ["Vietnamese", "và của các cho với trong là có được những một tại"],
 ];
+/** The function words of all languages. */
+export const functionWords = (): string[] => wordsOfLanguages.map(([, words]) => words);
 const languagesOfWord = new Map<string, number[]>();
-for (const [at, [, words]] of functionWords.entries())
+for (const [at, [, words]] of wordsOfLanguages.entries())
   for (const word of words.split(" ")) languagesOfWord.getOrInsertComputed(word, () => []).push(at);
+
+/** Letters that no other of these languages has. */
+const ownLetters = new Map<string, RegExp>([
+  ["Polish", /[łśźż]/],
+  ["Czech", /[ěřů]/],
+  ["Slovak", /[ľĺŕ]/],
+  ["Hungarian", /[őű]/],
+  ["Romanian", /[țţ]/],
+  ["Turkish", /[ğı]/],
+  ["Icelandic", /[ðþ]/],
+  ["Lithuanian", /[ėįų]/],
+  ["Latvian", /[āēļņķģ]/],
+  ["Vietnamese", /[ơưạảấầậắằặẹẻếềệỉịọỏốồộớờợụủứừựỳỵ]/],
+]);
+/** Function words from which words with a language's own letters are not just names in a text of another one. */
+const notJustNames = 2;
 
 const minCount = 3;
 /** Other languages share some of these words, so they need this share of all words. */
@@ -95,9 +113,13 @@ export function languageOf(text: string): string | null {
   const ofScript = byScript(text);
   if (ofScript !== undefined) return ofScript;
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  const counts = functionWords.map(([name]) => ({ name, count: 0 }));
+  const counts = wordsOfLanguages.map(([name]) => ({ name, count: 0 }));
   for (const word of words)
     for (const at of languagesOfWord.get(word) ?? []) (counts[at] as { count: number }).count++;
+  for (const one of counts) {
+    const letters = one.count >= notJustNames && ownLetters.get(one.name);
+    if (letters) one.count += words.filter((word) => letters.test(word)).length;
+  }
   const [best, next] = counts.toSorted((a, b) => b.count - a.count);
   const isSure = best && best.count >= Math.max(minCount, words.length * minShare);
   return isSure && best.count > (next?.count ?? 0) ? best.name : null;

@@ -1,4 +1,11 @@
-import { adWeights, type BoardWords, type Terms, titleWeights, wordSimilarity } from "./wordEvidence.ts";
+import {
+  adWeights,
+  type BoardWords,
+  type Terms,
+  titleWeights,
+  type Worded,
+  wordSimilarity,
+} from "./wordEvidence.ts";
 
 /** `ofTerms`: term vectors of ads summed by their votes, at the places of terms; `ofTitles`: the same of titles by term. */
 type Votes = {
@@ -13,31 +20,31 @@ const cache = new WeakMap<Terms, Votes>();
 const votePrior = 0.05;
 
 /** An ad's vote is its squared similarity to the CV, less the mean of the sample, as a share of the sum. */
-function votesFor(cv: Terms, board: BoardWords): Votes {
-  const { sample, frequency } = board;
-  const cached = cache.get(cv);
+function votesFor(cv: Worded, board: BoardWords): Votes {
+  const { sample } = board;
+  const cached = cache.get(cv.terms);
   if (cached?.sample === sample) return cached;
-  const squares = sample.map(({ terms }) => wordSimilarity(cv, terms, board) ** 2);
+  const squares = sample.map((ad) => wordSimilarity(cv, ad, board) ** 2);
   const total = squares.reduce((sum, square) => sum + square, 0);
   const votes: Votes = {
     sample,
     ofAds: new Map(),
-    ofTerms: new Float32Array(frequency.size),
+    ofTerms: new Float32Array(numbersOf(board).size),
     ofTitles: new Map(),
   };
   const { ofAds, ofTerms, ofTitles } = votes;
-  for (const [index, { title, terms }] of sample.entries()) {
+  for (const [index, ad] of sample.entries()) {
     const vote = ((squares[index] as number) - total / sample.length) / (total + votePrior);
-    add(ofAds, fingerprintOf(terms), vote);
-    for (const [term, weight] of titleWeights(title, board)) add(ofTitles, term, vote * weight);
-    const places = placesOf(terms, board);
-    const weights = adWeights(terms, board);
+    add(ofAds, fingerprintOf(ad.terms), vote);
+    for (const [term, weight] of titleWeights(ad, board)) add(ofTitles, term, vote * weight);
+    const places = placesOf(ad.terms, board);
+    const weights = adWeights(ad, board);
     for (let at = 0; at < places.length; at++) {
       const place = places[at] as number;
       if (place >= 0) ofTerms[place] = (ofTerms[place] as number) + vote * (weights[at] as number);
     }
   }
-  cache.set(cv, votes);
+  cache.set(cv.terms, votes);
   return votes;
 }
 
@@ -50,18 +57,25 @@ const fingerprints = new WeakMap<Terms, number>();
 const fingerprintOf = (terms: Terms): number =>
   fingerprints.getOrInsertComputed(terms, ({ hashes }) => hashes.reduce((sum, hash) => sum + hash, 0));
 
-type Frequency = BoardWords["frequency"];
-let numbered = { frequency: new Map() as Frequency, byTerm: new Map<number, number>() };
-const placesOfTerms = new WeakMap<Terms, { frequency: Frequency; list: Int32Array }>();
+type Languages = BoardWords["languages"];
+let numbered = { languages: new Map() as Languages, byTerm: new Map<number, number>() };
+const placesOfTerms = new WeakMap<Terms, { languages: Languages; list: Int32Array }>();
 
-/** The place of each term among all terms of the board, for arrays in place of maps; -1 for others. */
-function placesOf(terms: Terms, { frequency }: BoardWords): Int32Array {
+/** All terms of a board, numbered for arrays in place of maps. */
+function numbersOf({ languages }: BoardWords): Map<number, number> {
+  if (numbered.languages === languages) return numbered.byTerm;
+  const terms = new Set([...languages.values()].flatMap(({ frequency }) => [...frequency.keys()]));
+  numbered = { languages, byTerm: new Map([...terms].map((term, at) => [term, at])) };
+  return numbered.byTerm;
+}
+
+/** The number of each term on the board; -1 for others. */
+function placesOf(terms: Terms, board: BoardWords): Int32Array {
   const cached = placesOfTerms.get(terms);
-  if (cached?.frequency === frequency) return cached.list;
-  if (numbered.frequency !== frequency)
-    numbered = { frequency, byTerm: new Map([...frequency.keys()].map((term, at) => [term, at])) };
-  const list = Int32Array.from(terms.hashes, (term) => numbered.byTerm.get(term) ?? -1);
-  placesOfTerms.set(terms, { frequency, list });
+  if (cached?.languages === board.languages) return cached.list;
+  const numbers = numbersOf(board);
+  const list = Int32Array.from(terms.hashes, (term) => numbers.get(term) ?? -1);
+  placesOfTerms.set(terms, { languages: board.languages, list });
   return list;
 }
 
@@ -70,19 +84,19 @@ function placesOf(terms: Terms, { frequency }: BoardWords): Int32Array {
  * sample: `title` 0 to 1, `words` -1 to 1. An ad's own vote is left out, so that being in the sample is no advantage.
  */
 export function likeAds(
-  cv: Terms,
-  job: { title: string; terms: Terms },
+  cv: Worded,
+  job: { title: string } & Worded,
   board: BoardWords,
 ): { title: number; words: number } {
   if (!board.sample.length) return { title: 0, words: 0 };
   const { ofAds, ofTerms, ofTitles } = votesFor(cv, board);
   const own = ofAds.get(fingerprintOf(job.terms)) ?? 0;
   let title = 0;
-  for (const [term, weight] of titleWeights(job.title, board))
+  for (const [term, weight] of titleWeights(job, board))
     title += weight * ((ofTitles.get(term) ?? 0) - own * weight);
   let words = 0;
   const places = placesOf(job.terms, board);
-  const weights = adWeights(job.terms, board);
+  const weights = adWeights(job, board);
   for (let at = 0; at < places.length; at++) {
     const place = places[at] as number;
     const weight = weights[at] as number;

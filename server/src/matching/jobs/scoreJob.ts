@@ -206,10 +206,10 @@ function textPart(
   job: JobFeatures,
   { board, titleInCv }: { board: BoardWords; titleInCv: number },
 ): number {
-  const liked = likeAds(cv.terms, job, board);
+  const liked = likeAds(cv, job, board);
   const sum =
-    wordSimilarity(cv.terms, job.terms, board) +
-    titleInCv * shareOfTitle(cv.terms, job.title, board) +
+    wordSimilarity(cv, job, board) +
+    titleInCv * shareOfTitle(cv, job, board) +
     weights.likeAds.title * liked.title +
     weights.likeAds.words * liked.words;
   const similarity = Math.min(1, Math.max(0, sum));

@@ -2,20 +2,25 @@ import { LRUCache } from "lru-cache";
 import { allTerms } from "../../knowledge/dictionary.ts";
 import { lazy } from "../../lazy.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
+import { allAdWords } from "../../text/adWords.ts";
 import { fnv1a } from "../../text/hash.ts";
+import { functionWords } from "../../text/languageOf.ts";
 import { commonWords } from "./recognition.ts";
 
 /** The hashed terms of a text, each with its count. Arrays of numbers, because thousands of ads are kept in memory. */
 export type Terms = { hashes: Uint32Array; counts: Uint16Array };
+/** The terms of a text with its language, null when unknown. */
+export type Worded = { terms: Terms; language: string | null };
+/** The number of ads, and the number of ads with each hashed term. */
+type Counts = { documents: number; frequency: Map<number, number> };
 /**
- * Document frequencies of a board: the number of ads, and the number of ads with each hashed term. Plain data, stored with
- * the jobs and updated as ads come and go.
+ * Document frequencies of a board in each language, since the words of a rare language are rare among all ads, even its
+ * "and" and "with". Plain data, stored with the jobs and updated as ads come and go.
  */
 export type BoardWords = {
-  documents: number;
-  frequency: Map<number, number>;
+  languages: Map<string, Counts>;
   /** Some of its ads (see likeAds.ts). */
-  sample: { title: string; terms: Terms }[];
+  sample: ({ title: string } & Worded)[];
   /** Counted over a background corpus instead of ads: terms outside it are ignored. */
   isBackground?: boolean;
 };
@@ -64,16 +69,23 @@ export function termsOf(...texts: { text: string; times: number }[]): Terms {
   return { hashes: Uint32Array.from(terms.keys()), counts: Uint16Array.from(terms.values()) };
 }
 
-export const emptyBoard = (): BoardWords => ({
-  documents: 0,
-  frequency: new Map(),
-  sample: [],
-});
+const noCounts = (): Counts => ({ documents: 0, frequency: new Map() });
+export const emptyBoard = (): BoardWords => ({ languages: new Map(), sample: [] });
 
 /** Adds an ad to the counts. */
-export function countAd(board: BoardWords, { hashes }: Terms): void {
-  board.documents++;
-  for (const term of hashes) board.frequency.set(term, (board.frequency.get(term) ?? 0) + 1);
+export function countAd(board: BoardWords, { terms, language }: Worded): void {
+  const counts = board.languages.getOrInsertComputed(language ?? "", noCounts);
+  counts.documents++;
+  for (const term of terms.hashes) counts.frequency.set(term, (counts.frequency.get(term) ?? 0) + 1);
+}
+
+const none = noCounts();
+/** The counts for a text's language; where it is unknown, those of most ads. */
+function countsFor({ languages, isBackground }: BoardWords, language: string | null): Counts {
+  if (language !== null && !isBackground) return languages.get(language) ?? none;
+  let most = none;
+  for (const counts of languages.values()) if (counts.documents > most.documents) most = counts;
+  return most;
 }
 
 const rarityPower = 1.25;
@@ -81,35 +93,39 @@ const rarityPower = 1.25;
 /** Number of pseudo-ads with background frequencies added to each board, since few ads do not show how common a word is. */
 const priorAds = 20;
 
-/** Rarities of the current board, since the same words occur in most ads, and the length of its vector of common words. */
-let statistics = { board: emptyBoard(), documents: 0, rarities: new Map<number, number>(), length: 0 };
+/** Cached rarities, since the same words occur in most ads, and the length of the vector of common words. */
+type Statistics = { documents: number; rarities: Map<number, number>; length: number };
+const statistics = new WeakMap<Counts, Statistics>();
 
-function statisticsOf(board: BoardWords): typeof statistics {
-  const { documents } = board;
-  if (statistics.board === board && statistics.documents === documents) return statistics;
-  statistics = { board, documents, rarities: new Map(), length: 0 };
+function statisticsOf(counts: Counts): Statistics {
+  const cached = statistics.get(counts);
+  if (cached?.documents === counts.documents) return cached;
+  const fresh: Statistics = { documents: counts.documents, rarities: new Map(), length: 0 };
+  statistics.set(counts, fresh);
   let squares = 0;
-  for (const term of board.frequency.keys()) squares += commonness(term, board) ** 2;
-  statistics.length = Math.sqrt(squares) || 1;
-  return statistics;
+  for (const term of counts.frequency.keys()) squares += commonness(term, counts) ** 2;
+  fresh.length = Math.sqrt(squares) || 1;
+  return fresh;
 }
 
-function rarityOf(term: number, board: BoardWords): number {
-  const { rarities } = statisticsOf(board);
+function rarityOf(term: number, counts: Counts): number {
+  const { rarities } = statisticsOf(counts);
   const cached = rarities.get(term);
   if (cached !== undefined) return cached;
-  const { documents, frequency } = backgroundWords();
-  const prior = board.isBackground ? 0 : priorAds;
-  const having = (board.frequency.get(term) ?? 0) + (prior * (frequency.get(term) ?? 0)) / documents;
-  const logarithm = Math.log((board.documents + prior + 1) / (having + 0.5)) ** rarityPower || 0;
+  const background = countsFor(backgroundWords(), null);
+  const prior = counts === background ? 0 : priorAds;
+  const having =
+    (counts.frequency.get(term) ?? 0) +
+    (prior * (background.frequency.get(term) ?? 0)) / background.documents;
+  const logarithm = Math.log((counts.documents + prior + 1) / (having + 0.5)) ** rarityPower || 0;
   const rarity = Math.max(0, logarithm) * (term % 2 ? pieceWeight : 1);
   rarities.set(term, rarity);
   return rarity;
 }
 
-/** Weight of a term in the vector of the board's common words. */
-const commonness = (term: number, board: BoardWords): number =>
-  Math.sqrt((board.frequency.get(term) ?? 0) / Math.max(1, board.documents)) * rarityOf(term, board);
+/** Weight of a term in the vector of common words. */
+const commonness = (term: number, counts: Counts): number =>
+  Math.sqrt((counts.frequency.get(term) ?? 0) / Math.max(1, counts.documents)) * rarityOf(term, counts);
 
 /**
  * A long ad shares words with every CV by chance: its vector is divided by its length to this power. An ad of the usual
@@ -119,61 +135,74 @@ const [lengthPower, usualLength] = [1.15, 50];
 const ofCv = (length: number) => length;
 const ofAd = (length: number) => length ** lengthPower * usualLength ** (1 - lengthPower);
 
-type Weights = { board: BoardWords; documents: number; list: Float32Array; common: number };
+/** `common`: the product with the unit vector of the common words of `counts`. */
+type Weights = { counts: Counts; documents: number; list: Float32Array; common: number };
 const weights = new WeakMap<Terms, Weights>();
 
 /**
  * The weight of each term, normalised by the length over the board's own terms: names and typing errors that occur in no ad
- * are left out of it. `common`: the product with the unit vector of the board's common words.
+ * are left out of it, unless they are most of the text, as of one in a language that no ad is in.
  */
-function weightsOf(terms: Terms, board: BoardWords, divisorOf: (length: number) => number): Weights {
+function weightsOf(
+  { terms, language }: Worded,
+  board: BoardWords,
+  divisorOf: (length: number) => number,
+): Weights {
+  const counts = countsFor(board, language);
+  const { documents, frequency } = counts;
   const cached = weights.get(terms);
-  if (cached?.board === board && cached.documents === board.documents) return cached;
+  if (cached?.counts === counts && cached.documents === documents) return cached;
   const list = new Float32Array(terms.hashes.length);
+  const telling = terms.hashes.filter((term) => rarityOf(term, counts) > 0);
+  const onBoard = telling.filter((term) => frequency.has(term)).length;
+  const unknown = Math.max(0, 1 - (2 * onBoard) / (telling.length || 1));
   let squares = 0;
   let common = 0;
   for (let at = 0; at < list.length; at++) {
     const term = terms.hashes[at] as number;
-    const isOnBoard = board.frequency.has(term);
-    if (!isOnBoard && board.isBackground) continue;
-    const weight = (1 + Math.log(terms.counts[at] as number)) * rarityOf(term, board);
-    list[at] = weight;
-    if (isOnBoard) squares += weight ** 2;
-    common += weight * commonness(term, board);
+    const isOnBoard = frequency.has(term);
+    const counted = isOnBoard ? 1 : unknown;
+    const weight = (1 + Math.log(terms.counts[at] as number)) * rarityOf(term, counts);
+    list[at] = board.isBackground ? weight * counted : weight;
+    squares += weight ** 2 * counted;
+    if (isOnBoard) common += weight * commonness(term, counts);
   }
   const by = divisorOf(Math.sqrt(squares)) || 1;
   for (let at = 0; at < list.length; at++) list[at] = (list[at] as number) / by;
-  common /= by * statisticsOf(board).length;
-  const weighed = { board, documents: board.documents, list, common };
+  common /= by * statisticsOf(counts).length;
+  const weighed = { counts, documents, list, common };
   weights.set(terms, weighed);
   return weighed;
 }
 
 /** The weights of an ad's terms. */
-export const adWeights = (ad: Terms, board: BoardWords): Float32Array => weightsOf(ad, board, ofAd).list;
+export const adWeights = (ad: Worded, board: BoardWords): Float32Array => weightsOf(ad, board, ofAd).list;
 
 type Vector = Map<number, number>;
 const vectors = new WeakMap<Weights, Vector>();
 
 /** A CV's terms with their weights, for looking up the terms of many ads. */
-function vectorOf(cv: Terms, board: BoardWords): Vector {
+function vectorOf(cv: Worded, board: BoardWords): Vector {
   return vectors.getOrInsertComputed(weightsOf(cv, board, ofCv), ({ list }) => {
     const vector: Vector = new Map();
-    for (const [at, weight] of list.entries()) vector.set(cv.hashes[at] as number, weight);
+    for (const [at, weight] of list.entries()) vector.set(cv.terms.hashes[at] as number, weight);
     return vector;
   });
 }
 
 /**
  * 0 to 1: the cosine of two texts with the term weights (1 + ln count) · ln((ads + 1) / (ads with it + 0.5))^1.25, less the
- * product of what each shares with the common words of all ads.
+ * product of what each shares with the common words of all ads in its language.
  */
-export function wordSimilarity(cv: Terms, job: Terms, board: BoardWords): number {
+export function wordSimilarity(cv: Worded, job: Worded, board: BoardWords): number {
   const vector = vectorOf(cv, board);
-  const { list, common } = weightsOf(job, board, ofAd);
-  let sum = -common * weightsOf(cv, board, ofCv).common;
-  for (let at = 0; at < list.length; at++)
-    sum += (list[at] as number) * (vector.get(job.hashes[at] as number) ?? 0);
+  const ofJob = weightsOf(job, board, ofAd);
+  const { counts, common } = weightsOf(cv, board, ofCv);
+  // In few ads of a language also what is rare seems common.
+  const trusted = counts.documents / (counts.documents + priorAds);
+  let sum = ofJob.counts === counts ? -ofJob.common * common * trusted : 0;
+  for (let at = 0; at < ofJob.list.length; at++)
+    sum += (ofJob.list[at] as number) * (vector.get(job.terms.hashes[at] as number) ?? 0);
   return Math.min(1, Math.max(0, sum));
 }
 
@@ -181,39 +210,47 @@ export function wordSimilarity(cv: Terms, job: Terms, board: BoardWords): number
 const titlePrior = 3;
 
 /** `weights`: those of the title's terms; their squares sum to less than 1. */
-type TitleTerms = { board: BoardWords; documents: number; weights: [term: number, weight: number][] };
+type TitleTerms = { counts: Counts; documents: number; weights: [term: number, weight: number][] };
 const titleCache = new LRUCache<string, TitleTerms>({ max: 20_000 });
 
+type Titled = { title: string; language: string | null };
 /** Weights of a title's terms, cached per board: titles are the same for every CV. */
-export function titleWeights(title: string, board: BoardWords): TitleTerms["weights"] {
+export function titleWeights({ title, language }: Titled, board: BoardWords): TitleTerms["weights"] {
+  const counts = countsFor(board, language);
+  const { documents, frequency } = counts;
   const cached = titleCache.get(title);
-  if (cached?.board === board && cached.documents === board.documents) return cached.weights;
+  if (cached?.counts === counts && cached.documents === documents) return cached.weights;
   const rarities = [...termsOf({ text: title, times: 1 }).hashes]
-    .filter((term) => board.frequency.has(term))
-    .map((term) => [term, rarityOf(term, board)] as const);
+    .filter((term) => frequency.has(term))
+    .map((term) => [term, rarityOf(term, counts)] as const);
   const length = Math.sqrt(rarities.reduce((sum, [, rarity]) => sum + rarity ** 2, 0)) + titlePrior;
   const weights = rarities.map(([term, rarity]): [number, number] => [term, rarity / length]);
-  titleCache.set(title, { board, documents: board.documents, weights });
+  titleCache.set(title, { counts, documents, weights });
   return weights;
 }
 
 /** 0 to 1: the share of an ad's title that occurs in the CV, weighted by rarity. Words that occur in no ad do not count. */
-export function shareOfTitle(cv: Terms, title: string, board: BoardWords): number {
+export function shareOfTitle(cv: Worded, job: Titled, board: BoardWords): number {
   const vector = vectorOf(cv, board);
   let matched = 0;
-  for (const [term, weight] of titleWeights(title, board)) if (vector.has(term)) matched += weight ** 2;
+  for (const [term, weight] of titleWeights(job, board)) if (vector.has(term)) matched += weight ** 2;
   return Math.sqrt(matched);
 }
 
 /** Titles per occupation; the first ones are the most common. */
 const maxTitles = 10;
-/** Beside function words, these occur in every ad and CV but in few titles. */
+/** Beside function words and those of ads, these occur in every ad and CV but in few titles. */
 const ofEveryAd =
   "year years experience work working job role team skills jahr jahre erfahrung arbeit team años experiencia trabajo equipo";
 
-/** Fallback without a counted board: titles and technologies of all known occupations, and the dictionary. */
+/**
+ * Fallback without a counted board: titles and technologies of all known occupations, and the dictionary. Words of every ad
+ * count as in all of them, in each language.
+ */
 export const backgroundWords = lazy((): BoardWords => {
   const background = { ...emptyBoard(), isBackground: true };
+  const counts = noCounts();
+  background.languages.set("", counts);
   const texts = [
     ...taxonomy().map(({ name, titles, technologies = [] }) => [
       name,
@@ -222,8 +259,10 @@ export const backgroundWords = lazy((): BoardWords => {
     ]),
     ...allTerms().map(({ name, aliases }) => [name, ...aliases]),
   ];
-  for (const text of texts) countAd(background, termsOf({ text: text.join("\n"), times: 1 }));
-  for (const term of termsOf({ text: `${[...commonWords].join(" ")} ${ofEveryAd}`, times: 1 }).hashes)
-    background.frequency.set(term, background.documents);
+  for (const text of texts)
+    countAd(background, { terms: termsOf({ text: text.join("\n"), times: 1 }), language: "" });
+  const everywhere = [...commonWords, ...functionWords(), ...allAdWords(), ofEveryAd].join(" ");
+  for (const term of termsOf({ text: everywhere, times: 1 }).hashes)
+    counts.frequency.set(term, counts.documents);
   return background;
 });

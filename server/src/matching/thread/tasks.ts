@@ -99,9 +99,9 @@ function setBoard(words: string | null): void {
 function countWords(part: { features: string[]; isFirst: boolean; isLast: boolean }): string | null {
   if (part.isFirst) counting = emptyBoard();
   for (const one of part.features) {
-    const { title, terms } = fromStored<JobFeatures>(one);
-    countAd(counting, terms);
-    if (counting.sample.length < sampledAds) counting.sample.push({ title, terms });
+    const { title, terms, language } = fromStored<JobFeatures>(one);
+    countAd(counting, { terms, language });
+    if (counting.sample.length < sampledAds) counting.sample.push({ title, terms, language });
   }
   return part.isLast ? toPacked(counting) : null;
 }
