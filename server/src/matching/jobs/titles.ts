@@ -69,8 +69,9 @@ const onlyWhen =
 const leadingBracket = /^\s*\((\p{L}[\p{L} -]*)\)(?=\s?\p{L})/u;
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
 
-/** "Hausmeister im Rahmen …", "Vendeur en épicerie": what follows the title itself. */
-const complement = /\s+(?:im|mit|bei|en|con|with|avec|chez|met|bij|na|do|w|we)\s.*$/iu;
+/** "Hausmeister im Rahmen …", "Kucharz do restauracji": behind a preposition a title often says where or with what. */
+const preposition =
+  /(?<=\p{L})\s+(?:with|im|mit|bei|für|zur|zum|auf|en|con|para|avec|chez|pour|dans|au|aux|à|per|presso|nel|nella|amb|em|com|na|no|la|pentru|cu|în|met|bij|voor|op|aan|till|til|inom|på|för|hos|med|ved|vid|w|we|do|z|ze|dla|przy|v|ve|pro|pre|s|se|u|za|pri|į|uz|untuk|di|tại|cho|в|во|на|для|у|до|за|по|с|със|при|για|σε|στο|στη|στην|με)(?=\s)/giu;
 /** "Test Engineer at Handheld Diagnostics": an employer named with a preposition does not describe the profession. */
 const employer = /(?<=\p{L}{3})\s+(?:at|@|bei|chez|presso)\s.*$/iu;
 /** A title is read without its complement where that makes it this much more similar, and joined with the next segment from this similarity. */
@@ -110,9 +111,29 @@ function withoutTools(segment: string): string {
 
 const similarityOf = (title: string): number => occupationsFor(title, 1)[0]?.similarity ?? 0;
 
-function withoutComplement(segment: string): string {
-  const rest = segment.replace(complement, "");
-  return rest !== segment && similarityOf(rest) > similarityOf(segment) + gain.without ? rest : segment;
+/** The words before each preposition, the longest first. */
+const beforePrepositions = (segment: string): string[] =>
+  [...segment.matchAll(preposition)].map(({ index }) => segment.slice(0, index)).reverse();
+
+/** Without the words that no title of the taxonomies has: what is not translated of "sairaanhoitaja teho-osastolle". */
+const knownWords = (translated: string): string =>
+  wordsOf(translated)
+    .filter(({ word }) => isWordOfTitles(word))
+    .map(({ surface }) => surface)
+    .join(" ");
+
+/** A segment in English, without what makes it much less similar to all known titles. */
+function nearestToKnown(segment: string): string {
+  const english = inEnglish(segment);
+  const shorter = beforePrepositions(segment).map(inEnglish);
+  if (english !== segment) shorter.push(knownWords(english));
+  const least = similarityOf(english) + gain.without;
+  let best = { text: english, similarity: least };
+  for (const text of shorter) {
+    const similarity = similarityOf(text);
+    if (similarity > best.similarity) best = { text, similarity };
+  }
+  return best.text;
 }
 
 /** "Physician (Psychiatry)" is one title where the taxonomies know the two together. */
@@ -123,7 +144,7 @@ function joined(segments: string[]): string[] {
 }
 
 const matchesOf = (segment: string, about?: Float32Array): Weighted[] =>
-  readSegment(withoutComplement(withoutTools(segment)), about);
+  readSegment(withoutTools(nearestToKnown(segment)), about);
 
 /** A part of a title, also in English, with its occupations. */
 type Part = { name: string; own: string; matches: Weighted[] };
@@ -154,7 +175,7 @@ export function readTitle(text: string, about?: Float32Array): Weighted[] {
       // "Volunteer Coordinator" is a known title as a whole.
       const name = bare !== "" && bare !== whole && similarityOf(whole) === 1 ? whole : bare;
       const own = inEnglish(name);
-      return { name, own, matches: matchesOf(own, about) };
+      return { name, own, matches: matchesOf(name, about) };
     }),
   );
   const [first] = read;
