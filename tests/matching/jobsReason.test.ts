@@ -116,6 +116,8 @@ describe("a reason names professions as CV and ad do", () => {
     ["ICU Nurse", "ICU nurse"],
     ["STORAGE ENGINEER", "storage engineer"],
     ["Java Developer", "Java developer"],
+    ["Systemutvecklare Java", "systemutvecklare Java"],
+    ["Desarrolladora React", "desarrolladora React"],
     ["iOS Engineer", "iOS engineer"],
     ["SALES AND HR MANAGER", "sales and HR manager"],
     ["Sous Chef", "sous chef"],

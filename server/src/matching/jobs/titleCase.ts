@@ -1,9 +1,11 @@
 import { termNamed } from "../../knowledge/dictionary.ts";
+import { inEnglish } from "./glossary.ts";
 import { keyOf, wordOf } from "./phrases.ts";
 import { commonWords } from "./recognition.ts";
 
 /** Before these words a tool keeps its capital ("Java developer"); elsewhere the word is ordinary ("chef"). */
-const technical = /\b(?:developer|engineer|programmer|administrator|consultant|architect|analyst)\b/i;
+const technical =
+  /\b(?:developer|engineer|programmer|administrator|consultant|architect|analyst|desarrollador[ae]?|programador[ae]?)\b|entwickler|programmierer/i;
 const isCommon = (word: string) => commonWords.has(word.toLowerCase());
 const isTool = (word: string) => !/^(?:concept|practice|domain)$/.test(termNamed(word)?.kind ?? "concept");
 
@@ -14,7 +16,7 @@ const isTool = (word: string) => !/^(?:concept|practice|domain)$/.test(termNamed
 export function inSentence(title: string, name: string): string {
   const isShouted = !/\p{Ll}/u.test(title) && title.length > 4;
   if (isShouted && title !== name && keyOf(title) === keyOf(name)) return inSentence(name, name);
-  const mayNameTool = technical.test(title);
+  const mayNameTool = technical.test(inEnglish(title));
   return title
     .split(/(?<=[\s/(-])/)
     .map((word) => {
