@@ -37,6 +37,18 @@ test.each([
   expect(occupations(title)[0]).toBe(occupation);
 });
 
+test.each([
+  ["Sjuksköterska till akutvårdsavdelning", "Registered Nurses"],
+  ["Elektriker til vores afdeling i Odense", "electrician"],
+  ["Kucharz do restauracji włoskiej", "Cooks, Restaurant"],
+  ["Boekhouder bij een familiebedrijf", "accountant"],
+  ["Raktáros éjszakai műszakba", "warehouse worker"],
+  ["Медсестра в хирургическое отделение", "Registered Nurses"],
+  ["Νοσηλευτής για χειρουργική κλινική", "Registered Nurses"],
+])("reads %s, which also says where, as %s", (title, occupation) => {
+  expect(occupations(title)[0]).toBe(occupation);
+});
+
 it.each(["의사소통", "新規顧客への営業を担当し、売上を伸ばしました"])(
   "does not read %s as a title, although one word could be a role",
   (text) => expect(titleShare(text)).toBeLessThan(0.25),
