@@ -267,6 +267,15 @@ it("a lorry driver's licence is one in any language, and includes that for cars"
   expect(met("Driving licence required")).toEqual([["driving licence", "HGV licence"]]);
 });
 
+it.each(["Prawo jazdy kategorii B i C+E", "Körkort B, C och CE", "Führerschein der Klassen B und CE"])(
+  "the classes behind a driving licence tell a lorry driver's: %s",
+  (text) => expect(requirementsOf("Driver", `${text}.`)).toContain("HGV licence"),
+);
+
+it("an abbreviation in capitals is no plural of another one", () => {
+  expect(requirementsOf("Medical Secretary", "You know AMMS.")).toEqual([]);
+});
+
 describe("a requirement whose name is known only in English", () => {
   const now = new Date("2026-03-01T00:00:00Z");
   const compared = (cvText: string) => {

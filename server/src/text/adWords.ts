@@ -30,11 +30,11 @@ function sourceOf(word: string): string {
   return semitic.test(word) ? `${prefixes}${source}` : source;
 }
 
-/** All words of ads, of each language. */
-export const allAdWords = (): string[] =>
-  Object.values(languages).flatMap((lists) =>
-    Object.values(lists).map((words) => words.replaceAll(/[|*/]/g, " ")),
-  );
+/** What ads of a language say of every job, parted by spaces. */
+export const adWordsOf = (language: string): string =>
+  Object.values(languages[language] ?? {})
+    .join(" ")
+    .replaceAll(/[|*/]/g, " ");
 
 /** Words of a language and English, which ads of all languages use; of all languages where it is not known. */
 const listsOf = (language: string | null) =>

@@ -37,8 +37,9 @@ const wordsOfLanguages: [string, string][] = [
   ["Tagalog", "ng sa ang mga at na para ay kung bilang ko ako"],
   ["Vietnamese", "và của các cho với trong là có được những một tại"],
 ];
-/** The function words of all languages. */
-export const functionWords = (): string[] => wordsOfLanguages.map(([, words]) => words);
+/** The function words of a language, parted by spaces. */
+export const functionWordsOf = (language: string): string =>
+  wordsOfLanguages.find(([name]) => name === language)?.[1] ?? "";
 const languagesOfWord = new Map<string, number[]>();
 for (const [at, [, words]] of wordsOfLanguages.entries())
   for (const word of words.split(" ")) languagesOfWord.getOrInsertComputed(word, () => []).push(at);

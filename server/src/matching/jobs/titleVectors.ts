@@ -1,6 +1,7 @@
 import { embedText } from "../../taxonomy/embedding.ts";
 import { inBytes } from "./describedWork.ts";
 import { shareOf } from "./nodes.ts";
+import { nearestToKnown } from "./titles.ts";
 
 /** Embedding of a title: 128 integers from -127 to 127. */
 export type TitleVector = { vector: Int8Array; weight: number };
@@ -8,12 +9,15 @@ export type TitleVector = { vector: Int8Array; weight: number };
 /** Cosine range: similarity is 0 at `from` and 1 at `full`. */
 const similarityRange = { from: 0.4, full: 0.9 };
 
-/** Deduplicated by wording, keeping the greatest weight. Null wordings are skipped. */
+/** In English where that can be said. Deduplicated by wording, keeping the greatest weight. Null wordings are skipped. */
 export function titleVectors(titles: { wording: string | null; weight: number }[]): TitleVector[] {
   const weights = new Map<string, number>();
   for (const { wording, weight } of titles)
     if (wording !== null) weights.set(wording, Math.max(weight, weights.get(wording) ?? 0));
-  return [...weights].map(([wording, weight]) => ({ vector: inBytes(embedText(wording)), weight }));
+  return [...weights].map(([wording, weight]) => ({
+    vector: inBytes(embedText(nearestToKnown(wording))),
+    weight,
+  }));
 }
 
 /** 0 to 1: for each title of the ad the CV's best similarity × weight, averaged by the ad's weights. */

@@ -123,7 +123,7 @@ const knownWords = (translated: string): string =>
     .join(" ");
 
 /** A segment in English, without what makes it much less similar to all known titles. */
-function nearestToKnown(segment: string): string {
+export function nearestToKnown(segment: string): string {
   const english = inEnglish(segment);
   const shorter = beforePrepositions(segment).map(inEnglish);
   if (english !== segment) shorter.push(knownWords(english));

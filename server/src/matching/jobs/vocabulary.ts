@@ -125,6 +125,7 @@ const abbreviations = new Set(
   `gaap adp p&l ipo dcf fha va fmla eeo hris cad cpr acls bls iv rn iep ctg nmc hcpc rcvs eyfs qts gwo mot sdlt frs isa jct nec cdm smsts tupe cipd rti cipp aat etmf ctms nptc sia oscp foh knx jib adr cpc fcl lcl ibp apo ehcp cscs easa stcw iec dpia lpc flt glm dfm ecn bom mri pacs arrt ascp icd-10 cpt rhit irb fda cda hvac nec cdl osha
 ppe epa ff&e gd&t plc hmi scada iso fmea ppap capa nvh uscg leed gis gps pcr dna elisa gmp glp hplc nmr sop nepa haccp kpi crm rfp rfi rfq
 mls cctv seo sem ppc bpo sla emt sdlc erp abap etl sql olap lan wan vpn siem nist itil voip pbx cnc cmm mig tig ase atp s&op wms dot sox
+ekg ecg eeg cpap drg pcb cmms mrp tms ifrs esg lbo gxp apqp asnt edm cfd h2s 3pl nhs nvq hud rtpi ifoa msha nrp rtc rtl hr wcag
 leed ecmo vat datev breeam irs sec cobit cisa aml kyc bsa hipaa ehr hl7 fpga vhdl soc rf faa p&id css html rest api mvc bim cobra 401k w-2 ap esl tesol nasm aba`.split(
     /\s+/,
   ),
@@ -135,8 +136,8 @@ const displayName = (name: string) =>
     .map((word) => (abbreviations.has(word) ? word.toUpperCase() : word))
     .join(" ");
 
-/** Words of everyday English, which texts in other languages translate: "wound care", not "AutoCAD" or "HACCP". */
-const isTranslated = ({ name }: Skill) => /^[\p{Ll} '’-]+$/u.test(name);
+/** With a word of everyday English, which texts in other languages translate: "wound care", not "AutoCAD" or "HACCP". */
+const isTranslated = ({ name }: Skill) => /(?<![^ ])\p{Ll}{3,}/u.test(name);
 
 /** Whether a text in a language can name the skill: technologies and products have one name everywhere. */
 export function isNamedIn(skill: Skill, language: string | null): boolean {
@@ -185,7 +186,8 @@ export function skillMentions(text: string, { isTechnical = false } = {}): Skill
       skill: value,
       start: words[from]?.start ?? 0,
       end: words[to - 1]?.end ?? 0,
-    }));
+    }))
+    .flatMap((hit) => [hit, ...lorryLicence(text, hit)]);
   const terms = namedTerms(text, { isTechnical, hasLists: true })
     .filter(({ term, start, end }) => {
       // "Food service worker" starts with a skill of a trade: a term within that phrase is not a technology.
@@ -201,6 +203,19 @@ export function skillMentions(text: string, { isTechnical = false } = {}): Skill
   const isTwice = ({ skill, start, end }: SkillMention) =>
     terms.some((hit) => hit.skill === skill && hit.start < end && start < hit.end);
   return [...terms, ...own.filter((hit) => !isTwice(hit))].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+const drivingClass = String.raw`[A-E]1?(?:\s?\+\s?)?E?(?![\p{L}\p{N}])`;
+/** "kat. B, C and CE": the classes of a driving licence, of which those that begin with C are for lorries. */
+const drivingClasses = new RegExp(
+  String.raw`^[\s:,(–-]*(?:\p{L}{3,}\.?\s+){0,2}(${drivingClass}(?:\s*(?:[,/&+]|\p{L}{1,3}\s)\s*${drivingClass})*)`,
+  "u",
+);
+function lorryLicence(text: string, { skill, start, end }: SkillMention): SkillMention[] {
+  if (skill.name !== "driving licence") return [];
+  const [behind = "", classes = ""] = drivingClasses.exec(text.slice(end)) ?? [];
+  const lorry = vocabulary().byKey.get(keyOf("HGV licence"));
+  return lorry && classes.includes("C") ? [{ skill: lorry, start, end: end + behind.length }] : [];
 }
 
 /** The distinct skills that a text mentions. */
@@ -230,8 +245,9 @@ const isRegion = (text: string, start: number, end: number) =>
 const isIntended = (surface: string, key: string) => {
   const isPlural = surface.length > key.length;
   if (vocabulary().plurals.has(key)) return isPlural;
-  const isLong = key.length > 3 && !(isPlural && abbreviations.has(key));
-  return isLong || surface.slice(0, key.length) === key.toUpperCase();
+  if (key.length > 3 && !(isPlural && abbreviations.has(key))) return true;
+  const isCapital = surface.slice(0, key.length) === key.toUpperCase();
+  return isCapital && !(isPlural && surface === surface.toUpperCase());
 };
 
 const ambiguousPrograms = /^(?:word|excel|outlook|access|illustrator|tally|creo|blackboard)$/i;

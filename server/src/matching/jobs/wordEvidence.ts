@@ -2,17 +2,18 @@ import { LRUCache } from "lru-cache";
 import { allTerms } from "../../knowledge/dictionary.ts";
 import { lazy } from "../../lazy.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
-import { allAdWords } from "../../text/adWords.ts";
+import { adWordsOf } from "../../text/adWords.ts";
 import { fnv1a } from "../../text/hash.ts";
-import { functionWords } from "../../text/languageOf.ts";
+import { functionWordsOf } from "../../text/languageOf.ts";
+import { memoized } from "../../text/memoized.ts";
 import { commonWords } from "./recognition.ts";
 
 /** The hashed terms of a text, each with its count. Arrays of numbers, because thousands of ads are kept in memory. */
 export type Terms = { hashes: Uint32Array; counts: Uint16Array };
 /** The terms of a text with its language, null when unknown. */
 export type Worded = { terms: Terms; language: string | null };
-/** The number of ads, and the number of ads with each hashed term. */
-type Counts = { documents: number; frequency: Map<number, number> };
+/** The number of ads in a language ("" when unknown), and the number of them with each hashed term. */
+type Counts = { language: string; documents: number; frequency: Map<number, number> };
 /**
  * Document frequencies of a board in each language, since the words of a rare language are rare among all ads, even its
  * "and" and "with". Plain data, stored with the jobs and updated as ads come and go.
@@ -69,7 +70,7 @@ export function termsOf(...texts: { text: string; times: number }[]): Terms {
   return { hashes: Uint32Array.from(terms.keys()), counts: Uint16Array.from(terms.values()) };
 }
 
-const noCounts = (): Counts => ({ documents: 0, frequency: new Map() });
+const noCounts = (language: string): Counts => ({ language, documents: 0, frequency: new Map() });
 export const emptyBoard = (): BoardWords => ({ languages: new Map(), sample: [] });
 
 /** Adds an ad to the counts. */
@@ -79,11 +80,12 @@ export function countAd(board: BoardWords, { terms, language }: Worded): void {
   for (const term of terms.hashes) counts.frequency.set(term, (counts.frequency.get(term) ?? 0) + 1);
 }
 
-const none = noCounts();
+const withoutAds = memoized(noCounts);
 /** The counts for a text's language; where it is unknown, those of most ads. */
 function countsFor({ languages, isBackground }: BoardWords, language: string | null): Counts {
-  if (language !== null && !isBackground) return languages.get(language) ?? none;
-  let most = none;
+  if (isBackground) return backgroundIn(language ?? "");
+  if (language !== null) return languages.get(language) ?? withoutAds(language);
+  let most = withoutAds("");
   for (const counts of languages.values()) if (counts.documents > most.documents) most = counts;
   return most;
 }
@@ -112,7 +114,7 @@ function rarityOf(term: number, counts: Counts): number {
   const { rarities } = statisticsOf(counts);
   const cached = rarities.get(term);
   if (cached !== undefined) return cached;
-  const background = countsFor(backgroundWords(), null);
+  const background = backgroundIn(counts.language);
   const prior = counts === background ? 0 : priorAds;
   const having =
     (counts.frequency.get(term) ?? 0) +
@@ -243,14 +245,9 @@ const maxTitles = 10;
 const ofEveryAd =
   "year years experience work working job role team skills jahr jahre erfahrung arbeit team años experiencia trabajo equipo";
 
-/**
- * Fallback without a counted board: titles and technologies of all known occupations, and the dictionary. Words of every ad
- * count as in all of them, in each language.
- */
-export const backgroundWords = lazy((): BoardWords => {
-  const background = { ...emptyBoard(), isBackground: true };
-  const counts = noCounts();
-  background.languages.set("", counts);
+/** Titles and technologies of all known occupations, and the dictionary. */
+const knownTerms = lazy((): Counts => {
+  const board = emptyBoard();
   const texts = [
     ...taxonomy().map(({ name, titles, technologies = [] }) => [
       name,
@@ -260,9 +257,21 @@ export const backgroundWords = lazy((): BoardWords => {
     ...allTerms().map(({ name, aliases }) => [name, ...aliases]),
   ];
   for (const text of texts)
-    countAd(background, { terms: termsOf({ text: text.join("\n"), times: 1 }), language: "" });
-  const everywhere = [...commonWords, ...functionWords(), ...allAdWords(), ofEveryAd].join(" ");
-  for (const term of termsOf({ text: everywhere, times: 1 }).hashes)
+    countAd(board, { terms: termsOf({ text: text.join("\n"), times: 1 }), language: null });
+  const counts = countsFor(board, null);
+  for (const term of termsOf({ text: `${[...commonWords].join(" ")} ${ofEveryAd}`, times: 1 }).hashes)
     counts.frequency.set(term, counts.documents);
-  return background;
+  return counts;
 });
+
+/** The same for texts in a language: its function words, and what its ads say of every job, count as in all of them. */
+const backgroundIn = memoized((language: string): Counts => {
+  const { documents, frequency } = knownTerms();
+  const text = `${functionWordsOf(language)} ${adWordsOf(language)}`;
+  const everywhere = [...termsOf({ text, times: 1 }).hashes].map((term) => [term, documents] as const);
+  return { language, documents, frequency: new Map([...frequency, ...everywhere]) };
+});
+
+/** Fallback without a counted board. */
+export const backgroundWords = (): BoardWords => background;
+const background: BoardWords = { ...emptyBoard(), isBackground: true };
