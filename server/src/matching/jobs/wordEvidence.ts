@@ -137,6 +137,15 @@ const [lengthPower, usualLength] = [1.15, 50];
 const ofCv = (length: number) => length;
 const ofAd = (length: number) => length ** lengthPower * usualLength ** (1 - lengthPower);
 
+/** 0 to 1: how much terms outside the counts count: not at all where half of the text's are in them. */
+function unknownShare({ hashes }: Terms, { isBackground }: BoardWords, counts: Counts): number {
+  const { language, frequency } = counts;
+  if (isBackground && language !== "" && language !== "English") return 1;
+  const telling = hashes.filter((term) => rarityOf(term, counts) > 0);
+  const within = telling.filter((term) => frequency.has(term)).length;
+  return Math.max(0, 1 - (2 * within) / (telling.length || 1));
+}
+
 /** `common`: the product with the unit vector of the common words of `counts`. */
 type Weights = { counts: Counts; documents: number; list: Float32Array; common: number };
 const weights = new WeakMap<Terms, Weights>();
@@ -155,9 +164,7 @@ function weightsOf(
   const cached = weights.get(terms);
   if (cached?.counts === counts && cached.documents === documents) return cached;
   const list = new Float32Array(terms.hashes.length);
-  const telling = terms.hashes.filter((term) => rarityOf(term, counts) > 0);
-  const onBoard = telling.filter((term) => frequency.has(term)).length;
-  const unknown = Math.max(0, 1 - (2 * onBoard) / (telling.length || 1));
+  const unknown = unknownShare(terms, board, counts);
   let squares = 0;
   let common = 0;
   for (let at = 0; at < list.length; at++) {
