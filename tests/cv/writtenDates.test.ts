@@ -121,6 +121,22 @@ it.each([
   ).toBe(`Driver | Brenn Haulage | ${from} | ${to}`);
 });
 
+it.each([
+  ["III 2009 r. – X 2018 r.", "2009-03", "2018-10"],
+  ["od IX 2015 do V 2019", "2015-09", "2019-05"],
+  ["2015. III. – 2019. V.", "2015-03", "2019-05"],
+  ["Fr.o.m. mars 2021", "2021-03", "present"],
+  ["Från 2021", "2021", "present"],
+  ["Vanaf maart 2020", "2020-03", "present"],
+  ["från 2015 till 2018", "2015", "2018"],
+])("reads %s as dates of a job", (dates, from, to) => {
+  expect(jobsOf("Driver", "Brenn Haulage", dates, told)[0]).toBe(`Driver | Brenn Haulage | ${from} | ${to}`);
+});
+
+it("does not read the number of a grade as a month", () => {
+  expect(jobsOf("Fitter II 2009 – 2011", "Brenn Haulage", told)[0]).toMatch(/2009 \| 2011$/);
+});
+
 it("lets a job with a single date begin and end then", () => {
   expect(
     jobsOf("Driver, Brenn Haulage\t2016 – 2019", told, "Carrier, Oswick Mill\tsummer 2015", told)[1],

@@ -77,8 +77,11 @@ const openRange = new RegExp(
   "giu",
 );
 const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(?![\\p{L}\\p{N}])`, "giu");
-/** "Professor, from January 2023" at the end of a line. */
-const fromPattern = new RegExp(`(?<!\\p{L})from\\s+((?:${anyMonth})\\.? ${year})(?=\\s*[.)]?$)`, "giu");
+/** "Professor, from January 2023" and "Från 2021" at the end of a line or cell. */
+const fromPattern = new RegExp(
+  `(?<!\\p{L})(?:from\\s+((?:${anyMonth})\\.? ${year})|(?:från|fra)\\s+(${point}))(?=\\s*[.)]?(?:$|\\t))`,
+  "giu",
+);
 const sinceBehindPattern = new RegExp(`${start}(${point})(?:${sinceBehind})(?!\\p{L})`, "giu");
 const pointPattern = new RegExp(
   `(?<![${spacedLetters}\\p{N}$€£.,-]|\\d:)(${point})(?![${spacedLetters}\\p{N}%])`,
@@ -163,7 +166,7 @@ function findSpans(unmarked: string): Span[] {
       take(match, toPoint(match[1]), toPoint(match[2]));
   for (const match of text.matchAll(openRange)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(sincePattern)) take(match, toPoint(match[1]), "present");
-  for (const match of text.matchAll(fromPattern)) take(match, toPoint(match[1]), "present");
+  for (const match of text.matchAll(fromPattern)) take(match, toPoint(match[1] ?? match[2]), "present");
   for (const match of text.matchAll(sinceBehindPattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(pointPattern)) take(match, toPoint(match[1]), undefined);
   return joinLists(

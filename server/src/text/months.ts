@@ -26,6 +26,14 @@ const longNames = lazy(() =>
 // "Septembe 2015", "Febraury, 2020"
 const wordBeforeYear = /(?<!\p{L})\p{Script=Latin}{5,11}(?=\.?,? (?:19|20)\d\d(?!\d))/gu;
 
+const romanNumber = "(?:I{1,3}|IV|VI{0,3}|IX|XI{0,2})";
+/** "III 2009 – X.2018" and Hungarian "2019. V.", not "Engineer II 2009". */
+const romanMonth = new RegExp(
+  `(?<=(?:^|[\\t(,|–—-]|(?<!\\p{L})(?:od|do|от|до|с|по))\\s*)${romanNumber}(?=[ ./]{1,2}(?:19|20)\\d\\d(?!\\d))|(?<=(?:19|20)\\d\\d\\.\\s?)${romanNumber}(?=\\.)`,
+  "gu",
+);
+const roman = "I II III IV V VI VII VIII IX X XI XII".split(" ");
+
 /** The mark of the month whose name is one typing error away. */
 function markOfMistyped(word: string): string | undefined {
   const lower = word.toLowerCase();
@@ -39,6 +47,7 @@ export const withMonthsMarked = (text: string): string =>
     .replace(named, (name, ...groups) =>
       (marks[groups.findIndex((group) => group !== undefined)] ?? "").repeat(name.length),
     )
+    .replace(romanMonth, (number) => (marks[roman.indexOf(number)] ?? "").repeat(number.length))
     .replace(wordBeforeYear, (word) => markOfMistyped(word)?.repeat(word.length) ?? word);
 
 /** `pattern.exec` on the text with its months marked; the groups are parts of the text itself. The pattern has the flag "d". */

@@ -208,7 +208,7 @@ export function wordSimilarity(cv: Worded, job: Worded, board: BoardWords): numb
   const ofJob = weightsOf(job, board, ofAd);
   const { counts, common } = weightsOf(cv, board, ofCv);
   // In few ads of a language also what is rare seems common.
-  const trusted = counts.documents / (counts.documents + priorAds);
+  const trusted = counts.documents ** 2 / (counts.documents ** 2 + priorAds ** 2);
   let sum = ofJob.counts === counts ? -ofJob.common * common * trusted : 0;
   for (let at = 0; at < ofJob.list.length; at++)
     sum += (ofJob.list[at] as number) * (vector.get(job.terms.hashes[at] as number) ?? 0);
