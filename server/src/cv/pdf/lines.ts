@@ -1,6 +1,6 @@
+import { mostCommon } from "../../text/counts.ts";
 import { type Line, styleChange } from "../../text/fileText.ts";
 import { headingKinds } from "../../text/headings.ts";
-import { mostCommon } from "../../text/mostCommon.ts";
 import type { Glyph } from "./glyphs.ts";
 import { inReadingOrder } from "./order.ts";
 import { isDates, type Row } from "./rows.ts";

@@ -1,3 +1,5 @@
+import { joinAdjacent } from "../../text/adjacent.ts";
+import { mainKey } from "../../text/counts.ts";
 import { rangesIn, spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
@@ -12,27 +14,16 @@ const joins = /^(?:of|for|and|pour|des?|du|et|und|für|y|di|del|della|do|da|och|
 
 /** Rejoins headers wrapped in a narrow column: "Nurse at Acme – Leeds," above "UK". */
 export function joinBrokenHeaders<L extends ReadLine>(lines: L[], byWidth = true): L[] {
-  const joined: L[] = [];
-  const usual = usualStyle(lines);
-  for (const line of lines) {
-    const previous = joined.at(-1);
-    const at = previous ? cellThatGoesOn(previous, line, styleOf(previous) !== usual, byWidth) : -1;
-    if (!previous || at < 0) joined.push(line);
-    else {
-      const texts = previous.plain
-        .split("\t")
-        .map((text, index) => (index === at ? `${text} ${line.plain}` : text));
-      const cells = previous.cells?.map((cell, index) => (index === at ? (line.cells?.[0] ?? cell) : cell));
-      joined[joined.length - 1] = { ...previous, cells, plain: texts.join("\t") };
-    }
-  }
-  return joined;
-}
-
-/** The style of most of the text. */
-function usualStyle(lines: ReadLine[]): string | undefined {
-  const lettersOf = (group: ReadLine[]) => group.reduce((sum, line) => sum + line.plain.length, 0);
-  return [...Map.groupBy(lines, styleOf)].sort(([, a], [, b]) => lettersOf(b) - lettersOf(a))[0]?.[0];
+  const usual = mainKey(lines, styleOf, ({ plain }) => plain.length);
+  return joinAdjacent(lines, (previous, line) => {
+    const at = cellThatGoesOn(previous, line, styleOf(previous) !== usual, byWidth);
+    if (at < 0) return null;
+    const texts = previous.plain
+      .split("\t")
+      .map((text, index) => (index === at ? `${text} ${line.plain}` : text));
+    const cells = previous.cells?.map((cell, index) => (index === at ? (line.cells?.[0] ?? cell) : cell));
+    return { ...previous, cells, plain: texts.join("\t") };
+  });
 }
 
 /** The index of the cell that the next line continues, or -1. `isMarked`: not in body style. */

@@ -1,3 +1,4 @@
+import { joinAdjacent } from "../../text/adjacent.ts";
 import { spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import { degreePattern, school } from "./degrees.ts";
@@ -10,18 +11,15 @@ export const detail =
 
 /** Rejoins names wrapped in a narrow column: "Westmere Institute of" above "Technology". */
 export function joinWrapped<L extends ReadLine>(lines: L[]): L[] {
-  const joined: L[] = [];
-  for (const line of lines) {
-    const before = joined.at(-1);
-    const [first = "", ...others] = before?.plain.split("\t") ?? [];
+  return joinAdjacent(lines, (before, line) => {
+    const [first = "", ...others] = before.plain.split("\t");
     // "Bachelor of Science at ⇥ 1999 – 2004" above "Northeastern University".
-    if (before && others.length > 0 && isDangling(first) && spansIn(line.plain).length === 0)
-      joined[joined.length - 1] = { ...before, plain: [`${first} ${line.plain}`, ...others].join("\t") };
-    else if (before && goesOn(before, line))
-      joined[joined.length - 1] = { ...before, cells: line.cells, plain: `${before.plain} ${line.plain}` };
-    else joined.push(line);
-  }
-  return joined;
+    if (others.length > 0 && isDangling(first) && spansIn(line.plain).length === 0)
+      return { ...before, plain: [`${first} ${line.plain}`, ...others].join("\t") };
+    return goesOn(before, line)
+      ? { ...before, cells: line.cells, plain: `${before.plain} ${line.plain}` }
+      : null;
+  });
 }
 
 const widthOf = ({ left, right }: { left: number; right: number }) => right - left;
