@@ -1,6 +1,7 @@
 import { ownCommitsOf } from "../profile/ownCommits.ts";
 import { publicPart } from "../profile/publicPart.ts";
 import type { Evidence, Profile } from "../profile/schema.ts";
+import { ownValue } from "../text/ownValue.ts";
 
 type Claim = { claim: string; evidence: Evidence[] };
 type Repository = {
@@ -41,7 +42,7 @@ export function publicProfile(profile: Profile) {
   const evidence = technical.evidence ?? {};
   const withEvidence = (claims: string[]): Claim[] =>
     claims.flatMap((claim) => {
-      const places = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
+      const places = ownValue(evidence, claim) ?? [];
       return places.length > 0 ? [{ claim, evidence: places }] : [];
     });
   const strengths = withEvidence(technical.keyStrengths);
