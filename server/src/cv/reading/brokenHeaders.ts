@@ -7,6 +7,7 @@ import { isDangling } from "./plausible.ts";
 import { longLine } from "./prose.ts";
 import type { ReadLine } from "./sections.ts";
 import { isTeam } from "./teams.ts";
+import { wordWidth } from "./wordWidth.ts";
 
 const breaks = /(?:,|\s[–—|·&/-])$/u;
 const longest = 60;
@@ -64,7 +65,6 @@ function isFull(previous: ReadLine, line: ReadLine, at: number): boolean {
   const space = (previous.cells[at + 1]?.left ?? previous.edge ?? 0) - cell.right;
   const [first = ""] = line.plain.split("\t");
   const [word = ""] = first.split(/\s/);
-  const width = ((next.right - next.left) * (word.length + 1)) / Math.max(1, first.length);
   // "National Rail" above "Trust", "Acme" above "Pvt. Ltd.": one word or abbreviations are the end of a name.
   const isName = /\s/.test(first) && !/^(?:\p{L}{1,4}\.\s?)+$/u.test(first);
   const isWhole =
@@ -76,5 +76,5 @@ function isFull(previous: ReadLine, line: ReadLine, at: number): boolean {
   );
   const goesOn =
     !isWhole && !/^[•(]/.test(word) && (!span || (span.start > 0 && spansIn(previous.plain).length === 0));
-  return space < width && (breaksDates || goesOn);
+  return space < wordWidth(word, first, next) && (breaksDates || goesOn);
 }

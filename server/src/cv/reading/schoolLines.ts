@@ -4,6 +4,7 @@ import { styleOf } from "../../text/headings.ts";
 import { degreePattern, school } from "./degrees.ts";
 import { isDangling } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
+import { wordWidth } from "./wordWidth.ts";
 
 /** "Minor: History", "GPA 3.8": details of the previous entry. */
 export const detail =
@@ -22,7 +23,6 @@ export function joinWrapped<L extends ReadLine>(lines: L[]): L[] {
   });
 }
 
-const widthOf = ({ left, right }: { left: number; right: number }) => right - left;
 const isDated = ({ plain }: ReadLine) => spansIn(plain).length > 0;
 const hasOpenBracket = (text: string) => text.lastIndexOf("(") > text.lastIndexOf(")");
 
@@ -39,8 +39,7 @@ function goesOn(previous: ReadLine, line: ReadLine): boolean {
   const isSet = isAligned && styleOf(previous) === styleOf(line) && !line.hasGapAbove && !line.startsColumn;
   const [word = "", ...others] = line.plain.split(" ");
   // Only columns have a known width; if the line does not reach the edge, it must be incomplete.
-  const width = (widthOf(next) * (word.length + 1)) / Math.max(1, line.plain.length);
-  const isFull = (previous.edge ?? 0) - cell.right < width;
+  const isFull = (previous.edge ?? 0) - cell.right < wordWidth(word, line.plain, next);
   const isJoining = /^(?:of|de|for|del|du|für)\s/iu.test(line.plain);
   const isSmall = /^\p{Ll}/u.test(line.plain) && isFull && !isDated(line);
   const isOpen =
