@@ -49,10 +49,8 @@ export function publicProfile(profile: Profile) {
   const technologies = withEvidence(technical.identifiedTechnologies);
   const concepts = withEvidence(technical.architecturalConcepts);
   const claims = [...strengths, ...technologies, ...concepts];
-  const repositories = repositoriesOf(
-    claims.flatMap((one) => one.evidence),
-    profile,
-  );
+  const cited = claims.flatMap((one) => one.evidence);
+  const repositories = repositoriesOf(cited, profile);
   return {
     name: personal.name,
     pictureUrl: personal.avatar_url,
