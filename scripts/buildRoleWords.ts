@@ -3,8 +3,10 @@
  * (server/src/taxonomy/data). English titles end with them, Spanish ones begin with them, German ones have them for both genders.
  * And server/src/text/knownTitles.bin: hashes of the titles themselves.
  */
+
 import { writeFileSync } from "node:fs";
 import { type TitleLanguage, taxonomy } from "../server/src/taxonomy/taxonomy.ts";
+import { countsOf } from "../server/src/text/counts.ts";
 import { hashOfTitle } from "../server/src/text/knownTitles.ts";
 
 type Count = { inPlace: number; anywhere: number };
@@ -54,10 +56,9 @@ writeFileSync(
 const minLetters = 6;
 /** Words of more occupations, such as "import", are none by themselves. */
 const maxOccupations = 10;
-const occupationsOf = new Map<string, number>();
-for (const { titles: all } of taxonomy())
-  for (const title of new Set(Object.values(all).flat()))
-    occupationsOf.set(title, (occupationsOf.get(title) ?? 0) + 1);
+const occupationsOf = countsOf(
+  taxonomy().flatMap(({ titles: all }) => [...new Set(Object.values(all).flat())]),
+);
 const known = [...occupationsOf].filter(
   ([title, count]) => count <= maxOccupations && (title.includes(" ") || title.length >= minLetters),
 );

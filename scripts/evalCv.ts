@@ -3,6 +3,7 @@
  * readings of the same files (tests/cv/truth), and statuses with files made to break parsers. The files are not part of
  * this project: CAREER_HUB_DATA is their folder.
  */
+
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -11,6 +12,7 @@ import { type ReadCv, readFile } from "../server/src/cv/file/readFile.ts";
 import { readPdf } from "../server/src/cv/pdf/readPdf.ts";
 import { parseCv } from "../server/src/cv/reading/parseCv.ts";
 import { toPublicError } from "../server/src/errors.ts";
+import { countsOf } from "../server/src/text/counts.ts";
 import { countReadings } from "./cvEval/countReadings.ts";
 import { reportFolder } from "./cvEval/folder.ts";
 import { reportGenerated } from "./cvEval/generated.ts";
@@ -73,8 +75,7 @@ function reportWords(outcomes: Outcome[]): void {
       console.log("pdftotext is not installed: words are not compared");
       return;
     }
-    const left = new Map<string, number>();
-    for (const word of words(cv.text)) left.set(word, (left.get(word) ?? 0) + 1);
+    const left = countsOf(words(cv.text));
     const wanted = words(stdout);
     const lost = wanted.filter((word) => {
       const count = left.get(word) ?? 0;

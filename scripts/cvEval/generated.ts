@@ -21,16 +21,10 @@ export async function reportGenerated(isVerbose: boolean, isOnlyWork: boolean): 
   await reportCvs("layouts for work", layoutCvs.filter(isWork), show);
   await reportCvs("varied, for work", variedCvs.filter(isEvenSeed), show);
   if (isOnlyWork) return;
-  await reportCvs(
-    "layouts only reported",
-    layoutCvs.filter((cv) => !isWork(cv)),
-    () => {},
-  );
-  await reportCvs(
-    "varied, only reported",
-    variedCvs.filter((cv, index) => !isEvenSeed(cv, index)),
-    () => {},
-  );
+  const otherLayouts = layoutCvs.filter((cv) => !isWork(cv));
+  const otherVaried = variedCvs.filter((cv, index) => !isEvenSeed(cv, index));
+  await reportCvs("layouts only reported", otherLayouts, () => {});
+  await reportCvs("varied, only reported", otherVaried, () => {});
 }
 
 async function allPrinted() {

@@ -13,6 +13,7 @@ import {
 import { labelledLines } from "../../server/src/cv/reading/experience.ts";
 import { headedSections } from "../../server/src/cv/reading/parseCv.ts";
 import type { ReadLine } from "../../server/src/cv/reading/sections.ts";
+import { countsOf } from "../../server/src/text/counts.ts";
 import { withinLength } from "../../server/src/text/fileText.ts";
 import { wordsKey } from "../../server/src/text/tokens.ts";
 import { haveSameDates, type Job } from "./similarity.ts";
@@ -83,9 +84,7 @@ export function trainDated(examples: Example[]): DatedWeights {
       const truth = isJob[at];
       return truth === undefined ? [] : [{ features: some, isJob: truth, weight }];
     });
-  const counts = new Map<string, number>();
-  for (const { features } of examples)
-    for (const name of new Set(features.flat())) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const counts = countsOf(examples.flatMap(({ features }) => [...new Set(features.flat())]));
   const isUsual = (name: string) => (counts.get(name) ?? 0) >= leastExamples;
   const seen = logistic(
     examples.flatMap(rowsOf).map((row) => ({ ...row, features: row.features.filter(isUsual) })),
@@ -132,11 +131,7 @@ function logistic(rows: Row[]): Weights {
 type Truth = { experience: Job[]; schools?: string[] };
 
 /** Whether the dated sections of CVs contain mostly jobs; none where the truth does not tell. */
-function sectionRows({
-  file,
-  truth,
-  weight,
-}: Sample): { features: string[]; isJob: boolean; weight: number }[] {
+function sectionRows({ file, truth, weight }: Sample): Row[] {
   const sections = headedSections(withinLength(file.lines).lines).map(datedSection);
   const features = sectionFeatures(sections);
   const { experience, schools } = truth as Truth;

@@ -1,3 +1,4 @@
+import { countsOf } from "../../server/src/text/counts.ts";
 import { type Ranked, ranked } from "./rankSet.ts";
 import type { RankingSet } from "./readSet.ts";
 
@@ -20,23 +21,15 @@ function wordsIn(text: string): string[] {
     );
 }
 
-function counted(text: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
-
 /** The two usual baselines; the title of a job counts three times. */
 export function rankByWords(set: RankingSet, method: LexicalMethod): Ranked[] {
   const jobs = set.jobs.map(({ id, title, descriptionText }) => ({
     id,
-    counts: counted(`${title} ${title} ${title}\n${descriptionText ?? ""}`),
+    counts: countsOf(wordsIn(`${title} ${title} ${title}\n${descriptionText ?? ""}`)),
   }));
   const lengths = jobs.map(({ counts }) => [...counts.values()].reduce((sum, count) => sum + count, 0));
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, jobs.length) || 1;
-  const having = new Map<string, number>();
-  for (const { counts } of jobs)
-    for (const word of counts.keys()) having.set(word, (having.get(word) ?? 0) + 1);
+  const having = countsOf(jobs.flatMap(({ counts }) => [...counts.keys()]));
   const bm25Weight = (word: string) => {
     const count = having.get(word) ?? 0;
     return Math.log(1 + (jobs.length - count + 0.5) / (count + 0.5));
@@ -62,7 +55,7 @@ export function rankByWords(set: RankingSet, method: LexicalMethod): Ranked[] {
     return method === "bm25" ? sum : sum / (norms[at] ?? 1);
   };
   return set.cvs.flatMap((cv) => {
-    const query = counted(cv.text);
+    const query = countsOf(wordsIn(cv.text));
     return ranked(jobs.map(({ id }, at) => ({ cvId: cv.id, jobId: id, score: scored(query, at) })));
   });
 }

@@ -2,6 +2,7 @@ import { deadlineCode, lostCode } from "@career-hub/db/deadline.ts";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
+import { lowerFirst } from "./text/firstLetter.ts";
 import "./validation.ts";
 
 type ErrorCode = TRPCError["code"];
@@ -117,7 +118,7 @@ function sentenceOf(error: ZodError): string {
   // Names the field in words.
   if (reason.startsWith("The ")) return `${reason}.`;
   if (/^(?:must|is) /.test(reason)) return `${field} ${reason}.`;
-  return `${field} is not valid: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
+  return `${field} is not valid: ${lowerFirst(reason)}.`;
 }
 
 const httpCodes: Record<number, ErrorCode> = {

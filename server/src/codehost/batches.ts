@@ -25,9 +25,8 @@ export async function inBatches<Item>(
         firstError ??= error;
         if (isRetry) failed.push(...batch);
         else
-          queue.push(
-            ...cutUp(batch, Math.ceil(batch.length / 2)).map((half) => ({ batch: half, isRetry: true })),
-          );
+          for (const half of cutUp(batch, Math.ceil(batch.length / 2)))
+            queue.push({ batch: half, isRetry: true });
       }
     }
   }

@@ -1,3 +1,4 @@
+import { isObject } from "../text/isObject.ts";
 import { invalidResponse, rateLimited, reauthRequired } from "./errors.ts";
 import { createGuardedFetch, type Guards } from "./guardedFetch.ts";
 import { type createPauses, type HostResponse, pauseAfter, rateLimitDelay } from "./limits.ts";
@@ -52,8 +53,7 @@ export function createClient(options: ClientOptions) {
     async graphql(query: string, variables: Record<string, unknown>): Promise<unknown> {
       const body = JSON.stringify({ query, variables });
       const response = await call(graphqlUrl(apiUrl), { method: "POST", body });
-      if (typeof response !== "object" || response === null || !("data" in response) || !response.data)
-        throw invalidResponse();
+      if (!isObject(response) || !response.data) throw invalidResponse();
       return response.data;
     },
   };

@@ -16,9 +16,8 @@ type CodeHostCause = {
   retryAfter?: number;
 };
 
-function codeHostError(code: TRPCError["code"], message: string, cause: CodeHostCause): TRPCError {
-  return new TRPCError({ code, message, cause });
-}
+const codeHostError = (code: TRPCError["code"], message: string, cause: CodeHostCause): TRPCError =>
+  new TRPCError({ code, message, cause });
 
 export function rateLimited(retryAfter: number): TRPCError {
   const message = `GitHub has limited our requests for a while. Please try again in ${formatDuration(retryAfter)}.`;
@@ -40,9 +39,8 @@ export function invalidResponse(status?: number): TRPCError {
 }
 
 /** A lost connection, or a response that reports an outage. */
-export function unavailable(): TRPCError {
-  return codeHostError("BAD_GATEWAY", badGateway, { reason: "unavailable" });
-}
+export const unavailable = (): TRPCError =>
+  codeHostError("BAD_GATEWAY", badGateway, { reason: "unavailable" });
 
 /** "timed_out": a single call; "too_much": all calls of a reading together. */
 export function timedOut(reason: "timed_out" | "too_much"): TRPCError {
@@ -50,15 +48,11 @@ export function timedOut(reason: "timed_out" | "too_much"): TRPCError {
   return codeHostError("GATEWAY_TIMEOUT", message, { reason });
 }
 
-export function cancelled(): TRPCError {
-  return codeHostError("CLIENT_CLOSED_REQUEST", "Reading from GitHub was cancelled.", {
-    reason: "cancelled",
-  });
-}
+export const cancelled = (): TRPCError =>
+  codeHostError("CLIENT_CLOSED_REQUEST", "Reading from GitHub was cancelled.", { reason: "cancelled" });
 
-function causeOf(error: unknown): Partial<CodeHostCause> {
-  return error instanceof TRPCError && error.cause ? (error.cause as Partial<CodeHostCause>) : {};
-}
+const causeOf = (error: unknown): Partial<CodeHostCause> =>
+  error instanceof TRPCError && error.cause ? (error.cause as Partial<CodeHostCause>) : {};
 
 /** Failures of the whole reading, for which smaller batches do not help. */
 export function isFatalForReading(error: unknown): boolean {

@@ -106,15 +106,7 @@ export function cut(text: string, bytes: number): string {
   return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });
 }
 
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
-
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 /** Folders end in "/" and have the depth of their siblings. */
-function depth(path: string): number {
-  return path.replace(/\/$/, "").split("/").length;
-}
+const depth = (path: string): number => path.replace(/\/$/, "").split("/").length;

@@ -8,7 +8,7 @@ import { invalidResponse, verdictOn } from "./errors.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { createPauses } from "./limits.ts";
 import { listRepositories } from "./listing.ts";
-import type { Account, CodeHost, Reading, ReadOptions } from "./reading.ts";
+import type { Account, CodeHost, Reading, ReadOptions, Repository } from "./reading.ts";
 import { fetchRepositoryDetails } from "./repositoryDetails.ts";
 import { userResponse } from "./responses.ts";
 import { type Application, revokeGrant } from "./revoke.ts";
@@ -98,28 +98,17 @@ export function createGithub({
   }
 }
 
-function accountOf({
-  id,
-  login,
-  name,
-  avatar_url,
-  html_url,
-  created_at,
-}: z.infer<typeof userResponse>): Account {
+function accountOf(user: z.infer<typeof userResponse>): Account {
   return {
-    id: String(id),
-    login,
-    name: withoutInvisibleButJoiners(name ?? "").trim() || null,
-    avatarUrl: avatar_url,
-    profileUrl: html_url,
-    createdAt: created_at,
+    id: String(user.id),
+    login: user.login,
+    name: withoutInvisibleButJoiners(user.name ?? "").trim() || null,
+    avatarUrl: user.avatar_url,
+    profileUrl: user.html_url,
+    createdAt: user.created_at,
   };
 }
 
-function withoutInternals({
-  nodeId: _,
-  ownByYear: __,
-  ...repository
-}: ListedRepository): Reading["repositories"][number] {
+function withoutInternals({ nodeId: _, ownByYear: __, ...repository }: ListedRepository): Repository {
   return repository;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { TRPCError } from "@trpc/server";
 import { readBounded } from "../limits/readBounded.ts";
 import { cancelled, invalidResponse, timedOut, unavailable } from "./errors.ts";
 
@@ -22,7 +23,8 @@ export function createGuardedFetch(
       } catch (error) {
         if (signal?.aborted) throw stopped(signal);
         if (isTimeout(error)) throw timedOut(deadline.aborted ? "too_much" : "timed_out");
-        if (isFinal(error) || isLast) throw isFinal(error) ? error : unavailable();
+        if (error instanceof TRPCError) throw error;
+        if (isLast) throw unavailable();
       }
       await pause();
     }
@@ -55,10 +57,5 @@ export function createGuardedFetch(
 const stopped = ({ reason }: AbortSignal) =>
   reason instanceof Error && reason.name === "TimeoutError" ? timedOut("timed_out") : cancelled();
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
-}
-
-function isFinal(error: unknown): boolean {
-  return error instanceof Error && error.name === "TRPCError";
-}
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");

@@ -1,3 +1,4 @@
+import { isObject } from "../text/isObject.ts";
 import { hashToken } from "../token.ts";
 
 export type HostResponse = {
@@ -30,9 +31,8 @@ export function rateLimitDelay(response: HostResponse, now: number): number | nu
 }
 
 /** Seconds until the next call when this response used up the limit, else null. */
-export function pauseAfter(response: HostResponse, now: number): number | null {
-  return isExhausted(response) ? untilReset(response, now) : null;
-}
+export const pauseAfter = (response: HostResponse, now: number): number | null =>
+  isExhausted(response) ? untilReset(response, now) : null;
 
 /** Stores pauses by token hash. */
 export function createPauses(now: () => number) {
@@ -50,26 +50,19 @@ export function createPauses(now: () => number) {
   };
 }
 
-function isExhausted({ headers }: HostResponse): boolean {
-  return headers["x-ratelimit-remaining"] === "0";
-}
+const isExhausted = ({ headers }: HostResponse): boolean => headers["x-ratelimit-remaining"] === "0";
 
 function untilReset({ headers }: HostResponse, now: number): number {
   const reset = Number(headers["x-ratelimit-reset"]);
   return Number.isFinite(reset) ? clamp(reset - now / 1000 + 1) : unknownReset;
 }
 
-function clamp(seconds: number): number {
-  return Math.min(maxPause, Math.max(1, Math.ceil(seconds)));
-}
+const clamp = (seconds: number): number => Math.min(maxPause, Math.max(1, Math.ceil(seconds)));
 
 function messageOf(data: unknown): string {
   if (typeof data === "string") return data.slice(0, 2000);
-  return typeof data === "object" && data !== null && "message" in data ? String(data.message) : "";
+  return isObject(data) && "message" in data ? String(data.message) : "";
 }
 
-function errorTypes(data: unknown): string[] {
-  if (typeof data !== "object" || data === null || !("errors" in data) || !Array.isArray(data.errors))
-    return [];
-  return data.errors.map((error) => String(error?.type ?? ""));
-}
+const errorTypes = (data: unknown): string[] =>
+  isObject(data) && Array.isArray(data.errors) ? data.errors.map((error) => String(error?.type ?? "")) : [];

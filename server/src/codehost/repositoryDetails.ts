@@ -1,3 +1,4 @@
+import { isObject } from "../text/isObject.ts";
 import { inBatches } from "./batches.ts";
 import type { Client } from "./client.ts";
 import { invalidResponse } from "./errors.ts";
@@ -44,12 +45,8 @@ export async function fetchRepositoryDetails(
   const paths = new Map<ListedRepository, string[]>();
   const toRead: ListedRepository[] = [];
   const unasked = await inBatches(repositories, detailsBatchSize, async (batch, isRetry) => {
-    const nodes = nodesOf(
-      await client.graphql(isRetry ? lightDetailsQuery : detailsQuery, {
-        ids: batch.map(({ nodeId }) => nodeId),
-        author: viewerId,
-      }),
-    );
+    const variables = { ids: batch.map(({ nodeId }) => nodeId), author: viewerId };
+    const nodes = nodesOf(await client.graphql(isRetry ? lightDetailsQuery : detailsQuery, variables));
     for (const repository of batch) {
       const node = nodes.get(repository.nodeId);
       const cursor = addDetails(repository, node);
@@ -164,8 +161,4 @@ function nodesOf(response: unknown): Map<string, DetailsResponse> {
   );
 }
 
-function field(response: unknown, name: string): unknown {
-  return typeof response === "object" && response !== null
-    ? (response as Record<string, unknown>)[name]
-    : undefined;
-}
+const field = (response: unknown, name: string): unknown => (isObject(response) ? response[name] : undefined);

@@ -47,9 +47,8 @@ function weigh(repository: ListedRepository, now: number): number {
 }
 
 /** Null when not provided. */
-function ownCommitsIn({ ownByYear }: ListedRepository): number | null {
-  return ownByYear ? Object.values(ownByYear).reduce((sum, count) => sum + count, 0) : null;
-}
+const ownCommitsIn = ({ ownByYear }: ListedRepository): number | null =>
+  ownByYear ? Object.values(ownByYear).reduce((sum, count) => sum + count, 0) : null;
 
 /** Estimate without commit counts, from size (square root of kilobytes) and lifetime in years: 0 to 25. */
 function estimateEffort({ languages, pushedAt, createdAt }: ListedRepository): number {
@@ -65,6 +64,4 @@ function lastWorkAt({ ownByYear, pushedAt, createdAt }: ListedRepository): numbe
   return years.length > 0 ? Math.min(pushed, Date.UTC(Math.max(...years) + 1, 0, 1)) : pushed;
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

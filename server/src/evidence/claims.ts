@@ -17,15 +17,22 @@ export function createCitations(): Citations {
   const ids = new Map<string, string>();
   const idOf = (ground: Ground): string => {
     const key = [ground.in.repository.nameWithOwner, ground.path ?? "", ground.note].join("\n");
-    const existingId = ids.get(key);
-    if (existingId) return existingId;
-    const row = toEvidence(ground, `e${rows.length + 1}`);
-    rows.push(row);
-    ids.set(key, row.id);
-    return row.id;
+    return ids.getOrInsertComputed(key, () => {
+      const id = `e${rows.length + 1}`;
+      rows.push(toEvidence(ground, id));
+      return id;
+    });
   };
   return { rows, cite: (grounds) => bestPerPlace(grounds).slice(0, maxEvidence).map(idOf) };
 }
+
+/** Claims in this order, the first with weight 1. */
+export const ranked = (claims: { text: string; grounds: Ground[] }[], citations: Citations): Claim[] =>
+  claims.map(({ text, grounds }, index) => ({
+    text,
+    weight: Math.round((1 - index / 10) * 1000) / 1000,
+    evidence: citations.cite(grounds),
+  }));
 
 const scoreOf = (ground: Ground) => ground.strength * ground.in.weight;
 

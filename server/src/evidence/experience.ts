@@ -1,4 +1,5 @@
 import { counted } from "../text/counted.ts";
+import { covered } from "../text/dates.ts";
 import type { ExperienceLevel } from "./facts.ts";
 import { type CountedRepository, isProject } from "./repositories.ts";
 import { commitsByYearOf, yearMs } from "./years.ts";
@@ -33,29 +34,18 @@ export function activeYearsOf(counted: CountedRepository[]): number {
 }
 
 function spannedYears(counted: CountedRepository[]): number {
-  const spans = counted
-    .map((repo) => {
-      const end = Date.parse(repo.lastAt);
-      const start = Math.max(
-        Date.parse(repo.firstAt),
-        end - (repo.ownCommits / commitsOfActiveYear) * yearMs,
-      );
-      return [start, end] as const;
-    })
-    .sort((a, b) => a[0] - b[0]);
-  let total = 0;
-  let reached = Number.NEGATIVE_INFINITY;
-  for (const [start, end] of spans) {
-    if (end > reached) total += end - Math.max(start, reached);
-    reached = Math.max(reached, end);
-  }
-  return total / yearMs;
+  const spans = counted.map((repo): [number, number] => {
+    const end = Date.parse(repo.lastAt);
+    const longest = (repo.ownCommits / commitsOfActiveYear) * yearMs;
+    return [Math.max(Date.parse(repo.firstAt), end - longest), end];
+  });
+  return covered(spans) / yearMs;
 }
 
 export function experienceOf(counted: CountedRepository[]): Experience {
   const serious = counted.filter((one) => !(one.isMinor || (one.isCollection && !isProject(one))));
   const activeYears = activeYearsOf(serious);
-  const ownCommits = serious.reduce((sum, one) => sum + one.ownCommits, 0);
+  const ownCommits = sumOf(serious, (one) => one.ownCommits);
   const firstAt = counted.map((one) => one.firstAt).sort()[0] ?? "";
   const lastAt =
     counted
@@ -120,7 +110,7 @@ export const numberToWords = (count: number): string => numbers[count] ?? String
 function basisOf(serious: CountedRepository[], commits: number): string {
   const from = Math.min(...serious.map((one) => new Date(one.firstAt).getUTCFullYear()));
   const to = Math.max(...serious.map((one) => new Date(one.lastAt).getUTCFullYear()));
-  const stars = serious.reduce((sum, one) => sum + one.repository.stars, 0);
+  const stars = sumOf(serious, (one) => one.repository.stars);
   const releases = sumOf(serious, (one) => one.repository.releases);
   const where = serious.length === 1 ? "one repository" : `${numberToWords(serious.length)} repositories`;
   return [

@@ -96,17 +96,9 @@ export function toPercents(parts: [string, number][]): { name: string; percent: 
   const sum = parts.reduce((total, [, part]) => total + part, 0);
   if (!(sum > 0)) return [];
   const exact = parts.map(([name, part]) => ({ name, value: (part / sum) * 100 }));
-  const floors = exact.map(({ name, value }) => ({
-    name,
-    percent: Math.floor(value),
-    rest: value - Math.floor(value),
-  }));
-  let missing = 100 - floors.reduce((total, { percent }) => total + percent, 0);
-  for (const entry of [...floors].sort((a, b) => b.rest - a.rest || a.name.localeCompare(b.name))) {
-    if (missing-- <= 0) break;
-    entry.percent++;
-  }
-  return floors
-    .map(({ name, percent }) => ({ name, percent }))
+  const missing = 100 - exact.reduce((total, { value }) => total + Math.floor(value), 0);
+  const byRest = exact.toSorted((a, b) => (b.value % 1) - (a.value % 1) || a.name.localeCompare(b.name));
+  return byRest
+    .map(({ name, value }, index) => ({ name, percent: Math.floor(value) + Number(index < missing) }))
     .sort((a, b) => b.percent - a.percent || a.name.localeCompare(b.name));
 }

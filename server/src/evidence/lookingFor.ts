@@ -1,3 +1,4 @@
+import { lowerFirst } from "../text/firstLetter.ts";
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 
@@ -40,5 +41,5 @@ function tidy(phrase: string): string {
     )
       ? `a ${noFirstPerson}`
       : noFirstPerson;
-  return withArticle.charAt(0).toLowerCase() + withArticle.slice(1);
+  return lowerFirst(withArticle);
 }

@@ -1,6 +1,6 @@
 import { parse } from "smol-toml";
+import { isObject } from "../text/isObject.ts";
 import { loadParser } from "../text/markupLibraries.ts";
-import { isObject } from "./manifestText.ts";
 
 /** Formats of manifests: JSON with comments, TOML, XML. Parsed in linear time. */
 

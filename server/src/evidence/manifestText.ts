@@ -1,3 +1,4 @@
+import { isObject } from "../text/isObject.ts";
 import type { ManifestEntry } from "./manifests.ts";
 
 /** Parses untrusted text in linear time: bounded lines and runs of spaces, no backtracking. */
@@ -46,9 +47,6 @@ export function codeLinesOf(text: string): string[] {
 /** Text in double or single quotes. */
 export const quoted = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map((match) => match[1] || match[2] || "").filter(Boolean);
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const keysOf = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : []);
 export const entriesOf = (value: unknown): [string, unknown][] =>

@@ -5,7 +5,6 @@ import {
   entriesOf,
   flatWithoutComments,
   forDevelopment,
-  isObject,
   keysOf,
   linesOf,
   own,
@@ -171,11 +170,7 @@ export function condaEnvironment(text: string): ManifestEntry[] {
 export function composerJson(text: string): ManifestEntry[] {
   const json = parseJson(text);
   const of = (value: unknown, make: Make) =>
-    isObject(value)
-      ? Object.keys(value)
-          .filter((name) => name.includes("/"))
-          .map((name) => make(`composer:${name}`))
-      : [];
+    keysOf(value).flatMap((name) => (name.includes("/") ? make(`composer:${name}`) : []));
   return [
     ...nameIn("composer", json.name),
     ...of(json.require, used),

@@ -129,25 +129,21 @@ const readers: Record<string, (manifest: Manifest) => Fields> = {
   },
 };
 
-function packageOf({ path, text: source }: RepositoryFile, { tree, name }: Repository): Package | null {
+const undeclared = { hasCommand: false, isLibrary: false, isPrivate: false };
+
+function packageOf(
+  { path, text: source }: RepositoryFile,
+  { tree, name: repository }: Repository,
+): Package | null {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const has = (wanted: string) =>
     tree.some((one) => (wanted.endsWith("/") ? one.startsWith(folder + wanted) : one === folder + wanted));
   const manifest = path.slice(folder.length);
   if (!Object.hasOwn(readers, manifest)) return null;
-  const fields = readers[manifest]?.({ text: source, repository: name, has });
+  const fields = readers[manifest]?.({ text: source, repository, has });
   if (!fields?.name) return null;
-  const {
-    description = "",
-    keywords = [],
-    hasCommand = false,
-    isLibrary = false,
-    isPrivate = false,
-  } = fields;
-  return {
-    ...{ ecosystem: fields.ecosystem, path, name: fields.name },
-    ...{ description, keywords, hasCommand, isLibrary, isPrivate },
-  };
+  const { name, description = "", keywords = [] } = fields;
+  return { ...undeclared, ...fields, name, path, description, keywords };
 }
 
 const describedBy = (fields: unknown, ecosystem: string) => ({

@@ -1,4 +1,5 @@
 import { termNamed } from "../knowledge/dictionary.ts";
+import { lowerFirst, upperFirst } from "../text/firstLetter.ts";
 
 /** Truncates a sentence at a clause if possible, otherwise at a word. */
 export function cut(text: string, max: number): string {
@@ -40,9 +41,7 @@ export function joined(items: string[]): string {
 
 /** "iOS", "load(Map)" and "lib.rs" keep their case. */
 export const capitalised = (text: string): string =>
-  /^\p{Ll}[\p{Ll}’']*(?:-\p{L}*)*(?=[\s,]|$)/u.test(text)
-    ? text.charAt(0).toUpperCase() + text.slice(1)
-    : text;
+  /^\p{Ll}[\p{Ll}’']*(?:-\p{L}*)*(?=[\s,]|$)/u.test(text) ? upperFirst(text) : text;
 
 /** "Rate limiting" → "rate limiting"; "Gaussian processes", "CSS Grid" and "OAuth" stay as they are. */
 export function inSentence(name: string): string {
@@ -50,7 +49,7 @@ export function inSentence(name: string): string {
   const isName = /.\p{Lu}|\d|(?:ian|ean)$/u.test(first) || rest.some((word) => /^\p{Lu}/u.test(word));
   const kind: string = termNamed(first)?.kind ?? "concept";
   const isTool = !["concept", "practice", "domain"].includes(kind);
-  return isName || isTool ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return isName || isTool ? name : lowerFirst(name);
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];

@@ -82,13 +82,9 @@ export function countRepositories(reading: Reading, now: Date): Counted {
   return { counted, leftOut };
 }
 
-function uniqueRepositories(repositories: Repository[]): Repository[] {
-  return [
-    ...new Map(
-      repositories.map((repository) => [repository.nameWithOwner.toLowerCase(), repository]),
-    ).values(),
-  ];
-}
+const uniqueRepositories = (repositories: Repository[]): Repository[] => [
+  ...new Map(repositories.map((one) => [one.nameWithOwner.toLowerCase(), one])).values(),
+];
 
 function reasonToLeaveOut(repository: Repository): keyof Counted["leftOut"] | null {
   // Mirrors, like forks, are copies of other people's work.

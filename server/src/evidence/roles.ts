@@ -1,5 +1,6 @@
 import { isTechnology } from "../knowledge/terms.ts";
-import { bestPerPlace, type Citations, type Ground } from "./claims.ts";
+import { lowerFirst } from "../text/firstLetter.ts";
+import { bestPerPlace, type Citations, type Ground, ranked } from "./claims.ts";
 import type { Claim } from "./facts.ts";
 import { isScriptLanguage, languageShares, leadingOf } from "./languages.ts";
 import { joined } from "./phrases.ts";
@@ -33,17 +34,14 @@ export function rolesOf(known: Known, citations: Citations): Claim[] {
   const titles = [
     ...technical
       .slice(0, maxAreas)
-      .map((role) => ({ ...role, title: isBeginner ? lower(role.title) : role.title })),
+      .map((role) => ({ ...role, title: isBeginner ? lowerFirst(role.title) : role.title })),
     ...byLanguage(known, technical.length + maintainer(known).length > 0),
   ].map((role) => ({ ...role, title: isBeginner ? `Junior ${role.title}` : role.title }));
-  return [...titles, ...maintainer(known)].map(({ title, grounds }, index) => ({
-    text: title,
-    weight: Math.round((1 - index / 10) * 1000) / 1000,
-    evidence: citations.cite(grounds),
-  }));
+  return ranked(
+    [...titles, ...maintainer(known)].map(({ title, grounds }) => ({ text: title, grounds })),
+    citations,
+  );
 }
-
-const lower = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 /** General languages, libraries, databases and protocols do not indicate an area. */
 const mainKinds = new Set(["framework", "platform", "service", "tool"]);
@@ -56,7 +54,8 @@ const technologiesOfArea = 2;
  * and technologies named only in a README do not count.
  */
 function areasOf(known: Known): Area[] {
-  const areas = new Map<string, { score: number; grounds: Ground[]; specific: Ground[]; count: number }>();
+  const empty = () => ({ score: 0, grounds: [] as Ground[], specific: [] as Ground[], count: 0 });
+  const areas = new Map<string, ReturnType<typeof empty>>();
   for (const { term, weight, grounds } of known.weighed) {
     if (term.everyday || term.area === "quality" || !isTechnology(term)) continue;
     const relevant = grounds.filter(
@@ -67,18 +66,15 @@ function areasOf(known: Known): Area[] {
     const isMain = mainKinds.has(term.kind) || (term.kind === "language" && !isGeneralLanguage(term));
     const isSpecific = isUsed && isMain && term.roles.filter((role) => roleTitles[role]).length === 1;
     for (const role of term.roles) {
-      const sum = areas.get(role) ?? { score: 0, grounds: [], specific: [], count: 0 };
-      areas.set(role, {
-        score:
-          sum.score +
-          (weight * (term.kind === "language" && term.roles.length > 1 ? 0.3 : 1)) / term.roles.length,
-        grounds: [...sum.grounds, ...relevant],
-        specific: isSpecific ? [...sum.specific, ...relevant] : sum.specific,
-        count: sum.count + (isGeneralLanguage(term) ? 0 : 1),
-      });
+      const sum = areas.getOrInsertComputed(role, empty);
+      const share = term.kind === "language" && term.roles.length > 1 ? 0.3 : 1;
+      sum.score += (weight * share) / term.roles.length;
+      sum.grounds.push(...relevant);
+      if (isSpecific) sum.specific.push(...relevant);
+      if (!isGeneralLanguage(term)) sum.count += 1;
     }
   }
-  const ranked = [...areas]
+  const found = [...areas]
     .flatMap(([area, { score, grounds, specific, count }]) => {
       const title = roleTitles[area];
       return title && count >= technologiesOfArea && isMainWork(specific, known)
@@ -88,8 +84,8 @@ function areasOf(known: Known): Area[] {
     .sort((a, b) => b.score - a.score);
   const main = mainRepositoryOf(known);
   const isOfMain = ({ grounds }: Area) => Number(grounds.some((ground) => ground.in === main));
-  return ranked
-    .filter(({ score }) => score >= (ranked[0]?.score ?? 0) * minShare)
+  return found
+    .filter(({ score }) => score >= (found[0]?.score ?? 0) * minShare)
     .sort((a, b) => isOfMain(b) - isOfMain(a));
 }
 

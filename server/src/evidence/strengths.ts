@@ -1,4 +1,5 @@
-import { type Citations, type Ground, placesOf, type WeighedTerm } from "./claims.ts";
+import { isTechnology } from "../knowledge/terms.ts";
+import { type Citations, type Ground, placesOf, ranked, type WeighedTerm } from "./claims.ts";
 import { activeYearsOf, type Experience, numberToWords, yearsOf } from "./experience.ts";
 import type { Claim } from "./facts.ts";
 import { sharesOf } from "./languages.ts";
@@ -37,11 +38,7 @@ export function strengthsOf(known: Known, citations: Citations): Claim[] {
     ...reviews(known),
     ...tests(known),
   ];
-  return [...about, ...ways].slice(0, maxStrengths).map(({ text, grounds }, index) => ({
-    text,
-    weight: Math.round((1 - index / 10) * 1000) / 1000,
-    evidence: citations.cite(grounds),
-  }));
+  return ranked([...about, ...ways].slice(0, maxStrengths), citations);
 }
 
 const isOwn = (repo: CountedRepository) => repo.relation !== "guest" && !repo.isMinor;
@@ -62,11 +59,10 @@ export function isMainWork(grounds: Ground[], known: Known): boolean {
 function fromIdeas({ weighed }: Known): Candidate[] {
   return weighed
     .filter(({ term, grounds }) => {
-      const isIdea = term.kind === "concept" || term.kind === "practice" || term.kind === "domain";
       const isStated = grounds.some(
         ({ source }) => source === "description" || source === "topic" || source === "keyword",
       );
-      return isIdea && !term.everyday && isStated && placesOf(grounds) >= 2;
+      return !isTechnology(term) && !term.everyday && isStated && placesOf(grounds) >= 2;
     })
     .map(({ term, weight, grounds }) => ({
       text: term.name,
@@ -193,14 +189,10 @@ function releases({ counted }: Known): Candidate[] {
 
 function reviews({ counted }: Known): Candidate[] {
   const grounds = counted
-    .filter((one) => (one.repository.reviews ?? 0) >= 20)
-    .map(
-      (repo): Ground => ({
-        in: repo,
-        note: `${repo.repository.reviews} reviews of others' pull requests`,
-        strength: 1,
-      }),
-    );
+    .filter(({ repository }) => (repository.reviews ?? 0) >= 20)
+    .map((one): Ground => {
+      return { in: one, note: `${one.repository.reviews} reviews of others' pull requests`, strength: 1 };
+    });
   return grounds.length > 0 ? [{ text: "Reviews other people's work", score: 1, grounds }] : [];
 }
 

@@ -41,7 +41,7 @@ export function duplicateKeys(ads: Ad[]): string[] {
   const titles = new Map<string, Set<string>>();
   ads.forEach((ad, index) => {
     const address = addresses[index];
-    if (address) titles.set(address, (titles.get(address) ?? new Set()).add(plain(ad.title)));
+    if (address) titles.getOrInsertComputed(address, () => new Set()).add(plain(ad.title));
   });
   return ads.map((ad, index) => {
     const address = addresses[index];

@@ -112,11 +112,7 @@ export const jobRouter = router({
   })),
 
   saveSearch: userProcedure.input(newSearchInput).mutation(async ({ ctx, input }) => {
-    const saved = await insertSearch(ctx.db, {
-      userId: ctx.user.id,
-      lookedAt: undefined,
-      ...input,
-    });
+    const saved = await insertSearch(ctx.db, { userId: ctx.user.id, ...input });
     if (saved === "taken") throw conflict("You already have a saved search with this name.");
     if (saved === "full") throw conflict(`You have ${maxSearches} saved searches. Remove one of them first.`);
     return saved;

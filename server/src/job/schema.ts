@@ -13,15 +13,10 @@ const place = word.refine(
   (text) => text.split(",").length <= maxParts,
   `a place has at most ${maxParts} parts`,
 );
-const yes = z.preprocess(
-  (value) =>
-    value === "true" || value === "1"
-      ? true
-      : value === "false" || value === "0" || value === ""
-        ? false
-        : value,
-  z.boolean(),
+const flags = new Map<unknown, boolean>(
+  Object.entries({ true: true, "1": true, false: false, "0": false, "": false }),
 );
+const yes = z.preprocess((value) => flags.get(value) ?? value, z.boolean());
 
 export const filterFields = {
   q: searched.max(200).optional(),
@@ -53,22 +48,21 @@ export const currencyMissing = {
   error: "is missing: pay is compared within one currency",
 };
 
+const pageFields = {
+  limit: z.coerce.number().int().min(1).max(500).default(200),
+  cursor: z.string().max(200).nullish(),
+};
+
 export const facetsInput = z.object(filterFields).refine(inOneCurrency, currencyMissing).prefault({});
 export const listInput = z
   .object({
     ...filterFields,
     sort: z.enum(sorts).default("newest"),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
-    cursor: z.string().max(200).nullish(),
+    ...pageFields,
   })
   .refine(inOneCurrency, currencyMissing)
   .prefault({});
-export const savedInput = z
-  .object({
-    limit: z.coerce.number().int().min(1).max(500).default(200),
-    cursor: z.string().max(200).nullish(),
-  })
-  .prefault({});
+export const savedInput = z.object(pageFields).prefault({});
 
 export const markInput = z.object({ id: anyId, mark: z.enum(["saved", "hidden"]) });
 const stage = z.enum(applicationStages);

@@ -1,5 +1,6 @@
 import { yearMs } from "../evidence/years.ts";
 import { type Term, termNamed } from "../knowledge/dictionary.ts";
+import { ownValue } from "../text/ownValue.ts";
 import { type Area, areasOfRole, areaWords, noShares, type Shares, sumOf } from "./areas.ts";
 import { areas } from "./enums.ts";
 import type { Described } from "./portrait.ts";
@@ -80,7 +81,7 @@ function signalsByRepository(profile: Described, evidence: Record<string, Place[
   >();
   const add = (claim: string, text: string) => {
     const { indicated, weight } = areasIn(text);
-    const places = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
+    const places = ownValue(evidence, claim) ?? [];
     const publicPlaces = new Map(
       places.filter((one) => one.isPrivate === false).map((one) => [one.repository, one]),
     );

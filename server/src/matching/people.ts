@@ -1,5 +1,6 @@
 import { allTerms } from "../knowledge/dictionary.ts";
 import { lazy } from "../lazy.ts";
+import { shortList } from "../text/counted.ts";
 import { type Complement, complementOf } from "./complement.ts";
 import { areaNames } from "./enums.ts";
 import { isMarket, relatedFields } from "./fields.ts";
@@ -203,15 +204,10 @@ const maxListed = 6;
 
 function sharedSentences(overlap: Overlap): string[] {
   const shared = overlap.shared();
-  const common = shared.slice(0, maxListed);
   const apart = overlap.close().filter((pair) => !pair.some((name) => shared.includes(name)));
   const related = apart.slice(0, 3).map(([a, b]) => `${a} / ${b}`);
   return [
-    ...(common.length
-      ? [
-          `In common: ${common.join(", ")}${shared.length > maxListed ? ` and ${shared.length - maxListed} more` : ""}`,
-        ]
-      : []),
+    ...(shared.length ? [`In common: ${shortList(shared, maxListed)}`] : []),
     ...(related.length ? [`Related: ${related.join(", ")}`] : []),
   ];
 }

@@ -94,9 +94,7 @@ export function createPeopleIndex(): PeopleIndex {
     },
     set({ userId, updatedAt }, portrait) {
       remove(userId);
-      const name = groupOf(portrait);
-      const group = groups.get(name) ?? createGroup();
-      groups.set(name, group);
+      const group = groups.getOrInsertComputed(groupOf(portrait), createGroup);
       const at = group.ids.push(userId) - 1;
       group.times.push(updatedAt.getTime());
       if (at === group.table.room) group.table = copied(group.table, 2 * at);

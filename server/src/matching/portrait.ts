@@ -1,5 +1,6 @@
 import { partTopics } from "../evidence/topics.ts";
 import { mentionsOf, type Term, termNamed } from "../knowledge/dictionary.ts";
+import { ownValue } from "../text/ownValue.ts";
 import { type Area, areasOfRole, areaWords, noShares, type Shares, sumOf } from "./areas.ts";
 import { areas } from "./enums.ts";
 import { areasOfField, fieldNamed, fieldsIn, fieldsOfClaim, fieldsOfTerm } from "./fields.ts";
@@ -103,13 +104,10 @@ function technologiesOf({ identifiedTechnologies }: Described, proof: Proof): We
     const kind = term ? (kindWeights[term.kind] ?? 1) : 1;
     const name = term?.name ?? text;
     if (!weights.has(name))
-      weights.set(name, rarityWeight(term) * kind * rankWeight(index) * proofWeight(get(proof, text)));
+      weights.set(name, rarityWeight(term) * kind * rankWeight(index) * proofWeight(ownValue(proof, text)));
   });
   return weights;
 }
-
-/** A claim can be named "constructor". */
-const get = (proof: Proof, claim: string) => (Object.hasOwn(proof, claim) ? proof[claim] : undefined);
 
 /** Concepts and practices that are not ubiquitous. */
 const isIdea = ({ kind, everyday }: Term) => (kind === "concept" || kind === "practice") && !everyday;
@@ -124,16 +122,17 @@ function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
   };
   for (const text of profile.architecturalConcepts) {
     const term = termNamed(text);
-    add(term?.name ?? text, rarityWeight(term) * proofWeight(get(proof, text)));
+    add(term?.name ?? text, rarityWeight(term) * proofWeight(ownValue(proof, text)));
     // "Alert rules for service levels" also counts for service levels.
     if (!term)
       for (const part of termsIn(text))
-        if (isIdea(part)) add(part.name, rarityWeight(part) * proofWeight(get(proof, text)) * partOfPhrase);
+        if (isIdea(part))
+          add(part.name, rarityWeight(part) * proofWeight(ownValue(proof, text)) * partOfPhrase);
   }
   // Only the concepts of a strength count, not durations and amounts.
   for (const text of profile.keyStrengths)
     for (const term of termsIn(text))
-      if (isIdea(term)) add(term.name, rarityWeight(term) * proofWeight(get(proof, text)));
+      if (isIdea(term)) add(term.name, rarityWeight(term) * proofWeight(ownValue(proof, text)));
   for (const text of [
     profile.headline,
     profile.coFounderSummary,
@@ -270,5 +269,7 @@ function backingOf(profile: Described, proof: Proof): number {
     ...profile.architecturalConcepts,
   ];
   if (claims.length === 0) return 0;
-  return claims.reduce((sum, claim) => sum + Math.min(1, (get(proof, claim) ?? 0) / 3), 0) / claims.length;
+  return (
+    claims.reduce((sum, claim) => sum + Math.min(1, (ownValue(proof, claim) ?? 0) / 3), 0) / claims.length
+  );
 }

@@ -1,6 +1,6 @@
 import { applicationStages, jobMarks, remoteKinds } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-import { moment, user } from "./fields.ts";
+import { list, moment, user } from "./fields.ts";
 
 const stage = z.enum(applicationStages);
 const pay = {
@@ -44,7 +44,7 @@ const application = z.strictObject({
   next_at: z.string().nullable(),
   next_step: z.string(),
   version: z.int().min(0),
-  moves: z.array(z.strictObject({ id: z.int(), stage, at: moment })),
+  moves: list({ id: z.int(), stage, at: moment }),
 });
 
 export const jobResponses: Record<string, z.ZodType> = {

@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { wishesSchema } from "../profile/wishes/schema.ts";
-import { moment, percent } from "./fields.ts";
+import { list, moment, percent } from "./fields.ts";
 
 export const receipt = z.looseObject({
   version: z.string(),
-  parts: z.array(
-    z.strictObject({
-      category: z.string(),
-      weight: percent,
-      percent,
-      because: z.array(z.string()),
-    }),
-  ),
+  parts: list({
+    category: z.string(),
+    weight: percent,
+    percent,
+    because: z.array(z.string()),
+  }),
 });
 export const strength = z.enum(["Excellent", "High", "Medium", "Low"]);
 
@@ -28,7 +26,7 @@ export const suggestion = scored.extend({
   github_avatar_url: z.string(),
   headline: z.string(),
   estimatedExperience: z.string(),
-  topMatchingAreas: z.array(z.strictObject({ area: z.string(), score: percent })),
+  topMatchingAreas: list({ area: z.string(), score: percent }),
   commonTechnologies: z.array(z.string()),
   keyStrengths: z.array(z.string()),
   potentialRoles: z.array(z.string()),
@@ -39,15 +37,13 @@ const fit = z.strictObject({
   met: z.int().min(0),
   total: z.int().min(0),
   failedMusts: z.int().min(0),
-  wishes: z.array(
-    z.strictObject({
-      list: z.enum(["must", "prefer", "avoid"]),
-      kind: z.string(),
-      text: z.string(),
-      met: z.boolean(),
-      because: z.string(),
-    }),
-  ),
+  wishes: list({
+    list: z.enum(["must", "prefer", "avoid"]),
+    kind: z.string(),
+    text: z.string(),
+    met: z.boolean(),
+    because: z.string(),
+  }),
 });
 const commitsRow = z.strictObject({
   name: z.string(),
@@ -56,19 +52,17 @@ const commitsRow = z.strictObject({
 });
 export const evidenceLevel = z.enum(["None", "Some", "Solid", "Deep"]);
 const half = z.strictObject({
-  areas: z.array(
-    z.strictObject({
-      area: z.string(),
-      level: evidenceLevel,
-      commits: z.int().min(0),
-      repositories: z.array(z.string()),
-      firstYear: z.int().nullable(),
-    }),
-  ),
+  areas: list({
+    area: z.string(),
+    level: evidenceLevel,
+    commits: z.int().min(0),
+    repositories: z.array(z.string()),
+    firstYear: z.int().nullable(),
+  }),
   /** Null in old profiles. */
   ownCommits: z.strictObject({ rows: z.array(commitsRow), privateRow: commitsRow.nullable() }).nullable(),
 });
-const counts = z.array(z.strictObject({ value: z.string(), count: z.int().min(0) }));
+const counts = list({ value: z.string(), count: z.int().min(0) });
 
 export const pairResponses: Record<string, z.ZodType> = {
   "GET /profile/:userId/pair": z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claimSchema, profileSchema, publicTechnicalSchema } from "../profile/schema.ts";
 import { accountResponses } from "./accountResponses.ts";
-import { confirmation, moment, percent, user } from "./fields.ts";
+import { confirmation, list, moment, percent, user } from "./fields.ts";
 import { job, jobResponses } from "./jobResponses.ts";
 import { pairResponses, scored, suggestion } from "./pairResponses.ts";
 import { togetherResponses } from "./togetherResponses.ts";
@@ -38,28 +38,24 @@ const matchedJob = job.extend({
   aiAnalysis: z.strictObject({ reason: z.string() }),
   match: z.strictObject({
     confidence: share,
-    parts: z.array(
-      z.strictObject({ name: z.string(), weight: share, percent, because: z.array(z.string()) }),
-    ),
-    requirements: z.array(
-      z.strictObject({
-        skill: z.string(),
-        must: z.boolean(),
-        /** Whether it is met in full; otherwise something may be close to it. */
-        met: z.boolean(),
-        inCv: z.boolean(),
-        /** A spoken language, which code cannot show. */
-        spoken: z.boolean(),
-        /** Where the person's own code shows it. */
-        shownIn: z.strictObject({ repository: z.string(), url: z.string() }).nullable(),
-        /** The alternative of a choice ("Python or Rust") that the person has. */
-        has: z.string().nullable(),
-        /** A skill that implies it or is interchangeable, where it is neither in the CV nor in code. */
-        through: z.string().nullable(),
-        /** Nothing shows it, and the CV could not: only English names of it are known, and the CV is in another language. */
-        notCompared: z.boolean(),
-      }),
-    ),
+    parts: list({ name: z.string(), weight: share, percent, because: z.array(z.string()) }),
+    requirements: list({
+      skill: z.string(),
+      must: z.boolean(),
+      /** Whether it is met in full; otherwise something may be close to it. */
+      met: z.boolean(),
+      inCv: z.boolean(),
+      /** A spoken language, which code cannot show. */
+      spoken: z.boolean(),
+      /** Where the person's own code shows it. */
+      shownIn: z.strictObject({ repository: z.string(), url: z.string() }).nullable(),
+      /** The alternative of a choice ("Python or Rust") that the person has. */
+      has: z.string().nullable(),
+      /** A skill that implies it or is interchangeable, where it is neither in the CV nor in code. */
+      through: z.string().nullable(),
+      /** Nothing shows it, and the CV could not: only English names of it are known, and the CV is in another language. */
+      notCompared: z.boolean(),
+    }),
   }),
 });
 
@@ -128,29 +124,25 @@ export const responses: Record<string, z.ZodType> = {
   "POST /profile/connections/accept": confirmation,
   "DELETE /profile/connections/:id/decline": confirmation,
   "GET /profile/connections/pending": z.strictObject({
-    pendingRequests: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        requester_id: z.uuid(),
-        requester_username: z.string(),
-        requester_avatar_url: z.string(),
-        created_at: moment,
-        note: z.string().nullable(),
-        set_aside: z.boolean(),
-      }),
-    ),
+    pendingRequests: list({
+      id: z.uuid(),
+      requester_id: z.uuid(),
+      requester_username: z.string(),
+      requester_avatar_url: z.string(),
+      created_at: moment,
+      note: z.string().nullable(),
+      set_aside: z.boolean(),
+    }),
   }),
   "GET /profile/connections/sent": z.strictObject({
-    sentRequests: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        addressee_id: z.uuid(),
-        addressee_username: z.string(),
-        addressee_avatar_url: z.string(),
-        created_at: moment,
-        note: z.string().nullable(),
-      }),
-    ),
+    sentRequests: list({
+      id: z.uuid(),
+      addressee_id: z.uuid(),
+      addressee_username: z.string(),
+      addressee_avatar_url: z.string(),
+      created_at: moment,
+      note: z.string().nullable(),
+    }),
   }),
   "GET /profile/connections/active": z.strictObject({
     activeConnections: z.array(person.extend({ user_id: z.uuid(), connected_at: moment })),
@@ -161,14 +153,12 @@ export const responses: Record<string, z.ZodType> = {
     id: z.uuid().nullable(),
   }),
   "GET /messages": z.strictObject({
-    threads: z.array(
-      z.strictObject({
-        connectionId: z.uuid(),
-        user,
-        unread: z.int().min(0),
-        lastMessage: message.nullable(),
-      }),
-    ),
+    threads: list({
+      connectionId: z.uuid(),
+      user,
+      unread: z.int().min(0),
+      lastMessage: message.nullable(),
+    }),
   }),
   "GET /messages/:connectionId": z.strictObject({
     messages: z.array(message),

@@ -1,7 +1,7 @@
 import { sprintVerdicts } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { roleSchema } from "../job/founding/schema.ts";
-import { confirmation, moment, user } from "./fields.ts";
+import { confirmation, list, moment, user } from "./fields.ts";
 import { evidenceLevel, scored } from "./pairResponses.ts";
 
 const answer = z.strictObject({ verdict: z.enum(sprintVerdicts), note: z.string().nullable() });
@@ -15,47 +15,41 @@ export const togetherResponses: Record<string, z.ZodType> = {
     answer: z
       .strictObject({
         match: scored,
-        areas: z.array(
-          z.strictObject({ area: z.string(), you: evidenceLevel, they: evidenceLevel, third: evidenceLevel }),
-        ),
+        areas: list({ area: z.string(), you: evidenceLevel, they: evidenceLevel, third: evidenceLevel }),
       })
       .nullable(),
   }),
   "GET /sprints": z.strictObject({
     partner: user,
     template: z.string(),
-    sprints: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        startsOn: z.iso.date(),
-        endsOn: z.iso.date(),
-        page: z.string(),
-        version: z.int().min(1),
-        changedByMe: z.boolean(),
-        updatedAt: moment,
-        stoppedAt: moment.nullable(),
-        isOver: z.boolean(),
-        mine: answer.nullable(),
-        theirs: answer.nullable(),
-      }),
-    ),
+    sprints: list({
+      id: z.uuid(),
+      startsOn: z.iso.date(),
+      endsOn: z.iso.date(),
+      page: z.string(),
+      version: z.int().min(1),
+      changedByMe: z.boolean(),
+      updatedAt: moment,
+      stoppedAt: moment.nullable(),
+      isOver: z.boolean(),
+      mine: answer.nullable(),
+      theirs: answer.nullable(),
+    }),
   }),
   "POST /sprints": confirmation.extend({ id: z.uuid() }),
   "POST /sprints/:id": confirmation.extend({ version: z.int().min(1) }),
   "POST /sprints/:id/stop": confirmation,
   "POST /sprints/:id/answer": confirmation,
   "GET /founding-roles": z.strictObject({
-    roles: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        role: z.strictObject(roleSchema.shape),
-        version: z.int().min(1),
-        proposedByMe: z.boolean(),
-        isConfirmed: z.boolean(),
-        jobId: z.uuid().nullable(),
-        updatedAt: moment,
-      }),
-    ),
+    roles: list({
+      id: z.uuid(),
+      role: z.strictObject(roleSchema.shape),
+      version: z.int().min(1),
+      proposedByMe: z.boolean(),
+      isConfirmed: z.boolean(),
+      jobId: z.uuid().nullable(),
+      updatedAt: moment,
+    }),
   }),
   "POST /founding-roles": confirmation.extend({ id: z.uuid() }),
   "POST /founding-roles/:id": confirmation,

@@ -113,12 +113,8 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
       code: "TIMEOUT",
       message: "Generating the profile took too long. Please try again.",
     });
-  return {
-    profile: committed.profile,
-    newGenerationCount: committed.number,
-    autoSaved: committed.autoSaved,
-    generationId: id,
-  };
+  const { number, ...saved } = committed;
+  return { ...saved, newGenerationCount: number, generationId: id };
 }
 
 /** Reads the person's repositories, without the removed ones, and records which were read. */

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { termNamed } from "../knowledge/dictionary.ts";
 import { type AreaEvidence, coverageOf, type Place } from "../matching/coverage.ts";
 import type { Portrait } from "../matching/portrait.ts";
+import { ownValue } from "../text/ownValue.ts";
 import type { Retrieved } from "./candidates/queries.ts";
 import { type Card, readDescribed } from "./features/features.ts";
 import { listDescribed } from "./features/queries.ts";
@@ -54,6 +55,6 @@ function portrayRow(row: Row): PersonPortrait {
 }
 
 function placesOf(evidence: Record<string, Place[]>, claim: string): string[] {
-  const places = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
-  return [...new Set(places.filter((one) => one.isPrivate === false).map((one) => one.repository))];
+  const places = ownValue(evidence, claim)?.filter((one) => one.isPrivate === false) ?? [];
+  return [...new Set(places.map((one) => one.repository))];
 }

@@ -1,3 +1,4 @@
+import { ownValue } from "../text/ownValue.ts";
 import { claimsOf } from "./claims.ts";
 import { namesAnyOf, withoutPrivateNames } from "./privateNames.ts";
 import type { Evidence, OwnWords, Profile, PublicTechnical } from "./schema.ts";
@@ -7,8 +8,7 @@ import type { Evidence, OwnWords, Profile, PublicTechnical } from "./schema.ts";
  * names. Evidence without a recorded visibility is left out.
  */
 export function publicPart({ personal, technical }: Profile) {
-  const evidenceOf = (claim: string): Evidence[] =>
-    technical.evidence && Object.hasOwn(technical.evidence, claim) ? (technical.evidence[claim] ?? []) : [];
+  const evidenceOf = (claim: string): Evidence[] => ownValue(technical.evidence, claim) ?? [];
   const claims = [...new Set(claimsOf(technical).map(({ claim }) => claim))];
   const hidden = claims.flatMap(evidenceOf).filter(({ isPrivate }) => isPrivate === true);
   const repositories = [...new Set(hidden.map(({ repository }) => repository))];

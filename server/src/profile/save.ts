@@ -1,4 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
+import { ownValue } from "../text/ownValue.ts";
 import { plainText } from "../text/schema.ts";
 import type { User } from "../trpc.ts";
 import { claimsOf, withRejected } from "./claims.ts";
@@ -46,7 +47,10 @@ function evidenceFor(technical: Technical, sources: Technical[]): Record<string,
   const evidence: Record<string, Evidence[]> = Object.assign({}, ...sources.map((one) => one.evidence));
   const claims = claimsOf(technical).map(({ claim }) => claim);
   return Object.fromEntries(
-    claims.flatMap((claim) => (Object.hasOwn(evidence, claim) ? [[claim, evidence[claim] ?? []]] : [])),
+    claims.flatMap((claim) => {
+      const places = ownValue(evidence, claim);
+      return places ? [[claim, places]] : [];
+    }),
   );
 }
 

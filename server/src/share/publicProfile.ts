@@ -1,6 +1,7 @@
 import { ownCommitsOf } from "../profile/ownCommits.ts";
 import { publicPart } from "../profile/publicPart.ts";
 import type { Evidence, Profile } from "../profile/schema.ts";
+import { ownValue } from "../text/ownValue.ts";
 
 type Claim = { claim: string; evidence: Evidence[] };
 type Repository = {
@@ -41,17 +42,15 @@ export function publicProfile(profile: Profile) {
   const evidence = technical.evidence ?? {};
   const withEvidence = (claims: string[]): Claim[] =>
     claims.flatMap((claim) => {
-      const places = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
+      const places = ownValue(evidence, claim) ?? [];
       return places.length > 0 ? [{ claim, evidence: places }] : [];
     });
   const strengths = withEvidence(technical.keyStrengths);
   const technologies = withEvidence(technical.identifiedTechnologies);
   const concepts = withEvidence(technical.architecturalConcepts);
   const claims = [...strengths, ...technologies, ...concepts];
-  const repositories = repositoriesOf(
-    claims.flatMap((one) => one.evidence),
-    profile,
-  );
+  const cited = claims.flatMap((one) => one.evidence);
+  const repositories = repositoriesOf(cited, profile);
   return {
     name: personal.name,
     pictureUrl: personal.avatar_url,

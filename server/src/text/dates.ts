@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { joinAdjacent } from "./adjacent.ts";
 import {
   and,
   between,
@@ -129,6 +130,9 @@ export function spansIn(text: string): Span[] {
   return [...spans];
 }
 
+const matchesOf = (text: string, patterns: RegExp[]) =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
+
 function findSpans(unmarked: string): Span[] {
   const text = withMonthsMarked(unmarked);
   const spans: Span[] = [];
@@ -141,65 +145,50 @@ function findSpans(unmarked: string): Span[] {
     spans.push({ from, to: to ?? "", isRange: to !== undefined, start, end });
     taken.fill(1, start, end);
   };
-  for (const match of text.matchAll(betweenRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
+  const takeRanges = (...patterns: RegExp[]) => {
+    for (const match of matchesOf(text, patterns)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
+  };
+  const takeOpen = (...patterns: RegExp[]) => {
+    for (const match of matchesOf(text, patterns)) take(match, toPoint(match[1] ?? match[2]), "present");
+  };
+  takeRanges(betweenRange);
   for (const match of text.matchAll(rangePattern)) {
     const [from, to = ""] = [toPoint(match[1]), toPoint(match[2] ?? match[3])];
     // "2021 – 2019", the newest first.
     if (from && to && !isOrdered(from, to)) take(match, to, from);
     else take(match, from, to);
   }
-  for (const match of text.matchAll(presentFirst)) take(match, toPoint(match[1]), "present");
-  for (const match of text.matchAll(shortRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
-  for (const match of [sharedYear, sharedYearOfNumbers, sharedYearOfDays].flatMap((pattern) => [
-    ...text.matchAll(pattern),
-  ])) {
+  takeOpen(presentFirst);
+  takeRanges(shortRange);
+  for (const match of matchesOf(text, [sharedYear, sharedYearOfNumbers, sharedYearOfDays])) {
     const to = toPoint(match[2]) ?? "";
     const first = pad(monthMarked(match[1] ?? "") || Number(match[1]));
     take(match, `${Number(to.slice(0, 4)) - Number(first > to.slice(5))}-${first}`, to);
   }
-  for (const match of text.matchAll(gluedRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
+  takeRanges(gluedRange);
   for (const match of text.matchAll(shortEndPattern))
     take(match, match[1], `${match[1]?.slice(0, -(match[2]?.length ?? 2))}${match[2]}`);
-  for (const match of text.matchAll(bareRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
+  takeRanges(bareRange);
   if (/\d{4}\D.*\d{4}/.test(text))
-    for (const match of [listedYears, yearsInList].flatMap((pattern) => [...text.matchAll(pattern)]))
+    for (const match of matchesOf(text, [listedYears, yearsInList]))
       take(match, toPoint(match[1]), toPoint(match[2]));
-  for (const match of text.matchAll(openRange)) take(match, toPoint(match[1]), "present");
-  for (const match of text.matchAll(sincePattern)) take(match, toPoint(match[1]), "present");
-  for (const match of text.matchAll(fromPattern)) take(match, toPoint(match[1] ?? match[2]), "present");
-  for (const match of text.matchAll(sinceBehindPattern)) take(match, toPoint(match[1]), "present");
+  takeOpen(openRange, sincePattern, fromPattern, sinceBehindPattern);
   for (const match of text.matchAll(pointPattern)) take(match, toPoint(match[1]), undefined);
-  return joinLists(
-    spans.sort((a, b) => a.start - b.start),
-    text,
-  );
+  spans.sort((a, b) => a.start - b.start);
+  return joinLists(spans, text);
 }
 
 const listed = new RegExp(`^(?:\\s*[,;&]|\\s+(?:${and})\\s)\\s*(?:(?:${and})\\s)?$`, "iu");
 const latest = (a: string, b: string) => (a === "present" || a > b ? a : b);
 
 /** "5/2010 - 8/2010 and 6/2011 - 8/2011": times in one job are one span from the first to the last. */
-function joinLists(spans: Span[], text: string): Span[] {
-  const joined: Span[] = [];
-  for (const span of spans) {
-    const last = joined.at(-1);
-    const isListed =
-      last?.isRange &&
-      span.isRange &&
-      last.from &&
-      span.from &&
-      listed.test(text.slice(last.end, span.start));
-    if (!last || !isListed) joined.push(span);
-    else
-      joined[joined.length - 1] = {
-        ...last,
-        from: last.from < span.from ? last.from : span.from,
-        to: latest(last.to, span.to),
-        end: span.end,
-      };
-  }
-  return joined;
-}
+const joinLists = (spans: Span[], text: string): Span[] =>
+  joinAdjacent(spans, (last, span) => {
+    const areRanges = last.isRange && span.isRange && last.from && span.from;
+    if (!areRanges || !listed.test(text.slice(last.end, span.start))) return null;
+    const from = last.from < span.from ? last.from : span.from;
+    return { ...last, from, to: latest(last.to, span.to), end: span.end };
+  });
 
 const durationAlone = new RegExp(`^[(\\[]?(?:total:? )?${duration}[)\\]]?$`, "iu");
 const durationInBrackets = new RegExp(`[(\\[]${duration}[)\\]]`, "giu");
@@ -207,6 +196,10 @@ const durationInBrackets = new RegExp(`[(\\[]${duration}[)\\]]`, "giu");
 /** "2 yrs 3 mos" beside dates is a duration, not a name. */
 export const isDuration = (text: string): boolean => durationAlone.test(text.trim().replace(/\s+/g, " "));
 export const withoutDurations = (text: string): string => text.replace(durationInBrackets, "\t");
+
+/** The text with `filler` in place of dates. */
+export const withoutSpans = (text: string, filler: string, spans = spansIn(text)): string =>
+  spans.reduceRight((rest, { start, end }) => rest.slice(0, start) + filler + rest.slice(end), text);
 
 /** Ranges only, as positions have; a single year may be anything. */
 export const rangesIn = (text: string): Span[] => spansIn(text).filter((span) => span.isRange);
@@ -260,14 +253,20 @@ export function monthOf(point: string, now: Date, isEnd: boolean): number {
 export function yearsCovered(spans: { from: string; to: string }[], now: Date): number {
   const ranges = spans
     .filter((span) => span.from !== "")
-    .map((span) => [monthOf(span.from, now, false), monthOf(span.to || span.from, now, true)] as const)
-    .filter(([from, to]) => to > from && to - from < 60 * 12)
-    .sort((a, b) => a[0] - b[0]);
-  let months = 0;
+    .map((span): Range => [monthOf(span.from, now, false), monthOf(span.to || span.from, now, true)])
+    .filter(([from, to]) => to > from && to - from < 60 * 12);
+  return Math.round((covered(ranges) / 12) * 10) / 10;
+}
+
+type Range = [from: number, to: number];
+
+/** The length of the union of ranges. */
+export function covered(ranges: Range[]): number {
+  let length = 0;
   let reached = Number.NEGATIVE_INFINITY;
-  for (const [from, to] of ranges) {
-    months += Math.max(0, to - Math.max(from, reached));
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
+    length += Math.max(0, to - Math.max(from, reached));
     reached = Math.max(reached, to);
   }
-  return Math.round((months / 12) * 10) / 10;
+  return length;
 }

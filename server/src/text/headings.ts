@@ -151,3 +151,6 @@ export const styleOf = (line: Line): string => {
     letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
   return `${Math.round(line.size * 2)}/${line.bold}/${isUpper}/${line.heading}`;
 };
+
+/** The typeface of a line or, in files that do not state it, its formatting. */
+export const fontOf = (line: Line): string => line.face ?? styleOf(line);

@@ -4,6 +4,7 @@ import { mentionsOf, type Term } from "../../knowledge/dictionary.ts";
 import { dictionary } from "../../knowledge/terms.ts";
 import { embedDocument } from "../../taxonomy/documents.ts";
 import { dimensions, model } from "../../taxonomy/model.ts";
+import { countsOf } from "../../text/counts.ts";
 import { stableHash } from "../../text/hash.ts";
 import type { Embedder } from "../ai.ts";
 
@@ -57,10 +58,8 @@ export function embedLocally(text: string): number[] {
 }
 
 function termWeights(terms: Term[]): Map<Term, number> {
-  const counts = new Map<Term, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   const weights = new Map<Term, number>();
-  for (const [term, count] of counts) {
+  for (const [term, count] of countsOf(terms)) {
     const weight = (1 + Math.log(count)) * (rarityWeights[term.rarity] ?? 1);
     weights.set(term, (weights.get(term) ?? 0) + weight);
     for (const neighbour of term.near) {

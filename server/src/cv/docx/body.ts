@@ -44,10 +44,7 @@ export function readBody(xml: string, styleOf: Styles): Part {
     if (!paragraph || placeholder) return;
     const format = { ...paragraph.style, ...paragraph.run };
     const hidden = hiddenReason(format, paragraph.format.shaded || targets.length > 0);
-    if (hidden) {
-      leaveOut(part.leftOut, hidden, text);
-      return;
-    }
+    if (hidden) return leaveOut(part.leftOut, hidden, text);
     const letters = text.replace(/\s/g, "").length;
     paragraph.text += text;
     paragraph.letters += letters;
@@ -146,8 +143,10 @@ export function readBody(xml: string, styleOf: Styles): Part {
       const isSection = box.some((line) => headingKinds(line.text).length > 0);
       addAll(isSection ? aside : target(), box);
     } else if (name === "sdt") placeholder = 0;
-    else if (name === "instrText" && /HYPERLINK\s+"([^"]+)"/.test(fieldCode)) {
-      part.links.push(/HYPERLINK\s+"([^"]+)"/.exec(fieldCode)?.[1] ?? "");
+    else if (name === "instrText") {
+      const address = /HYPERLINK\s+"([^"]+)"/.exec(fieldCode)?.[1];
+      if (address === undefined) return;
+      part.links.push(address);
       fieldCode = "";
     }
   }

@@ -56,8 +56,6 @@ async function mainPart(archive: Archive): Promise<string> {
       if (attribute(element, "Type")?.endsWith("/officeDocument"))
         target = attribute(element, "Target") ?? "";
     },
-    close() {},
-    text() {},
   });
   const main = target.replace(/^\//, "");
   if (!archive.names.includes(main) || !/wordprocessingml\.(?:document|template)\.main\+xml/.test(types))
@@ -88,8 +86,6 @@ async function linksOf(archive: Archive, part: string): Promise<string[]> {
         if (localName(element.name) === "Relationship" && isLink)
           links.push(attribute(element, "Target") ?? "");
       },
-      close() {},
-      text() {},
     });
   return links;
 }

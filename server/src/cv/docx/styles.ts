@@ -72,7 +72,6 @@ export function readStyles(xml: string): (id: string | undefined) => Format {
       if (localName(name) === "docDefaults") inDefaults = false;
       if (localName(name) === "style") current = null;
     },
-    text() {},
   });
   const resolve = (id: string | undefined, depth: number): Format => {
     const style = id === undefined ? undefined : styles.get(id);

@@ -3,8 +3,8 @@ import { refuse } from "../file/refusal.ts";
 export type Element = { name: string; attributes: Record<string, string> };
 export type Handler = {
   open(element: Element): void;
-  close(name: string): void;
-  text(text: string): void;
+  close?(name: string): void;
+  text?(text: string): void;
 };
 
 const maxDepth = 500;
@@ -20,11 +20,11 @@ export function walkXml(xml: string, handler: Handler): void {
   while (at < xml.length) {
     const start = xml.indexOf("<", at);
     if (start < 0) break;
-    if (start > at && open.length) handler.text(decode(xml.slice(at, start)));
+    if (start > at && open.length) handler.text?.(decode(xml.slice(at, start)));
     if (xml.startsWith("<!--", start)) at = endOf(xml, "-->", start);
     else if (xml.startsWith("<![CDATA[", start)) {
       at = endOf(xml, "]]>", start);
-      handler.text(xml.slice(start + 9, at - 3));
+      handler.text?.(xml.slice(start + 9, at - 3));
     } else if (xml.startsWith("<?", start)) at = endOf(xml, "?>", start);
     // Word files have no document type, and it could declare entities.
     else if (xml.startsWith("<!", start)) throw refuse("broken");
@@ -51,10 +51,10 @@ function readTag(xml: string, start: number, open: string[], handler: Handler): 
   const [, closing, name = "", attributes = "", selfClosing] = match;
   if (closing) {
     if (open.pop() !== name) throw refuse("broken");
-    handler.close(name);
+    handler.close?.(name);
   } else {
     handler.open({ name, attributes: attributesOf(attributes) });
-    if (selfClosing) handler.close(name);
+    if (selfClosing) handler.close?.(name);
     else open.push(name);
   }
   return tagPattern.lastIndex;

@@ -1,3 +1,4 @@
+import { countsOf } from "../../text/counts.ts";
 import { rangesIn } from "../../text/dates.ts";
 import type { Gutter } from "./gutters.ts";
 import {
@@ -12,7 +13,7 @@ import {
   rowsOf,
   textOf,
 } from "./rows.ts";
-import { isSameLine, linesIn, type Segment } from "./segments.ts";
+import { byHeight, isSameLine, linesIn, type Segment } from "./segments.ts";
 
 type Band = { left: Segment[]; right: Segment[] };
 
@@ -58,7 +59,7 @@ function bandsOf({ left, right }: Gutter): Band[] {
 
 /** If the right starts level with a later line of the left, the lines before it are separate rows. */
 function withoutLinesAbove(band: Band): Band[] {
-  const top = band.right.toSorted((a, b) => b.y - a.y)[0];
+  const [top] = byHeight(band.right);
   const label = top && band.left.find((one) => isSameLine(one, top));
   const above = label ? band.left.filter((one) => one.y > label.y && !isSameLine(one, label)) : [];
   if (above.length === 0) return [band];
@@ -86,8 +87,7 @@ function levelBands(left: Segment[], right: Segment[]): Band[] {
 /** "Name and address" above "of employer" beside each job: labels of several lines that repeat are joined to one line. */
 function withWholeLabels(bands: Band[]): Band[] {
   const labelOf = ({ left }: Band) => (left.length > 0 && linesIn(left) < 4 ? textOf(joined(left)) : "");
-  const counts = new Map<string, number>();
-  for (const band of bands) counts.set(labelOf(band), (counts.get(labelOf(band)) ?? 0) + 1);
+  const counts = countsOf(bands.map(labelOf));
   return bands.map((band) =>
     labelOf(band) !== "" && (counts.get(labelOf(band)) ?? 0) > 1
       ? { ...band, left: [joined(band.left)] }
@@ -118,7 +118,7 @@ function readBand({ left, right }: Band, read: Read): Row[] {
 }
 
 function isBrokenDate(cell: Segment[]): boolean {
-  const lines = cell.toSorted((a, b) => b.y - a.y);
+  const lines = byHeight(cell);
   const label = lines.map(textOf).join(" ");
   const [span] = rangesIn(label);
   const [first] = lines;

@@ -1,5 +1,6 @@
 import { headingKinds } from "../../text/headings.ts";
 import { kindsByNouns } from "../../text/headingWords.ts";
+import { median } from "../../text/median.ts";
 import type { Gutter } from "./gutters.ts";
 import {
   areDates,
@@ -13,7 +14,7 @@ import {
   painted,
   textOf,
 } from "./rows.ts";
-import { isSameLine, linesIn, type Segment, segmentText } from "./segments.ts";
+import { byHeight, isSameLine, linesIn, type Segment } from "./segments.ts";
 
 /** Painted from top to bottom across both sides, whose lines are not beside each other: short lines on the left, others centred or on the right. */
 export function isOneFlow({ left, right }: Gutter): boolean {
@@ -31,7 +32,6 @@ export function areColumns({ left, right }: Gutter): boolean {
   const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
   const level = levelShare(sparse, dense);
   if (areLabels(left, right)) return false;
-  const texts = sparse.map(textOf);
   const shareOfDates = (side: Segment[]) =>
     side.filter((one) => dated.test(textOf(one)) && textOf(one).length < 40).length / side.length;
   // Title and employer level with place and dates are rows, whichever side is painted first.
@@ -43,13 +43,13 @@ export function areColumns({ left, right }: Gutter): boolean {
   const changes = sideChanges(left, right);
   const lines = linesIn(sparse);
   if (changes <= 1 || (changes === 2 && lines > 3)) return true;
-  const isList = level > 0.9 && median([...left, ...right].map((one) => segmentText(one.words).length)) < 22;
+  const isList = level > 0.9 && (median([...left, ...right].map((one) => textOf(one).length)) ?? 0) < 22;
   if (isList) return false;
   const isInterleaved = changes > Math.min(left.length, right.length) * 0.4;
   if (!isInterleaved) return true;
   // Painted line by line across both: columns of running text only if both are full.
   const isDense = lines > linesIn(dense) * 0.7;
-  return isDense && median(texts.map((text) => text.length)) > 28 && changes > left.length;
+  return isDense && (median(sparse.map((one) => textOf(one).length)) ?? 0) > 28 && changes > left.length;
 }
 
 /** Headings and dates on the left and their content on the right: dates are level with it, and it contains no headings. */
@@ -67,16 +67,12 @@ export function areHeadings({ left, right }: Gutter): boolean {
   const headings = cells.filter(isBrokenHeading);
   // Groups of skills have headings of skills and languages only.
   const kinds = headings.map((cell) => headingKinds(textOf(joined(cell)))[0] ?? "other");
-  const areLevel =
-    levelShare(
-      headings.flatMap((cell) => cell.slice(0, 1)),
-      right,
-    ) > 0.6;
+  const tops = headings.flatMap((cell) => cell.slice(0, 1));
   return (
     kinds.filter((kind) => kind !== "skills" && kind !== "languages").length > 1 &&
     cells.filter((cell) => isBrokenHeading(cell) || kindsByNouns(textOf(joined(cell))).length > 0).length >
       cells.length / 2 &&
-    areLevel &&
+    levelShare(tops, right) > 0.6 &&
     !left.some(isDated) &&
     !right.some(isSetAsHeading)
   );
@@ -94,7 +90,7 @@ export function areRepeated(left: Segment[], right: Segment[]): boolean {
 /** Cells of several lines on the shorter side, so that a row has more than one line. */
 export function hasLongCells({ left, right }: Gutter): boolean {
   const [small, large] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
-  const sparse = small.toSorted((a, b) => b.y - a.y);
+  const sparse = byHeight(small);
   const following = sparse.filter((one, index) => {
     const before = sparse[index - 1];
     if (!before || isSameLine(before, one) || before.y - one.y >= one.size * 1.7) return false;
@@ -109,9 +105,4 @@ export function hasLongCells({ left, right }: Gutter): boolean {
 function sideChanges(left: Segment[], right: Segment[]): number {
   const sides = painted(left, right).map(({ side }) => side);
   return sides.filter((side, index) => index > 0 && side !== sides[index - 1]).length;
-}
-
-function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -81,7 +81,6 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
   let [x, y, lineX, lineY] = [0, 0, 0, 0];
   let isAfterSpace = true;
   let isPaintedAlone = true;
-
   let isClipping = false;
 
   const paint = (box: Box, colour: string | null, order: number, exact = true) => {
@@ -114,10 +113,10 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
     state.size = Math.abs(number(size));
     state.direction = number(size) < 0 ? -1 : 1;
   };
-  const set = (change: (args: unknown[]) => Partial<State>): Step => {
-    return (args) => Object.assign(state, change(args));
-  };
-
+  const set =
+    (change: (args: unknown[]) => Partial<State>): Step =>
+    (args) =>
+      Object.assign(state, change(args));
   const startClip = () => {
     isClipping = true;
   };
@@ -237,20 +236,9 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
       return;
     }
     if (drawing.glyphs.length >= maxGlyphs) return;
-    const transform = multiply(state.ctm, textMatrix);
-    const isLayerOff = layers.includes(false);
-    drawing.glyphs.push(
-      glyphOf(state, {
-        text,
-        width,
-        at: { x, y },
-        transform,
-        isLayerOff,
-        afterSpace: isAfterSpace,
-        isPaintedAlone,
-        order,
-      }),
-    );
+    const glyph = { text, width, afterSpace: isAfterSpace, isPaintedAlone, order };
+    const [transform, isLayerOff] = [multiply(state.ctm, textMatrix), layers.includes(false)];
+    drawing.glyphs.push(glyphOf(state, { ...glyph, at: { x, y }, transform, isLayerOff }));
     isAfterSpace = false;
     isPaintedAlone = false;
   }

@@ -86,42 +86,34 @@ const iconName = /(?<![A-Za-z])icon|Icon/;
 export const isSymbolFont = (name: string): boolean => symbolName.test(name) || iconName.test(name);
 const invisibleModes = new Set([3, 7]);
 
-type Drawn = {
-  text: string;
-  width: number;
+/** `width` is in the units of the text matrix here. */
+type Drawn = Pick<Glyph, "text" | "width" | "afterSpace" | "isPaintedAlone" | "order"> & {
   at: { x: number; y: number };
   transform: Matrix;
   isLayerOff: boolean;
-  afterSpace: boolean;
-  isPaintedAlone: boolean;
-  order: number;
 };
 
-export function glyphOf(state: State, drawn: Drawn): Glyph {
-  const { transform, width } = drawn;
+export function glyphOf(state: State, { at, transform, isLayerOff, ...drawn }: Drawn): Glyph {
   const { font } = state;
-  const [x, y] = apply(transform, drawn.at.x, drawn.at.y + state.rise);
+  const [x, y] = apply(transform, at.x, at.y + state.rise);
   const along = font.vertical
     ? [-transform[2], -transform[3]]
     : [transform[0], transform[1]].map((part) => part * state.direction);
   const [dx = 1, dy = 0] = along;
   const stretch = Math.hypot(dx, dy);
   return {
-    text: drawn.text,
+    ...drawn,
     x,
     y,
-    width: width * stretch,
-    size: sizeOf(state, width) * Math.hypot(transform[2], transform[3]),
+    width: drawn.width * stretch,
+    size: sizeOf(state, drawn.width) * Math.hypot(transform[2], transform[3]),
     angle: angleOf(dx, dy),
     bold: font.bold === true || font.black === true || boldName.test(font.name ?? ""),
     style: `${font.name?.replace(/^[A-Z]{6}\+/, "") ?? font.loadedName}/${state.fill}`,
     symbols: isSymbolFont(font.name ?? ""),
     colour: state.fill,
-    unseen: drawn.isLayerOff ? "hiddenLayer" : isUnseen(state) || isCutOff(state, x, y) ? "invisible" : null,
-    afterSpace: drawn.afterSpace,
-    isPaintedAlone: drawn.isPaintedAlone,
+    unseen: isLayerOff ? "hiddenLayer" : isUnseen(state) || isCutOff(state, x, y) ? "invisible" : null,
     spacing: state.charSpacing * stretch * state.scale,
-    order: drawn.order,
   };
 }
 

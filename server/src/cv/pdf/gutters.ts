@@ -1,3 +1,4 @@
+import { median } from "../../text/median.ts";
 import { areDates } from "./rows.ts";
 import { isSameLine, linesIn, type Segment } from "./segments.ts";
 
@@ -28,8 +29,7 @@ function edgesOf(region: Segment[]): number[] {
   return edges.slice(1);
 }
 
-const leastWidth = (segment: Segment) => segment.size * 0.5;
-const isLeft = (segment: Segment, edge: number) => segment.x1 <= edge - leastWidth(segment);
+const isLeft = (segment: Segment, edge: number) => segment.x1 <= edge - segment.size * 0.5;
 const isRight = (segment: Segment, edge: number) => segment.x0 >= edge - 1;
 
 function runsBeside(rows: Segment[], edge: number): Segment[][] {
@@ -120,8 +120,7 @@ const distance = (above: Segment[], below: Segment[]) =>
 function usualStep(segments: Segment[]): number {
   const heights = segments.map((one) => one.y).sort((a, b) => b - a);
   const steps = heights.slice(1).map((y, index) => (heights[index] ?? y) - y);
-  const between = steps.filter((step) => step > 2).sort((a, b) => a - b);
-  return between[Math.floor(between.length / 2)] ?? 12;
+  return median(steps.filter((step) => step > 2)) ?? 12;
 }
 
 /** Prefers much text on both sides, a wide gutter, aligned lines on the right, and one side painted before the other, unless it is dates. */

@@ -1,6 +1,7 @@
+import { groupAdjacent } from "../../text/adjacent.ts";
+import { mostCommon } from "../../text/counts.ts";
 import { type Line, styleChange } from "../../text/fileText.ts";
 import { headingKinds } from "../../text/headings.ts";
-import { mostCommon } from "../../text/mostCommon.ts";
 import type { Glyph } from "./glyphs.ts";
 import { inReadingOrder } from "./order.ts";
 import { isDates, type Row } from "./rows.ts";
@@ -149,18 +150,14 @@ const between = (left: Segment | undefined, right: Segment) => (left && left.x0 
 
 /** A column starts where the text jumps up; its left edge identifies the column that continues it on the next page. */
 function inColumns(lines: PlacedLine[]): PlacedLine[] {
-  let start = 0;
-  lines.forEach((_, index) => {
-    if (index + 1 < lines.length && !lines[index + 1]?.startsColumn) return;
-    const columnLines = lines.slice(start, index + 1);
+  for (const columnLines of groupAdjacent(lines, (_, line) => !line.startsColumn)) {
     const column = Math.min(...columnLines.map((line) => line.left));
     for (const line of columnLines) {
       line.column = column;
       const beside = columnLines.filter((other) => other.left >= line.left - 3);
       line.edge = Math.max(...beside.flatMap(({ cells = [] }) => cells.map(({ right }) => right)));
     }
-    start = index + 1;
-  });
+  }
   return lines;
 }
 

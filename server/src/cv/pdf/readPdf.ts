@@ -56,12 +56,8 @@ export async function readPdf(bytes: Buffer): Promise<FileText> {
       text.pictures ||= drawing.pictures.some((box) => shareOf(box, viewBox) >= leastPicture);
       characters.all += drawing.glyphs.length;
       characters.unmapped += drawing.glyphs.filter((glyph) => isUnmapped(glyph.text)).length;
-      pages.push(
-        linesOf(
-          drawing.glyphs.filter((_, index) => !reasons[index]),
-          number,
-        ),
-      );
+      const visible = drawing.glyphs.filter((_, index) => !reasons[index]);
+      pages.push(linesOf(visible, number));
       text.leftOut.push(...leftOutOf(drawing.glyphs, reasons, number));
       for (const annotation of annotations)
         if (typeof annotation.url === "string") text.links.push(annotation.url);
@@ -129,11 +125,10 @@ const shownLength = 300;
 function leftOutOf(glyphs: Glyph[], reasons: (LeftOut["reason"] | null)[], page: number): LeftOut[] {
   const kinds = new Set(reasons.filter((reason) => reason !== null));
   return [...kinds].flatMap((reason) => {
-    const hidden = linesOf(
-      glyphs.filter((_, index) => reasons[index] === reason),
-      page,
-    );
-    const words = hidden.map((line) => line.text).join(" ");
+    const hidden = glyphs.filter((_, index) => reasons[index] === reason);
+    const words = linesOf(hidden, page)
+      .map((line) => line.text)
+      .join(" ");
     return /[\p{L}\p{N}]/u.test(words) ? [{ reason, page, text: words.slice(0, shownLength) }] : [];
   });
 }

@@ -1,14 +1,15 @@
-import { spansIn } from "../../text/dates.ts";
+import { groupAdjacent } from "../../text/adjacent.ts";
+import { spansIn, withoutSpans } from "../../text/dates.ts";
 import { present } from "../../text/dateWords.ts";
 import { headingKinds } from "../../text/headings.ts";
-import { isSameLine, linesIn, type Segment, segmentText } from "./segments.ts";
+import { byHeight, isSameLine, linesIn, type Segment, segmentText } from "./segments.ts";
 
 /** Segments of one line, left to right. */
 export type Row = Segment[];
 
 export function rowsOf(region: Segment[]): Row[] {
   const rows: Row[] = [];
-  for (const segment of [...region].sort((a, b) => b.y - a.y)) {
+  for (const segment of byHeight(region)) {
     const isFree = (row: Row, one: Segment) => row.every((other) => !overlap(one, other));
     const [row, other] = rows
       .slice(-2)
@@ -44,11 +45,7 @@ export function areDates(side: Segment[]): boolean {
     .map(textOf)
     .filter((one) => !isPresent.test(one) && one !== "|")
     .join(" ");
-  const others = spansIn(text).reduce(
-    (rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),
-    text,
-  );
-  return lengthWithoutSpaces(others) < lengthWithoutSpaces(text) * 0.1;
+  return lengthWithoutSpaces(withoutSpans(text, " ")) < lengthWithoutSpaces(text) * 0.1;
 }
 
 export const longestDates = 45;
@@ -56,28 +53,18 @@ export const isDated = (segment: Segment) =>
   textOf(segment).length < longestDates && dated.test(textOf(segment));
 
 /** The lines of a column that stand close to each other, without text of the other side painted between them. */
-export function cellsOf(column: Segment[], others: Segment[]): Segment[][] {
-  const cells: Segment[][] = [];
-  for (const one of column.toSorted((a, b) => b.y - a.y)) {
-    const last = cells.at(-1)?.at(-1);
-    const isNext =
-      last &&
-      last.y - one.y < one.size * 1.7 &&
-      !others.some(({ order }) => order > last.order && order < one.order);
-    if (isNext) cells.at(-1)?.push(one);
-    else cells.push([one]);
-  }
-  return cells;
-}
+export const cellsOf = (column: Segment[], others: Segment[]): Segment[][] =>
+  groupAdjacent(
+    byHeight(column),
+    (last, one) =>
+      last.y - one.y < one.size * 1.7 && !others.some(({ order }) => order > last.order && order < one.order),
+  );
 
 /** "Professional" above "Experience" in a narrow column of headings. */
-export function isBrokenHeading(cell: Segment[]): boolean {
-  const text = textOf(joined(cell));
-  return linesIn(cell) < 4 && headingKinds(text).length > 0;
-}
+export const isBrokenHeading = (cell: Segment[]): boolean => linesIn(cell) < 4 && isHeading(joined(cell));
 
 export function joined(cell: Segment[]): Segment {
-  const lines = cell.toSorted((a, b) => b.y - a.y);
+  const lines = byHeight(cell);
   return { ...(lines[0] as Segment), words: lines.flatMap((one) => one.words) };
 }
 

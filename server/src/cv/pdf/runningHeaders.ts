@@ -1,4 +1,5 @@
 import { rangesIn } from "../../text/dates.ts";
+import { byHeight } from "./segments.ts";
 
 type Placed = { text: string; page: number; y: number };
 
@@ -15,9 +16,9 @@ export function withoutRunningHeaders<L extends Placed>(pages: L[][]): { flow: L
   const seen = new Map<string, L>();
   const bottoms = new Set<L>();
   const edges = pages.map((lines) => {
-    const byHeight = [...lines].sort((a, b) => b.y - a.y);
-    for (const line of byHeight.slice(Math.max(edgeLines, byHeight.length - edgeLines))) bottoms.add(line);
-    return [...new Set([...byHeight.slice(0, edgeLines), ...byHeight.slice(-edgeLines)])];
+    const ordered = byHeight(lines);
+    for (const line of ordered.slice(Math.max(edgeLines, ordered.length - edgeLines))) bottoms.add(line);
+    return [...new Set([...ordered.slice(0, edgeLines), ...ordered.slice(-edgeLines)])];
   });
   for (const line of edges.flat()) {
     if (pageNumber.test(line.text)) headers.add(line);

@@ -1,5 +1,7 @@
+import { groupAdjacent } from "../../text/adjacent.ts";
+import { median } from "../../text/median.ts";
 import { joinSpaced } from "./spaced.ts";
-import type { Word } from "./words.ts";
+import { gapsIn, type Word } from "./words.ts";
 
 /** Words of one line between two wide gaps. */
 export type Segment = {
@@ -50,15 +52,8 @@ export function segmentsOf(words: Word[]): Segment[] {
 const isWide = (last: Word, word: Word) =>
   word.x0 - last.x1 > Math.max(last.size, word.size) * (last.isBullet ? 3.5 : wideGap);
 
-function parted(line: Word[], isGap: (last: Word, word: Word) => boolean): Word[][] {
-  const cells: Word[][] = [];
-  for (const [index, word] of line.entries()) {
-    const last = line[index - 1];
-    if (!last || isGap(last, word)) cells.push([word]);
-    else cells.at(-1)?.push(word);
-  }
-  return cells;
-}
+const parted = (line: Word[], isGap: (last: Word, word: Word) => boolean): Word[][] =>
+  groupAdjacent(line, (last, word) => !isGap(last, word));
 
 /** In multiples of the font size: wider than the space of most fonts. */
 const cellGap = 0.5;
@@ -71,7 +66,7 @@ function usualSpace(cells: Word[][]): number {
   const spaces = cells.flatMap((cell) =>
     cell.slice(1).map((word, index) => (word.x0 - (cell[index]?.x1 ?? 0)) / word.size),
   );
-  return spaces.sort((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0;
+  return median(spaces) ?? 0;
 }
 
 const isClear = (word: Word, gap: number, usual: number) => gap > word.size * Math.max(cellGap, usual * 1.3);
@@ -95,7 +90,7 @@ function cellStarts(cells: Word[][], usual: number): number[] {
 
 /** Justified text of few words: all spaces are wide and about equal. */
 function isStretched(line: Word[]): boolean {
-  const gaps = line.slice(1).map((word, index) => word.x0 - (line[index]?.x1 ?? 0));
+  const gaps = gapsIn(line);
   const size = line[0]?.size ?? 10;
   return (
     gaps.length > 2 && Math.max(...gaps) < size * 1.35 && Math.max(...gaps) - Math.min(...gaps) < size * 0.12
@@ -109,8 +104,7 @@ function linesOfWords(words: Word[]): Word[][] {
     const line = lines
       .slice(-3)
       .find((other) => other.some((one) => isSameLine(one, word) && !overlap(one, word)));
-    const blocked = line?.some((one) => overlap(one, word));
-    if (line && !blocked) line.push(word);
+    if (line && !line.some((one) => overlap(one, word))) line.push(word);
     else lines.push([word]);
   }
   return lines.map((line) => line.sort((a, b) => a.x0 - b.x0));
@@ -153,25 +147,16 @@ export function segmentText(words: Word[], isRtlPage = false): string {
     const isBetween = (at: number) => !/[\p{L}\p{N}]/u.test(base[at]?.text ?? "a") && isTurned(base[at + 1]);
     let end = index;
     while (isTurned(base[end]) || (end > index && isBetween(end))) end++;
-    if (end > index)
-      read.push(
-        ...base
-          .slice(index, end)
-          .map((word) => word.text)
-          .reverse(),
-      );
+    if (end > index) for (const word of base.slice(index, end).reverse()) read.push(word.text);
     else read.push(base[end++]?.text ?? "");
     index = end;
   }
   return read.join(" ");
 }
 
-export function linesIn(segments: Segment[]): number {
-  let lines = 0;
-  let last: Segment | undefined;
-  for (const segment of [...segments].sort((a, b) => b.y - a.y)) {
-    if (!last || !isSameLine(last, segment)) lines += 1;
-    last = segment;
-  }
-  return lines;
-}
+/** From top to bottom. */
+export const byHeight = <T extends { y: number }>(segments: T[]): T[] =>
+  segments.toSorted((a, b) => b.y - a.y);
+
+/** The number of lines. */
+export const linesIn = (segments: Segment[]): number => groupAdjacent(byHeight(segments), isSameLine).length;

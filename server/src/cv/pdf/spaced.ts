@@ -1,4 +1,4 @@
-import { unspaced, type Word } from "./words.ts";
+import { gapsIn, unspaced, type Word } from "./words.ts";
 
 const leastLetters = 4;
 const isLetter = (word: Word) => !word.isBullet && /^[\p{L}\p{N}&]$/u.test(word.text);
@@ -35,7 +35,7 @@ const isNear = (before: Word | undefined, word: Word, isWithin: boolean) =>
     before.isRtl === word.isRtl);
 
 function wordsOf(run: Word[]): Word[] {
-  const gaps = run.slice(1).map((word, index) => word.x0 - (run[index]?.x1 ?? 0));
+  const gaps = gapsIn(run);
   const steps = run.slice(1).map((word, index) => word.x0 - (run[index]?.x0 ?? 0));
   const [usualGap, usualStep] = [median(gaps), median(steps)];
   // Either the gap between letters is constant, or each has a slot of the same width.

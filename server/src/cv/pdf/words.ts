@@ -1,5 +1,6 @@
+import { mostCommon } from "../../text/counts.ts";
 import { cleanText } from "../../text/fileText.ts";
-import { mostCommon } from "../../text/mostCommon.ts";
+import { median } from "../../text/median.ts";
 import type { Glyph } from "./glyphs.ts";
 
 /** A word in the frame of its own writing direction: `x` along the line, `y` upwards. */
@@ -53,6 +54,10 @@ export function wordsOf(glyphs: Glyph[], angle: number): Word[] {
   return withoutTwins(words);
 }
 
+/** Between the words of a line. */
+export const gapsIn = (line: Word[]): number[] =>
+  line.slice(1).map((word, index) => word.x0 - (line[index]?.x1 ?? 0));
+
 const leastGaps = 4;
 
 /** Letter spacing around each glyph in points: about a tenth of the size or more, otherwise 0. */
@@ -74,7 +79,7 @@ function letterSpacing(glyphs: Placed[]): number[] {
       if (!glyph.afterSpace) gaps.push(gap - Math.max(0, last.spacing));
     }
     const { size } = glyphs[start] as Placed;
-    const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+    const usual = median(gaps) ?? 0;
     const isSet = gaps.length >= leastGaps && usual > size * 0.08 && usual < size * 0.25;
     for (; start < end; start++) spacings.push(isSet ? usual : 0);
   }

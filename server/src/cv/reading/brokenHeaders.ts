@@ -1,3 +1,5 @@
+import { joinAdjacent } from "../../text/adjacent.ts";
+import { mainKey } from "../../text/counts.ts";
 import { rangesIn, spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
@@ -5,6 +7,7 @@ import { isDangling } from "./plausible.ts";
 import { longLine } from "./prose.ts";
 import type { ReadLine } from "./sections.ts";
 import { isTeam } from "./teams.ts";
+import { wordWidth } from "./wordWidth.ts";
 
 const breaks = /(?:,|\s[–—|·&/-])$/u;
 const longest = 60;
@@ -12,27 +15,16 @@ const joins = /^(?:of|for|and|pour|des?|du|et|und|für|y|di|del|della|do|da|och|
 
 /** Rejoins headers wrapped in a narrow column: "Nurse at Acme – Leeds," above "UK". */
 export function joinBrokenHeaders<L extends ReadLine>(lines: L[], byWidth = true): L[] {
-  const joined: L[] = [];
-  const usual = usualStyle(lines);
-  for (const line of lines) {
-    const previous = joined.at(-1);
-    const at = previous ? cellThatGoesOn(previous, line, styleOf(previous) !== usual, byWidth) : -1;
-    if (!previous || at < 0) joined.push(line);
-    else {
-      const texts = previous.plain
-        .split("\t")
-        .map((text, index) => (index === at ? `${text} ${line.plain}` : text));
-      const cells = previous.cells?.map((cell, index) => (index === at ? (line.cells?.[0] ?? cell) : cell));
-      joined[joined.length - 1] = { ...previous, cells, plain: texts.join("\t") };
-    }
-  }
-  return joined;
-}
-
-/** The style of most of the text. */
-function usualStyle(lines: ReadLine[]): string | undefined {
-  const lettersOf = (group: ReadLine[]) => group.reduce((sum, line) => sum + line.plain.length, 0);
-  return [...Map.groupBy(lines, styleOf)].sort(([, a], [, b]) => lettersOf(b) - lettersOf(a))[0]?.[0];
+  const usual = mainKey(lines, styleOf, ({ plain }) => plain.length);
+  return joinAdjacent(lines, (previous, line) => {
+    const at = cellThatGoesOn(previous, line, styleOf(previous) !== usual, byWidth);
+    if (at < 0) return null;
+    const texts = previous.plain
+      .split("\t")
+      .map((text, index) => (index === at ? `${text} ${line.plain}` : text));
+    const cells = previous.cells?.map((cell, index) => (index === at ? (line.cells?.[0] ?? cell) : cell));
+    return { ...previous, cells, plain: texts.join("\t") };
+  });
 }
 
 /** The index of the cell that the next line continues, or -1. `isMarked`: not in body style. */
@@ -73,7 +65,6 @@ function isFull(previous: ReadLine, line: ReadLine, at: number): boolean {
   const space = (previous.cells[at + 1]?.left ?? previous.edge ?? 0) - cell.right;
   const [first = ""] = line.plain.split("\t");
   const [word = ""] = first.split(/\s/);
-  const width = ((next.right - next.left) * (word.length + 1)) / Math.max(1, first.length);
   // "National Rail" above "Trust", "Acme" above "Pvt. Ltd.": one word or abbreviations are the end of a name.
   const isName = /\s/.test(first) && !/^(?:\p{L}{1,4}\.\s?)+$/u.test(first);
   const isWhole =
@@ -85,5 +76,5 @@ function isFull(previous: ReadLine, line: ReadLine, at: number): boolean {
   );
   const goesOn =
     !isWhole && !/^[•(]/.test(word) && (!span || (span.start > 0 && spansIn(previous.plain).length === 0));
-  return space < width && (breaksDates || goesOn);
+  return space < wordWidth(word, first, next) && (breaksDates || goesOn);
 }

@@ -1,6 +1,7 @@
+import { joinAdjacent } from "../../text/adjacent.ts";
+import { mostCommon } from "../../text/counts.ts";
 import { spansIn } from "../../text/dates.ts";
 import { styleChange } from "../../text/fileText.ts";
-import { mostCommon } from "../../text/mostCommon.ts";
 import type { Education } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { degreePattern, isSchool, school } from "./degrees.ts";
@@ -40,24 +41,19 @@ function entriesIn(section: ReadLine[]): Entry[] {
 }
 
 /** A degree without a school and a school without a degree beside it are one entry. */
-function completed(entries: Entry[]): Entry[] {
-  const result: Entry[] = [];
-  for (const entry of entries) {
-    const before = result.at(-1);
-    const areDated = before?.isDated && entry.isDated;
+const completed = (entries: Entry[]): Entry[] =>
+  joinAdjacent(entries, (before, entry) => {
+    const areDated = before.isDated && entry.isDated;
     const isAtSchool =
-      before?.institution === "" && entry.degree === "" && !areDated && isSchool(entry.institution);
-    const isItsDegree = before?.degree === "" && entry.institution === "" && isSchool(before.institution);
-    if (before && (isAtSchool || isItsDegree))
-      result[result.length - 1] = {
-        degree: before.degree || entry.degree,
-        institution: before.institution || entry.institution,
-        isDated: before.isDated || entry.isDated,
-      };
-    else result.push(entry);
-  }
-  return result;
-}
+      before.institution === "" && entry.degree === "" && !areDated && isSchool(entry.institution);
+    const isItsDegree = before.degree === "" && entry.institution === "" && isSchool(before.institution);
+    if (!isAtSchool && !isItsDegree) return null;
+    return {
+      degree: before.degree || entry.degree,
+      institution: before.institution || entry.institution,
+      isDated: before.isDated || entry.isDated,
+    };
+  });
 
 /** Start and end may stand on two lines, unless each of these has a school or each a degree. */
 function datesJoined(lines: ReadLine[]): ReadLine[] {

@@ -1,3 +1,4 @@
+import { countsOf } from "../../text/counts.ts";
 import { rangesIn, spansIn } from "../../text/dates.ts";
 import { titleScore } from "./names.ts";
 import { longLine } from "./prose.ts";
@@ -8,8 +9,7 @@ const twoFields = /(?<![\p{L}&])\p{Lu}[\p{L}.'’-]{1,30} , \p{Lu}\p{L}{1,20}(?!
 /** "Brenwick , Oregon" in two or more headers: form fields of a place. */
 export function withoutRepeatedPlaces<L extends ReadLine>(lines: L[]): L[] {
   const placesIn = ({ plain }: L) => plain.match(twoFields) ?? [];
-  const counts = new Map<string, number>();
-  for (const place of lines.flatMap(placesIn)) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const counts = countsOf(lines.flatMap(placesIn));
   const isRepeated = (place: string) => (counts.get(place) ?? 0) > 1 && titleScore(place) < 1;
   return lines
     .map((line) => {

@@ -1,5 +1,6 @@
+import { mainKey } from "../../text/counts.ts";
 import { rangesIn, spansIn } from "../../text/dates.ts";
-import { styleOf } from "../../text/headings.ts";
+import { fontOf } from "../../text/headings.ts";
 import type { Dated } from "./datedLines.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { longLine } from "./prose.ts";
@@ -17,12 +18,10 @@ export function withHeaders(lines: JobLine[], dated: Dated[]): JobLine[] {
     group.filter(({ plain }) => plain.length > longLine || isText.test(plain)).length < group.length / 4 &&
     group.filter(({ plain }) => plain.split("\t").every((cell) => spansIn(cell).length > 0)).length <
       group.length / 4;
-  const fontOf = (line: JobLine) => line.face ?? styleOf(line);
   const styles = new Set(
     [...Map.groupBy(lines, fontOf)].flatMap(([style, group]) => (isHeader(group) ? style : [])),
   );
-  const lettersOf = (group: JobLine[]) => group.reduce((sum, { plain }) => sum + plain.length, 0);
-  const [text] = [...Map.groupBy(lines, fontOf)].sort(([, a], [, b]) => lettersOf(b) - lettersOf(a))[0] ?? [];
+  const text = mainKey(lines, fontOf, ({ plain }) => plain.length);
   return lines.map((line) => {
     const isBody = fontOf(line) === text && rangesIn(line.plain).length === 0;
     return styles.has(fontOf(line)) ? { ...line, isHeader: true } : isBody ? { ...line, isText: true } : line;

@@ -66,12 +66,7 @@ function nameOf(parts: Part[]): string {
 
 function withoutName(line: string, name: string): string {
   if (name === "") return line;
-  const words = name
-    .split(/\s+/)
-    .filter((word) => word.length > 1)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return line.replace(
-    new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?:\\s+(?:${words.join("|")}))+(?!\\p{L})`, "giu"),
-    " ",
-  );
+  const words = name.split(/\s+/).filter((word) => word.length > 1);
+  const word = `(?:${words.map(RegExp.escape).join("|")})`;
+  return line.replace(new RegExp(`(?<!\\p{L})${word}(?:\\s+${word})+(?!\\p{L})`, "giu"), " ");
 }

@@ -1,4 +1,4 @@
-import { rangesIn } from "../../text/dates.ts";
+import { rangesIn, withoutSpans } from "../../text/dates.ts";
 import type { FileText } from "../../text/fileText.ts";
 import type { Layout } from "../schema.ts";
 import type { ReadLine, Section } from "./sections.ts";
@@ -43,11 +43,8 @@ function columnsOf(sections: Section[]): Layout["columns"] {
 
 /** A number that is not a date: "cut the bill by 30%", "a team of 4". */
 const hasFigure = (text: string): boolean => {
-  const dates = rangesIn(text).map(({ start, end }) => text.slice(start, end));
-  const undated = dates.reduce((left, date) => left.replace(date, ""), text);
-  return (undated.match(/(?<![\p{L}\d.])\d+(?:[.,]\d+)*/gu) ?? []).some(
-    (number) => !/^(?:19|20)\d\d$/.test(number),
-  );
+  const numbers = withoutSpans(text, "", rangesIn(text)).match(/(?<![\p{L}\d.])\d+(?:[.,]\d+)*/gu) ?? [];
+  return numbers.some((number) => !/^(?:19|20)\d\d$/.test(number));
 };
 
 /** Header lines of a position: with its title, employer or dates. */

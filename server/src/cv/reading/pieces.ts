@@ -5,7 +5,7 @@ import { isTeam } from "./teams.ts";
 
 /** "Title at Company", "Company – Place", "Title | Company": splits at strong separators, at commas only without them. */
 export function piecesOf(text: string): string[] {
-  const strong = placesApart(
+  return placesApart(
     fieldsApart(withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text))),
   )
     .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u)
@@ -15,7 +15,6 @@ export function piecesOf(text: string): string[] {
     .flatMap(eastern)
     .map((piece) => tidy(piece.replaceAll(heldTogether, ";")))
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece));
-  return strong;
 }
 
 /** "Nurse , Acme": a comma with spaces on both sides separates two form fields. */
@@ -71,11 +70,8 @@ const heldTogether = "\u0001";
 
 /** "Coordinator and Coach; Instructor": two roles of one job. */
 const isListOfRoles = (text: string) => {
-  const parts =
-    text
-      .split("\t")
-      .find((cell) => cell.includes(";"))
-      ?.split(";") ?? [];
+  const cell = text.split("\t").find((one) => one.includes(";"));
+  const parts = cell?.split(";") ?? [];
   return parts.length === 2 && parts.every((part) => titleScore(part) >= 1);
 };
 

@@ -1,3 +1,4 @@
+import { joinAdjacent } from "../../text/adjacent.ts";
 import { isCity, isCountry } from "./cities.ts";
 import {
   companyScore,
@@ -13,15 +14,8 @@ import { commaParts, legalForm, tidy } from "./pieces.ts";
 import { isTeam } from "./teams.ts";
 
 /** "Acme", "Inc." → "Acme, Inc." */
-export function withLegalForms(parts: string[]): string[] {
-  const joined: string[] = [];
-  for (const part of parts) {
-    const last = joined.at(-1);
-    if (last !== undefined && legalForm.test(part)) joined[joined.length - 1] = `${last}, ${part}`;
-    else joined.push(part);
-  }
-  return joined;
-}
+const withLegalForms = (parts: string[]): string[] =>
+  joinAdjacent(parts, (last, part) => (legalForm.test(part) ? `${last}, ${part}` : null));
 
 const commaWithin = "\u0002";
 
@@ -119,7 +113,7 @@ export function withoutPlace(text: string): string {
   if (rest.length === 0) return first;
   const remainder = rest.join(", ");
   if (companyScore(first) === 1 && companyScore(remainder) > 0) return withoutPlace(remainder);
-  return rest.length > 0 && (isPlace(remainder) || rest.every(isLikePlace)) ? first : name;
+  return isPlace(remainder) || rest.every(isLikePlace) ? first : name;
 }
 
 /** "Acme (Leeds)" and "Acme à Lille" → "Acme". */

@@ -1,4 +1,4 @@
-import { spansIn } from "../../text/dates.ts";
+import { spansIn, withoutSpans } from "../../text/dates.ts";
 import type { Education } from "../schema.ts";
 import { degreePattern, school } from "./degrees.ts";
 import { isPlace } from "./names.ts";
@@ -10,11 +10,8 @@ type Fields = Education & { isDated: boolean; name: string; pieces: string[] };
 
 /** `name`: a short name without words of a degree or a school; `pieces`: all of the text. */
 export function readEntry(text: string): Fields {
-  let undated = townsApart(text);
-  const spans = spansIn(undated);
-  for (const span of spans.toReversed())
-    undated = `${undated.slice(0, span.start)}\t${undated.slice(span.end)}`;
-  const parts = undated
+  const whole = townsApart(text);
+  const parts = withoutSpans(whole, "\t")
     .split("\t")
     .map((cell) => bracketsOfDegreesHeld(dashesHeld(cell)))
     .join("\t")
@@ -38,7 +35,7 @@ export function readEntry(text: string): Fields {
     degree,
     institution,
     name: institution ? "" : name,
-    isDated: spans.length > 0,
+    isDated: spansIn(whole).length > 0,
     pieces,
   };
 }

@@ -1,3 +1,4 @@
+import { countsOf } from "../../text/counts.ts";
 import { spansIn } from "../../text/dates.ts";
 import { labelOf } from "../../text/labels.ts";
 import { degreePattern, isSchool } from "./degrees.ts";
@@ -20,9 +21,8 @@ const labelled = (lines: ReadLine[]): SchoolLine[] =>
 
 /** Removes labels such as "Dates" and "Qualification" in the first cell, which repeat for each entry. */
 export function withoutLabels(lines: ReadLine[]): SchoolLine[] {
-  const counts = new Map<string, number>();
   const firstOf = ({ plain }: ReadLine) => plain.split("\t")[0] ?? "";
-  for (const line of lines) counts.set(firstOf(line), (counts.get(firstOf(line)) ?? 0) + 1);
+  const counts = countsOf(lines.map(firstOf));
   const repeated = new Set(lines.filter(({ plain }) => plain.includes("\t")).map(firstOf));
   // A school's name may repeat; if others do as well, "Name of institution" is a label.
   const isColumn = [...repeated].filter((text) => (counts.get(text) ?? 0) > 1).length > 2;

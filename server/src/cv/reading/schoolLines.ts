@@ -1,8 +1,10 @@
+import { joinAdjacent } from "../../text/adjacent.ts";
 import { spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import { degreePattern, school } from "./degrees.ts";
 import { isDangling } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
+import { wordWidth } from "./wordWidth.ts";
 
 /** "Minor: History", "GPA 3.8": details of the previous entry. */
 export const detail =
@@ -10,21 +12,17 @@ export const detail =
 
 /** Rejoins names wrapped in a narrow column: "Westmere Institute of" above "Technology". */
 export function joinWrapped<L extends ReadLine>(lines: L[]): L[] {
-  const joined: L[] = [];
-  for (const line of lines) {
-    const before = joined.at(-1);
-    const [first = "", ...others] = before?.plain.split("\t") ?? [];
+  return joinAdjacent(lines, (before, line) => {
+    const [first = "", ...others] = before.plain.split("\t");
     // "Bachelor of Science at ⇥ 1999 – 2004" above "Northeastern University".
-    if (before && others.length > 0 && isDangling(first) && spansIn(line.plain).length === 0)
-      joined[joined.length - 1] = { ...before, plain: [`${first} ${line.plain}`, ...others].join("\t") };
-    else if (before && goesOn(before, line))
-      joined[joined.length - 1] = { ...before, cells: line.cells, plain: `${before.plain} ${line.plain}` };
-    else joined.push(line);
-  }
-  return joined;
+    if (others.length > 0 && isDangling(first) && spansIn(line.plain).length === 0)
+      return { ...before, plain: [`${first} ${line.plain}`, ...others].join("\t") };
+    return goesOn(before, line)
+      ? { ...before, cells: line.cells, plain: `${before.plain} ${line.plain}` }
+      : null;
+  });
 }
 
-const widthOf = ({ left, right }: { left: number; right: number }) => right - left;
 const isDated = ({ plain }: ReadLine) => spansIn(plain).length > 0;
 const hasOpenBracket = (text: string) => text.lastIndexOf("(") > text.lastIndexOf(")");
 
@@ -41,8 +39,7 @@ function goesOn(previous: ReadLine, line: ReadLine): boolean {
   const isSet = isAligned && styleOf(previous) === styleOf(line) && !line.hasGapAbove && !line.startsColumn;
   const [word = "", ...others] = line.plain.split(" ");
   // Only columns have a known width; if the line does not reach the edge, it must be incomplete.
-  const width = (widthOf(next) * (word.length + 1)) / Math.max(1, line.plain.length);
-  const isFull = (previous.edge ?? 0) - cell.right < width;
+  const isFull = (previous.edge ?? 0) - cell.right < wordWidth(word, line.plain, next);
   const isJoining = /^(?:of|de|for|del|du|für)\s/iu.test(line.plain);
   const isSmall = /^\p{Ll}/u.test(line.plain) && isFull && !isDated(line);
   const isOpen =

@@ -1,3 +1,4 @@
+import { countsOf, mainKey } from "../../text/counts.ts";
 import { spansIn } from "../../text/dates.ts";
 import type { SectionKind } from "../../text/enums.ts";
 import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts";
@@ -18,11 +19,8 @@ type Judge = (line: ReadLine, kinds: SectionKind[], current: Section, place: Pla
 /** "Achievements:" within a job is not a section: ambiguous headings must have the style of unambiguous ones. */
 export function headingJudge(lines: ReadLine[]): Judge {
   const certain = lines.filter((line) => headingKinds(line.plain).some((kind) => sure.has(kind)));
-  const styles = new Map<string, number>();
-  for (const line of certain) styles.set(styleOf(line), (styles.get(styleOf(line)) ?? 0) + 1);
-  const body = new Map<string, number>();
-  for (const line of lines) body.set(styleOf(line), (body.get(styleOf(line)) ?? 0) + line.text.length);
-  const bodyStyle = [...body].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const styles = countsOf(certain.map(styleOf));
+  const bodyStyle = mainKey(lines, styleOf, ({ text }) => text.length);
   const special = [...styles].sort((a, b) => b[1] - a[1]).find(([style]) => style !== bodyStyle)?.[0];
   const bodySize = lines.find((line) => styleOf(line) === bodyStyle)?.size ?? 0;
   const usual = (styles.get(special ?? "") ?? 0) > 1 ? lines.find((line) => styleOf(line) === special) : null;
@@ -66,10 +64,9 @@ export function subheadingJudge(lines: ReadLine[]): (line: ReadLine) => boolean 
 
 /** The name is the largest text of the first page; its title may follow. Both may be in the middle of other sections, beside a column. */
 export function nameJudge(lines: ReadLine[]): (index: number) => boolean {
-  const letters = Map.groupBy(lines, ({ size }) => size);
-  const lengthOf = (some: ReadLine[]) => some.reduce((sum, line) => sum + line.plain.length, 0);
-  const [[body = 0] = []] = [...letters].sort(([, a], [, b]) => lengthOf(b) - lengthOf(a));
-  const largest = Math.max(...letters.keys());
+  const sizeOf = ({ size }: ReadLine) => size;
+  const body = mainKey(lines, sizeOf, ({ plain }) => plain.length) ?? 0;
+  const largest = Math.max(...lines.map(sizeOf));
   // A heading may stand beside its section, or begin with a small letter.
   const isHeading = (text: string) =>
     headingKinds(text.replace(/^\p{Ll}/u, (one) => one.toUpperCase())).length > 0;
@@ -86,9 +83,8 @@ export function nameJudge(lines: ReadLine[]): (index: number) => boolean {
 
 /** "Highlights" or "Achievements:" in each job is part of the jobs: a CV has each section once. */
 export function repeatedInJobs(lines: ReadLine[]): (line: ReadLine, current: Section) => boolean {
-  const counts = new Map<string, number>();
   const keyOf = (line: ReadLine) => `${line.plain} ${styleOf(line)}`;
-  for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
+  const counts = countsOf(lines.map(keyOf));
   return (line, current) =>
     (counts.get(keyOf(line)) ?? 0) > 1 &&
     current.kinds[0] === "experience" &&
@@ -128,9 +124,7 @@ const ofEntries: SectionKind[] = ["experience", "education"];
 export function unknownHeadings(
   lines: ReadLine[],
 ): (line: ReadLine, index: number, current: Section) => boolean {
-  const letters = new Map<string, number>();
-  for (const line of lines) letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length);
-  const body = [...letters].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const body = mainKey(lines, styleOf, ({ text }) => text.length);
   const styles = Map.groupBy(lines, styleOf);
   /** Share of lines with this style that are known headings, from two on. */
   const headingShare = (style: string) => {

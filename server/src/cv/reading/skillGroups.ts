@@ -1,6 +1,7 @@
 import { termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms } from "../../knowledge/namedTerms.ts";
 import { isTechnology } from "../../knowledge/terms.ts";
+import { countsOf } from "../../text/counts.ts";
 import { headingKinds, styleOf } from "../../text/headings.ts";
 import { isOnlyLanguage, namesLanguage } from "../../text/languages.ts";
 import type { ReadLine } from "./sections.ts";
@@ -66,13 +67,12 @@ const isLabel = (line: ReadLine, below: ReadLine | undefined) =>
 
 /** Texts beside several skills, such as levels in words that nothing here knows. */
 function levelsIn(lines: ReadLine[]): Set<string> {
-  const counts = new Map<string, number>();
-  for (const { plain } of lines) {
+  const levels = lines.flatMap(({ plain }) => {
     const [name = "", level, ...more] = plain.split("\t");
-    if (level && more.length === 0 && !/[,;|]/.test(name + level) && termNamed(level) === undefined)
-      counts.set(level, (counts.get(level) ?? 0) + 1);
-  }
-  return new Set([...counts].flatMap(([level, count]) => (count > 1 ? level : [])));
+    const isLevel = level && more.length === 0 && !/[,;|]/.test(name + level);
+    return isLevel && termNamed(level) === undefined ? level : [];
+  });
+  return new Set([...countsOf(levels)].flatMap(([level, count]) => (count > 1 ? level : [])));
 }
 
 /** "Logistics — Advanced", "Excel: good" → the skill. */
@@ -124,16 +124,12 @@ function withoutNamesOver(lines: ReadLine[]): ReadLine[] {
   const isIndented = (line: ReadLine, below: ReadLine) =>
     below.left > line.left + 3 && below.left < line.left + indent;
   const isAtEdge = (line: ReadLine) => isAlike(line) && Math.abs(line.left - first.left) < 3;
-  const areOver = (
-    isName: (line: ReadLine) => boolean,
-    isOver: (line: ReadLine, below: ReadLine) => boolean,
-  ) =>
+  type Test = (line: ReadLine, below: ReadLine) => boolean;
+  const areOver = (isName: (line: ReadLine) => boolean, isOver: Test) =>
     items.every((line, index) => {
       const below = items[index + 1];
-      return (
-        !isName(line) ||
-        (below !== undefined && /^\p{L}[\p{L} &-]*$/u.test(line.plain) && isOver(line, below))
-      );
+      const canName = below !== undefined && /^\p{L}[\p{L} &-]*$/u.test(line.plain);
+      return !isName(line) || (canName && isOver(line, below));
     });
   const isName = areOver(isAlike, isOtherwise) ? isAlike : isAtEdge;
   const isOver = (line: ReadLine, below: ReadLine) => isOtherwise(line, below) || isIndented(line, below);

@@ -1,31 +1,26 @@
 import { termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms } from "../../knowledge/namedTerms.ts";
 import { isTechnology } from "../../knowledge/terms.ts";
+import { groupAdjacent } from "../../text/adjacent.ts";
 import { duration as howLong } from "../../text/dateWords.ts";
 import { isDangling } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
 import { grade } from "./skillGroups.ts";
+import { wordWidth } from "./wordWidth.ts";
 
 /** Lists have one item per line, or continue across lines. */
 export function itemsOf(lines: ReadLine[]): string[] {
-  const joined: string[] = [];
   // A line much shorter than the others was not wrapped.
   const longest = Math.max(0, ...lines.map((line) => line.plain.length));
-  lines.forEach((line, index) => {
-    const before = lines[index - 1];
-    const goesOn =
-      before &&
-      (isRunning(before.plain) || (isDangling(before.plain) && /^\p{Ll}/u.test(line.plain))) &&
-      !/[.;]$/.test(before.plain) &&
-      !/^[•*▪]|^[-–] /.test(line.plain) &&
-      (/[,;|•·]$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
-      !labelled.test(line.plain) &&
-      hadNoRoom(before, line);
-    const last = joined.at(-1) ?? "";
-    if (goesOn && joined.length) joined[joined.length - 1] = joinedWords(last, line.plain);
-    else joined.push(line.plain);
-  });
-  return joined.flatMap(splitItems);
+  const goesOn = (before: ReadLine, line: ReadLine) =>
+    (isRunning(before.plain) || (isDangling(before.plain) && /^\p{Ll}/u.test(line.plain))) &&
+    !/[.;]$/.test(before.plain) &&
+    !/^[•*▪]|^[-–] /.test(line.plain) &&
+    (/[,;|•·]$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
+    !labelled.test(line.plain) &&
+    hadNoRoom(before, line);
+  const texts = groupAdjacent(lines, goesOn).map((group) => group.map(({ plain }) => plain));
+  return texts.flatMap((group) => splitItems(group.reduce(joinedWords)));
 }
 
 /** "con-" above "sultas" is one word; "Kunden-" above "und" is not. */
@@ -39,8 +34,7 @@ function hadNoRoom(previous: ReadLine, line: ReadLine): boolean {
   const [cell, next] = [previous.cells?.at(-1), line.cells?.[0]];
   if (!cell || !next || previous.edge === undefined || /[,;|•·]$/.test(previous.plain)) return true;
   const word = line.plain.split(/\s/)[0] ?? "";
-  const width = ((next.right - next.left) * (word.length + 1)) / Math.max(1, line.plain.length);
-  return previous.edge - cell.right < width * 2;
+  return previous.edge - cell.right < wordWidth(word, line.plain, next) * 2;
 }
 
 const isRunning = (text: string) =>

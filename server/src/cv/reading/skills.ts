@@ -1,7 +1,7 @@
 import { type Mention, type Term, termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms } from "../../knowledge/namedTerms.ts";
 import { isTechnology } from "../../knowledge/terms.ts";
-import { spansIn } from "../../text/dates.ts";
+import { spansIn, withoutSpans } from "../../text/dates.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { isOnlyLanguage } from "../../text/languages.ts";
 import { unspacedLetter } from "../../text/scripts.ts";
@@ -80,11 +80,8 @@ const site =
 
 /** "Atelier Lumière SAS" is not the software SAS, and a GitHub address is not a skill. */
 const withoutNames = (text: string, names: string[]): string =>
-  names.reduce((rest, name) => rest.replaceAll(name, " "), withoutDates(text.replace(site, " ")));
-
-/** "Avr 2016" is a month, not a processor. */
-const withoutDates = (text: string): string =>
-  spansIn(text).reduceRight((rest, span) => `${rest.slice(0, span.start)} ${rest.slice(span.end)}`, text);
+  // "Avr 2016" is a month, not a processor.
+  names.reduce((rest, name) => rest.replaceAll(name, " "), withoutSpans(text.replace(site, " "), " "));
 
 /** "Kompetenser", "iOS": most items under a heading that is not known are. */
 export function areSkills(lines: ReadLine[]): boolean {

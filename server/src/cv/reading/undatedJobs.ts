@@ -1,5 +1,5 @@
 import { isDuration } from "../../text/dates.ts";
-import { styleOf } from "../../text/headings.ts";
+import { fontOf } from "../../text/headings.ts";
 import type { Entry } from "./entry.ts";
 import { chosenJobs, headersIn } from "./fields/chosen.ts";
 import type { JobLine } from "./jobLabels.ts";
@@ -14,7 +14,7 @@ const withoutDuration = <L extends JobLine>(line: L): L => {
   return isDuration(cells.at(-1) ?? "") ? { ...line, plain: cells.slice(0, -2).join("") } : line;
 };
 
-const formOf = (line: JobLine) => `${line.face ?? styleOf(line)} ${Math.round(line.left - line.column)}`;
+const formOf = (line: JobLine) => `${fontOf(line)} ${Math.round(line.left - line.column)}`;
 
 /** Where entries may begin: each line in the form of the first, or only those below a description or a gap. */
 function beginnings(lines: JobLine[]): number[][] {

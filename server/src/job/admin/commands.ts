@@ -52,20 +52,10 @@ export async function runCommand(
 }
 
 async function jobsOf({ db }: ImportServices, { q, limit }: { q?: string; limit: number }) {
-  const jobs = await listJobs(db, {
-    q,
-    limit,
-    after: null,
-    userId: null,
-    withoutHiddenOf: null,
+  const jobs = await listJobs(db, { q, limit, after: null, userId: null, withoutHiddenOf: null });
+  return jobs.map(({ id, job_title, company_name, location, posted_at }) => {
+    return { id, job_title, company_name, location, posted_at };
   });
-  return jobs.map(({ id, job_title, company_name, location, posted_at }) => ({
-    id,
-    job_title,
-    company_name,
-    location,
-    posted_at,
-  }));
 }
 
 const nameOf = (given: string, folder: string) =>

@@ -1,4 +1,5 @@
 import { conflict, notFound } from "../../errors.ts";
+import { upperFirst } from "../../text/firstLetter.ts";
 import { userProcedure } from "../../trpc.ts";
 import { moveInput, noteInput, undoMoveInput } from "../schema.ts";
 import { csvOf } from "./csv.ts";
@@ -6,9 +7,7 @@ import { listApplications, moveApplication, noteApplication, undoMove } from "./
 
 const notSaved = () => notFound("This job is not among your saved jobs.");
 const elsewhere = (stage: string) =>
-  conflict(
-    `This job is now in another stage: ${stage.charAt(0).toUpperCase()}${stage.slice(1)}. Please look at it again.`,
-  );
+  conflict(`This job is now in another stage: ${upperFirst(stage)}. Please look at it again.`);
 
 /** Procedures for applications (saved jobs with stages), merged into the job router. */
 export const applicationProcedures = {

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { type Board, companyOfName, parseResponse } from "./boards.ts";
+import { type Board, companyOfName, optional, parseResponse, text } from "./boards.ts";
 import type { Fields } from "./columns.ts";
 
-const text = z.string().nullish().catch(null);
 const component = z.looseObject({
   compensationType: text,
   interval: text,
@@ -17,28 +16,23 @@ const posting = z.looseObject({
   descriptionHtml: text,
   descriptionPlain: text,
   location: text,
-  secondaryLocations: z
-    .array(z.looseObject({ location: text }))
-    .nullish()
-    .catch(null),
+  secondaryLocations: optional(z.array(z.looseObject({ location: text }))),
   employmentType: text,
-  isListed: z.boolean().nullish().catch(null),
-  isRemote: z.boolean().nullish().catch(null),
+  isListed: optional(z.boolean()),
+  isRemote: optional(z.boolean()),
   workplaceType: text,
   publishedAt: text,
-  compensation: z
-    .looseObject({
-      compensationTierSummary: text,
+  compensation: optional(
+    z.looseObject({
       scrapeableCompensationSalarySummary: text,
-      summaryComponents: z.array(component).nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
+      summaryComponents: optional(z.array(component)),
+    }),
+  ),
 });
 const responseSchema = z.object({ jobs: z.array(posting) });
 
-export function readAshby(text: string, board: Board): Fields[] {
-  const { jobs } = parseResponse(text, board, responseSchema);
+export function readAshby(json: string, board: Board): Fields[] {
+  const { jobs } = parseResponse(json, board, responseSchema);
   // Unlisted jobs are only for people who received their link.
   return jobs.filter((row) => row.isListed !== false).map((row) => fieldsOfPosting(row, board));
 }

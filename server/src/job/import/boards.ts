@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { sourceFailure } from "./candidates.ts";
 
 /** Base URLs of the public boards, replaced in tests. Lever has a second one for European companies. */
@@ -23,6 +23,10 @@ export const companyOfName = (name: string): string =>
     .replace(/[-_.]+/g, " ")
     .replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())
     .trim();
+
+/** A field that a board may leave out, or fill with something else. */
+export const optional = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
+export const text = optional(z.string());
 
 /** The JSON of a board's response, in this schema. */
 export function parseResponse<T>(text: string, { kind }: Board, schema: z.ZodType<T>): T {

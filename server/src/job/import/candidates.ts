@@ -7,6 +7,10 @@ export type Problem = { row: number; reason: string };
 /** All ads of a source. `company`: set when the source belongs to one company. */
 export type Listing = { candidates: Candidate[]; problems: Problem[] };
 
+/** Whether an error has a message for the operator; those of another thread are no instances of the class. */
+export const isSourceFailure = (error: unknown): error is Error =>
+  error instanceof Error && error.name === "TRPCError";
+
 /** Error for a source that could not be read completely: nothing is imported and nothing closed. */
 export const sourceFailure = (message: string, cause?: unknown) =>
   new TRPCError({ code: "UNPROCESSABLE_CONTENT", message, cause });

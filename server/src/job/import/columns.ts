@@ -24,13 +24,10 @@ const isBlank = (value: unknown) =>
 export function fieldsOf(record: Record<string, unknown>): Fields {
   const byKey = new Map(Object.entries(record).map(([name, value]) => [columnKey(name), value]));
   const fields: Fields = {};
-  for (const [field, aliases] of Object.entries(names) as [FieldName, string[]][])
-    for (const alias of aliases) {
-      const value = byKey.get(alias);
-      if (isBlank(value)) continue;
-      fields[field] = value;
-      break;
-    }
+  for (const [field, aliases] of Object.entries(names) as [FieldName, string[]][]) {
+    const alias = aliases.find((name) => !isBlank(byKey.get(name)));
+    if (alias) fields[field] = byKey.get(alias);
+  }
   return fields;
 }
 

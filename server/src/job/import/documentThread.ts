@@ -1,5 +1,6 @@
 /** Entry point of the thread that parses one document: replies to each message with the next part of its listing. */
 import { parentPort, workerData } from "node:worker_threads";
+import { isSourceFailure } from "./candidates.ts";
 import { type RawDocument, readRawDocument } from "./rawDocument.ts";
 import type { DocumentPart } from "./readListing.ts";
 
@@ -13,7 +14,7 @@ function* partsOf(document: RawDocument): Generator<DocumentPart, DocumentPart> 
     return { problems };
   } catch (error) {
     // A TRPCError would arrive as a plain Error.
-    if (error instanceof Error && error.name === "TRPCError") return { refusal: error.message };
+    if (isSourceFailure(error)) return { refusal: error.message };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import type { Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { readBounded } from "../../limits/readBounded.ts";
-import { sourceFailure } from "./candidates.ts";
+import { isSourceFailure, sourceFailure } from "./candidates.ts";
 import { isPublicAddress } from "./privateAddresses.ts";
 
 export type FetchRules = {
@@ -121,7 +121,7 @@ async function readUpTo(response: IncomingMessage, limit: number, host: string):
 function describe(error: unknown, url: URL, deadline: AbortSignal, signal?: AbortSignal): unknown {
   if (signal?.aborted) return sourceFailure("The import was stopped.", error);
   if (deadline.aborted) return sourceFailure(`${url.host} did not answer in time.`, error);
-  if (error instanceof Error && error.name === "TRPCError") return error;
+  if (isSourceFailure(error)) return error;
   const code = String((error as { code?: unknown }).code ?? "");
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
     return sourceFailure(`There is no host named ${url.hostname}, or the network is down.`, error);

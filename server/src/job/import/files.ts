@@ -1,3 +1,4 @@
+import { isObject } from "../../text/isObject.ts";
 import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
 import { fieldsOf, namesTitle } from "./columns.ts";
 import { parseCsv } from "./csv.ts";
@@ -78,9 +79,8 @@ function listingOf(rows: { row: number; value: unknown }[]): Listing {
   const candidates: Candidate[] = [];
   const problems: Problem[] = [];
   for (const { row, value } of rows)
-    if (typeof value !== "object" || value === null || Array.isArray(value))
-      problems.push({ row, reason: "it is not an object with fields" });
-    else candidates.push({ row, fields: withPlace(fieldsOf(value as Record<string, unknown>)) });
+    if (isObject(value)) candidates.push({ row, fields: withPlace(fieldsOf(value)) });
+    else problems.push({ row, reason: "it is not an object with fields" });
   return { candidates, problems };
 }
 

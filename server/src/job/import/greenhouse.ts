@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { unescapeOnce } from "../description.ts";
-import { type Board, companyOfName, parseResponse } from "./boards.ts";
+import { type Board, companyOfName, optional, parseResponse, text } from "./boards.ts";
 import type { Fields } from "./columns.ts";
 
-const text = z.string().nullish().catch(null);
 const posting = z.looseObject({
   title: text,
   absolute_url: text,
@@ -11,20 +10,16 @@ const posting = z.looseObject({
   company_name: text,
   first_published: text,
   updated_at: text,
-  location: z.object({ name: text }).nullish().catch(null),
-  metadata: z
-    .array(z.looseObject({ name: text, value: z.unknown() }))
-    .nullish()
-    .catch(null),
-  pay_input_ranges: z
-    .array(z.looseObject({ min_cents: z.number(), max_cents: z.number(), currency_type: z.string() }))
-    .nullish()
-    .catch(null),
+  location: optional(z.object({ name: text })),
+  metadata: optional(z.array(z.looseObject({ name: text, value: z.unknown() }))),
+  pay_input_ranges: optional(
+    z.array(z.looseObject({ min_cents: z.number(), max_cents: z.number(), currency_type: z.string() })),
+  ),
 });
 const responseSchema = z.object({ jobs: z.array(posting) });
 
-export const readGreenhouse = (text: string, board: Board): Fields[] =>
-  parseResponse(text, board, responseSchema).jobs.map((row) => fieldsOfPosting(row, board));
+export const readGreenhouse = (json: string, board: Board): Fields[] =>
+  parseResponse(json, board, responseSchema).jobs.map((row) => fieldsOfPosting(row, board));
 
 function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {
   const pay = row.pay_input_ranges?.[0];

@@ -9,7 +9,7 @@ import { countBoard } from "../features/board.ts";
 import { readUnreadJobs } from "../features/readJobs.ts";
 import { ensureSource, findSource, recordRun } from "../source/queries.ts";
 import { type Head, type ReadAd, readHead } from "./ad.ts";
-import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
+import { type Candidate, isSourceFailure, type Listing, type Problem, sourceFailure } from "./candidates.ts";
 import { closeUnlisted, databaseTime, keepListed } from "./queries.ts";
 import { readAds } from "./readAds.ts";
 import { tooComplex } from "./readListing.ts";
@@ -69,9 +69,8 @@ export async function importSource(
 
 /** Why a source could not be read; null for faults of this program. */
 function reasonOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
   if (error instanceof RangeError && error.message.includes("call stack")) return tooComplex;
-  return error.name === "TRPCError" ? error.message : null;
+  return isSourceFailure(error) ? error.message : null;
 }
 
 /** Up to this number of ads are embedded and read for matching during the import; more in the background while the jobs are already listed. */

@@ -1,16 +1,15 @@
+import { isObject } from "../../text/isObject.ts";
 import type { Candidate, Listing, Problem } from "./candidates.ts";
 import type { Fields } from "./columns.ts";
 import { type Node, parseMarkup } from "./markup.ts";
 
 type JsonObject = Record<string, unknown>;
-const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 const text = (value: unknown): string => {
   if (typeof value === "string" || typeof value === "number") return String(value).trim();
   if (Array.isArray(value)) return value.map(text).filter(Boolean).join(", ");
-  return isJsonObject(value) ? text(value.name ?? value["@value"] ?? value.value ?? "") : "";
+  return isObject(value) ? text(value.name ?? value["@value"] ?? value.value ?? "") : "";
 };
 
 const isPosting = (value: JsonObject) =>
@@ -20,15 +19,15 @@ const isPosting = (value: JsonObject) =>
 export function postingsIn(value: unknown, depth = 0): JsonObject[] {
   if (depth > 8) return [];
   if (Array.isArray(value)) return value.flatMap((one) => postingsIn(one, depth + 1));
-  if (!isJsonObject(value)) return [];
+  if (!isObject(value)) return [];
   if (isPosting(value)) return [value];
   return Object.values(value).flatMap((one) => (typeof one === "object" ? postingsIn(one, depth + 1) : []));
 }
 
 function placeOf(place: unknown): string {
-  if (!isJsonObject(place)) return text(place);
+  if (!isObject(place)) return text(place);
   const address = place.address ?? place;
-  if (!isJsonObject(address)) return text(address);
+  if (!isObject(address)) return text(address);
   const parts = [address.addressLocality, address.addressRegion, address.addressCountry]
     .map(text)
     .filter(Boolean);
@@ -37,9 +36,9 @@ function placeOf(place: unknown): string {
 
 function payOf(pay: unknown): Fields {
   const salary = list(pay)[0];
-  if (!isJsonObject(salary)) return text(salary) ? { salary: text(salary) } : {};
-  const value = isJsonObject(salary.value) ? salary.value : salary;
-  const single = isJsonObject(salary.value) ? value.value : salary.value;
+  if (!isObject(salary)) return text(salary) ? { salary: text(salary) } : {};
+  const value = isObject(salary.value) ? salary.value : salary;
+  const single = isObject(salary.value) ? value.value : salary.value;
   return {
     salary_min: value.minValue ?? single,
     salary_max: value.maxValue ?? single,
@@ -64,7 +63,7 @@ export function fieldsOfPosting(posting: JsonObject, page: string | null): Field
     section("Responsibilities", posting.responsibilities),
     section("Requirements", [
       ...list(posting.qualifications),
-      ...list(posting.experienceRequirements).filter((one) => !isJsonObject(one)),
+      ...list(posting.experienceRequirements).filter((one) => !isObject(one)),
     ]),
     section("Benefits", posting.jobBenefits),
   ].filter((html) => html && !description.includes(html.replace(/<[^<>]*>/g, "").slice(-40)));

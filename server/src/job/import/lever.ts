@@ -1,38 +1,27 @@
 import { z } from "zod";
-import { type Board, companyOfName, parseResponse } from "./boards.ts";
+import { type Board, companyOfName, optional, parseResponse, text } from "./boards.ts";
 import type { Fields } from "./columns.ts";
 
-const text = z.string().nullish().catch(null);
 const posting = z.looseObject({
   text,
   hostedUrl: text,
   applyUrl: text,
-  createdAt: z.number().nullish().catch(null),
+  createdAt: optional(z.number()),
   description: text,
   additional: text,
-  lists: z
-    .array(z.looseObject({ text, content: text }))
-    .nullish()
-    .catch(null),
-  categories: z
-    .looseObject({
-      commitment: text,
-      location: text,
-      allLocations: z.array(z.string()).nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
+  lists: optional(z.array(z.looseObject({ text, content: text }))),
+  categories: optional(
+    z.looseObject({ commitment: text, location: text, allLocations: optional(z.array(z.string())) }),
+  ),
   workplaceType: text,
-  salaryDescription: text,
   salaryDescriptionPlain: text,
-  salaryRange: z
-    .looseObject({ min: z.number().nullish(), max: z.number().nullish(), currency: text, interval: text })
-    .nullish()
-    .catch(null),
+  salaryRange: optional(
+    z.looseObject({ min: z.number().nullish(), max: z.number().nullish(), currency: text, interval: text }),
+  ),
 });
 
-export const readLever = (text: string, board: Board): Fields[] =>
-  parseResponse(text, board, z.array(posting)).map((row) => fieldsOfPosting(row, board));
+export const readLever = (json: string, board: Board): Fields[] =>
+  parseResponse(json, board, z.array(posting)).map((row) => fieldsOfPosting(row, board));
 
 function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {
   const { location, allLocations, commitment } = row.categories ?? {};

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
+import { type Candidate, isSourceFailure, type Listing, type Problem, sourceFailure } from "./candidates.ts";
 import { type RawDocument, readRawDocument } from "./rawDocument.ts";
 
 export type DocumentPart = { candidates: Candidate[] } | { problems: Problem[] } | { refusal: string };
@@ -28,7 +28,7 @@ export async function readListing(document: RawDocument): Promise<Listing> {
       candidates.push(...part.candidates);
     }
   } catch (error) {
-    if (error instanceof Error && error.name === "TRPCError") throw error;
+    if (isSourceFailure(error)) throw error;
     throw sourceFailure(tooComplex, error);
   }
 }

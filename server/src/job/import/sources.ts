@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Board, BoardAddresses, BoardKind } from "./boards.ts";
-import { type Listing, sourceFailure } from "./candidates.ts";
+import { isSourceFailure, type Listing, sourceFailure } from "./candidates.ts";
 import { fetchBoard } from "./fetchBoard.ts";
 import { type FetchRules, fetchDocument } from "./fetchDocument.ts";
 import { readListing } from "./readListing.ts";
@@ -71,8 +71,8 @@ async function readWhole(path: string): Promise<Uint8Array> {
     if (size > maxFileBytes) throw sourceFailure(`The file is larger than ${maxFileBytes / 1024 / 1024} MB.`);
     return await readFile(path);
   } catch (error) {
-    const { code, name } = error as NodeJS.ErrnoException;
-    if (name === "TRPCError") throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (isSourceFailure(error)) throw error;
     if (code === "ENOENT") throw sourceFailure(`There is no file ${path}.`, error);
     throw sourceFailure(`The file ${path} could not be read${code ? ` (${code})` : ""}.`, error);
   }

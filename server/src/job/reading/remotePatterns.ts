@@ -11,13 +11,8 @@ export type RemotePatterns = ReturnType<typeof remotePatterns>;
 /** Patterns for the place of work in a language, and for headings in all. */
 export const remotePatterns = perLanguage((words, language) => {
   const pattern = (sources: string[], flags = "") => new RegExp(sources.join("|"), `iu${flags}`);
-  const [work, remote, home, onsite, office] = [
-    words("work"),
-    words("remote"),
-    words("home"),
-    words("onsite"),
-    words("office"),
-  ];
+  const [work, remote, home] = [words("work"), words("remote"), words("home")];
+  const [onsite, office] = [words("onsite"), words("office")];
   const [hybrid, fully, not] = [words("hybrid"), words("fully"), words("not", "without")];
   const daysOf = (from: number, to: number) => {
     const names = [...numberWords(language)].flatMap(([word, value]) =>

@@ -41,7 +41,7 @@ export async function listSearches(db: Db, { userId }: { userId: string }) {
   );
 }
 
-type NewSearch = { userId: string; name: string; search: Filters; lookedAt: string | undefined };
+type NewSearch = { userId: string; name: string; search: Filters; lookedAt?: string };
 
 /** "full" at the limit, "taken" when the name exists. */
 export async function insertSearch(db: Db, { lookedAt, ...search }: NewSearch) {

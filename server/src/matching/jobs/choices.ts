@@ -1,3 +1,4 @@
+import { groupAdjacent } from "../../text/adjacent.ts";
 import { numberWords, perLanguage } from "../../text/adWords.ts";
 import { isEither } from "./implied.ts";
 import type { Skill, SkillMention } from "./vocabulary.ts";
@@ -92,16 +93,11 @@ function runsOf(
   mentions: SkillMention[],
   { between, andBefore, anyOf }: Patterns,
 ): SkillMention[][] {
-  const runs: SkillMention[][] = [];
-  mentions.forEach((mention, at) => {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
+  return groupAdjacent(mentions, (last, mention, at) => {
     const gap = gapOf(sentence, last, mention);
     const isOfNext = andBefore.test(gap) && anyOf.test(sentence.slice(mention.end, mentions[at + 1]?.start));
-    if (run && last && gap.length <= maxGap && between.test(gap) && !isOfNext) run.push(mention);
-    else runs.push([mention]);
+    return gap.length <= maxGap && between.test(gap) && !isOfNext;
   });
-  return runs;
 }
 
 function demandsOfRun(sentence: string, run: SkillMention[], patterns: Patterns): Demand[] {
@@ -122,12 +118,7 @@ function demandsOfRun(sentence: string, run: SkillMention[], patterns: Patterns)
   if (count !== null) return unique(run).length > count ? [one(run, count)] : each(run);
   if (isOpen || anyOf.test(before)) return [one(run)];
   // "A, B and C or D": an "and" separates two lists.
-  const lists: SkillMention[][] = [];
-  run.forEach((mention, at) => {
-    const gap = gapOf(sentence, run[at - 1], mention);
-    if (at === 0 || andBefore.test(gap)) lists.push([mention]);
-    else lists.at(-1)?.push(mention);
-  });
+  const lists = groupAdjacent(run, (last, mention) => !andBefore.test(gapOf(sentence, last, mention)));
   return lists.flatMap((list) => {
     const last = list.at(-1);
     const isChoice = last && list.length > 1 && orBefore.test(gapOf(sentence, list.at(-2), last));
@@ -136,13 +127,9 @@ function demandsOfRun(sentence: string, run: SkillMention[], patterns: Patterns)
 }
 
 /** "AWS/GCP" and "TypeScript/JavaScript" are one item of a list, "HTML/CSS" are two. */
-function withEither(sentence: string, list: SkillMention[]): SkillMention[][] {
-  const items: SkillMention[][] = [];
-  for (const mention of list) {
-    const last = items.at(-1)?.at(-1);
-    const isSlash = last && /^\s?\/\s?$/.test(sentence.slice(last.end, mention.start));
-    if (isSlash && isEither(last.skill, mention.skill)) items.at(-1)?.push(mention);
-    else items.push([mention]);
-  }
-  return items;
-}
+const withEither = (sentence: string, list: SkillMention[]): SkillMention[][] =>
+  groupAdjacent(
+    list,
+    (last, mention) =>
+      /^\s?\/\s?$/.test(sentence.slice(last.end, mention.start)) && isEither(last.skill, mention.skill),
+  );

@@ -12,19 +12,9 @@ const beginner =
 export function yearsIn(parts: CvPart[], held: DatedTitle[], now: Date): number {
   const dated = held.filter(({ spans }) => spans.length > 0);
   const worked = dated.filter((one) => !isLearning(one));
-  if (worked.length)
-    return yearsCovered(
-      worked.flatMap(({ spans }) => spans),
-      now,
-    );
-  if (
-    dated.length &&
-    yearsCovered(
-      dated.flatMap(({ spans }) => spans),
-      now,
-    ) < mostLearning
-  )
-    return 0;
+  const spansOf = (titles: DatedTitle[]) => titles.flatMap(({ spans }) => spans);
+  if (worked.length) return yearsCovered(spansOf(worked), now);
+  if (dated.length && yearsCovered(spansOf(dated), now) < mostLearning) return 0;
   const all = parts
     .filter(({ kind }) => kind !== "education")
     .flatMap(({ lines }) => lines.flatMap((line) => (line.length <= 600 ? rangesIn(line) : [])));

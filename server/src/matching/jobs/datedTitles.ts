@@ -1,4 +1,4 @@
-import { monthOf, rangesIn, type Span } from "../../text/dates.ts";
+import { monthOf, rangesIn, type Span, withoutSpans } from "../../text/dates.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import type { CvPart } from "./cvParts.ts";
 import { titlesBesideDates } from "./flatText.ts";
@@ -98,9 +98,7 @@ export function datedTitles({ kind, lines }: CvPart, now: Date): DatedTitle[] {
     if (line.length > 110) return titlesBesideDates(line).map(({ title, span }) => dated(title, [span], now));
     if (/[.;]$/.test(line)) return [];
     const spans = rangesIn(unlabelled);
-    const title = spans
-      .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} – ${rest.slice(end)}`, unlabelled)
-      .replace(/^[\s,:–-]+|[\s,–-]+$/g, "");
+    const title = withoutSpans(unlabelled, " – ", spans).replace(/^[\s,:–-]+|[\s,–-]+$/g, "");
     if ((titleShare(title) < 0.4 && !isOnlyTitle(title)) || title.split(/\s+/).length > 9 || isStudy(title))
       return [];
     const dates = [spans, rangesIn(lines[at + 1] ?? ""), rangesIn(lines[at - 1] ?? "")].find(

@@ -18,15 +18,17 @@ export const heldJobs = (held: DatedTitle[], about: Float32Array | undefined): H
     .filter(({ spans }) => spans.length > 0)
     .map(({ title, spans }) => ({ spans, nodes: likeliest(readTitle(title, about)) }));
 
+function yearsOf(jobs: HeldJob[], now: Date): number {
+  const spans = jobs.flatMap((job) => job.spans);
+  return yearsCovered(spans, now);
+}
+
 /** Years in jobs of one of these professions or a close one; null where no dated job is recognised. */
 export function yearsAs(nodes: Node[], jobs: HeldJob[], now: Date): number | null {
   if (jobs.every((job) => job.nodes.length === 0)) return null;
   const isRelated = (job: HeldJob) =>
     job.nodes.some((one) => nodes.some((node) => closeness(one, node) >= sameProfession));
-  return yearsCovered(
-    jobs.filter(isRelated).flatMap(({ spans }) => spans),
-    now,
-  );
+  return yearsOf(jobs.filter(isRelated), now);
 }
 
 /** Years in jobs that are clearly of another profession. Time in jobs whose title is not recognised may be in this one. */
@@ -34,8 +36,5 @@ export function yearsApart(nodes: Node[], jobs: HeldJob[], now: Date): number {
   const isApart = (job: HeldJob) =>
     job.nodes.length > 0 &&
     !job.nodes.some((one) => nodes.some((node) => closeness(one, node) >= sameProfession));
-  return yearsCovered(
-    jobs.filter(isApart).flatMap(({ spans }) => spans),
-    now,
-  );
+  return yearsOf(jobs.filter(isApart), now);
 }

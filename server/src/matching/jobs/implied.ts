@@ -36,7 +36,7 @@ function build(): Loaded {
   for (const [name, shownBy] of [...Object.entries(madeWith.entries), ...Object.entries(kindsOf.entries)])
     for (const wide of skillsByName(name))
       for (const narrow of shownBy.flatMap(skillsByName))
-        wider.set(narrow, (wider.get(narrow) ?? new Set()).add(wide));
+        wider.getOrInsertComputed(narrow, () => new Set()).add(wide);
   for (const names of Object.values(families.entries)) {
     const members = new Set(names.flatMap(skillsByName));
     for (const one of members) family.set(one, members);

@@ -1,4 +1,6 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
+import { groupAdjacent, joinAdjacent } from "../../text/adjacent.ts";
+import { countsOf } from "../../text/counts.ts";
 import { languageOf } from "../../text/languageOf.ts";
 import { claimedYears } from "../../text/level.ts";
 import { runsOf } from "./copied.ts";
@@ -148,14 +150,11 @@ const describedIn = (parts: CvPart[]): string =>
     .join("\n");
 
 function skillsOf(parts: CvPart[]): Map<Skill, number> {
-  const counts = new Map<Skill, number>();
   const isTechnical = isTechnicalText(parts.flatMap(({ lines }) => lines).join("\n"));
-  for (const { lines } of parts) {
-    for (const block of blocksOf(lines)) {
-      for (const skill of [...skillsIn(block, { isTechnical })].slice(0, blockLimit))
-        counts.set(skill, (counts.get(skill) ?? 0) + 1);
-    }
-  }
+  const blocks = parts.flatMap(({ lines }) => blocksOf(lines));
+  const counts = countsOf(
+    blocks.flatMap((block) => [...skillsIn(block, { isTechnical })].slice(0, blockLimit)),
+  );
   const trust = Math.min(1, maxTrustedSkills / Math.max(1, counts.size));
   return new Map([...counts].map(([skill, count]) => [skill, (count > 1 ? 1 : skillOnce) * trust]));
 }
@@ -175,21 +174,13 @@ function withChanges(
 
 /** Joins continuation lines ("knowledge of⏎accounting software") and splits long sections into blocks. */
 function blocksOf(lines: string[]): string[] {
-  const blocks: string[] = [];
-  lines.forEach((line, at) => {
-    const previous = lines[at - 1] ?? "";
-    const runsOn = previous.length >= 60 && /^[a-z(]/.test(line) && !/[.;:]$/.test(previous);
-    if (runsOn) blocks.push(`${blocks.pop() ?? ""} ${line}`);
-    else blocks.push(line);
-  });
-  const pieces: string[] = [];
-  for (const block of blocks) {
-    const last = pieces.at(-1);
-    if (last !== undefined && last.length + block.length < 600)
-      pieces[pieces.length - 1] = `${last}\n\n${block}`;
-    else pieces.push(block);
-  }
-  return pieces;
+  const paragraphs = groupAdjacent(
+    lines,
+    (previous, line) => previous.length >= 60 && /^[a-z(]/.test(line) && !/[.;:]$/.test(previous),
+  ).map((group) => group.join(" "));
+  return joinAdjacent(paragraphs, (block, next) =>
+    block.length + next.length < 600 ? `${block}\n\n${next}` : null,
+  );
 }
 
 /** Lines at the head of a CV that may say what is sought. */

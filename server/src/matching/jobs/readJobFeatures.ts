@@ -80,11 +80,8 @@ export function readJobFeatures(job: JobText): JobFeatures {
   const requirements = requirementsIn(withoutCaseEndings(text, language), job.title, language);
   const years = requiredYears(text, language)?.value ?? null;
   const isRecognised = readTitle(job.title).length > 0;
-  const professions = professionsIn(
-    job.title,
-    text,
-    requirements.map(({ skill }) => skill),
-  );
+  const skills = requirements.map(({ skill }) => skill);
+  const professions = professionsIn(job.title, text, skills);
   return {
     title: job.title,
     professions,

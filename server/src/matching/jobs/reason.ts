@@ -1,5 +1,5 @@
 import { embedText, similarity } from "../../taxonomy/embedding.ts";
-import { counted } from "../../text/counted.ts";
+import { counted, shortList } from "../../text/counted.ts";
 import { keyOf } from "./phrases.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
@@ -17,9 +17,7 @@ const lowRecognition = 0.35;
 const relatedFrom = 0.6;
 /** Minimum cosine of two titles in the same field. */
 const sameFieldTitles = 0.5;
-const list = (names: string[]) =>
-  names.slice(0, maxListed).join(", ") +
-  (names.length > maxListed ? ` and ${names.length - maxListed} more` : "");
+const list = (names: string[]) => shortList(names, maxListed);
 
 /** Whether a requirement is met, or what the person has is only close to it, as a spoken language at a lower level. */
 export const isMet = ({ through, share, isPart, isSpoken }: Met): boolean =>

@@ -1,4 +1,5 @@
 import { isPromptInjection } from "../../evidence/promptInjection.ts";
+import { isTechnology } from "../../knowledge/terms.ts";
 import { perLanguage } from "../../text/adWords.ts";
 import { type Below, headingOf, headingsIn } from "./adHeadings.ts";
 import { demandsIn } from "./choices.ts";
@@ -180,7 +181,7 @@ const outermost = (mentions: SkillMention[]) =>
 /** Replaces matches with spaces of equal length, so that offsets stay valid. */
 const blanked = (text: string, patterns: RegExp[]): string =>
   patterns.reduce((all, pattern) => all.replace(pattern, (match) => " ".repeat(match.length)), text);
-const isTool = ({ term }: Skill) => term !== null && term.kind !== "concept" && term.kind !== "practice";
+const isTool = ({ term }: Skill) => isTechnology(term ?? undefined);
 
 const isStronger = (single: Necessity | undefined, choice: Necessity) =>
   single !== undefined && order[single] > order[choice];

@@ -1,8 +1,18 @@
 import { readFileSync } from "node:fs";
 import { mentionsOf, type Term, termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms, withoutAddresses } from "../../knowledge/namedTerms.ts";
+import { isTechnology } from "../../knowledge/terms.ts";
 import { lazy } from "../../lazy.ts";
-import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
+import {
+  findPhrases,
+  isClose,
+  keyOf,
+  type PhraseIndex,
+  phraseIndex,
+  type Words,
+  wordOf,
+  wordsOf,
+} from "./phrases.ts";
 
 /** Something a person can do or know, from the technology dictionary or the list of skills. */
 export type Skill = {
@@ -77,7 +87,7 @@ function build(): Vocabulary {
       ? byTerm.getOrInsertComputed(term, fromTerm)
       : (byKey.get(keyOf(name)) ?? fallback);
     // "Go" and "C" are left to the dictionary, which decides by context.
-    if (isTerm && term.strict && isTool(term)) return;
+    if (isTerm && term.strict && isTechnology(term)) return;
     for (const spelling of [name, ...others]) addSpelling(spelling, skill);
   };
   const rarity = (name: string) =>
@@ -118,8 +128,6 @@ function build(): Vocabulary {
     all: [...new Set(byKey.values())],
   };
 }
-
-const isTool = ({ kind }: Term) => kind !== "concept" && kind !== "practice";
 
 const abbreviations = new Set(
   `gaap adp p&l ipo dcf fha va fmla eeo hris cad cpr acls bls iv rn iep ctg nmc hcpc rcvs eyfs qts gwo mot sdlt frs isa jct nec cdm smsts tupe cipd rti cipp aat etmf ctms nptc sia oscp foh knx jib adr cpc fcl lcl ibp apo ehcp cscs easa stcw iec dpia lpc flt glm dfm ecn bom mri pacs arrt ascp icd-10 cpt rhit irb fda cda hvac nec cdl osha
@@ -163,31 +171,24 @@ const skillOfTerm = (term: Term): Skill => vocabulary().byTerm.getOrInsertComput
 /** Number of unambiguous technologies that make a text technical; ambiguous names in it are then technologies too. */
 const minTools = 3;
 export const isTechnicalText = (text: string): boolean =>
-  new Set(mentionsOf(text).flatMap(({ term }) => (isSkill(term) && isTool(term) ? [term] : []))).size >=
-  minTools;
+  new Set(mentionsOf(text).flatMap(({ term }) => (isTechnology(term) ? [term] : []))).size >= minTools;
 
 export type SkillMention = { skill: Skill; start: number; end: number };
 
 /** All mentions of skills in text order. A phrase ends at a full stop or line break. */
 export function skillMentions(text: string, { isTechnical = false } = {}): SkillMention[] {
   const words = wordsOf(withoutAddresses(text));
-  const own = findPhrases(vocabulary().index, words, isClose(text, words))
-    .filter(
-      ({ from, to }) => to - from > 1 || isIntended(words[from]?.surface ?? "", words[from]?.word ?? ""),
-    )
-    .filter(
-      ({ from, to }) => to - from > 1 || isProgram(text, words[from]?.start ?? 0, words[from]?.end ?? 0),
-    )
-    .filter(
-      ({ from, to, value }) =>
-        !isTechnical || to - from > 1 || !isOtherTerm(words[from]?.surface ?? "", value),
-    )
-    .map(({ value, from, to }) => ({
-      skill: value,
-      start: words[from]?.start ?? 0,
-      end: words[to - 1]?.end ?? 0,
-    }))
-    .flatMap((hit) => [hit, ...lorryLicence(text, hit)]);
+  const own = findPhrases(vocabulary().index, words, isClose(text, words)).flatMap(({ value, from, to }) => {
+    const { surface, word, start } = words[from] as Words[number];
+    const end = words[to - 1]?.end ?? 0;
+    const isMeant =
+      to - from > 1 ||
+      (isIntended(surface, word) &&
+        isProgram(text, start, end) &&
+        !(isTechnical && isOtherTerm(surface, value)));
+    const hit = { skill: value, start, end };
+    return isMeant ? [hit, ...lorryLicence(text, hit)] : [];
+  });
   const terms = namedTerms(text, { isTechnical, hasLists: true })
     .filter(({ term, start, end }) => {
       // "Food service worker" starts with a skill of a trade: a term within that phrase is not a technology.
@@ -233,7 +234,7 @@ const isShortForm = (surface: string, { name, rarity }: Term) =>
 /** Everyday words that are also technologies: cleaning windows, mise en place, charting. */
 const isWord = (surface: string, term: Term) =>
   /^\p{Ll}+$/u.test(surface) &&
-  (isTool(term) ? term.rarity >= 3 || surface === "windows" : keyOf(surface) !== keyOf(term.name));
+  (isTechnology(term) ? term.rarity >= 3 || surface === "windows" : keyOf(surface) !== keyOf(term.name));
 
 // "Birmingham, AL" is a place.
 const isRegion = (text: string, start: number, end: number) =>

@@ -90,10 +90,8 @@ export async function readWaitingProfiles({ db, closing }: Services, log: Fastif
   while (!closing.aborted) {
     const unread = await listUnread(db, { version, after, limit: batchSize });
     if (!unread.length) break;
-    await readProfiles(
-      db,
-      unread.map(({ userId }) => userId),
-    );
+    const userIds = unread.map(({ userId }) => userId);
+    await readProfiles(db, userIds);
     after = unread.at(-1)?.userId ?? null;
     done += unread.length;
   }

@@ -1,6 +1,7 @@
 import type { Area } from "../../matching/areas.ts";
 import { areas } from "../../matching/enums.ts";
 import { fieldNamed } from "../../matching/fields.ts";
+import { countsOf } from "../../text/counts.ts";
 import { hoursBetween, offsetOf } from "../wishes/fit.ts";
 import type { ListedPerson } from "./people.ts";
 import type { PeopleInput } from "./schema.ts";
@@ -60,10 +61,7 @@ export function facetsOf(listed: ListedPerson[], filters: Filters) {
       Object.entries(filters).every(([name, test]) => but.some((other) => other === name) || test(one)),
     );
   const count = (people: ListedPerson[], valuesOf: (one: ListedPerson) => Iterable<string>) => {
-    const counts = new Map<string, number>();
-    for (const person of people)
-      for (const value of valuesOf(person)) counts.set(value, (counts.get(value) ?? 0) + 1);
-    return [...counts]
+    return [...countsOf(people.flatMap((person) => [...valuesOf(person)]))]
       .map(([value, found]) => ({ value, count: found }))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, maxValues);

@@ -1,7 +1,7 @@
 import type { AreaEvidence } from "../../matching/coverage.ts";
 import { areaNames } from "../../matching/enums.ts";
 import { levelNames } from "../../matching/portrait.ts";
-import { counted } from "../../text/counted.ts";
+import { counted, shortList } from "../../text/counted.ts";
 import { countryName } from "./countries.ts";
 import { monthName, stageWords, togetherWords, wishText } from "./options.ts";
 import { type Wish, type Wishes, type WishList, wishLists } from "./schema.ts";
@@ -78,7 +78,10 @@ const rules: Record<Wish["kind"], Rule> = {
     if (!other.evidence) return noProfile(who);
     const places = other.evidence.technologies.get(value);
     if (!places) return answer(false, `Not found in ${their(who)} repositories`);
-    return answer(true, places.length > 0 ? `In ${someOf(places)}` : "In private repositories");
+    return answer(
+      true,
+      places.length > 0 ? `In ${shortList(places.map(repositoryName), 2)}` : "In private repositories",
+    );
   },
   domain: (value, { other, who }) => {
     if (!other.evidence) return noProfile(who);
@@ -128,14 +131,8 @@ const rules: Record<Wish["kind"], Rule> = {
 };
 
 const repositoryName = (repository: string) => repository.split("/").at(-1) ?? repository;
-/** "tidelog, querywright and 2 more" */
-function someOf(repositories: string[]): string {
-  const names = repositories.slice(0, 2).map(repositoryName).join(", ");
-  const remaining = repositories.length - 2;
-  return remaining > 0 ? `${names} and ${remaining} more` : names;
-}
 const commitsIn = ({ commits, repositories, firstYear }: AreaEvidence) =>
-  `${commits > 0 ? `${counted(commits, "commit")} ` : ""}in ${someOf(repositories)} since ${firstYear}`;
+  `${commits > 0 ? `${counted(commits, "commit")} ` : ""}in ${shortList(repositories.map(repositoryName), 2)} since ${firstYear}`;
 
 /** Offset from UTC in hours at that time. */
 export function offsetOf(timeZone: string, now: Date): number {

@@ -1,7 +1,9 @@
 import { allTerms, termNamed } from "../../knowledge/dictionary.ts";
+import { isTechnology } from "../../knowledge/terms.ts";
 import { areaNames, areas } from "../../matching/enums.ts";
 import { fieldEntries } from "../../matching/fields.ts";
 import { levelNames } from "../../matching/portrait.ts";
+import { lowerFirst, upperFirst } from "../../text/firstLetter.ts";
 import { countryCodes, countryName } from "./countries.ts";
 import { stages, togetherKinds, type Wish, type WishList, wishKinds } from "./schema.ts";
 
@@ -23,9 +25,6 @@ const hoursOffered = [5, 10, 15, 20, 30, 40];
 const zoneHours = [1, 2, 3, 4, 6, 8];
 const monthsAhead = 12;
 
-const isTool = (kind: string) => !["concept", "practice", "domain"].includes(kind);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** "2027-03" → "March 2027" */
 export const monthName = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en", {
@@ -42,7 +41,7 @@ const words: Record<Kind, (value: string) => [wanted: string, unwanted: string |
   },
   level: (level) => [level === "Principal" ? level : `${level} or above`, `Not ${level}`],
   technology: (name) => [name, `No ${name}`],
-  domain: (name) => [name, `No ${name.charAt(0).toLowerCase()}${name.slice(1)}`],
+  domain: (name) => [name, `No ${lowerFirst(name)}`],
   place: (code) => [`Lives in ${countryName(code)}`, `Not in ${countryName(code)}`],
   "time zone": (hours) => [`Within ${hours} ${hours === "1" ? "hour" : "hours"}`, null],
   hours: (hours) => [`${hours} hours a week or more`, null],
@@ -58,7 +57,7 @@ const words: Record<Kind, (value: string) => [wanted: string, unwanted: string |
 /** "An avoid is written as what is wanted." */
 export const wishText = (list: WishList, { kind, value }: Wish): string => {
   const [wanted, unwanted] = words[kind](value);
-  return capital(list === "avoid" ? (unwanted ?? wanted) : wanted);
+  return upperFirst(list === "avoid" ? (unwanted ?? wanted) : wanted);
 };
 
 const isWholeUpTo = (max: number) => (value: string) =>
@@ -93,7 +92,7 @@ export function wishOptions(now: Date): Option[] {
     role: areas,
     level: levelNames.slice(1),
     technology: allTerms()
-      .filter(({ kind, everyday }) => isTool(kind) && !everyday)
+      .filter((term) => isTechnology(term) && !term.everyday)
       .map(({ name }) => name)
       .sort((a, b) => a.localeCompare(b, "en")),
     domain: fieldNames().sort((a, b) => a.localeCompare(b, "en")),
@@ -108,7 +107,7 @@ export function wishOptions(now: Date): Option[] {
   return wishKinds.flatMap((kind) =>
     values[kind].map((value) => {
       const [wanted, unwanted] = words[kind](value);
-      return { kind, value, wanted: capital(wanted), unwanted: unwanted && capital(unwanted) };
+      return { kind, value, wanted: upperFirst(wanted), unwanted: unwanted && upperFirst(unwanted) };
     }),
   );
 }

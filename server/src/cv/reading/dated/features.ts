@@ -1,5 +1,6 @@
+import { countsOf, mainKey } from "../../../text/counts.ts";
 import { rangesIn, type Span, spansIn } from "../../../text/dates.ts";
-import { styleOf } from "../../../text/headings.ts";
+import { fontOf } from "../../../text/headings.ts";
 import { beginsWithDegree, isSchool } from "../degrees.ts";
 import type { JobLine } from "../jobLabels.ts";
 import { companyScore, isPlace, titleScore } from "../names.ts";
@@ -33,7 +34,6 @@ export const candidatesOf = (lines: ReadLine[]): Candidate[] =>
   });
 
 const round = (value: number | undefined) => (value === undefined ? "" : String(Math.round(value / 3)));
-const fontOf = (line: ReadLine) => line.face ?? styleOf(line);
 
 /** Where dates stand in their line. */
 function placeOf(line: ReadLine, { start, end }: Span): string {
@@ -156,7 +156,7 @@ export function candidateFeatures(
     `behind=${besideDates(plain.slice(span.end))}`,
     `before=${besideDates(backwards(plain.slice(0, span.start)))}`,
   ];
-  const features = [
+  return [
     ...own.flatMap((one) => one || []),
     ...similarityTo(usual, { keys, isOne: span.isRange || rangeShare === "0" }),
     ...neighbourFeatures("above", above),
@@ -165,14 +165,7 @@ export function candidateFeatures(
     ...(lines.slice(index, index + 4).some(({ plain }) => isSchool(plain)) ? ["near.school"] : []),
     ...(lines.slice(index, index + 4).some(({ plain }) => beginsWithDegree(plain)) ? ["near.degree"] : []),
   ];
-  return features;
 }
-
-const bodyOf = (lines: ReadLine[]): string => {
-  const letters = new Map<string, number>();
-  for (const line of lines) letters.set(fontOf(line), (letters.get(fontOf(line)) ?? 0) + line.plain.length);
-  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "";
-};
 
 export const share = (part: number, whole: number) =>
   whole === 0 ? "none" : part === 0 ? "0" : part === whole ? "1" : part * 2 >= whole ? "most" : "some";
@@ -185,17 +178,16 @@ export function sectionOfDates(lines: ReadLine[], candidates: Candidate[]): Sect
   const ranges = candidates.filter(({ span }) => span.isRange);
   const usual = ranges.length > 0 ? ranges : candidates;
   return {
-    body: bodyOf(lines),
+    body: mainKey(lines, fontOf, ({ plain }) => plain.length) ?? "",
     rangeShare: share(ranges.length, candidates.length),
     usual: groupOf(usual),
   };
 }
 
-function groupOf(candidates: Candidate[]): Group {
-  const counts = new Map<string, number>();
-  for (const { keys } of candidates) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return { size: candidates.length, counts };
-}
+const groupOf = (candidates: Candidate[]): Group => ({
+  size: candidates.length,
+  counts: countsOf(candidates.flatMap(({ keys }) => keys)),
+});
 
 /** How many of a group have the same place, font and edges. */
 const similarityTo = ({ size, counts }: Group, { keys, isOne }: { keys: string[]; isOne: boolean }) =>

@@ -1,3 +1,4 @@
+import { countsOf } from "../../../text/counts.ts";
 import { headingKinds } from "../../../text/headings.ts";
 import { kindsByNouns } from "../../../text/headingWords.ts";
 import { beginsWithDegree, isSchool } from "../degrees.ts";
@@ -24,16 +25,14 @@ const around = ({ section: { lines }, candidates }: DatedSection): string[][] =>
 
 /** Features of each dated section, relative to the other sections of the CV. */
 export function sectionFeatures(sections: DatedSection[]): string[][] {
-  const keysOf = (kind: "experience" | "education") => {
-    const counts = new Map<string, number>();
-    for (const one of sections.filter((some) => isOf(kind, some)))
-      for (const { keys } of one.candidates)
-        for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-    return counts;
-  };
   const kinds = ["experience", "education"] as const;
-  const keys = kinds.map(keysOf);
-  const amounts = kinds.map((kind) => sections.filter((some) => isOf(kind, some)).length);
+  const groups = kinds.map((kind) => {
+    const own = sections.filter((some) => isOf(kind, some));
+    return {
+      size: own.length,
+      counts: countsOf(own.flatMap(({ candidates }) => candidates.flatMap(({ keys }) => keys))),
+    };
+  });
   let dated: DatedSection | undefined;
   return sections.map((one, at) => {
     const { section, candidates, scores } = one;
@@ -47,14 +46,12 @@ export function sectionFeatures(sections: DatedSection[]): string[][] {
     const first = candidates[0]?.span.from ?? "";
     const alike = kinds.flatMap((kind, index) => {
       const isOwn = isOf(kind, one);
-      const there = keys[index] as Map<string, number>;
-      if (amounts[index] === Number(isOwn)) return [`${kind}.no`];
+      const { size = 0, counts: there = new Map() } = groups[index] ?? {};
+      if (size === Number(isOwn)) return [`${kind}.no`];
       return ["place", "font", "left"].map((name) => {
         const own = candidates.flatMap(({ keys }) => keys.filter((key) => key.startsWith(name)));
-        const counts = Map.groupBy(own, (key) => key);
-        const shared = own.filter(
-          (key) => (there.get(key) ?? 0) > (isOwn ? (counts.get(key)?.length ?? 0) : 0),
-        );
+        const counts = countsOf(isOwn ? own : []);
+        const shared = own.filter((key) => (there.get(key) ?? 0) > (counts.get(key) ?? 0));
         return `${kind}.${name}=${share(shared.length, own.length)}`;
       });
     });

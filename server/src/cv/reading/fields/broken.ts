@@ -1,5 +1,6 @@
 import type { JobLine } from "../jobLabels.ts";
 import { isDangling } from "../plausible.ts";
+import { wordWidth } from "../wordWidth.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
 
 type Around = { line: JobLine; offset: number; text: string };
@@ -75,10 +76,8 @@ function joined(above: Cell, below: Cell): Segment[] {
 /** Whether the first word below had no room above. */
 function isFull(above: Cell, below: Cell): boolean {
   const [word = ""] = below.cell.split(" ");
-  const width =
-    (((below.edges?.right ?? 0) - (below.edges?.left ?? 0)) * (word.length + 1)) /
-    Math.max(1, below.cell.length);
-  return (above.next ?? above.line.edge ?? 0) - (above.edges?.right ?? 0) < width;
+  const space = (above.next ?? above.line.edge ?? 0) - (above.edges?.right ?? 0);
+  return space < wordWidth(word, below.cell, below.edges ?? { left: 0, right: 0 });
 }
 
 /** Features that indicate whether the text continues on the next line. */

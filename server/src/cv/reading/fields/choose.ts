@@ -117,14 +117,12 @@ function bestChain(
 /** The score of the fields of a header after those of the header before it. */
 function linksOf(headers: Header[]) {
   const known = new Map<Candidate, Map<Candidate, number>>();
-  return (at: number, one: Candidate, other: Candidate): number => {
-    const links = known.get(one) ?? new Map<Candidate, number>();
-    known.set(one, links);
-    const score =
-      links.get(other) ?? sum(between(one, headers[at - 1] as Header, other, headers[at] as Header));
-    links.set(other, score);
-    return score;
-  };
+  return (at: number, one: Candidate, other: Candidate): number =>
+    known
+      .getOrInsertComputed(one, () => new Map())
+      .getOrInsertComputed(other, () =>
+        sum(between(one, headers[at - 1] as Header, other, headers[at] as Header)),
+      );
 }
 
 const pairsOf = (last: Path | undefined): Pair[] => {

@@ -1,3 +1,4 @@
+import { countsOf } from "../../../text/counts.ts";
 import { wordsKey } from "../../../text/tokens.ts";
 import { companyScore, isContract, isDescription, isPlace, isSelfEmployed, titleScore } from "../names.ts";
 import { isDangling } from "../plausible.ts";
@@ -17,19 +18,15 @@ const lengthOf = (text: string) => {
   return words < 2 ? "1" : words < 4 ? "2" : words < 7 ? "4" : words < 11 ? "7" : "11";
 };
 const kinds = new WeakMap<Segment, string>();
-export const kindOf = (piece: Segment): string => {
-  const known = kinds.get(piece) ?? kindOfText(piece.text);
-  kinds.set(piece, known);
-  return known;
-};
+export const kindOf = (piece: Segment): string =>
+  kinds.getOrInsertComputed(piece, ({ text }) => kindOfText(text));
 
 const link = /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?:\/\S*)?$/u;
 /** Words that most headers have are a label. */
 export function findLabels(headers: { pieces: Segment[] }[]): void {
-  const counts = new Map<string, number>();
-  for (const { pieces } of headers)
-    for (const key of new Set(pieces.map(({ text }) => wordsKey(text))))
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = countsOf(
+    headers.flatMap(({ pieces }) => [...new Set(pieces.map(({ text }) => wordsKey(text)))]),
+  );
   const least = Math.max(2, headers.length * 0.7);
   for (const piece of headers.flatMap(({ pieces }) => pieces))
     if ((counts.get(wordsKey(piece.text)) ?? 0) >= least && kindOf(piece) === "other")

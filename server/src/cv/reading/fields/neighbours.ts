@@ -12,16 +12,10 @@ export function between(
   const fields = [upper.title, upper.company, lower.title, lower.company].filter((one) => one !== undefined);
   const isTaken = (a: Segment | undefined) =>
     a !== undefined && [lower.title, lower.company].some((b) => b && overlap(a, b));
-  const lines = new Map<Segment["line"], Segment[]>();
-  const known = new Set<Segment["line"]>();
-  for (const [pieces, isBetween] of [
-    [above, ({ offset }: Segment) => offset > 0],
-    [below, ({ offset }: Segment) => offset < 0],
-  ] as const) {
-    const own = Map.groupBy(pieces.filter(isBetween), ({ line }) => line);
-    for (const [line, parts] of own) if (!known.has(line)) lines.set(line, parts);
-    for (const line of own.keys()) known.add(line);
-  }
+  const byLine = (pieces: Segment[]) => Map.groupBy(pieces, ({ line }) => line);
+  const lines = byLine(above.filter(({ offset }) => offset > 0));
+  for (const [line, parts] of byLine(below.filter(({ offset }) => offset < 0)))
+    lines.getOrInsert(line, parts);
   return [
     ...([upper.title, upper.company].some(isTaken) ? ["doubled"] : []),
     ...[...lines].flatMap(([line, parts]) => {

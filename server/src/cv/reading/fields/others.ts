@@ -41,7 +41,7 @@ function cutsOf(segments: Segment[]): Map<string, Set<string>> {
   for (const key of segments.flatMap(({ keys }) => keys)) {
     if (!key.endsWith(".first")) continue;
     const place = key.slice(0, key.lastIndexOf(":"));
-    cuts.set(place, (cuts.get(place) ?? new Set()).add(key));
+    cuts.getOrInsertComputed(place, () => new Set()).add(key);
   }
   return cuts;
 }
@@ -56,11 +56,7 @@ export function othersOf(headers: Segment[][]): Map<Segment, Others> {
     for (const segment of segments) {
       const cell = cellOf(segment);
       cells.set(segment, cell);
-      for (const key of segment.keys) {
-        const column = columns.get(key) ?? emptyColumn();
-        columns.set(key, column);
-        addTo(column, header, cell);
-      }
+      for (const key of segment.keys) addTo(columns.getOrInsertComputed(key, emptyColumn), header, cell);
     }
   });
   headers.forEach((segments, header) => {

@@ -91,12 +91,8 @@ function cutsIn(text: string): Cut[] {
   if (named !== tail) cuts.push({ name: "city", start: from + named.length, end: from + named.length });
   const head = text.slice(0, Math.min(...cuts.map(({ start }) => start), text.length));
   const role = splitAfterRole(head.trim())?.[0];
-  if (role)
-    cuts.push({
-      name: "role",
-      start: head.indexOf(role) + role.length,
-      end: head.indexOf(role) + role.length,
-    });
+  const roleEnd = head.indexOf(role ?? "") + (role?.length ?? 0);
+  if (role) cuts.push({ name: "role", start: roleEnd, end: roleEnd });
   return cuts;
 }
 
@@ -105,6 +101,7 @@ function partsOf({ start, end, left, right, key, depth }: Range, cuts: Cut[]): R
   const within = cuts.filter((cut) => cut.start > start && cut.end < end);
   return [...Map.groupBy(within, ({ name }) => name)].flatMap(([name, own]) => {
     const [first, last] = [own[0] as Cut, own.at(-1) as Cut];
+    const second = own[1];
     const part = (place: string, from: number, to: number): Range => ({
       start: from,
       end: to,
@@ -113,7 +110,6 @@ function partsOf({ start, end, left, right, key, depth }: Range, cuts: Cut[]): R
       key: `${key}:${name}.${place}`,
       depth: depth + 1,
     });
-    const second = own[1];
     return [
       part("first", start, first.start),
       part("last", last.end, end),
