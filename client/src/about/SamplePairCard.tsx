@@ -27,7 +27,6 @@ function Who({ of: { profile } }: { of: Person }) {
   );
 }
 
-/** Two sample people with their score and its parts. */
 export function PairScore({ pair: { you, they, match } }: { pair: Pair }) {
   const parts = [...match.receipt.parts].sort((a, b) => b.percent - a.percent);
   return (

@@ -3,12 +3,10 @@ import classes from "./Contents.module.css";
 
 type ContentsProps = {
   sections: readonly { id: string; label: string }[];
-  /** Id of the section in view. */
   current?: string;
   children: ReactNode;
 };
 
-/** A page with a table of contents beside it. */
 export const Contents = ({ sections, current, children }: ContentsProps) => (
   <div className="columns" style={{ "--columns": "192px minmax(0, 1fr)" }}>
     <nav className={classes.contents} aria-label="On this page" data-screen-only>

@@ -14,7 +14,6 @@ type DisclosureButtonProps = ButtonProps & {
   children: ReactNode;
 };
 
-/** The button of collapsible content. */
 export const DisclosureButton = ({
   opened,
   controls,

@@ -5,7 +5,6 @@ import classes from "./ErrorBoundary.module.css";
 
 type BoundaryProps = {
   children: ReactNode;
-  /** Replaces the full-page error view. */
   fallback?: (retry: () => void) => ReactNode;
   /** Renders the children again when it changes. */
   resetKey?: unknown;

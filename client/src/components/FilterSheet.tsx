@@ -6,7 +6,6 @@ import classes from "./Filters.module.css";
 import { Icon } from "./Icon.tsx";
 
 type FilterSheetProps = {
-  /** Number of active filters. */
   count: number;
   /** Label of the button that closes the sheet: "Show 12 openings". */
   closeLabel: string;

@@ -7,7 +7,6 @@ import { Icon } from "./Icon.tsx";
 type Item = { name: ReactNode; icon?: Glyph; mark?: ReactNode; disabled?: boolean; onClick: () => unknown };
 
 export type MenuItems = Pick<MenuProps, "position" | "width" | "offset"> & {
-  /** Label above the items. */
   title?: ReactNode;
   items: (Item | "divider")[];
   className?: string;

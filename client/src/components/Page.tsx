@@ -44,7 +44,6 @@ export function PageHead({ title, below, children }: PageHeadProps) {
   );
 }
 
-/** Shown while the code of a page is loading. */
 export function PageSkeleton() {
   const { online } = useNetwork();
   const [path] = useLocation();

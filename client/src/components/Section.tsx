@@ -7,7 +7,6 @@ type SectionProps = {
   id: string;
   title: string;
   count?: () => number | undefined;
-  /** A link beside the title. */
   more?: ReactNode;
   children: ReactNode;
 };
@@ -17,7 +16,6 @@ function SectionCount({ of }: { of: () => number | undefined }) {
   return count !== undefined && <Count of={count} />;
 }
 
-/** A section with a title and an optional count. */
 export function Section({ id, title, count, more, children }: SectionProps) {
   return (
     <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>

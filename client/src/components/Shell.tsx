@@ -103,7 +103,6 @@ function MessagesLink({ icon }: { icon?: boolean }) {
   );
 }
 
-/** The layout: header, page and, on phones, the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const signedIn = useToken() !== null;

@@ -37,7 +37,6 @@ export function coverOf({ you, they }: Pair): Cover[] {
     );
 }
 
-/** A level of evidence as three bars and a label. */
 export const LevelBars = ({ level }: { level: string }) => (
   <span className="row">
     <StepIndicator filled={levels.indexOf(level)} total={3} className={classes.bars} />
@@ -45,7 +44,6 @@ export const LevelBars = ({ level }: { level: string }) => (
   </span>
 );
 
-/** A level with the commits behind it. */
 export function AreaLevel({ of }: { of: Area | undefined }) {
   const [first, ...rest] = of?.repositories ?? [];
   return (
@@ -73,12 +71,10 @@ const CoveredBy = ({ who }: { who: string }) => (
 
 type CoverTableProps = {
   caption: string;
-  /** A column for each person. */
   names: string[];
   rows: { area: string; levels: ReactNode[]; covered?: string }[];
 };
 
-/** A table of areas with a level of evidence for each person. */
 export function CoverTable({ caption, names, rows }: CoverTableProps) {
   const hasCover = rows.some(({ covered }) => covered);
   return (

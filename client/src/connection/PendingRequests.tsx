@@ -13,7 +13,6 @@ import { useConnectionActions } from "./useConnectionActions.ts";
 
 type PendingRequest = RouterOutputs["connection"]["pending"]["pendingRequests"][number];
 
-/** The request's note and the fit of the two people. */
 function RequestDetails({ request }: { request: PendingRequest }) {
   const { data } = trpc.profile.pair.useQuery({ userId: request.requester_id });
   return (

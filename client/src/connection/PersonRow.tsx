@@ -9,18 +9,15 @@ type PersonRowProps = {
   id: string;
   username: string;
   picture: string | null;
-  /** Line below the name. */
   line: ReactNode;
 
   aside?: ReactNode;
-  /** Buttons below. */
   actions?: ReactNode;
 };
 
 /** Id of a person's name, which describes buttons such as "Accept". */
 export const nameId = (personId: string): string => `person-${personId}`;
 
-/** A person in a list of requests or connections. */
 export function PersonRow({ id, username, picture, line, aside, actions }: PersonRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useFocusTitleOnUnmount(row);

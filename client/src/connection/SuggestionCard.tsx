@@ -22,7 +22,6 @@ const maxAreas = 2;
 const maxTechnologies = 4;
 const maxStrengths = 3;
 
-/** Up to `max` tags and the number of others. */
 function LimitedTags({ words, max, more }: { words: string[]; max: number; more: (rest: number) => string }) {
   const rest = words.length - max;
   const tags = words.slice(0, max).map((word) => (

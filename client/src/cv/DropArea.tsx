@@ -17,7 +17,6 @@ const accepted =
 
 const preventDefault = (event: Event) => event.preventDefault();
 
-/** A file button that is also a drop target. */
 export function DropArea({ chosen, hasCv, busy, onChoose }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -6,7 +6,6 @@ import { markedProps } from "./marked.ts";
 import { partLabels } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
-/** The extracted text in reading order, with the kind of each part. */
 export function ReadText({ parts, marked }: { parts: Part[]; marked: number | undefined }) {
   const [expanded, setExpanded] = useState(false);
   const opened = expanded || marked !== undefined;

@@ -52,7 +52,6 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
   );
 }
 
-/** The icons of the cells, by tone. */
 const icons = {
   both: IconCircleCheck,
   claimed: IconCircleDotted,

@@ -6,7 +6,6 @@ export type Upload = { done: Promise<Uploaded>; cancel: () => void };
 
 const failed = "Upload failed.";
 
-/** Parses a response body; an empty object when it is not a JSON object. */
 function parseBody(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text);

@@ -16,7 +16,6 @@ import { firstReason, useScores } from "./useScores.ts";
 
 export const failed = "Failed to load job postings. Please try again later.";
 
-/** Skeleton of a list of job cards. */
 export const JobsSkeleton = ({ scored = false }: { scored?: boolean }) => (
   <div className={`stack ${classes.list}`}>
     {[0, 1, 2, 3].map((index) => (
@@ -30,7 +29,6 @@ const preparingMs = 1_000;
 
 type BoardProps = { search: Search; onSearch: (search: Search) => void; onShowHidden: () => void };
 
-/** The openings of a search, with infinite scrolling. */
 export function Board({ search, onSearch, onShowHidden }: BoardProps) {
   const input = listInput(search);
   const pages = useMinimumDelay(
@@ -77,7 +75,6 @@ export const NoneFound = ({ onClear }: { onClear: () => void }) => (
 type Pages = Parameters<typeof MorePages>[0]["pages"] & { isPlaceholderData: boolean };
 type OpeningsProps = { pages: Pages; loaded: RouterOutputs["job"]["list"][] };
 
-/** The openings with the scores for the user's CV, if there is one. */
 function Openings({ pages, loaded }: OpeningsProps) {
   const scores = useScores(loaded.map((page) => page.jobs.map(({ id }) => id)));
   const withScore = (job: Job): Job => {

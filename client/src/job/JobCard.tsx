@@ -23,7 +23,6 @@ export type Job = RouterOutputs["job"]["list"]["jobs"][number] & {
   /** From 0 to 1; absent without a CV. */
   finalScore?: number;
   aiAnalysis?: { reason: string };
-  /** The score is loading. */
   scoring?: boolean;
   closed_at?: string | Date | null;
 };
@@ -76,7 +75,6 @@ export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
 
 type HideButtonProps = { job: Job; onHide: (company: boolean) => void };
 
-/** Hides a job, or all jobs of its company. */
 const HideButton = ({ job: { job_title: title, company_name: company }, onHide }: HideButtonProps) => (
   <MenuButton
     items={[

@@ -9,7 +9,6 @@ import { yearlyText } from "./pay.ts";
 
 type JobDetails = RouterOutputs["job"]["byId"];
 
-/** The yearly equivalent of pay by the hour, day, week or month. */
 function YearlyPay({ of: job }: { of: JobDetails }) {
   const { salary_period: period } = job;
   const yearly = yearlyText(job);

@@ -10,7 +10,6 @@ type PayFieldsProps = {
   currencies: string[];
   /** Label of the checkbox for jobs with no stated pay; without it there is no checkbox and they are always shown. */
   noStatedPayLabel?: string;
-  /** One line on wide screens. */
   inline?: boolean;
   /** `replace`: typed, so that Back skips what was typed before. */
   onChange: (filter: PayFilter, options?: { replace: boolean }) => void;

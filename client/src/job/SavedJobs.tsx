@@ -11,7 +11,6 @@ import { JobRows } from "./JobRows.tsx";
 import { MorePages } from "./MorePages.tsx";
 import { useMarks } from "./useMarks.ts";
 
-/** The saved jobs, last saved first, closed ones included. */
 export function SavedJobs() {
   const pages = trpc.job.saved.useInfiniteQuery(
     { limit: 20 },
@@ -53,7 +52,6 @@ function HiddenRow({ children, onShow }: { children: ReactNode; onShow: () => un
   );
 }
 
-/** The hidden companies and jobs, which can be shown again. */
 export function HiddenJobs() {
   const hidden = trpc.job.hidden.useQuery();
   const { setMark, setCompany } = useMarks();

@@ -54,7 +54,6 @@ function useMarkVisited(current: SavedSearch | undefined): void {
   }, [client, job, id]);
 }
 
-/** The saved searches with their numbers of new jobs, and a button to save the current search. */
 export function SavedSearches({ search }: { search: Search }) {
   const { data } = trpc.job.searches.useQuery();
   const [showsAll, setShowsAll] = useState(false);

@@ -4,7 +4,6 @@ import type { Icon as Glyph } from "@tabler/icons-react";
 export type Item = {
   id: string;
   label: string;
-  /** Shown beside the label. */
   hint?: string;
   icon?: Glyph;
   /** Of a person; null shows initials. */

@@ -27,7 +27,6 @@ function useIsGone(connectionId: string): boolean {
   return !isFetching && data?.threads.some((thread) => thread.connectionId === connectionId) === false;
 }
 
-/** Placeholder until a conversation is selected. */
 function NoConversation() {
   const threads = trpc.message.threads.useQuery();
   if (!threads.data?.threads.length) return null;

@@ -58,7 +58,6 @@ const EmptyActions = ({ canGenerate }: { canGenerate: boolean }) => (
   </>
 );
 
-/** The saved profile, editable by its owner. */
 function OwnProfile({ profile }: { profile: SavedProfile }) {
   const rejected = useRejected(profile.technical);
   const save = useSaveProfile(true);

@@ -107,7 +107,6 @@ const views = [
   ["table", "Table"],
 ] as const;
 
-/** Own commits by repository and year of one or two people, as bars on one scale or as a table. */
 export function CommitsByYear({ people }: { people: Person[] }) {
   const [asTable, setAsTable] = useState(false);
   const charts = people.flatMap(({ name, commits }) =>

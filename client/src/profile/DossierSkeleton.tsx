@@ -11,7 +11,6 @@ const Tags = ({ count }: { count: number }) => (
   </div>
 );
 
-/** Skeleton of `Sources`. */
 export function SourcesSkeleton() {
   return (
     <div className="stack" aria-busy="true">

@@ -9,7 +9,6 @@ import { OwnWords } from "./OwnWords.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 
 type EditableTextProps = {
-  /** "headline" or "summary". */
   name: string;
   field: keyof EditedTexts;
   value: string;

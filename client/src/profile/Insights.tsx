@@ -23,7 +23,6 @@ const bestOf = (evidence: Evidence[]): Evidence | undefined =>
     undefined,
   );
 
-/** The strongest source of an insight. */
 function SourceLine({ technical, name }: { technical: Technical; name: string }) {
   const best = bestOf(evidenceOf(technical, name));
   if (!best) return null;

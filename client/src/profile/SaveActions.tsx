@@ -5,7 +5,6 @@ import classes from "./SaveActions.module.css";
 
 type SaveActionsProps = { hasSavedProfile: boolean; changed: boolean; onSave: () => unknown };
 
-/** The actions for the displayed generation. */
 export const SaveActions = ({ hasSavedProfile, changed, onSave }: SaveActionsProps) => (
   <ActionBar className={`row ${classes.actions}`}>
     <div className={classes.save}>

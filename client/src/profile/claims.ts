@@ -38,7 +38,6 @@ export function withoutRejected(profile: Profile, rejected: Claim[]): Profile {
   };
 }
 
-/** The number of a claim's findings in private repositories. */
 export const privateFindingsOf = ({ privateFindings }: Technical, claim: string): number =>
   privateFindings && Object.hasOwn(privateFindings, claim) ? (privateFindings[claim] ?? 0) : 0;
 
@@ -48,7 +47,6 @@ export function evidenceOf(technical: Technical, claim: string): Evidence[] {
   return evidence && Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
 }
 
-/** The claims with evidence in repositories. */
 function claimsWithEvidence(technical: Technical): Set<string> {
   const kinds = Object.entries(listOf) as [Claim["kind"], (typeof listOf)[Claim["kind"]]][];
   return new Set(

@@ -61,7 +61,6 @@ export function FitBothWays({ theirs, yours, invites = true }: BothProps & { inv
   );
 }
 
-/** The musts that are not met. */
 export function FailedMusts({ theirs, yours }: BothProps) {
   const failed = [
     ...theirs.wishes.map((wish) => ({ ...wish, whose: "One of their must-haves is not met" })),
