@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { firstClick } from "../browser/firstClick.ts";
-import { restoreFocus } from "../browser/focus.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { trpc } from "../trpc.ts";
@@ -35,22 +34,14 @@ export function SavedJobs() {
   );
 }
 
-function HiddenRow({ children, onShow }: { children: ReactNode; onShow: () => unknown }) {
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    const list = row.current?.parentElement;
-    // Moves the focus to the next row, or after the last one to the heading.
-    return () => void setTimeout(() => restoreFocus(list?.isConnected ? list.querySelector("button") : null));
-  }, []);
-  return (
-    <li ref={row} className="row gap-12 pad-14-16">
-      <div className="grow">{children}</div>
-      <Button size="xs" onClick={firstClick(onShow)}>
-        Show again
-      </Button>
-    </li>
-  );
-}
+const HiddenRow = ({ children, onShow }: { children: ReactNode; onShow: () => unknown }) => (
+  <li className="row gap-12 pad-14-16">
+    <div className="grow">{children}</div>
+    <Button size="xs" onClick={firstClick(onShow)}>
+      Show again
+    </Button>
+  </li>
+);
 
 export function HiddenJobs() {
   const hidden = trpc.job.hidden.useQuery();

@@ -1,7 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
-import { useDidUpdate } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LengthCounter } from "../components/LengthCounter.tsx";
@@ -25,10 +24,6 @@ type EditableTextProps = {
 export function EditableText({ own, owner, children, ...text }: EditableTextProps) {
   const { name, field } = text;
   const [editing, setEditing] = useState(owner?.drafts[field] !== undefined);
-  const button = useRef<HTMLButtonElement>(null);
-  useDidUpdate(() => {
-    if (!editing) button.current?.focus();
-  }, [editing]);
 
   if (editing && owner) return <Editor {...text} owner={owner} onClose={() => setEditing(false)} />;
   return (
@@ -39,7 +34,6 @@ export function EditableText({ own, owner, children, ...text }: EditableTextProp
           {own && <OwnWords mine={owner !== undefined} />}
           {owner && (
             <Button
-              ref={button}
               size="xs"
               variant="subtle"
               ml={own ? 0 : -10}
