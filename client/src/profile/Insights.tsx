@@ -17,14 +17,8 @@ function weightOf({ path }: Evidence): number {
   return path.includes("/") && !path.startsWith(".") ? 3 : 1;
 }
 
-const bestOf = (evidence: Evidence[]): Evidence | undefined =>
-  evidence.reduce<Evidence | undefined>(
-    (best, finding) => (best && weightOf(best) >= weightOf(finding) ? best : finding),
-    undefined,
-  );
-
 function SourceLine({ technical, name }: { technical: Technical; name: string }) {
-  const best = bestOf(evidenceOf(technical, name));
+  const [best] = evidenceOf(technical, name).toSorted((a, b) => weightOf(b) - weightOf(a));
   if (!best) return null;
   const place = best.path ?? repositoryName(best.repository);
   return (

@@ -13,6 +13,9 @@ const listOf = {
   insight: "projectInsights",
 } as const satisfies Record<Claim["kind"], keyof NonNullable<Technical["ownWords"]>>;
 
+const kinds = Object.entries(listOf) as [Claim["kind"], (typeof listOf)[Claim["kind"]]][];
+const nameOf = (item: string | { name: string }): string => (typeof item === "string" ? item : item.name);
+
 /** Whether the owner wrote the claim: it has no evidence, even if another claim of that name does. */
 export const isOwnClaim = ({ ownWords }: Technical, { kind, claim }: Claim): boolean =>
   ownWords?.[listOf[kind]]?.includes(claim) ?? false;
@@ -20,22 +23,14 @@ export const isOwnClaim = ({ ownWords }: Technical, { kind, claim }: Claim): boo
 /** Removes rejected claims at once; the server does the same. */
 export function withoutRejected(profile: Profile, rejected: Claim[]): Profile {
   if (rejected.length === 0) return profile;
-  const rejectedOf = (kind: Claim["kind"]) =>
-    new Set(rejected.filter((item) => item.kind === kind).map(({ claim }) => claim));
-  const without = (kind: Claim["kind"], claims: string[]) =>
-    claims.filter((claim) => !rejectedOf(kind).has(claim));
   const { technical } = profile;
-  return {
-    ...profile,
-    technical: {
-      ...technical,
-      keyStrengths: without("strength", technical.keyStrengths),
-      potentialRoles: without("role", technical.potentialRoles),
-      identifiedTechnologies: without("technology", technical.identifiedTechnologies),
-      architecturalConcepts: without("concept", technical.architecturalConcepts),
-      projectInsights: technical.projectInsights.filter(({ name }) => !rejectedOf("insight").has(name)),
-    },
-  };
+  const isRejected = (kind: Claim["kind"], claim: string) =>
+    rejected.some((item) => item.kind === kind && item.claim === claim);
+  const lists = kinds.map(([kind, list]) => [
+    list,
+    [...technical[list]].filter((item) => !isRejected(kind, nameOf(item))),
+  ]);
+  return { ...profile, technical: { ...technical, ...Object.fromEntries(lists) } };
 }
 
 export const privateFindingsOf = ({ privateFindings }: Technical, claim: string): number =>
@@ -48,12 +43,9 @@ export function evidenceOf(technical: Technical, claim: string): Evidence[] {
 }
 
 function claimsWithEvidence(technical: Technical): Set<string> {
-  const kinds = Object.entries(listOf) as [Claim["kind"], (typeof listOf)[Claim["kind"]]][];
   return new Set(
     kinds.flatMap(([kind, list]) =>
-      technical[list]
-        .map((item) => (typeof item === "string" ? item : item.name))
-        .filter((claim) => !isOwnClaim(technical, { kind, claim })),
+      technical[list].map(nameOf).filter((claim) => !isOwnClaim(technical, { kind, claim })),
     ),
   );
 }
