@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
+import { TableHead } from "../components/TableHead.tsx";
 import { productName } from "../product.ts";
 import { capital } from "../text/capital.ts";
 import { dateText } from "../text/dates.ts";
@@ -35,14 +36,7 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
         on all CVs. 1.000 would be a perfect order.
       </p>
       <table className="text-13 table">
-        <thead>
-          <tr>
-            <th scope="col">Test</th>
-            <th scope="col">{productName}</th>
-            <th scope="col">Word search</th>
-            <th scope="col">Result</th>
-          </tr>
-        </thead>
+        <TableHead columns={["Test", productName, "Word search", "Result"]} />
         <tbody>
           {sets.map(({ name, measure, cvs, ads, own, words }) => (
             <tr key={name}>

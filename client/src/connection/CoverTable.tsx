@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleDotted, IconCircleMinus } from "@tabler/icon
 import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { StepIndicator } from "../components/StepIndicator.tsx";
+import { TableHead } from "../components/TableHead.tsx";
 import { areaLabel } from "../people/labels.ts";
 import { repositoryName } from "../profile/claims.ts";
 import { plural } from "../text/plural.ts";
@@ -80,17 +81,7 @@ export function CoverTable({ caption, names, rows }: CoverTableProps) {
   return (
     <table className={`text-13 table stacked ${classes.cover}`}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">Area</th>
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-          {hasCover && <th scope="col">Covered by</th>}
-        </tr>
-      </thead>
+      <TableHead columns={["Area", ...names, ...(hasCover ? ["Covered by"] : [])]} />
       <tbody>
         {rows.map(({ area, levels, covered }) => (
           <tr key={area}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
+import { TableHead } from "../components/TableHead.tsx";
 import { figure, plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./CommitsByYear.module.css";
@@ -71,17 +72,7 @@ function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: st
     <section style={{ overflowX: "auto" }} aria-label={`Commits by ${name}`} tabIndex={0}>
       <table className={`text-13 figures table ${classes.table}`}>
         <caption>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Repository</th>
-            {years.map((year) => (
-              <th key={year} scope="col">
-                {year}
-              </th>
-            ))}
-            <th scope="col">All</th>
-          </tr>
-        </thead>
+        <TableHead columns={["Repository", ...years, "All"]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>

@@ -1,3 +1,4 @@
+import { TableHead } from "../../components/TableHead.tsx";
 import { clockText, dayText } from "../../text/dates.ts";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
@@ -40,14 +41,7 @@ function What({ reading: { kind, listed, repositories } }: { reading: Reading })
 function Ledger({ readings }: { readings: Reading[] }) {
   return (
     <table className={`text-13 table stacked ${classes.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">For</th>
-          <th scope="col">Read</th>
-          <th scope="col">Stored</th>
-        </tr>
-      </thead>
+      <TableHead columns={["When", "For", "Read", "Stored"]} />
       <tbody>
         {readings.map((reading) => (
           <tr key={reading.id}>
