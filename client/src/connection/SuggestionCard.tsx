@@ -142,8 +142,8 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
         <DisclosureButton
           className="end"
           opened={opened}
-          controls={details}
-          describedBy={nameId(user_id)}
+          aria-controls={details}
+          aria-describedby={nameId(user_id)}
           onToggle={() => setOpened(!opened)}
         >
           View Match Details

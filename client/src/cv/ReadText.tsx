@@ -15,7 +15,7 @@ export function ReadText({ parts, marked }: { parts: Part[]; marked: number | un
       <DisclosureButton
         className={classes.toggle}
         opened={opened}
-        controls={id}
+        aria-controls={id}
         onToggle={() => setExpanded(!opened)}
       >
         {opened ? "Hide the text" : "Show the text as it was read"}
