@@ -138,9 +138,13 @@ function ProfilePage() {
             >
               Delete Profile
             </ConfirmButton>
-            <LinkButton href="/" variant="subtle" aria-label="Home" className={classes.home}>
-              <span>Home</span>
-              <Icon icon={IconHome} size={20} />
+            {/* On phones there is room for the labels of two buttons only. */}
+            <LinkButton
+              href="/"
+              aria-label="Home"
+              {...(small ? { w: 44, px: 0, flex: "none" } : { variant: "subtle" })}
+            >
+              {small ? <Icon icon={IconHome} size={20} /> : "Home"}
             </LinkButton>
           </>
         )}
