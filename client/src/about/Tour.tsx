@@ -25,7 +25,7 @@ type Step = (typeof steps)[number]["id"];
 const addressOf = (step: Step) => `/?tour=${step}`;
 
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={classes.row}>
+  <section className={`line-above ${classes.row}`}>
     <h4 className="label">{title}</h4>
     <div>{children}</div>
   </section>
@@ -118,14 +118,10 @@ export default function Tour() {
   const query = trpc.about.pair.useQuery();
   const requested = new URLSearchParams(useSearch()).get("tour");
   const section = useScrollTo(requested, Boolean(query.data?.pair));
-  const index = Math.max(
-    0,
-    steps.findIndex(({ id }) => id === requested),
-  );
   const pair = query.data?.pair;
-  const step = steps[index];
-  const next = steps[index + 1];
-  if (!pair || !step) return null;
+  const step = steps.find(({ id }) => id === requested) ?? steps[0];
+  const next = steps[steps.indexOf(step) + 1];
+  if (!pair) return null;
   return (
     <section
       ref={section}
@@ -156,7 +152,7 @@ export default function Tour() {
           {step.id === "evidence" && <EvidenceStep of={pair.you} />}
           {step.id === "match" && <PairScore pair={pair} />}
           {step.id === "job" && <JobStep />}
-          <div className={classes.next}>
+          <div className={`ends line-above ${classes.next}`}>
             {next ? (
               <LinkButton href={addressOf(next.id)} variant="subtle" size="xs">
                 Next: {next.title.toLowerCase()}

@@ -44,7 +44,7 @@ export function CheckGroup(props: CheckGroupProps) {
             />
           </div>
         ) : (
-          <div key={value} className={classes.skeleton}>
+          <div key={value} className={`row ${classes.skeleton}`}>
             <Skeleton width="62%" />
           </div>
         ),

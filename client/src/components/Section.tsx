@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from "react";
 import { Count } from "./Count.tsx";
 import { SilentBoundary } from "./RetryBoundary.tsx";
-import classes from "./Section.module.css";
 
 type SectionProps = {
   id: string;
@@ -18,8 +17,8 @@ function SectionCount({ of }: { of: () => number | undefined }) {
 
 export function Section({ id, title, count, more, children }: SectionProps) {
   return (
-    <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
-      <header>
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <header className="row mb-12">
         <h2 id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>

@@ -141,7 +141,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header className={classes.top}>
         <div className={`row ${classes.bar}`}>
-          <Link className={`row ${classes.brand}`} href="/">
+          <Link className={`row ${classes.brand}`} href="/" aria-label={productName}>
             <Logo />
             <span>{productName}</span>
           </Link>

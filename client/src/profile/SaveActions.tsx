@@ -15,7 +15,7 @@ export const SaveActions = ({ hasSavedProfile, changed, onSave }: SaveActionsPro
         {changed && "Not saved yet"}
       </span>
     </div>
-    <div className={`gap-8 ${classes.ways}`}>
+    <div className={`row grow ${classes.ways}`}>
       {hasSavedProfile && <LinkButton href="/profile">View Saved Profile</LinkButton>}
       <LinkButton href="/" variant="subtle" className="end">
         Back to Home
