@@ -1,4 +1,5 @@
 import type { Icon as Glyph } from "@tabler/icons-react";
+import { plain } from "../text/bestMatches.ts";
 
 /** One line of the palette: a link or an action. */
 export type Item = {
@@ -14,8 +15,6 @@ export type Item = {
 } & ({ href: string } | { run: () => unknown });
 
 export type Group = { name: string; items: Item[] };
-
-const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const wordsOf = (text: string): string[] =>
   plain(text)
