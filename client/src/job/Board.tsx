@@ -8,8 +8,7 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { type Job, JobCardSkeleton } from "./JobCard.tsx";
-import classes from "./JobRows.module.css";
-import { JobRows } from "./JobRows.tsx";
+import { JobList, JobRows } from "./JobRows.tsx";
 import { MorePages } from "./MorePages.tsx";
 import { isNarrowed, listInput, noSearch, type Search } from "./search.ts";
 import { firstReason, useScores } from "./useScores.ts";
@@ -17,7 +16,7 @@ import { firstReason, useScores } from "./useScores.ts";
 export const failed = "Failed to load job postings. Please try again later.";
 
 export const JobsSkeleton = ({ scored = false }: { scored?: boolean }) => (
-  <div className={`stack ${classes.list}`}>
+  <div className="stack">
     {[0, 1, 2, 3].map((index) => (
       <JobCardSkeleton key={index} scored={scored} />
     ))}
@@ -85,15 +84,11 @@ function Openings({ pages, loaded }: OpeningsProps) {
   };
   const jobs = loaded.flatMap((page) => page.jobs).map(withScore);
   return (
-    <div
-      className={`stack ${classes.list}`}
-      data-old={pages.isPlaceholderData || undefined}
-      aria-busy={pages.isPlaceholderData}
-    >
+    <JobList old={pages.isPlaceholderData}>
       <VisuallyHidden role="status">{scores.computing && "Computing your matches"}</VisuallyHidden>
       <JobRows jobs={jobs} pageSize={loaded[0]?.jobs.length ?? jobs.length} />
       <MorePages pages={pages} failed={failed} />
-    </div>
+    </JobList>
   );
 }
 

@@ -26,6 +26,13 @@ function RemovedRow({ children, onUndo }: { children: ReactNode; onUndo: () => v
   );
 }
 
+/** A list, faded while it is `old`: its search has changed. */
+export const JobList = ({ old, children }: { old: boolean; children: ReactNode }) => (
+  <div className={`stack ${classes.list}`} data-old={old || undefined} aria-busy={old}>
+    {children}
+  </div>
+);
+
 type JobRowsProps<T extends Job> = {
   jobs: T[];
   /** Cards per page: the entrance animation starts again with each page. */

@@ -5,7 +5,6 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { trpc } from "../trpc.ts";
 import { failed, JobsSkeleton } from "./Board.tsx";
-import classes from "./JobRows.module.css";
 import { JobRows } from "./JobRows.tsx";
 import { MorePages } from "./MorePages.tsx";
 import { useMarks } from "./useMarks.ts";
@@ -24,7 +23,7 @@ export function SavedJobs() {
             Save an opening to find it here later.
           </EmptyState>
         ) : (
-          <div className={`stack ${classes.list}`}>
+          <div className="stack">
             <JobRows saved jobs={jobs} pageSize={20} />
             <MorePages pages={pages} failed={failed} />
           </div>

@@ -134,7 +134,7 @@ function PeopleList({ pages, search, go }: PeopleListProps) {
             </EmptyState>
           );
         return (
-          <div className="stack" data-old={pages.isPlaceholderData || undefined}>
+          <div className="stack">
             {!hasWishes && (
               <Notice tone="info">
                 <Link className="link" href="/profile/wishes">
