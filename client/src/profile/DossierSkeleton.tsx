@@ -49,11 +49,7 @@ export function DossierSkeleton({ own = true }: { own?: boolean }) {
       </DossierPart>
       {own && (
         <DossierPart title="Language Stats">
-          <div className="stack">
-            {["100%", "92%", "84%", "76%"].map((width) => (
-              <Skeleton key={width} width={width} />
-            ))}
-          </div>
+          <SkeletonLines widths={["100%", "92%", "84%", "76%"]} />
         </DossierPart>
       )}
       <DossierPart title="Project Insights">

@@ -56,11 +56,11 @@ export type Source = { repository: string; claims: number; ownShare?: number; ow
 export function sourcesOf(technical: Technical): Source[] {
   const sources = new Map<string, Source>();
   for (const claim of claimsWithEvidence(technical)) {
-    const evidence = evidenceOf(technical, claim);
-    for (const repository of new Set(evidence.map((item) => item.repository))) {
+    const byRepository = Map.groupBy(evidenceOf(technical, claim), ({ repository }) => repository);
+    for (const [repository, findings] of byRepository) {
       const source = sources.get(repository) ?? { repository, claims: 0, ownCommits: 0 };
       source.claims += 1;
-      for (const item of evidence.filter((finding) => finding.repository === repository)) {
+      for (const item of findings) {
         source.ownShare ??= item.ownShare;
         source.ownCommits = Math.max(source.ownCommits, item.ownCommits);
       }
