@@ -12,7 +12,7 @@ type Facts = RouterOutputs["about"]["howItWorks"];
 
 export function Strengths({ of: strengths }: { of: Facts["strengths"] }) {
   return (
-    <ul className={classes.scale}>
+    <ul className={`text-12 ${classes.scale}`}>
       {strengths.map(({ word, from }, index) => (
         <li
           key={word}
@@ -20,7 +20,7 @@ export function Strengths({ of: strengths }: { of: Facts["strengths"] }) {
           style={{ flex: (strengths[index + 1]?.from ?? 100) - from }}
         >
           <i />
-          {word} <small>from {from}</small>
+          {word} <small className="tertiary">from {from}</small>
         </li>
       ))}
     </ul>
@@ -49,7 +49,7 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
               <td className="figures">{own.toFixed(3)}</td>
               <td className="figures">{words.toFixed(3)}</td>
               <td>
-                <span className={classes.result} data-better={own > words || undefined}>
+                <span className={`medium nowrap ${classes.result}`} data-better={own > words || undefined}>
                   <Icon icon={own > words ? IconCircleCheck : IconAlertTriangle} size={14} />
                   {own > words ? "Better" : "Not better"}
                 </span>

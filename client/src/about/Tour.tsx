@@ -25,7 +25,7 @@ type Step = (typeof steps)[number]["id"];
 const addressOf = (step: Step) => `/?tour=${step}`;
 
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={`line-above ${classes.row}`}>
+  <section className={`pad-20 line-above ${classes.row}`}>
     <h4 className="label">{title}</h4>
     <div>{children}</div>
   </section>
@@ -46,7 +46,7 @@ function Profile({ of: { profile } }: { of: Pair["you"] }) {
   );
   return (
     <>
-      <div className={`row ${classes.who}`}>
+      <div className={`row pad-20 ${classes.who}`}>
         <Avatar src={personal.avatar_url} name={personal.name} size={64} />
         <div className="grow">
           <div className="row wrap">
@@ -86,7 +86,7 @@ function JobStep() {
     >
       {({ sample }) =>
         sample ? (
-          <div className={`stack gap-12 ${classes.job}`}>
+          <div className="stack gap-12 justify-start pad-20">
             <h3>{sample.job.job_title}</h3>
             <p className="secondary">{sample.job.company_name}</p>
             <JobScore score={sample.finalScore} />
@@ -95,7 +95,9 @@ function JobStep() {
             <LinkButton href={`/jobs/${sample.job.id}`}>Open the job</LinkButton>
           </div>
         ) : (
-          <p className={`stack gap-12 ${classes.job}`}>There is no open job to compare with at the moment.</p>
+          <p className="stack gap-12 justify-start pad-20">
+            There is no open job to compare with at the moment.
+          </p>
         )
       }
     </QueryView>

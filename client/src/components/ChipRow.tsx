@@ -12,7 +12,7 @@ export function ChipRow({ chips, onClear }: { chips: RemovableFilter[]; onClear:
           {label}
         </Chip>
       ))}
-      <button type="button" className={`link ${classes.clear}`} onClick={onClear}>
+      <button type="button" className={`link nowrap ${classes.clear}`} onClick={onClear}>
         Clear filters
       </button>
     </div>

@@ -11,7 +11,7 @@ export const Contents = ({ sections, current, children }: ContentsProps) => (
   <div className="columns" style={{ "--columns": "192px minmax(0, 1fr)" }}>
     <nav className={classes.contents} aria-label="On this page" data-screen-only>
       {sections.map(({ id, label }) => (
-        <a key={id} href={`#${id}`} aria-current={current === id || undefined}>
+        <a key={id} className="secondary" href={`#${id}`} aria-current={current === id || undefined}>
           {label}
         </a>
       ))}

@@ -30,7 +30,7 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
             <span className="bar" aria-hidden="true">
               <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
             </span>
-            <b>{percentText(percent)}</b>
+            <b className="text-right medium figures">{percentText(percent)}</b>
           </li>
         ))}
       </ul>

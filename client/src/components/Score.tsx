@@ -50,7 +50,7 @@ export function Meter({ name, percent }: { name: string; percent: number }) {
   return (
     <div className={`text-13 ${classes.meter}`}>
       <span>{name}</span>
-      <b>{value}%</b>
+      <b className="text-right medium figures">{value}%</b>
       <div className={`bar ${classes.bar}`}>
         <i style={{ width: `${value}%` }} />
       </div>

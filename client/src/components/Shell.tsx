@@ -136,12 +136,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <SilentBoundary>
         <KeyboardShortcuts />
       </SilentBoundary>
-      <a className={classes.skip} href="#content">
+      <a className={`medium ${classes.skip}`} href="#content">
         Skip to content
       </a>
       <header className={classes.top}>
         <div className={`row ${classes.bar}`}>
-          <Link className={`row ${classes.brand}`} href="/" aria-label={productName}>
+          <Link className={`row nowrap ${classes.brand}`} href="/" aria-label={productName}>
             <Logo />
             <span>{productName}</span>
           </Link>

@@ -64,7 +64,7 @@ const icons = { Weak: IconCircleMinus, Nobody: IconCircleDotted };
 
 /** `who` is one or more names, "Weak" or "Nobody". */
 const CoveredBy = ({ who }: { who: string }) => (
-  <span className={classes.state} data-state={who}>
+  <span className={`medium text-success ${classes.state}`} data-state={who}>
     <Icon icon={icons[who as keyof typeof icons] ?? IconCircleCheck} size={14} />
     {who}
   </span>
@@ -79,7 +79,7 @@ type CoverTableProps = {
 export function CoverTable({ caption, names, rows }: CoverTableProps) {
   const hasCover = rows.some(({ covered }) => covered);
   return (
-    <table className={`text-13 table stacked ${classes.cover}`}>
+    <table className={`text-13 table stacked anywhere ${classes.cover}`}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <TableHead columns={["Area", ...names, ...(hasCover ? ["Covered by"] : [])]} />
       <tbody>

@@ -113,7 +113,7 @@ export function PendingRequests() {
               )}
               {setAsideOf(pendingRequests).length > 0 && (
                 <details className={classes.aside}>
-                  <summary>Set aside ({setAsideOf(pendingRequests).length})</summary>
+                  <summary className="secondary">Set aside ({setAsideOf(pendingRequests).length})</summary>
                   <PersonList>
                     {setAsideOf(pendingRequests).map((request) => (
                       <PendingRow key={request.id} request={request} main={false} />

@@ -22,7 +22,7 @@ export function PersonRow({ id, username, picture, line, aside, actions }: Perso
   const row = useRef<HTMLLIElement>(null);
   useFocusTitleOnUnmount(row);
   return (
-    <li ref={row} className={`gap-12 ${classes.person}`}>
+    <li ref={row} className={`gap-12 pad-14-16 ${classes.person}`}>
       <Avatar src={picture} name={username} />
       <div className="min-0 anywhere">
         <Link id={nameId(id)} className="name quiet-link" href={`/profile/view/${id}`}>
@@ -46,7 +46,7 @@ export const PersonList = ({ children }: { children: ReactNode }) => (
 
 export function PersonSkeleton() {
   return (
-    <div className={`card gap-12 ${classes.person}`} aria-busy="true">
+    <div className={`card gap-12 pad-14-16 ${classes.person}`} aria-busy="true">
       <Skeleton width={40} height={40} round />
       <SkeletonLines tight widths={["42%", "64%"]} />
     </div>

@@ -36,7 +36,7 @@ function LimitedTags({ words, max, more }: { words: string[]; max: number; more:
         // Keeps the count on the line of the last tag.
         <div className={classes.last}>
           {tags.at(-1)}
-          <span className={classes.more}>{more(rest)}</span>
+          <span className={`tertiary medium ${classes.more}`}>{more(rest)}</span>
         </div>
       )}
     </div>
@@ -46,8 +46,8 @@ function LimitedTags({ words, max, more }: { words: string[]; max: number; more:
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="tertiary">{name}</dt>
+      <dd className="min-0">{children}</dd>
     </>
   );
 }

@@ -64,7 +64,7 @@ export function FacetPicker(props: FacetPickerProps) {
             >
               <span className="text-accent">{active && <Icon icon={IconCheck} />}</span>
               <span className="anywhere">{labelOf(value)}</span>
-              <span className={classes.count}>{figure(count)}</span>
+              <span className={`tertiary figures ${classes.count}`}>{figure(count)}</span>
             </PickerOption>
           );
         })}

@@ -56,7 +56,7 @@ export function JobFacts({ job }: { job: JobDetails }) {
         ([name, value, source]) =>
           value && (
             <div key={name} className={classes.fact}>
-              <dt>{name}</dt>
+              <dt className="text-13 name secondary">{name}</dt>
               <dd>
                 {value}
                 {name === "Pay" && <YearlyPay of={job} />}

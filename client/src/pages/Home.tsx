@@ -80,11 +80,11 @@ export default function Home() {
   return (
     <div className={classes.signedOut}>
       <div>
-        <Heading title="Home" className={classes.hero}>
+        <Heading title="Home" className={`mb-24 ${classes.hero}`}>
           AI Powered <br />
           {productName}
         </Heading>
-        <p className={classes.lead}>
+        <p className={`mb-24 secondary ${classes.lead}`}>
           See who you should build with, and prove what you can do, from your own commits.
         </p>
         <Reason visitor />

@@ -139,11 +139,7 @@ function ProfilePage() {
               Delete Profile
             </ConfirmButton>
             {/* On phones there is room for the labels of two buttons only. */}
-            <LinkButton
-              href="/"
-              aria-label="Home"
-              {...(small ? { w: 44, px: 0, flex: "none" } : { variant: "subtle" })}
-            >
+            <LinkButton href="/" variant="subtle" aria-label="Home" w={small ? 44 : undefined}>
               {small ? <Icon icon={IconHome} size={20} /> : "Home"}
             </LinkButton>
           </>
@@ -189,7 +185,7 @@ function ProfilePage() {
             }}
           </QueryView>
         )}
-        <aside>
+        <aside className="stack gap-32">
           <ProfileSidebar />
           <SharePage />
         </aside>

@@ -52,7 +52,7 @@ const YearBars = ({ rows, years, tallest }: BarsProps) => (
             <i key={year} style={{ height: `${(100 * (byYear[year] ?? 0)) / tallest}%` }} />
           ))}
         </span>
-        <b>{figure(commits)}</b>
+        <b className="text-right figures">{figure(commits)}</b>
       </div>
     ))}
     <div className={classes.row}>

@@ -29,9 +29,9 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
       rel="noopener noreferrer"
       title={place}
     >
-      <Icon icon={IconGitCommit} />
+      <Icon icon={IconGitCommit} className="text-accent" />
       <span className="truncate">{place}</span>
-      <b>{commitsText(best)}</b>
+      <b className="end nowrap secondary">{commitsText(best)}</b>
     </a>
   );
 }

@@ -6,12 +6,12 @@ import classes from "./SaveActions.module.css";
 type SaveActionsProps = { hasSavedProfile: boolean; changed: boolean; onSave: () => unknown };
 
 export const SaveActions = ({ hasSavedProfile, changed, onSave }: SaveActionsProps) => (
-  <ActionBar className={`row ${classes.actions}`}>
+  <ActionBar className={`row line-above ${classes.actions}`}>
     <div className={classes.save}>
       <ActionButton variant="filled" fullWidth busyLabel="Saving..." onClick={onSave}>
         {hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}
       </ActionButton>
-      <span className={`text-13 tertiary ${classes.status}`} role="status">
+      <span className={`text-13 tertiary nowrap ${classes.status}`} role="status">
         {changed && "Not saved yet"}
       </span>
     </div>

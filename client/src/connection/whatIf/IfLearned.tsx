@@ -25,7 +25,7 @@ function Change({ now, imagined }: Pick<Result, "now" | "imagined">) {
         {Object.entries(imagined.scoreBreakdown).map(([category, percent]) => {
           const before = now.scoreBreakdown[category] ?? 0;
           return (
-            <tr key={category} data-changed={percent !== before || undefined}>
+            <tr key={category} className={percent === before ? "" : "medium"}>
               <th scope="row">
                 {category}
                 {percent < before && lowered[category] && <small>{lowered[category]}</small>}

@@ -44,7 +44,7 @@ function DateLine({ of: { stage, next_at, next_step, moves, saved_at } }: { of: 
         {next_at
           ? `${past ? "Was due " : ""}${plannedText(next_at)}`
           : `${stageLabels[stage]} ${stage === "interview" || stage === "offer" ? "since " : ""}${since}`}
-        {next_step && <span className={classes.step}>{next_step}</span>}
+        {next_step && <span className={`secondary ${classes.step}`}>{next_step}</span>}
       </span>
     </p>
   );
@@ -54,7 +54,7 @@ function Match({ percent }: { percent: number }) {
   return (
     <p className={`tertiary ${classes.match}`}>
       <Steps strength={strengthOfPercent(percent)} />
-      <b>{percent}%</b> match
+      <b className="figures">{percent}%</b> match
     </p>
   );
 }
@@ -109,7 +109,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           {application.note}
         </p>
       )}
-      <footer className="row gap-4">
+      <footer className="row gap-4 line-above">
         {/* The alternative to dragging, for keyboards and touch screens. */}
         <MenuButton
           ref={menu}

@@ -40,7 +40,7 @@ type AccountRowProps = {
 };
 
 export const AccountRow = ({ image, isPerson, name, detail, children }: AccountRowProps) => (
-  <li className={classes.row} data-person={isPerson || undefined}>
+  <li className={`tertiary line-above ${classes.row}`} data-person={isPerson || undefined}>
     {image}
     <div>
       <div className="row wrap name">{name}</div>

@@ -4,7 +4,6 @@ import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { useCurrentUser } from "../useCurrentUser.ts";
 import { AccountQuery, AccountSection, SectionBody } from "./AccountSection.tsx";
-import classes from "./account.module.css";
 import { Repositories } from "./Repositories.tsx";
 
 type Reading = RouterOutputs["profile"]["readings"]["readings"][number];
@@ -29,7 +28,7 @@ function What({ reading: { kind, listed, repositories } }: { reading: Reading })
   return (
     <details>
       <summary>{summary}</summary>
-      <ul className="mono">
+      <ul className="mono anywhere">
         {repositories.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -40,7 +39,7 @@ function What({ reading: { kind, listed, repositories } }: { reading: Reading })
 
 function Ledger({ readings }: { readings: Reading[] }) {
   return (
-    <table className={`text-13 table stacked ${classes.table}`}>
+    <table className="text-13 table stacked">
       <TableHead columns={["When", "For", "Read", "Stored"]} />
       <tbody>
         {readings.map((reading) => (
