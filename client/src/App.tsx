@@ -22,7 +22,6 @@ const scheme = {
 const VisitWatch = lazyWithPreload(() => import("./user/VisitWatch.tsx"));
 const NewsWatch = lazyWithPreload(() => import("./connection/NewsWatch.tsx"));
 
-/** Background work of a signed-in session. */
 function SessionWorkers() {
   const token = useToken();
   if (token === null) return null;

@@ -55,6 +55,7 @@ export const theme = createTheme({
     Input: { classNames: { input: classes.input, section: classes.inputSection } },
     InputWrapper: { classNames: { label: classes.inputLabel, description: classes.inputDescription } },
     Popover: { classNames: { dropdown: classes.floating } },
+    Combobox: { classNames: { dropdown: classes.floating } },
     Menu: {
       // The placeholder is focusable without being a menu item.
       defaultProps: { withInitialFocusPlaceholder: false },
@@ -68,7 +69,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { centered: true, size: 440 },
       classNames: {
-        content: classes.modalContent,
+        content: classes.floating,
         title: classes.modalTitle,
         body: classes.modalBody,
         overlay: classes.overlay,

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
+import { TableHead } from "../components/TableHead.tsx";
 import { productName } from "../product.ts";
 import { capital } from "../text/capital.ts";
 import { dateText } from "../text/dates.ts";
@@ -11,7 +12,7 @@ type Facts = RouterOutputs["about"]["howItWorks"];
 
 export function Strengths({ of: strengths }: { of: Facts["strengths"] }) {
   return (
-    <ul className={classes.scale}>
+    <ul className={`text-12 ${classes.scale}`}>
       {strengths.map(({ word, from }, index) => (
         <li
           key={word}
@@ -19,7 +20,7 @@ export function Strengths({ of: strengths }: { of: Facts["strengths"] }) {
           style={{ flex: (strengths[index + 1]?.from ?? 100) - from }}
         >
           <i />
-          {word} <small>from {from}</small>
+          {word} <small className="tertiary">from {from}</small>
         </li>
       ))}
     </ul>
@@ -35,14 +36,7 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
         on all CVs. 1.000 would be a perfect order.
       </p>
       <table className="text-13 table">
-        <thead>
-          <tr>
-            <th scope="col">Test</th>
-            <th scope="col">{productName}</th>
-            <th scope="col">Word search</th>
-            <th scope="col">Result</th>
-          </tr>
-        </thead>
+        <TableHead columns={["Test", productName, "Word search", "Result"]} />
         <tbody>
           {sets.map(({ name, measure, cvs, ads, own, words }) => (
             <tr key={name}>
@@ -55,7 +49,7 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
               <td className="figures">{own.toFixed(3)}</td>
               <td className="figures">{words.toFixed(3)}</td>
               <td>
-                <span className={classes.result} data-better={own > words || undefined}>
+                <span className={`medium nowrap ${classes.result}`} data-better={own > words || undefined}>
                   <Icon icon={own > words ? IconCircleCheck : IconAlertTriangle} size={14} />
                   {own > words ? "Better" : "Not better"}
                 </span>

@@ -27,7 +27,6 @@ function Who({ of: { profile } }: { of: Person }) {
   );
 }
 
-/** Two sample people with their score and its parts. */
 export function PairScore({ pair: { you, they, match } }: { pair: Pair }) {
   const parts = [...match.receipt.parts].sort((a, b) => b.percent - a.percent);
   return (
@@ -72,10 +71,7 @@ export default function SamplePairCard() {
   const { technical, personal } = pair.you.profile;
   const [claim] = technical.keyStrengths;
   return (
-    <figure
-      className={`min-0 ${classes.figure}`}
-      aria-label="A match between two sample people, computed on this server"
-    >
+    <figure className="min-0" aria-label="A match between two sample people, computed on this server">
       <div className="card">
         <PairScore pair={pair} />
         {claim && evidenceOf(technical, claim).length > 0 && (
@@ -85,7 +81,7 @@ export default function SamplePairCard() {
           </div>
         )}
       </div>
-      <figcaption className="text-13 tertiary">
+      <figcaption className="text-13 tertiary mt-12">
         Two sample people; “you” is {personal.name}. Your score is computed in the same way.{" "}
         <Link className="link" href="/how-it-works#people">
           See the arithmetic

@@ -25,7 +25,7 @@ type Step = (typeof steps)[number]["id"];
 const addressOf = (step: Step) => `/?tour=${step}`;
 
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={classes.row}>
+  <section className={`pad-20 line-above ${classes.row}`}>
     <h4 className="label">{title}</h4>
     <div>{children}</div>
   </section>
@@ -46,7 +46,7 @@ function Profile({ of: { profile } }: { of: Pair["you"] }) {
   );
   return (
     <>
-      <div className={`row ${classes.who}`}>
+      <div className={`row pad-20 ${classes.who}`}>
         <Avatar src={personal.avatar_url} name={personal.name} size={64} />
         <div className="grow">
           <div className="row wrap">
@@ -86,7 +86,7 @@ function JobStep() {
     >
       {({ sample }) =>
         sample ? (
-          <div className={`stack gap-12 ${classes.job}`}>
+          <div className="stack gap-12 justify-start pad-20">
             <h3>{sample.job.job_title}</h3>
             <p className="secondary">{sample.job.company_name}</p>
             <JobScore score={sample.finalScore} />
@@ -95,7 +95,9 @@ function JobStep() {
             <LinkButton href={`/jobs/${sample.job.id}`}>Open the job</LinkButton>
           </div>
         ) : (
-          <p className={`stack gap-12 ${classes.job}`}>There is no open job to compare with at the moment.</p>
+          <p className="stack gap-12 justify-start pad-20">
+            There is no open job to compare with at the moment.
+          </p>
         )
       }
     </QueryView>
@@ -118,14 +120,10 @@ export default function Tour() {
   const query = trpc.about.pair.useQuery();
   const requested = new URLSearchParams(useSearch()).get("tour");
   const section = useScrollTo(requested, Boolean(query.data?.pair));
-  const index = Math.max(
-    0,
-    steps.findIndex(({ id }) => id === requested),
-  );
   const pair = query.data?.pair;
-  const step = steps[index];
-  const next = steps[index + 1];
-  if (!pair || !step) return null;
+  const step = steps.find(({ id }) => id === requested) ?? steps[0];
+  const next = steps[steps.indexOf(step) + 1];
+  if (!pair) return null;
   return (
     <section
       ref={section}
@@ -156,7 +154,7 @@ export default function Tour() {
           {step.id === "evidence" && <EvidenceStep of={pair.you} />}
           {step.id === "match" && <PairScore pair={pair} />}
           {step.id === "job" && <JobStep />}
-          <div className={classes.next}>
+          <div className={`ends line-above ${classes.next}`}>
             {next ? (
               <LinkButton href={addressOf(next.id)} variant="subtle" size="xs">
                 Next: {next.title.toLowerCase()}

@@ -6,9 +6,9 @@ export type Weight = { name: string; percent: number; note?: ReactNode };
 /** A bar chart, scaled to `largest`. */
 export function Weights({ rows, largest = 100 }: { rows: Weight[]; largest?: number }) {
   return (
-    <ul className={classes.weights}>
+    <ul className={`stack gap-12 ${classes.weights}`}>
       {rows.map(({ name, percent, note }) => (
-        <li key={name}>
+        <li key={name} className="text-13">
           <b>{name}</b>
           <span className={`bar ${classes.bar}`}>
             <i style={{ width: `${(percent / largest) * 100}%` }} />

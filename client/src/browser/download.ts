@@ -1,4 +1,3 @@
-/** Downloads a text as a file. */
 export function downloadText(text: string, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

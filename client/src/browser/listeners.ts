@@ -2,7 +2,6 @@
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** Returns the unsubscribe function. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,4 +1,3 @@
-/** Whether the system does not ask for reduced motion. */
 export const motionAllowed = (): boolean => matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
 /** Waits for an animation of this length; no delay with reduced motion. */

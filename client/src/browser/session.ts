@@ -24,7 +24,6 @@ if (lastToken === null) removeStored(tokenKey);
 let endedHere: string | null = null;
 export const wasEndedHere = (token: string): boolean => token === endedHere;
 
-/** Notifies listeners if the token has changed. */
 function notifyListeners(): void {
   const token = readToken();
   if (token === lastToken) return;
@@ -34,7 +33,6 @@ function notifyListeners(): void {
   listeners.notify();
 }
 
-/** Returns the unsubscribe function. */
 export const onTokenChange = listeners.subscribe;
 
 export const useToken = (): string | null => useSyncExternalStore(onTokenChange, readToken);
@@ -65,7 +63,6 @@ export function endSession(state?: object): void {
   goHome(state);
 }
 
-/** Ends a session that the server rejected. */
 export const endRejectedSession = (): void => endSession(returnState());
 
 window.addEventListener("storage", (event) => {

@@ -23,6 +23,7 @@ export function Avatar({ src, name, size = 40 }: AvatarProps) {
     <span
       className={classes.avatar}
       data-size={size}
+      style={{ "--size": `${size}px` }}
       data-initials={hasPicture ? undefined : initialsOf(name) || "?"}
       aria-hidden="true"
     >

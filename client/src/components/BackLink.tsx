@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Icon } from "./Icon.tsx";
 
-/** A link above the page title to the parent page. */
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link className="row text-13 secondary quiet-link back" href={href} data-screen-only>
     <Icon icon={IconArrowLeft} />

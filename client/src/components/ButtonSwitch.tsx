@@ -7,7 +7,6 @@ type ButtonSwitchProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Switches between views. */
 export function ButtonSwitch<Value extends string>(props: ButtonSwitchProps<Value>) {
   const { label, options, value, onChange } = props;
   return (

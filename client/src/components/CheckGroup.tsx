@@ -35,7 +35,7 @@ export function CheckGroup(props: CheckGroupProps) {
               label={
                 <>
                   {labelOf(value)}
-                  <span className={classes.count}>
+                  <span className={`tertiary figures ${classes.count}`}>
                     <span aria-hidden="true">{figure(countOf(value))}</span>
                     <VisuallyHidden> {countText(countOf(value))}</VisuallyHidden>
                   </span>
@@ -44,7 +44,7 @@ export function CheckGroup(props: CheckGroupProps) {
             />
           </div>
         ) : (
-          <div key={value} className={classes.skeleton}>
+          <div key={value} className={`row ${classes.skeleton}`}>
             <Skeleton width="62%" />
           </div>
         ),

@@ -3,7 +3,6 @@ import classes from "./Filters.module.css";
 
 type RemovableFilter = { key: string; label: string; onRemove: () => void };
 
-/** The active filters of a list as removable chips. */
 export function ChipRow({ chips, onClear }: { chips: RemovableFilter[]; onClear: () => void }) {
   if (chips.length === 0) return null;
   return (
@@ -13,7 +12,7 @@ export function ChipRow({ chips, onClear }: { chips: RemovableFilter[]; onClear:
           {label}
         </Chip>
       ))}
-      <button type="button" className={`link ${classes.clear}`} onClick={onClear}>
+      <button type="button" className={`link nowrap ${classes.clear}`} onClick={onClear}>
         Clear filters
       </button>
     </div>

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "./Icon.tsx";
 import { lazyDialog } from "./LazyDialog.tsx";
 
-/** Asks for confirmation. */
 export const ConfirmDialog = lazyDialog(() => import("./ConfirmModal.tsx"));
 
 type ConfirmButtonProps = ButtonProps & {

@@ -3,17 +3,15 @@ import classes from "./Contents.module.css";
 
 type ContentsProps = {
   sections: readonly { id: string; label: string }[];
-  /** Id of the section in view. */
   current?: string;
   children: ReactNode;
 };
 
-/** A page with a table of contents beside it. */
 export const Contents = ({ sections, current, children }: ContentsProps) => (
   <div className="columns" style={{ "--columns": "192px minmax(0, 1fr)" }}>
     <nav className={classes.contents} aria-label="On this page" data-screen-only>
       {sections.map(({ id, label }) => (
-        <a key={id} href={`#${id}`} aria-current={current === id || undefined}>
+        <a key={id} className="secondary" href={`#${id}`} aria-current={current === id || undefined}>
           {label}
         </a>
       ))}

@@ -2,7 +2,6 @@ import { VisuallyHidden } from "@mantine/core";
 import { figure } from "../text/plural.ts";
 import classes from "./Count.module.css";
 
-/** A count beside a title. */
 export const Count = ({ of }: { of: number }) => <span className={classes.count}>{figure(of)}</span>;
 
 /** A count of unread items, labelled for screen readers. */

@@ -17,8 +17,8 @@ export function Disclosure({ label, describedBy, children }: DisclosureProps) {
       <DisclosureButton
         className="flush"
         opened={opened}
-        controls={id}
-        describedBy={describedBy}
+        aria-controls={id}
+        aria-describedby={describedBy}
         onToggle={() => setOpened(!opened)}
       >
         {label}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import classes from "./Dossier.module.css";
 import { RetryBoundary } from "./RetryBoundary.tsx";
 
-/** A card of labelled parts with lines between them. */
 export function Dossier({ children, label, busy }: { children: ReactNode; label?: string; busy?: boolean }) {
   return (
     <article className={`card divided ${classes.dossier}`} aria-label={label} aria-busy={busy}>
@@ -17,7 +16,6 @@ export const DossierHead = ({ children }: { children: ReactNode }) => (
 
 type DossierPartProps = {
   title: string;
-  /** Not printed. */
   screenOnly?: boolean;
   children: ReactNode;
 };

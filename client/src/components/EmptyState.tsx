@@ -19,7 +19,10 @@ type EmptyStateProps = {
 export function EmptyState({ drawing, title, failed, level = 2, bare, children, actions }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={`${bare ? "" : "card"} ${classes.empty}`} role={failed ? "alert" : undefined}>
+    <div
+      className={`${bare ? "" : "card"} text-balance gap-4 ${classes.empty}`}
+      role={failed ? "alert" : undefined}
+    >
       <Illustration drawing={drawing} />
       {level === 1 ? (
         <Heading title={title} className="title-14 mt-12">
@@ -28,8 +31,8 @@ export function EmptyState({ drawing, title, failed, level = 2, bare, children, 
       ) : (
         <Title className="title-14 mt-12">{title}</Title>
       )}
-      {children && <div className={`text-13 secondary ${classes.text}`}>{children}</div>}
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {children && <div className={`text-13 secondary anywhere ${classes.text}`}>{children}</div>}
+      {actions && <div className={`row wrap ${classes.actions}`}>{actions}</div>}
     </div>
   );
 }

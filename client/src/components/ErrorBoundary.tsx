@@ -5,7 +5,6 @@ import classes from "./ErrorBoundary.module.css";
 
 type BoundaryProps = {
   children: ReactNode;
-  /** Replaces the full-page error view. */
   fallback?: (retry: () => void) => ReactNode;
   /** Renders the children again when it changes. */
   resetKey?: unknown;
@@ -17,22 +16,24 @@ export const unexpected = "Unexpected Application Error!";
 const isChunkError = (error: unknown) =>
   error instanceof Error && /dynamically imported|preload|importing a module/i.test(error.message);
 
-export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean; unreachable: boolean }> {
-  override state = { failed: false, unreachable: false };
+const intact = { failed: false, unreachable: false };
+
+export class ErrorBoundary extends Component<BoundaryProps, typeof intact> {
+  override state = intact;
+
+  private retry = () => this.setState(intact);
 
   static getDerivedStateFromError(error: unknown) {
     return { failed: true, unreachable: isChunkError(error) };
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.failed && before.resetKey !== this.props.resetKey)
-      this.setState({ failed: false, unreachable: false });
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.retry();
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const retry = () => this.setState({ failed: false, unreachable: false });
-    if (this.props.fallback) return this.props.fallback(retry);
+    if (this.props.fallback) return this.props.fallback(this.retry);
     return (
       <div className={classes.page}>
         <EmptyState

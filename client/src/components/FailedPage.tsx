@@ -7,12 +7,10 @@ type FailedStateProps = {
   /** Title of the message; `children` follow below it. */
   message: string;
   onRetry?: () => unknown;
-  /** A link to another page. */
   back: ReactNode;
   children?: ReactNode;
 };
 
-/** The main part of a page, which could not be loaded. */
 export const FailedState = ({ message, onRetry, back, children }: FailedStateProps) => (
   <EmptyState
     drawing="failed"
@@ -33,7 +31,6 @@ export const FailedState = ({ message, onRetry, back, children }: FailedStatePro
   </EmptyState>
 );
 
-/** A page whose data could not be loaded. */
 export const FailedPage = ({ title, ...state }: FailedStateProps & { title: string }) => (
   <>
     <PageHead title={title} />

@@ -6,7 +6,6 @@ import classes from "./Filters.module.css";
 import { Icon } from "./Icon.tsx";
 
 type FilterSheetProps = {
-  /** Number of active filters. */
   count: number;
   /** Label of the button that closes the sheet: "Show 12 openings". */
   closeLabel: string;
@@ -33,7 +32,7 @@ export function FilterSheet({ count, closeLabel, children }: FilterSheetProps) {
       <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
         <Drawer.Overlay />
         <Drawer.Content classNames={{ content: classes.sheet }} aria-label="Filters">
-          <div className={`justify-between ${classes.sheetHead}`}>
+          <div className={`row justify-between ${classes.sheetHead}`}>
             <h2>Filters</h2>
             <ActionIcon aria-label="Close" onClick={close}>
               <Icon icon={IconX} size={20} />

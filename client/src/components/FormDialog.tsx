@@ -24,7 +24,6 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** Whether a text of the form was changed. */
 const isEdited = (form: HTMLFormElement | null): boolean =>
   [...(form?.elements ?? [])].some(
     (field) =>

@@ -2,7 +2,6 @@ import type { Icon as Glyph } from "@tabler/icons-react";
 
 type IconProps = { icon: Glyph; size?: number; className?: string };
 
-/** A decorative icon beside a text. */
 export function Icon({ icon: Glyph, size = 16, className }: IconProps) {
   return (
     <Glyph

@@ -11,7 +11,6 @@ const languageColour = (language: string): string =>
 const maxCollapsed = 8;
 const percentText = (percent: number) => (percent > 0 && percent < 0.5 ? "<1%" : `${Math.round(percent)}%`);
 
-/** A bar chart of languages, largest first. */
 export function LanguageChart({ stats }: { stats: Record<string, number> }) {
   const [showsAll, setShowsAll] = useState(false);
   const sorted = Object.entries(stats).sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
@@ -31,7 +30,7 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
             <span className="bar" aria-hidden="true">
               <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
             </span>
-            <b>{percentText(percent)}</b>
+            <b className="text-right medium figures">{percentText(percent)}</b>
           </li>
         ))}
       </ul>

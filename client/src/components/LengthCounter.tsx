@@ -21,7 +21,10 @@ export function LengthCounter({ name, length, max, className = "" }: LengthCount
   return (
     <>
       {isNear && (
-        <p className={`text-12 ${classes.counter} ${className}`} data-over={isOver || undefined}>
+        <p
+          className={`text-12 text-right secondary nowrap ${classes.counter} ${className}`}
+          data-over={isOver || undefined}
+        >
           {figure(length)} / {figure(max)}
         </p>
       )}

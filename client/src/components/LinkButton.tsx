@@ -10,7 +10,6 @@ type LinkButtonProps = ButtonProps & {
   "aria-describedby"?: string;
 };
 
-/** A link styled as a button. */
 export function LinkButton({ href, state, ...rest }: LinkButtonProps) {
   return <Button {...rest} renderRoot={(props) => <Link {...props} href={href} state={state} />} />;
 }

@@ -7,7 +7,6 @@ import type { MenuItems } from "./MenuDropdown.tsx";
 const MenuDropdown = lazyDialog(() => import("./MenuDropdown.tsx"));
 
 type MenuButtonProps = MenuItems & {
-  /** The button element. */
   children: ReactElement<Record<string, unknown>>;
   ref?: Ref<HTMLButtonElement>;
 };

@@ -6,8 +6,7 @@ import { Icon } from "./Icon.tsx";
 
 type Item = { name: ReactNode; icon?: Glyph; mark?: ReactNode; disabled?: boolean; onClick: () => unknown };
 
-export type MenuItems = Pick<MenuProps, "position" | "width" | "offset"> & {
-  /** Label above the items. */
+export type MenuItems = Pick<MenuProps, "position" | "width"> & {
   title?: ReactNode;
   items: (Item | "divider")[];
   className?: string;

@@ -8,12 +8,10 @@ type NoticeProps = {
   tone: "error" | "warn" | "info";
   children: ReactNode;
   action?: ReactNode;
-  /** Adds a button to try again. */
   onRetry?: () => unknown;
   onDismiss?: () => void;
 };
 
-/** An inline message. */
 export function Notice({ tone, children, action, onRetry, onDismiss }: NoticeProps) {
   return (
     <div className={`row ${classes.notice}`} data-tone={tone} role={tone === "error" ? "alert" : "status"}>

@@ -16,7 +16,6 @@ type NotificationInput = {
   id: string;
   message: ReactNode;
   tone: "ok" | "error" | "info";
-  /** Does not close by itself. */
   stays?: boolean;
   /** Closes the notification. */
   button?: NotificationButton;
@@ -28,7 +27,6 @@ const looks = {
   info: { icon: IconInfoCircle, colour: "var(--ch-accent-text)" },
 };
 
-/** The container of notifications. */
 export function Notifications() {
   const small = useSmallScreen();
   const hasError = useNotifications().notifications.some(({ role }) => role === "alert");
@@ -78,7 +76,6 @@ export function notifySuccess(message: string): void {
 
 const errorIds = new Set<string>();
 
-/** Shows an error until it is closed. */
 export function notifyError(message: string): void {
   const id = idOf(message);
   errorIds.add(id);

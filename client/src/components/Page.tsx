@@ -34,17 +34,16 @@ type PageHeadProps = { title: string; below?: ReactNode; children?: ReactNode };
 /** The page's title, a line below it, and actions as children. */
 export function PageHead({ title, below, children }: PageHeadProps) {
   return (
-    <div className={classes.head}>
-      <div className={`stack gap-8 ${classes.title}`}>
+    <div className={`wrap mb-24 ${classes.head}`}>
+      <div className={`stack gap-8 min-0 ${classes.title}`}>
         <Heading title={title}>{title}</Heading>
         {below}
       </div>
-      {children && <div className={`row ${classes.actions}`}>{children}</div>}
+      {children && <div className={`row wrap ${classes.actions}`}>{children}</div>}
     </div>
   );
 }
 
-/** Shown while the code of a page is loading. */
 export function PageSkeleton() {
   const { online } = useNetwork();
   const [path] = useLocation();

@@ -36,7 +36,6 @@ function useIsSlow(): boolean {
   return useSyncExternalStore(listeners.subscribe, () => slowIds.values().next().value === id);
 }
 
-/** Cancels pending queries and refetches them. */
 function useRefetchPending(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

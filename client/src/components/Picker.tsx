@@ -48,7 +48,9 @@ export function Picker({ options, typed, onTyped, onChoose, closes, children, ..
       </Combobox.Target>
       <Combobox.Dropdown className={classes.dropdown}>
         <Combobox.Options className={classes.options} aria-label={options}>
-          {children.length === 0 && <Combobox.Empty className={classes.none}>Nothing found</Combobox.Empty>}
+          {children.length === 0 && (
+            <Combobox.Empty className={`secondary ${classes.none}`}>Nothing found</Combobox.Empty>
+          )}
           {children}
         </Combobox.Options>
       </Combobox.Dropdown>
@@ -65,5 +67,5 @@ type OptionProps = {
 };
 
 export const PickerOption = ({ className, ...rest }: OptionProps) => (
-  <Combobox.Option {...rest} className={`row ${classes.option} ${className ?? ""}`} />
+  <Combobox.Option {...rest} className={`row justify-between gap-12 ${classes.option} ${className ?? ""}`} />
 );

@@ -16,7 +16,6 @@ export type QueryViewProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Renders the error, pending or data state of a query. */
 export function QueryView<Data>({ query, pending, failed, preferServer, children }: QueryViewProps<Data>) {
   // Deferred, so that rendering dozens of cards does not block scrolling and typing.
   const data = useDeferredValue(query.data);
@@ -41,7 +40,6 @@ export function QueryView<Data>({ query, pending, failed, preferServer, children
   );
 }
 
-/** Calls the render function inside the error boundary. */
 function Loaded<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
   return children(data);
 }

@@ -11,7 +11,6 @@ export const Steps = ({ strength }: { strength: Strength }) => (
   <StepIndicator filled={stepsOf[strength]} total={4} className={classes.steps} data-strength={strength} />
 );
 
-/** A percentage, steps and a strength label. */
 export function ScoreFigure({ percent, word }: { percent: number; word: string }) {
   const strength = strengthOf(word);
   return (
@@ -46,13 +45,12 @@ export function ScoreBar({ percent, strength }: { percent: number; strength: Str
   );
 }
 
-/** A line of a score breakdown. */
 export function Meter({ name, percent }: { name: string; percent: number }) {
   const value = Math.min(100, Math.max(0, Math.round(percent)));
   return (
     <div className={`text-13 ${classes.meter}`}>
       <span>{name}</span>
-      <b>{value}%</b>
+      <b className="text-right medium figures">{value}%</b>
       <div className={`bar ${classes.bar}`}>
         <i style={{ width: `${value}%` }} />
       </div>

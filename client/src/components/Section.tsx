@@ -1,13 +1,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from "react";
 import { Count } from "./Count.tsx";
 import { SilentBoundary } from "./RetryBoundary.tsx";
-import classes from "./Section.module.css";
 
 type SectionProps = {
   id: string;
   title: string;
   count?: () => number | undefined;
-  /** A link beside the title. */
   more?: ReactNode;
   children: ReactNode;
 };
@@ -17,11 +15,10 @@ function SectionCount({ of }: { of: () => number | undefined }) {
   return count !== undefined && <Count of={count} />;
 }
 
-/** A section with a title and an optional count. */
 export function Section({ id, title, count, more, children }: SectionProps) {
   return (
-    <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
-      <header>
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <header className="row mb-12">
         <h2 id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>

@@ -103,7 +103,6 @@ function MessagesLink({ icon }: { icon?: boolean }) {
   );
 }
 
-/** The layout: header, page and, on phones, the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const signedIn = useToken() !== null;
@@ -137,12 +136,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <SilentBoundary>
         <KeyboardShortcuts />
       </SilentBoundary>
-      <a className={classes.skip} href="#content">
+      <a className={`medium ${classes.skip}`} href="#content">
         Skip to content
       </a>
       <header className={classes.top}>
         <div className={`row ${classes.bar}`}>
-          <Link className={`row ${classes.brand}`} href="/">
+          <Link className={`row nowrap ${classes.brand}`} href="/" aria-label={productName}>
             <Logo />
             <span>{productName}</span>
           </Link>

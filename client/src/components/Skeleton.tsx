@@ -8,7 +8,6 @@ type SkeletonProps = {
   className?: string;
 };
 
-/** A placeholder of a skeleton, with the size of its content. */
 export function Skeleton({ width = "100%", height = 12, round, radius = 4, className = "" }: SkeletonProps) {
   const borderRadius = round ? "50%" : radius;
   return <span className={`${classes.skeleton} ${className}`} style={{ width, height, borderRadius }} />;
@@ -20,7 +19,6 @@ type SkeletonLinesProps = Omit<SkeletonProps, "width"> & {
   busy?: boolean;
 };
 
-/** Placeholder lines of text. */
 export const SkeletonLines = ({ widths, tight, busy, ...skeleton }: SkeletonLinesProps) => (
   <div className={`stack ${tight ? "gap-8" : ""}`} aria-busy={busy}>
     {widths.map((width) => (

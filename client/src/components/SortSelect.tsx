@@ -7,7 +7,6 @@ type SortSelectProps<Sort extends string> = {
   onChange: (sort: Sort) => void;
 };
 
-/** The order of a list. */
 export function SortSelect<Sort extends string>({ options, value, onChange }: SortSelectProps<Sort>) {
   const id = useId();
   return (

@@ -17,7 +17,6 @@ export const StepIndicator = ({ filled, total, className, ...rest }: StepIndicat
   </span>
 );
 
-/** The used generations. */
 export const GenerationSteps = ({ used }: { used: number }) => (
   <StepIndicator filled={used} total={3} className={classes.generations} />
 );

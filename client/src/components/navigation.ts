@@ -11,7 +11,6 @@ import {
 type NavigationItem = {
   href: string;
   label: string;
-  /** Label in the tab bar. */
   short?: string;
   icon: Glyph;
   /** Second key of the shortcut "g …". */
@@ -63,7 +62,6 @@ const howItWorks: NavigationItem = {
   paths: /^\/how-it-works/,
 };
 
-/** Visitors see only public pages. */
 export const navigationItems = (signedIn: boolean): NavigationItem[] =>
   signedIn ? items : [...items.filter(({ href }) => href === "/" || href === "/jobs"), howItWorks];
 

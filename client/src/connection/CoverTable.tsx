@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleDotted, IconCircleMinus } from "@tabler/icon
 import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { StepIndicator } from "../components/StepIndicator.tsx";
+import { TableHead } from "../components/TableHead.tsx";
 import { areaLabel } from "../people/labels.ts";
 import { repositoryName } from "../profile/claims.ts";
 import { plural } from "../text/plural.ts";
@@ -37,7 +38,6 @@ export function coverOf({ you, they }: Pair): Cover[] {
     );
 }
 
-/** A level of evidence as three bars and a label. */
 export const LevelBars = ({ level }: { level: string }) => (
   <span className="row">
     <StepIndicator filled={levels.indexOf(level)} total={3} className={classes.bars} />
@@ -45,7 +45,6 @@ export const LevelBars = ({ level }: { level: string }) => (
   </span>
 );
 
-/** A level with the commits behind it. */
 export function AreaLevel({ of }: { of: Area | undefined }) {
   const [first, ...rest] = of?.repositories ?? [];
   return (
@@ -65,7 +64,7 @@ const icons = { Weak: IconCircleMinus, Nobody: IconCircleDotted };
 
 /** `who` is one or more names, "Weak" or "Nobody". */
 const CoveredBy = ({ who }: { who: string }) => (
-  <span className={classes.state} data-state={who}>
+  <span className={`medium text-success ${classes.state}`} data-state={who}>
     <Icon icon={icons[who as keyof typeof icons] ?? IconCircleCheck} size={14} />
     {who}
   </span>
@@ -73,28 +72,16 @@ const CoveredBy = ({ who }: { who: string }) => (
 
 type CoverTableProps = {
   caption: string;
-  /** A column for each person. */
   names: string[];
   rows: { area: string; levels: ReactNode[]; covered?: string }[];
 };
 
-/** A table of areas with a level of evidence for each person. */
 export function CoverTable({ caption, names, rows }: CoverTableProps) {
   const hasCover = rows.some(({ covered }) => covered);
   return (
-    <table className={`text-13 table stacked ${classes.cover}`}>
+    <table className={`text-13 table stacked anywhere ${classes.cover}`}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">Area</th>
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-          {hasCover && <th scope="col">Covered by</th>}
-        </tr>
-      </thead>
+      <TableHead columns={["Area", ...names, ...(hasCover ? ["Covered by"] : [])]} />
       <tbody>
         {rows.map(({ area, levels, covered }) => (
           <tr key={area}>

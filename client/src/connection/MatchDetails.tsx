@@ -10,7 +10,6 @@ function sharesOf({ parts }: Receipt): Map<string, number> {
   return new Map(parts.map(({ category, weight }) => [category, Math.round((100 * weight) / total)]));
 }
 
-/** The score's breakdown by category, with reasons and weights. */
 export function MatchDetails({ match }: { match: Pick<Suggestion, "scoreBreakdown" | "receipt"> }) {
   const { scoreBreakdown, receipt } = match;
   const shares = sharesOf(receipt);

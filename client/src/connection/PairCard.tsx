@@ -33,7 +33,6 @@ function summaryOf(cover: Cover[]): string {
 
 type PairCardProps = { userId: string; username: string; hasProfile: boolean };
 
-/** The user and another person: a summary, their fit, who covers what, and commits by year. */
 export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   const pair = trpc.profile.pair.useQuery({ userId });
   const matchQuery = trpc.profile.match.useQuery({ userId }, { enabled: hasProfile });

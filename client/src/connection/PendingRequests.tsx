@@ -13,7 +13,6 @@ import { useConnectionActions } from "./useConnectionActions.ts";
 
 type PendingRequest = RouterOutputs["connection"]["pending"]["pendingRequests"][number];
 
-/** The request's note and the fit of the two people. */
 function RequestDetails({ request }: { request: PendingRequest }) {
   const { data } = trpc.profile.pair.useQuery({ userId: request.requester_id });
   return (
@@ -114,7 +113,7 @@ export function PendingRequests() {
               )}
               {setAsideOf(pendingRequests).length > 0 && (
                 <details className={classes.aside}>
-                  <summary>Set aside ({setAsideOf(pendingRequests).length})</summary>
+                  <summary className="secondary">Set aside ({setAsideOf(pendingRequests).length})</summary>
                   <PersonList>
                     {setAsideOf(pendingRequests).map((request) => (
                       <PendingRow key={request.id} request={request} main={false} />

@@ -18,7 +18,6 @@ type PersonMenuProps = {
 
 type OpenDialog = "remove" | "block" | "report" | null;
 
-/** A menu to remove, block or report a person. */
 export function PersonMenu({ userId, username, connectionId, onGone }: PersonMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);

@@ -9,23 +9,20 @@ type PersonRowProps = {
   id: string;
   username: string;
   picture: string | null;
-  /** Line below the name. */
   line: ReactNode;
 
   aside?: ReactNode;
-  /** Buttons below. */
   actions?: ReactNode;
 };
 
 /** Id of a person's name, which describes buttons such as "Accept". */
 export const nameId = (personId: string): string => `person-${personId}`;
 
-/** A person in a list of requests or connections. */
 export function PersonRow({ id, username, picture, line, aside, actions }: PersonRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useFocusTitleOnUnmount(row);
   return (
-    <li ref={row} className={`gap-12 ${classes.person}`}>
+    <li ref={row} className={`gap-12 pad-14-16 ${classes.person}`}>
       <Avatar src={picture} name={username} />
       <div className="min-0 anywhere">
         <Link id={nameId(id)} className="name quiet-link" href={`/profile/view/${id}`}>
@@ -49,7 +46,7 @@ export const PersonList = ({ children }: { children: ReactNode }) => (
 
 export function PersonSkeleton() {
   return (
-    <div className={`card gap-12 ${classes.person}`} aria-busy="true">
+    <div className={`card gap-12 pad-14-16 ${classes.person}`} aria-busy="true">
       <Skeleton width={40} height={40} round />
       <SkeletonLines tight widths={["42%", "64%"]} />
     </div>

@@ -13,7 +13,6 @@ type ReportModalProps = {
   username: string;
   /** Without a message and an opening, the profile is reported. */
   message?: { id: string; body: string };
-  /** An opening that the person posts with somebody. */
   opening?: { id: string; title: string };
   onBlocked: () => void;
 };

@@ -22,7 +22,6 @@ const maxAreas = 2;
 const maxTechnologies = 4;
 const maxStrengths = 3;
 
-/** Up to `max` tags and the number of others. */
 function LimitedTags({ words, max, more }: { words: string[]; max: number; more: (rest: number) => string }) {
   const rest = words.length - max;
   const tags = words.slice(0, max).map((word) => (
@@ -37,7 +36,7 @@ function LimitedTags({ words, max, more }: { words: string[]; max: number; more:
         // Keeps the count on the line of the last tag.
         <div className={classes.last}>
           {tags.at(-1)}
-          <span className={classes.more}>{more(rest)}</span>
+          <span className={`tertiary medium ${classes.more}`}>{more(rest)}</span>
         </div>
       )}
     </div>
@@ -47,8 +46,8 @@ function LimitedTags({ words, max, more }: { words: string[]; max: number; more:
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="tertiary">{name}</dt>
+      <dd className="min-0">{children}</dd>
     </>
   );
 }
@@ -143,8 +142,8 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
         <DisclosureButton
           className="end"
           opened={opened}
-          controls={details}
-          describedBy={nameId(user_id)}
+          aria-controls={details}
+          aria-describedby={nameId(user_id)}
           onToggle={() => setOpened(!opened)}
         >
           View Match Details

@@ -25,7 +25,7 @@ function Stats({ stats }: { stats: RouterOutputs["profile"]["suggestions"]["stat
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt className="text-12 tertiary">{name}</dt>
-            <dd>{figure}</dd>
+            <dd className="figures">{figure}</dd>
           </div>
         ))}
       </dl>

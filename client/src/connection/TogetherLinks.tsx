@@ -5,7 +5,6 @@ import { addressOf, fromHere } from "../message/address.ts";
 import { trpc, unbatched } from "../trpc.ts";
 import classes from "./PairCard.module.css";
 
-/** Links of a connection: messages and the page of the two people. */
 export function TogetherLinks({ userId, username }: { userId: string; username: string }) {
   const { data } = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   if (data?.status !== "accepted" || !data.id) return null;

@@ -7,7 +7,6 @@ function within(hours: number): string {
   return number <= 1 ? `within ${unit === "hour" ? "an hour" : "a day"}` : `within ${number} ${unit}s`;
 }
 
-/** The person's statements, and the wishes of both with their reasons. */
 export function WantsCards({ userId }: { userId: string }) {
   const { data } = trpc.profile.pair.useQuery({ userId });
   if (!data) return null;

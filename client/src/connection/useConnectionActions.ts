@@ -3,7 +3,6 @@ import { errorMessage, retryLostResponse, trpc } from "../trpc.ts";
 
 const unreachable = "the server could not be reached. Please try again.";
 
-/** Invalidates suggestions, requests, connections and what depends on them. */
 export function useInvalidatePeople() {
   const utils = trpc.useUtils();
   const { pending, sent, active } = utils.connection;

@@ -3,7 +3,6 @@ import { useBusy } from "../components/useBusy.ts";
 import { retryLostResponse, trpc } from "../trpc.ts";
 import { useInvalidatePeople } from "./useConnectionActions.ts";
 
-/** Removing and blocking; each resolves to whether it succeeded. */
 export function usePersonActions() {
   const { profile } = trpc.useUtils();
   const invalidate = useInvalidatePeople();

@@ -20,7 +20,7 @@ function Passed({ passed, defaultOpened }: { passed: string[]; defaultOpened: bo
     <div className={classes.fine}>
       <DisclosureButton
         opened={opened}
-        controls={id}
+        aria-controls={id}
         onToggle={() => setOpened(!opened)}
         leftSection={<Icon icon={IconCircleCheck} className="text-success" />}
       >

@@ -95,7 +95,6 @@ const tips = [
   "A scanned page has no text to read. Export the original document as PDF instead.",
 ];
 
-/** The saved CV, the upload of another one, and tips. */
 export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children }: CvManagerProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const upload = useUpload(onUploaded);

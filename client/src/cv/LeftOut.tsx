@@ -11,7 +11,6 @@ const excerpt = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…
 
 type LeftOutProps = Pick<Reading, "leftOut" | "warnings"> & { marked: number | undefined };
 
-/** What is ignored: personal data and hidden text. */
 export function LeftOut({ leftOut, warnings, marked = -1 }: LeftOutProps) {
   const [expanded, setExpanded] = useState(false);
   const showsAll = expanded || marked >= maxCollapsed;

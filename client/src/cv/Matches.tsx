@@ -6,8 +6,7 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { JobsSkeleton } from "../job/Board.tsx";
 import { titleId } from "../job/JobCard.tsx";
-import rows from "../job/JobRows.module.css";
-import { JobRows } from "../job/JobRows.tsx";
+import { JobList, JobRows } from "../job/JobRows.tsx";
 import { yearlyIn } from "../job/pay.ts";
 import type { Search } from "../job/search.ts";
 import { plural } from "../text/plural.ts";
@@ -78,7 +77,7 @@ function GroupList({ groups }: { groups: { title: string; jobs: Matched[] }[] })
       {groups.map(
         (group) =>
           group.jobs.length > 0 && (
-            <section key={group.title} aria-label={group.title} className={`stack ${rows.list}`}>
+            <section key={group.title} aria-label={group.title} className="stack">
               <p className="title-14">
                 {group.title} <span className="tertiary">{group.jobs.length}</span>
               </p>
@@ -118,13 +117,9 @@ export default function Matches({ matches, search, onChange }: MatchesProps) {
               {message}
             </EmptyState>
           ) : (
-            <div
-              className={`stack ${rows.list}`}
-              data-old={matches.isPlaceholderData || matches.isRefetching || undefined}
-              aria-busy={matches.isFetching}
-            >
+            <JobList old={matches.isPlaceholderData || matches.isRefetching}>
               <Groups jobs={matchedJobs} search={search} />
-            </div>
+            </JobList>
           )
         }
       </QueryView>

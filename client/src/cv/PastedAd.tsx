@@ -53,7 +53,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   };
   return (
     <section
-      className={`${bare ? classes.bare : "card"} stack gap-12 pad-16`}
+      className={`${bare ? "line-above" : "card"} stack gap-12 pad-16`}
       aria-labelledby={`${id}-title`}
       data-screen-only
     >

@@ -11,7 +11,6 @@ type ProofProps = {
   describedBy: string;
 };
 
-/** Explains a score: the job's requirements and the calculation. */
 export function Proof({ match, finalScore, describedBy }: ProofProps) {
   const { data: current } = useCurrentUser();
   const { requirements } = match;

@@ -6,7 +6,6 @@ import { markedProps } from "./marked.ts";
 import { partLabels } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
-/** The extracted text in reading order, with the kind of each part. */
 export function ReadText({ parts, marked }: { parts: Part[]; marked: number | undefined }) {
   const [expanded, setExpanded] = useState(false);
   const opened = expanded || marked !== undefined;
@@ -16,7 +15,7 @@ export function ReadText({ parts, marked }: { parts: Part[]; marked: number | un
       <DisclosureButton
         className={classes.toggle}
         opened={opened}
-        controls={id}
+        aria-controls={id}
         onToggle={() => setExpanded(!opened)}
       >
         {opened ? "Hide the text" : "Show the text as it was read"}

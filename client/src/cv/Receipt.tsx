@@ -12,7 +12,6 @@ const confidenceText = (confidence: number): string =>
 
 type ReceiptProps = { match: Matched["match"]; percent: number; describedBy: string };
 
-/** The calculation of a score: each part with its weight and reasons. */
 export function Receipt({ match, percent, describedBy }: ReceiptProps) {
   const weights = match.parts.reduce((sum, part) => sum + part.weight, 0) || 1;
   const confidence = Math.round(match.confidence * 100);

@@ -35,7 +35,7 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
   const address = webAddress(shownIn?.url);
   return address && shownIn ? (
     <a
-      className={`text-12 tag ${classes.skill}`}
+      className={`text-12 tag wrap ${classes.skill}`}
       data-small
       href={address}
       target="_blank"
@@ -46,13 +46,12 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
       <VisuallyHidden>, shown in {shownIn.repository}</VisuallyHidden>
     </a>
   ) : (
-    <span className="text-12 tag" data-small>
+    <span className="text-12 tag wrap" data-small>
       {words}
     </span>
   );
 }
 
-/** The icons of the cells, by tone. */
 const icons = {
   both: IconCircleCheck,
   claimed: IconCircleDotted,
@@ -66,7 +65,7 @@ type GroupProps = { name: string; tone: keyof typeof icons; skills: Requirement[
 function Group({ name, tone, skills, note }: GroupProps) {
   return (
     <div data-tone={tone}>
-      <span className={`row ${classes.name}`}>
+      <span className={`row text-12 ${classes.name}`}>
         <Icon icon={icons[tone]} size={14} />
         {name}
       </span>
@@ -79,9 +78,9 @@ function Group({ name, tone, skills, note }: GroupProps) {
           ))}
         </ul>
       ) : (
-        <p>None</p>
+        <p className="text-12 tertiary">None</p>
       )}
-      {note && skills.length > 0 && <p>{note}</p>}
+      {note && skills.length > 0 && <p className="text-12 tertiary mt-8">{note}</p>}
     </div>
   );
 }

@@ -25,7 +25,6 @@ type SkillsInputProps = {
   onTyped: (typed: string) => void;
 };
 
-/** Removable skills and a field to add one or several. */
 export function SkillsInput({ skills, onChange, typed, onTyped }: SkillsInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = () => {

@@ -118,7 +118,6 @@ function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
   );
 }
 
-/** The parsed CV, what was left out and why, and a form to correct it. */
 export function Xray({ marked }: { marked: About | null }) {
   // Always refetched: a profile may have been saved since.
   const query = trpc.cv.reading.useQuery(undefined, { staleTime: 0 });

@@ -3,7 +3,6 @@ import { Skeleton } from "../components/Skeleton.tsx";
 
 const widths = [72, 104, 60, 88, 76, 96];
 
-/** Skeleton of the parsed CV. */
 export function XraySkeleton() {
   return (
     <Dossier busy label="Loading what was read from your CV">

@@ -6,16 +6,6 @@ export type Upload = { done: Promise<Uploaded>; cancel: () => void };
 
 const failed = "Upload failed.";
 
-/** Parses a response body; an empty object when it is not a JSON object. */
-function parseBody(text: string): Record<string, unknown> {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
 /** Whether the server rejected the file itself: too large, of another type, or unreadable. */
 export const isRejectedFile = (error: unknown): boolean =>
   error instanceof Error && [413, 415, 422].includes(Number(error.cause));
@@ -30,9 +20,10 @@ export function sendCv(file: File, onProgress: (share: number) => void): Upload 
     };
     request.upload.onload = () => onProgress(1);
     request.onload = () => {
-      const body = parseBody(request.responseText);
+      // null when it is not JSON.
+      const body = request.response ?? {};
       if (request.status >= 200 && request.status < 300)
-        return body.cv ? resolve(body as Uploaded) : reject(new Error(failed));
+        return body.cv ? resolve(body) : reject(new Error(failed));
       if ((request.status === 401 || request.status === 403) && token === readToken()) endRejectedSession();
       const message = [body.message, body.error].find((text) => typeof text === "string" && text !== "");
       reject(new Error(typeof message === "string" ? message : failed, { cause: request.status }));
@@ -40,6 +31,7 @@ export function sendCv(file: File, onProgress: (share: number) => void): Upload 
     request.onerror = () => reject(new Error(failed));
     request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
     request.open("POST", "/api/cv/upload");
+    request.responseType = "json";
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
     const form = new FormData();
     form.append("cvFile", file, file.name);

@@ -6,7 +6,6 @@ import { isNotFound, trpc } from "../trpc.ts";
 import { refusalOf } from "./fileCheck.ts";
 import { isRejectedFile, sendCv, type Upload } from "./upload.ts";
 
-/** Invalidates what depends on the CV and removes its matches and scores. */
 function useInvalidateCv() {
   const client = useQueryClient();
   const utils = trpc.useUtils();

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useSearch as useAddress } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { addressOf, type Search } from "../job/search.ts";
@@ -7,7 +6,7 @@ import { matchSearchOf } from "./matchSearch.ts";
 /** Keeps in the URL whether matches were requested and with which filters, for back and reload. */
 export function useMatchSearch() {
   const address = useAddress();
-  const { isRequested, search } = useMemo(() => matchSearchOf(address), [address]);
+  const { isRequested, search } = matchSearchOf(address);
   const go = (next: { isRequested: boolean; search?: Search }) => {
     const nextSearch = next.search ?? search;
     const params = new URLSearchParams(addressOf(nextSearch));

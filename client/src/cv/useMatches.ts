@@ -29,7 +29,6 @@ export function useMatches(uploadedAt: string | undefined, isRequested: boolean,
   return matches;
 }
 
-/** Scrolls to the matches, which are below the button. */
 export function goToMatches(): void {
   const title = document.getElementById("matches");
   title?.focus({ preventScroll: true });

@@ -8,17 +8,15 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { type Job, JobCardSkeleton } from "./JobCard.tsx";
-import classes from "./JobRows.module.css";
-import { JobRows } from "./JobRows.tsx";
+import { JobList, JobRows } from "./JobRows.tsx";
 import { MorePages } from "./MorePages.tsx";
 import { isNarrowed, listInput, noSearch, type Search } from "./search.ts";
 import { firstReason, useScores } from "./useScores.ts";
 
 export const failed = "Failed to load job postings. Please try again later.";
 
-/** Skeleton of a list of job cards. */
 export const JobsSkeleton = ({ scored = false }: { scored?: boolean }) => (
-  <div className={`stack ${classes.list}`}>
+  <div className="stack">
     {[0, 1, 2, 3].map((index) => (
       <JobCardSkeleton key={index} scored={scored} />
     ))}
@@ -30,7 +28,6 @@ const preparingMs = 1_000;
 
 type BoardProps = { search: Search; onSearch: (search: Search) => void; onShowHidden: () => void };
 
-/** The openings of a search, with infinite scrolling. */
 export function Board({ search, onSearch, onShowHidden }: BoardProps) {
   const input = listInput(search);
   const pages = useMinimumDelay(
@@ -77,7 +74,6 @@ export const NoneFound = ({ onClear }: { onClear: () => void }) => (
 type Pages = Parameters<typeof MorePages>[0]["pages"] & { isPlaceholderData: boolean };
 type OpeningsProps = { pages: Pages; loaded: RouterOutputs["job"]["list"][] };
 
-/** The openings with the scores for the user's CV, if there is one. */
 function Openings({ pages, loaded }: OpeningsProps) {
   const scores = useScores(loaded.map((page) => page.jobs.map(({ id }) => id)));
   const withScore = (job: Job): Job => {
@@ -88,15 +84,11 @@ function Openings({ pages, loaded }: OpeningsProps) {
   };
   const jobs = loaded.flatMap((page) => page.jobs).map(withScore);
   return (
-    <div
-      className={`stack ${classes.list}`}
-      data-old={pages.isPlaceholderData || undefined}
-      aria-busy={pages.isPlaceholderData}
-    >
+    <JobList old={pages.isPlaceholderData}>
       <VisuallyHidden role="status">{scores.computing && "Computing your matches"}</VisuallyHidden>
       <JobRows jobs={jobs} pageSize={loaded[0]?.jobs.length ?? jobs.length} />
       <MorePages pages={pages} failed={failed} />
-    </div>
+    </JobList>
   );
 }
 

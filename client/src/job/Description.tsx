@@ -102,8 +102,8 @@ export function CollapsibleDescription({
         {long && (
           <DisclosureButton
             opened={open}
-            controls={id}
-            describedBy={describedBy}
+            aria-controls={id}
+            aria-describedby={describedBy}
             onToggle={open ? hide : show}
           >
             {open ? "Read Less" : "Read More"}

@@ -21,7 +21,6 @@ type FacetPickerProps = {
   onToggle: (value: string) => void;
 };
 
-/** Explains why no more values can be selected. */
 export const FullSentence = () => (
   <p className="text-13 secondary" role="status">
     At most {maxValues} at a time. Remove one to choose another.
@@ -30,7 +29,6 @@ export const FullSentence = () => (
 
 const identity = (value: string) => value;
 
-/** A searchable multi-select of a filter's values. */
 export function FacetPicker(props: FacetPickerProps) {
   const { label, placeholder, search, counts = [], labelOf = identity, chosen, onToggle } = props;
   const [typed, setTyped] = useState("");
@@ -66,7 +64,7 @@ export function FacetPicker(props: FacetPickerProps) {
             >
               <span className="text-accent">{active && <Icon icon={IconCheck} />}</span>
               <span className="anywhere">{labelOf(value)}</span>
-              <span className={classes.count}>{figure(count)}</span>
+              <span className={`tertiary figures ${classes.count}`}>{figure(count)}</span>
             </PickerOption>
           );
         })}

@@ -17,7 +17,6 @@ type FilterChipsProps = {
   onClear?: () => void;
 };
 
-/** The active filters of a job search as removable chips. */
 export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
   const chips = facetNames.flatMap((name) =>
     search[name].map((value) => ({

@@ -52,13 +52,11 @@ function FacetChecks({ label, order, labelOf, counts, chosen, onToggle }: GroupP
 
 type FiltersProps = {
   facets: Facets | undefined;
-  /** Whether the facets are loading. */
   pending: boolean;
   search: Search;
   onChange: (search: Search, options?: { replace: boolean }) => void;
 };
 
-/** All filters of the job board, with the number of openings for each value. */
 export default function Filters({ facets, pending, search, onChange }: FiltersProps) {
   const group = (name: FacetName) => ({
     counts: facets?.[name] ?? (pending ? undefined : []),

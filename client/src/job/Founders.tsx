@@ -13,7 +13,6 @@ type FoundersProps = {
   title: string;
 };
 
-/** The two people who post an opening together; applicants contact one of them. */
 export function Founders({ founders, jobId, title }: FoundersProps) {
   const signedIn = useToken() !== null;
   const currentUserId = useCurrentUser().data?.user.id;

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconExternalLink } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { firstClick } from "../browser/firstClick.ts";
 import { useToken } from "../browser/session.ts";
@@ -23,7 +23,6 @@ export type Job = RouterOutputs["job"]["list"]["jobs"][number] & {
   /** From 0 to 1; absent without a CV. */
   finalScore?: number;
   aiAnalysis?: { reason: string };
-  /** The score is loading. */
   scoring?: boolean;
   closed_at?: string | Date | null;
 };
@@ -76,7 +75,6 @@ export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
 
 type HideButtonProps = { job: Job; onHide: (company: boolean) => void };
 
-/** Hides a job, or all jobs of its company. */
 const HideButton = ({ job: { job_title: title, company_name: company }, onHide }: HideButtonProps) => (
   <MenuButton
     items={[
@@ -97,26 +95,20 @@ type JobCardProps = {
   onHide?: (company: boolean) => void;
   /** Replaces the default handling when the job is unsaved. */
   onUnsave?: () => void;
-  /** Restored by Undo: takes the focus from the Undo button. */
-  restored?: boolean;
   /** Between the reason and the description. */
   extra?: ReactNode;
 };
 
-export function JobCard({ job, index, onHide, onUnsave, restored, extra }: JobCardProps) {
+export function JobCard({ job, index, onHide, onUnsave, extra }: JobCardProps) {
   const signedIn = useToken() !== null;
   const address = webAddress(job.job_url);
   const describedBy = titleId(job.id);
-  const title = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (restored) title.current?.focus({ preventScroll: true });
-  }, [restored]);
   return (
     <article className={`card rise align-start pad-20 ${classes.job}`} style={{ "--index": index }}>
       <CompanyInitials company={job.company_name || job.job_title} />
       <div className={classes.head}>
         <h2>
-          <Link ref={title} id={describedBy} className="quiet-link" href={`/jobs/${job.id}`} data-card-link>
+          <Link id={describedBy} className="quiet-link" href={`/jobs/${job.id}`} data-card-link>
             <bdi>{job.job_title}</bdi>
           </Link>
         </h2>

@@ -9,7 +9,6 @@ import { yearlyText } from "./pay.ts";
 
 type JobDetails = RouterOutputs["job"]["byId"];
 
-/** The yearly equivalent of pay by the hour, day, week or month. */
 function YearlyPay({ of: job }: { of: JobDetails }) {
   const { salary_period: period } = job;
   const yearly = yearlyText(job);
@@ -57,7 +56,7 @@ export function JobFacts({ job }: { job: JobDetails }) {
         ([name, value, source]) =>
           value && (
             <div key={name} className={classes.fact}>
-              <dt>{name}</dt>
+              <dt className="text-13 name secondary">{name}</dt>
               <dd>
                 {value}
                 {name === "Pay" && <YearlyPay of={job} />}

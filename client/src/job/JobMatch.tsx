@@ -15,28 +15,25 @@ export function JobMatch({ id }: { id: string }) {
   return (
     <section className={`card pad-20 ${classes.match}`} aria-labelledby="job-match" aria-busy={!score}>
       <h2 id="job-match">Your match</h2>
-      {score ? (
-        <>
-          <JobScore score={score.finalScore} />
-          <div className={`stack gap-12 ${classes.proof}`}>
+      {score ? <JobScore score={score.finalScore} /> : <Skeleton width={108} height={38} />}
+      <div className={`stack gap-12 ${classes.proof}`}>
+        {score ? (
+          <>
             {score.aiAnalysis.reason && <Reason>{score.aiAnalysis.reason}</Reason>}
             <Proof match={score.match} finalScore={score.finalScore} describedBy="job-match" />
             <Link className="link text-13" href="/matcher?find">
               All matches of your CV
             </Link>
-          </div>
-        </>
-      ) : (
-        <>
-          <Skeleton width={108} height={38} />
-          <div className={`stack gap-12 ${classes.proof}`}>
+          </>
+        ) : (
+          <>
             <p className="text-13 secondary" role="status">
               Computing your match...
             </p>
             <Skeleton height={96} radius={8} />
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -5,7 +5,6 @@ import { ageOf, levelLabel, placeLabel, remoteLabel } from "./labels.ts";
 
 type Job = RouterOutputs["job"]["similar"]["jobs"][number];
 
-/** Company · place · remote · level · pay · age, as far as known. */
 export function JobMeta({ job }: { job: Job }) {
   const place = placeLabel(job.location, job.remote);
   return (

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
+import { useMap } from "@mantine/hooks";
 import { IconEyeOff } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { RetryBoundary } from "../components/RetryBoundary.tsx";
 import { type Job, JobCard } from "./JobCard.tsx";
@@ -24,6 +25,13 @@ function RemovedRow({ children, onUndo }: { children: ReactNode; onUndo: () => v
     </div>
   );
 }
+
+/** A list, faded while it is `old`: its search has changed. */
+export const JobList = ({ old, children }: { old: boolean; children: ReactNode }) => (
+  <div className={`stack ${classes.list}`} data-old={old || undefined} aria-busy={old}>
+    {children}
+  </div>
+);
 
 type JobRowsProps<T extends Job> = {
   jobs: T[];
@@ -50,37 +58,28 @@ function RemovalText({ job, reason }: { job: Job; reason: Removal["reason"] }) {
 
 /** The removed cards. Removing and undoing are optimistic: they are rolled back when the server rejects them. */
 function useRemovals() {
-  const [removals, setRemovals] = useState<ReadonlyMap<string, Removal>>(new Map());
-  const [restored, setRestored] = useState<string | null>(null);
+  const removals = useMap<string, Removal>();
   const marks = useMarks();
-  const update = (id: string, value: Removal | null) =>
-    setRemovals((before) => {
-      const after = new Map(before);
-      if (value) after.set(id, value);
-      else after.delete(id);
-      return after;
-    });
   const remove = async (job: Job, reason: Removal["reason"]) => {
-    update(job.id, { reason, before: job.mark });
+    removals.set(job.id, { reason, before: job.mark });
     const done = await (reason === "company"
       ? marks.setCompany(job.company_name, true)
       : marks.setMark(job.id, reason === "hidden" ? "hidden" : null, job.mark));
-    if (!done) update(job.id, null);
+    if (!done) removals.delete(job.id);
   };
   const undo = async (job: Job, removal: Removal) => {
-    setRestored(job.id);
-    update(job.id, null);
+    removals.delete(job.id);
     const done = await (removal.reason === "company"
       ? marks.setCompany(job.company_name, false)
       : marks.setMark(job.id, removal.before, job.mark));
-    if (!done) update(job.id, removal);
+    if (!done) removals.set(job.id, removal);
   };
-  return { removals, restored, remove, undo };
+  return { removals, remove, undo };
 }
 
 /** A list of job cards. A removed card leaves a row with Undo in its place. */
 export function JobRows<T extends Job>({ jobs, pageSize = jobs.length, saved, extra }: JobRowsProps<T>) {
-  const { removals, restored, remove, undo } = useRemovals();
+  const { removals, remove, undo } = useRemovals();
   const companies = new Map(
     jobs
       .filter((job) => removals.get(job.id)?.reason === "company")
@@ -101,7 +100,6 @@ export function JobRows<T extends Job>({ jobs, pageSize = jobs.length, saved, ex
         <JobCard
           job={job}
           index={index % pageSize}
-          restored={restored === job.id}
           onHide={(company) => remove(job, company ? "company" : "hidden")}
           onUnsave={saved ? () => remove(job, "unsaved") : undefined}
           extra={extra?.(job)}

@@ -2,7 +2,6 @@ import { figure, ScoreBar, Steps } from "../components/Score.tsx";
 import { strengthOfPercent } from "../text/strength.ts";
 import classes from "./JobScore.module.css";
 
-/** Steps, "88% match" and the bar for a score from 0 to 1. */
 export function JobScore({ score }: { score: number }) {
   const percent = Math.round(score * 100);
   const strength = strengthOfPercent(percent);

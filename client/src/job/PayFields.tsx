@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useId, useRef, useState } from "react";
 import filters from "../components/Filters.module.css";
 import classes from "./PayFields.module.css";
@@ -10,7 +11,6 @@ type PayFieldsProps = {
   currencies: string[];
   /** Label of the checkbox for jobs with no stated pay; without it there is no checkbox and they are always shown. */
   noStatedPayLabel?: string;
-  /** One line on wide screens. */
   inline?: boolean;
   /** `replace`: typed, so that Back skips what was typed before. */
   onChange: (filter: PayFilter, options?: { replace: boolean }) => void;
@@ -35,8 +35,6 @@ export function PayFields({ filter, currencies, noStatedPayLabel, inline, onChan
     sent.current = filter.pay;
   }, [filter.pay]);
   const options = [...new Set([...(filter.currency ? [filter.currency] : []), ...currencies])];
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const apply = (text: string) => {
     const pay = amountOf(text);
     const isAmount = Number.isInteger(pay) && pay >= 0;
@@ -48,8 +46,9 @@ export function PayFields({ filter, currencies, noStatedPayLabel, inline, onChan
     sent.current = pay;
     onChange({ ...filter, currency, pay }, { replace: true });
   };
+  const applySoon = useDebouncedCallback(apply, 400);
   const commit = () => {
-    clearTimeout(timer.current);
+    applySoon.cancel();
     apply(typed);
     const pay = amountOf(typed);
     if (pay >= 0 && pay <= maxPay) setTyped(formatPay(pay));
@@ -79,8 +78,7 @@ export function PayFields({ filter, currencies, noStatedPayLabel, inline, onChan
           error={error}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => apply(value), 400);
+            applySoon(value);
           }}
           onBlur={commit}
           onKeyDown={(event) => event.key === "Enter" && commit()}

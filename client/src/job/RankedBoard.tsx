@@ -2,8 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { QueryView } from "../components/QueryView.tsx";
 import { trpc, unbatched } from "../trpc.ts";
 import { JobsSkeleton, NoneFound } from "./Board.tsx";
-import classes from "./JobRows.module.css";
-import { JobRows } from "./JobRows.tsx";
+import { JobList, JobRows } from "./JobRows.tsx";
 import { facetsInput, noSearch, type Search } from "./search.ts";
 import { firstReason, scoresStaleTime, useHasCv } from "./useScores.ts";
 
@@ -23,7 +22,7 @@ export function RankedBoard({ search, onSearch }: RankedBoardProps) {
     <QueryView
       query={ranked}
       pending={
-        <div className={`stack ${classes.list}`}>
+        <div className="stack">
           <p className="text-13 secondary" role="status">
             Computing your matches...
           </p>
@@ -37,11 +36,7 @@ export function RankedBoard({ search, onSearch }: RankedBoardProps) {
         jobs.length === 0 ? (
           <NoneFound onClear={() => onSearch({ ...noSearch, sort: "match" })} />
         ) : (
-          <div
-            className={`stack ${classes.list}`}
-            data-old={ranked.isPlaceholderData || undefined}
-            aria-busy={ranked.isPlaceholderData}
-          >
+          <JobList old={ranked.isPlaceholderData}>
             <JobRows
               jobs={jobs.map((job) => ({
                 ...job,
@@ -49,7 +44,7 @@ export function RankedBoard({ search, onSearch }: RankedBoardProps) {
               }))}
               pageSize={10}
             />
-          </div>
+          </JobList>
         )
       }
     </QueryView>

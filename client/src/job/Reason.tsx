@@ -14,7 +14,6 @@ export const ReasonText = ({ children }: { children: string }) =>
     ),
   );
 
-/** Why a job fits. */
 export const Reason = ({ children }: { children: string }) => (
   <div className="well icon-line text-13 secondary">
     <Icon icon={IconQuote} className="text-accent" />

@@ -20,7 +20,6 @@ const nameOf = ({ q, place, remote, level, technology, employment_type, pay }: S
     .join(", ")
     .slice(0, maxName);
 
-/** Saves the current search under a name. */
 export function SaveSearch({ search }: { search: Search }) {
   const { job } = trpc.useUtils();
   const [opened, setOpened] = useState(false);

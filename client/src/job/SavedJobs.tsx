@@ -1,17 +1,14 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { firstClick } from "../browser/firstClick.ts";
-import { restoreFocus } from "../browser/focus.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { trpc } from "../trpc.ts";
 import { failed, JobsSkeleton } from "./Board.tsx";
-import classes from "./JobRows.module.css";
 import { JobRows } from "./JobRows.tsx";
 import { MorePages } from "./MorePages.tsx";
 import { useMarks } from "./useMarks.ts";
 
-/** The saved jobs, last saved first, closed ones included. */
 export function SavedJobs() {
   const pages = trpc.job.saved.useInfiniteQuery(
     { limit: 20 },
@@ -26,7 +23,7 @@ export function SavedJobs() {
             Save an opening to find it here later.
           </EmptyState>
         ) : (
-          <div className={`stack ${classes.list}`}>
+          <div className="stack">
             <JobRows saved jobs={jobs} pageSize={20} />
             <MorePages pages={pages} failed={failed} />
           </div>
@@ -36,24 +33,15 @@ export function SavedJobs() {
   );
 }
 
-function HiddenRow({ children, onShow }: { children: ReactNode; onShow: () => unknown }) {
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    const list = row.current?.parentElement;
-    // Moves the focus to the next row, or after the last one to the heading.
-    return () => void setTimeout(() => restoreFocus(list?.isConnected ? list.querySelector("button") : null));
-  }, []);
-  return (
-    <li ref={row} className="row gap-12 pad-14-16">
-      <div className="grow">{children}</div>
-      <Button size="xs" onClick={firstClick(onShow)}>
-        Show again
-      </Button>
-    </li>
-  );
-}
+const HiddenRow = ({ children, onShow }: { children: ReactNode; onShow: () => unknown }) => (
+  <li className="row gap-12 pad-14-16">
+    <div className="grow">{children}</div>
+    <Button size="xs" onClick={firstClick(onShow)}>
+      Show again
+    </Button>
+  </li>
+);
 
-/** The hidden companies and jobs, which can be shown again. */
 export function HiddenJobs() {
   const hidden = trpc.job.hidden.useQuery();
   const { setMark, setCompany } = useMarks();

@@ -54,7 +54,6 @@ function useMarkVisited(current: SavedSearch | undefined): void {
   }, [client, job, id]);
 }
 
-/** The saved searches with their numbers of new jobs, and a button to save the current search. */
 export function SavedSearches({ search }: { search: Search }) {
   const { data } = trpc.job.searches.useQuery();
   const [showsAll, setShowsAll] = useState(false);
@@ -74,19 +73,20 @@ export function SavedSearches({ search }: { search: Search }) {
       {data.searches.length > 0 && (
         <nav className={`row wrap min-0 ${classes.list}`} aria-label="Saved searches">
           <span className="text-13 secondary">Saved searches</span>
-          <ul className="tags">
+          <ul className="tags min-0">
             {visible.map((saved) => (
-              <li key={saved.id} data-current={saved === current || undefined}>
+              <li key={saved.id} className="text-13 min-0" data-current={saved === current || undefined}>
                 <Link
-                  className="quiet-link"
+                  className="quiet-link anywhere min-0"
                   href={`/jobs${addressOfSaved(saved)}`}
                   aria-current={saved === current ? "true" : undefined}
                 >
                   {saved.name}
-                  {saved.newJobs > 0 && <b> {saved.newJobs} new</b>}
+                  {saved.newJobs > 0 && <b className="text-accent nowrap"> {saved.newJobs} new</b>}
                 </Link>
                 <button
                   type="button"
+                  className="tertiary"
                   aria-label={`Remove saved search ${saved.name}`}
                   onClick={firstClick(() => remove(saved))}
                 >

@@ -12,7 +12,6 @@ type SortByProps = {
   search: Search;
   /** Currencies to sort by pay in, the most frequent first. */
   currencies: string[];
-  /** Whether the user has a CV. */
   scored: boolean;
   onChange: (search: Search) => void;
 };

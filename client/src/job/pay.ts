@@ -21,11 +21,9 @@ export function writePay(words: URLSearchParams, { currency, pay, unpaid }: PayF
   if (unpaid) words.set("unpaid", "true");
 }
 
-/** The currencies to filter by, most frequent first. */
 export const currenciesOf = (facets: { pay: { value: string }[] } | undefined): string[] =>
   facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? [];
 
-/** The filter as the server's input. */
 export const payInput = ({ currency, pay, unpaid }: PayFilter) =>
   currency ? { pay_currency: currency, ...(pay > 0 && { pay }), ...(unpaid && { unpaid }) } : {};
 
@@ -60,7 +58,6 @@ export function yearlyIn(job: Paid, currency: string): number | null {
   return from && to ? (yearly / from) * to : null;
 }
 
-/** Whether the yearly pay is known, in any currency. */
 export const hasPay = (job: Paid): boolean =>
   job.salary_currency !== null && (job.salary_yearly_max ?? job.salary_yearly_min) !== null;
 

@@ -13,7 +13,6 @@ function handleGlobalKeyDown(event: KeyboardEvent): void {
   handleShortcut(event);
 }
 
-/** Handles global keyboard shortcuts; the dialogs are loaded on demand. */
 export function KeyboardShortcuts() {
   const overlay = useOverlay();
   useWindowEvent("keydown", handleGlobalKeyDown);

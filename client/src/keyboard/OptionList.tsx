@@ -45,7 +45,7 @@ export function OptionList({ id, groups, active, optionId, onHover, onChoose }: 
       id: optionId(item),
       role: "option",
       tabIndex: -1,
-      className: classes.option,
+      className: `row gap-12 ${classes.option}`,
       "aria-selected": item === active,
       // Not mouseenter, which also fires when the list scrolls under a resting pointer.
       onMouseMove: () => item !== active && onHover(item),

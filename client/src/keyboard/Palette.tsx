@@ -3,7 +3,6 @@ import { closeOverlay } from "./overlay.ts";
 import classes from "./Palette.module.css";
 import { PaletteSearch } from "./PaletteSearch.tsx";
 
-/** The command palette: pages, people, openings and actions. */
 export default function Palette({ opened }: { opened: boolean }) {
   return (
     <Modal.Root

@@ -7,7 +7,6 @@ import { openOverlay } from "./overlay.ts";
 import classes from "./PaletteButton.module.css";
 import { paletteKeys } from "./platform.ts";
 
-/** Opens the palette and shows its shortcut. */
 export function PaletteButton() {
   return (
     <UnstyledButton

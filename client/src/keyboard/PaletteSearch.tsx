@@ -32,7 +32,6 @@ function nextIndex(key: string, index: number, count: number): number | undefine
   return undefined;
 }
 
-/** The combobox of the palette. */
 export function PaletteSearch() {
   const [typed, setTyped] = useState(bufferedText);
   const [activeId, setActiveId] = useState<string | null>(null);

@@ -34,7 +34,6 @@ const shortcuts: { name: string; items: Shortcut[] }[] = [
   },
 ];
 
-/** All keyboard shortcuts, with a switch for single-key shortcuts. */
 export default function ShortcutsDialog({ opened }: { opened: boolean }) {
   const enabled = useSingleKeys();
   return (

@@ -8,7 +8,6 @@ const cardOf = (link: HTMLElement): Element => link.closest("article, li") ?? li
 const focusedIndex = (all: HTMLElement[]): number =>
   all.findIndex((link) => cardOf(link).contains(document.activeElement));
 
-/** The index of the first card below the header. */
 const firstInView = (all: HTMLElement[]): number =>
   Math.max(
     0,
@@ -26,7 +25,6 @@ export function moveOverCards(step: 1 | -1): boolean {
   return true;
 }
 
-/** Opens the focused card. */
 export function openCard(): boolean {
   const all = links();
   const link = all[focusedIndex(all)];

@@ -1,10 +1,10 @@
 import type { Icon as Glyph } from "@tabler/icons-react";
+import { plain } from "../text/bestMatches.ts";
 
 /** One line of the palette: a link or an action. */
 export type Item = {
   id: string;
   label: string;
-  /** Shown beside the label. */
   hint?: string;
   icon?: Glyph;
   /** Of a person; null shows initials. */
@@ -15,8 +15,6 @@ export type Item = {
 } & ({ href: string } | { run: () => unknown });
 
 export type Group = { name: string; items: Item[] };
-
-const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const wordsOf = (text: string): string[] =>
   plain(text)

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "../browser/listeners.ts";
 
-/** The dialogs that shortcuts open. */
 export type Overlay = "palette" | "shortcuts";
 
 let current: Overlay | null = null;

@@ -35,7 +35,6 @@ function useSchemeCommand(): Item {
   };
 }
 
-/** Commands of signed-in users. */
 function accountCommands(
   status: RouterOutputs["user"]["current"] | undefined,
   logout: () => unknown,

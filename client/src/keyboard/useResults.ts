@@ -21,20 +21,13 @@ export function useResults(typed: string) {
   const { pages, actions } = useCommands();
   const { people, isPending } = usePeople(typed !== "");
   const jobs = useOpenings(typed);
-  const all: Group[] = typed
-    ? [
-        { name: "Go to", items: filterItems(pages, typed) },
-        { name: "People", items: filterItems(people, typed).slice(0, maxPeople) },
-        {
-          name: "Openings",
-          items: jobs.openings.length > 0 ? [...jobs.openings, searchAll(typed)] : [],
-        },
-        { name: "Actions", items: filterItems(actions, typed) },
-      ]
-    : [
-        { name: "Go to", items: pages },
-        { name: "Actions", items: actions },
-      ];
+  const find = (items: Item[]) => (typed ? filterItems(items, typed) : items);
+  const all: Group[] = [
+    { name: "Go to", items: find(pages) },
+    { name: "People", items: filterItems(people, typed).slice(0, maxPeople) },
+    { name: "Openings", items: jobs.openings.length > 0 ? [...jobs.openings, searchAll(typed)] : [] },
+    { name: "Actions", items: find(actions) },
+  ];
   return {
     signedIn,
     groups: all.filter((group) => group.items.length > 0),

@@ -26,7 +26,6 @@ type BubblesProps = {
   userId: string | undefined;
 };
 
-/** A button to report a message of the other person. */
 function ReportButton({ userId, username, message }: { userId: string; username: string; message: Message }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -63,7 +63,7 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
         <div className={`pad-16 ${classes.content}`}>
           <QueryView
             query={query}
-            pending={<ConversationSkeleton />}
+            pending={<SkeletonLines widths={["56%", "38%"]} height={38} radius={8} busy />}
             failed="Could not load the messages."
             preferServer
           >
@@ -97,8 +97,4 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
       )}
     </>
   );
-}
-
-function ConversationSkeleton() {
-  return <SkeletonLines widths={["56%", "38%"]} height={38} radius={8} busy />;
 }

@@ -7,37 +7,13 @@ import { Avatar } from "../components/Avatar.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { Illustration } from "../components/Illustration.tsx";
 import { PersonMenu } from "../connection/PersonMenu.tsx";
-import { trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import { allMessages, closeMessages, openedMessages, openMessages, takeOpener } from "./address.ts";
 import { Conversation } from "./Conversation.tsx";
 import classes from "./Messages.module.css";
 import { ThreadList } from "./ThreadList.tsx";
 
 const notConnected = "You are not connected, so there are no messages here.";
-
-/** The other person of a conversation; undefined while loading. */
-function usePartner(connectionId: string) {
-  const threads = trpc.message.threads.useQuery();
-  return threads.data?.threads.find((thread) => thread.connectionId === connectionId)?.user;
-}
-
-/** Whether the person is no longer connected; false while loading. */
-function useIsGone(connectionId: string): boolean {
-  const { data, isFetching } = trpc.message.threads.useQuery();
-  return !isFetching && data?.threads.some((thread) => thread.connectionId === connectionId) === false;
-}
-
-/** Placeholder until a conversation is selected. */
-function NoConversation() {
-  const threads = trpc.message.threads.useQuery();
-  if (!threads.data?.threads.length) return null;
-  return (
-    <div className={`secondary stack gap-12 ${classes.choose}`}>
-      <Illustration drawing="inbox" />
-      <p>Choose a conversation to read it.</p>
-    </div>
-  );
-}
 
 /** Moves the focus when the conversation changes: to the composer, or to the list. */
 function useFocusOn(connectionId: string) {
@@ -72,8 +48,10 @@ function useReturnFocus(closed: boolean): void {
   );
 }
 
-function Head({ connectionId, children }: { connectionId: string; children: ReactNode }) {
-  const partner = usePartner(connectionId);
+type Partner = RouterOutputs["message"]["threads"]["threads"][number]["user"];
+type HeadProps = { connectionId: string; partner: Partner | undefined; children: ReactNode };
+
+function Head({ connectionId, partner, children }: HeadProps) {
   return (
     <div className={`row ${classes.head}`}>
       {connectionId !== allMessages && (
@@ -121,8 +99,8 @@ export default function Messages({ opened, thread }: { opened: boolean; thread: 
   if (thread !== null) last.current = thread;
   const connectionId = last.current ?? allMessages;
   const panel = useFocusOn(connectionId);
-  const partner = usePartner(connectionId);
-  const isGone = useIsGone(connectionId);
+  const { data, isFetching } = trpc.message.threads.useQuery();
+  const partner = data?.threads.find((thread) => thread.connectionId === connectionId)?.user;
   useReturnFocus(thread === null);
   return (
     <Drawer.Root
@@ -137,18 +115,24 @@ export default function Messages({ opened, thread }: { opened: boolean; thread: 
       <Drawer.Content aria-label="Messages">
         <div ref={panel} className={classes.panel} data-open={connectionId !== allMessages || undefined}>
           <nav className={classes.list} aria-label="Conversations">
-            <h2 className={classes.title}>Messages</h2>
+            <h2 className={`row ${classes.title}`}>Messages</h2>
             <ThreadList open={connectionId} />
           </nav>
           <div className={`min-0 ${classes.thread}`}>
-            <Head connectionId={connectionId}>
+            <Head connectionId={connectionId} partner={partner}>
               <ActionIcon size="sm" aria-label="Close" onClick={closeMessages}>
                 <Icon icon={IconX} size={small ? 20 : 16} />
               </ActionIcon>
             </Head>
             {connectionId === allMessages ? (
-              <NoConversation />
-            ) : isGone ? (
+              data &&
+              data.threads.length > 0 && (
+                <div className={`secondary stack gap-12 ${classes.choose}`}>
+                  <Illustration drawing="inbox" />
+                  <p>Choose a conversation to read it.</p>
+                </div>
+              )
+            ) : data && !isFetching && !partner ? (
               <p className={`secondary ${classes.choose}`}>{notConnected}</p>
             ) : (
               <Conversation

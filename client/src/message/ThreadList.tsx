@@ -43,7 +43,6 @@ function ThreadItem({ thread, open }: { thread: Thread; open: boolean }) {
   );
 }
 
-/** All connections, sorted by their last message. */
 export function ThreadList({ open }: { open: string }) {
   const threads = trpc.message.threads.useQuery();
   return (

@@ -9,7 +9,6 @@ export const addressOf = (connectionId: string): string =>
 /** History state of links to the messages: how many entries closing them goes back. */
 export const fromHere = { opened: 1 };
 
-/** The open conversation in the URL, or null. */
 export const openedMessages = (search: string): string | null => new URLSearchParams(search).get("messages");
 
 let opener: { element: Element; path: string } | null = null;

@@ -4,7 +4,6 @@ import { isFromServer, trpc } from "../trpc.ts";
 import { type Context, isUnsent, outbox, outboxOptions, type SendMutation } from "./outbox.ts";
 import type { Message } from "./useThread.ts";
 
-/** A message that is being sent or has failed. */
 export type Unsent = { id: number; body: string; failed: boolean; error: unknown };
 
 type OutboxOptions = {

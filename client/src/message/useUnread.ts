@@ -1,7 +1,6 @@
 import { useToken } from "../browser/session.ts";
 import { trpc } from "../trpc.ts";
 
-/** The number of unread messages in all conversations. */
 export function useUnreadMessages(): number {
   const token = useToken();
   const { data } = trpc.message.threads.useQuery(undefined, { enabled: token !== null });

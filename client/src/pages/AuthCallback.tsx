@@ -40,7 +40,6 @@ function leave(): void {
 const fail = (error: string): void =>
   navigate(`/?error=${encodeURIComponent(error)}`, { replace: true, state: returnState(takeReturnPath()) });
 
-/** The return address of the OAuth flow. */
 export default function AuthCallback() {
   const started = useRef(false);
   useEffect(() => {

@@ -56,39 +56,35 @@ export default function Home() {
   const token = useToken();
   const current = useCurrentUser();
   const { logout, leaving } = useLogout(400);
-  const user = token && !current.isError ? current.data : undefined;
 
-  if (user)
+  if (token && !current.isError)
     return (
       <div className={classes.leave} data-leaving={leaving || undefined}>
         <Heading title="Home" className="mb-24">
           {heading}
         </Heading>
-        <Reason />
-        <div className="columns" style={{ "--columns": "minmax(0, 1fr) 336px" }}>
-          <Suspense fallback={loading}>
-            <SignedIn status={user} logout={logout} leaving={leaving} />
-          </Suspense>
-        </div>
+        {current.data ? (
+          <>
+            <Reason />
+            <div className="columns" style={{ "--columns": "minmax(0, 1fr) 336px" }}>
+              <Suspense fallback={loading}>
+                <SignedIn status={current.data} logout={logout} leaving={leaving} />
+              </Suspense>
+            </div>
+          </>
+        ) : (
+          current.fetchStatus !== "paused" && loading
+        )}
       </div>
-    );
-  if (token && !current.isError)
-    return (
-      <>
-        <Heading title="Home" className="mb-24">
-          {heading}
-        </Heading>
-        {current.fetchStatus === "paused" ? null : loading}
-      </>
     );
   return (
     <div className={classes.signedOut}>
       <div>
-        <Heading title="Home" className={classes.hero}>
+        <Heading title="Home" className={`mb-24 ${classes.hero}`}>
           AI Powered <br />
           {productName}
         </Heading>
-        <p className={classes.lead}>
+        <p className={`mb-24 secondary ${classes.lead}`}>
           See who you should build with, and prove what you can do, from your own commits.
         </p>
         <Reason visitor />

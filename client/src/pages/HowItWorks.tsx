@@ -102,7 +102,7 @@ function Body({ facts }: { facts: Facts }) {
           The check uses fixed rules and gives no score. The rules follow common practice and known parser
           problems; none of them changes how your jobs are ranked.
         </Prose>
-        <ul className={classes.rules}>
+        <ul className={`secondary ${classes.rules}`}>
           {checkRules(facts.check).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
@@ -127,7 +127,7 @@ function Body({ facts }: { facts: Facts }) {
         <dl className={`stack gap-8 ${classes.words}`}>
           {words.map(([word, meaning]) => (
             <div key={word}>
-              <dt>{word}</dt>
+              <dt className="tertiary">{word}</dt>
               <dd>{meaning}</dd>
             </div>
           ))}

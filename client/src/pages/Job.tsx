@@ -62,7 +62,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
     <>
       <div className={`mb-24 ${classes.head}`}>
         <CompanyInitials company={job.company_name || job.job_title} />
-        <div>
+        <div className="stack gap-4 min-0">
           <Heading title={title}>
             <bdi>{job.job_title}</bdi>
           </Heading>
@@ -127,7 +127,7 @@ function JobSkeleton() {
     <div aria-busy="true">
       <div className={`mb-24 ${classes.head}`}>
         <Skeleton width={40} height={40} radius={8} />
-        <div className="stack gap-8 grow">
+        <div className="stack gap-4 grow">
           <Skeleton width="min(420px, 80%)" height={30} />
           <Skeleton width="min(320px, 60%)" />
         </div>

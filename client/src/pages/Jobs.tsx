@@ -69,7 +69,6 @@ type SummaryProps = {
   onChange: (search: Search) => void;
 };
 
-/** The number of openings, the filters in use and the order. */
 const Summary = ({ search, facets, scored, onChange }: SummaryProps) => (
   <div className={`row wrap ${classes.summary}`}>
     <p className="text-13 secondary" role="status">

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { Link, useSearch as useAddress } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { useNarrowScreen } from "../browser/smallScreen.ts";
@@ -38,7 +37,7 @@ const usePeople = (search: PeopleSearch) =>
 
 export default function People() {
   const address = useAddress();
-  const search = useMemo(() => searchOf(address), [address]);
+  const search = searchOf(address);
   const narrow = useNarrowScreen();
   const pages = usePeople(search);
   const first = pages.data?.pages[0];
@@ -135,7 +134,7 @@ function PeopleList({ pages, search, go }: PeopleListProps) {
             </EmptyState>
           );
         return (
-          <div className="stack" data-old={pages.isPlaceholderData || undefined}>
+          <div className="stack">
             {!hasWishes && (
               <Notice tone="info">
                 <Link className="link" href="/profile/wishes">

@@ -58,7 +58,6 @@ const EmptyActions = ({ canGenerate }: { canGenerate: boolean }) => (
   </>
 );
 
-/** The saved profile, editable by its owner. */
 function OwnProfile({ profile }: { profile: SavedProfile }) {
   const rejected = useRejected(profile.technical);
   const save = useSaveProfile(true);
@@ -139,9 +138,9 @@ function ProfilePage() {
             >
               Delete Profile
             </ConfirmButton>
-            <LinkButton href="/" variant="subtle" aria-label="Home" className={classes.home}>
-              <span>Home</span>
-              <Icon icon={IconHome} size={20} />
+            {/* On phones there is room for the labels of two buttons only. */}
+            <LinkButton href="/" variant="subtle" aria-label="Home" w={small ? 44 : undefined}>
+              {small ? <Icon icon={IconHome} size={20} /> : "Home"}
             </LinkButton>
           </>
         )}
@@ -186,7 +185,7 @@ function ProfilePage() {
             }}
           </QueryView>
         )}
-        <aside>
+        <aside className="stack gap-32">
           <ProfileSidebar />
           <SharePage />
         </aside>

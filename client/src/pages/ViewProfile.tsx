@@ -129,20 +129,20 @@ function ViewedProfile({ viewed, isOwn, hasProfile }: ViewedProfileProps) {
               </SilentBoundary>
             )}
             {profile && (
-              <section className={`card stack gap-12 pad-16 ${classes.part}`}>
-                <h2 className="label">Language Stats</h2>
+              <>
+                <section className={`card stack gap-12 pad-16 ${classes.part}`}>
+                  <h2 className="label">Language Stats</h2>
+                  <RetryBoundary>
+                    <Languages stats={profile.technical.languageStats} />
+                  </RetryBoundary>
+                  {profile.technical.ownWords?.languageStats && <OwnWords mine={false} />}
+                </section>
                 <RetryBoundary>
-                  <Languages stats={profile.technical.languageStats} />
+                  <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
                 </RetryBoundary>
-                {profile.technical.ownWords?.languageStats && <OwnWords mine={false} />}
-              </section>
+                <PrintButtonBelow profile={profile} />
+              </>
             )}
-            {profile && (
-              <RetryBoundary>
-                <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
-              </RetryBoundary>
-            )}
-            {profile && <PrintButtonBelow profile={profile} />}
           </div>
         }
       />

@@ -21,7 +21,6 @@ const zones = [2, 4, 6, 8];
 const hours = [5, 10, 15, 20, 30, 40];
 const any = { value: "", label: "Any" };
 
-/** All filters, with the number of people for each value. */
 export function PeopleFilters({ facets, hasTimeZone, search, onChange }: FilterProps) {
   const numbers = (value: string) => (value ? Number(value) : null);
   const checks = (name: "looking" | "area") => {

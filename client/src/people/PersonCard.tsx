@@ -113,8 +113,8 @@ export function PersonCard({ person }: { person: Person }) {
             <DisclosureButton
               className="end"
               opened={opened}
-              controls={why}
-              describedBy={nameId}
+              aria-controls={why}
+              aria-describedby={nameId}
               onToggle={() => setOpened(!opened)}
             >
               Why

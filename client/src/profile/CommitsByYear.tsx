@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
+import { TableHead } from "../components/TableHead.tsx";
 import { figure, plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./CommitsByYear.module.css";
@@ -51,7 +52,7 @@ const YearBars = ({ rows, years, tallest }: BarsProps) => (
             <i key={year} style={{ height: `${(100 * (byYear[year] ?? 0)) / tallest}%` }} />
           ))}
         </span>
-        <b>{figure(commits)}</b>
+        <b className="text-right figures">{figure(commits)}</b>
       </div>
     ))}
     <div className={classes.row}>
@@ -71,17 +72,7 @@ function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: st
     <section style={{ overflowX: "auto" }} aria-label={`Commits by ${name}`} tabIndex={0}>
       <table className={`text-13 figures table ${classes.table}`}>
         <caption>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Repository</th>
-            {years.map((year) => (
-              <th key={year} scope="col">
-                {year}
-              </th>
-            ))}
-            <th scope="col">All</th>
-          </tr>
-        </thead>
+        <TableHead columns={["Repository", ...years, "All"]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
@@ -107,7 +98,6 @@ const views = [
   ["table", "Table"],
 ] as const;
 
-/** Own commits by repository and year of one or two people, as bars on one scale or as a table. */
 export function CommitsByYear({ people }: { people: Person[] }) {
   const [asTable, setAsTable] = useState(false);
   const charts = people.flatMap(({ name, commits }) =>

@@ -11,7 +11,6 @@ const Tags = ({ count }: { count: number }) => (
   </div>
 );
 
-/** Skeleton of `Sources`. */
 export function SourcesSkeleton() {
   return (
     <div className="stack" aria-busy="true">
@@ -50,11 +49,7 @@ export function DossierSkeleton({ own = true }: { own?: boolean }) {
       </DossierPart>
       {own && (
         <DossierPart title="Language Stats">
-          <div className="stack">
-            {["100%", "92%", "84%", "76%"].map((width) => (
-              <Skeleton key={width} width={width} />
-            ))}
-          </div>
+          <SkeletonLines widths={["100%", "92%", "84%", "76%"]} />
         </DossierPart>
       )}
       <DossierPart title="Project Insights">

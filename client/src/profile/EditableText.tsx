@@ -1,7 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
-import { useDidUpdate } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LengthCounter } from "../components/LengthCounter.tsx";
@@ -9,7 +8,6 @@ import { OwnWords } from "./OwnWords.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 
 type EditableTextProps = {
-  /** "headline" or "summary". */
   name: string;
   field: keyof EditedTexts;
   value: string;
@@ -26,10 +24,6 @@ type EditableTextProps = {
 export function EditableText({ own, owner, children, ...text }: EditableTextProps) {
   const { name, field } = text;
   const [editing, setEditing] = useState(owner?.drafts[field] !== undefined);
-  const button = useRef<HTMLButtonElement>(null);
-  useDidUpdate(() => {
-    if (!editing) button.current?.focus();
-  }, [editing]);
 
   if (editing && owner) return <Editor {...text} owner={owner} onClose={() => setEditing(false)} />;
   return (
@@ -40,7 +34,6 @@ export function EditableText({ own, owner, children, ...text }: EditableTextProp
           {own && <OwnWords mine={owner !== undefined} />}
           {owner && (
             <Button
-              ref={button}
               size="xs"
               variant="subtle"
               ml={own ? 0 : -10}

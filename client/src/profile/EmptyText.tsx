@@ -1,4 +1,3 @@
-/** The text of an empty part. */
 export const EmptyText = ({ children }: { children: string }) => (
   <p className="secondary align-label">{children}</p>
 );

@@ -31,7 +31,7 @@ export default function EvidencePanel(props: EvidencePanelProps) {
   };
   const panel = (
     <>
-      <div className={`gap-12 justify-between ${classes.head}`}>
+      <div className={`row align-start gap-12 justify-between ${classes.head}`}>
         <div>
           <h3>{claim}</h3>
           <p className="text-13 tertiary">{basis}</p>

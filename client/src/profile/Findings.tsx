@@ -43,16 +43,16 @@ export function Findings({ evidence, max }: { evidence: Evidence[]; max?: number
       {evidence.slice(0, max).map((finding, index) => (
         <li
           key={`${finding.repository} ${finding.path} ${finding.url} ${finding.note}`}
-          className={classes.finding}
+          className={`line-above ${classes.finding}`}
         >
           <span className={`cite ${classes.number}`}>{index + 1}</span>
           <Place finding={finding} />
-          <span className={`medium nowrap secondary figures ${classes.share}`}>{shareOf(finding)}</span>
+          <span className="text-12 medium nowrap secondary figures">{shareOf(finding)}</span>
           {finding.note && <p className="text-13 secondary">{finding.note}</p>}
           {max === undefined && <p className="text-12 tertiary">{periodOf(finding)}</p>}
         </li>
       ))}
-      {rest > 0 && <li className={`text-13 secondary ${classes.more}`}>{rest} more</li>}
+      {rest > 0 && <li className={`text-13 secondary line-above ${classes.more}`}>{rest} more</li>}
     </ol>
   );
 }

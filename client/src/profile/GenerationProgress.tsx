@@ -64,7 +64,7 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
             aria-current={index === current ? "step" : undefined}
           >
             {index < current ? (
-              <span className={classes.tick}>
+              <span className={`text-success ${classes.tick}`}>
                 <Icon icon={IconCheck} />
                 <VisuallyHidden>Done:</VisuallyHidden>
               </span>

@@ -17,15 +17,8 @@ function weightOf({ path }: Evidence): number {
   return path.includes("/") && !path.startsWith(".") ? 3 : 1;
 }
 
-const bestOf = (evidence: Evidence[]): Evidence | undefined =>
-  evidence.reduce<Evidence | undefined>(
-    (best, finding) => (best && weightOf(best) >= weightOf(finding) ? best : finding),
-    undefined,
-  );
-
-/** The strongest source of an insight. */
 function SourceLine({ technical, name }: { technical: Technical; name: string }) {
-  const best = bestOf(evidenceOf(technical, name));
+  const [best] = evidenceOf(technical, name).toSorted((a, b) => weightOf(b) - weightOf(a));
   if (!best) return null;
   const place = best.path ?? repositoryName(best.repository);
   return (
@@ -36,9 +29,9 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
       rel="noopener noreferrer"
       title={place}
     >
-      <Icon icon={IconGitCommit} />
+      <Icon icon={IconGitCommit} className="text-accent" />
       <span className="truncate">{place}</span>
-      <b>{commitsText(best)}</b>
+      <b className="end nowrap secondary">{commitsText(best)}</b>
     </a>
   );
 }

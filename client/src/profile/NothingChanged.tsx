@@ -5,7 +5,6 @@ import type { Confirmation } from "./useChangeCheck.ts";
 const leftOf = (left: number) =>
   left === 1 ? "the last generation you have" : `one of the ${left} generations you have left`;
 
-/** Asks before a generation without changed repositories. */
 export const NothingChanged = ({
   confirmation,
   used,

@@ -30,6 +30,5 @@ export function PrintButton({ profile }: Printed) {
   );
 }
 
-/** The print button on phones, below the profile. */
 export const PrintButtonBelow = ({ profile }: Printed) =>
   useSmallScreen() && <PrintButton profile={profile} />;

@@ -8,7 +8,6 @@ import { useUnreadMessages } from "../message/useUnread.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./ProfileSidebar.module.css";
 
-/** Suggestions, requests in both directions and connections. */
 export function ProfileSidebar() {
   return (
     <div className={`stack gap-24 ${classes.people}`}>

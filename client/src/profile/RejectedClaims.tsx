@@ -12,7 +12,6 @@ const kindLabels: Record<Claim["kind"], string> = {
   insight: "Project",
 };
 
-/** The claims that the owner rejected, with buttons to restore them. Only visible to the owner. */
 export function RejectedClaims({ owner }: { owner: Owner }) {
   if (owner.rejected.length === 0) return null;
   return (

@@ -5,18 +5,17 @@ import classes from "./SaveActions.module.css";
 
 type SaveActionsProps = { hasSavedProfile: boolean; changed: boolean; onSave: () => unknown };
 
-/** The actions for the displayed generation. */
 export const SaveActions = ({ hasSavedProfile, changed, onSave }: SaveActionsProps) => (
-  <ActionBar className={`row ${classes.actions}`}>
+  <ActionBar className={`row line-above ${classes.actions}`}>
     <div className={classes.save}>
       <ActionButton variant="filled" fullWidth busyLabel="Saving..." onClick={onSave}>
         {hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}
       </ActionButton>
-      <span className={`text-13 tertiary ${classes.status}`} role="status">
+      <span className={`text-13 tertiary nowrap ${classes.status}`} role="status">
         {changed && "Not saved yet"}
       </span>
     </div>
-    <div className={`gap-8 ${classes.ways}`}>
+    <div className={`row grow ${classes.ways}`}>
       {hasSavedProfile && <LinkButton href="/profile">View Saved Profile</LinkButton>}
       <LinkButton href="/" variant="subtle" className="end">
         Back to Home

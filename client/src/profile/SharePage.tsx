@@ -5,7 +5,6 @@ import { notifyError, notifySuccess } from "../components/Notifications.tsx";
 import { productName } from "../product.ts";
 import { errorMessage, trpc } from "../trpc.ts";
 
-/** The switch for the public profile page. */
 export function SharePage() {
   const utils = trpc.useUtils();
   const { data } = trpc.profile.sharing.useQuery();

@@ -37,7 +37,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
               aria-pressed={marked === repository}
               onClick={firstClick(() => onMark(marked === repository ? null : repository))}
             >
-              <Icon icon={IconBook2} />
+              <Icon icon={IconBook2} className="tertiary" />
               <span className={`mono grow anywhere ${classes.name}`} data-full={repository}>
                 <span>{repositoryName(repository)}</span>
               </span>
@@ -51,7 +51,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
         ))}
         {privateRepositories > 0 && (
           <li className={`row ${classes.source}`} data-quiet>
-            <Icon icon={IconLock} />
+            <Icon icon={IconLock} className="tertiary" />
             <span className="text-13 secondary">
               {plural(privateRepositories, "private repository", "private repositories")}
             </span>

@@ -13,6 +13,9 @@ const listOf = {
   insight: "projectInsights",
 } as const satisfies Record<Claim["kind"], keyof NonNullable<Technical["ownWords"]>>;
 
+const kinds = Object.entries(listOf) as [Claim["kind"], (typeof listOf)[Claim["kind"]]][];
+const nameOf = (item: string | { name: string }): string => (typeof item === "string" ? item : item.name);
+
 /** Whether the owner wrote the claim: it has no evidence, even if another claim of that name does. */
 export const isOwnClaim = ({ ownWords }: Technical, { kind, claim }: Claim): boolean =>
   ownWords?.[listOf[kind]]?.includes(claim) ?? false;
@@ -20,25 +23,16 @@ export const isOwnClaim = ({ ownWords }: Technical, { kind, claim }: Claim): boo
 /** Removes rejected claims at once; the server does the same. */
 export function withoutRejected(profile: Profile, rejected: Claim[]): Profile {
   if (rejected.length === 0) return profile;
-  const rejectedOf = (kind: Claim["kind"]) =>
-    new Set(rejected.filter((item) => item.kind === kind).map(({ claim }) => claim));
-  const without = (kind: Claim["kind"], claims: string[]) =>
-    claims.filter((claim) => !rejectedOf(kind).has(claim));
   const { technical } = profile;
-  return {
-    ...profile,
-    technical: {
-      ...technical,
-      keyStrengths: without("strength", technical.keyStrengths),
-      potentialRoles: without("role", technical.potentialRoles),
-      identifiedTechnologies: without("technology", technical.identifiedTechnologies),
-      architecturalConcepts: without("concept", technical.architecturalConcepts),
-      projectInsights: technical.projectInsights.filter(({ name }) => !rejectedOf("insight").has(name)),
-    },
-  };
+  const isRejected = (kind: Claim["kind"], claim: string) =>
+    rejected.some((item) => item.kind === kind && item.claim === claim);
+  const lists = kinds.map(([kind, list]) => [
+    list,
+    [...technical[list]].filter((item) => !isRejected(kind, nameOf(item))),
+  ]);
+  return { ...profile, technical: { ...technical, ...Object.fromEntries(lists) } };
 }
 
-/** The number of a claim's findings in private repositories. */
 export const privateFindingsOf = ({ privateFindings }: Technical, claim: string): number =>
   privateFindings && Object.hasOwn(privateFindings, claim) ? (privateFindings[claim] ?? 0) : 0;
 
@@ -48,14 +42,10 @@ export function evidenceOf(technical: Technical, claim: string): Evidence[] {
   return evidence && Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
 }
 
-/** The claims with evidence in repositories. */
 function claimsWithEvidence(technical: Technical): Set<string> {
-  const kinds = Object.entries(listOf) as [Claim["kind"], (typeof listOf)[Claim["kind"]]][];
   return new Set(
     kinds.flatMap(([kind, list]) =>
-      technical[list]
-        .map((item) => (typeof item === "string" ? item : item.name))
-        .filter((claim) => !isOwnClaim(technical, { kind, claim })),
+      technical[list].map(nameOf).filter((claim) => !isOwnClaim(technical, { kind, claim })),
     ),
   );
 }
@@ -66,11 +56,11 @@ export type Source = { repository: string; claims: number; ownShare?: number; ow
 export function sourcesOf(technical: Technical): Source[] {
   const sources = new Map<string, Source>();
   for (const claim of claimsWithEvidence(technical)) {
-    const evidence = evidenceOf(technical, claim);
-    for (const repository of new Set(evidence.map((item) => item.repository))) {
+    const byRepository = Map.groupBy(evidenceOf(technical, claim), ({ repository }) => repository);
+    for (const [repository, findings] of byRepository) {
       const source = sources.get(repository) ?? { repository, claims: 0, ownCommits: 0 };
       source.claims += 1;
-      for (const item of evidence.filter((finding) => finding.repository === repository)) {
+      for (const item of findings) {
         source.ownShare ??= item.ownShare;
         source.ownCommits = Math.max(source.ownCommits, item.ownCommits);
       }

@@ -2,7 +2,6 @@ import type { Claim, Profile } from "@career-hub/server/profile/schema.ts";
 
 export type EditedTexts = Partial<Pick<Profile["technical"], "headline" | "coFounderSummary">>;
 
-/** The owner's actions on a profile. */
 export type Owner = {
   rejected: Claim[];
   onReject: (claim: Claim) => Promise<void>;

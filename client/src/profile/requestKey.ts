@@ -15,7 +15,6 @@ export function newRequestKey(): string {
   return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Opens /generate and requests a new generation. */
 export const goGenerate = (): void => navigate("/generate", { state: { requestKey: newRequestKey() } });
 
 export function requestedKey(): string | null {

@@ -5,13 +5,11 @@ import { type useGenerationRun, validated } from "./useGenerationRun.ts";
 /** A request that needs confirmation: nothing has changed since generation `number`. */
 export type Confirmation = { number: number; keep: () => void; generate: () => void };
 
-/** Checks for changed repositories before a generation is spent. */
 export function useChangeCheck({ made, start }: ReturnType<typeof useGenerationRun>) {
   const utils = trpc.useUtils();
   const [confirming, setConfirming] = useState<{ requestKey: string; number: number } | null>(null);
   const [checking, setChecking] = useState(false);
 
-  /** Generates, or asks for confirmation if no repository has changed. */
   async function startIfChanged(requestKey: string): Promise<void> {
     setChecking(true);
     const [changes, generations] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { notifyError, notifyPersistent, notifySuccess } from "../components/Notifications.tsx";
-import { errorMessage, trpc } from "../trpc.ts";
+import { notifyError, notifyPersistent } from "../components/Notifications.tsx";
+import { runWithNotification } from "../components/runWithNotification.ts";
+import { trpc } from "../trpc.ts";
 
 /** Returns a function that saves a profile, shows a notification, and resolves to whether it was saved. */
 export function useSaveProfile(hadSaved: boolean) {
@@ -11,20 +12,18 @@ export function useSaveProfile(hadSaved: boolean) {
       notifyError("No profile data to save.");
       return false;
     }
-    try {
-      const { note } = await save.mutateAsync({ profileData: profile });
-      if (note) notifyPersistent("addresses-removed", note);
-    } catch (error) {
-      // It may be saved all the same when only the response is lost.
-      void utils.user.current.invalidate();
-      void utils.profile.saved.invalidate();
-      notifyError(errorMessage(error, "Failed to save profile."));
-      return false;
-    }
-    void utils.user.current.invalidate();
-    await utils.profile.saved.invalidate();
-    void utils.profile.invalidate();
-    notifySuccess(hadSaved ? "Profile updated successfully!" : "Profile saved successfully!");
-    return true;
+    return runWithNotification(
+      async () => {
+        const { note } = await save.mutateAsync({ profileData: profile });
+        if (note) notifyPersistent("addresses-removed", note);
+        return { message: hadSaved ? "Profile updated successfully!" : "Profile saved successfully!" };
+      },
+      "Failed to save profile.",
+      async () => {
+        void utils.user.current.invalidate();
+        await utils.profile.saved.invalidate();
+        void utils.profile.invalidate();
+      },
+    );
   };
 }

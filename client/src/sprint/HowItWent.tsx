@@ -17,7 +17,6 @@ const verdicts: Record<Verdict, string> = {
 
 type HowItWentProps = { connectionId: string; sprint: Sprint; partner: Partner };
 
-/** Optional feedback after a sprint, readable only by the two people. */
 export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
   const utils = trpc.useUtils();
   const answer = trpc.sprint.answer.useMutation();

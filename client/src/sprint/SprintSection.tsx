@@ -50,7 +50,6 @@ function StartSprint({ connectionId, template, isFirst }: StartSprintProps) {
   );
 }
 
-/** A trial sprint of two weeks, and earlier ones. */
 export function SprintSection({ connectionId, listed }: { connectionId: string; listed: Listed }) {
   const { partner, template, sprints } = listed;
   const [latest, ...earlier] = sprints;

@@ -7,7 +7,7 @@ function rankOf(text: string, query: string): number {
 }
 
 /** In lower case and without accents: "montreal" finds "Montréal". */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")

@@ -44,7 +44,7 @@ export function BestJobs() {
           return (
             <ul className={`card divided ${classes.jobs}`}>
               {jobs.slice(0, maxRows).map((job) => (
-                <li key={job.id}>
+                <li key={job.id} className="row wrap align-start gap-8-16 pad-14-16">
                   <div className="grow">
                     <Link className="name" href={`/jobs/${job.id}`}>
                       {job.job_title}

@@ -34,8 +34,11 @@ export function Checklist({ hasSavedProfile }: { hasSavedProfile: boolean }) {
       </div>
       <ul className={classes.steps}>
         {steps.map((step) => (
-          <li key={step.text} data-done={step.done || undefined}>
-            <Icon icon={step.done ? IconCircleCheck : IconCircle} />
+          <li key={step.text} className="tertiary line-above">
+            <Icon
+              icon={step.done ? IconCircleCheck : IconCircle}
+              className={step.done ? "text-success" : ""}
+            />
             {step.done ? (
               <span className="secondary">
                 {step.text}

@@ -76,7 +76,6 @@ function NewMatches({ hasSavedProfile }: DashboardProps) {
   );
 }
 
-/** The main column of Home for signed-in users. */
 export const Dashboard = (props: DashboardProps) => (
   <div className="stack gap-32">
     <PendingItems />

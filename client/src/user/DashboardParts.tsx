@@ -14,7 +14,11 @@ export const LineSkeleton = () => (
 );
 /** As tall as this number of rows. */
 export const RowsSkeleton = ({ rows = 3 }: { rows?: number }) => (
-  <div className={`card stack gap-8 ${classes.skeleton}`} style={{ "--rows": rows }} aria-busy="true">
+  <div
+    className={`card stack gap-8 pad-14-16 ${classes.skeleton}`}
+    style={{ "--rows": rows }}
+    aria-busy="true"
+  >
     <Skeleton width="42%" />
     <Skeleton width="64%" />
   </div>

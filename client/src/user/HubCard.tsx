@@ -14,10 +14,10 @@ const features = [
 export const HubCard = () => (
   <section className={`card stack pad-16 ${classes.card}`} aria-labelledby="hub">
     <h2 id="hub">{productName}</h2>
-    <ul className={`stack gap-8 ${classes.features}`}>
+    <ul className="stack gap-8">
       {features.map(({ icon, title }) => (
         <li key={title} className="row">
-          <Icon icon={icon} />
+          <Icon icon={icon} className="text-accent" />
           <h3>{title}</h3>
         </li>
       ))}

@@ -39,8 +39,8 @@ const UnreadRow = ({ thread: { connectionId, user, unread, lastMessage } }: { th
 );
 
 const NextRow = ({ next, date }: { next: Application; date: string }) => (
-  <li className={`row ${classes.next}`}>
-    <Icon icon={IconCalendar} size={20} />
+  <li className={`row gap-12 pad-14-16 ${classes.next}`}>
+    <Icon icon={IconCalendar} size={20} className="tertiary" />
     <div className="grow">
       <Link className="name" href="/applications">
         {[next.next_step || stageLabels[next.stage], next.company_name].filter(Boolean).join(" at ")}

@@ -86,10 +86,10 @@ export function SignInCard() {
           </Link>
         </p>
       </div>
-      <ul className={`stack ${classes.benefits}`}>
+      <ul className={`stack line-above ${classes.benefits}`}>
         {benefits.map(({ icon, title, text }) => (
           <li key={title} className={classes.benefit}>
-            <Icon icon={icon} size={20} />
+            <Icon icon={icon} size={20} className="text-accent" />
             <h3>{title}</h3>
             <p className="text-13 secondary">{text}</p>
           </li>

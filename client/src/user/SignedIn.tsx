@@ -26,7 +26,6 @@ function ByLinkNotice({ status, logout }: Omit<SignedInProps, "leaving">) {
   return null;
 }
 
-/** Home for signed-in users. */
 export default function SignedIn({ status, logout, leaving }: SignedInProps) {
   const hasRequests = (useOpenRequests()?.length ?? 0) > 0;
   return (

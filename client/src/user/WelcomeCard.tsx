@@ -31,6 +31,7 @@ export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeP
           <h2 className="name">{name}</h2>
         </div>
         <ActionButton
+          className="end"
           size="xs"
           variant="subtle"
           leftSection={<Icon icon={IconLogout} />}

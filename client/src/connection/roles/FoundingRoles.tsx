@@ -7,7 +7,6 @@ import { RoleForm } from "./RoleForm.tsx";
 import { RoleRow } from "./RoleRow.tsx";
 import { useRoles } from "./useRoles.ts";
 
-/** The openings that two people post together, and those waiting for agreement. */
 export function FoundingRoles({ connectionId, username }: { connectionId: string; username: string }) {
   const query = trpc.founding.list.useQuery({ connectionId });
   const actions = useRoles(connectionId);

@@ -2,6 +2,7 @@ import type { areas } from "@career-hub/server/matching/enums.ts";
 import { Disclosure } from "../../components/Disclosure.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import { Skeleton } from "../../components/Skeleton.tsx";
+import { TableHead } from "../../components/TableHead.tsx";
 import { areaInSentence } from "../../people/labels.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { MatchDetails } from "../MatchDetails.tsx";
@@ -19,18 +20,12 @@ const lowered: Record<string, string> = {
 function Change({ now, imagined }: Pick<Result, "now" | "imagined">) {
   return (
     <table className={`text-13 figures table max-480 ${classes.change}`}>
-      <thead>
-        <tr>
-          <th scope="col">Part of the score</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
-        </tr>
-      </thead>
+      <TableHead columns={["Part of the score", "Now", "Then"]} />
       <tbody>
         {Object.entries(imagined.scoreBreakdown).map(([category, percent]) => {
           const before = now.scoreBreakdown[category] ?? 0;
           return (
-            <tr key={category} data-changed={percent !== before || undefined}>
+            <tr key={category} className={percent === before ? "" : "medium"}>
               <th scope="row">
                 {category}
                 {percent < before && lowered[category] && <small>{lowered[category]}</small>}

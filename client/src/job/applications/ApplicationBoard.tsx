@@ -51,7 +51,7 @@ function Column(props: ColumnProps & { onDrop: (id: string) => void }) {
         <Count of={applications.length} />
       </header>
       {applications.length === 0 ? (
-        <p className={`text-13 tertiary ${classes.empty}`}>Nothing here yet</p>
+        <p className={`text-13 tertiary pad-16 ${classes.empty}`}>Nothing here yet</p>
       ) : (
         <ul className="stack gap-8">{visible.map(children)}</ul>
       )}
@@ -89,7 +89,7 @@ export function ApplicationBoard({ applications, percentOf }: BoardProps) {
           </a>
         ))}
       </nav>
-      <div className={classes.board}>
+      <div className={`gap-12 ${classes.board}`}>
         {stages.map((stage) => (
           <Column
             key={stage}

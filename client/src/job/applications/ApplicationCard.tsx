@@ -32,27 +32,19 @@ const stageIcons = {
 
 /** The next date, or since when the application is in its stage. */
 function DateLine({ of: { stage, next_at, next_step, moves, saved_at } }: { of: Application }) {
-  if (next_at) {
-    const past = isPast(next_at, localMinute());
-    return (
-      <p className={`icon-line secondary ${classes.date}`} data-next={past ? "past" : "ahead"}>
-        <Icon icon={past ? IconClock : IconCalendar} />
-        <span>
-          {past && "Was due "}
-          {plannedText(next_at)}
-          {next_step && <span className={classes.step}>{next_step}</span>}
-        </span>
-      </p>
-    );
-  }
-  const since = moves.at(-1)?.at ?? saved_at;
+  const past = next_at !== null && isPast(next_at, localMinute());
+  const since = dateText(moves.at(-1)?.at ?? saved_at);
   return (
-    <p className={`icon-line secondary ${classes.date}`}>
-      <Icon icon={stageIcons[stage]} />
+    <p
+      className={`icon-line secondary ${classes.date}`}
+      data-next={next_at ? (past ? "past" : "ahead") : undefined}
+    >
+      <Icon icon={past ? IconClock : next_at ? IconCalendar : stageIcons[stage]} />
       <span>
-        {stageLabels[stage]} {stage === "interview" || stage === "offer" ? "since " : ""}
-        {dateText(since)}
-        {next_step && <span className={classes.step}>{next_step}</span>}
+        {next_at
+          ? `${past ? "Was due " : ""}${plannedText(next_at)}`
+          : `${stageLabels[stage]} ${stage === "interview" || stage === "offer" ? "since " : ""}${since}`}
+        {next_step && <span className={`secondary ${classes.step}`}>{next_step}</span>}
       </span>
     </p>
   );
@@ -62,7 +54,7 @@ function Match({ percent }: { percent: number }) {
   return (
     <p className={`tertiary ${classes.match}`}>
       <Steps strength={strengthOfPercent(percent)} />
-      <b>{percent}%</b> match
+      <b className="figures">{percent}%</b> match
     </p>
   );
 }
@@ -117,7 +109,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           {application.note}
         </p>
       )}
-      <footer>
+      <footer className="row gap-4 line-above">
         {/* The alternative to dragging, for keyboards and touch screens. */}
         <MenuButton
           ref={menu}

@@ -15,7 +15,6 @@ const notesText = ({ next_at, next_step, note }: Application): string =>
 
 type NotesDialogProps = { application: Application; onClose: () => void };
 
-/** Notes, next date and history of an application. */
 export function NotesDialog({ application, onClose }: NotesDialogProps) {
   const { id, job_title: title, moves, saved_at } = application;
   const utils = trpc.useUtils();

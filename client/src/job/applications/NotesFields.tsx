@@ -4,7 +4,6 @@ import { useState } from "react";
 import { LengthCounter } from "../../components/LengthCounter.tsx";
 import type { Application } from "./application.ts";
 
-/** The fields of the notes dialog. */
 export function NotesFields({ application }: { application: Application }) {
   const [day = "", time = ""] = application.next_at?.split("T") ?? [];
   const [hasDay, setHasDay] = useState(day !== "");

@@ -61,7 +61,6 @@ export function FitBothWays({ theirs, yours, invites = true }: BothProps & { inv
   );
 }
 
-/** The musts that are not met. */
 export function FailedMusts({ theirs, yours }: BothProps) {
   const failed = [
     ...theirs.wishes.map((wish) => ({ ...wish, whose: "One of their must-haves is not met" })),
@@ -87,13 +86,13 @@ export function Wants({ fit }: { fit: Fit }) {
     <ul className={`text-13 divided ${classes.wants}`}>
       {fit.wishes.map(({ list, text, met, because }) => (
         <li key={`${list} ${text}`}>
-          <span className={`tertiary ${classes.state}`} data-met={met || undefined}>
+          <span className={met ? "text-success" : "tertiary"}>
             <Icon icon={met ? IconCircleCheck : IconCircleMinus} />
             <VisuallyHidden>{met ? "Met: " : "Not met: "}</VisuallyHidden>
           </span>
-          <b>{text}</b>
+          <b className="medium anywhere">{text}</b>
           <span className="mono tertiary">{list}</span>
-          <p>{because}</p>
+          <p className="secondary">{because}</p>
         </li>
       ))}
     </ul>

@@ -121,7 +121,6 @@ export const PlaceFields = ({ draft: { country, timeZone, together }, options, s
 /** Whether "from" is higher than "to", which the server rejects. */
 const isReversed = ({ from, to }: Wishes["equity"]) => from !== null && to !== null && from > to;
 
-/** Whether a number has an error. */
 export const hasWrongNumber = ({ hours, pay, equity }: Wishes): boolean =>
   isOutside(hours, limits.hours) ||
   [pay.from, pay.to].some((value) => isOutside(value, limits.pay)) ||

@@ -36,7 +36,6 @@ type WishListProps = {
   error: string | false;
 };
 
-/** Removable wishes and a combobox to add more. */
 export function WishList(props: WishListProps) {
   const { list, description, addLabel, wishes, taken, options, onChange, typed, onTyped, error } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -16,7 +16,6 @@ type FormProps = {
   onTyped: (typed: Typed) => void;
   /** Marks typed texts as not added. */
   isChecked: boolean;
-  /** The actions of the form. */
   foot: ReactNode;
 };
 

@@ -74,7 +74,7 @@ export function WishesSide({ draft }: { draft: Wishes }) {
         <dl className={classes.seen}>
           {visibility.map(([what, who]) => (
             <div key={what} className="apart">
-              <dt>{what}</dt>
+              <dt className="tertiary">{what}</dt>
               <dd>{who}</dd>
             </div>
           ))}

@@ -13,7 +13,6 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-/** A section of the account page with an anchor. */
 export function AccountSection({ id, title, text, action, children }: AccountSectionProps) {
   return (
     <section id={id} className={`card ${contents.section}`} aria-labelledby={`${id}-title`}>
@@ -32,7 +31,6 @@ export function AccountSection({ id, title, text, action, children }: AccountSec
 }
 
 type AccountRowProps = {
-  /** An icon or a picture. */
   image: ReactNode;
   /** Reserves the width of a picture instead of an icon. */
   isPerson?: boolean;
@@ -42,7 +40,7 @@ type AccountRowProps = {
 };
 
 export const AccountRow = ({ image, isPerson, name, detail, children }: AccountRowProps) => (
-  <li className={classes.row} data-person={isPerson || undefined}>
+  <li className={`tertiary line-above ${classes.row}`} data-person={isPerson || undefined}>
     {image}
     <div>
       <div className="row wrap name">{name}</div>
@@ -71,7 +69,6 @@ export const AccountQuery = <Data,>(props: Omit<QueryViewProps<Data>, "pending" 
 
 type RowsProps<T> = {
   all: T[];
-  /** Text of an empty list. */
   empty: string;
   row: (item: T) => ReactNode;
   /** Rows shown at first; the rest is behind a button. */

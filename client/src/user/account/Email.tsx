@@ -66,7 +66,7 @@ function Address({ settings, onChange }: { settings: MailSettings; onChange: () 
   const remove = trpc.mail.removeAddress.useMutation();
   const act = useAccountAction();
   return (
-    <div className={classes.row}>
+    <div className={`tertiary line-above ${classes.row}`}>
       <Icon icon={IconMail} size={20} />
       <div>
         <div className="row wrap">

@@ -1,9 +1,9 @@
+import { TableHead } from "../../components/TableHead.tsx";
 import { clockText, dayText } from "../../text/dates.ts";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { useCurrentUser } from "../useCurrentUser.ts";
 import { AccountQuery, AccountSection, SectionBody } from "./AccountSection.tsx";
-import classes from "./account.module.css";
 import { Repositories } from "./Repositories.tsx";
 
 type Reading = RouterOutputs["profile"]["readings"]["readings"][number];
@@ -28,7 +28,7 @@ function What({ reading: { kind, listed, repositories } }: { reading: Reading })
   return (
     <details>
       <summary>{summary}</summary>
-      <ul className="mono">
+      <ul className="mono anywhere">
         {repositories.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -39,15 +39,8 @@ function What({ reading: { kind, listed, repositories } }: { reading: Reading })
 
 function Ledger({ readings }: { readings: Reading[] }) {
   return (
-    <table className={`text-13 table stacked ${classes.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">For</th>
-          <th scope="col">Read</th>
-          <th scope="col">Stored</th>
-        </tr>
-      </thead>
+    <table className="text-13 table stacked">
+      <TableHead columns={["When", "For", "Read", "Stored"]} />
       <tbody>
         {readings.map((reading) => (
           <tr key={reading.id}>

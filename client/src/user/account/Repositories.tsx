@@ -19,7 +19,7 @@ function RepositoryRow({ of: { repository, isPrivate, ownCommits, claims } }: { 
     );
   return (
     <li className={`line-above ${classes.repository}`}>
-      <span className="mono">{repository}</span>
+      <span className="mono anywhere">{repository}</span>
       <span className="text-13 secondary figures">{plural(ownCommits, "own commit")}</span>
       <span className="text-13 tertiary figures">
         {isPrivate && "private, "}

@@ -20,7 +20,7 @@ export function SecurityEvents() {
             empty="No events"
             first={4}
             row={(event) => (
-              <li key={event.id} className={classes.event}>
+              <li key={event.id} className={`line-above anywhere ${classes.event}`}>
                 <span className="tertiary">
                   {dayText(event.createdAt)}, {clockText(event.createdAt)}
                 </span>

@@ -25,11 +25,11 @@ function NewToken({ token }: { token: string }) {
     );
   return (
     <div className={classes.body}>
-      <div ref={well} className={classes.token} role="status" tabIndex={-1}>
+      <div ref={well} className={`gap-12 text-accent ${classes.token}`} role="status" tabIndex={-1}>
         <Icon icon={IconKey} />
         <div>
           <b className="name">Copy this token now.</b> It is not shown again.{" "}
-          <code className="mono">{token}</code>
+          <code className="mono anywhere">{token}</code>
         </div>
         <Button size="xs" leftSection={<Icon icon={IconCopy} />} onClick={copy}>
           Copy
