@@ -80,6 +80,8 @@ describe("the language of a text", () => {
     ["عملت طباخا في فندق وكنت مسؤولا عن المطبخ", "Arabic"],
     ["Kok i Aarhus og i Bergen med ansvar for en restaurant", null],
     [`la le de ${"kvazo mirtu ".repeat(60)}`, null],
+    ["Kvazo e mirtu i lumbe, e tavi i dorne e salpo i ferin, a brunto e kestal i vorme", null],
+    ["Magazynier i kierowca\nObsługa wózka\nKompletacja zamówień i wysyłka\nŁódź", "Polish"],
     ["Java, Spring, Docker", null],
   ])("%s", (text, language) => expect(languageOf(text)).toBe(language));
 });

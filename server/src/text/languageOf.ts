@@ -61,6 +61,8 @@ const ownLetters = new Map<string, RegExp>([
 const notJustNames = 2;
 
 const minCount = 3;
+/** One-letter words occur in many languages: so many different longer ones, or words with its own letters, tell a language. */
+const minLonger = 2;
 /** Other languages share some of these words, so they need this share of all words. */
 const minShare = 0.03;
 
@@ -122,6 +124,13 @@ export function languageOf(text: string): string | null {
     if (letters) one.count += words.filter((word) => letters.test(word)).length;
   }
   const [best, next] = counts.toSorted((a, b) => b.count - a.count);
-  const isSure = best && best.count >= Math.max(minCount, words.length * minShare);
+  const longer = new Set(words.filter((word) => word.length > 1));
+  const telling = (name: string) =>
+    functionWordsOf(name)
+      .split(" ")
+      .filter((word) => longer.has(word)).length +
+    [...longer].filter((word) => ownLetters.get(name)?.test(word)).length;
+  const isSure =
+    best && best.count >= Math.max(minCount, words.length * minShare) && telling(best.name) >= minLonger;
   return isSure && best.count > (next?.count ?? 0) ? best.name : null;
 }
