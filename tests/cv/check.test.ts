@@ -119,6 +119,19 @@ describe("findings about parsers", () => {
     expect(titlesOf(await check(makePdf([drawn])))).toEqual(["“My adventures” is an unusual heading"]);
   });
 
+  it("suggest a heading in the language of the CV", async () => {
+    const { reading } = await openFile(samplePdf(fine), { name: "ada.pdf" });
+    const text = "Spawanie kadłubów statków oraz konstrukcji ze stali, obsługa suwnic i wózków na hali";
+    const { findings } = checkCv(
+      { ...reading, parts: [{ kind: "skills", heading: "Co robię", text }] },
+      null,
+      new Date(),
+    );
+    expect(findings.find(({ title }) => title.includes("“Co robię”"))?.advice).toContain(
+      "a usual Polish heading",
+    );
+  });
+
   it("include a picture and hidden text", async () => {
     const drawn: Drawn[] = [
       ...column(fine, { step: 20 }),

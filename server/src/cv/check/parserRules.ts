@@ -1,4 +1,6 @@
+import { upperFirst } from "../../text/firstLetter.ts";
 import { endsInExperience, headingKinds } from "../../text/headings.ts";
+import { languageOf } from "../../text/languageOf.ts";
 import type { Layout, Part, Reading } from "../schema.ts";
 import { checkConstants as limits } from "./constants.ts";
 import type { About, Finding, Rule } from "./findings.ts";
@@ -36,7 +38,7 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
       findings: unusual(reading.parts).map((index) =>
         finding(
           `“${reading.parts[index]?.heading}” is an unusual heading`,
-          usualNames[reading.parts[index]?.kind ?? "other"] ??
+          usualHeading(reading.parts, index) ??
             "A parser may treat the text below it as part of the previous section.",
           onPage(layout.parts[index] ?? 1),
           { kind: "part", index },
@@ -89,11 +91,16 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
   ];
 }
 
-const usualNames: Partial<Record<Part["kind"], string>> = {
-  experience: "Use “Experience” so that parsers recognise it.",
-  education: "Use “Education” so that parsers recognise it.",
-  skills: "Use “Skills” so that parsers recognise it.",
-};
+const parsedKinds: Part["kind"][] = ["experience", "education", "skills"];
+
+function usualHeading(parts: Part[], index: number): string | undefined {
+  const kind = parts[index]?.kind ?? "other";
+  if (!parsedKinds.includes(kind)) return undefined;
+  const language = languageOf(parts.map(({ text }) => text).join("\n")) ?? "English";
+  const heading =
+    language === "English" ? `“${upperFirst(kind)}”` : `a usual ${language} heading for ${kind}`;
+  return `Use ${heading} so that parsers recognise it.`;
+}
 
 /** Headings that do not indicate the kind of section; "Warehouse experience" does. */
 const unusual = (parts: Part[]): number[] =>
