@@ -4,13 +4,14 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withLocalDollar } from "../server/src/job/reading/currency.ts";
+import { withLocalCurrency } from "../server/src/job/reading/currency.ts";
 import { employmentOfText } from "../server/src/job/reading/employment.ts";
 import { remoteOfText } from "../server/src/job/reading/remote.ts";
 import { type Salary, salaryOfText } from "../server/src/job/reading/salary.ts";
 import { termNamed } from "../server/src/knowledge/dictionary.ts";
 import { readJobFeatures } from "../server/src/matching/jobs/readJobFeatures.ts";
 import type { Requirement } from "../server/src/matching/jobs/requirements.ts";
+import { languageOf } from "../server/src/text/languageOf.ts";
 import { levelOf } from "../server/src/text/levelWords.ts";
 import { requiredYears } from "../server/src/text/requiredYears.ts";
 
@@ -68,7 +69,10 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".json")))
   const stated = salaryOfText(text);
   const pay = stated && {
     ...stated.value,
-    currency: withLocalDollar(stated.value.currency, stated.words, location),
+    currency: withLocalCurrency(stated.value.currency, stated.words, {
+      location,
+      language: languageOf(text),
+    }),
   };
   count(
     "pay",

@@ -1,6 +1,6 @@
 import { addressKey, titleKey } from "@career-hub/server/job/duplicateKey.ts";
 import { readAd } from "@career-hub/server/job/import/ad.ts";
-import { withLocalDollar } from "@career-hub/server/job/reading/currency.ts";
+import { withLocalCurrency } from "@career-hub/server/job/reading/currency.ts";
 import { employmentOfField, employmentOfText } from "@career-hub/server/job/reading/employment.ts";
 import { placesOf } from "@career-hub/server/job/reading/places.ts";
 import { postedAtOf } from "@career-hub/server/job/reading/posted.ts";
@@ -257,7 +257,18 @@ test.each([
   ["$90k", "Santa Fe, New Mexico", "USD"],
   ["$90k", "Boston, MA", "USD"],
   ["US$90k", "Toronto, ON", "USD"],
-])("%s in %s is %s", (words, place, currency) => expect(withLocalDollar("USD", words, place)).toBe(currency));
+])("%s in %s is %s", (words, place, currency) =>
+  expect(withLocalCurrency("USD", words, { location: place, language: "English" })).toBe(currency),
+);
+
+test.each([
+  ["Sverige", "English", "SEK"],
+  ["Oslo, Norway", null, "NOK"],
+  ["Aarhus", "Danish", "DKK"],
+  ["Berlin", "German", null],
+])("crowns in %s in an ad in %s are %s", (location, language, currency) =>
+  expect(withLocalCurrency(null, "36 000 – 42 000 kr", { location, language })).toBe(currency),
+);
 
 test("members (회원) are no amount in won (원)", () =>
   expect(salaryOfText("급여 협의, 누적 회원 42만 명")).toBeNull());

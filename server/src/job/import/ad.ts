@@ -18,7 +18,7 @@ import {
   unescapeOnce,
   webAddress,
 } from "../description.ts";
-import { currencyOf, withLocalDollar } from "../reading/currency.ts";
+import { currencyOf, withLocalCurrency } from "../reading/currency.ts";
 import { employmentOfField, employmentOfText } from "../reading/employment.ts";
 import { placesOf } from "../reading/places.ts";
 import { postedAtOf } from "../reading/posted.ts";
@@ -194,11 +194,10 @@ function readText(row: Row, text: string) {
     salary: pay?.words ?? inText?.words ?? null,
     salaryMin: numbers?.min ?? null,
     salaryMax: numbers?.max ?? null,
-    salaryCurrency: withLocalDollar(
-      numbers?.currency ?? null,
-      pay?.words ?? inText?.words ?? "",
-      row.location ?? "",
-    ),
+    salaryCurrency: withLocalCurrency(numbers?.currency ?? null, pay?.words ?? inText?.words ?? "", {
+      location: row.location ?? "",
+      language,
+    }),
     salaryPeriod: numbers?.period ?? null,
   };
   return { values, readFrom };

@@ -74,7 +74,7 @@ const payScales: [units: number, currencies: string][] = [
 export const payScaleOf = (currency: string | null): number =>
   payScales.find(([, currencies]) => currency && currencies.includes(currency))?.[0] ?? 1;
 
-/** Countries that write their own currency as a bare "$", by what an ad's place ends with. */
+/** Countries that write their own currency as a bare "$" or "kr", by what an ad's place ends with. */
 const dollars: [code: string, place: RegExp][] = [
   [
     "CAD",
@@ -90,9 +90,24 @@ const dollars: [code: string, place: RegExp][] = [
   ["COP", /colombia$/iu],
 ];
 
-/** The currency of a pay whose words have only "$": that of the ad's place. */
-export function withLocalDollar(currency: string | null, words: string, location: string): string | null {
-  if (currency !== "USD" || !words.includes("$") || /US|dollar/i.test(words)) return currency;
+const crownsByPlace: typeof dollars = [
+  ["SEK", /(?:sweden|sverige)$/iu],
+  ["NOK", /(?:norway|norge|noreg)$/iu],
+  ["DKK", /(?:denmark|danmark)$/iu],
+  ["ISK", /(?:iceland|ísland)$/iu],
+];
+
+type Ad = { location: string; language: string | null };
+/** The currency of a pay whose words have only "$" or "kr": that of the ad's place, for crowns else of its language. */
+export function withLocalCurrency(
+  currency: string | null,
+  words: string,
+  { location, language }: Ad,
+): string | null {
   const place = location.replace(/[\s\d)\].]+$/, "");
-  return dollars.find(([, pattern]) => pattern.test(place))?.[0] ?? currency;
+  const ofPlace = (list: typeof dollars) => list.find(([, pattern]) => pattern.test(place))?.[0];
+  if (currency === null && /\bkr/i.test(words))
+    return ofPlace(crownsByPlace) ?? crowns[language ?? ""] ?? null;
+  if (currency !== "USD" || !words.includes("$") || /US|dollar/i.test(words)) return currency;
+  return ofPlace(dollars) ?? currency;
 }
