@@ -110,6 +110,8 @@ describe("messages", () => {
     await field.fill("");
     await page.keyboard.press("Escape");
     expect(await directionOf(region(page, "Incoming Requests").getByText("سلام!"))).toBe("rtl");
+    await page.goto(`/profile/view/${zeynep.id}`);
+    expect(await directionOf(page.getByText("سلام!"))).toBe("rtl");
   });
 
   it("are retried and sent once, also when only the response was lost", async () => {

@@ -58,7 +58,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
   if (status === "pending" && direction === "incoming" && id)
     return (
       <>
-        <span className={`secondary anywhere ${classes.sentence}`}>{username} wants to connect with you</span>
+        <IncomingRequest id={id} username={username} />
         <ActionButton
           key={main}
           variant="filled"
@@ -113,5 +113,19 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
       </ActionButton>
       {leaveDialog}
     </>
+  );
+}
+
+/** Says who asks; with the note of the request once it is loaded. */
+function IncomingRequest({ id, username }: { id: string; username: string }) {
+  const { data } = trpc.connection.pending.useQuery();
+  const note = data?.pendingRequests.find((request) => request.id === id)?.note;
+  const sentence = `${username} wants to connect with you`;
+  if (!note) return <span className={`secondary anywhere ${classes.sentence}`}>{sentence}</span>;
+  return (
+    <div className={`stack gap-4 anywhere ${classes.note}`}>
+      <span className="secondary">{sentence}</span>
+      <q dir="auto">{note}</q>
+    </div>
   );
 }
