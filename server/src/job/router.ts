@@ -65,7 +65,7 @@ export const jobRouter = router({
 
   byId: visitorProcedure.input(idInput).query(async ({ ctx, input }) => {
     const job = await findJob(ctx.db, { id: input.id, userId: ctx.user?.id ?? null });
-    if (!job || (job.closed_at && job.mark !== "saved")) throw noJob();
+    if (!job || (job.closed_at && !job.mark)) throw noJob();
     return job;
   }),
 
