@@ -5,6 +5,7 @@ import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, or, type SQL, sql }
 import { termNamed } from "../knowledge/dictionary.ts";
 import type { Cursor } from "./cursor.ts";
 import { isFromBlocked, withFounders } from "./founding/queries.ts";
+import { englishCountryName } from "./reading/countryNames.ts";
 import type { Filters, Sort } from "./schema.ts";
 import { textMatches, titleMatches } from "./search/queries.ts";
 
@@ -52,15 +53,17 @@ const names = (words: string[] | undefined) =>
         words.flatMap((word) => [word, termNamed(word)?.name ?? word]),
       )
     : undefined;
+/** A country may be named in its own language. */
+const hasPlace = (name: string) => {
+  const names = [name, englishCountryName(name) ?? name].map((one) => sql`lower(${one})`);
+  return sql`${jobs.placesLower} && array[${sql.join(names, sql`, `)}]::text[]`;
+};
 /** "Berlin, Germany" requires both parts; of several places one is enough. */
 const isAt = (places: readonly string[] | undefined) =>
   or(
     ...(places ?? []).map((place) => {
       const parts = place.split(",").map((part) => part.trim());
-      const lowerCaseParts = parts.filter(Boolean).map((part) => sql`lower(${part})`);
-      return lowerCaseParts.length
-        ? sql`${jobs.placesLower} @> array[${sql.join(lowerCaseParts, sql`, `)}]::text[]`
-        : undefined;
+      return and(...parts.filter(Boolean).map(hasPlace));
     }),
   );
 

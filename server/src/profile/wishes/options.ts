@@ -2,7 +2,7 @@ import { allTerms, termNamed } from "../../knowledge/dictionary.ts";
 import { areaNames, areas } from "../../matching/enums.ts";
 import { fieldEntries } from "../../matching/fields.ts";
 import { levelNames } from "../../matching/portrait.ts";
-import { countryCodes, countryName } from "./countries.ts";
+import { countryCodes, countryName } from "../../text/countries.ts";
 import { stages, togetherKinds, type Wish, type WishList, wishKinds } from "./schema.ts";
 
 type Kind = Wish["kind"];
