@@ -2,6 +2,7 @@ import { FacetPicker } from "../job/FacetPicker.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { levelLabel, levels, remoteKinds, remoteLabel } from "../job/labels.ts";
 import { PayFields } from "../job/PayFields.tsx";
+import { PlacePicker } from "../job/PlacePicker.tsx";
 import { currenciesOf } from "../job/pay.ts";
 import { SortBy } from "../job/SortBy.tsx";
 import { countFilters, noSearch, type Search, toggled, withPay } from "../job/search.ts";
@@ -40,12 +41,7 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
   return (
     <div className="stack gap-12 mb-4" data-screen-only>
       <div className={`gap-12 ${classes.fields}`}>
-        <FacetPicker
-          label="Place"
-          placeholder="Any place"
-          counts={facets?.place ?? []}
-          {...picker("place")}
-        />
+        <PlacePicker counts={facets?.place ?? []} {...picker("place")} />
         <FacetPicker
           label="Remote"
           placeholder="Any"

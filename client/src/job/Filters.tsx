@@ -7,6 +7,7 @@ import type { RouterOutputs } from "../trpc.ts";
 import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
 import { employmentLabel, levelLabel, levels, remoteKinds, remoteLabel } from "./labels.ts";
 import { PayFields } from "./PayFields.tsx";
+import { PlacePicker } from "./PlacePicker.tsx";
 import { currenciesOf } from "./pay.ts";
 import {
   type FacetName,
@@ -67,7 +68,7 @@ export default function Filters({ facets, pending, search, onChange }: FiltersPr
   });
   return (
     <>
-      <FacetPicker label="Place" placeholder="Any place" {...group("place")} />
+      <PlacePicker search={search} {...group("place")} />
       <FacetChecks label="Remote" order={remoteKinds} labelOf={remoteLabel} {...group("remote")} />
       <FacetChecks label="Level" order={levels} labelOf={levelLabel} {...group("level")} />
       <FacetPicker label="Technology" placeholder="Add a technology" search {...group("technology")} />
