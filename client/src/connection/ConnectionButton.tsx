@@ -21,6 +21,7 @@ const main = "main";
 /** The action for the current relation: request, accept or decline, message. */
 export function ConnectionButton({ userId, username }: { userId: string; username: string }) {
   const relation = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
+  const pair = trpc.profile.pair.useQuery({ userId });
   const { request, accept, decline } = useConnectionActions();
   const [busy, during] = useBusy();
   const [addingNote, setAddingNote] = useState(false);
@@ -78,6 +79,17 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
       <ActionButton key={main} refused leftSection={<Icon icon={IconClock} />}>
         Request Sent
       </ActionButton>
+    );
+  if (pair.data?.notLooking)
+    return (
+      <>
+        <span className={`secondary anywhere ${classes.sentence}`}>
+          {username} is not looking for a co-founder at the moment.
+        </span>
+        <ActionButton key={main} refused leftSection={<Icon icon={IconUserPlus} />}>
+          Send Connection Request
+        </ActionButton>
+      </>
     );
   return (
     <>
