@@ -33,6 +33,13 @@ describe("job board", () => {
     await page.reload();
     await total(page, 1);
     expect(await page.getByRole("checkbox", { name: /^Remote/ }).isChecked()).toBe(true);
+    // Only what was typed is undone, not the filter before it.
+    await page.keyboard.press("/");
+    await page.keyboard.type("rust", { delay: 300 });
+    await total(page, 1);
+    await page.goBack();
+    expect(search(page).getAll("remote")).toEqual(["remote"]);
+    expect(search(page).get("q")).toBeNull();
     await page.goBack();
     await total(page, ads.length);
     await page.goForward();

@@ -56,7 +56,7 @@ type FiltersProps = {
   /** Whether the facets are loading. */
   pending: boolean;
   search: Search;
-  onChange: (search: Search, options?: { replace: boolean }) => void;
+  onChange: (search: Search, options?: { typed: boolean }) => void;
 };
 
 /** All filters of the job board, with the number of openings for each value. */

@@ -12,8 +12,8 @@ type PayFieldsProps = {
   noStatedPayLabel?: string;
   /** One line on wide screens. */
   inline?: boolean;
-  /** `replace`: typed, so that Back skips what was typed before. */
-  onChange: (filter: PayFilter, options?: { replace: boolean }) => void;
+  /** `typed`: Back skips what was typed before. */
+  onChange: (filter: PayFilter, options?: { typed: boolean }) => void;
 };
 
 const formatPay = (pay: number) => (pay > 0 ? pay.toLocaleString("en") : "");
@@ -46,7 +46,7 @@ export function PayFields({ filter, currencies, noStatedPayLabel, inline, onChan
     const currency = filter.currency || (options[0] ?? "");
     if (!isValid || !currency || pay === filter.pay) return;
     sent.current = pay;
-    onChange({ ...filter, currency, pay }, { replace: true });
+    onChange({ ...filter, currency, pay }, { typed: true });
   };
   const commit = () => {
     clearTimeout(timer.current);
