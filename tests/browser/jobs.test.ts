@@ -47,6 +47,16 @@ describe("job board", () => {
     await total(page, ads.length);
   });
 
+  it("offers a country by its name in its own language", async () => {
+    await importAds(ads.map((ad) => ({ ...ad, location: "Łódź, Polska" })));
+    const page = await at(null, "/jobs");
+    await page.getByRole("combobox", { name: "Place" }).pressSequentially("Polsk");
+    await page.getByRole("option", { name: /^Poland/ }).click();
+    await expect.poll(() => search(page).getAll("place")).toEqual(["Poland"]);
+    await total(page, ads.length);
+    await importAds();
+  });
+
   it("counts again when the import of sample jobs ends", async () => {
     await importAds(ads.slice(0, 2));
     preparing.jobs = true;
