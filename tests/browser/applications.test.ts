@@ -67,6 +67,12 @@ describe("job applications", () => {
     await page
       .getByText("2 jobs. Next: Wednesday 26 Nov 2098, 14:00, Second round at Lantern Grid.")
       .waitFor();
+    await button(page, "Edit notes and dates for Senior Storage Engineer").click();
+    await dialog.getByLabel("Next date").fill("2020-11-26");
+    await button(dialog, "Save").click();
+    await page
+      .getByText("2 jobs. Overdue: Thursday 26 Nov 2020, 14:00, Second round at Lantern Grid.")
+      .waitFor();
 
     const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export CSV").click()]);
     expect(download.suggestedFilename()).toBe("applications.csv");

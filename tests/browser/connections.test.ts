@@ -1,3 +1,4 @@
+import { noWishes } from "@career-hub/server/profile/wishes/schema.ts";
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { connect, saveProfile } from "./browserFixture.ts";
@@ -110,6 +111,8 @@ describe("messages", () => {
     await field.fill("");
     await page.keyboard.press("Escape");
     expect(await directionOf(region(page, "Incoming Requests").getByText("سلام!"))).toBe("rtl");
+    await page.goto(`/profile/view/${zeynep.id}`);
+    expect(await directionOf(page.getByText("سلام!"))).toBe("rtl");
   });
 
   it("are retried and sent once, also when only the response was lost", async () => {
@@ -290,7 +293,33 @@ test("a request set aside waits no more on Home and in the header", async () => 
   await page.getByText("Set aside (1)").waitFor();
 });
 
+test("somebody who is not looking is said to be so, and cannot be asked", async () => {
+  const there = await newcomer();
+  await saveProfile(there);
+  await there.call("POST", "/profile/wishes", { ...noWishes, looking: "no" });
+  const page = await at(await newcomer(), `/profile/view/${there.id}`);
+  await page.getByText(`${there.login} is not looking for a co-founder at the moment.`).waitFor();
+  await page.getByText("They are not looking for a co-founder at the moment.").waitFor();
+  expect(await button(page, "Send Connection Request").isDisabled()).toBe(true);
+  expect(await button(page, "Add a note").count()).toBe(0);
+});
+
 describe("a connection", () => {
+  it("whose other account is deleted leaves no messages once something is sent", async () => {
+    const [here, there] = [await newcomer(), await newcomer()];
+    const id = await connect(here, there);
+    await here.call("POST", `/messages/${id}`, { body: "Good morning." });
+    const page = await at(here, `/profile?messages=${id}`);
+    await page.getByText("Good morning.").first().waitFor();
+    await there.call("DELETE", "/account");
+    const field = page.getByRole("textbox", { name: /^Message to/ });
+    await field.fill("Are you there?");
+    await field.press("Enter");
+    await field.waitFor({ state: "detached" });
+    await page.getByText("You are not connected, so there are no messages here.").waitFor();
+    expect(await page.getByText("Good morning.").count()).toBe(0);
+  });
+
   it("that ends while its conversation is open leaves no messages and no field", async () => {
     const [here, there] = [await newcomer(), await newcomer()];
     const id = await connect(here, there);

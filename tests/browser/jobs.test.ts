@@ -33,11 +33,28 @@ describe("job board", () => {
     await page.reload();
     await total(page, 1);
     expect(await page.getByRole("checkbox", { name: /^Remote/ }).isChecked()).toBe(true);
+    // Only what was typed is undone, not the filter before it.
+    await page.keyboard.press("/");
+    await page.keyboard.type("rust", { delay: 300 });
+    await total(page, 1);
+    await page.goBack();
+    expect(search(page).getAll("remote")).toEqual(["remote"]);
+    expect(search(page).get("q")).toBeNull();
     await page.goBack();
     await total(page, ads.length);
     await page.goForward();
     await page.getByRole("button", { name: "Clear filters" }).click();
     await total(page, ads.length);
+  });
+
+  it("offers a country by its name in its own language", async () => {
+    await importAds(ads.map((ad) => ({ ...ad, location: "Łódź, Polska" })));
+    const page = await at(null, "/jobs");
+    await page.getByRole("combobox", { name: "Place" }).pressSequentially("Polsk");
+    await page.getByRole("option", { name: /^Poland/ }).click();
+    await expect.poll(() => search(page).getAll("place")).toEqual(["Poland"]);
+    await total(page, ads.length);
+    await importAds();
   });
 
   it("counts again when the import of sample jobs ends", async () => {

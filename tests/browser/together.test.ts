@@ -98,10 +98,12 @@ it("two people connect by wishes, write messages, run a trial sprint and post an
   await button(here, "Propose an Opening").click();
   await here.getByLabel("Title").fill("Founding cartographer");
   await here.getByLabel("What you look for").fill("You own our maps.\n- PostGIS");
+  await here.getByLabel("Work mode").selectOption("Hybrid");
   await button(here, "Propose to ikerzubiri").click();
   await waitForText(here, "Waiting for ikerzubiri");
   const visitor = await at(null, "/jobs?q=cartographer");
   await visitor.getByText("Founding cartographer").waitFor({ state: "detached" });
+  await there.getByRole("article", { name: "Founding cartographer" }).getByText("Hybrid").waitFor();
   await button(there, "Agree and Post").click();
   await waitForText(here, "On the job board");
   await visitor.reload();

@@ -230,6 +230,21 @@ describe("note, set aside and usual answer time", () => {
     );
   });
 
+  test.each(["the addressee accepts", "the addressee asks too"])(
+    "a note opens the conversation when %s",
+    async (how) => {
+      const { id: connectionId } = await ada.caller.connection.request({ addresseeId: ben.id, note });
+      if (how === "the addressee asks too") await ask(ben, ada);
+      else await ben.caller.connection.accept({ requesterId: ada.id });
+      for (const one of [ada, ben]) {
+        const { messages } = await one.caller.message.list({ connectionId });
+        expect(messages.map(({ body, sentByMe }) => [body, sentByMe])).toEqual([[note, one === ada]]);
+        const [thread] = (await one.caller.message.threads()).threads;
+        expect([thread?.lastMessage?.body, thread?.unread]).toEqual([note, 0]);
+      }
+    },
+  );
+
   test("setAside keeps the request pending, unnoticed by the sender; only its addressee may call it", async () => {
     const { id } = await ask(ada, ben);
     for (const other of [ada, cleo]) await expectError(other.caller.connection.setAside({ id }), "NOT_FOUND");

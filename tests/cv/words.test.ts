@@ -42,7 +42,7 @@ it("dates of a position read as a span", () => {
   expect(spanOf({ from: "2016", to: "2016" })).toBe("2016");
   expect(spanOf({ from: "", to: "2019-01" })).toBe("Jan 2019");
   expect(spanOf({ from: "", to: "" })).toBe("No dates found");
-  expect([0, 0.2, 1, 8.6].map(yearsWord)).toEqual(["", "Under a year", "1 year", "9 years"]);
+  expect([0, 0.2, 1, 8.6].map(yearsWord)).toEqual(["", "Under a year", "1 year", "8 years"]);
 });
 
 it("several words read as one list", () => {

@@ -104,6 +104,20 @@ describe("job applications", () => {
     expect(await one()).toMatchObject({ stage: "applied", moves: [{ stage: "applied" }] });
   });
 
+  it("keeps the application of a job that is hidden on the board, also when it is shown again", async () => {
+    await move("saved", "applied");
+    const before = await one();
+    await ada.caller.job.mark({ id, mark: "hidden" });
+    expect((await ada.caller.job.list({ without_hidden: true })).jobs.map((job) => job.id)).not.toContain(id);
+    expect(await one()).toEqual(before);
+    await ada.caller.job.moveApplication({ id, from: "applied", to: "interview" });
+    await ada.caller.job.unmark({ id });
+    expect(await one()).toMatchObject({ stage: "interview", saved_at: before?.saved_at });
+    expect((await ada.caller.job.hidden()).jobs).toEqual([]);
+    await ada.caller.job.unmark({ id });
+    expect(await list()).toEqual([]);
+  });
+
   it("keeps the application when the job is closed", async () => {
     await imports.importAds([ad(2)], { embedder: null });
     expect((await one())?.closed_at).toBeInstanceOf(Date);

@@ -65,8 +65,14 @@ describe("job descriptions", () => {
     const html =
       "<div><h1>Role</h1><div>One <span style='x'>two</span><div>three</div></div><h5>More</h5><table><tr><td>a</td><td>b</td></tr></table><p>&nbsp;</p><ul><li></li><li>x</li></ul></div>";
     expect(cleanHtml(html)).toBe(
-      "<h3>Role</h3><p>One two</p><p>three</p><h4>More</h4><p>ab</p><ul><li>x</li></ul>",
+      "<h3>Role</h3><p>One two</p><p>three</p><h4>More</h4><p>a b</p><ul><li>x</li></ul>",
     );
+  });
+
+  test("keep the entities of plain text", () => {
+    const html = htmlOfAnything("Wards &amp; beds &#8211; AT&T &lt;3");
+    expect(html).toBe("<p>Wards &amp; beds – AT&amp;T &lt;3</p>");
+    expect(textOfHtml(html)).toBe("Wards & beds – AT&T <3");
   });
 
   test("keep http and https links", () => {

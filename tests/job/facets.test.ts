@@ -88,6 +88,28 @@ describe("facets", () => {
   });
 });
 
+test("rare places are found by typed text, countries also by their own name", async () => {
+  const { anonymous } = createTestContext(database.current());
+  const frequent = Array.from({ length: 140 }, (_, index) =>
+    ad(100 + index, { location: `Aby ${index % 70}, Norway` }),
+  );
+  const rare = [
+    ad(300, { location: "Łódź, Polska", remote: "remote" }),
+    ad(301, { location: "Łódź, Poland", remote: "onsite" }),
+  ];
+  await imports.importAds([...ads, ...frequent, ...rare], { embedder: null });
+  const places = async (typed: string, search: object = {}) =>
+    (await anonymous.job.places({ typed, ...search })).places.map(({ value, count }) => [value, count]);
+  expect((await anonymous.job.facets({})).place.map(({ value }) => value)).not.toContain("Łódź");
+  for (const typed of ["Łód", "lodz", "ODZ"]) expect(await places(typed)).toEqual([["Łódź", 2]]);
+  expect(await places("lodz", { remote: ["remote"], place: ["Berlin"] })).toEqual([["Łódź", 1]]);
+  expect(await places("pols")).toEqual([["Poland", 2]]);
+  expect(await places("%")).toEqual([]);
+  for (const place of ["Poland", "polska", "Łódź, Poland"])
+    expect((await anonymous.job.list({ place: [place] })).jobs).toHaveLength(2);
+  await imports.importAds(ads, { embedder: null });
+});
+
 describe("limits of a search", () => {
   const places = (count: number, place: string) =>
     Array.from({ length: count }, (_, index) => `place=${encodeURIComponent(`${place}${index}`)}`).join("&");

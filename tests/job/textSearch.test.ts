@@ -17,7 +17,7 @@ beforeEach(() =>
       titled(1, "Fullstack Developer", "Work beside a nurse, in C# and TypeScript."),
       titled(2, "Front-End Developer", "React, in the app for a nurse.", "Montréal"),
       titled(3, "Paediatric Nurse", "Care for children."),
-      titled(4, "Lorry driver", "Driving licence C+E."),
+      titled(4, "Lorry driver", "Driving licence C+E. Körkort och årsredovisning, wózki widłowe."),
     ],
     { embedder: null },
   ),
@@ -37,6 +37,9 @@ describe("words of a search find a job", () => {
     ["C#", "Fullstack Developer"],
     ["Montreal", "Front-End Developer"],
     ["MONTRÉAL", "Front-End Developer"],
+    ["arsredovisning", "Lorry driver"],
+    ["WOZKI widlowe", "Lorry driver"],
+    ["wózki widł", "Lorry driver"],
   ])("%s", async (words, title) => {
     expect(await found(`q=${encodeURIComponent(words)}`)).toEqual([title]);
   });

@@ -111,6 +111,7 @@ const matrix: Record<string, Entry> = {
   "founding.remove": theirs(({ role }) => ({ id: role })),
   "job.list": open,
   "job.facets": open,
+  "job.places": open,
   "job.byId": { kind: "open", input: { id: nobody } },
   "job.similar": { kind: "open", input: { id: nobody } },
   "job.mark": own({ id: nobody, mark: "saved" }),

@@ -11,6 +11,7 @@ const options = [
   "React",
   "R",
   "Montréal",
+  "Łódź",
 ];
 
 it.each([
@@ -18,6 +19,7 @@ it.each([
   [" React ", ["React", "Project Reactor"]],
   ["mat", ["Material UI", "Angular Material"]],
   ["r", ["R", "React", "Project Reactor", "Angular Material", "Material UI", "Montréal"]],
+  ["lodz", ["Łódź"]],
   ["", options],
   ["montreal", ["Montréal"]],
   ["c++", []],

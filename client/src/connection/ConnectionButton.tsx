@@ -21,6 +21,7 @@ const main = "main";
 /** The action for the current relation: request, accept or decline, message. */
 export function ConnectionButton({ userId, username }: { userId: string; username: string }) {
   const relation = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
+  const pair = trpc.profile.pair.useQuery({ userId });
   const { request, accept, decline } = useConnectionActions();
   const [busy, during] = useBusy();
   const [addingNote, setAddingNote] = useState(false);
@@ -58,7 +59,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
   if (status === "pending" && direction === "incoming" && id)
     return (
       <>
-        <span className={`secondary anywhere ${classes.sentence}`}>{username} wants to connect with you</span>
+        <IncomingRequest id={id} username={username} />
         <ActionButton
           key={main}
           variant="filled"
@@ -78,6 +79,17 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
       <ActionButton key={main} refused leftSection={<Icon icon={IconClock} />}>
         Request Sent
       </ActionButton>
+    );
+  if (pair.data?.notLooking)
+    return (
+      <>
+        <span className={`secondary anywhere ${classes.sentence}`}>
+          {username} is not looking for a co-founder at the moment.
+        </span>
+        <ActionButton key={main} refused leftSection={<Icon icon={IconUserPlus} />}>
+          Send Connection Request
+        </ActionButton>
+      </>
     );
   return (
     <>
@@ -113,5 +125,19 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
       </ActionButton>
       {leaveDialog}
     </>
+  );
+}
+
+/** Says who asks; with the note of the request once it is loaded. */
+function IncomingRequest({ id, username }: { id: string; username: string }) {
+  const { data } = trpc.connection.pending.useQuery();
+  const note = data?.pendingRequests.find((request) => request.id === id)?.note;
+  const sentence = `${username} wants to connect with you`;
+  if (!note) return <span className={`secondary anywhere ${classes.sentence}`}>{sentence}</span>;
+  return (
+    <div className={`stack gap-4 anywhere ${classes.note}`}>
+      <span className="secondary">{sentence}</span>
+      <q dir="auto">{note}</q>
+    </div>
   );
 }

@@ -56,7 +56,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
     );
   // Optional: the page is complete without it.
   if (!pair.data?.they) return null;
-  const { you, they, theirs, yours } = pair.data;
+  const { you, they, theirs, yours, notLooking } = pair.data;
   const cover = coverOf(pair.data);
   const match = matchQuery.data?.match;
   return (
@@ -74,7 +74,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
               </LinkButton>
             </>
           )}
-          <FitBothWays theirs={theirs} yours={yours} />
+          <FitBothWays theirs={theirs} yours={yours} notLooking={notLooking} />
           <FailedMusts theirs={theirs} yours={yours} />
         </div>
         {match && (

@@ -2,10 +2,10 @@ import { FacetPicker } from "../job/FacetPicker.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { levelLabel, levels, remoteKinds, remoteLabel } from "../job/labels.ts";
 import { PayFields } from "../job/PayFields.tsx";
+import { PlacePicker } from "../job/PlacePicker.tsx";
 import { currenciesOf } from "../job/pay.ts";
 import { SortBy } from "../job/SortBy.tsx";
 import { countFilters, noSearch, type Search, toggled, withPay } from "../job/search.ts";
-import { capital } from "../text/capital.ts";
 import { listed } from "../text/listed.ts";
 import { trpc } from "../trpc.ts";
 import type { MatchAnswer } from "./contract.ts";
@@ -33,29 +33,29 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
   const hasFilters = countFilters(search) > 0;
   const sortedOptions = (name: "remote" | "level", order: string[]) =>
     order.flatMap((value) => facets?.[name].filter((option) => option.value === value) ?? []);
-  const pickers = [
-    { name: "place", placeholder: "Any place", counts: facets?.place },
-    {
-      name: "remote",
-      placeholder: "Any",
-      counts: sortedOptions("remote", remoteKinds),
-      labelOf: remoteLabel,
-    },
-    { name: "level", placeholder: "Any level", counts: sortedOptions("level", levels), labelOf: levelLabel },
-  ] as const;
+  const picker = (name: "place" | "remote" | "level") => ({
+    chosen: search[name],
+    onToggle: (value: string) => onChange(toggled(search, name, value)),
+  });
   const currencies = currenciesOf(facets);
   return (
     <div className="stack gap-12 mb-4" data-screen-only>
       <div className={`gap-12 ${classes.fields}`}>
-        {pickers.map(({ name, ...picker }) => (
-          <FacetPicker
-            key={name}
-            label={capital(name)}
-            {...picker}
-            chosen={search[name]}
-            onToggle={(value) => onChange(toggled(search, name, value))}
-          />
-        ))}
+        <PlacePicker counts={facets?.place ?? []} {...picker("place")} />
+        <FacetPicker
+          label="Remote"
+          placeholder="Any"
+          counts={sortedOptions("remote", remoteKinds)}
+          labelOf={remoteLabel}
+          {...picker("remote")}
+        />
+        <FacetPicker
+          label="Level"
+          placeholder="Any level"
+          counts={sortedOptions("level", levels)}
+          labelOf={levelLabel}
+          {...picker("level")}
+        />
         <PayFields
           filter={search.pay}
           currencies={currencies}

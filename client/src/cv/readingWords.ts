@@ -38,11 +38,11 @@ export const hiddenReasons: Record<Reading["leftOut"][number]["reason"], string>
   hiddenLayer: "text on a hidden layer",
 };
 
-/** "9 years", "Under a year" */
+/** Full years, as people state them: "8 years" for 8.6, "Under a year". */
 export function yearsWord(years: number): string {
-  const rounded = Math.round(years);
+  const full = Math.floor(years);
   if (years <= 0) return "";
-  return rounded < 1 ? "Under a year" : plural(rounded, "year");
+  return full < 1 ? "Under a year" : plural(full, "year");
 }
 
 type Work = { profession: { name: string; years: number } | null; years: number };
@@ -50,5 +50,5 @@ type Work = { profession: { name: string; years: number } | null; years: number 
 export function workWords({ profession, years }: Work): string {
   const inProfession = yearsWord(profession?.years ?? years);
   if (!profession || !inProfession || inProfession === yearsWord(years)) return yearsWord(years);
-  return `${inProfession} as ${profession.name} (${Math.round(years)} in total)`;
+  return `${inProfession} as ${profession.name} (${Math.floor(years)} in total)`;
 }

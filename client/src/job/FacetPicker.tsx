@@ -19,6 +19,9 @@ type FacetPickerProps = {
   labelOf?: (value: string) => string;
   chosen: string[];
   onToggle: (value: string) => void;
+  onTyped?: (typed: string) => void;
+  /** Options that match what was typed by another name. */
+  found?: Count[];
 };
 
 export const FullSentence = () => (
@@ -30,13 +33,25 @@ export const FullSentence = () => (
 const identity = (value: string) => value;
 
 export function FacetPicker(props: FacetPickerProps) {
-  const { label, placeholder, search, counts = [], labelOf = identity, chosen, onToggle } = props;
+  const {
+    label,
+    placeholder,
+    search,
+    counts = [],
+    labelOf = identity,
+    chosen,
+    onToggle,
+    onTyped,
+    found = [],
+  } = props;
   const [typed, setTyped] = useState("");
   const missing = chosen.filter(
     (value) => !counts.some((option) => includesIgnoringCase([value], option.value)),
   );
   const all = [...missing.map((value) => ({ value, count: 0 })), ...counts];
-  const options = bestMatches(all, typed, ({ value }) => labelOf(value));
+  const matching = bestMatches(all, typed, ({ value }) => labelOf(value));
+  const named = new Set(matching.map(({ value }) => value.toLowerCase()));
+  const options = [...matching, ...found.filter(({ value }) => !named.has(value.toLowerCase()))];
   const full = isFull(chosen);
   return (
     <div className={`stack gap-8 ${classes.group}`}>
@@ -49,7 +64,10 @@ export function FacetPicker(props: FacetPickerProps) {
         rightSection={!search && <Icon icon={IconChevronDown} />}
         rightSectionPointerEvents="none"
         typed={typed}
-        onTyped={setTyped}
+        onTyped={(text) => {
+          setTyped(text);
+          onTyped?.(text);
+        }}
         onChoose={onToggle}
       >
         {options.slice(0, 60).map(({ value, count }) => {

@@ -7,6 +7,7 @@ import type { RouterOutputs } from "../trpc.ts";
 import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
 import { employmentLabel, levelLabel, levels, remoteKinds, remoteLabel } from "./labels.ts";
 import { PayFields } from "./PayFields.tsx";
+import { PlacePicker } from "./PlacePicker.tsx";
 import { currenciesOf } from "./pay.ts";
 import {
   type FacetName,
@@ -54,7 +55,7 @@ type FiltersProps = {
   facets: Facets | undefined;
   pending: boolean;
   search: Search;
-  onChange: (search: Search, options?: { replace: boolean }) => void;
+  onChange: (search: Search, options?: { typed: boolean }) => void;
 };
 
 export default function Filters({ facets, pending, search, onChange }: FiltersProps) {
@@ -65,7 +66,7 @@ export default function Filters({ facets, pending, search, onChange }: FiltersPr
   });
   return (
     <>
-      <FacetPicker label="Place" placeholder="Any place" {...group("place")} />
+      <PlacePicker search={search} {...group("place")} />
       <FacetChecks label="Remote" order={remoteKinds} labelOf={remoteLabel} {...group("remote")} />
       <FacetChecks label="Level" order={levels} labelOf={levelLabel} {...group("level")} />
       <FacetPicker label="Technology" placeholder="Add a technology" search {...group("technology")} />

@@ -12,8 +12,8 @@ type PayFieldsProps = {
   /** Label of the checkbox for jobs with no stated pay; without it there is no checkbox and they are always shown. */
   noStatedPayLabel?: string;
   inline?: boolean;
-  /** `replace`: typed, so that Back skips what was typed before. */
-  onChange: (filter: PayFilter, options?: { replace: boolean }) => void;
+  /** `typed`: Back skips what was typed before. */
+  onChange: (filter: PayFilter, options?: { typed: boolean }) => void;
 };
 
 const formatPay = (pay: number) => (pay > 0 ? pay.toLocaleString("en") : "");
@@ -44,7 +44,7 @@ export function PayFields({ filter, currencies, noStatedPayLabel, inline, onChan
     const currency = filter.currency || (options[0] ?? "");
     if (!isValid || !currency || pay === filter.pay) return;
     sent.current = pay;
-    onChange({ ...filter, currency, pay }, { replace: true });
+    onChange({ ...filter, currency, pay }, { typed: true });
   };
   const applySoon = useDebouncedCallback(apply, 400);
   const commit = () => {

@@ -1,6 +1,6 @@
 import { type Mutation, useMutationState } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isFromServer, trpc } from "../trpc.ts";
+import { isFromServer, isNotFound, trpc } from "../trpc.ts";
 import { type Context, isUnsent, outbox, outboxOptions, type SendMutation } from "./outbox.ts";
 import type { Message } from "./useThread.ts";
 
@@ -21,6 +21,8 @@ export function useOutbox({ connectionId, newest, add, isListed, arrived, refres
     ...outboxOptions(connectionId),
     onMutate: (): Context => ({ since: newest }),
     onSuccess: add,
+    // The connection has ended meanwhile.
+    onError: (error) => isNotFound(error) && refresh(),
   });
   const unsent = useMutationState({
     filters: { predicate: (mutation: Mutation) => isUnsent(mutation, connectionId) },

@@ -16,10 +16,10 @@ import {
   type Application,
   type HiddenBy,
   hiddenByPay,
-  nextOf,
   type Order,
-  plannedText,
+  plannedOf,
   sorted,
+  stepText,
 } from "../job/applications/application.ts";
 import { PayFields } from "../job/PayFields.tsx";
 import { hasPay, noPayFilter, ratesDate } from "../job/pay.ts";
@@ -66,15 +66,19 @@ export default function Applications() {
 }
 
 function summaryOf(applications: Application[]): string {
-  const next = nextOf(applications, localMinute());
+  const { overdue, next } = plannedOf(applications, localMinute());
   const open = applications.filter(({ stage }) => stage !== "closed").length;
   const count =
     open < maxListedApplications
       ? plural(applications.length, "job")
       : `The ${maxListedApplications} open jobs that you saved last`;
-  if (!next?.next_at) return `${count}.`;
-  const what = next.next_step || next.job_title;
-  return `${count}. Next: ${plannedText(next.next_at)}, ${what}${next.company_name && ` at ${next.company_name}`}.`;
+  const [late, soon] = [overdue[0], next[0]];
+  const more = overdue.length > 1 ? `, and ${overdue.length - 1} more` : "";
+  return [
+    `${count}.`,
+    ...(late ? [`Overdue: ${stepText(late)}${more}.`] : []),
+    ...(soon ? [`Next: ${stepText(soon)}.`] : []),
+  ].join(" ");
 }
 
 function ExportButton() {

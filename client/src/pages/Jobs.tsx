@@ -140,7 +140,7 @@ export default function Jobs() {
           {show === "all" && (
             <>
               <div className="row" data-screen-only>
-                <SearchBox value={search.q} onSearch={(q) => go(withQuery(search, q), { replace: true })} />
+                <SearchBox value={search.q} onSearch={(q) => go(withQuery(search, q), { typed: true })} />
                 {narrow && (
                   <RetryBoundary resetKey={facets}>
                     <FilterSheet

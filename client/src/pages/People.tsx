@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useSearch as useAddress } from "wouter";
 import { navigate } from "wouter/use-browser-location";
+import { navigateTyped } from "../browser/navigateTyped.ts";
 import { useNarrowScreen } from "../browser/smallScreen.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -41,7 +42,8 @@ export default function People() {
   const narrow = useNarrowScreen();
   const pages = usePeople(search);
   const first = pages.data?.pages[0];
-  const go = (next: PeopleSearch, replace = false) => navigate(`/people${addressOf(next)}`, { replace });
+  const go = (next: PeopleSearch, typed = false) =>
+    (typed ? navigateTyped : navigate)(`/people${addressOf(next)}`);
   const filters = {
     facets: first?.facets,
     hasTimeZone: first?.hasTimeZone ?? true,

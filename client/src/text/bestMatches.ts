@@ -6,12 +6,14 @@ function rankOf(text: string, query: string): number {
   return text.includes(query) ? 3 : -1;
 }
 
-/** In lower case and without accents: "montreal" finds "Montréal". */
+const letters: Record<string, string> = { ł: "l", ø: "o", đ: "d", ı: "i" };
+/** In lower case and without accents: "montreal" finds "Montréal", "lodz" finds "Łódź". */
 export const plain = (text: string) =>
   text
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[łøđı]/g, (letter) => letters[letter] ?? letter);
 
 /** The options that contain what was typed, the best matches first; among equals their order is kept. */
 export function bestMatches<T>(options: T[], typed: string, textOf: (option: T) => string): T[] {

@@ -8,7 +8,7 @@ import { Section } from "../components/Section.tsx";
 import { PendingRow } from "../connection/PendingRequests.tsx";
 import { nameId, PersonList, PersonRow } from "../connection/PersonRow.tsx";
 import { useOpenRequests } from "../connection/useOpenRequests.ts";
-import { type Application, nextOf, plannedText, stageLabels } from "../job/applications/application.ts";
+import { type Application, plannedOf, plannedText, stageLabels } from "../job/applications/application.ts";
 import { addressOf, fromHere } from "../message/address.ts";
 import { dayText, localMinute } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
@@ -59,7 +59,8 @@ export function PendingItems() {
   const requests = useOpenRequests();
   const unread = threads.data?.threads.filter((thread) => thread.unread > 0);
   // Errors are shown on the page of applications.
-  const next = nextOf(trpc.job.applications.useQuery().data?.applications ?? [], localMinute());
+  const applications = trpc.job.applications.useQuery().data?.applications ?? [];
+  const [next] = plannedOf(applications, localMinute()).next;
   const count = requests && unread ? requests.length + unread.length + (next ? 1 : 0) : undefined;
   return (
     <Section id="waiting" title="Waiting for you" count={() => count}>

@@ -32,7 +32,10 @@ export function SinceLastVisit() {
     >
       {isReady &&
         (events.length === 0 && jobs === 0 ? (
-          <>Nothing new since your last visit ({whenText(at)})</>
+          <>
+            No new requests, messages, matches or jobs in saved searches since your last visit ({whenText(at)}
+            )
+          </>
         ) : (
           <>
             Since your last visit ({whenText(at)}): {events.join(", ")}

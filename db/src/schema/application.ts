@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -23,6 +24,8 @@ export const markedJobs = pgTable(
     userId: owner(),
     jobId: partOf("job_id", () => jobs.id),
     mark: text("mark", { enum: jobMarks }).notNull(),
+    /** A hidden job whose application stays listed: hiding concerns the board. */
+    keepsApplication: boolean("keeps_application").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -29,8 +29,12 @@ import { users } from "./user.ts";
 
 const accented = "àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžłøđıșț";
 const plain = "aaaaaaceeeeiiiinooooouuuuyyaaaccccdeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzlodist";
-/** Title, company and place without accents, so that "Montreal" finds "Montréal". */
-const wordsWithoutAccents = `setweight(to_tsvector('english', translate(lower(title || ' ' || company || ' ' || coalesce(location, '')), '${accented}', '${plain}')), 'B')`;
+const foldedSql = (text: string) => `translate(lower(${text}), '${accented}', '${plain}')`;
+/** In lower case and without accents, as in the search column, so that "Montreal" finds "Montréal". */
+export const folded = (text: SQLWrapper): SQL<string> =>
+  sql`translate(lower(${text}), ${sql.raw(`'${accented}', '${plain}'`)})`;
+const weighted = (text: string, weight: "A" | "B" | "C") =>
+  `setweight(to_tsvector('english', ${foldedSql(text)}), '${weight}')`;
 
 export const jobSources = pgTable("job_sources", {
   id: id(),
@@ -126,7 +130,11 @@ export const jobs = pgTable(
       .notNull()
       .generatedAlwaysAs(
         sql.raw(
-          `setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', company || ' ' || coalesce(location, '')), 'B') || setweight(to_tsvector('english', description_text), 'C') || ${wordsWithoutAccents}`,
+          [
+            weighted("title", "A"),
+            weighted("company || ' ' || coalesce(location, '')", "B"),
+            weighted("description_text", "C"),
+          ].join(" || "),
         ),
       ),
     ...embedding(),
@@ -146,7 +154,7 @@ export const jobs = pgTable(
       t.id,
     ),
     index("jobs_company").on(sql`lower(${t.company})`),
-    index("jobs_title_words").using("gin", sql`to_tsvector('english', ${t.title})`),
+    index("jobs_title_words").using("gin", sql`to_tsvector('english', ${folded(t.title)})`),
     index("jobs_to_embed").on(t.embeddingModel),
     check("jobs_url", sql`${t.url} ~ '^https?://'`),
     check("jobs_remote", oneOf(t.remote, remoteKinds)),

@@ -1,5 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { connections, requestAnswers, users, wishes } from "@career-hub/db/schema.ts";
+import { connections, messages, requestAnswers, users, wishes } from "@career-hub/db/schema.ts";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { countUse, findUses } from "../limits/queries.ts";
 import { insertEvent, lockPeople } from "../news/queries.ts";
@@ -40,12 +40,18 @@ async function acceptPending(tx: Db, pair: Pair): Promise<string | undefined> {
     .update(connections)
     .set({ status: "accepted", respondedAt: sql`now()` })
     .where(and(isPair(pair), isPending))
-    .returning({ id: connections.id, createdAt: connections.createdAt });
+    .returning({ id: connections.id, createdAt: connections.createdAt, note: connections.note });
   if (!accepted) return undefined;
   const { requesterId: userId, addresseeId: actorId } = pair;
-  await countAnswer(tx, { userId: actorId, askedAt: accepted.createdAt });
-  await insertEvent(tx, { userId, actorId, kind: "accepted", connectionId: accepted.id });
-  return accepted.id;
+  const { id: connectionId, createdAt, note } = accepted;
+  // The note opens the conversation, so that both can still read it.
+  if (note)
+    await tx
+      .insert(messages)
+      .values({ connectionId, senderId: userId, body: note, createdAt, readAt: sql`now()` });
+  await countAnswer(tx, { userId: actorId, askedAt: createdAt });
+  await insertEvent(tx, { userId, actorId, kind: "accepted", connectionId });
+  return connectionId;
 }
 
 type RequestOutcome =

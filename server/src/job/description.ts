@@ -21,7 +21,9 @@ export function webAddress(text: string): string | null {
 
 /** Sanitises HTML of a source to the allowed elements. Only this is stored. */
 export function cleanHtml(html: string): string {
-  const clean = sanitizeHtml(html.slice(0, maxLength), {
+  // The cells of a table's row become words of one paragraph.
+  const spaced = html.slice(0, maxLength).replace(/(<\/t[dh]>)(<t[dh]\b)/gi, "$1 $2");
+  const clean = sanitizeHtml(spaced, {
     allowedTags: [...blocks, "b", "i", "strong", "em", "br", "a"],
     allowedAttributes: { a: ["href"] },
     allowedSchemes: ["http", "https"],
@@ -76,8 +78,13 @@ const entities: Record<string, string> = {
 export const unescapeOnce = (text: string): string =>
   text.replace(/&(?:lt|gt|quot|#0?39);/g, (entity) => entities[entity] ?? entity).replace(/&amp;/g, "&");
 
+/** Entities of a text stay: feeds and spreadsheets often contain them. */
 const escapeText = (text: string) =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+  text
+    .replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});)/gi, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");
 
 const tag = /<\/?(?:p|div|br|ul|ol|li|h[1-6]|b|i|em|strong|a|span|section|table|script|img|svg)\b[^<>]*>/i;
 

@@ -5,6 +5,7 @@ import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, or, type SQL, sql }
 import { termNamed } from "../knowledge/dictionary.ts";
 import type { Cursor } from "./cursor.ts";
 import { isFromBlocked, withFounders } from "./founding/queries.ts";
+import { englishCountryName } from "./reading/countryNames.ts";
 import type { Filters, Sort } from "./schema.ts";
 import { textMatches, titleMatches } from "./search/queries.ts";
 
@@ -52,15 +53,17 @@ const names = (words: string[] | undefined) =>
         words.flatMap((word) => [word, termNamed(word)?.name ?? word]),
       )
     : undefined;
+/** A country may be named in its own language. */
+const hasPlace = (name: string) => {
+  const names = [name, englishCountryName(name) ?? name].map((one) => sql`lower(${one})`);
+  return sql`${jobs.placesLower} && array[${sql.join(names, sql`, `)}]::text[]`;
+};
 /** "Berlin, Germany" requires both parts; of several places one is enough. */
 const isAt = (places: readonly string[] | undefined) =>
   or(
     ...(places ?? []).map((place) => {
       const parts = place.split(",").map((part) => part.trim());
-      const lowerCaseParts = parts.filter(Boolean).map((part) => sql`lower(${part})`);
-      return lowerCaseParts.length
-        ? sql`${jobs.placesLower} @> array[${sql.join(lowerCaseParts, sql`, `)}]::text[]`
-        : undefined;
+      return and(...parts.filter(Boolean).map(hasPlace));
     }),
   );
 
@@ -159,7 +162,7 @@ function orderOf(sort: Sort, { unpaid }: Search): Order {
   return { key, type: sql`float8`, at: sql<string>`(${key})::text` };
 }
 
-/** Includes closed jobs, which people who saved them can still read. */
+/** Includes closed jobs, which people who marked them can still read. */
 export async function findJob(db: Db, params: { id: string; userId: string | null }) {
   const rows = await db
     .select({
@@ -175,11 +178,13 @@ export async function findJob(db: Db, params: { id: string; userId: string | nul
   return (await withFounders(db, rows))[0];
 }
 
-/** False when the job does not exist. Replaces an earlier mark. */
+/** False when the job does not exist. Replaces an earlier mark; the application of a hidden job stays. */
 export async function markJob(
   db: Db,
   params: { userId: string; id: string; mark: JobMark },
 ): Promise<boolean> {
+  const isApplication = sql`(${markedJobs.keepsApplication} or ${markedJobs.mark} = 'saved' and exists
+    (select 1 from applications where user_id = ${markedJobs.userId} and job_id = ${markedJobs.jobId}))`;
   const marked = await db
     .insert(markedJobs)
     .select(
@@ -188,6 +193,7 @@ export async function markJob(
           userId: sql<string>`${params.userId}::uuid`.as("user_id"),
           jobId: jobs.id,
           mark: sql<JobMark>`${params.mark}::text`.as("mark"),
+          keepsApplication: sql<boolean>`false`.as("keeps_application"),
           createdAt: sql<Date>`now()`.as("created_at"),
         })
         .from(jobs)
@@ -195,16 +201,25 @@ export async function markJob(
     )
     .onConflictDoUpdate({
       target: [markedJobs.userId, markedJobs.jobId],
-      set: { mark: params.mark, createdAt: sql`now()` },
+      set: {
+        mark: params.mark,
+        keepsApplication: params.mark === "hidden" ? isApplication : false,
+        createdAt: sql`case when ${isApplication} then ${markedJobs.createdAt} else now() end`,
+      },
     })
     .returning({ jobId: markedJobs.jobId });
   return marked.length > 0;
 }
 
+/** A hidden job with an application is saved again. */
 export async function unmarkJob(db: Db, params: { userId: string; id: string }): Promise<void> {
-  await db
-    .delete(markedJobs)
-    .where(and(eq(markedJobs.userId, params.userId), eq(markedJobs.jobId, params.id)));
+  const isIt = and(eq(markedJobs.userId, params.userId), eq(markedJobs.jobId, params.id));
+  const kept = await db
+    .update(markedJobs)
+    .set({ mark: "saved", keepsApplication: false })
+    .where(and(isIt, markedJobs.keepsApplication))
+    .returning({ jobId: markedJobs.jobId });
+  if (!kept.length) await db.delete(markedJobs).where(isIt);
 }
 
 /** Last saved first, including closed jobs. */

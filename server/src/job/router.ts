@@ -7,10 +7,19 @@ import { router, type User, userProcedure, visitorProcedure } from "../trpc.ts";
 import { applicationProcedures } from "./applications/procedures.ts";
 import { cursorOf, parseCursor } from "./cursor.ts";
 import { facetsOf } from "./facets/facets.ts";
+import { findPlaces } from "./facets/queries.ts";
 import { hideCompany, listHidden, maxHiddenCompanies, showCompany } from "./hidden/queries.ts";
 import { preparing } from "./preparing.ts";
 import { findJob, listJobs, listSavedJobs, markJob, unmarkJob } from "./queries.ts";
-import { companyInput, facetsInput, listInput, markInput, newSearchInput, savedInput } from "./schema.ts";
+import {
+  companyInput,
+  facetsInput,
+  listInput,
+  markInput,
+  newSearchInput,
+  placesInput,
+  savedInput,
+} from "./schema.ts";
 import { insertSearch, listSearches, markSeen, maxSearches, removeSearch } from "./searches/queries.ts";
 import { similarJobs } from "./similar/similar.ts";
 
@@ -63,9 +72,19 @@ export const jobRouter = router({
       return { ...facets, corrected: facets.total ? correctedQ : null };
     }),
 
+  /** Places by typed text: `facets` has only the most frequent ones. */
+  places: visitorProcedure
+    .meta({ limit: "search" })
+    .input(placesInput)
+    .query(async ({ ctx, input: { without_hidden, ...search } }) => {
+      const userId = ctx.user?.id ?? null;
+      const params = { ...search, userId, withoutHiddenOf: without_hidden ? userId : null };
+      return { places: await inSearchQueue(ctx, () => findPlaces(ctx.db, params)) };
+    }),
+
   byId: visitorProcedure.input(idInput).query(async ({ ctx, input }) => {
     const job = await findJob(ctx.db, { id: input.id, userId: ctx.user?.id ?? null });
-    if (!job || (job.closed_at && job.mark !== "saved")) throw noJob();
+    if (!job || (job.closed_at && !job.mark)) throw noJob();
     return job;
   }),
 

@@ -54,6 +54,9 @@ const pageFields = {
 };
 
 export const facetsInput = z.object(filterFields).refine(inOneCurrency, currencyMissing).prefault({});
+export const placesInput = z
+  .object({ ...filterFields, typed: searched.trim().min(1).max(60) })
+  .refine(inOneCurrency, currencyMissing);
 export const listInput = z
   .object({
     ...filterFields,

@@ -70,6 +70,7 @@ export const pairResponses: Record<string, z.ZodType> = {
     they: half.nullable(),
     theirs: fit,
     yours: fit,
+    notLooking: z.boolean(),
     statements: z.array(z.string()),
     money: z.strictObject({ pay: z.string().nullable(), equity: z.string().nullable() }).nullable(),
     usualAnswer: z.number().nullable(),

@@ -39,6 +39,8 @@ export async function findPair(db: Db, { userId, otherId }: { userId: string; ot
     they: they.half,
     theirs: compareWishes(they.side, you.side, "You", now),
     yours: compareWishes(you.side, they.side, "They", now),
+    /** "Not now": a request would be refused. */
+    notLooking: they.side.wishes.looking === "no",
     statements: factsOf(they.side.wishes, now),
     /** Null unless the two are connected. */
     money: relation?.status === "accepted" || userId === otherId ? payAndEquity(they.side.wishes) : null,

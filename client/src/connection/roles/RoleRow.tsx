@@ -7,6 +7,7 @@ import { LinkButton } from "../../components/LinkButton.tsx";
 import { useFocusTitleOnUnmount } from "../../components/Section.tsx";
 import { DescriptionText } from "../../job/Description.tsx";
 import { markupOf } from "../../job/description.ts";
+import { remoteLabel } from "../../job/labels.ts";
 import { type Listed, RoleForm } from "./RoleForm.tsx";
 import type { useRoles } from "./useRoles.ts";
 
@@ -17,7 +18,9 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
   const [editing, setEditing] = useState(false);
   const row = useRef<HTMLElement>(null);
   useFocusTitleOnUnmount(row);
-  const facts = [role.location, role.pay].filter(Boolean).join(" · ");
+  const facts = [role.location, role.remote && remoteLabel(role.remote), role.pay]
+    .filter(Boolean)
+    .join(" · ");
   if (editing)
     return (
       <article className="stack gap-8 part" aria-label={role.title}>

@@ -28,11 +28,22 @@ export function plannedText(nextAt: string): string {
 export const isPast = (nextAt: string, now: string): boolean =>
   nextAt.includes("T") ? nextAt < now : nextAt < now.slice(0, 10);
 
-/** The application with the next date in the future. */
-export function nextOf(applications: Application[], now: string): Application | undefined {
-  return applications
-    .filter(({ next_at, stage }) => next_at !== null && stage !== "closed" && !isPast(next_at, now))
-    .sort(byNextDate)[0];
+type Planned = Application & { next_at: string };
+
+/** The applications with a next date, in its order: overdue ones and later ones. */
+export function plannedOf(applications: Application[], now: string): { overdue: Planned[]; next: Planned[] } {
+  const planned = applications
+    .filter((one): one is Planned => one.next_at !== null && one.stage !== "closed")
+    .sort(byNextDate);
+  return {
+    overdue: planned.filter(({ next_at }) => isPast(next_at, now)),
+    next: planned.filter(({ next_at }) => !isPast(next_at, now)),
+  };
+}
+
+/** The first step in a sentence: "Friday 20 Nov 2026, Call them back at Acme". */
+export function stepText({ next_at, next_step, job_title, company_name }: Planned): string {
+  return `${plannedText(next_at)}, ${next_step || job_title}${company_name && ` at ${company_name}`}`;
 }
 
 const byNextDate = (a: Application, b: Application) =>

@@ -16,18 +16,25 @@ const Squares = ({ fit }: { fit: Fit }) => (
 );
 
 type BothProps = { theirs: Fit; yours: Fit };
+type FitProps = BothProps & {
+  /** Whether the other person said "Not now". */
+  notLooking?: boolean;
+  invites?: boolean;
+};
 
 /**
  * How many wishes each person meets, with a filled square for each one met. With `invites`, users without wishes get a
  * link to state them.
  */
-export function FitBothWays({ theirs, yours, invites = true }: BothProps & { invites?: boolean }) {
+export function FitBothWays({ theirs, yours, notLooking = false, invites = true }: FitProps) {
   return (
     <div className={`text-13 secondary wrap ${classes.both}`}>
       <div>
         <Squares fit={theirs} />
         <span>
-          {theirs.total === 0 ? (
+          {notLooking ? (
+            "They are not looking for a co-founder at the moment."
+          ) : theirs.total === 0 ? (
             "They have not said what they are looking for."
           ) : (
             <>

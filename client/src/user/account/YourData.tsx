@@ -71,7 +71,7 @@ export function YourData() {
           <ConfirmButton
             size="xs"
             title="Delete account"
-            question={`Your profile, generations, connections and CV at ${productName} will be deleted. This action cannot be undone.`}
+            question={`Your profile, generations, connections, messages, trial sprints, openings, CV, saved jobs and applications at ${productName} will be deleted. This action cannot be undone.`}
             confirmLabel="Delete account"
             busyLabel="Deleting..."
             onConfirm={handleRemove}

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
-import { cvs, jobs, markedJobs } from "@career-hub/db/schema.ts";
+import { cvs, folded, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { isFromBlocked, withFounders } from "../../job/founding/queries.ts";
 import { isHiddenFrom, isSavedBy, jobColumns, payCurrency, postedAt, yearlyPay } from "../../job/queries.ts";
@@ -68,7 +68,12 @@ export async function listCandidates(db: Db, options: CandidateOptions) {
     ? await db
         .select(candidate)
         .from(jobs)
-        .where(and(isOpen, sql`to_tsvector('english', ${jobs.title}) @@ to_tsquery('english', ${query})`))
+        .where(
+          and(
+            isOpen,
+            sql`to_tsvector('english', ${folded(jobs.title)}) @@ to_tsquery('english', ${folded(sql`${query}`)})`,
+          ),
+        )
         .limit(scoredAtMost.byTitle)
     : [];
   const room = scoredAtMost.byVector - nearest.length;

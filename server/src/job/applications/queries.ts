@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import type { ApplicationStage } from "@career-hub/db/enums.ts";
 import { applicationMoves, applications, jobs, markedJobs } from "@career-hub/db/schema.ts";
-import { and, asc, desc, eq, inArray, ne, type or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { maxListedApplications } from "../enums.ts";
 
 type Application = { userId: string; id: string };
@@ -9,8 +9,9 @@ const isOf = ({ userId, id }: Application) =>
   and(eq(applications.userId, userId), eq(applications.jobId, id));
 const movesOf = ({ userId, id }: Application) =>
   and(eq(applicationMoves.userId, userId), eq(applicationMoves.jobId, id));
-const savedBy = ({ userId, id }: Application) =>
-  and(eq(markedJobs.userId, userId), eq(markedJobs.jobId, id), eq(markedJobs.mark, "saved"));
+const isListed = or(eq(markedJobs.mark, "saved"), markedJobs.keepsApplication);
+const isListedFor = ({ userId, id }: Application) =>
+  and(eq(markedJobs.userId, userId), eq(markedJobs.jobId, id), isListed);
 
 const stage = sql<ApplicationStage>`coalesce(${applications.stage}, 'saved')`;
 const fields = {
@@ -34,9 +35,9 @@ const fields = {
   version: sql<number>`coalesce(${applications.version}, 0)`,
 };
 
-/** Saved jobs with stage and history: open ones, last saved first, then closed ones. */
+/** Saved jobs, and hidden ones with an application, with stage and history: open ones, last saved first, then closed ones. */
 export async function listApplications(db: Db, { userId }: { userId: string }) {
-  const list = (isIn: ReturnType<typeof or>) =>
+  const list = (isIn: SQL) =>
     db
       .select(fields)
       .from(markedJobs)
@@ -45,7 +46,7 @@ export async function listApplications(db: Db, { userId }: { userId: string }) {
         applications,
         and(eq(applications.userId, markedJobs.userId), eq(applications.jobId, markedJobs.jobId)),
       )
-      .where(and(eq(markedJobs.userId, userId), eq(markedJobs.mark, "saved"), isIn))
+      .where(and(eq(markedJobs.userId, userId), isListed, isIn))
       .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
       .limit(maxListedApplications);
   const rows = [...(await list(ne(stage, "closed"))), ...(await list(eq(stage, "closed")))];
@@ -76,7 +77,7 @@ async function lockApplication(tx: Db, application: Application) {
   const [saved] = await tx
     .select({ jobId: markedJobs.jobId })
     .from(markedJobs)
-    .where(savedBy(application))
+    .where(isListedFor(application))
     .for("key share");
   if (!saved) return undefined;
   await tx

@@ -1,7 +1,8 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { hiddenCompanies, jobs, markedJobs } from "@career-hub/db/schema.ts";
+import { folded, hiddenCompanies, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, type SQL, sql } from "drizzle-orm";
 import { conditions, type FilterName, payCurrency, type Search } from "../queries.ts";
+import { countriesStartingWith } from "../reading/countryNames.ts";
 
 export type Count = { value: string; count: number };
 export type Facets = { total: number } & Record<FilterName, Count[]>;
@@ -60,6 +61,22 @@ export async function countFacets(db: Db, search: Search): Promise<Facets> {
     /** By currency; "none" for jobs without a yearly pay. */
     pay: ofColumn("pay"),
   };
+}
+
+/**
+ * The most frequent places that contain what was typed, without accents and case, and countries whose own name starts
+ * with it, among the jobs of the other filters.
+ */
+export async function findPlaces(db: Db, { typed, ...search }: Search & { typed: string }): Promise<Count[]> {
+  const { place: _, ...filters } = conditions(search);
+  const value = sql`place.value`;
+  const { rows } = (await db.execute(sql`
+    select min(${value}) as value, count(*)::int as count from ${jobs}, unnest(${jobs.places}) as place(value)
+    where ${and(...Object.values(filters))} and (position(${folded(sql`${typed}`)} in ${folded(value)}) > 0
+      or ${value} = any (string_to_array(${countriesStartingWith(typed).join("|")}, '|')))
+    group by lower(${value}) order by count desc, value limit ${maxCounted}
+  `)) as unknown as { rows: Count[] };
+  return rows;
 }
 
 type Counted = { facet: string; failed: string | null; value: string | null; count: number };

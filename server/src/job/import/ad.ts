@@ -21,7 +21,7 @@ import {
 import { currencyOf, withLocalCurrency } from "../reading/currency.ts";
 import { employmentOfField, employmentOfText } from "../reading/employment.ts";
 import { placesOf } from "../reading/places.ts";
-import { postedAtOf } from "../reading/posted.ts";
+import { isUnusable, postedAtOf } from "../reading/posted.ts";
 import { remoteOfField, remoteOfText } from "../reading/remote.ts";
 import { periodOf, type Salary, salaryOfField, salaryOfText, salaryWords } from "../reading/salary.ts";
 import type { Candidate } from "./candidates.ts";
@@ -46,7 +46,7 @@ export type Ad = {
   technologies: string[];
   readFrom: Record<string, string>;
   postedAt: Date | null;
-  /** The source states only the last change: an earlier date in the database is kept. */
+  /** The source states only the last change, or no usable date: an earlier date in the database is kept. */
   postedAtIsGuess: boolean;
 };
 
@@ -110,8 +110,8 @@ const adSchema = z.object({
 });
 
 export type ReadAd =
-  /** `hash`: of the content, without the posting date: unchanged content needs no new vector. */
-  | { ad: Ad; hash: string }
+  /** `hash`: of the content, without the posting date: unchanged content needs no new vector. `misdated`: its date is unusable. */
+  | { ad: Ad; hash: string; misdated: boolean }
   /** The reason for rejection, and the URL if there is one: its job stays open. */
   | { reason: string; url: string | null }
   | { expired: true };
@@ -150,6 +150,7 @@ export function readAd({ fields }: Candidate, now: Date): ReadAd {
       postedAtIsGuess: posted === null,
     },
     hash: createHash("sha256").update(JSON.stringify(content)).digest("base64url"),
+    misdated: isUnusable(fields.posted_at, now),
   };
 }
 

@@ -85,6 +85,7 @@ type Run = {
   seenKeys: Set<string>;
   done: number;
   repeated: number;
+  misdated: number;
 };
 
 /** Imports the listing of any source, including the sample jobs. */
@@ -106,6 +107,7 @@ export async function importListing(
     seenKeys: new Set(),
     done: 0,
     repeated: 0,
+    misdated: 0,
   };
   const { counts, problems } = run;
   const keys = await keysOf(candidates);
@@ -176,7 +178,10 @@ function sortAds(batch: ReadAd[], candidates: Candidate[], keys: (string | null)
       if (parsed.url) run.keptAddresses.push(parsed.url);
     } else if ("ad" in parsed && key) {
       if (run.seenKeys.has(key)) run.repeated += 1;
-      else items.push({ key, ...parsed });
+      else {
+        items.push({ key, ad: parsed.ad, hash: parsed.hash });
+        if (parsed.misdated) run.misdated += 1;
+      }
       run.seenKeys.add(key);
     }
   }
@@ -201,13 +206,14 @@ async function failed(db: Db, source: string, message: string, problems: Problem
   return { source, failed: true, message, ...nothing, problems };
 }
 
-function sentenceOf({ counts, problems, repeated }: Run): string {
+function sentenceOf({ counts, problems, repeated, misdated }: Run): string {
   const parts = [
     `${counts.added} new`,
     `${counts.updated} updated`,
     `${counts.unchanged} unchanged`,
     `${counts.closed} closed`,
     ...(repeated ? [`${repeated} listed twice`] : []),
+    ...(misdated ? [`${misdated} with an unusable date`] : []),
     ...(problems.length ? [`${problems.length} left out`] : []),
   ];
   return `${parts.join(", ")}.`;

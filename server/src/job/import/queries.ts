@@ -247,7 +247,7 @@ export async function removeOldClosedJobs(db: Db): Promise<void> {
       and(
         isNotNull(jobs.closedAt),
         sql`${jobs.closedAt} < now() - make_interval(days => ${closedJobsKeptDays})`,
-        sql`not exists (select 1 from marked_jobs where job_id = jobs.id and mark = 'saved')`,
+        sql`not exists (select 1 from marked_jobs where job_id = jobs.id and (mark = 'saved' or keeps_application))`,
       ),
     );
 }

@@ -8,12 +8,16 @@ const lengths: Record<string, number> = {
   month: 30 * day,
 };
 
-/** Parses a date in any format of a source, including milliseconds and seconds; null for others. Future dates are clamped. */
+/** Parses a date in any format of a source, including milliseconds and seconds; null for others and for dates in the future. */
 export function postedAtOf(value: unknown, now: Date): Date | null {
   const time = timeOf(value, now);
-  if (time === null || Number.isNaN(time) || time < Date.UTC(1995, 0, 1)) return null;
-  return new Date(Math.min(time, now.getTime()));
+  return time !== null && time >= Date.UTC(1995, 0, 1) && time <= now.getTime() ? new Date(time) : null;
 }
+
+/** Whether a date is stated that is none, or later than the next day: today's date in another time zone is fine. */
+export const isUnusable = (value: unknown, now: Date): boolean =>
+  ![undefined, null, ""].includes(value as string) &&
+  postedAtOf(value, new Date(now.getTime() + day)) === null;
 
 function timeOf(value: unknown, now: Date): number | null {
   if (value instanceof Date) return value.getTime();

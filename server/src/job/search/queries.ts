@@ -1,8 +1,8 @@
-import { jobs } from "@career-hub/db/schema.ts";
+import { folded, jobs } from "@career-hub/db/schema.ts";
 import { or, type SQL, sql } from "drizzle-orm";
 import { termNamed } from "../../knowledge/dictionary.ts";
 
-const websearch = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
+const websearch = (q: string) => sql`websearch_to_tsquery('english', ${folded(sql`${q}`)})`;
 
 /** The last word is matched as a prefix; otherwise web search syntax: words, "phrases", -exclusions and "or". */
 function wordsQuery(q: string): SQL {
@@ -10,7 +10,7 @@ function wordsQuery(q: string): SQL {
   const lastWord = isPlain ? q.match(/[\p{L}\p{N}]{2,}$/u)?.[0] : undefined;
   if (!lastWord) return websearch(q);
   const completeWords = q.slice(0, -lastWord.length);
-  const prefixQuery = sql`to_tsquery('english', ${`${lastWord}:*`})`;
+  const prefixQuery = sql`to_tsquery('english', ${folded(sql`${`${lastWord}:*`}`)})`;
   return completeWords.trim() ? sql`(${websearch(completeWords)} && ${prefixQuery})` : prefixQuery;
 }
 
@@ -29,7 +29,7 @@ const titleContains = (q: string) => sql`position(lower(${q}) in lower(${jobs.ti
 
 /** Whether the words are in the title. */
 export const titleMatches = (q: string): SQL =>
-  isSymbolic(q) ? titleContains(q) : sql`to_tsvector('english', ${jobs.title}) @@ ${queryOf(q)}`;
+  isSymbolic(q) ? titleContains(q) : sql`to_tsvector('english', ${folded(jobs.title)}) @@ ${queryOf(q)}`;
 
 export function textMatches(q: string): SQL | undefined {
   if (!q) return undefined;

@@ -1,4 +1,4 @@
-import { countryName } from "./countries.ts";
+import { countryName } from "../../text/countries.ts";
 import { offsetOf, offsetText } from "./fit.ts";
 import { monthName } from "./options.ts";
 import type { Wishes } from "./schema.ts";

@@ -2,7 +2,7 @@ import type { AreaEvidence } from "../../matching/coverage.ts";
 import { areaNames } from "../../matching/enums.ts";
 import { levelNames } from "../../matching/portrait.ts";
 import { counted, shortList } from "../../text/counted.ts";
-import { countryName } from "./countries.ts";
+import { countryName } from "../../text/countries.ts";
 import { monthName, stageWords, togetherWords, wishText } from "./options.ts";
 import { type Wish, type Wishes, type WishList, wishLists } from "./schema.ts";
 

@@ -3,8 +3,8 @@ import { isTechnology } from "../../knowledge/terms.ts";
 import { areaNames, areas } from "../../matching/enums.ts";
 import { fieldEntries } from "../../matching/fields.ts";
 import { levelNames } from "../../matching/portrait.ts";
+import { countryCodes, countryName } from "../../text/countries.ts";
 import { lowerFirst, upperFirst } from "../../text/firstLetter.ts";
-import { countryCodes, countryName } from "./countries.ts";
 import { stages, togetherKinds, type Wish, type WishList, wishKinds } from "./schema.ts";
 
 type Kind = Wish["kind"];

@@ -1,8 +1,8 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { badRequest } from "../../errors.ts";
+import { countryCodes } from "../../text/countries.ts";
 import { withoutContactData } from "../contactData.ts";
 import { comparePeople, loadPeople } from "../people/people.ts";
-import { countryCodes } from "./countries.ts";
 import { isPossible, wishText } from "./options.ts";
 import { findWishes } from "./queries.ts";
 import { noWishes, type Wishes, wishLists } from "./schema.ts";

@@ -98,7 +98,7 @@ export const exported: Record<string, ListRows> = {
     (userId) => ({ proposedByMe: sql<boolean>`${tables.foundingRoles.proposedBy} = ${userId}` }),
   ),
   events: ownRows(tables.events, ["kind", "connectionId", "createdAt"]),
-  marked_jobs: ownRows(tables.markedJobs, ["jobId", "mark", "createdAt"]),
+  marked_jobs: ownRows(tables.markedJobs, ["jobId", "mark", "keepsApplication", "createdAt"]),
   applications: ownRows(tables.applications, ["jobId", "stage", "note", "nextAt", "nextStep", "updatedAt"]),
   application_moves: ownRows(tables.applicationMoves, ["jobId", "stage", "createdAt"]),
   hidden_companies: ownRows(tables.hiddenCompanies, ["company", "createdAt"]),

@@ -1,4 +1,4 @@
-import { lazy } from "../../lazy.ts";
+import { lazy } from "../lazy.ts";
 
 /** ISO 3166-1 alpha-2. */
 export const countryCodes =

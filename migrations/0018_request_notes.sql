@@ -1,0 +1,1 @@
+INSERT INTO "messages" ("connection_id", "sender_id", "body", "created_at", "read_at") SELECT "id", "requester_id", "note", "created_at", "responded_at" FROM "connections" WHERE "status" = 'accepted' AND "note" IS NOT NULL;

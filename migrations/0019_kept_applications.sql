@@ -1,0 +1,1 @@
+ALTER TABLE "marked_jobs" ADD COLUMN "keeps_application" boolean DEFAULT false NOT NULL;
