@@ -114,11 +114,11 @@ function rarityOf(term: number, counts: Counts): number {
   const { rarities } = statisticsOf(counts);
   const cached = rarities.get(term);
   if (cached !== undefined) return cached;
-  const background = backgroundIn(counts.language);
-  const prior = counts === background ? 0 : priorAds;
-  const having =
-    (counts.frequency.get(term) ?? 0) +
-    (prior * (background.frequency.get(term) ?? 0)) / background.documents;
+  const { documents, frequency } = knownTerms();
+  const share = everywhereIn(counts.language).has(term) ? 1 : (frequency.get(term) ?? 0) / documents;
+  const isBackground = counts.frequency === frequency;
+  const prior = isBackground ? 0 : priorAds;
+  const having = isBackground ? share * documents : (counts.frequency.get(term) ?? 0) + prior * share;
   const logarithm = Math.log((counts.documents + prior + 1) / (having + 0.5)) ** rarityPower || 0;
   const rarity = Math.max(0, logarithm) * (term % 2 ? pieceWeight : 1);
   rarities.set(term, rarity);
@@ -271,13 +271,12 @@ const knownTerms = lazy((): Counts => {
   return counts;
 });
 
-/** The same for texts in a language: its function words, and what its ads say of every job, count as in all of them. */
-const backgroundIn = memoized((language: string): Counts => {
-  const { documents, frequency } = knownTerms();
-  const text = `${functionWordsOf(language)} ${adWordsOf(language)}`;
-  const everywhere = [...termsOf({ text, times: 1 }).hashes].map((term) => [term, documents] as const);
-  return { language, documents, frequency: new Map([...frequency, ...everywhere]) };
-});
+/** The function words of a language, and what its ads say of every job: they count as in all texts. */
+const everywhereIn = memoized(
+  (language: string) =>
+    new Set(termsOf({ text: `${functionWordsOf(language)} ${adWordsOf(language)}`, times: 1 }).hashes),
+);
+const backgroundIn = memoized((language: string): Counts => ({ ...knownTerms(), language }));
 
 /** Fallback without a counted board. */
 export const backgroundWords = (): BoardWords => background;
