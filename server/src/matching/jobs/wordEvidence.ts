@@ -191,10 +191,10 @@ type Vector = Map<number, number>;
 const vectors = new WeakMap<Weights, Vector>();
 
 /** A CV's terms with their weights, for looking up the terms of many ads. */
-function vectorOf(cv: Worded, board: BoardWords): Vector {
-  return vectors.getOrInsertComputed(weightsOf(cv, board, ofCv), ({ list }) => {
+function vectorOf({ hashes }: Terms, weighed: Weights): Vector {
+  return vectors.getOrInsertComputed(weighed, ({ list }) => {
     const vector: Vector = new Map();
-    for (const [at, weight] of list.entries()) vector.set(cv.terms.hashes[at] as number, weight);
+    for (const [at, weight] of list.entries()) vector.set(hashes[at] as number, weight);
     return vector;
   });
 }
@@ -204,9 +204,10 @@ function vectorOf(cv: Worded, board: BoardWords): Vector {
  * product of what each shares with the common words of all ads in its language.
  */
 export function wordSimilarity(cv: Worded, job: Worded, board: BoardWords): number {
-  const vector = vectorOf(cv, board);
+  const weighed = weightsOf(cv, board, ofCv);
+  const vector = vectorOf(cv.terms, weighed);
+  const { counts, common } = weighed;
   const ofJob = weightsOf(job, board, ofAd);
-  const { counts, common } = weightsOf(cv, board, ofCv);
   // In few ads of a language also what is rare seems common.
   const trusted = counts.documents ** 2 / (counts.documents ** 2 + priorAds ** 2);
   let sum = ofJob.counts === counts ? -ofJob.common * common * trusted : 0;
@@ -240,7 +241,7 @@ export function titleWeights({ title, language }: Titled, board: BoardWords): Ti
 
 /** 0 to 1: the share of an ad's title that occurs in the CV, weighted by rarity. Words that occur in no ad do not count. */
 export function shareOfTitle(cv: Worded, job: Titled, board: BoardWords): number {
-  const vector = vectorOf(cv, board);
+  const vector = vectorOf(cv.terms, weightsOf(cv, board, ofCv));
   let matched = 0;
   for (const [term, weight] of titleWeights(job, board)) if (vector.has(term)) matched += weight ** 2;
   return Math.sqrt(matched);
