@@ -137,7 +137,7 @@ describe("the occupation of a title", () => {
     ["(Construction) Chemist", "Chemists"],
     ["(Bau)Chemiker*in", "chemist"],
     ["Hausmeister*in (m/w/d) im Rahmen einer geringfügigen Tätigkeit", "hotel concierge"],
-    ["Vendeur / Vendeuse en épicerie fine (H/F)", "Retail Salespersons"],
+    ["Vendeur / Vendeuse en épicerie fine (H/F)", "sales assistant"],
     ["Ausbildung zum Kaufmann / zur Kauffrau für Büromanagement", "office clerk"],
     ["Starszy elektryk", "domestic electrician"],
     ["Bilanzbuchhalter (w/m/d) mit SAP", "bookkeeper"],
