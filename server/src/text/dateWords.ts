@@ -34,7 +34,7 @@ export const presentUnspaced = "至今|现在|現在|在职|在職|目前|今|�
 
 /** Words before an open-ended range: "since 2019". */
 export const since =
-  "since|as (?:of|from)|seit|ab|depuis|desde|a partir de|à partir de|sinds|vanaf|sedan|siden|fr\\.? ?o\\.? ?m\\.?|f\\.o\\.m\\.|od|dal|dall['’]|с|со|з|από|מאז|منذ|nuo|kopš|alates";
+  "since|as (?:of|from)|seit|ab|depuis|desde|a partir de|à partir de|sinds|vanaf|sedan|siden|fr\\. ?o\\. ?m\\.?|f\\.o\\.m\\.|od|dal|dall['’]|с|со|з|από|מאז|منذ|nuo|kopš|alates";
 
 /** Endings and words after the start of an open-ended range: "2007-től", "8/2024 alkaen". */
 export const sinceBehind =
