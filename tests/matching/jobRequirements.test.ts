@@ -3,7 +3,7 @@ import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { nameOfRequirement } from "@career-hub/server/matching/jobs/requirements.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
-import { skillsByName } from "@career-hub/server/matching/jobs/vocabulary.ts";
+import { skillsByName, skillsIn } from "@career-hub/server/matching/jobs/vocabulary.ts";
 import { explained } from "@career-hub/server/matching/thread/explained.ts";
 import { requiredYears } from "@career-hub/server/text/requiredYears.ts";
 import { describe, expect, it, test } from "vitest";
@@ -273,7 +273,9 @@ it.each(["Prawo jazdy kategorii B i C+E", "Körkort B, C och CE", "Führerschein
 );
 
 it("an abbreviation in capitals is no plural of another one", () => {
-  expect(requirementsOf("Medical Secretary", "You know AMMS.")).toEqual([]);
+  const namesIn = (text: string) => [...skillsIn(text)].map(({ name }) => name);
+  expect(namesIn("Two AMMs, and the AMM itself")).toEqual(["aircraft maintenance manual"]);
+  expect(namesIn("You know AMMS.")).toEqual([]);
 });
 
 describe("a requirement whose name is known only in English", () => {
