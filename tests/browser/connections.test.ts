@@ -293,7 +293,7 @@ test("a request set aside waits no more on Home and in the header", async () => 
   await page.getByText("Set aside (1)").waitFor();
 });
 
-test("somebody who is not looking is said to be so, and cannot be asked", async () => {
+test("says that somebody is not looking, and sends them no request", async () => {
   const there = await newcomer();
   await saveProfile(there);
   await there.call("POST", "/profile/wishes", { ...noWishes, looking: "no" });

@@ -14,7 +14,7 @@ export function postedAtOf(value: unknown, now: Date): Date | null {
   return time !== null && time >= Date.UTC(1995, 0, 1) && time <= now.getTime() ? new Date(time) : null;
 }
 
-/** Whether a date is stated that is none, or later than the next day: today's date in another time zone is fine. */
+/** Whether a stated date is unreadable or later than tomorrow, which is today elsewhere. */
 export const isUnusable = (value: unknown, now: Date): boolean =>
   ![undefined, null, ""].includes(value as string) &&
   postedAtOf(value, new Date(now.getTime() + day)) === null;

@@ -9,7 +9,7 @@ export type TitleVector = { vector: Int8Array; weight: number };
 /** Cosine range: similarity is 0 at `from` and 1 at `full`. */
 const similarityRange = { from: 0.4, full: 0.9 };
 
-/** In English where that can be said. Deduplicated by wording, keeping the greatest weight. Null wordings are skipped. */
+/** Vectors of titles, in English where it is known. Deduplicated by wording, keeping the greatest weight. Null wordings are skipped. */
 export function titleVectors(titles: { wording: string | null; weight: number }[]): TitleVector[] {
   const weights = new Map<string, number>();
   for (const { wording, weight } of titles)

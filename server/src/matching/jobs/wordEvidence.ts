@@ -208,7 +208,7 @@ export function wordSimilarity(cv: Worded, job: Worded, board: BoardWords): numb
   const vector = vectorOf(cv.terms, weighed);
   const { counts, common } = weighed;
   const ofJob = weightsOf(job, board, ofAd);
-  // In few ads of a language also what is rare seems common.
+  // Few ads do not show which words are common.
   const trusted = counts.documents ** 2 / (counts.documents ** 2 + priorAds ** 2);
   let sum = ofJob.counts === counts ? -ofJob.common * common * trusted : 0;
   for (let at = 0; at < ofJob.list.length; at++)
