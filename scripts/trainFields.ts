@@ -10,6 +10,7 @@ import { readPdf } from "../server/src/cv/pdf/readPdf.ts";
 import { setWeights as setDatedWeights } from "../server/src/cv/reading/dated/choose.ts";
 import { cvsOfFolder } from "./cvEval/folder.ts";
 import { generatedForWork } from "./cvEval/generated.ts";
+import { renamed, renamedTruth } from "./cvEval/renamed.ts";
 import type { Job } from "./cvEval/similarity.ts";
 import { datedExamplesOf, trainDated, trainSections } from "./cvEval/trainDated.ts";
 import { examplesOf, type Sample, trainWeights } from "./cvEval/trainWeights.ts";
@@ -17,22 +18,30 @@ import { dataFolder, root } from "./project.ts";
 
 type Truth = { experience: Job[] };
 
-async function sampleOf(path: string, truth: Truth, weight = 1, isLoose = false): Promise<Sample> {
+/** An anonymised CV is learned from as it is and with generated names for placeholders, each with half of the weight. */
+async function samplesOf(path: string, truth: Truth, weight = 1, isLoose = false): Promise<Sample[]> {
   const bytes = readFileSync(path);
   const isPdf = kindOf(bytes, { name: basename(path) }) === "pdf";
-  return { file: await (isPdf ? readPdf(bytes) : readDocx(bytes)), truth, weight, isLoose };
+  const file = await (isPdf ? readPdf(bytes) : readDocx(bytes));
+  const named = renamed(file, samples.length);
+  const experience = named.names.length > 0 && renamedTruth(truth.experience, named.names);
+  if (!experience) return [{ file, truth, weight, isLoose }];
+  return [
+    { file, truth, weight: weight / 2, isLoose },
+    { file: named.file, truth: { ...truth, experience }, weight: weight / 2, isLoose },
+  ];
 }
 
 const samples: Sample[] = [];
-for (const { file, truth } of await generatedForWork()) samples.push(await sampleOf(file, truth, 0.5));
+for (const { file, truth } of await generatedForWork()) samples.push(...(await samplesOf(file, truth, 0.5)));
 for (const folder of process.argv.slice(2).filter((one) => !one.startsWith("--")))
-  for (const { file, truth } of cvsOfFolder(folder)) samples.push(await sampleOf(file, truth));
+  for (const { file, truth } of cvsOfFolder(folder)) samples.push(...(await samplesOf(file, truth)));
 const byHand = JSON.parse(readFileSync(join(root, "tests/cv/truth/cvs.json"), "utf8")) as (Truth & {
   file: string;
 })[];
 for (const { file, experience } of byHand) {
   const path = join(dataFolder, "cv", file);
-  if (existsSync(path)) samples.push(await sampleOf(path, { experience }, 1, true));
+  if (existsSync(path)) samples.push(...(await samplesOf(path, { experience }, 1, true)));
 }
 const write = (path: string, some: object) =>
   writeFileSync(join(root, "server/src/cv/reading", path), `${JSON.stringify(some, null, 2)}\n`);

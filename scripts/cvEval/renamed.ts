@@ -4,6 +4,32 @@ import { randomOf } from "../../tests/cv/generated/random.ts";
 import type { Job } from "./similarity.ts";
 
 const companyEnds = ["", "", "", " Inc.", " Group", " Services", " Foods", " & Sons"];
+/** Real employers are more often called by ordinary words than by invented ones. */
+const firsts = [
+  "Lakeside",
+  "Summit",
+  "Blue River",
+  "First",
+  "North Valley",
+  "Golden Gate",
+  "Oak Hill",
+  "Pioneer",
+  "Metro",
+];
+const trades = [
+  "Medical Center",
+  "Bank",
+  "Software",
+  "School District",
+  "Logistics",
+  "Hotel",
+  "Community College",
+  "Construction",
+  "Insurance Company",
+  "Restaurant",
+  "Health Services",
+  "Foods",
+];
 const states = ["OR", "TX", "OH", "CA", "NY", "FL"];
 
 /**
@@ -16,7 +42,11 @@ export function renamed(file: FileText, seed: number): { file: FileText; names: 
   const rename = (text: string) =>
     text
       .replace(/\bCompany Name\b/gi, () => {
-        names.push(invented(random) + random.pick(companyEnds));
+        names.push(
+          random.pick([true, false])
+            ? invented(random) + random.pick(companyEnds)
+            : `${random.pick(firsts)} ${random.pick(trades)}`,
+        );
         return names.at(-1) ?? "";
       })
       .replace(
