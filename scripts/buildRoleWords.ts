@@ -1,7 +1,7 @@
 /**
  * Writes server/src/text/roleWords.json: the words that name the role in the titles of ESCO 1.2 and O*NET 29.2
  * (server/src/taxonomy/data). English titles end with them, Spanish ones begin with them, German ones have them for both genders.
- * And server/src/text/knownTitles.bin: hashes of the titles themselves.
+ * And server/src/text/knownTitles.bin and titleWords.bin: hashes of the titles themselves and of the words of English ones.
  */
 
 import { writeFileSync } from "node:fs";
@@ -62,7 +62,21 @@ const occupationsOf = countsOf(
 const known = [...occupationsOf].filter(
   ([title, count]) => count <= maxOccupations && (title.includes(" ") || title.length >= minLetters),
 );
-writeFileSync(
-  new URL("../server/src/text/knownTitles.bin", import.meta.url),
-  new Uint32Array(new Set(known.map(([title]) => hashOfTitle(title)))).sort(),
+const writeHashes = (file: string, texts: string[]) =>
+  writeFileSync(
+    new URL(`../server/src/text/${file}`, import.meta.url),
+    new Uint32Array(new Set(texts.map(hashOfTitle))).sort(),
+  );
+writeHashes(
+  "knownTitles.bin",
+  known.map(([title]) => title),
+);
+/** Words of one occupation alone are often names. */
+const minOccupations = 2;
+const englishWords = countsOf(
+  taxonomy().flatMap(({ titles: { en } }) => [...new Set(en?.flatMap((title) => title.split(" ")))]),
+);
+writeHashes(
+  "titleWords.bin",
+  [...englishWords].filter(([, count]) => count >= minOccupations).map(([word]) => word),
 );

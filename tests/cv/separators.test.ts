@@ -37,6 +37,28 @@ describe("separators in headers", () => {
     ).toEqual(["Nurse | Velmora Home | 2019 | 2021", "Carer | Oswick Care | 2017 | 2019"]);
   });
 
+  it("are not needed between a known title and the name of an employer, in either order", () => {
+    const dates = ["2019 – 2021", "2017 – 2019"] as const;
+    expect(
+      jobsOf(
+        ...[dates[0], "Director of Marketing Larkmoor Group – Leeds, UK", told],
+        ...[dates[1], "Call Centre Shift Supervisor Summit Foods – Leeds, UK", told],
+      ),
+    ).toEqual([
+      "Director of Marketing | Larkmoor Group | 2019 | 2021",
+      "Call Centre Shift Supervisor | Summit Foods | 2017 | 2019",
+    ]);
+    expect(
+      jobsOf(
+        ...[dates[0], "Oswick Inc. Assistant Professor", told],
+        ...[dates[1], "Velmora Mechanical Engineering Tutor", told],
+      ),
+    ).toEqual([
+      "Assistant Professor | Oswick Inc. | 2019 | 2021",
+      "Mechanical Engineering Tutor | Velmora | 2017 | 2019",
+    ]);
+  });
+
   it("between two roles do not separate an employer", () => {
     expect(
       jobsOf(

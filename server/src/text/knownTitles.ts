@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { lazy } from "../lazy.ts";
 import { fnv1a } from "./hash.ts";
 
-/** Hashes of the occupation titles of ESCO and O*NET in ascending order, as `scripts/buildRoleWords.ts` writes them. */
-const knownHashes = lazy(() => {
-  const bytes = readFileSync(new URL("./knownTitles.bin", import.meta.url));
-  return new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-});
+/** Hashes in ascending order, as `scripts/buildRoleWords.ts` writes them. */
+const hashesIn = (file: string) =>
+  lazy(() => {
+    const bytes = readFileSync(new URL(file, import.meta.url));
+    return new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  });
+const knownTitles = hashesIn("./knownTitles.bin");
+const titleWords = hashesIn("./titleWords.bin");
 
 /** FNV-1a, 32 bits, of the letters and digits in lower case without accents. */
 export function hashOfTitle(title: string): number {
@@ -19,10 +22,7 @@ export function hashOfTitle(title: string): number {
   return fnv1a(words?.join(" ") ?? "") >>> 0;
 }
 
-/** Whether the whole text is a title of ESCO (English, Spanish, German) or O*NET; of others, one in 40,000 passes. */
-export function isKnownTitle(text: string): boolean {
-  const hashes = knownHashes();
-  const wanted = hashOfTitle(text);
+function includes(hashes: Uint32Array, wanted: number): boolean {
   let [from, to] = [0, hashes.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -31,3 +31,9 @@ export function isKnownTitle(text: string): boolean {
   }
   return hashes[from] === wanted;
 }
+
+/** Whether the whole text is a title of ESCO (English, Spanish, German) or O*NET; of others, one in 40,000 passes. */
+export const isKnownTitle = (text: string): boolean => includes(knownTitles(), hashOfTitle(text));
+
+/** Whether a word occurs in English titles of two or more occupations of ESCO or O*NET; of others, one in 500,000 passes. */
+export const isTitleWord = (word: string): boolean => includes(titleWords(), hashOfTitle(word));

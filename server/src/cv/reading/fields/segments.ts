@@ -1,9 +1,10 @@
 import { isDuration, withoutDurations } from "../../../text/dates.ts";
 import type { JobLine } from "../jobLabels.ts";
-import { splitAfterRole } from "../names.ts";
+import { isPlace, splitAfterRole } from "../names.ts";
 import { tidy } from "../pieces.ts";
 import { placesApart } from "../places.ts";
 import { withoutCity } from "../roles.ts";
+import { type Cut, titleEdges } from "./titleEdges.ts";
 
 /** A part of a header that may be its title or employer. `keys`: where it is, in every way to say so. */
 export type Segment = {
@@ -60,7 +61,6 @@ const separators: [string, RegExp][] = [
 ];
 
 type Range = { start: number; end: number; left: string; right: string; key: string; depth: number };
-type Cut = { name: string; start: number; end: number };
 
 function cutsIn(text: string): Cut[] {
   const found = separators.flatMap(([name, pattern]) =>
@@ -82,8 +82,17 @@ function cutsIn(text: string): Cut[] {
         other.end >= cut.end &&
         other.end - other.start > cut.end - cut.start,
     );
+  // "Leeds , UK" between marks of places is one piece.
+  const places = [...text.matchAll(/(?<=\u0003)[^\u0003]+(?=\u0003)/gu)].filter(([place]) =>
+    isPlace(place.trim()),
+  );
+  const isInPlace = ({ start }: Cut) =>
+    places.some(({ index, 0: place }) => start > index && start < index + place.length);
   const cuts = found.filter(
-    (cut) => (cut.name === "bracket" || cut.name === "place" || !isInBrackets(cut)) && !isWithin(cut),
+    (cut) =>
+      (cut.name === "bracket" || cut.name === "place" || !isInBrackets(cut)) &&
+      !isWithin(cut) &&
+      !isInPlace(cut),
   );
   const from = Math.max(0, ...cuts.map(({ end }) => end));
   const tail = text.slice(from);
@@ -93,7 +102,7 @@ function cutsIn(text: string): Cut[] {
   const role = splitAfterRole(head.trim())?.[0];
   const roleEnd = head.indexOf(role ?? "") + (role?.length ?? 0);
   if (role) cuts.push({ name: "role", start: roleEnd, end: roleEnd });
-  return cuts;
+  return [...cuts, ...titleEdges(text, cuts)];
 }
 
 /** The range as a whole and its parts at each separator: the first, the rest, the last, all before the last, the second. */
