@@ -293,6 +293,17 @@ test("a request set aside waits no more on Home and in the header", async () => 
   await page.getByText("Set aside (1)").waitFor();
 });
 
+test("a request can be set aside on the profile of who asks, and taken back", async () => {
+  const [asked, asks] = [await newcomer(), await newcomer()];
+  await asks.call("POST", "/profile/connections/request", { addresseeId: asked.id });
+  const page = await at(asked, `/profile/view/${asks.id}`);
+  await button(page, "Not now").click();
+  await page.getByRole("banner").getByText("incoming request").waitFor({ state: "detached" });
+  await button(page, "Back to requests").click();
+  await page.getByRole("banner").getByText("incoming request").waitFor();
+  await button(page, "Not now").waitFor();
+});
+
 test("says that somebody is not looking, and sends them no request", async () => {
   const there = await newcomer();
   await saveProfile(there);
