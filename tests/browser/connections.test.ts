@@ -143,21 +143,24 @@ describe("messages", () => {
   it("that failed are kept over a reload, and sent once", async () => {
     const page = await at({ token: await session(kazuo) }, `/profile?messages=${connectionId}`);
     const field = page.getByLabel(`Message to ${noor.login}`);
+    const failed = page.getByRole("listitem").filter({ hasText: "Not sent." });
     const send = async (text: string, how: Fault) => {
       const fault = await intercept(page, "message.send", how);
       await field.fill(text);
       await field.press("Enter");
-      await page.getByText("Not sent.").last().waitFor();
+      // This message's own: an earlier one has failed already.
+      await failed.filter({ hasText: text }).waitFor();
       fault.release();
     };
     await send("Kept over a reload", "cut");
     await send("Discarded after a reload", "cut");
     await page.reload();
-    const failed = page.getByRole("listitem").filter({ hasText: "Not sent." });
     await expect.poll(() => failed.count()).toBe(2);
     await button(failed.filter({ hasText: "Discarded after a reload" }), "Discard").click();
     await button(failed, "Try Again").click();
     await failed.first().waitFor({ state: "detached" });
+    // A reload while it is being sent would keep it as failed.
+    await page.getByText("Sending...").waitFor({ state: "detached" });
     await page.reload();
     await page.getByText("Kept over a reload").last().waitFor();
     expect(await failed.count()).toBe(0);
