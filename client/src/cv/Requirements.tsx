@@ -107,8 +107,9 @@ type RequirementsTableProps = {
 
 /** The job's requirements by whether the CV claims them and whether the code shows them. */
 export function RequirementsTable({ requirements, withCode }: RequirementsTableProps) {
-  // Code cannot show spoken languages, so they have a separate row.
-  const languages = withCode ? requirements.filter(({ spoken }) => spoken) : [];
+  const isBelow = ({ spoken, inCv, met }: Requirement) => spoken && inCv && !met;
+  // Code cannot show spoken languages, so they have a separate row; without code only those at too low a level have it.
+  const languages = requirements.filter((one) => (withCode ? one.spoken : isBelow(one)));
   const rest = requirements.filter((requirement) => !languages.includes(requirement));
   const indirect = rest.filter(({ through }) => through !== null);
   const unknown = rest.filter(({ notCompared }) => notCompared);
@@ -116,7 +117,8 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
   const where = (claimed: boolean, shown: boolean) =>
     direct.filter(({ inCv, shownIn }) => inCv === claimed && (!withCode || (shownIn !== null) === shown));
   const span = withCode ? 2 : 1;
-  const claimed = languages.filter(({ inCv }) => inCv);
+  const claimed = languages.filter(({ inCv, met }) => inCv && met);
+  const below = languages.filter(isBelow);
   const unclaimed = languages.filter(({ inCv }) => !inCv);
   return (
     <table className={classes.table} data-wide={withCode || undefined} {...as.table}>
@@ -172,6 +174,9 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
           <Row title="Languages" span={span}>
             <div className={`wrap ${classes.languages}`}>
               {claimed.length > 0 && <Group name="Claimed" tone="both" skills={claimed} />}
+              {below.length > 0 && (
+                <Group name="Claimed, not at the level asked for" tone="claimed" skills={below} />
+              )}
               {unclaimed.length > 0 && <Group name="Not claimed" tone="neither" skills={unclaimed} />}
             </div>
           </Row>
