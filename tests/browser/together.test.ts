@@ -164,7 +164,9 @@ it("a wrong field has the focus and says what is wrong", async () => {
   await button(page, "Propose to zeynep-aksungur").press("Enter");
   await isWrong("Title", "Please give it a title.");
   await page.getByLabel("Title").fill("Founding cartographer <i>x</i>");
-  await page.getByLabel("What you look for").fill("You own our maps.");
+  await page.getByLabel("What you look for").fill("You own all of our maps.");
+  await button(page, "Cancel").click();
+  await button(page.getByRole("dialog", { name: "Close without saving" }), "Cancel").click();
   await button(page, "Propose to zeynep-aksungur").click();
   await heading(page, "Founding cartographer <i>x</i>").waitFor();
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LengthCounter } from "../components/LengthCounter.tsx";
+import { isLongEdit, useDiscardQuestion } from "../components/useDiscardQuestion.tsx";
 import { OwnWords } from "./OwnWords.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 
@@ -65,6 +66,8 @@ function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) 
     owner.onDraft({ [field]: undefined });
     onClose();
   };
+  const discard = useDiscardQuestion(close);
+  const cancel = () => (isLongEdit(text.trim(), value) ? discard.ask() : close());
   const handleSave = async () => {
     if (text.trim() === value || (await owner.onEdit({ [field]: text.trim() }))) close();
   };
@@ -85,7 +88,7 @@ function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) 
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           event.stopPropagation();
-          close();
+          cancel();
         }}
       />
       <LengthCounter name={`The ${name}`} length={length} max={maxLength} />
@@ -93,10 +96,11 @@ function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) 
         <ActionButton size="xs" busyLabel="Saving..." refused={length > maxLength} onClick={handleSave}>
           Save {name}
         </ActionButton>
-        <Button size="xs" variant="subtle" onClick={close}>
+        <Button size="xs" variant="subtle" onClick={cancel}>
           Cancel
         </Button>
       </div>
+      {discard.dialog}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { flushSync } from "react-dom";
 import { focusInvalid } from "../../browser/focusInvalid.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { useBusy } from "../../components/useBusy.ts";
+import { hasLongEdit, useDiscardQuestion } from "../../components/useDiscardQuestion.tsx";
+import { useUnsavedChanges } from "../../components/useUnsavedChanges.tsx";
 import { EditConflict } from "../../sprint/EditConflict.tsx";
 import { textField } from "../../text/textField.ts";
 import type { RouterOutputs } from "../../trpc.ts";
@@ -38,6 +40,9 @@ export function RoleForm({ username, stored, submitLabel, onSave, onClose }: Rol
   const [base, setBase] = useState(initial.version);
   const [missing, setMissing] = useState<string[]>([]);
   const [busy, during] = useBusy();
+  const [edited, setEdited] = useState(false);
+  const discard = useDiscardQuestion(onClose);
+  const leaveDialog = useUnsavedChanges(edited);
   const isNewer = !busy && stored !== undefined && stored.version > base;
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,7 +59,13 @@ export function RoleForm({ username, stored, submitLabel, onSave, onClose }: Rol
   };
   return (
     // Remounts the uncontrolled fields when the other version is taken.
-    <form key={initial.version} className="stack gap-12" onSubmit={handleSubmit} noValidate>
+    <form
+      key={initial.version}
+      className="stack gap-12"
+      onSubmit={handleSubmit}
+      onChange={({ currentTarget }) => setEdited(hasLongEdit(currentTarget))}
+      noValidate
+    >
       {isNewer && (
         <EditConflict
           username={username}
@@ -63,6 +74,7 @@ export function RoleForm({ username, stored, submitLabel, onSave, onClose }: Rol
           onTake={() => {
             setInitial(stored);
             setBase(stored.version);
+            setEdited(false);
           }}
         />
       )}
@@ -105,10 +117,12 @@ export function RoleForm({ username, stored, submitLabel, onSave, onClose }: Rol
         <ActionButton type="submit" variant="filled" busy={busy} busyLabel="Saving..." refused={isNewer}>
           {submitLabel}
         </ActionButton>
-        <Button variant="subtle" onClick={onClose}>
+        <Button variant="subtle" onClick={() => (edited ? discard.ask() : onClose())}>
           Cancel
         </Button>
       </div>
+      {discard.dialog}
+      {leaveDialog}
     </form>
   );
 }
