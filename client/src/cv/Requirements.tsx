@@ -108,8 +108,9 @@ type RequirementsTableProps = {
 /** The job's requirements by whether the CV claims them and whether the code shows them. */
 export function RequirementsTable({ requirements, withCode }: RequirementsTableProps) {
   const isBelow = ({ spoken, inCv, met }: Requirement) => spoken && inCv && !met;
-  // Code cannot show spoken languages, so they have a separate row; without code only those at too low a level have it.
-  const languages = requirements.filter((one) => (withCode ? one.spoken : isBelow(one)));
+  // Code cannot show spoken languages, and a level is more than claimed or not, so they have a separate row.
+  const isApart = withCode || requirements.some(isBelow);
+  const languages = requirements.filter(({ spoken }) => spoken && isApart);
   const rest = requirements.filter((requirement) => !languages.includes(requirement));
   const indirect = rest.filter(({ through }) => through !== null);
   const unknown = rest.filter(({ notCompared }) => notCompared);
