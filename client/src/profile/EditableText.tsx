@@ -1,6 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LengthCounter } from "../components/LengthCounter.tsx";
@@ -25,8 +25,10 @@ type EditableTextProps = {
 export function EditableText({ own, owner, children, ...text }: EditableTextProps) {
   const { name, field } = text;
   const [editing, setEditing] = useState(owner?.drafts[field] !== undefined);
+  const edit = useRef<HTMLButtonElement>(null);
 
-  if (editing && owner) return <Editor {...text} owner={owner} onClose={() => setEditing(false)} />;
+  if (editing && owner)
+    return <Editor {...text} owner={owner} origin={edit} onClose={() => setEditing(false)} />;
   return (
     <div className="stack gap-8">
       {children}
@@ -35,6 +37,7 @@ export function EditableText({ own, owner, children, ...text }: EditableTextProp
           {own && <OwnWords mine={owner !== undefined} />}
           {owner && (
             <Button
+              ref={edit}
               size="xs"
               variant="subtle"
               ml={own ? 0 : -10}
@@ -52,10 +55,11 @@ export function EditableText({ own, owner, children, ...text }: EditableTextProp
 
 type EditorProps = Omit<EditableTextProps, "own" | "owner" | "children"> & {
   owner: Owner;
+  origin: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) {
+function Editor({ name, field, value, maxLength, owner, origin, onClose }: EditorProps) {
   const [text, setText] = useState(owner.drafts[field] ?? value);
   const { length } = text.trim();
   const write = (next: string) => {
@@ -66,7 +70,7 @@ function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) 
     owner.onDraft({ [field]: undefined });
     onClose();
   };
-  const discard = useDiscardQuestion(close);
+  const discard = useDiscardQuestion(close, origin);
   const cancel = () => (isLongEdit(text.trim(), value) ? discard.ask() : close());
   const handleSave = async () => {
     if (text.trim() === value || (await owner.onEdit({ [field]: text.trim() }))) close();

@@ -108,7 +108,7 @@ it("Cancel and Escape ask before a long text is discarded", async () => {
   expect(await field.inputValue()).toBe("A headline of many words");
   await button(page, "Cancel").click();
   await button(close, "Close").click();
-  await button(page, "Edit headline").waitFor();
+  await focusIs(button(page, "Edit headline"));
   await typeHeadline(page, "Two words");
   await button(page, "Cancel").click();
   await button(page, "Edit headline").waitFor();

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusInvalid } from "../../browser/focusInvalid.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
@@ -33,15 +33,17 @@ type RoleFormProps = {
   /** Resolves to whether it was saved. */
   onSave: (role: Role, version: number) => Promise<boolean>;
   onClose: () => void;
+  /** The button that opens it, which gets the focus back. */
+  origin: RefObject<HTMLElement | null>;
 };
 
-export function RoleForm({ username, stored, submitLabel, onSave, onClose }: RoleFormProps) {
+export function RoleForm({ username, stored, submitLabel, onSave, onClose, origin }: RoleFormProps) {
   const [initial, setInitial] = useState({ role: stored?.role ?? empty, version: stored?.version ?? 1 });
   const [base, setBase] = useState(initial.version);
   const [missing, setMissing] = useState<string[]>([]);
   const [busy, during] = useBusy();
   const [edited, setEdited] = useState(false);
-  const discard = useDiscardQuestion(onClose);
+  const discard = useDiscardQuestion(onClose, origin);
   const leaveDialog = useUnsavedChanges(edited);
   const isNewer = !busy && stored !== undefined && stored.version > base;
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
