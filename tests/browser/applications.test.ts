@@ -142,6 +142,9 @@ describe("job applications", () => {
     await isFocused();
     await edit.click();
     expect(await dialog.getByLabel("Notes").inputValue()).toBe("");
+    await dialog.getByLabel("Notes").fill("Ask about pay and about on-call.");
+    await button(dialog, "Cancel").click();
+    await button(question, "Cancel").click();
     await dialog.getByLabel("Notes").fill("Ask about pay.");
     await button(dialog, "Save").click();
     await waitForNotice(page, "Your notes are saved.");

@@ -143,21 +143,24 @@ describe("messages", () => {
   it("that failed are kept over a reload, and sent once", async () => {
     const page = await at({ token: await session(kazuo) }, `/profile?messages=${connectionId}`);
     const field = page.getByLabel(`Message to ${noor.login}`);
+    const failed = page.getByRole("listitem").filter({ hasText: "Not sent." });
     const send = async (text: string, how: Fault) => {
       const fault = await intercept(page, "message.send", how);
       await field.fill(text);
       await field.press("Enter");
-      await page.getByText("Not sent.").last().waitFor();
+      // This message's own: an earlier one has failed already.
+      await failed.filter({ hasText: text }).waitFor();
       fault.release();
     };
     await send("Kept over a reload", "cut");
     await send("Discarded after a reload", "cut");
     await page.reload();
-    const failed = page.getByRole("listitem").filter({ hasText: "Not sent." });
     await expect.poll(() => failed.count()).toBe(2);
     await button(failed.filter({ hasText: "Discarded after a reload" }), "Discard").click();
     await button(failed, "Try Again").click();
     await failed.first().waitFor({ state: "detached" });
+    // A reload while it is being sent would keep it as failed.
+    await page.getByText("Sending...").waitFor({ state: "detached" });
     await page.reload();
     await page.getByText("Kept over a reload").last().waitFor();
     expect(await failed.count()).toBe(0);
@@ -291,6 +294,17 @@ test("a request set aside waits no more on Home and in the header", async () => 
   await page.getByRole("banner").getByText("incoming request").waitFor({ state: "detached" });
   await page.goto("/profile");
   await page.getByText("Set aside (1)").waitFor();
+});
+
+test("a request can be set aside on the profile of who asks, and taken back", async () => {
+  const [asked, asks] = [await newcomer(), await newcomer()];
+  await asks.call("POST", "/profile/connections/request", { addresseeId: asked.id });
+  const page = await at(asked, `/profile/view/${asks.id}`);
+  await button(page, "Not now").click();
+  await page.getByRole("banner").getByText("incoming request").waitFor({ state: "detached" });
+  await button(page, "Back to requests").click();
+  await page.getByRole("banner").getByText("incoming request").waitFor();
+  await button(page, "Not now").waitFor();
 });
 
 test("says that somebody is not looking, and sends them no request", async () => {

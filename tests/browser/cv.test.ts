@@ -192,15 +192,17 @@ it("lists spoken languages separately from skills", async () => {
   await upload(page);
   await page
     .getByLabel("Text of the job ad")
-    .fill("Data Engineer\nPython is a must. Fluent English and German.");
+    .fill("Data Engineer\nPython is a must. Fluent English, German and French (C1).");
   await press(page, "Score This Ad");
   await button(page, /^What the job asks for/).click();
   await page.getByRole("columnheader", { name: "Not shown in your code" }).waitFor();
   const asked = (row: RegExp) => page.getByRole("row", { name: row }).getByRole("listitem").allTextContents();
-  expect(await asked(/^Languages/)).toEqual(["English must", "German"]);
+  expect(await asked(/^Languages/)).toEqual(["English must", "French", "German"]);
   expect([...(await asked(/^Claimed in/)), ...(await asked(/^Not claimed/))].join()).not.toMatch(
-    /English|German/,
+    /English|French|German/,
   );
+  // The CV's level, B2, does not meet it.
+  await page.locator("[data-tone]", { hasText: "not at the level asked for" }).getByText("French").waitFor();
 });
 
 it("says that there is no list of skills, not that no skill was recognised", async () => {

@@ -106,6 +106,23 @@ describe("job board", () => {
     expect(await apply.getAttribute("href")).toBe(`/jobs/${idOf(1)}`);
   });
 
+  it("says on the card and the page that an ad gives no link", async () => {
+    const withoutUrl = { change: (own: object) => ({ ...own, job_url: "" }) };
+    const page = await at(null, "/jobs", {
+      responses: {
+        "job.list": {
+          change: ({ jobs, ...rest }) => ({ jobs: jobs.map(withoutUrl.change), ...rest }),
+        },
+        "job.byId": withoutUrl,
+      },
+    });
+    const clerk = card(page, "Ledger Clerk");
+    await clerk.getByText("This ad has no link to apply.").waitFor();
+    await clerk.getByRole("link", { name: "Ledger Clerk" }).click();
+    await page.getByRole("complementary").getByText("This ad has no link to apply.").waitFor();
+    expect(await page.getByText("View & Apply").count()).toBe(0);
+  });
+
   it("hides all jobs of a company until they are shown again", async () => {
     const page = await at(await newcomer(), "/jobs");
     await card(page, "Ledger Clerk").getByRole("button", { name: "Hide Ledger Clerk" }).click();

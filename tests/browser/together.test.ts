@@ -126,6 +126,27 @@ it("two people connect by wishes, write messages, run a trial sprint and post an
   expect([...consoleMessagesOf(here), ...consoleMessagesOf(there)]).toEqual([]);
 }, 120_000);
 
+it("a part that falls by something learned says why", async () => {
+  const page = await at(runa, `/profile/view/${zeynep.id}`, {
+    responses: {
+      "profile.ifLearned": {
+        change: ({ answer: { now, imagined, claim } }) => {
+          const scoreBreakdown = { ...now.scoreBreakdown, Technologies: now.scoreBreakdown.Technologies - 1 };
+          return { answer: { claim, now, imagined: { ...imagined, scoreBreakdown } } };
+        },
+      },
+    },
+  });
+  await button(page, "What If …").click();
+  await page.getByLabel("If I learned …").fill("Hardw");
+  await page.getByRole("option", { name: "Hardware area" }).click();
+  const parts = page.getByRole("rowheader");
+  await parts
+    .filter({ hasText: /^TechnologiesOne that only you have makes the shared part smaller/ })
+    .waitFor();
+  expect(await parts.locator("small").count()).toBe(1);
+});
+
 it("an edited page asks before leaving and is saved by keyboard", async () => {
   const connectionId = await connect(zeynep, runa);
   const page = await at(zeynep, `/together/${connectionId}`, { viewport: { width: 390, height: 844 } });
@@ -164,7 +185,9 @@ it("a wrong field has the focus and says what is wrong", async () => {
   await button(page, "Propose to zeynep-aksungur").press("Enter");
   await isWrong("Title", "Please give it a title.");
   await page.getByLabel("Title").fill("Founding cartographer <i>x</i>");
-  await page.getByLabel("What you look for").fill("You own our maps.");
+  await page.getByLabel("What you look for").fill("You own all of our maps.");
+  await button(page, "Cancel").click();
+  await button(page.getByRole("dialog", { name: "Close without saving" }), "Cancel").click();
   await button(page, "Propose to zeynep-aksungur").click();
   await heading(page, "Founding cartographer <i>x</i>").waitFor();
 

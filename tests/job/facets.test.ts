@@ -1,4 +1,6 @@
+import { jobs } from "@career-hub/db/schema.ts";
 import { limits } from "@career-hub/server/limits/limits.ts";
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { facetsInput, listInput, noSearch, searchOf, toggled } from "../../client/src/job/search.ts";
@@ -105,6 +107,18 @@ test("rare places are found by typed text, countries also by their own name", as
   expect(await places("lodz", { remote: ["remote"], place: ["Berlin"] })).toEqual([["Łódź", 1]]);
   expect(await places("pols")).toEqual([["Poland", 2]]);
   expect(await places("%")).toEqual([]);
+  for (const place of ["Poland", "polska", "Łódź, Poland"])
+    expect((await anonymous.job.list({ place: [place] })).jobs).toHaveLength(2);
+
+  // As earlier imports stored it.
+  const { db } = database.current();
+  await db
+    .update(jobs)
+    .set({ places: ["Łódź", "Polska"] })
+    .where(eq(jobs.location, "Łódź, Polska"));
+  expect(await places("pols")).toEqual([["Poland", 2]]);
+  const { place: counted } = await anonymous.job.facets({ place: ["Łódź"], remote: ["remote", "onsite"] });
+  expect(counted.filter(({ value }) => /^Pol/.test(value))).toEqual([{ value: "Poland", count: 2 }]);
   for (const place of ["Poland", "polska", "Łódź, Poland"])
     expect((await anonymous.job.list({ place: [place] })).jobs).toHaveLength(2);
   await imports.importAds(ads, { embedder: null });

@@ -138,7 +138,7 @@ describe("spoken languages", () => {
     expect(scored(cvWith("German (C1)"), ad).reason).toMatch(/Meets .*German/);
     expect(scored(cvWith("French"), ad).reason).toMatch(/Missing German \(must\)/);
     const close = scored(cvWith("German (A2)"), ad);
-    expect(close.reason).toMatch(/Close to German \(you have a lower level\)/);
+    expect(close.reason).toMatch(/Close to German \(not at the level asked for\)/);
     expect(close.met.filter(isMet).map(({ name }) => name)).not.toContain("German");
   });
 

@@ -66,15 +66,17 @@ describe("a score", () => {
     for (const [one, other] of pairs()) expect(numbers(one, other)).toEqual(numbers(other, one));
   });
 
-  it("tells each of the two what the other brings", () => {
+  it("tells each of the two where the profiles differ most", () => {
     const brings = (one: string, other: string) =>
       scorePair(portrait(one), portrait(other)).receipt.parts.find(
         ({ category }) => category === "Complementary roles",
       )?.because[0];
-    const sides = /^They bring (.+); you bring (.+)$/;
+    const sides = /^More of their profile is about (.+), more of yours about (.+)$/;
     const [, theirs, mine] = sides.exec(brings("runa-aldecoa", "teodorbrask") ?? "") ?? [];
     expect(theirs).toBeDefined();
-    expect(brings("teodorbrask", "runa-aldecoa")).toBe(`They bring ${mine}; you bring ${theirs}`);
+    expect(brings("teodorbrask", "runa-aldecoa")).toBe(
+      `More of their profile is about ${mine}, more of yours about ${theirs}`,
+    );
   });
 
   it("leaves out an unknown level together with its weight", () => {

@@ -23,7 +23,7 @@ export default function ConfirmModal(props: ConfirmModalProps) {
   const { opened, onClose, title, question, confirmLabel, busyLabel, onConfirm, origin } = props;
   const { cancelLabel = "Cancel", harmless = false } = props;
   // The confirmed action may unmount the dialog with its parent.
-  useEffect(() => () => void setTimeout(restoreFocus), []);
+  useEffect(() => () => void setTimeout(() => restoreFocus(origin?.current)), [origin]);
   return (
     <Modal
       opened={opened}

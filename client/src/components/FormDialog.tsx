@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { restoreFocus } from "../browser/focus.ts";
 import { focusInvalid } from "../browser/focusInvalid.ts";
 import { ActionButton } from "./ActionButton.tsx";
-import { ConfirmDialog } from "./ConfirmButton.tsx";
 import { Notice } from "./Notice.tsx";
+import { editedFields, hasLongEdit, useDiscardQuestion } from "./useDiscardQuestion.tsx";
 import { useUnsavedChanges } from "./useUnsavedChanges.tsx";
 
 type FormDialogProps = {
@@ -24,14 +24,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-const isEdited = (form: HTMLFormElement | null): boolean =>
-  [...(form?.elements ?? [])].some(
-    (field) =>
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      field.value !== field.defaultValue,
-  );
-
-/** A form in a dialog. Cancel comes first. Escape and a click outside ask before changes are lost. */
+/** A form in a dialog. Cancel comes first. Escape and a click outside ask before changes are lost, Cancel before long ones are. */
 export function FormDialog(props: FormDialogProps) {
   const { opened, onClose, onClosed, title, submitLabel, busyLabel, busy, error, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
   useEffect(() => () => void setTimeout(() => restoreFocus(opener.current)), []);
   const [edited, setEdited] = useState(false);
   if (edited && !opened) setEdited(false);
-  const [asking, setAsking] = useState(false);
+  const discard = useDiscardQuestion(onClose, opener);
   const leaveDialog = useUnsavedChanges(edited);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,8 +48,8 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Modal
       opened={opened}
-      onClose={() => (isEdited(form.current) ? setAsking(true) : onClose())}
-      closeOnEscape={!asking}
+      onClose={() => (editedFields(form.current).length > 0 ? discard.ask() : onClose())}
+      closeOnEscape={!discard.asking}
       withCloseButton={false}
       onExitTransitionEnd={onClosed}
     >
@@ -65,32 +58,20 @@ export function FormDialog(props: FormDialogProps) {
         ref={form}
         className="stack"
         onSubmit={handleSubmit}
-        onChange={() => setEdited(isEdited(form.current))}
+        onChange={() => setEdited(editedFields(form.current).length > 0)}
         noValidate
       >
         {children}
         {error && <Notice tone="error">{error}</Notice>}
         <div className="ends">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => (hasLongEdit(form.current) ? discard.ask() : onClose())}>Cancel</Button>
           <ActionButton type="submit" variant="filled" busy={busy} busyLabel={busyLabel}>
             {submitLabel}
           </ActionButton>
         </div>
       </form>
       {leaveDialog}
-      <ConfirmDialog
-        opened={asking}
-        origin={opener}
-        onClose={() => setAsking(false)}
-        title="Close without saving"
-        question="What you changed here is not saved yet."
-        confirmLabel="Close"
-        busyLabel="Closing..."
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-      />
+      {discard.dialog}
     </Modal>
   );
 }

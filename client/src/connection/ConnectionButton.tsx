@@ -22,7 +22,9 @@ const main = "main";
 export function ConnectionButton({ userId, username }: { userId: string; username: string }) {
   const relation = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   const pair = trpc.profile.pair.useQuery({ userId });
-  const { request, accept, decline } = useConnectionActions();
+  const isIncoming = relation.data?.status === "pending" && relation.data.direction === "incoming";
+  const pending = trpc.connection.pending.useQuery(undefined, { enabled: isIncoming });
+  const { request, accept, decline, setAside } = useConnectionActions();
   const [busy, during] = useBusy();
   const [addingNote, setAddingNote] = useState(false);
   const [note, setNote] = useState("");
@@ -56,10 +58,11 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
         )}
       </>
     );
-  if (status === "pending" && direction === "incoming" && id)
+  if (status === "pending" && direction === "incoming" && id) {
+    const received = pending.data?.pendingRequests.find((one) => one.id === id);
     return (
       <>
-        <IncomingRequest id={id} username={username} />
+        <IncomingRequest note={received?.note} username={username} />
         <ActionButton
           key={main}
           variant="filled"
@@ -72,8 +75,16 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
         <ActionButton refused={busy} onClick={() => decline(id, "Error")}>
           Decline
         </ActionButton>
+        <ActionButton
+          variant="subtle"
+          refused={busy}
+          onClick={() => during(setAside(id, !received?.set_aside))}
+        >
+          {received?.set_aside ? "Back to requests" : "Not now"}
+        </ActionButton>
       </>
     );
+  }
   if (status === "pending")
     return (
       <ActionButton key={main} refused leftSection={<Icon icon={IconClock} />}>
@@ -129,9 +140,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
 }
 
 /** Says who asks; with the note of the request once it is loaded. */
-function IncomingRequest({ id, username }: { id: string; username: string }) {
-  const { data } = trpc.connection.pending.useQuery();
-  const note = data?.pendingRequests.find((request) => request.id === id)?.note;
+function IncomingRequest({ note, username }: { note: string | null | undefined; username: string }) {
   const sentence = `${username} wants to connect with you`;
   if (!note) return <span className={`secondary anywhere ${classes.sentence}`}>{sentence}</span>;
   return (

@@ -45,17 +45,19 @@ export const LevelBars = ({ level }: { level: string }) => (
   </span>
 );
 
+/** The commits are those of all repositories together, so that none is named as if it had them all. */
+function placesText({ commits }: Area, first: string, more: number): string {
+  if (commits === 0) return `in ${first}${more > 0 ? ` and ${more} more` : ""}`;
+  const count = plural(commits, "commit");
+  return more > 0 ? `${count} in ${more + 1} repositories such as ${first}` : `${count} in ${first}`;
+}
+
 export function AreaLevel({ of }: { of: Area | undefined }) {
   const [first, ...rest] = of?.repositories ?? [];
   return (
     <>
       <LevelBars level={of?.level ?? "None"} />
-      {of && first && (
-        <small>
-          {of.commits > 0 && `${plural(of.commits, "commit")} `}in {repositoryName(first)}
-          {rest.length > 0 && ` and ${rest.length} more`}
-        </small>
-      )}
+      {of && first && <small>{placesText(of, repositoryName(first), rest.length)}</small>}
     </>
   );
 }

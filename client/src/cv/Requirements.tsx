@@ -107,8 +107,10 @@ type RequirementsTableProps = {
 
 /** The job's requirements by whether the CV claims them and whether the code shows them. */
 export function RequirementsTable({ requirements, withCode }: RequirementsTableProps) {
-  // Code cannot show spoken languages, so they have a separate row.
-  const languages = withCode ? requirements.filter(({ spoken }) => spoken) : [];
+  const isBelow = ({ spoken, inCv, met }: Requirement) => spoken && inCv && !met;
+  // Code cannot show spoken languages, and a level is more than claimed or not, so they have a separate row.
+  const isApart = withCode || requirements.some(isBelow);
+  const languages = requirements.filter(({ spoken }) => spoken && isApart);
   const rest = requirements.filter((requirement) => !languages.includes(requirement));
   const indirect = rest.filter(({ through }) => through !== null);
   const unknown = rest.filter(({ notCompared }) => notCompared);
@@ -116,7 +118,8 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
   const where = (claimed: boolean, shown: boolean) =>
     direct.filter(({ inCv, shownIn }) => inCv === claimed && (!withCode || (shownIn !== null) === shown));
   const span = withCode ? 2 : 1;
-  const claimed = languages.filter(({ inCv }) => inCv);
+  const claimed = languages.filter(({ inCv, met }) => inCv && met);
+  const below = languages.filter(isBelow);
   const unclaimed = languages.filter(({ inCv }) => !inCv);
   return (
     <table className={classes.table} data-wide={withCode || undefined} {...as.table}>
@@ -172,6 +175,9 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
           <Row title="Languages" span={span}>
             <div className={`wrap ${classes.languages}`}>
               {claimed.length > 0 && <Group name="Claimed" tone="both" skills={claimed} />}
+              {below.length > 0 && (
+                <Group name="Claimed, not at the level asked for" tone="claimed" skills={below} />
+              )}
               {unclaimed.length > 0 && <Group name="Not claimed" tone="neither" skills={unclaimed} />}
             </div>
           </Row>

@@ -50,6 +50,8 @@ export function ApplyLink({ address, main, describedBy }: ApplyLinkProps) {
   );
 }
 
+export const NoApplyLink = () => <span className="text-13 tertiary">This ad has no link to apply.</span>;
+
 type SaveButtonProps = { job: Job; fullWidth?: boolean; onUnsave?: () => void };
 
 export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
@@ -130,12 +132,12 @@ export function JobCard({ job, index, onHide, onUnsave, extra }: JobCardProps) {
             !job.closed_at &&
             (address ? (
               <ApplyLink address={address} describedBy={describedBy} />
+            ) : job.founders ? (
+              <LinkButton size="xs" href={`/jobs/${job.id}`} aria-describedby={describedBy}>
+                View & Apply
+              </LinkButton>
             ) : (
-              job.founders && (
-                <LinkButton size="xs" href={`/jobs/${job.id}`} aria-describedby={describedBy}>
-                  View & Apply
-                </LinkButton>
-              )
+              <NoApplyLink />
             ))
           }
           after={

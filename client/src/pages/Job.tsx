@@ -13,7 +13,7 @@ import { Skeleton } from "../components/Skeleton.tsx";
 import { CompanyInitials } from "../job/CompanyInitials.tsx";
 import { DescriptionText } from "../job/Description.tsx";
 import { Founders } from "../job/Founders.tsx";
-import { ApplyLink, SaveButton } from "../job/JobCard.tsx";
+import { ApplyLink, NoApplyLink, SaveButton } from "../job/JobCard.tsx";
 import { JobFacts } from "../job/JobFacts.tsx";
 import { JobMatch } from "../job/JobMatch.tsx";
 import { JobMeta } from "../job/JobMeta.tsx";
@@ -55,6 +55,9 @@ export default function Job() {
 function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
   const signedIn = useToken() !== null;
   const address = webAddress(job.job_url);
+  const apply =
+    !job.closed_at &&
+    (address ? <ApplyLink address={address} main /> : job.founders ? null : <NoApplyLink />);
   const title = job.company_name ? `${job.job_title} at ${job.company_name}` : job.job_title;
   // Removes the structured data that the server wrote into the head.
   useEffect(() => () => document.head.querySelector('script[type="application/ld+json"]')?.remove(), []);
@@ -84,9 +87,9 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
           </section>
         </div>
         <aside className={`stack ${classes.aside}`} aria-label="About this opening">
-          {((address && !job.closed_at) || signedIn) && (
+          {(apply || signedIn) && (
             <div className={`stack gap-8 ${classes.actions}`}>
-              {address && !job.closed_at && <ApplyLink address={address} main />}
+              {apply}
               {signedIn && <SaveButton job={job} fullWidth />}
             </div>
           )}

@@ -1,9 +1,10 @@
 import { Button, Textarea } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LengthCounter } from "../components/LengthCounter.tsx";
+import { isLongEdit, useDiscardQuestion } from "../components/useDiscardQuestion.tsx";
 import { OwnWords } from "./OwnWords.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 
@@ -24,8 +25,10 @@ type EditableTextProps = {
 export function EditableText({ own, owner, children, ...text }: EditableTextProps) {
   const { name, field } = text;
   const [editing, setEditing] = useState(owner?.drafts[field] !== undefined);
+  const edit = useRef<HTMLButtonElement>(null);
 
-  if (editing && owner) return <Editor {...text} owner={owner} onClose={() => setEditing(false)} />;
+  if (editing && owner)
+    return <Editor {...text} owner={owner} origin={edit} onClose={() => setEditing(false)} />;
   return (
     <div className="stack gap-8">
       {children}
@@ -34,6 +37,7 @@ export function EditableText({ own, owner, children, ...text }: EditableTextProp
           {own && <OwnWords mine={owner !== undefined} />}
           {owner && (
             <Button
+              ref={edit}
               size="xs"
               variant="subtle"
               ml={own ? 0 : -10}
@@ -51,10 +55,11 @@ export function EditableText({ own, owner, children, ...text }: EditableTextProp
 
 type EditorProps = Omit<EditableTextProps, "own" | "owner" | "children"> & {
   owner: Owner;
+  origin: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) {
+function Editor({ name, field, value, maxLength, owner, origin, onClose }: EditorProps) {
   const [text, setText] = useState(owner.drafts[field] ?? value);
   const { length } = text.trim();
   const write = (next: string) => {
@@ -65,6 +70,8 @@ function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) 
     owner.onDraft({ [field]: undefined });
     onClose();
   };
+  const discard = useDiscardQuestion(close, origin);
+  const cancel = () => (isLongEdit(text.trim(), value) ? discard.ask() : close());
   const handleSave = async () => {
     if (text.trim() === value || (await owner.onEdit({ [field]: text.trim() }))) close();
   };
@@ -85,7 +92,7 @@ function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) 
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           event.stopPropagation();
-          close();
+          cancel();
         }}
       />
       <LengthCounter name={`The ${name}`} length={length} max={maxLength} />
@@ -93,10 +100,11 @@ function Editor({ name, field, value, maxLength, owner, onClose }: EditorProps) 
         <ActionButton size="xs" busyLabel="Saving..." refused={length > maxLength} onClick={handleSave}>
           Save {name}
         </ActionButton>
-        <Button size="xs" variant="subtle" onClick={close}>
+        <Button size="xs" variant="subtle" onClick={cancel}>
           Cancel
         </Button>
       </div>
+      {discard.dialog}
     </div>
   );
 }

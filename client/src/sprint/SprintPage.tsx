@@ -7,6 +7,7 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { notifyError } from "../components/Notifications.tsx";
 import { runWithNotification } from "../components/runWithNotification.ts";
+import { isLongEdit, useDiscardQuestion } from "../components/useDiscardQuestion.tsx";
 import { useUnsavedChanges } from "../components/useUnsavedChanges.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, stateOf } from "./days.ts";
@@ -30,6 +31,8 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const leaveDialog = useUnsavedChanges(draft !== null && draft.text !== sprint.page);
+  const close = () => setDraft(null);
+  const discard = useDiscardQuestion(close);
   useDidUpdate(() => {
     if (!draft) edit.current?.focus();
   }, [draft]);
@@ -97,7 +100,10 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
             >
               Save
             </ActionButton>
-            <Button variant="subtle" onClick={() => setDraft(null)}>
+            <Button
+              variant="subtle"
+              onClick={() => (isLongEdit(draft.text, sprint.page) ? discard.ask() : close())}
+            >
               Cancel
             </Button>
           </div>
@@ -130,6 +136,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
         </>
       )}
       {leaveDialog}
+      {discard.dialog}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, or, type SQL, sql }
 import { termNamed } from "../knowledge/dictionary.ts";
 import type { Cursor } from "./cursor.ts";
 import { isFromBlocked, withFounders } from "./founding/queries.ts";
-import { englishCountryName } from "./reading/countryNames.ts";
+import { namesOfPlace } from "./reading/countryNames.ts";
 import type { Filters, Sort } from "./schema.ts";
 import { textMatches, titleMatches } from "./search/queries.ts";
 
@@ -53,9 +53,8 @@ const names = (words: string[] | undefined) =>
         words.flatMap((word) => [word, termNamed(word)?.name ?? word]),
       )
     : undefined;
-/** A country may be named in its own language. */
 const hasPlace = (name: string) => {
-  const names = [name, englishCountryName(name) ?? name].map((one) => sql`lower(${one})`);
+  const names = namesOfPlace(name).map((one) => sql`lower(${one})`);
   return sql`${jobs.placesLower} && array[${sql.join(names, sql`, `)}]::text[]`;
 };
 /** "Berlin, Germany" requires both parts; of several places one is enough. */

@@ -97,6 +97,23 @@ it("an open edit of the saved profile is asked about, and Generate New keeps its
   await button(page, "Generate Anyway").waitFor();
 });
 
+it("Cancel and Escape ask before a long text is discarded", async () => {
+  const page = await at(runa, "/profile");
+  const close = page.getByRole("dialog", { name: "Close without saving" });
+  const field = page.getByRole("textbox", { name: "Your headline" });
+  await typeHeadline(page, "A headline of many words");
+  await field.press("Escape");
+  await button(close, "Cancel").click();
+  await close.waitFor({ state: "detached" });
+  expect(await field.inputValue()).toBe("A headline of many words");
+  await button(page, "Cancel").click();
+  await button(close, "Close").click();
+  await focusIs(button(page, "Edit headline"));
+  await typeHeadline(page, "Two words");
+  await button(page, "Cancel").click();
+  await button(page, "Edit headline").waitFor();
+});
+
 it("a note of a connection request is asked about", async () => {
   const page = await at(runa, `/profile/view/${iker.id}`);
   await button(page, "Add a note").click();

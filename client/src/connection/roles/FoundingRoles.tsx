@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { QueryView } from "../../components/QueryView.tsx";
 import { Skeleton } from "../../components/Skeleton.tsx";
 import { trpc } from "../../trpc.ts";
@@ -11,6 +11,7 @@ export function FoundingRoles({ connectionId, username }: { connectionId: string
   const query = trpc.founding.list.useQuery({ connectionId });
   const actions = useRoles(connectionId);
   const [adding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <section className="card pad stack" aria-labelledby="roles">
       <h2 id="roles">Openings you post together</h2>
@@ -34,10 +35,13 @@ export function FoundingRoles({ connectionId, username }: { connectionId: string
                 submitLabel={`Propose to ${username}`}
                 onSave={actions.propose}
                 onClose={() => setAdding(false)}
+                origin={add}
               />
             ) : (
               <div>
-                <Button onClick={() => setAdding(true)}>Propose an Opening</Button>
+                <Button ref={add} onClick={() => setAdding(true)}>
+                  Propose an Opening
+                </Button>
               </div>
             )}
           </>

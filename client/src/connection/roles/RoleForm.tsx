@@ -1,9 +1,11 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusInvalid } from "../../browser/focusInvalid.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { useBusy } from "../../components/useBusy.ts";
+import { hasLongEdit, useDiscardQuestion } from "../../components/useDiscardQuestion.tsx";
+import { useUnsavedChanges } from "../../components/useUnsavedChanges.tsx";
 import { EditConflict } from "../../sprint/EditConflict.tsx";
 import { textField } from "../../text/textField.ts";
 import type { RouterOutputs } from "../../trpc.ts";
@@ -31,13 +33,18 @@ type RoleFormProps = {
   /** Resolves to whether it was saved. */
   onSave: (role: Role, version: number) => Promise<boolean>;
   onClose: () => void;
+  /** The button that opens it, which gets the focus back. */
+  origin: RefObject<HTMLElement | null>;
 };
 
-export function RoleForm({ username, stored, submitLabel, onSave, onClose }: RoleFormProps) {
+export function RoleForm({ username, stored, submitLabel, onSave, onClose, origin }: RoleFormProps) {
   const [initial, setInitial] = useState({ role: stored?.role ?? empty, version: stored?.version ?? 1 });
   const [base, setBase] = useState(initial.version);
   const [missing, setMissing] = useState<string[]>([]);
   const [busy, during] = useBusy();
+  const [edited, setEdited] = useState(false);
+  const discard = useDiscardQuestion(onClose, origin);
+  const leaveDialog = useUnsavedChanges(edited);
   const isNewer = !busy && stored !== undefined && stored.version > base;
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,7 +61,13 @@ export function RoleForm({ username, stored, submitLabel, onSave, onClose }: Rol
   };
   return (
     // Remounts the uncontrolled fields when the other version is taken.
-    <form key={initial.version} className="stack gap-12" onSubmit={handleSubmit} noValidate>
+    <form
+      key={initial.version}
+      className="stack gap-12"
+      onSubmit={handleSubmit}
+      onChange={({ currentTarget }) => setEdited(hasLongEdit(currentTarget))}
+      noValidate
+    >
       {isNewer && (
         <EditConflict
           username={username}
@@ -63,6 +76,7 @@ export function RoleForm({ username, stored, submitLabel, onSave, onClose }: Rol
           onTake={() => {
             setInitial(stored);
             setBase(stored.version);
+            setEdited(false);
           }}
         />
       )}
@@ -105,10 +119,12 @@ export function RoleForm({ username, stored, submitLabel, onSave, onClose }: Rol
         <ActionButton type="submit" variant="filled" busy={busy} busyLabel="Saving..." refused={isNewer}>
           {submitLabel}
         </ActionButton>
-        <Button variant="subtle" onClick={onClose}>
+        <Button variant="subtle" onClick={() => (edited ? discard.ask() : onClose())}>
           Cancel
         </Button>
       </div>
+      {discard.dialog}
+      {leaveDialog}
     </form>
   );
 }

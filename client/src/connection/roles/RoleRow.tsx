@@ -17,6 +17,7 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
   const { id, role, version, proposedByMe, isConfirmed, jobId } = listed;
   const [editing, setEditing] = useState(false);
   const row = useRef<HTMLElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
   useFocusTitleOnUnmount(row);
   const facts = [role.location, role.remote && remoteLabel(role.remote), role.pay]
     .filter(Boolean)
@@ -30,6 +31,7 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
           submitLabel={isConfirmed ? "Save" : `Propose to ${username}`}
           onSave={(changed, base) => actions.save(id, base, changed)}
           onClose={() => setEditing(false)}
+          origin={edit}
         />
       </article>
     );
@@ -59,7 +61,7 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
             View on the Board
           </LinkButton>
         )}
-        <Button size="xs" variant="subtle" onClick={() => setEditing(true)}>
+        <Button ref={edit} size="xs" variant="subtle" onClick={() => setEditing(true)}>
           Edit
         </Button>
         <ConfirmButton

@@ -14,6 +14,10 @@ type Result = NonNullable<RouterOutputs["profile"]["ifLearned"]["answer"]>;
 
 /** Why a part falls by something learned, see docs/matching.md. */
 const lowered: Record<string, string> = {
+  Technologies:
+    "One that only you have makes the shared part smaller; with more than half in common, a shared one adds little new.",
+  Domains: "It changes your domains, of which less is in common then.",
+  "Complementary roles": "It moves your profile towards areas that add less to theirs.",
   Experience: "One repository shows it, which lowers the average evidence.",
 };
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { englishCountryName } from "../../job/reading/countryNames.ts";
+import { namesOfPlace } from "../../job/reading/countryNames.ts";
 import type { matchInput } from "../schema.ts";
 import type { Candidate } from "./queries.ts";
 
@@ -9,10 +9,9 @@ export type FilterName = (typeof filterNames)[number];
 
 const isAt = (places: string[], place: string) => {
   const names = places.map((name) => name.toLowerCase());
-  return place.split(",").every((part) => {
-    const name = part.trim();
-    return [name, englishCountryName(name) ?? name].some((one) => names.includes(one.toLowerCase()));
-  });
+  return place
+    .split(",")
+    .every((part) => namesOfPlace(part.trim()).some((one) => names.includes(one.toLowerCase())));
 };
 
 /** The filters that exclude a job. A value that the ad does not state excludes it only for filters that require one. */

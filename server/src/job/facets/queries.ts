@@ -2,7 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { folded, hiddenCompanies, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, type SQL, sql } from "drizzle-orm";
 import { conditions, type FilterName, payCurrency, type Search } from "../queries.ts";
-import { countriesStartingWith } from "../reading/countryNames.ts";
+import { countriesStartingWith, englishCountryName } from "../reading/countryNames.ts";
 
 export type Count = { value: string; count: number };
 export type Facets = { total: number } & Record<FilterName, Count[]>;
@@ -53,7 +53,7 @@ export async function countFacets(db: Db, search: Search): Promise<Facets> {
     rows.flatMap(({ facet, value, count }) => (facet === name && value ? [{ value, count }] : []));
   return {
     total: rows.find((row) => row.facet === "total" && row.failed === null)?.count ?? 0,
-    place: ofList("place"),
+    place: inEnglish(ofList("place")),
     remote: ofColumn("remote"),
     level: ofColumn("level"),
     technology: ofList("technology"),
@@ -76,8 +76,19 @@ export async function findPlaces(db: Db, { typed, ...search }: Search & { typed:
       or ${value} = any (string_to_array(${countriesStartingWith(typed).join("|")}, '|')))
     group by lower(${value}) order by count desc, value limit ${maxCounted}
   `)) as unknown as { rows: Count[] };
-  return rows;
+  return inEnglish(rows);
 }
+
+/** Jobs of earlier imports have countries by their own names. */
+const inEnglish = (places: Count[]): Count[] =>
+  addedUp(
+    places.map(({ value, count }) => ({
+      facet: "place",
+      failed: null,
+      value: englishCountryName(value) ?? value,
+      count,
+    })),
+  );
 
 type Counted = { facet: string; failed: string | null; value: string | null; count: number };
 

@@ -19,6 +19,17 @@ const englishNames = lazy(() => {
 export const englishCountryName = (place: string): string | undefined =>
   englishNames().get(place.toLowerCase());
 
+/** Own names by the English name in lower case. */
+const ownNames = lazy(() =>
+  Map.groupBy(englishNames().keys(), (own) => englishNames().get(own)?.toLowerCase()),
+);
+
+/** A place as jobs may have it: as named, and a country also in English and, from earlier imports, by its own name. */
+export function namesOfPlace(place: string): string[] {
+  const english = englishCountryName(place) ?? place;
+  return [place, english, ...(ownNames().get(english.toLowerCase()) ?? [])];
+}
+
 /** English names of the countries whose own name starts with the text. */
 export const countriesStartingWith = (text: string): string[] => {
   const start = text.toLowerCase();

@@ -35,7 +35,7 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
   if (full.length) sentences.push(`Meets ${list(full)}.`);
   const close = byWeight(score.met.filter((one) => !isMet(one))).map(({ name, through, has, isPart }) => {
     const own = through ?? (isPart ? has : null);
-    return own ? `${name} (you have ${own})` : `${name} (you have a lower level)`;
+    return own ? `${name} (you have ${own})` : `${name} (not at the level asked for)`;
   });
   if (close.length) sentences.push(`Close to ${list(close.slice(0, 3))}.`);
   const missing = byWeight(score.missing).map(({ name, necessity }) =>
