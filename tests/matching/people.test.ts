@@ -71,11 +71,11 @@ describe("a score", () => {
       scorePair(portrait(one), portrait(other)).receipt.parts.find(
         ({ category }) => category === "Complementary roles",
       )?.because[0];
-    const sides = /^More of their profile is about (.+), more of yours about (.+)$/;
+    const sides = /^They bring (.+); you bring (.+) \(by their share of each profile\)$/;
     const [, theirs, mine] = sides.exec(brings("runa-aldecoa", "teodorbrask") ?? "") ?? [];
     expect(theirs).toBeDefined();
     expect(brings("teodorbrask", "runa-aldecoa")).toBe(
-      `More of their profile is about ${mine}, more of yours about ${theirs}`,
+      `They bring ${mine}; you bring ${theirs} (by their share of each profile)`,
     );
   });
 

@@ -170,8 +170,8 @@ function scoreRoles(complement: Complement): Scored {
   return [
     percent,
     () => [
-      // Shares of a profile, not commits: somebody can have fewer of both areas.
-      `More of their profile is about ${areaNames[best[1]]}, more of yours about ${areaNames[best[0]]}`,
+      // Not by commits: somebody can have fewer of both areas.
+      `They bring ${areaNames[best[1]]}; you bring ${areaNames[best[0]]} (by their share of each profile)`,
       `${verdict}: ${percent} of 100`,
     ],
   ];
