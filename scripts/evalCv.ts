@@ -17,11 +17,11 @@ import { countReadings } from "./cvEval/countReadings.ts";
 import { reportFolder } from "./cvEval/folder.ts";
 import { reportGenerated } from "./cvEval/generated.ts";
 import { renamed, renamedTruth } from "./cvEval/renamed.ts";
-import { isSimilar, isSimilarSkill, type Job, percent } from "./cvEval/similarity.ts";
-import { dataFolder, root } from "./project.ts";
+import { isSimilar, isSimilarSkill, percent } from "./cvEval/similarity.ts";
+import { anonymisedCvs, cvsByHand, type Truth } from "./cvEval/truths.ts";
+import { dataFolder } from "./project.ts";
 
 /** Not every truth has skills. */
-type Truth = { file: string; experience: Job[]; skills?: string[] };
 type Outcome = { file: string; cv?: ReadCv; status: number; ms: number };
 
 const isVerbose = process.argv.includes("--verbose");
@@ -94,8 +94,8 @@ function reportWords(outcomes: Outcome[]): void {
 }
 
 /** Reports jobs and skills compared with human readings. */
-function reportTruths(name: string, truths: Truth[], read: Map<string, ReadCv>): void {
-  const show = (text: string) => isVerbose && console.log(text);
+function reportTruths(name: string, truths: Truth[], read: Map<string, ReadCv>, isQuiet: boolean): void {
+  const show = (text: string) => isVerbose && !isQuiet && console.log(text);
   const { jobs, skills, add, jobLines } = countReadings({ same: isSimilar, sameSkill: isSimilarSkill, show });
   for (const truth of truths) add(truth.file, truth, read.get(truth.file)?.reading);
   console.log(`${name}`);
@@ -148,7 +148,6 @@ function reportNasty(outcomes: Outcome[]): void {
       console.log(`  ${file}: ${status} ${rows.get(file)?.slice(2).join(" ")}`);
 }
 
-const truths = JSON.parse(readFileSync(join(root, "tests/cv/truth/cvs.json"), "utf8")) as Truth[];
 const folder = process.argv.indexOf("--folder");
 if (folder > 0) {
   await reportFolder(process.argv[folder + 1] ?? ".", isVerbose);
@@ -169,8 +168,15 @@ for (const file of cvs) outcomes.push(await readHere(file));
 const read200 = new Map(outcomes.flatMap(({ file, cv }) => (cv ? [[file.slice(3), cv] as const] : [])));
 console.log(`CVs read                     ${read200.size} of ${cvs.length}`);
 reportWords(outcomes);
-reportTruths("by hand", truths, read200);
-const { renamedTruths, renamedRead } = await readRenamed(truths);
-reportTruths("employers and places renamed", renamedTruths, renamedRead);
+for (const [name, some] of [
+  ["by hand", cvsByHand()],
+  ["anonymised, for work", anonymisedCvs("work")],
+  ["anonymised, only counted", anonymisedCvs("counted")],
+] as const) {
+  const isQuiet = name.endsWith("counted");
+  reportTruths(name, some, read200, isQuiet);
+  const { renamedTruths, renamedRead } = await readRenamed(some);
+  reportTruths(`${name}, employers and places renamed`, renamedTruths, renamedRead, isQuiet);
+}
 const nasty = filesIn("nasty").filter((file) => !file.endsWith(".tsv"));
 if (nasty.length && !process.argv.includes("--no-nasty")) reportNasty(await readAll(nasty));

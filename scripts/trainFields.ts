@@ -14,6 +14,7 @@ import { renamed, renamedTruth } from "./cvEval/renamed.ts";
 import type { Job } from "./cvEval/similarity.ts";
 import { datedExamplesOf, trainDated, trainSections } from "./cvEval/trainDated.ts";
 import { examplesOf, type Sample, trainWeights } from "./cvEval/trainWeights.ts";
+import { anonymisedCvs, cvsByHand } from "./cvEval/truths.ts";
 import { dataFolder, root } from "./project.ts";
 
 type Truth = { experience: Job[] };
@@ -36,10 +37,7 @@ const samples: Sample[] = [];
 for (const { file, truth } of await generatedForWork()) samples.push(...(await samplesOf(file, truth, 0.5)));
 for (const folder of process.argv.slice(2).filter((one) => !one.startsWith("--")))
   for (const { file, truth } of cvsOfFolder(folder)) samples.push(...(await samplesOf(file, truth)));
-const byHand = JSON.parse(readFileSync(join(root, "tests/cv/truth/cvs.json"), "utf8")) as (Truth & {
-  file: string;
-})[];
-for (const { file, experience } of byHand) {
+for (const { file, experience } of [...cvsByHand(), ...anonymisedCvs("work")]) {
   const path = join(dataFolder, "cv", file);
   if (existsSync(path)) samples.push(...(await samplesOf(path, { experience }, 1, true)));
 }

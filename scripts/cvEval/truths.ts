@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../project.ts";
+import type { Job } from "./similarity.ts";
+
+/** What people read in a CV of the data; `file` is below its folder `cv`. */
+export type Truth = { file: string; experience: Job[]; skills?: string[] };
+
+const truthIn = (name: string) => readFileSync(join(root, "tests/cv/truth", name), "utf8");
+
+export const cvsByHand = (): Truth[] => JSON.parse(truthIn("cvs.json"));
+
+/** Anonymised CVs by two further readers; whoever writes rules does not look at those that are only counted. */
+export const anonymisedCvs = (half: "work" | "counted"): Truth[] =>
+  truthIn("anonymised.jsonl")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Truth & { half: string })
+    .filter((truth) => truth.half === half);
