@@ -81,7 +81,7 @@ it.each([
   ["Dutch", "Je spreekt Nederlands of Engels", ["Dutch or English null"]],
   ["French", "Anglais ou allemand courant", ["English or German 5"]],
 ])("reads which languages are alternatives in %s: %s", (language, sentence, expected) => {
-  const spoken = requirementsIn(sentence, "Office Clerk", language).filter(
+  const spoken = requirementsIn(sentence, "Office Clerk", language).requirements.filter(
     ({ level }) => level !== undefined,
   );
   expect(spoken.map((one) => `${nameOfRequirement(one)} ${one.level}`)).toEqual(expected);
@@ -127,12 +127,16 @@ it.each([
   ["Czech", "Hledáme člověka se zkušeností s project management.", true],
   ["Czech", "Naše firma učí project management už dvacet let.", false],
 ])("reads above the first list what is asked for, in %s: %s", (language, sentence, isAsked) => {
-  const names = requirementsIn(`${sentence}\n- Excel`, "Impiegato", language).map(nameOfRequirement);
+  const names = requirementsIn(`${sentence}\n- Excel`, "Impiegato", language).requirements.map(
+    nameOfRequirement,
+  );
   expect(names.includes("Project management")).toBe(isAsked);
 });
 
 it("meets a choice of languages by the one spoken best", () => {
-  const [choice] = requirementsIn("You speak German, French or Italian.", "Office Clerk", "English");
+  const {
+    requirements: [choice],
+  } = requirementsIn("You speak German, French or Italian.", "Office Clerk", "English");
   const cv = readCvFeatures("Office Clerk\n\nLanguages\nEnglish (native)\nFrench (C1)", {
     now: new Date("2026-11-30"),
   });
@@ -148,7 +152,9 @@ describe("a product whose name is also a word", () => {
     "Figmaの使用経験",
     "你需要有Figma使用经验",
   ])("is asked for by name: %s", (sentence) => {
-    expect(requirementsIn(sentence, "Marketing Manager", null).map(nameOfRequirement)).toContain("Figma");
+    expect(requirementsIn(sentence, "Marketing Manager", null).requirements.map(nameOfRequirement)).toContain(
+      "Figma",
+    );
   });
 
   it.each([
@@ -156,7 +162,9 @@ describe("a product whose name is also a word", () => {
     ["Chef", "Experience as a Chef"],
     ["Spring", "Experience with Spring cleaning"],
   ])("is not asked for: %s in %s", (name, sentence) => {
-    expect(requirementsIn(sentence, "Marketing Manager", null).map(nameOfRequirement)).not.toContain(name);
+    expect(
+      requirementsIn(sentence, "Marketing Manager", null).requirements.map(nameOfRequirement),
+    ).not.toContain(name);
   });
 });
 
@@ -177,7 +185,7 @@ describe("a list of which some are enough", () => {
     ["Japanese", "Java、Python、Rustのいずれかの経験"],
     ["Korean", "Java, Python, Rust 중 하나 이상"],
   ])("in %s: %s", (language, sentence) => {
-    expect(requirementsIn(sentence, "Developer", language).map(nameOfRequirement)).toEqual([
+    expect(requirementsIn(sentence, "Developer", language).requirements.map(nameOfRequirement)).toEqual([
       expect.stringMatching(/^(?:Java|Python|Rust) or \w+ or \w+$/),
     ]);
   });
@@ -190,13 +198,31 @@ describe("a list of which some are enough", () => {
     ["Dutch", "Minimaal twee van de talen Java, Python, Rust"],
     ["Russian", "Не менее двух из Java, Python, Rust"],
   ])("two in %s: %s", (language, sentence) => {
-    expect(requirementsIn(sentence, "Developer", language).map(nameOfRequirement)).toEqual([
+    expect(requirementsIn(sentence, "Developer", language).requirements.map(nameOfRequirement)).toEqual([
       "two of Java, Python, Rust",
     ]);
   });
 
   it("does not take years for a number of skills", () => {
     const sentence = "Mindestens zwei Jahre der Arbeit mit Java, Python, Rust";
-    expect(requirementsIn(sentence, "Developer", "German")).toHaveLength(3);
+    expect(requirementsIn(sentence, "Developer", "German").requirements).toHaveLength(3);
+  });
+});
+
+describe("licences, certificates and degrees that no skill names are told as the ad words them", () => {
+  it.each([
+    ["English", "Requirements:\n- High school diploma or GED\n- Java", ["High school diploma or GED"]],
+    [
+      "German",
+      "Anforderungen:\n- Abgeschlossene Ausbildung als Elektroniker",
+      ["Abgeschlossene Ausbildung als Elektroniker"],
+    ],
+    ["French", "Diplôme d'État d'infirmier exigé.", ["Diplôme d'État d'infirmier exigé"]],
+    ["Polish", "Wymagania:\n- uprawnienia SEP do 1 kV", ["uprawnienia SEP do 1 kV"]],
+    ["Swedish", "Krav:\n- Legitimation som sjuksköterska", ["Legitimation som sjuksköterska"]],
+    ["English", "We are a certified B Corp. Certification: pay is $ 20.57 as a minimum.", []],
+    ["English", "Nice to have: a diploma in design.", []],
+  ])("%s: %s", (language, sentence, credentials) => {
+    expect(requirementsIn(sentence, "Worker", language).credentials).toEqual(credentials);
   });
 });

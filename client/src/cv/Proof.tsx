@@ -13,18 +13,19 @@ type ProofProps = {
 
 export function Proof({ match, finalScore, describedBy }: ProofProps) {
   const { data: current } = useCurrentUser();
-  const { requirements } = match;
+  const { requirements, credentials } = match;
   const withCode = current?.hasSavedProfile === true || requirements.some(({ shownIn }) => shownIn);
   const met = requirements.filter((one) => one.met).length;
+  const counts = [
+    ...(requirements.length > 0 ? [`${met} of ${requirements.length} met`] : []),
+    ...(credentials.length > 0 ? [`${credentials.length} not compared`] : []),
+  ];
   return (
     <>
-      {requirements.length > 0 && (
+      {counts.length > 0 && (
         <div className="stack gap-8">
-          <Disclosure
-            describedBy={describedBy}
-            label={`What the job asks for: ${met} of ${requirements.length} met`}
-          >
-            <RequirementsTable requirements={requirements} withCode={withCode} />
+          <Disclosure describedBy={describedBy} label={`What the job asks for: ${counts.join(", ")}`}>
+            <RequirementsTable requirements={requirements} credentials={credentials} withCode={withCode} />
           </Disclosure>
         </div>
       )}

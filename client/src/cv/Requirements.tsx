@@ -101,12 +101,14 @@ const Row = ({ title, span, children }: RowProps) => (
 
 type RequirementsTableProps = {
   requirements: Requirement[];
+  /** What the ad says of licences, certificates and degrees. */
+  credentials: string[];
   /** Whether there is a profile with code; otherwise only the CV is compared. */
   withCode: boolean;
 };
 
 /** The job's requirements by whether the CV claims them and whether the code shows them. */
-export function RequirementsTable({ requirements, withCode }: RequirementsTableProps) {
+export function RequirementsTable({ requirements, credentials, withCode }: RequirementsTableProps) {
   const isBelow = ({ spoken, inCv, met }: Requirement) => spoken && inCv && !met;
   // Code cannot show spoken languages, and a level is more than claimed or not, so they have a separate row.
   const isApart = withCode || requirements.some(isBelow);
@@ -169,6 +171,23 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
               skills={unknown}
               note="Only their English names are known here."
             />
+          </Row>
+        )}
+        {credentials.length > 0 && (
+          <Row title="Not compared" span={span}>
+            <div data-tone="unknown">
+              <span className={`row text-12 ${classes.name}`}>
+                <Icon icon={icons.unknown} size={14} />
+                Licences, certificates and degrees
+              </span>
+              <ul className="stack gap-4">
+                {credentials.map((credential) => (
+                  <li key={credential} className="text-12 anywhere">
+                    {credential}
+                  </li>
+                ))}
+              </ul>
+            </div>
           </Row>
         )}
         {languages.length > 0 && (

@@ -56,6 +56,8 @@ const matchedJob = job.extend({
       /** Nothing shows it, and the CV could not: only English names of it are known, and the CV is in another language. */
       notCompared: z.boolean(),
     }),
+    /** What the ad says of licences, certificates and degrees, which are not compared. */
+    credentials: z.array(z.string()),
   }),
 });
 

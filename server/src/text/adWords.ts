@@ -13,7 +13,7 @@ export type WordsOf = (...topics: AdTopic[]) => string;
  * hyphen, a full stop in an abbreviation may be missing; the numbers from one to ten have their forms parted by "/".
  * `home` are names of remote work, `remote` words that mean it beside a word of `work`; "one of" stands before a list,
  * "one of these" behind it; `you` are the reader, the job and words for looking for somebody; `duties`, `demands`, `wishes`
- * and `offers` are headings and words in them.
+ * and `offers` are headings and words in them; `credential` are licences, certificates, degrees and training.
  */
 const languages: Record<string, Partial<Record<Key, string>>> = byLanguage;
 /** Articles and prepositions that Hebrew and Arabic write as one with the word. */
@@ -30,9 +30,10 @@ function sourceOf(word: string): string {
   return semitic.test(word) ? `${prefixes}${source}` : source;
 }
 
-/** What ads of a language say of every job, parted by spaces. */
+/** What ads of a language say of every job, parted by spaces: credentials are of some jobs only. */
 export const adWordsOf = (language: string): string =>
-  Object.values(languages[language] ?? {})
+  Object.entries(languages[language] ?? {})
+    .flatMap(([topic, words]) => (topic === "credential" ? [] : words))
     .join(" ")
     .replaceAll(/[|*/]/g, " ");
 

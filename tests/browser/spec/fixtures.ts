@@ -117,7 +117,7 @@ export const matched = (changes: Partial<Matched> = {}, number = 1): Matched => 
   ...job({}, number),
   finalScore: 0.876,
   aiAnalysis: { reason: "Meets Rust. Missing Kubernetes." },
-  match: { parts: [], confidence: 1, requirements: [] },
+  match: { parts: [], confidence: 1, requirements: [], credentials: [] },
   ...changes,
 });
 

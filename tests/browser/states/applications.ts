@@ -142,7 +142,7 @@ export const applicationStates: State[] = [
               id,
               finalScore: 0.88 - place / 10,
               aiAnalysis: { reason: "Meets Rust." },
-              match: { confidence: 1, parts: [], requirements: [] },
+              match: { confidence: 1, parts: [], requirements: [], credentials: [] },
             })),
           },
         },

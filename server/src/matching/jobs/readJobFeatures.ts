@@ -37,6 +37,8 @@ export type JobFeatures = {
   /** Vectors of the titles as the ad words them. */
   titles: TitleVector[];
   requirements: Requirement[];
+  /** What the ad says of licences, certificates and degrees that are not compared. */
+  credentials: string[];
   level: JobLevel | null;
   years: number | null;
   terms: Terms;
@@ -77,7 +79,11 @@ const titleCounts = 4;
 export function readJobFeatures(job: JobText): JobFeatures {
   const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
   const language = languageOf(`${job.title}\n${text}`);
-  const requirements = requirementsIn(withoutCaseEndings(text, language), job.title, language);
+  const { requirements, credentials } = requirementsIn(
+    withoutCaseEndings(text, language),
+    job.title,
+    language,
+  );
   const years = requiredYears(text, language)?.value ?? null;
   const isRecognised = readTitle(job.title).length > 0;
   const skills = requirements.map(({ skill }) => skill);
@@ -89,6 +95,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     requirements: requirements.filter(
       (one) => isPlausible(one, professions) && (one.isTitle || !isEmployer(one, job.company)),
     ),
+    credentials,
     level: levelOfJob(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
     // The title is weighted more than the description because it is much denser.

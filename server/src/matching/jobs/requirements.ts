@@ -32,6 +32,7 @@ const necessityWordsOf = perLanguage((words) => ({
     "iu",
   ),
   must: new RegExp(`${must}|${words("must")}`, "iu"),
+  credential: new RegExp(words("credential"), "iu"),
   denied: new RegExp(deniedDemand(words("none"), words("not", "none"), words("need")), "giu"),
   aboutTheJob: new RegExp(words("you"), "iu"),
   nextDemand: new RegExp(nextDemand(words("and"), words("knowledge", "experience")), "iu"),
@@ -54,14 +55,22 @@ const colleagues =
   /\b(?:(?:closely|collaborat\w+|partner(?:ing)?|liais\w+) with|(?:eng|zusammenarbeit|abstimmung) mit|(?:collabor\w+|en lien) avec|(?:colabor\w+|coordin\w+) con|samen(?:werk\w+)? met|współprac\w+ z)\b(?:(?!\bto\b)[^.;:\n]){0,160}/giu;
 const order: Record<Necessity, number> = { nice: 0, asked: 1, must: 2 };
 const maxRequirements = 40;
+const maxCredentials = 5;
+/** In characters: what is longer, or says the pay, is prose on the job. */
+const maxCredentialLength = 160;
+const pay = /\p{Sc}\s?\d/u;
 
 /** `level`: of spoken languages, as in `Requirement`. */
 type Choice = { skills: Skill[]; count: number; necessity: Necessity; level?: number | null };
-/** `spoken`: the highest level of each language that is stated. */
+/**
+ * `spoken`: the highest level of each language that is stated. `credentials`: sentences that require a licence, certificate or
+ * degree and in which no skill is known.
+ */
 type Demands = {
   single: Map<Skill, Necessity>;
   choices: Map<string, Choice>;
   spoken: Map<Skill, number | null>;
+  credentials: Set<string>;
 };
 
 const stronger = (a: Necessity, b: Necessity | undefined) => (b !== undefined && order[b] > order[a] ? b : a);
@@ -76,8 +85,10 @@ function addChoice({ choices }: Demands, choice: Choice): void {
   choices.set(key, { ...choice, necessity: stronger(choice.necessity, choices.get(key)?.necessity) });
 }
 
-/** The requirements of an ad, each with the strongest necessity that it is mentioned with. */
-export function requirementsIn(text: string, title: string, language: string | null): Requirement[] {
+export type AskedFor = { requirements: Requirement[]; credentials: string[] };
+
+/** The requirements of an ad, each with the strongest necessity that it is mentioned with, and sentences on other credentials. */
+export function requirementsIn(text: string, title: string, language: string | null): AskedFor {
   const isTechnical = isTechnicalTitle(title) || isTechnicalText(`${title}\n${text}`);
   const demands = demandsOfText(withoutGenders(text), isTechnical, language);
   const { single, choices, spoken } = demands;
@@ -108,7 +119,7 @@ export function requirementsIn(text: string, title: string, language: string | n
     ({ skills: [skill, ...oneOf], count, necessity, level }): Requirement[] =>
       skill ? [{ skill, necessity, isTitle: false, oneOf, level, ...(count > 1 && { count }) }] : [],
   );
-  return [...alone, ...oneOfSeveral]
+  const requirements = [...alone, ...oneOfSeveral]
     .sort(
       (a, b) =>
         order[b.necessity] - order[a.necessity] ||
@@ -116,12 +127,18 @@ export function requirementsIn(text: string, title: string, language: string | n
         (a.skill.name < b.skill.name ? -1 : 1),
     )
     .slice(0, maxRequirements);
+  return { requirements, credentials: [...demands.credentials].slice(0, maxCredentials) };
 }
 
 function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | null): Demands {
   const words = necessityWordsOf(writtenIn);
-  const demands: Demands = { single: new Map(), choices: new Map(), spoken: new Map() };
-  const { spoken } = demands;
+  const demands: Demands = {
+    single: new Map(),
+    choices: new Map(),
+    spoken: new Map(),
+    credentials: new Set(),
+  };
+  const { spoken, credentials } = demands;
   let under: Below = "asked";
   let introduction = introductionOf(text, writtenIn);
   const headingAt = headingsIn(text, writtenIn);
@@ -131,11 +148,8 @@ function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | n
     if (heading) [under, introduction] = [heading, 0];
     const isAboutEmployer = at < introduction && !words.aboutTheJob.test(sentence);
     if (under === "aside" || aside.test(sentence) || isPromptInjection(sentence)) continue;
-    for (const { languages, level, words: own, around } of requiredLanguages(
-      sentence,
-      writtenIn,
-      under !== "asked",
-    )) {
+    const asked = requiredLanguages(sentence, writtenIn, under !== "asked");
+    for (const { languages, level, words: own, around } of asked) {
       const isOwn = words.nice.test(own) || words.must.test(own);
       const wish = isOwn ? undefined : around.find((part) => words.nice.test(part));
       const necessity = necessityOf(wish ?? own, under, words);
@@ -155,6 +169,9 @@ function demandsOfText(text: string, isTechnical: boolean, writtenIn: string | n
         (necessity !== "asked" ||
           (!(isAboutEmployer && !isTool(mention.skill)) && !isIncidentalMention(demand, mention))),
     );
+    const isKnown = asked.length > 0 || mentions.length > 0;
+    if (!isKnown && necessity === "must" && !isAboutEmployer && isCredential(sentence, words))
+      credentials.add(sentence.replace(/^[^\p{L}\p{N}]+|[\s.;,]+$/gu, ""));
     const ofAll = necessityOf(demand, under, words);
     for (const { skills, count, at, isExample } of demandsIn(demand, mentions, writtenIn)) {
       const [first] = skills;
@@ -223,6 +240,9 @@ function clauseOf(
   const end = text.slice(at).search(nextDemand);
   return text.slice(text.lastIndexOf(";", at) + 1, end < 0 ? undefined : at + end);
 }
+
+const isCredential = (sentence: string, { credential }: NecessityWords): boolean =>
+  sentence.length <= maxCredentialLength && credential.test(sentence) && !pay.test(sentence);
 
 const bullet = /^\s*[•*·●▪◦–-]\s/m;
 

@@ -53,12 +53,12 @@ export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures,
     name: partNames[name],
     weight: part.weight,
     percent: Math.round(part.value * 100),
-    because: becauseOf(name, score),
+    because: becauseOf(name, score, job),
   }));
   return {
     finalScore: score.finalScore,
     aiAnalysis: { reason: score.reason },
-    match: { confidence: score.confidence, parts, requirements },
+    match: { confidence: score.confidence, parts, requirements, credentials: job.credentials },
   };
 }
 
@@ -66,7 +66,11 @@ export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures,
 const atStart = (title: string) =>
   title.replace(/^\p{Ll}+(?=[\s/-]|$)/u, (word) => (word[0] ?? "").toUpperCase() + word.slice(1));
 
-function becauseOf(part: Part, { profession, met, missing, notCompared }: JobScore): string[] {
+function becauseOf(
+  part: Part,
+  { profession, met, missing, notCompared }: JobScore,
+  { credentials }: JobFeatures,
+): string[] {
   if (part === "profession" && profession)
     return [
       `${atStart(profession.cv)} in the CV, ${profession.job} in the ad, ${Math.round(profession.closeness * 100)}% similar.`,
@@ -74,9 +78,10 @@ function becauseOf(part: Part, { profession, met, missing, notCompared }: JobSco
     ];
   if (part !== "skills") return [];
   const through = met.filter((one) => one.through !== null);
-  const all = met.length + missing.length + notCompared.length;
+  const open = notCompared.length + credentials.length;
+  const all = met.length + missing.length + open;
   return [
-    `${met.filter(isMet).length} of ${all} requirements are met.${notCompared.length ? ` ${notCompared.length} could not be compared.` : ""}`,
+    `${met.filter(isMet).length} of ${all} requirements are met.${open ? ` ${open} could not be compared.` : ""}`,
     ...(all > 1 ? ["Rare skills and musts weigh most."] : []),
     ...through.slice(0, 3).map((one) => `${one.name} is partly covered by ${one.through}.`),
   ];
