@@ -16,15 +16,16 @@ export function Proof({ match, finalScore, describedBy }: ProofProps) {
   const { requirements, credentials } = match;
   const withCode = current?.hasSavedProfile === true || requirements.some(({ shownIn }) => shownIn);
   const met = requirements.filter((one) => one.met).length;
-  const counts = [
-    ...(requirements.length > 0 ? [`${met} of ${requirements.length} met`] : []),
-    ...(credentials.length > 0 ? [`${credentials.length} not compared`] : []),
-  ];
+  const all = requirements.length + credentials.length;
+  const notCompared = requirements.filter((one) => one.notCompared).length + credentials.length;
   return (
     <>
-      {counts.length > 0 && (
+      {all > 0 && (
         <div className="stack gap-8">
-          <Disclosure describedBy={describedBy} label={`What the job asks for: ${counts.join(", ")}`}>
+          <Disclosure
+            describedBy={describedBy}
+            label={`What the job asks for: ${met} of ${all} met${notCompared > 0 ? `, ${notCompared} not compared` : ""}`}
+          >
             <RequirementsTable requirements={requirements} credentials={credentials} withCode={withCode} />
           </Disclosure>
         </div>
