@@ -1,7 +1,7 @@
 import { connections, profileFeatures, profiles } from "@career-hub/db/schema.ts";
 import { localAi } from "@career-hub/server/ai/createAi.ts";
 import { embedLocally, localEmbedder } from "@career-hub/server/ai/local/embedding.ts";
-import { exactTotal, scorePair } from "@career-hub/server/matching/people.ts";
+import { scorePair } from "@career-hub/server/matching/people.ts";
 import { countProfiles, findCandidates, findOwn } from "@career-hub/server/profile/candidates/queries.ts";
 import { embeddingText } from "@career-hub/server/profile/embedding.ts";
 import { embedWaitingProfiles } from "@career-hub/server/profile/embedWaiting.ts";
@@ -67,10 +67,7 @@ describe("suggestions", () => {
     const mine = portraitOfProfile(runa);
     const expected = people
       .map((one, index) => ({ id: ids[index] ?? "", score: scorePair(mine, portraitOfProfile(one)) }))
-      .sort(
-        (a, b) =>
-          exactTotal(b.score.receipt.parts) - exactTotal(a.score.receipt.parts) || (a.id < b.id ? -1 : 1),
-      );
+      .sort((a, b) => b.score.receipt.total - a.score.receipt.total || (a.id < b.id ? -1 : 1));
     const qualified = expected.map(({ score }) => score.receipt.total).filter((total) => total >= 50);
     const answer = await ada.caller.profile.suggestions();
     expect(answer.suggestions.map((one) => [one.user_id, one.receipt])).toEqual(

@@ -33,7 +33,7 @@ export async function suggest(db: Db, { userId, since = null, until }: SuggestOp
   const best = index && (await findBest(db, { index, userId, portrait: mine, count }));
   const { total, candidates } = best ?? nearest ?? (await findNearest(db, { userId, count }));
   const scored = [...(await portraitsOf(db, best ? candidates.slice(0, maxScored) : candidates))]
-    .map(([id, portrait]) => ({ userId: id, portrait, total: scoreOfPair(mine, portrait) }))
+    .map(([id, portrait]) => ({ userId: id, portrait, total: Math.round(scoreOfPair(mine, portrait)) }))
     .sort((a, b) => b.total - a.total || (a.userId < b.userId ? -1 : 1));
   const suggested = scored.slice(0, maxSuggested);
   const ids = suggested.map((one) => one.userId);
