@@ -60,15 +60,20 @@ const icons = {
   indirectly: IconArrowsSplit2,
   unknown: IconHelpCircle,
 };
+
+const GroupName = ({ tone, children }: { tone: keyof typeof icons; children: string }) => (
+  <span className={`row text-12 ${classes.name}`}>
+    <Icon icon={icons[tone]} size={14} />
+    {children}
+  </span>
+);
+
 type GroupProps = { name: string; tone: keyof typeof icons; skills: Requirement[]; note?: string };
 
 function Group({ name, tone, skills, note }: GroupProps) {
   return (
     <div data-tone={tone}>
-      <span className={`row text-12 ${classes.name}`}>
-        <Icon icon={icons[tone]} size={14} />
-        {name}
-      </span>
+      <GroupName tone={tone}>{name}</GroupName>
       {skills.length > 0 ? (
         <ul className={`wrap ${classes.skills}`}>
           {skills.map((requirement) => (
@@ -84,6 +89,20 @@ function Group({ name, tone, skills, note }: GroupProps) {
     </div>
   );
 }
+
+/** In the words of the ad. */
+const Credentials = ({ texts }: { texts: string[] }) => (
+  <div data-tone="unknown">
+    <GroupName tone="unknown">Licences, certificates and degrees</GroupName>
+    <ul className="stack gap-4">
+      {texts.map((text) => (
+        <li key={text} className="text-12 anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 type RowProps = { title: string; span?: number; children: ReactNode };
 
@@ -163,30 +182,18 @@ export function RequirementsTable({ requirements, credentials, withCode }: Requi
             <Group name="Covered by a related skill" tone="indirectly" skills={indirect} />
           </Row>
         )}
-        {unknown.length > 0 && (
+        {unknown.length + credentials.length > 0 && (
           <Row title="Not compared" span={span}>
-            <Group
-              name="Your CV may say it in its own language"
-              tone="unknown"
-              skills={unknown}
-              note="Only their English names are known here."
-            />
-          </Row>
-        )}
-        {credentials.length > 0 && (
-          <Row title="Not compared" span={span}>
-            <div data-tone="unknown">
-              <span className={`row text-12 ${classes.name}`}>
-                <Icon icon={icons.unknown} size={14} />
-                Licences, certificates and degrees
-              </span>
-              <ul className="stack gap-4">
-                {credentials.map((credential) => (
-                  <li key={credential} className="text-12 anywhere">
-                    {credential}
-                  </li>
-                ))}
-              </ul>
+            <div className="stack gap-12">
+              {unknown.length > 0 && (
+                <Group
+                  name="Your CV may say it in its own language"
+                  tone="unknown"
+                  skills={unknown}
+                  note="Only their English names are known here."
+                />
+              )}
+              {credentials.length > 0 && <Credentials texts={credentials} />}
             </div>
           </Row>
         )}
