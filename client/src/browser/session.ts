@@ -72,3 +72,4 @@ window.addEventListener("storage", (event) => {
 });
 // A suspended tab may have missed the storage event.
 window.addEventListener("focus", notifyListeners);
+window.addEventListener("loggedIn", notifyListeners);
