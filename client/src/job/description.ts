@@ -24,9 +24,9 @@ const marked = new RegExp(
   `${before}(${prefix}(?:${title}|${upper})${suffix})\\s*(?:[:：]|\\s[-–—]\\s)\\s*`,
   "gu",
 );
-// Without punctuation only plural nouns that rarely begin a sentence, and not as part of a job title.
+// Without punctuation only before a capital, and not as part of a job title.
 const bare = new RegExp(
-  `(?:^|[.!?…]\\s+)((?:Key |Main |Job |Required |Minimum )?(?:Responsibilities|Requirements|Qualifications|Duties|${upper}))\\s+(?=[\\p{Lu}\\p{N}•])(?!(?:Engineer|Analyst|Manage|Specialist|Coordinat|Officer|Team|Consult|Direct))`,
+  `(?:^|[.!?…]\\s+)((?:Key |Main |Job |Required |Minimum )?(?:Responsibilities|Requirements|Qualifications|Duties|Skills|Benefits|${upper}))\\s+(?=[\\p{Lu}\\p{N}•])(?!(?:Engineer|Analyst|Manage|Specialist|Coordinat|Officer|Team|Consult|Direct|Admin|Advis|Train|Develop))`,
   "gu",
 );
 
@@ -46,7 +46,9 @@ function headingOf(line: string): string {
 function marksIn(text: string): RegExpExecArray[] {
   if (!mayHead.test(text)) return [];
   const matches = [...text.matchAll(marked)];
-  return matches.length > 0 ? matches : [...text.matchAll(bare)];
+  const isApart = ({ index, 0: { length } }: RegExpExecArray) =>
+    !matches.some((one) => index < one.index + one[0].length && one.index < index + length);
+  return [...matches, ...[...text.matchAll(bare)].filter(isApart)].sort((a, b) => a.index - b.index);
 }
 
 /** Splits a line at the headings inside it; the first piece, before any heading, has an empty one. */

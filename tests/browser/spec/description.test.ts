@@ -31,6 +31,17 @@ describe("Job Board (/jobs)", () => {
         .waitFor();
   });
 
+  it("The description is split at these headings without a colon as well.", async () => {
+    const card = await cardOf(
+      "<p>We keep lights. Benefits: Tea. Duties Answer calls. Skills Rust and SQL.</p>",
+    );
+    expect(await card.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+      "Benefits",
+      "Duties",
+      "Skills",
+    ]);
+  });
+
   it("A leading repeat of the job title is stripped.", async () => {
     const repeated = await cardOf(
       "<h1>Log Keeper</h1><p>Log Keeper - You keep the log. A Log Keeper reads.</p>",
