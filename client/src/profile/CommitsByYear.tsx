@@ -108,7 +108,8 @@ export function CommitsByYear({ people }: { people: Person[] }) {
   );
   if (allYears.length === 0) return null;
   const last = Math.max(...allYears);
-  const first = Math.max(Math.min(...allYears), last - maxYears + 1);
+  const earliest = Math.min(...allYears);
+  const first = Math.max(earliest, last - maxYears + 1);
   const years = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
   const tallest = Math.max(
     ...charts.flatMap(({ rows }) => rows.flatMap(({ byYear }) => years.map((year) => byYear[year] ?? 0))),
@@ -143,6 +144,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
       <p className="text-12 tertiary">
         Includes repositories that are not evidence for any claim. All bars share one scale; the tallest is{" "}
         {figure(tallest)} commits in a year.
+        {earliest < first && ` Totals include commits before ${first}.`}
         {withoutYears.length > 0 &&
           ` The profile of ${withoutYears.join(" and ")} was made before years were recorded.`}
       </p>
