@@ -57,8 +57,8 @@ describe.each(written.map((one) => [one.person.login, one] as const))("%s", (_, 
 
   test("takes every figure of the summary from the facts", () => {
     const known = JSON.stringify(facts);
-    const hidden = facts.projects.filter(({ isPrivate }) => isPrivate);
-    const privateCommits = hidden.reduce((sum, { ownCommits }) => sum + ownCommits, 0);
+    const hidden = facts.ownCommits.filter(({ isPrivate }) => isPrivate);
+    const privateCommits = hidden.reduce((sum, { commits }) => sum + commits, 0);
     const figures = withoutQuotations(prose.coFounderSummary).match(/\b\d[\d,]*\b/g) ?? [];
     expect(figures.length).toBeGreaterThan(0);
     for (const figure of figures.map((text) => text.replace(/,/g, "")))
@@ -350,6 +350,15 @@ describe("private work", () => {
     expect(JSON.stringify([prose.headline, prose.coFounderSummary, prose.projectInsights])).not.toMatch(
       /secret|pricing/,
     );
+  });
+
+  test("counts repositories that are none of the main projects", async () => {
+    const open = ["maps", "tides", "charts", "ports", "buoys", "knots"].map((name) => ({
+      name,
+      description: `An editor for ${name}`,
+    }));
+    const smaller = { ...hidden, name: "smallplan", commits: commits(40, 40, "2024") };
+    expect(await summaryOf(...open, smaller)).toContain("Has 40 commits in private repositories as well.");
   });
 
   test("is not quoted for what the person looks for", async () => {

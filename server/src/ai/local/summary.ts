@@ -54,12 +54,14 @@ function waysOf({ strengths }: Facts): string[] {
 
 /** Private work as counts, without names and texts. */
 function privateWork(facts: Facts, now: Date): string[] {
-  const hidden = facts.projects.filter(({ isPrivate }) => isPrivate);
-  if (hidden.length === 0) return [];
-  const commits = hidden.reduce((sum, { ownCommits }) => sum + ownCommits, 0);
-  if (hidden.length < facts.projects.length)
+  const hidden = facts.ownCommits.filter(({ isPrivate }) => isPrivate);
+  if (hidden.length === 0 || facts.projects.length === 0) return [];
+  const commits = hidden.reduce((sum, one) => sum + one.commits, 0);
+  if (facts.projects.some(({ isPrivate }) => !isPrivate))
     return [`Has ${counted(commits, "commit")} in private repositories as well.`];
   const [first] = facts.languages;
   const mostly = first ? `, mostly in ${first.name}` : "";
-  return [`Works in private repositories${mostly}: ${counted(commits, "commit")} ${spanOf(hidden, now)}.`];
+  return [
+    `Works in private repositories${mostly}: ${counted(commits, "commit")} ${spanOf(facts.projects, now)}.`,
+  ];
 }
