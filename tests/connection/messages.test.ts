@@ -107,6 +107,11 @@ test("cursor pages have no gap and no duplicate while new messages arrive", asyn
     messages: [],
     nextCursor: null,
   });
+  await expectError(
+    ada.caller.message.list({ connectionId, cursor: "x" }),
+    "BAD_REQUEST",
+    "The field cursor is not valid: it is not from a page of this list.",
+  );
 });
 
 describe("message body", () => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { withoutInvisibleButJoiners } from "../text/invisible.ts";
-import { anyId } from "../text/schema.ts";
 
 export const maxMessageLength = 2_000;
 
@@ -19,6 +18,6 @@ export const messageBody = z
 export const sendInput = z.object({ body: messageBody });
 /** `cursor` is the id of the oldest message loaded. */
 export const pageInput = z.object({
-  cursor: anyId.nullish(),
+  cursor: z.guid("it is not from a page of this list").nullish(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
