@@ -104,6 +104,15 @@ describe("client files", () => {
     expect(nonceOf(first)).not.toBe(nonceOf(second));
   });
 
+  it.each(["/x%", "/profile/view/%E0%A4%A", "/jobs/%zz?from=%"])(
+    "serve index.html for %s, which cannot be decoded",
+    async (url) => {
+      const { statusCode, headers, body } = await server.app.inject(url);
+      expect([statusCode, headers["x-content-type-options"]]).toEqual([200, "nosniff"]);
+      expect(body).toContain('<div id="root"');
+    },
+  );
+
   it("escape the product name of the settings", async () => {
     await server.restart({ PRODUCT_NAME: 'A <b>"Hub"' });
     const { body } = await server.app.inject("/");
