@@ -30,7 +30,7 @@ import { registerShare } from "./share/routes.ts";
 import { tokenOf } from "./token.ts";
 import { collectMethods } from "./web/allowedMethods.ts";
 import { fontFaces, registerClient } from "./web/client.ts";
-import { acceptJson, registerHeaders, respondToClientError } from "./web/hardening.ts";
+import { acceptJson, decodableUrl, isPage, registerHeaders, respondToClientError } from "./web/hardening.ts";
 import { registerHealth } from "./web/health.ts";
 import { registerMetrics } from "./web/metrics.ts";
 import { warnAboutUntrustedProxy } from "./web/proxyWarning.ts";
@@ -86,7 +86,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     routerOptions: { maxParamLength: 2_000 },
     // Routes are validated by zod, so Fastify's schema compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
-    // URLs that cannot be decoded reach neither a hook, a route nor the error handler below.
+    rewriteUrl: decodableUrl,
+    // Other URLs that cannot be decoded reach neither a hook, a route nor the error handler below.
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.headers(headersWithoutHooks)),
     clientErrorHandler: respondToClientError,
@@ -116,9 +117,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const sendPage = await registerClient(app, clientFolder);
   registerShare(app, sendPage, fonts);
   app.setNotFoundHandler(async (request, reply) => {
-    // Missing assets, for example after a deployment, must not return the page, which the browser would parse as code.
-    const isNoPage = /^\/(api|trpc|assets)(\/|\?|$)/.test(request.url);
-    if (!isNoPage && (request.method === "GET" || request.method === "HEAD")) return sendPage(reply);
+    if (isPage(request)) return sendPage(reply);
     await app.services.limiter.take("everything", request.ip);
     const allowed = methodsOf(request.url.split("?")[0] ?? "");
     const isMethodWrong = allowed.length > 0 && !allowed.includes(request.method);

@@ -113,11 +113,11 @@ function sentenceOf(error: ZodError): string {
   const issue = error.issues[0];
   if (!issue) return "The request body is not in the expected format.";
   const path = issue.path.filter((key) => typeof key !== "number").map(String);
-  const field = path.length ? `The field ${path.join(".")}` : "The request";
+  const field = path.length ? `The field “${path.join(".")}”` : "The request";
   const reason = issue.message.replace(/[.\s]+$/, "");
   // Names the field in words.
   if (reason.startsWith("The ")) return `${reason}.`;
-  if (/^(?:must|is) /.test(reason)) return `${field} ${reason}.`;
+  if (/^(?:must|is|has) /.test(reason)) return `${field} ${reason}.`;
   return `${field} is not valid: ${lowerFirst(reason)}.`;
 }
 

@@ -107,6 +107,11 @@ test("cursor pages have no gap and no duplicate while new messages arrive", asyn
     messages: [],
     nextCursor: null,
   });
+  await expectError(
+    ada.caller.message.list({ connectionId, cursor: "x" }),
+    "BAD_REQUEST",
+    "The field “cursor” is not from a page of this list.",
+  );
 });
 
 describe("message body", () => {
@@ -116,14 +121,14 @@ describe("message body", () => {
   });
 
   test.each([
-    ["empty", "", "is not valid: it is empty"],
-    ["blank", " \n\t\u00a0 ", "is not valid: it is empty"],
-    ["invisible", "\u200b\u2060\u00ad", "is not valid: it is empty"],
-    ["one character too long", "x".repeat(2001), "is not valid: it is longer than 2000 characters"],
+    ["empty", "", "is empty"],
+    ["blank", " \n\t\u00a0 ", "is empty"],
+    ["invisible", "\u200b\u2060\u00ad", "is empty"],
+    ["one character too long", "x".repeat(2001), "is longer than 2000 characters"],
     ["a number", 7 as never, "must be text"],
     ["missing", undefined as never, "is missing"],
   ])("rejects a body that is %s", async (_, body, reason) => {
-    await expectError(write(ada, body), "BAD_REQUEST", `The field body ${reason}.`);
+    await expectError(write(ada, body), "BAD_REQUEST", `The field “body” ${reason}.`);
     expect(await read(ben)).toEqual([]);
   });
 

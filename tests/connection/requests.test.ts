@@ -122,7 +122,7 @@ describe("connection.request", () => {
       await expectError(
         ada.caller.connection.request({ addresseeId: id }),
         "BAD_REQUEST",
-        "The field addresseeId is not valid: it is not an id.",
+        `The field “addresseeId” ${id === undefined ? "is missing" : "must be text"}.`,
       );
       await expectError(ben.caller.connection.decline({ id }), "BAD_REQUEST");
     }

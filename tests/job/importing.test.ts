@@ -62,14 +62,16 @@ describe("repeated import", () => {
     expect([days, embedded]).toEqual([["2026-10-09", "2026-10-01"], 2]);
   });
 
-  test("dates an ad without usable date by its first import, and reports how many", async () => {
+  test("dates an ad without usable date by its first import, and reports their rows", async () => {
     const ads = [
       ad(1, { posted_at: "2099-03-01" }),
       ad(2, { posted_at: "31/31/2026" }),
       ad(3, { posted_at: new Date(Date.now() + 3_600_000).toISOString() }),
     ];
     const first = await imports.importAds(ads, { embedder: null });
-    expect(first.message).toBe("3 new, 0 updated, 0 unchanged, 0 closed, 2 with an unusable date.");
+    expect(first.message).toBe(
+      "3 new, 0 updated, 0 unchanged, 0 closed, 2 with an unusable date (rows 1, 2).",
+    );
     await database.execute("update jobs set created_at = '2026-11-01T00:00:00Z'");
     expect(await imports.importAds(ads, { embedder: null })).toMatchObject(counts(0, 0, 3, 0));
     const { jobs } = await createTestContext(database.current()).anonymous.job.list({});

@@ -104,6 +104,15 @@ describe("client files", () => {
     expect(nonceOf(first)).not.toBe(nonceOf(second));
   });
 
+  it.each(["/x%", "/profile/view/%E0%A4%A", "/jobs/%zz?from=%"])(
+    "serve index.html for %s, which cannot be decoded",
+    async (url) => {
+      const { statusCode, headers, body } = await server.app.inject(url);
+      expect([statusCode, headers["x-content-type-options"]]).toEqual([200, "nosniff"]);
+      expect(body).toContain('<div id="root"');
+    },
+  );
+
   it("escape the product name of the settings", async () => {
     await server.restart({ PRODUCT_NAME: 'A <b>"Hub"' });
     const { body } = await server.app.inject("/");
@@ -199,15 +208,17 @@ describe("invalid request", () => {
     const rest = await server.signIn("runa-aldecoa");
     const { status, body } = await rest("POST", "/profile/save", { profileData: { personal: {} } });
     expect(status).toBe(400);
-    expect(body.message).toBe("The field profileData.personal.name is missing.");
+    expect(body.message).toBe("The field “profileData.personal.name” is missing.");
   });
 
   it.each([
-    ["limit=many", "The field limit must be a number."],
-    ["limit=501", "The field limit must be at most 500."],
-    ["pay=-1&pay_currency=EUR", "The field pay must be at least 0."],
-    ["sort=best", "The field sort must be one of newest, relevance, pay."],
-    ["remote=office", "The field remote must be one of remote, hybrid, onsite."],
+    ["limit=many", "The field “limit” must be a number."],
+    [`q=${"x".repeat(201)}`, "The field “q” must have at most 200 characters."],
+    ["pay_currency=euro&pay=1", "The field “pay_currency” is not a three-letter code such as EUR."],
+    ["limit=501", "The field “limit” must be at most 500."],
+    ["pay=-1&pay_currency=EUR", "The field “pay” must be at least 0."],
+    ["sort=best", "The field “sort” must be one of newest, relevance, pay."],
+    ["remote=office", "The field “remote” must be one of remote, hybrid, onsite."],
   ])("says in a sentence what is wrong with %s", async (query, message) => {
     expect((await server.app.inject(`/api/jobs?${query}`)).json().message).toBe(message);
   });

@@ -87,7 +87,7 @@ describe("invalid settings are reported by name without their value", () => {
 
   it("in a sentence", () => {
     expect(() => read({ PRODUCT_NAME: "x".repeat(61) })).toThrow(
-      "PRODUCT_NAME must be at most 60 characters.",
+      "PRODUCT_NAME must have at most 60 characters.",
     );
   });
 

@@ -32,7 +32,8 @@ export function GenerationFailed({ message, used, allowed, onRetry, onViewStored
     >
       <p>{message}</p>
       <p className="row mt-8" style={{ justifyContent: "center" }}>
-        Generations used: {used ?? "N/A"}/3 {used !== undefined && <GenerationSteps used={used} />}
+        Generations used: {used === undefined ? "N/A" : `${used}/3`}{" "}
+        {used !== undefined && <GenerationSteps used={used} />}
       </p>
     </EmptyState>
   );

@@ -16,5 +16,5 @@ export const reportInput = z.object({
   userId: anyId,
   messageId: anyId.nullish(),
   jobId: anyId.nullish(),
-  reason: z.string().transform(plainText).pipe(z.string().min(1, "it is empty").max(maxReason)),
+  reason: z.string().transform(plainText).pipe(z.string().min(1, "is empty").max(maxReason)),
 });

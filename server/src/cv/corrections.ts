@@ -27,7 +27,7 @@ export function mergeCorrections(
 ): Corrections | null {
   if (sent.titles && sent.titles.length !== reading.experience.length)
     throw badRequest(
-      `The field titles must hold one title for each of the ${reading.experience.length} jobs that were read.`,
+      `The field “titles” must hold one title for each of the ${reading.experience.length} jobs that were read.`,
     );
   const skills = sent.skills && [
     ...new Map(sent.skills.map((skill) => [skill.toLowerCase(), skill])).values(),

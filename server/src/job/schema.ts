@@ -29,7 +29,7 @@ export const filterFields = {
   pay: z.coerce.number().min(0).max(1e12).optional(),
   pay_currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, "it is not a three-letter code such as EUR")
+    .regex(/^[A-Z]{3}$/, "is not a three-letter code such as EUR")
     .optional(),
   unpaid: yes.optional(),
   /** Leaves out jobs and companies that the signed-in person has hidden. */
@@ -82,16 +82,16 @@ const text = (most: number) =>
   z
     .string()
     .transform((value) => value.replaceAll("\u0000", "").trim())
-    .pipe(z.string().max(most, `at most ${most} characters are taken`));
+    .pipe(z.string().max(most));
 /** "2026-11-26" or "2026-11-26T14:00". */
 const dayAndTime = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, "it is not a date such as 2026-11-26 or 2026-11-26T14:00")
+  .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, "is not a date such as 2026-11-26 or 2026-11-26T14:00")
   .refine((value) => {
     const [day = "", time = "00:00"] = value.split("T");
     const read = new Date(`${day}T${time}:00Z`);
     return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${day}T${time}`);
-  }, "there is no such day or time");
+  }, "is not a day and time that exist");
 export const noteInput = z.object({
   id: anyId,
   version: z.coerce.number().int().min(0),
@@ -104,9 +104,9 @@ export const companyInput = z.object({
   company: z
     .string()
     .trim()
-    .min(1, "it is empty")
+    .min(1, "is empty")
     .max(200)
-    .refine((text) => !text.includes("\u0000"), "it holds characters that no name has"),
+    .refine((text) => !text.includes("\u0000"), "must not contain characters that no name has"),
 });
 
 /** A saved search, which always leaves out hidden jobs. */
@@ -116,7 +116,7 @@ export const searchInput = z
   .refine(inOneCurrency, currencyMissing);
 const maxSearchName = 60;
 export const newSearchInput = z.object({
-  name: z.string().transform(plainText).pipe(z.string().min(1, "it is empty").max(maxSearchName)),
+  name: z.string().transform(plainText).pipe(z.string().min(1, "is empty").max(maxSearchName)),
   search: searchInput.refine(
     (search) =>
       Object.values(search).some(

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { withoutInvisibleButJoiners } from "../text/invisible.ts";
-import { anyId } from "../text/schema.ts";
 
 export const maxMessageLength = 2_000;
 
@@ -12,13 +11,13 @@ export const messageBody = z
   .pipe(
     z
       .string()
-      .regex(visible, "it is empty")
-      .max(maxMessageLength, `it is longer than ${maxMessageLength} characters`),
+      .regex(visible, "is empty")
+      .max(maxMessageLength, `is longer than ${maxMessageLength} characters`),
   );
 
 export const sendInput = z.object({ body: messageBody });
 /** `cursor` is the id of the oldest message loaded. */
 export const pageInput = z.object({
-  cursor: anyId.nullish(),
+  cursor: z.guid("is not from a page of this list").nullish(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });

@@ -8,8 +8,8 @@ import { maxDaysAhead, maxNote, maxPage, sprintDays } from "./enums.ts";
 const page = z
   .string()
   .transform((text) => withoutInvisibleButJoiners(text.replace(/\r\n?/g, "\n")))
-  .refine((text) => text.trim() !== "", "it is empty")
-  .pipe(z.string().max(maxPage, `it is longer than ${maxPage} characters`));
+  .refine((text) => text.trim() !== "", "is empty")
+  .pipe(z.string().max(maxPage, `is longer than ${maxPage} characters`));
 
 const dayMs = 86_400_000;
 
@@ -39,6 +39,6 @@ export const answerInput = z.object({
   note: z
     .string()
     .transform((text) => withoutInvisibleButJoiners(text).trim())
-    .pipe(z.string().max(maxNote, `it is longer than ${maxNote} characters`))
+    .pipe(z.string().max(maxNote, `is longer than ${maxNote} characters`))
     .nullish(),
 });

@@ -8,7 +8,7 @@ const nilId = "00000000-0000-0000-0000-000000000000";
 
 /** An id in a request. Malformed ids are mapped to a nonexistent one, so they are treated like any unknown id. */
 export const anyId = z
-  .string("it is not an id")
+  .string()
   .transform((text) => (z.guid().safeParse(text).success ? text.toLowerCase() : nilId));
 
 /** Input of procedures that need no more than the id of a row, or of a person. */
@@ -22,5 +22,5 @@ export const several = <T extends z.ZodType>(one: T) =>
   z.preprocess(
     (value) =>
       value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value],
-    z.array(one).max(maxValues, `at most ${maxValues} values are taken`),
+    z.array(one).max(maxValues),
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
@@ -32,6 +32,26 @@ export function acceptJson(app: FastifyInstance): void {
     if (body === "") return done(null, undefined);
     parse(request, body as string, done);
   });
+}
+
+/** Neither of the API, nor an asset: a missing one must not return the page, which the browser would parse as code. */
+export const isPage = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
+  (method === "GET" || method === "HEAD") && !/^\/(api|trpc|assets)(\/|\?|$)/.test(url);
+
+/** The URL of a request. Escapes "%" in the path of a page that cannot be decoded, so that the client shows its own view. */
+export function decodableUrl(request: IncomingMessage): string {
+  const { url = "/" } = request;
+  const path = url.split("?", 1)[0] ?? "";
+  return !isPage(request) || isDecodable(path) ? url : path.replaceAll("%", "%25") + url.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const nonsense: Record<string, { status: number; code: "TIMEOUT" | "PAYLOAD_TOO_LARGE"; message: string }> = {

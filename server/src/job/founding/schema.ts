@@ -9,16 +9,16 @@ const line = (max: number) =>
   z
     .string()
     .transform((text) => plainText(text).replace(/\s+/g, " "))
-    .pipe(z.string().max(max, `it is longer than ${max} characters`));
+    .pipe(z.string().max(max, `is longer than ${max} characters`));
 
 /** Fields of the form; everything else of a job is extracted from the text, as for other ads. */
 export const roleSchema = z.object({
-  title: line(120).pipe(z.string().min(1, "it is empty")),
+  title: line(120).pipe(z.string().min(1, "is empty")),
   description: z
     .string()
     .transform((text) => withoutInvisibleButJoiners(text.replace(/\r\n?/g, "\n")).trim())
     .pipe(
-      z.string().min(1, "it is empty").max(maxDescription, `it is longer than ${maxDescription} characters`),
+      z.string().min(1, "is empty").max(maxDescription, `it is longer than ${maxDescription} characters`),
     ),
   location: line(120).default(""),
   remote: z.enum(remoteKinds).nullable().default(null),

@@ -3,6 +3,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { Embedder } from "../../ai/ai.ts";
 import { createBatches } from "../../limits/batches.ts";
 import { startThread } from "../../matching/thread/scoring.ts";
+import { shortList } from "../../text/counted.ts";
 import { addressKey, duplicateKeys } from "../duplicateKey.ts";
 import { forgetFacets } from "../facets/facets.ts";
 import { countBoard } from "../features/board.ts";
@@ -43,6 +44,8 @@ export type ImportOptions = {
   refreshMinutes?: number | null;
   onProgress?(progress: Progress): void;
 };
+
+const maxRowsNamed = 5;
 
 const nothing = { added: 0, updated: 0, unchanged: 0, closed: 0 };
 
@@ -85,7 +88,8 @@ type Run = {
   seenKeys: Set<string>;
   done: number;
   repeated: number;
-  misdated: number;
+  /** The rows of the ads without a usable date. */
+  misdated: number[];
 };
 
 /** Imports the listing of any source, including the sample jobs. */
@@ -107,7 +111,7 @@ export async function importListing(
     seenKeys: new Set(),
     done: 0,
     repeated: 0,
-    misdated: 0,
+    misdated: [],
   };
   const { counts, problems } = run;
   const keys = await keysOf(candidates);
@@ -180,7 +184,7 @@ function sortAds(batch: ReadAd[], candidates: Candidate[], keys: (string | null)
       if (run.seenKeys.has(key)) run.repeated += 1;
       else {
         items.push({ key, ad: parsed.ad, hash: parsed.hash });
-        if (parsed.misdated) run.misdated += 1;
+        if (parsed.misdated) run.misdated.push(row);
       }
       run.seenKeys.add(key);
     }
@@ -206,6 +210,10 @@ async function failed(db: Db, source: string, message: string, problems: Problem
   return { source, failed: true, message, ...nothing, problems };
 }
 
+/** "row 3", "rows 3, 5 and 4 more" */
+const rowsOf = (rows: number[]): string =>
+  `${rows.length === 1 ? "row" : "rows"} ${shortList(rows.map(String), maxRowsNamed)}`;
+
 function sentenceOf({ counts, problems, repeated, misdated }: Run): string {
   const parts = [
     `${counts.added} new`,
@@ -213,7 +221,7 @@ function sentenceOf({ counts, problems, repeated, misdated }: Run): string {
     `${counts.unchanged} unchanged`,
     `${counts.closed} closed`,
     ...(repeated ? [`${repeated} listed twice`] : []),
-    ...(misdated ? [`${misdated} with an unusable date`] : []),
+    ...(misdated.length ? [`${misdated.length} with an unusable date (${rowsOf(misdated)})`] : []),
     ...(problems.length ? [`${problems.length} left out`] : []),
   ];
   return `${parts.join(", ")}.`;

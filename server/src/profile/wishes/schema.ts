@@ -20,7 +20,7 @@ export const togetherKinds = ["remote", "some days", "same city"] as const;
 export const stages = ["idea", "prototype", "customers"] as const;
 
 const maxWishes = 12;
-const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "it is not a month");
+const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "is not a month");
 const amount = (max: number) => z.int().min(0).max(max).nullable();
 
 /** One wish; `value` is an option of its kind (wishes/options.ts), or free text for "words". */
