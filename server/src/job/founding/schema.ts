@@ -18,7 +18,7 @@ export const roleSchema = z.object({
     .string()
     .transform((text) => withoutInvisibleButJoiners(text.replace(/\r\n?/g, "\n")).trim())
     .pipe(
-      z.string().min(1, "is empty").max(maxDescription, `it is longer than ${maxDescription} characters`),
+      z.string().min(1, "is empty").max(maxDescription, `is longer than ${maxDescription} characters`),
     ),
   location: line(120).default(""),
   remote: z.enum(remoteKinds).nullable().default(null),
