@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it, test } from "vitest";
 import { ads } from "./ads.ts";
 import type { Person } from "./browserFixture.ts";
-import { button, card, heading, region, waitForNotice } from "./locators.ts";
+import { button, card, dismissAll, heading, region, waitForNotice } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 import { consoleMessagesOf } from "./visit.ts";
 
@@ -26,7 +26,7 @@ const move = async (page: Page, title: string, stage: string) => {
 const focusedText = (page: Page) => page.evaluate<string>("document.activeElement?.textContent");
 
 describe("job applications", () => {
-  it("are moved by keyboard alone", async () => {
+  it("are moved by keyboard alone and by drag and drop, and hidden by the pay filter, which shows how many", async () => {
     const page = await at(await applicant(), "/applications");
     await button(page, "Move Data Engineer").focus();
     await page.keyboard.press("Enter");
@@ -34,10 +34,31 @@ describe("job applications", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await waitInColumn(page, "Interview", "Data Engineer");
+
+    await column(page, "Interview")
+      .getByRole("listitem")
+      .filter({ hasText: "Data Engineer" })
+      .dragTo(column(page, "Offer"));
+    await waitInColumn(page, "Offer", "Data Engineer");
+    await page.reload();
+    await waitInColumn(page, "Offer", "Data Engineer");
+
+    await waitInColumn(page, "Saved", "Senior Storage Engineer");
+    await page.getByLabel("Minimum yearly pay").fill("70,000");
+    await page.keyboard.press("Enter");
+    await page.getByText(/^Pay is converted to EUR a year.* Hidden: 1 pay less\.$/).waitFor();
+    expect(await heading(page, "Data Engineer").count()).toBe(0);
+    await page.getByLabel("Currency of pay").selectOption("Any");
+    await heading(page, "Data Engineer").waitFor();
   });
 
-  it("are saved from the board, moved through stages, annotated, undone and exported", async () => {
-    const page = await at(await newcomer(), "/jobs");
+  it("are none with one link to the job board; saved there, they are moved through stages, annotated, undone and exported", async () => {
+    const page = await at(await newcomer(), "/applications");
+    await heading(page, "No saved jobs yet").waitFor();
+    expect(await page.getByRole("main").getByRole("link").allTextContents()).toEqual(["Browse Job Board"]);
+    expect(await page.getByText("0 jobs.").count()).toBe(0);
+    await page.getByRole("link", { name: "Browse Job Board" }).click();
+
     await button(card(page, "Senior Storage Engineer"), "Save Senior Storage Engineer").click();
     await button(card(page, "Data Engineer"), "Save Data Engineer").click();
     await page.getByRole("link", { name: "Your applications" }).click();
@@ -91,33 +112,7 @@ describe("job applications", () => {
     await expect.poll(() => cards.count()).toBe(25);
   });
 
-  it("are moved by drag and drop", async () => {
-    const page = await at(await applicant(), "/applications");
-    await waitInColumn(page, "Saved", "Data Engineer");
-    await column(page, "Saved")
-      .getByRole("listitem")
-      .filter({ hasText: "Data Engineer" })
-      .dragTo(column(page, "Offer"));
-    await waitInColumn(page, "Offer", "Data Engineer");
-    await page.reload();
-    await waitInColumn(page, "Offer", "Data Engineer");
-  });
-
-  it("show the current stage when another tab has moved one", async () => {
-    const one = await applicant();
-    const [first, second] = [await at(one, "/applications"), await at(one, "/applications")];
-    await waitInColumn(second, "Saved", "Data Engineer");
-    await move(first, "Data Engineer", "Closed");
-    await waitInColumn(first, "Closed", "Data Engineer");
-    await button(first, "Undo").isEnabled();
-    await first.reload();
-    await waitInColumn(first, "Closed", "Data Engineer");
-    await move(second, "Data Engineer", "Applied");
-    await second.getByRole("alert").getByText("This job is now in another stage: Closed.").waitFor();
-    await waitInColumn(second, "Closed", "Data Engineer");
-  });
-
-  it("ask before changed notes are lost, and return the focus when the dialog closes", async () => {
+  it("ask before changed notes are lost, return the focus when the dialog closes, and count the characters of long notes", async () => {
     const page = await at(await applicant(), "/applications");
     const edit = button(page, "Edit notes and dates for Data Engineer");
     const dialog = page.getByRole("dialog", { name: "Data Engineer" });
@@ -149,11 +144,9 @@ describe("job applications", () => {
     await button(dialog, "Save").click();
     await waitForNotice(page, "Your notes are saved.");
     await isFocused();
-  });
 
-  it("count the characters of long notes instead of cutting them", async () => {
-    const page = await at(await applicant(), "/applications");
-    await button(page, "Edit notes and dates for Data Engineer").click();
+    await dismissAll(page);
+    await edit.click();
     await page.getByRole("textbox", { name: "Notes" }).fill("x".repeat(4002));
     await page.getByText("4,002 / 4,000").waitFor();
     await button(page, "Save").click();
@@ -163,9 +156,19 @@ describe("job applications", () => {
     await waitForNotice(page, "Your notes are saved.");
   });
 
-  it("show notes saved in another tab, to keep one's own or to take them", async () => {
+  it("show the stage that another tab has moved one to, and notes saved there, to keep one's own or to take them", async () => {
     const one = await applicant();
     const [first, second] = [await at(one, "/applications"), await at(one, "/applications")];
+    await waitInColumn(second, "Saved", "Data Engineer");
+    await move(first, "Data Engineer", "Closed");
+    await waitInColumn(first, "Closed", "Data Engineer");
+    await button(first, "Undo").isEnabled();
+    await first.reload();
+    await waitInColumn(first, "Closed", "Data Engineer");
+    await move(second, "Data Engineer", "Applied");
+    await second.getByRole("alert").getByText("This job is now in another stage: Closed.").waitFor();
+    await waitInColumn(second, "Closed", "Data Engineer");
+
     const opened = async (page: Page) => {
       await button(page, "Edit notes and dates for Data Engineer").click();
       return page.getByRole("dialog", { name: "Data Engineer" });
@@ -183,29 +186,11 @@ describe("job applications", () => {
     await button(mine, "Keep My Text").click();
     await button(mine, "Save").click();
     await mine.waitFor({ state: "hidden" });
-    await column(second, "Saved").getByText("From the second tab").waitFor();
+    await column(second, "Closed").getByText("From the second tab").waitFor();
     await save(await opened(first), "From the first tab again");
     await button(other, "Use the Saved Text").click();
     expect(await other.getByLabel("Notes").inputValue()).toBe("From the second tab");
   });
-
-  it("are hidden by the pay filter, which shows how many", async () => {
-    const page = await at(await applicant(), "/applications");
-    await waitInColumn(page, "Saved", "Senior Storage Engineer");
-    await page.getByLabel("Minimum yearly pay").fill("70,000");
-    await page.keyboard.press("Enter");
-    await page.getByText(/^Pay is converted to EUR a year.* Hidden: 1 pay less\.$/).waitFor();
-    expect(await heading(page, "Data Engineer").count()).toBe(0);
-    await page.getByLabel("Currency of pay").selectOption("Any");
-    await heading(page, "Data Engineer").waitFor();
-  });
-});
-
-test("without saved jobs the page has one link to the job board", async () => {
-  const page = await at(await newcomer(), "/applications");
-  await heading(page, "No saved jobs yet").waitFor();
-  expect(await page.getByRole("main").getByRole("link").allTextContents()).toEqual(["Browse Job Board"]);
-  expect(await page.getByText("0 jobs.").count()).toBe(0);
 });
 
 test("pay on the board filters and sorts within one currency, stored in the URL", async () => {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it, test } from "vitest";
 import { generateAndSave } from "./browserFixture.ts";
 import { blockEventStream, type Fault, intercept } from "./faults.ts";
@@ -35,13 +36,11 @@ the parsed CV | /matcher | cv.reading | Find Matches with My Saved CV | Lonja Sy
 the CV file | /matcher | cv.info | Lonja Systems | Runa Aldecoa CV 2026.pdf
 the matches | /matcher?find=1 | cv.match | Lonja Systems | % match
 `;
+type Part = [part: string, address: string, procedure: string, stays: string, back: string];
 const parts = table
   .trim()
   .split("\n")
-  .map(
-    (line) =>
-      line.split(" | ") as [part: string, address: string, procedure: string, stays: string, back: string],
-  );
+  .map((line) => line.split(" | ") as Part);
 
 /** How the response of a part becomes unexpected data. All others are empty. */
 const breaks: Record<string, (own: Data) => Data> = {
@@ -63,24 +62,32 @@ const breaks: Record<string, (own: Data) => Data> = {
   "the CV file": (own) => ({ cv: { ...own.cv, originalFilename: { name: "x" } } }),
 };
 
-test.each(parts)(
+/** Opens the part with unexpected data, then loads it again. */
+async function breakPart(page: Page, [part, address, procedure, stays, back]: Part): Promise<void> {
+  const { release } = await intercept(page, procedure, { change: breaks[part] ?? (() => ({})) });
+  await page.goto(address.replace("IKER", seeded().iker.id).replace("JOB", seeded().jobId));
+  const failed = page.getByRole("alert").filter({ hasText: "This part could not be shown." });
+  await failed.first().waitFor();
+  await page.getByText(stays).first().waitFor();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Job Board" }).waitFor();
+  expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
+  release();
+  await button(failed.first(), "Try Again").click();
+  await page.getByText(back).first().waitFor();
+  await failed.first().waitFor({ state: "detached" });
+}
+
+test.each(Object.entries(Object.groupBy(parts, ([, address]) => address.replace(/[?].*/, ""))))(
   "a part with unexpected data shows an error with Try Again and leaves the rest of the page: %s",
-  async (part, address, procedure, stays, back) => {
+  async (_, partsOfPage = []) => {
     const page = await open(seeded().runa);
     // The event stream would reload the part before Try Again.
     await blockEventStream(page);
-    const { release } = await intercept(page, procedure, { change: breaks[part] ?? (() => ({})) });
-    await page.goto(address.replace("IKER", seeded().iker.id).replace("JOB", seeded().jobId));
-    const failed = page.getByRole("alert").filter({ hasText: "This part could not be shown." });
-    await failed.first().waitFor();
-    await page.getByText(stays).first().waitFor();
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.getByRole("banner").getByRole("link", { name: "Job Board" }).waitFor();
-    expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
-    release();
-    await button(failed.first(), "Try Again").click();
-    await page.getByText(back).first().waitFor();
-    await failed.first().waitFor({ state: "detached" });
+    for (const one of partsOfPage)
+      await breakPart(page, one).catch((cause) => {
+        throw new Error(`${one[0]}: ${cause}`, { cause });
+      });
   },
 );
 
@@ -105,19 +112,21 @@ describe("unreadable generations", () => {
     await waitForText(page, "Generation 2/3");
   });
 
-  it.each([
-    ["a string", { change: () => ({ running: null, generations: "many" }) }],
-    ["no list", { change: () => ({}) }],
-    ["an error", { status: 500 }],
-  ] as [string, Fault][])("%s: starts no generation until the list is loaded", async (_, fault) => {
+  it("start no generation until they are loaded, whether they are a string, no list or an error", async () => {
     const page = await open(seeded().runa);
     const held = await intercept(page, "profile.generate", "hang");
-    const list = await intercept(page, "profile.generations", fault);
-    await page.goto("/generate");
-    await waitForText(page, "An error occurred.");
-    list.release();
-    await button(page, "Try Again").click();
-    await waitForText(page, "Generation 1/3");
-    expect(held.inputs).toHaveLength(0);
+    for (const fault of [
+      { change: () => ({ running: null, generations: "many" }) },
+      { change: () => ({}) },
+      { status: 500 },
+    ] satisfies Fault[]) {
+      const list = await intercept(page, "profile.generations", fault);
+      await page.goto("/generate");
+      await waitForText(page, "An error occurred.");
+      list.release();
+      await button(page, "Try Again").click();
+      await waitForText(page, "Generation 1/3");
+      expect(held.inputs).toHaveLength(0);
+    }
   });
 });

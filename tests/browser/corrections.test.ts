@@ -35,7 +35,7 @@ it("corrections ask before they are lost, and show the parsed CV from its top on
   await waitForNotice(page, "Your corrections were undone.");
 });
 
-it("corrections accept a position without a title and can be reverted", async () => {
+it("corrections accept a position without a title, are reverted, add a skill that is only typed, and are lost by a newer file, as it says", async () => {
   const page = await at(await person("ikerzubiri"), "/matcher");
   await press(page, "Correct");
   await page.getByRole("textbox", { name: /^Menabrea Inc/ }).fill("");
@@ -48,23 +48,16 @@ it("corrections accept a position without a title and can be reverted", async ()
   await waitForNotice(page, "Your corrections were undone.");
   await read.getByText("Data Analyst", { exact: true }).waitFor();
   expect(await page.getByText("Corrected by you").count()).toBe(0);
-});
 
-it("saving adds a skill that is only typed, and leaving asks about it", async () => {
-  const page = await at(await person("ikerzubiri"), "/matcher");
   await press(page, "Correct");
   await page.getByRole("textbox", { name: "Add a skill" }).fill("Tableau, python");
   await page.getByRole("link", { name: "View All Jobs" }).click();
   await button(page.getByRole("dialog", { name: "Leave without saving" }), "Cancel").click();
   await press(page, "Save Corrections");
   await waitForNotice(page, "Your corrections are saved.");
-  const read = page.getByRole("article", { name: "What was read from your CV" });
   await read.getByText("Tableau", { exact: true }).waitFor();
   expect(await read.getByText(/^python$/i).count()).toBe(1);
-});
 
-it("choosing a newer file says that the corrections will be lost", async () => {
-  const page = await at(await person("ikerzubiri"), "/matcher");
   const choose = () => page.setInputFiles("input[type=file]", pdfFile());
   const warning = page.getByText("Uploading this file removes your corrections to the current CV.");
   await page.getByText("Corrected by you").waitFor();
@@ -80,7 +73,7 @@ it("choosing a newer file says that the corrections will be lost", async () => {
   expect(await warning.count()).toBe(0);
 });
 
-it("a pasted ad that is empty, too short or too long is not sent", async () => {
+it("a pasted ad is not sent when empty, too short or too long; else it is scored by part, and again after corrections", async () => {
   const page = await at(await person("ikerzubiri"), "/matcher");
   const calls = recordCalls(page);
   const field = page.getByRole("textbox", { name: "Text of the job ad" });
@@ -104,15 +97,10 @@ it("a pasted ad that is empty, too short or too long is not sent", async () => {
   await press(page, "Score This Ad");
   await waitForNotice(page, "The ad is too long by 100 characters.");
   expect(calls).not.toContain("cv.matchAd");
-});
 
-it("a pasted ad is scored by part, and again after corrections", async () => {
-  const page = await at(await person("ikerzubiri"), "/matcher");
-  await page
-    .getByRole("textbox", { name: "Text of the job ad" })
-    .fill(
-      "Data Engineer\n\nRequirements:\n- Python is a must\n- Apache Kafka\n- Terraform is required\n- Rust or Elixir",
-    );
+  await field.fill(
+    "Data Engineer\n\nRequirements:\n- Python is a must\n- Apache Kafka\n- Terraform is required\n- Rust or Elixir",
+  );
   await press(page, "Score This Ad");
   const result = page.getByRole("region", { name: "Your pasted ad" });
   await result.getByText(/% match/).waitFor();

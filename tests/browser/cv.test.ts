@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { column, makePdf } from "../cv/makePdf.ts";
 import { pdfFile, sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { listenOnFreePort } from "../setup/freePort.ts";
@@ -23,7 +23,7 @@ async function upload(page: Page, file = pdfFile()) {
   await waitForNotice(page, "CV uploaded successfully!");
 }
 
-it("hides matches of the previous CV while a new CV is matched", async () => {
+it("hides matches of the previous CV while a new one is matched, and filters show how many they hide, also all", async () => {
   const page = await at(await person("kazuo-hirabe"), "/matcher");
   await upload(page);
   await find(page);
@@ -38,9 +38,28 @@ it("hides matches of the previous CV while a new CV is matched", async () => {
   expect(await card(page, "Data Engineer").count()).toBe(0);
   slow.release();
   await card(page, "Data Engineer").waitFor();
+
+  await page.getByRole("combobox", { name: "Remote" }).click();
+  await page.getByRole("option", { name: /Hybrid/ }).click();
+  await page.getByText(`Your filters hide ${ads.length - 1} by remote.`).waitFor();
+  expect(new URL(page.url()).searchParams.get("remote")).toBe("hybrid");
+  await page.getByRole("textbox", { name: "Minimum yearly pay" }).fill("70000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "No Matches Yet" }).waitFor();
+  await page.getByText(/Your filters hide .* by remote and 1 by pay\./).waitFor();
+  await press(page, "Remove filter Hybrid");
+  await press(page, "Remove filter At least €70,000 a year");
+  await card(page, "Data Engineer").waitFor();
+  expect(await page.getByRole("button", { name: "Clear filters" }).count()).toBe(0);
+  await page.getByRole("textbox", { name: "Minimum yearly pay" }).fill("90000");
+  await page.keyboard.press("Enter");
+  await press(page, "Clear filters");
+  await card(page, "Data Engineer").waitFor();
+  expect(await page.getByRole("textbox", { name: "Minimum yearly pay" }).inputValue()).toBe("");
+  expect(new URL(page.url()).search).toBe("?find=1");
 });
 
-it("calls no match below 30% possible, and shows the best five of them", async () => {
+it("calls no match below 30% possible, shows the best five of them, and keeps the pasted ad in a narrower window, on another page and over a reload", async () => {
   const scores = [0.31, 0.09, 0.08, 0.07, 0.06, 0.03];
   const list = scores.map((finalScore, index) => matched({ finalScore }, index + 1));
   const page = await at(await person("kazuo-hirabe"), "/matcher", {
@@ -52,9 +71,21 @@ it("calls no match below 30% possible, and shows the best five of them", async (
   expect([await group("Possible matches"), await group("Weaker matches")]).toEqual([1, 4]);
   await press(page, "Show 1 more");
   expect([await group("Possible matches"), await group("Weaker matches")]).toEqual([1, 5]);
+
+  const text = page.getByRole("textbox", { name: "Text of the job ad" });
+  const isKept = () => expect.poll(() => text.inputValue()).toBe("Weaver of looms");
+  await text.fill("Weaver of looms");
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await isKept();
+  await page.getByRole("link", { name: "View All Jobs" }).click();
+  await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
+  await page.goBack();
+  await isKept();
+  await page.reload();
+  await isKept();
 });
 
-it("keeps the words of a requirement whole on a phone", async () => {
+it("keeps the words of a requirement and the amount in the pay filter whole on a phone", async () => {
   const match = matched({}).match;
   const requirements = [
     {
@@ -80,26 +111,9 @@ it("keeps the words of a requirement whole on a phone", async () => {
   await button(page, /^What the job asks for/).click();
   const must = page.getByText("must", { exact: true });
   expect((await must.boundingBox())?.height).toBeLessThan(20);
-});
-
-it("shows a whole amount in the pay filter on a phone", async () => {
-  const page = await at(await person("kazuo-hirabe"), "/matcher", {
-    viewport: { width: 390, height: 844 },
-    responses: { "cv.info": { data: { cv } }, "cv.match": matches([matched({})]) },
-  });
-  await find(page);
   const pay = page.getByRole("textbox", { name: "Minimum yearly pay" });
   await pay.fill("120,000");
   expect(await pay.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
-});
-
-it("shows the Score This Ad button without scrolling at 1280 by 800", async () => {
-  const page = await at(await person("mahalia-oyelaran"), "/matcher", {
-    viewport: { width: 1280, height: 800 },
-  });
-  await upload(page);
-  const box = await page.getByRole("button", { name: "Score This Ad" }).boundingBox();
-  expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
 it("shows that the CV was removed in another tab, on Find Matches and on Remove", async () => {
@@ -125,25 +139,10 @@ it("shows that the CV was removed in another tab, on Find Matches and on Remove"
   await page.getByText('Upload your CV and click "Find Matches" to start.').waitFor();
 });
 
-it("keeps the pasted ad in a narrower window, on another page and over a reload", async () => {
-  const page = await at(await person("kazuo-hirabe"), "/matcher", {
-    responses: { "cv.info": { data: { cv } } },
-  });
-  const text = page.getByRole("textbox", { name: "Text of the job ad" });
-  const isKept = () => expect.poll(() => text.inputValue()).toBe("Weaver of looms");
-  await text.fill("Weaver of looms");
-  await page.setViewportSize({ width: 1000, height: 800 });
-  await isKept();
-  await page.getByRole("link", { name: "View All Jobs" }).click();
-  await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
-  await page.goBack();
-  await isKept();
-  await page.reload();
-  await isKept();
-});
-
-it("closes the errors of one file when another is chosen, and offers no rejected one again", async () => {
-  const page = await at(await person("kazuo-hirabe"), "/matcher");
+it("closes the errors of one file when another is chosen, offers no rejected one again, and says that reading takes longer than usual", async () => {
+  const page = await open(await person("kazuo-hirabe"));
+  await page.clock.install();
+  await page.goto("/matcher");
   const errors = () => page.getByRole("alert").allInnerTexts();
   await choose(page, pdfFile(samplePdf(), "CV.pages"));
   await expect.poll(errors).toEqual(["Please upload a PDF or DOCX file only."]);
@@ -157,16 +156,10 @@ it("closes the errors of one file when another is chosen, and offers no rejected
   await page.getByText("ready to upload").waitFor({ state: "hidden" });
   await choose(page, pdfFile());
   await expect.poll(errors).toEqual([]);
-});
 
-it("shows that reading a CV takes longer than usual", async () => {
   const silent = createServer((request) => request.resume());
   const port = await listenOnFreePort(silent);
-  const page = await open(await person("kazuo-hirabe"));
-  await page.clock.install();
   await page.route("**/api/cv/upload", (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
-  await page.goto("/matcher");
-  await choose(page, pdfFile());
   await press(page, "Upload CV");
   const status = page.getByRole("status").filter({ hasText: "Reading your CV..." });
   await status.waitFor();
@@ -176,20 +169,13 @@ it("shows that reading a CV takes longer than usual", async () => {
   silent.close();
 });
 
-it("lists the best jobs on Home with their facts and reasons", async () => {
-  const page = await at(await person("mahalia-oyelaran"), "/matcher");
-  await upload(page);
-  await page.goto("/");
-  const best = page.getByRole("region", { name: "Best jobs for your CV" }).getByRole("listitem").first();
-  await best.locator("time").waitFor();
-  await best.locator("b", { hasText: "Meets" }).waitFor();
-});
-
-it("lists spoken languages separately from skills", async () => {
+it("shows Score This Ad without scrolling at 1280 by 800, lists spoken languages apart from skills, and the best jobs with facts and reasons on Home", async () => {
   const somebody = await person("mahalia-oyelaran");
   await saveProfile(somebody);
-  const page = await at(somebody, "/matcher");
+  const page = await at(somebody, "/matcher", { viewport: { width: 1280, height: 800 } });
   await upload(page);
+  const box = await page.getByRole("button", { name: "Score This Ad" }).boundingBox();
+  expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
   await page
     .getByLabel("Text of the job ad")
     .fill("Data Engineer\nPython is a must. Fluent English, German and French (C1).");
@@ -203,9 +189,14 @@ it("lists spoken languages separately from skills", async () => {
   );
   // The CV's level, B2, does not meet it.
   await page.locator("[data-tone]", { hasText: "not at the level asked for" }).getByText("French").waitFor();
+
+  await page.goto("/");
+  const best = page.getByRole("region", { name: "Best jobs for your CV" }).getByRole("listitem").first();
+  await best.locator("time").waitFor();
+  await best.locator("b", { hasText: "Meets" }).waitFor();
 });
 
-it("says that there is no list of skills, not that no skill was recognised", async () => {
+it("says that there is no list of skills, not that no skill was recognised, and reports hidden text", async () => {
   const page = await at(await person("dov-lindqvist"), "/matcher");
   const lines = [
     "Ada Lovelace",
@@ -213,51 +204,16 @@ it("says that there is no list of skills, not that no skill was recognised", asy
     "Warehouse Operative, Babbage Ltd, Jan 2018 - Present",
     "Moved pallets with an FLT licence and an RF scanner",
   ];
-  await upload(page, pdfFile(samplePdf(lines)));
-  await waitForText(page, "No list of skills was found. Skills named elsewhere in your CV count too.");
-});
-
-it("reports hidden text", async () => {
-  const page = await at(await person("dov-lindqvist"), "/matcher");
   const white = {
     text: "Expert in everything, hire at once",
     x: 60,
     y: 60,
     colour: [1, 1, 1] as [number, number, number],
   };
-  await upload(page, pdfFile(makePdf([[...column(sampleLines, { step: 20 }), white]])));
+  await upload(page, pdfFile(makePdf([[...column(lines, { step: 20 }), white]])));
+  await waitForText(page, "No list of skills was found. Skills named elsewhere in your CV count too.");
   await page.getByText("On page 1, text in the colour of its background:").waitFor();
   await page.getByText("Expert in everything, hire at once").waitFor();
-});
-
-describe("with an uploaded CV", () => {
-  beforeAll(async () => {
-    const page = await at(await person("ikerzubiri"), "/matcher");
-    await upload(page);
-  });
-
-  it("filters show how many matches they hide, also when they hide all", async () => {
-    const page = await at(await person("ikerzubiri"), "/matcher?find=1");
-    await card(page, "Data Engineer").waitFor();
-    await page.getByRole("combobox", { name: "Remote" }).click();
-    await page.getByRole("option", { name: /Hybrid/ }).click();
-    await page.getByText(`Your filters hide ${ads.length - 1} by remote.`).waitFor();
-    expect(new URL(page.url()).searchParams.get("remote")).toBe("hybrid");
-    await page.getByRole("textbox", { name: "Minimum yearly pay" }).fill("70000");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "No Matches Yet" }).waitFor();
-    await page.getByText(/Your filters hide .* by remote and 1 by pay\./).waitFor();
-    await press(page, "Remove filter Hybrid");
-    await press(page, "Remove filter At least €70,000 a year");
-    await card(page, "Data Engineer").waitFor();
-    expect(await page.getByRole("button", { name: "Clear filters" }).count()).toBe(0);
-    await page.getByRole("textbox", { name: "Minimum yearly pay" }).fill("90000");
-    await page.keyboard.press("Enter");
-    await press(page, "Clear filters");
-    await card(page, "Data Engineer").waitFor();
-    expect(await page.getByRole("textbox", { name: "Minimum yearly pay" }).inputValue()).toBe("");
-    expect(new URL(page.url()).search).toBe("?find=1");
-  });
 });
 
 it("a finding of the CV check is marked and unmarked in the CV by keyboard", async () => {

@@ -2,6 +2,7 @@ import { preparing } from "@career-hub/server/job/preparing.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ads } from "./ads.ts";
+import { intercept } from "./faults.ts";
 import { button, card } from "./locators.ts";
 import { board, idOf, job, picture } from "./spec/fixtures.ts";
 import { testBrowser } from "./testBrowser.ts";
@@ -18,7 +19,7 @@ const noneYet = "No job openings are available at the moment. Please check back 
 const search = (page: Page) => new URL(page.url()).searchParams;
 
 describe("job board", () => {
-  it("keeps search and filters in the URL over reload and back", async () => {
+  it("keeps search and filters in the URL over reload and back, ignores unknown values there, and distinguishes no search results from an empty board", async () => {
     const page = await at(null, "/jobs");
     await total(page, ads.length);
     await page.keyboard.press("/");
@@ -45,19 +46,20 @@ describe("job board", () => {
     await page.goForward();
     await page.getByRole("button", { name: "Clear filters" }).click();
     await total(page, ads.length);
-  });
 
-  it("offers a country by its name in its own language", async () => {
-    await importAds(ads.map((ad) => ({ ...ad, location: "Łódź, Polska" })));
-    const page = await at(null, "/jobs");
-    await page.getByRole("combobox", { name: "Place" }).pressSequentially("Polsk");
-    await page.getByRole("option", { name: /^Poland/ }).click();
-    await expect.poll(() => search(page).getAll("place")).toEqual(["Poland"]);
+    await page.goto("/jobs?q=zeppelin");
+    await page.getByText("No openings match your search").waitFor();
+    expect(await page.getByText(noneYet).count()).toBe(0);
+    await page.getByRole("button", { name: "Clear search and filters" }).click();
     await total(page, ads.length);
-    await importAds();
+    expect(page.url()).toBe(`${url()}/jobs`);
+
+    await page.goto("/jobs?remote=moon&level=%00&level=boss&show=nothing&q=%22");
+    await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
+    expect(await page.getByText("Failed to load job postings. Please try again later.").count()).toBe(0);
   });
 
-  it("counts again when the import of sample jobs ends", async () => {
+  it("counts again when the import of sample jobs ends, and offers a country by its name in its own language", async () => {
     await importAds(ads.slice(0, 2));
     preparing.jobs = true;
     const page = await at(null, "/jobs");
@@ -65,29 +67,32 @@ describe("job board", () => {
     await importAds();
     preparing.jobs = false;
     await total(page, ads.length);
-  });
 
-  it("distinguishes no search results from an empty board", async () => {
-    const page = await at(null, "/jobs?q=zeppelin");
-    await page.getByText("No openings match your search").waitFor();
-    expect(await page.getByText(noneYet).count()).toBe(0);
-    await page.getByRole("button", { name: "Clear search and filters" }).click();
+    await importAds(ads.map((ad) => ({ ...ad, location: "Łódź, Polska" })));
+    await page.goto("/jobs");
+    await page.getByRole("combobox", { name: "Place" }).pressSequentially("Polsk");
+    await page.getByRole("option", { name: /^Poland/ }).click();
+    await expect.poll(() => search(page).getAll("place")).toEqual(["Poland"]);
     await total(page, ads.length);
-    expect(page.url()).toBe(`${url()}/jobs`);
+    await importAds();
   });
 
-  it("ignores unknown filter values in the URL", async () => {
-    const page = await at(null, "/jobs?remote=moon&level=%00&level=boss&show=nothing&q=%22");
-    await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
-    expect(await page.getByText("Failed to load job postings. Please try again later.").count()).toBe(0);
-  });
+  it("on a phone opens the filters in a dialog with a count that Escape closes, and shows a card from its top when its long description is collapsed", async () => {
+    const page = await at(null, "/jobs", { viewport: { width: 390, height: 700 } });
+    await total(page, ads.length);
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByRole("checkbox", { name: /^Remote/ }).click();
+    await sheet.getByRole("button", { name: "Show 1 opening" }).waitFor();
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    await page.locator(":focus", { hasText: /^Filters1$/ }).waitFor();
+    await total(page, 1);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
 
-  it("shows the card from its top when a long description is collapsed on a phone", async () => {
     const description_html = `<p>${Array.from({ length: 80 }, (_, line) => `Line ${line}`).join("<br>")}</p>`;
-    const page = await at(null, "/jobs", {
-      viewport: { width: 390, height: 700 },
-      responses: { "job.list": board([1, 2, 3].map((number) => job({ description_html }, number))) },
-    });
+    await intercept(page, "job.list", board([1, 2, 3].map((number) => job({ description_html }, number))));
+    await page.goto("/jobs");
     const second = card(page, "Opening 2");
     await button(second, "Read More").click();
     await button(second, "Read Less").click();
@@ -97,25 +102,20 @@ describe("job board", () => {
     await button(second, "Read More").waitFor();
   });
 
-  it("links an opening that two people post to its page, which says how to apply", async () => {
+  it("links an opening that two people post to its page, and says on card and page that an ad gives no link", async () => {
     const founders = [{ id: idOf(1), username: "runa-aldecoa", avatar_url: picture }];
     const page = await at(null, "/jobs", {
       responses: { "job.list": board([job({ job_url: "", founders })]) },
     });
     const apply = card(page, "Opening 1").getByRole("link", { name: "View & Apply" });
     expect(await apply.getAttribute("href")).toBe(`/jobs/${idOf(1)}`);
-  });
 
-  it("says on the card and the page that an ad gives no link", async () => {
     const withoutUrl = { change: (own: object) => ({ ...own, job_url: "" }) };
-    const page = await at(null, "/jobs", {
-      responses: {
-        "job.list": {
-          change: ({ jobs, ...rest }) => ({ jobs: jobs.map(withoutUrl.change), ...rest }),
-        },
-        "job.byId": withoutUrl,
-      },
+    await intercept(page, "job.list", {
+      change: ({ jobs, ...rest }) => ({ jobs: jobs.map(withoutUrl.change), ...rest }),
     });
+    await intercept(page, "job.byId", withoutUrl);
+    await page.goto("/jobs");
     const clerk = card(page, "Ledger Clerk");
     await clerk.getByText("This ad has no link to apply.").waitFor();
     await clerk.getByRole("link", { name: "Ledger Clerk" }).click();
@@ -123,8 +123,16 @@ describe("job board", () => {
     expect(await page.getByText("View & Apply").count()).toBe(0);
   });
 
-  it("hides all jobs of a company until they are shown again", async () => {
+  it("rolls back an optimistic update when the request fails, and hides all jobs of a company until they are shown again", async () => {
     const page = await at(await newcomer(), "/jobs");
+    await card(page, "Ledger Clerk").waitFor();
+    await page.route("**/trpc/job.mark*", (route) => route.abort());
+    await button(card(page, "Ledger Clerk"), /^Hide/).click();
+    await page.getByRole("menuitem", { name: "Hide this job" }).click();
+    await page.getByRole("alert").getByText("Could not hide this job.").waitFor();
+    await card(page, "Ledger Clerk").waitFor();
+    await page.unroute("**/trpc/job.mark*");
+
     await card(page, "Ledger Clerk").getByRole("button", { name: "Hide Ledger Clerk" }).click();
     await page.getByRole("menuitem", { name: "Hide all jobs from Lantern Grid" }).click();
     await page.getByText("Jobs from Lantern Grid are hidden.").waitFor();
@@ -141,17 +149,7 @@ describe("job board", () => {
     await card(page, "Ledger Clerk").waitFor();
   });
 
-  it("rolls back an optimistic update when the request fails", async () => {
-    const page = await at(await newcomer(), "/jobs");
-    await card(page, "Ledger Clerk").waitFor();
-    await page.route("**/trpc/job.mark*", (route) => route.abort());
-    await button(card(page, "Ledger Clerk"), /^Hide/).click();
-    await page.getByRole("menuitem", { name: "Hide this job" }).click();
-    await page.getByRole("alert").getByText("Could not hide this job.").waitFor();
-    await card(page, "Ledger Clerk").waitFor();
-  });
-
-  it("a job has its own page with JobPosting structured data", async () => {
+  it("a job has its own page with JobPosting structured data, and an unknown one is shown as closed", async () => {
     const page = await at(null, "/jobs?q=storage");
     await page.getByRole("link", { name: "Senior Storage Engineer" }).click();
     await page.getByRole("heading", { name: "Senior Storage Engineer", level: 1 }).waitFor();
@@ -171,28 +169,12 @@ describe("job board", () => {
     await page.goBack();
     await total(page, 1);
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
-  });
 
-  it("an unknown job is shown as closed", async () => {
-    const page = await at(null, "/jobs/00000000-0000-4000-8000-000000000000");
+    await page.goto("/jobs/00000000-0000-4000-8000-000000000000");
     await page.getByRole("heading", { name: "This opening is closed" }).waitFor();
     await expect.poll(() => page.title()).toBe("This opening is closed · Career Hub");
     await page.getByRole("link", { name: "See all openings" }).click();
     await total(page, ads.length);
-  });
-
-  it("on a phone the filters open in a dialog with a count, close with Escape and restore the focus", async () => {
-    const page = await at(null, "/jobs", { viewport: { width: 390, height: 900 } });
-    await total(page, ads.length);
-    await page.getByRole("button", { name: "Filters" }).click();
-    const sheet = page.getByRole("dialog", { name: "Filters" });
-    await sheet.getByRole("checkbox", { name: /^Remote/ }).click();
-    await sheet.getByRole("button", { name: "Show 1 opening" }).waitFor();
-    await page.keyboard.press("Escape");
-    await sheet.waitFor({ state: "hidden" });
-    await page.locator(":focus", { hasText: /^Filters1$/ }).waitFor();
-    await total(page, 1);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   });
 
   it("a closed job stays visible only to people who saved it", async () => {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
+import { intercept } from "./faults.ts";
 import { link, waitForNotice, waitForText } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
-const { at, founders } = testBrowser();
+const { page: open, at, founders } = testBrowser();
 
 const [runa, iker, noor] = founders("runa-aldecoa", "ikerzubiri", "noor-vanaldenberg");
 type Json = Record<string, unknown>;
@@ -11,22 +12,19 @@ beforeAll(async () => {
   saved = (await runa.call("GET", "/profile/saved")).profile;
 });
 
-/** The matches on Home of a person without any suggestion. */
-async function matchesOnHome(hasSavedProfile: boolean) {
-  const stats = { totalCandidates: 0, qualifiedMatches: 0, averageMatchScore: 0 };
-  const page = await at(runa, "/", {
-    responses: {
-      "user.current": { change: (real) => ({ ...real, hasSavedProfile }) },
-      "profile.suggestions": { data: { suggestions: [], stats } },
-    },
-  });
-  return page.getByRole("region", { name: "New matches" });
-}
-
 it("Home asks for a profile only where none is saved", async () => {
-  const [matches, matchesOfSaved] = await Promise.all([matchesOnHome(false), matchesOnHome(true)]);
-  expect(await link(matches, "Save a profile").getAttribute("href")).toBe("/generate");
-  await waitForText(matchesOfSaved, "No new suggestions right now");
+  const stats = { totalCandidates: 0, qualifiedMatches: 0, averageMatchScore: 0 };
+  const page = await open(runa);
+  await intercept(page, "profile.suggestions", { data: { suggestions: [], stats } });
+  const showMatches = async (hasSavedProfile: boolean) => {
+    await intercept(page, "user.current", { change: (real) => ({ ...real, hasSavedProfile }) });
+    await page.goto("/");
+    return page.getByRole("region", { name: "New matches" });
+  };
+  const asking = link(await showMatches(false), "Save a profile");
+  expect(await asking.getAttribute("href")).toBe("/generate");
+  await waitForText(await showMatches(true), "No new suggestions right now");
+  expect(await asking.count()).toBe(0);
 });
 
 it("the years of a long history are under their bars on a phone", async () => {
@@ -47,44 +45,34 @@ it("the years of a long history are under their bars on a phone", async () => {
   expect(await middles(".axis .bars > span")).toEqual(bars);
 });
 
-it("a profile with a username of 39 characters fits a window of 320 pixels", async () => {
-  const personal = { ...saved.personal, html_url: `https://github.com/${"a".repeat(39)}` };
-  const page = await at(runa, "/profile", {
-    responses: { "profile.saved": { data: { profile: { ...saved, personal } } } },
-  });
-  await page.getByRole("article", { name: /^Profile of / }).waitFor();
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
-});
-
-it("pages about a person with a username of 39 characters fit a window of 320 pixels", async () => {
+it("pages of and about a person with a username of 39 characters fit a window of 320 pixels, and explain each number of commits", async () => {
   const username = "a".repeat(39);
-  const viewport = { width: 320, height: 700 };
-  const width = () => page.evaluate("document.documentElement.scrollWidth");
-  const pending = { status: "pending", direction: "incoming", id: iker.id };
-  const page = await at(runa, `/profile/view/${iker.id}`, {
-    viewport,
+  const personal = { ...saved.personal, html_url: `https://github.com/${username}` };
+  const page = await at(runa, "/profile", {
     responses: {
+      "profile.saved": { data: { profile: { ...saved, personal } } },
       "profile.byId": { change: (one) => ({ ...one, user: { ...one.user, github_username: username } }) },
-      "connection.status": { data: pending },
+      "connection.status": { data: { status: "pending", direction: "incoming", id: iker.id } },
       "sprint.list": {
         data: { partner: { id: iker.id, username, avatar_url: "" }, template: "", sprints: [] },
       },
     },
   });
+  const width = () => page.evaluate("document.documentElement.scrollWidth");
+  await page.getByRole("article", { name: /^Profile of / }).waitFor();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await width()).toBe(320);
+  await page.goto(`/profile/view/${iker.id}`);
   await waitForText(page, `${username} wants to connect with you`);
   expect(await width()).toBe(320);
-  await page.goto(`/together/${iker.id}`);
-  await waitForText(page, `You and ${username}`);
-  expect(await width()).toBe(320);
-});
-
-it("each number of own commits on a profile is explained", async () => {
-  const page = await at(runa, `/profile/view/${iker.id}`);
+  // Each number of own commits is explained.
   await waitForText(
     page,
     "Configuration, exercises and very small repositories do not count towards the level.",
   );
   await waitForText(page, /Only public repositories used as evidence count/);
   await waitForText(page, /^Includes repositories that are not evidence for any claim/);
+  await page.goto(`/together/${iker.id}`);
+  await waitForText(page, `You and ${username}`);
+  expect(await width()).toBe(320);
 });

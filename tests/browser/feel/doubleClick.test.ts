@@ -10,17 +10,14 @@ const { at, newcomer, person } = testBrowser({ hasAds: true });
 /** Two clicks about 250 ms apart, as of a hand. */
 const doubleClick = (place: Locator) => place.dblclick({ delay: 125 });
 
-it("a double click saves a job, and a later click takes it back", async () => {
+it("a double click saves a job, which a later click takes back, and opens a menu and leaves it open", async () => {
   const page = await at(await newcomer(), "/jobs");
   await doubleClick(button(page, "Save Ledger Clerk"));
   await button(page, "Saved Ledger Clerk").click();
   await doubleClick(button(page, "Save Ledger Clerk"));
   await button(page, "Saved Ledger Clerk").press("Enter");
   await button(page, "Save Ledger Clerk").waitFor();
-});
 
-it("a double click opens a menu and leaves it open", async () => {
-  const page = await at(await newcomer(), "/jobs");
   await doubleClick(button(page, "Hide Ledger Clerk"));
   await page.getByRole("menuitem", { name: "Hide this job" }).click();
   await card(page, "Ledger Clerk").waitFor({ state: "detached" });

@@ -6,7 +6,7 @@ import { button, heading, link, region, runUntil, waitForText } from "../locator
 import { settle } from "../states/states.ts";
 import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, founders } = testBrowser({ hasAds: true });
+const { page: open, founders } = testBrowser({ hasAds: true });
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 
@@ -23,11 +23,8 @@ function scripts(page: Page): Set<string> {
 const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
 const has = (requested: Set<string>, name: string) => [...requested].some((path) => codeOf(name).test(path));
 
-test.each([
-  ["a visitor", () => null, "Get Started"],
-  ["somebody signed in", () => runa, "Generations used: 1/3"],
-])("the first load of Home loads no code of other pages and overlays for %s", async (_who, who, content) => {
-  const page = await open(who());
+/** Waits for the end of the first load of Home, which loads no code of other pages and overlays. */
+async function loadsOnlyHome(page: Page, content: string): Promise<Set<string>> {
   const requested = scripts(page);
   await page.goto("/");
   await waitForText(page, content);
@@ -36,13 +33,34 @@ test.each([
   const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
   const overlays = ["Palette", "ShortcutsDialog", "MenuDropdown", "ConfirmModal", "Popover"];
   expect([...others, ...overlays].filter((name) => has(requested, name))).toEqual([]);
+  return requested;
+}
+
+test("the first load of Home loads no code of other pages and overlays, for a visitor and somebody signed in; it is preloaded on hover, focus and touch of a link", async () => {
+  await loadsOnlyHome(await open(null), "Get Started");
+  const page = await open(runa);
+  const requested = await loadsOnlyHome(page, "Generations used: 1/3");
+  await link(page, "Job Board").first().hover();
+  await expect.poll(() => has(requested, "Jobs")).toBe(true);
+  await link(page, "AI Job Finder").focus();
+  await expect.poll(() => has(requested, "Matcher")).toBe(true);
+  await button(page, "Generate New Profile").focus();
+  await expect.poll(() => has(requested, "Generate")).toBe(true);
+  await link(page, "View Profile").dispatchEvent("touchstart");
+  await expect.poll(() => has(requested, "Profile")).toBe(true);
 });
 
-test("the code of overlays is loaded when an overlay is opened, not with the page", async () => {
+test("on a phone the profile preloads its font while it loads, and the code of overlays only when one is opened", async () => {
+  // Only the profile uses the monospaced font there.
   const page = await open(runa, { viewport: { width: 390, height: 844 } });
   const requested = scripts(page);
   const opens = ["EvidencePanel", "MenuDropdown", "Popover"];
-  await page.goto("/profile");
+  const held = await intercept(page, "profile.saved", "hang");
+  await Promise.all([page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/), page.goto("/profile")]);
+  await expect.poll(() => held.inputs.length).toBe(1);
+  expect(await page.getByText("Runa Aldecoa").count()).toBe(0);
+  held.release();
+  await waitForText(page, "Runa Aldecoa");
   await waitForText(page, "Suggested Co-founders");
   const claim = button(page, /, \d+ findings?$/).first();
   await claim.waitFor();
@@ -56,22 +74,15 @@ test("the code of overlays is loaded when an overlay is opened, not with the pag
   expect(opens.filter((name) => has(requested, name))).toEqual([]);
 });
 
-test("the code of a page is preloaded on hover, focus and touch of a link", async () => {
-  const page = await at(runa, "/");
-  await waitForText(page, "Generations used: 1/3");
-  const requested = scripts(page);
-  await link(page, "Job Board").first().hover();
-  await expect.poll(() => has(requested, "Jobs")).toBe(true);
-  await link(page, "AI Job Finder").focus();
-  await expect.poll(() => has(requested, "Matcher")).toBe(true);
-  await button(page, "Generate New Profile").focus();
-  await expect.poll(() => has(requested, "Generate")).toBe(true);
-  await link(page, "View Profile").dispatchEvent("touchstart");
-  await expect.poll(() => has(requested, "Profile")).toBe(true);
-});
-
+/** Sums up layout shifts, and collects the properties that animations change. */
 const observe = `
   window.shifts = 0;
+  window.moved = new Set();
+  addEventListener("animationstart", ({ target }) => {
+    for (const { effect } of target.getAnimations({ subtree: true }))
+      for (const { offset, computedOffset, easing, composite, ...properties } of effect.getKeyframes())
+        for (const property of Object.keys(properties)) moved.add(property);
+  });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
@@ -96,7 +107,7 @@ test("an empty list that the server is still preparing fills without a reload", 
   await runUntil(page, () => suggested.isVisible());
 });
 
-describe("the layout shift of every page while it loads", () => {
+describe("every page while it loads", () => {
   const routes: [string, string][] = [
     ["/", "Generations used: 1/3"],
     ["/generate", "Generation 1/3"],
@@ -110,71 +121,38 @@ describe("the layout shift of every page while it loads", () => {
   it.each([
     ["a desk", { width: 1280, height: 900 }],
     ["a phone", { width: 390, height: 844 }],
-  ])("is at most 0.02 on %s", async (_where, viewport) => {
-    const found = (await runa.call("GET", "/jobs")).find(
-      (one: { job_title: string }) => one.job_title === "Senior Storage Engineer",
-    );
-    const page = await open(runa, { viewport, motion: true });
-    await page.addInitScript(observe);
-    for (const [address, content] of routes) {
-      await page.goto(address.replace("IKER", iker.id).replace("JOB", found.id));
-      await waitForText(page, content);
-      const shifts = await shiftsOf(page);
-      expect([address, shifts <= 0.02 || shifts]).toEqual([address, true]);
-    }
-    await page.context().clearCookies();
-    await page.evaluate("localStorage.clear()");
-    await page.goto("/");
-    await waitForText(page, "Get Started");
-    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
-  });
-});
-
-test("the layout shift of a profile whose relation loads late is at most 0.02 on a phone", async () => {
-  const page = await open(runa, { viewport: { width: 390, height: 844 }, motion: true });
-  await page.addInitScript(observe);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/connection\.status/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`/profile/view/${iker.id}`);
-  await waitForText(page, "ikerzubiri's Profile");
-  await settle(page);
-  release();
-  await button(page, "Send Connection Request").waitFor();
-  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
-});
-
-/** Records the properties that animations change; the returned function lists them. */
-async function moved(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(`
-    globalThis.moved = new Set();
-    addEventListener("animationstart", ({ target }) => {
-      for (const { effect } of target.getAnimations({ subtree: true }))
-        for (const { offset, computedOffset, easing, composite, ...properties } of effect.getKeyframes())
-          for (const property of Object.keys(properties)) moved.add(property);
-    });
-  `);
-  return () => page.evaluate("[...moved].sort()");
-}
-
-test("animations while a page loads change only opacity and transform, and end when the page has loaded", async () => {
-  const page = await open(runa, { motion: true });
-  const properties = await moved(page);
-  const bars = page.getByRole("meter", { name: "Match score" });
-  for (const [path, arrived] of [
-    ["/profile", bars.first()],
-    ["/jobs", link(page, "Ledger Clerk")],
-  ] as const) {
-    await page.goto(path);
-    await arrived.waitFor();
-    await expect.poll(() => page.evaluate("document.getAnimations().length")).toBe(0);
-    expect(await properties()).toEqual(["opacity", "transform"]);
-  }
+  ])(
+    "has a layout shift of at most 0.02, also with a late relation, and lists animate only opacity and transform until they have loaded, on %s",
+    async (_where, viewport) => {
+      const found = (await runa.call("GET", "/jobs")).find(
+        (one: { job_title: string }) => one.job_title === "Senior Storage Engineer",
+      );
+      const page = await open(runa, { viewport, motion: true });
+      await page.addInitScript(observe);
+      const relation = await intercept(page, "connection.status", "hang");
+      for (const [address, content] of routes) {
+        await page.goto(address.replace("IKER", iker.id).replace("JOB", found.id));
+        await waitForText(page, content);
+        if (address.includes("IKER")) {
+          await settle(page);
+          expect(relation.inputs).not.toHaveLength(0);
+          relation.release();
+          await button(page, "Send Connection Request").waitFor();
+        }
+        if (address === "/profile") await page.getByRole("meter", { name: "Match score" }).first().waitFor();
+        const shifts = await shiftsOf(page);
+        expect([address, shifts <= 0.02 || shifts]).toEqual([address, true]);
+        if (!["/profile", "/jobs"].includes(address)) continue;
+        await expect.poll(() => page.evaluate("document.getAnimations().length")).toBe(0);
+        expect(await page.evaluate("[...moved].sort()"), address).toEqual(["opacity", "transform"]);
+      }
+      await page.context().clearCookies();
+      await page.evaluate("localStorage.clear()");
+      await page.goto("/");
+      await waitForText(page, "Get Started");
+      expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+    },
+  );
 });
 
 describe("code that a deployment removed", () => {
@@ -194,25 +172,33 @@ describe("code that a deployment removed", () => {
   const sentence =
     "This page could not be loaded. You may be offline, or there is a newer version: please reload.";
 
-  it("reloads the page at the address that was chosen", async () => {
+  it("reloads the page once at the address that was chosen, then shows an error with Reload; not while no server answers", async () => {
     const page = await open(null);
-    const navigations = await without(page, "Jobs", 1);
+    const chosen = await without(page, "Jobs", 1);
     await page.goto("/");
     await link(page, "Job Board").first().click();
     await link(page, "Ledger Clerk").waitFor();
-    expect(navigations()).toBe(2);
+    expect(chosen()).toBe(2);
     expect(new URL(page.url()).pathname).toBe("/jobs");
-  });
 
-  it("reloads the page once, then shows an error with Reload", async () => {
-    const page = await open(null);
+    // A tab and a history entry are reloaded once per release.
+    await page.evaluate("sessionStorage.clear()");
     const navigations = await without(page, "Jobs", 2);
-    await page.goto("/jobs");
+    await page.goto("/jobs?q=ledger");
     await waitForText(page, sentence);
     expect(navigations()).toBe(2);
     await button(page, "Reload").click();
     await link(page, "Ledger Clerk").waitFor();
     expect(navigations()).toBe(3);
+
+    await page.goto("/");
+    await waitForText(page, "Get Started");
+    expect(navigations()).toBe(4);
+    await page.route("**/*", (route) => route.abort("connectionrefused"));
+    await link(page, "Job Board").first().click();
+    await waitForText(page, sentence);
+    expect(navigations()).toBe(4);
+    await heading(page, "Unexpected Application Error!").waitFor();
   });
 
   it("reloads the page once also where storage is blocked", async () => {
@@ -226,31 +212,6 @@ describe("code that a deployment removed", () => {
     await waitForText(page, sentence);
     expect(navigations()).toBe(2);
   });
-
-  it("does not reload the page while no server answers", async () => {
-    const page = await at(null, "/");
-    await waitForText(page, "Get Started");
-    let begun = 0;
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) begun += 1;
-    });
-    await page.route("**/*", (route) => route.abort("connectionrefused"));
-    await link(page, "Job Board").first().click();
-    await waitForText(page, sentence);
-    expect(begun).toBe(0);
-    await heading(page, "Unexpected Application Error!").waitFor();
-  });
-});
-
-test("the monospaced font is preloaded while the profile loads", async () => {
-  // On a phone only the profile uses this font.
-  const page = await open(runa, { viewport: { width: 390, height: 844 } });
-  const held = await intercept(page, "profile.saved", "hang");
-  await Promise.all([page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/), page.goto("/profile")]);
-  await expect.poll(() => held.inputs.length).toBe(1);
-  expect(await page.getByText("Runa Aldecoa").count()).toBe(0);
-  held.release();
-  await waitForText(page, "Runa Aldecoa");
 });
 
 test("the scroll position on a phone is restored after going back and reloading, and follows URL fragments", async () => {

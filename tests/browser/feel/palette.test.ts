@@ -24,7 +24,7 @@ async function ask(page: Page, typed = ""): Promise<void> {
 }
 
 describe("the palette", () => {
-  it("opens on Ctrl K in any field and keeps text typed while it loads", async () => {
+  it("opens on Ctrl K in any field, keeps text typed while it loads, lists public pages for visitors, is navigated by arrows, Home and End, and opens one opening or all", async () => {
     const page = await at(null, "/jobs");
     const search = page.getByRole("searchbox", { name: "Search openings" });
     await search.click();
@@ -34,10 +34,7 @@ describe("the palette", () => {
     await page.keyboard.press("Escape");
     await field(page).waitFor({ state: "detached" });
     await expect.poll(() => search.evaluate((node) => node.matches(":focus"))).toBe(true);
-  });
 
-  it("lists public pages for visitors, and is navigated by arrows, Home and End", async () => {
-    const page = await at(null, "/jobs");
     await button(page, "Search and commands").click();
     await field(page).waitFor();
     expect(await page.getByRole("group", { name: "Go to" }).getByRole("option").allTextContents()).toEqual([
@@ -64,10 +61,7 @@ describe("the palette", () => {
     await field(page).waitFor({ state: "detached" });
     // The new page focuses its heading.
     await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("H1");
-  });
 
-  it("searches openings on the server and opens one or all", async () => {
-    const page = await at(null, "/");
     await ask(page, "storage");
     await option(page, /^Senior Storage Engineer Lantern Grid/).waitFor();
     await page.keyboard.press("Enter");
@@ -78,7 +72,7 @@ describe("the palette", () => {
     await page.getByText("42 openings, most relevant first").waitFor();
   });
 
-  it("cancels outdated searches and shows only the latest results", async () => {
+  it("cancels outdated searches, shows only the latest results, empty ones and errors, and retries", async () => {
     const page = await at(null, "/");
     const held = await intercept(page, "job.list", "hang");
     await ask(page, "ledger");
@@ -93,11 +87,8 @@ describe("the palette", () => {
     held.release();
     await option(page, /^Ledger Clerk/).waitFor();
     expect(await page.getByRole("group", { name: "Openings" }).getByRole("option").count()).toBe(2);
-  });
 
-  it("shows empty results and errors, and retries", async () => {
-    const page = await at(null, "/");
-    await ask(page, "zeppelin");
+    await field(page).fill("zeppelin");
     await page.getByRole("status").getByText("Nothing found for “zeppelin”").waitFor();
     expect(await page.getByRole("option").count()).toBe(0);
     const fault = await intercept(page, "job.list", { status: 500, message: "Internal" });
@@ -110,20 +101,8 @@ describe("the palette", () => {
     await field(page).waitFor({ state: "detached" });
   });
 
-  it("finds suggested and connected people and opens their profiles", async () => {
-    const page = await at(runa, "/jobs");
-    await ask(page, "iker");
-    await option(page, /^ikerzubiri \d+% match/).waitFor();
-    await runa.call("POST", "/profile/connections/request", { addresseeId: iker.id });
-    await iker.call("POST", "/profile/connections/accept", { requesterId: runa.id });
-    await option(page, /^ikerzubiri Connected/).waitFor();
-    await page.keyboard.press("Enter");
-    await isAt(page, `/profile/view/${iker.id}`);
-    await heading(page, "ikerzubiri's Profile").waitFor();
-  });
-
-  it("requests people only after typing", async () => {
-    const page = await at(runa, "/jobs");
+  it("requests people only after typing, opens suggested and connected people, and runs actions: colour scheme, generation while allowed, logout", async () => {
+    const page = await at({ token: await session(runa) }, "/jobs", { colorScheme: "light" });
     await page.getByRole("article").first().waitFor();
     const calls = recordCalls(page);
     await ask(page);
@@ -132,10 +111,16 @@ describe("the palette", () => {
     await expect.poll(() => calls).toContain("profile.suggestions");
     await page.keyboard.press("Escape");
     expect(calls.filter((name) => name === "profile.suggestions")).toHaveLength(1);
-  });
 
-  it("runs actions: colour scheme, generation while allowed, logout", async () => {
-    const page = await at({ token: await session(runa) }, "/jobs", { colorScheme: "light" });
+    await ask(page, "iker");
+    await option(page, /^ikerzubiri \d+% match/).waitFor();
+    await runa.call("POST", "/profile/connections/request", { addresseeId: iker.id });
+    await iker.call("POST", "/profile/connections/accept", { requesterId: runa.id });
+    await option(page, /^ikerzubiri Connected/).waitFor();
+    await page.keyboard.press("Enter");
+    await isAt(page, `/profile/view/${iker.id}`);
+    await heading(page, "ikerzubiri's Profile").waitFor();
+
     await ask(page, "dark");
     await page.keyboard.press("Enter");
     await page.locator(':root[data-mantine-color-scheme="dark"]').waitFor();

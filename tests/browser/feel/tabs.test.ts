@@ -15,7 +15,7 @@ async function tabBeside(page: Page, address: string): Promise<Page> {
 }
 
 describe("two tabs of one browser", () => {
-  it("log out together and show no personal data", async () => {
+  it("log out together and show no personal data, and switch to another person who signs in", async () => {
     const one = await at({ token: await session(runa) }, "/");
     await waitForText(one, "Generations used: 1/3");
     const other = await tabBeside(one, "/profile");
@@ -31,6 +31,14 @@ describe("two tabs of one browser", () => {
     await one.goto(`/auth/callback?token=${await session(runa)}`);
     await waitForText(other, "Generations used: 1/3");
     await other.getByText("You were logged out in another tab.").waitFor({ state: "detached" });
+
+    // Another person signs in.
+    const token = await session(await person("ikerzubiri"));
+    await other.goto("/robots.txt");
+    await heading(one, "runa-aldecoa").waitFor();
+    await other.evaluate((value) => localStorage.setItem("auth_token", value), token);
+    await heading(one, "ikerzubiri").waitFor();
+    await waitForText(one, "Generations used: 0/3");
   });
 
   it("sign in together on any page", async () => {
@@ -45,17 +53,7 @@ describe("two tabs of one browser", () => {
     await heading(one, "Available Job Openings").waitFor();
   });
 
-  it("switch to another person who signs in", async () => {
-    const one = await at({ token: await session(runa) }, "/");
-    await heading(one, "runa-aldecoa").waitFor();
-    const other = await tabBeside(one, "/robots.txt");
-    const token = await session(await person("ikerzubiri"));
-    await other.evaluate((value) => localStorage.setItem("auth_token", value), token);
-    await heading(one, "ikerzubiri").waitFor();
-    await waitForText(one, "Generations used: 0/3");
-  });
-
-  it("change the colour scheme and theme-color together", async () => {
+  it("change the colour scheme and theme-color, and turn off single-key shortcuts together", async () => {
     const one = await at(null, "/", { colorScheme: "light" });
     const other = await tabBeside(one, "/jobs");
     await button(other, "Switch to dark").waitFor();
@@ -63,17 +61,13 @@ describe("two tabs of one browser", () => {
     await other.locator(':root[data-mantine-color-scheme="dark"]').waitFor();
     await button(other, "Switch to light").waitFor();
     expect(await other.locator('meta[name="theme-color"]').first().getAttribute("content")).toBe("#121013");
-  });
 
-  it("turn off single-key shortcuts together", async () => {
-    const one = await at(null, "/jobs");
-    const search = one.getByRole("searchbox", { name: "Search openings" });
+    const search = other.getByRole("searchbox", { name: "Search openings" });
     await search.waitFor();
     expect(await search.getAttribute("aria-keyshortcuts")).toBe("/");
-    const other = await tabBeside(one, "/");
-    await waitForText(other, "Get Started");
-    await other.keyboard.press("?");
-    await other.getByRole("switch", { name: "Single-key shortcuts" }).press("Space");
+    await waitForText(one, "Get Started");
+    await one.keyboard.press("?");
+    await one.getByRole("switch", { name: "Single-key shortcuts" }).press("Space");
     await expect.poll(() => search.getAttribute("aria-keyshortcuts")).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ function answered(page: Page): string[] {
 const times = (names: string[], name: string) => names.filter((one) => one === name).length;
 
 describe("Undo", () => {
-  it("restores an unsaved opening and moves the focus to it", async () => {
+  it("restores an unsaved opening and moves the focus to it, and a hidden one as saved", async () => {
     const page = await at(await newcomer(), "/jobs");
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
@@ -47,23 +47,21 @@ describe("Undo", () => {
     await expect.poll(() => times(done, "job.unmark")).toBe(2);
     await page.reload();
     await waitForText(page, "Nothing saved yet");
-  });
 
-  it("restores a hidden opening as saved", async () => {
-    const page = await at(await newcomer(), "/jobs");
-    const done = answered(page);
+    await page.goto("/jobs");
+    const hidden = answered(page);
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
     await hide(page, "Ledger Clerk", "Hide this job");
     await focusIs(page, "Undo");
     await page.keyboard.press("Enter");
     await button(page, "Saved Ledger Clerk").waitFor();
-    await expect.poll(() => times(done, "job.mark")).toBe(3);
+    await expect.poll(() => times(hidden, "job.mark")).toBe(3);
     await page.goto("/jobs?show=saved");
     await button(page, "Saved Ledger Clerk").waitFor();
   });
 
-  it("waits for the request that it undoes", async () => {
+  it("waits for the request that it undoes; showing a hidden opening again focuses the next one, and the heading after the last", async () => {
     const page = await at(await newcomer(), "/jobs");
     const slow = await intercept(page, "job.hideCompany", "hang");
     const calls = recordCalls(page);
@@ -78,16 +76,14 @@ describe("Undo", () => {
     await expect.poll(() => done).toContain("job.showCompany");
     await page.goto("/jobs?show=hidden");
     await waitForText(page, "Nothing is hidden");
-  });
 
-  it("showing a hidden opening again focuses the next one, and the heading after the last", async () => {
-    const page = await at(await newcomer(), "/jobs");
-    const done = answered(page);
+    await page.goto("/jobs");
+    const shown = answered(page);
     await hide(page, "Ledger Clerk", "Hide this job");
     await waitForText(page, "Ledger Clerk is hidden.");
     await hide(page, "Data Engineer", "Hide this job");
     await waitForText(page, "Data Engineer is hidden.");
-    await expect.poll(() => times(done, "job.mark")).toBe(2);
+    await expect.poll(() => times(shown, "job.mark")).toBe(2);
     await page.goto("/jobs?show=hidden");
     const again = button(page, "Show again");
     await expect.poll(() => again.count()).toBe(2);

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
-import { saveProfile } from "../browserFixture.ts";
+import { expect, it } from "vitest";
 import { focusIs } from "../keys.ts";
 import { button, heading, isAt, link, storedToken, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
@@ -22,82 +21,62 @@ const typeHeadline = async (page: Page, text: string) => {
   await page.getByRole("textbox", { name: "Your headline" }).fill(text);
 };
 
-describe("unsaved wishes", () => {
-  const changedWishes = async (token = runa.token) => {
-    const page = await at({ token }, "/people");
-    await link(page, /wishes|looking for/i)
-      .first()
-      .waitFor();
-    await page.evaluate("history.pushState(null, '', '/profile/wishes')");
+it("unsaved wishes are asked about by Back and Forward, links, shortcuts, the account menu and Logout", async () => {
+  const page = await at({ token: await session(runa) }, "/people");
+  await link(page, /wishes|looking for/i)
+    .first()
+    .waitFor();
+  const type = async () => {
     await page.getByRole("textbox", { name: "Hours a week" }).fill("20");
     await waitForText(page, "Not saved yet");
-    return page;
   };
-
-  it("are asked about by Back and Forward", async () => {
-    const page = await changedWishes();
-    await page.evaluate("history.back()");
-    await stay(page);
-    await isAt(page, "/profile/wishes");
-    await waitForText(page, "Not saved yet");
-    await page.evaluate("history.back()");
-    await leave(page);
-    await isAt(page, "/people");
-    await page.goForward();
-    await page.getByRole("textbox", { name: "Hours a week" }).fill("20");
-    await waitForText(page, "Not saved yet");
-    await page.evaluate("history.back()");
-    await question(page).waitFor();
-  });
-
-  it("are asked about by links, shortcuts and the account menu", async () => {
-    const page = await changedWishes();
-    await link(page.getByRole("banner"), "Job Board").click();
-    await stay(page);
-    await heading(page, "Time").click();
-    await page.keyboard.press("g");
-    await page.keyboard.press("j");
-    await stay(page);
+  const changeWishes = async () => {
+    await page.evaluate("history.pushState(null, '', '/profile/wishes')");
+    await type();
+  };
+  const choose = async (item: string) => {
     await button(page, /^Account menu/).click();
-    await page.getByRole("menuitem", { name: "Account" }).click();
-    await leave(page);
-    await isAt(page, "/account");
-    // Nothing is unsaved any more.
-    await link(page.getByRole("banner"), "Job Board").click();
-    await isAt(page, "/jobs");
-  });
-
-  it("are asked about by Logout", async () => {
-    const page = await changedWishes(await session(runa));
-    const logout = async () => {
-      await button(page, /^Account menu/).click();
-      await page.getByRole("menuitem", { name: "Logout" }).click();
-    };
-    await logout();
-    await stay(page);
-    expect(await storedToken(page)).not.toBeNull();
-    await logout();
-    await leave(page);
-    await isAt(page, "/");
-    expect(await storedToken(page)).toBeNull();
-  });
-});
-
-it("an open edit of the saved profile is asked about, and Generate New keeps its request", async () => {
-  const page = await at(runa, "/profile");
-  await typeHeadline(page, "Typed and not saved");
-  await link(page.getByRole("banner"), "People").click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await changeWishes();
+  await page.evaluate("history.back()");
   await stay(page);
-  await link(page.getByRole("banner"), /^Messages/).click();
-  await page.getByRole("dialog", { name: "Messages" }).waitFor();
-  await page.keyboard.press("Escape");
-  await button(page, "Generate New").click();
+  await isAt(page, "/profile/wishes");
+  await waitForText(page, "Not saved yet");
+  await page.evaluate("history.back()");
   await leave(page);
-  await isAt(page, "/generate");
-  await button(page, "Generate Anyway").waitFor();
+  await isAt(page, "/people");
+  await page.goForward();
+  await type();
+  await page.evaluate("history.back()");
+  await leave(page);
+  await isAt(page, "/people");
+
+  await changeWishes();
+  await link(page.getByRole("banner"), "Job Board").click();
+  await stay(page);
+  await heading(page, "Time").click();
+  await page.keyboard.press("g");
+  await page.keyboard.press("j");
+  await stay(page);
+  await choose("Account");
+  await leave(page);
+  await isAt(page, "/account");
+  // Nothing is unsaved any more.
+  await link(page.getByRole("banner"), "Job Board").click();
+  await isAt(page, "/jobs");
+
+  await changeWishes();
+  await choose("Logout");
+  await stay(page);
+  expect(await storedToken(page)).not.toBeNull();
+  await choose("Logout");
+  await leave(page);
+  await isAt(page, "/");
+  expect(await storedToken(page)).toBeNull();
 });
 
-it("Cancel and Escape ask before a long text is discarded", async () => {
+it("an open edit of the saved profile and a note are asked about, also by Cancel and Escape, and Generate New keeps its request", async () => {
   const page = await at(runa, "/profile");
   const close = page.getByRole("dialog", { name: "Close without saving" });
   const field = page.getByRole("textbox", { name: "Your headline" });
@@ -112,10 +91,19 @@ it("Cancel and Escape ask before a long text is discarded", async () => {
   await typeHeadline(page, "Two words");
   await button(page, "Cancel").click();
   await button(page, "Edit headline").waitFor();
-});
 
-it("a note of a connection request is asked about", async () => {
-  const page = await at(runa, `/profile/view/${iker.id}`);
+  await typeHeadline(page, "Typed and not saved");
+  await link(page.getByRole("banner"), "People").click();
+  await stay(page);
+  await link(page.getByRole("banner"), /^Messages/).click();
+  await page.getByRole("dialog", { name: "Messages" }).waitFor();
+  await page.keyboard.press("Escape");
+  await button(page, "Generate New").click();
+  await leave(page);
+  await isAt(page, "/generate");
+  await button(page, "Generate Anyway").waitFor();
+
+  await page.goto(`/profile/view/${iker.id}`);
   await button(page, "Add a note").click();
   const note = page.getByRole("textbox", { name: /^A sentence or two/ });
   await note.fill("x".repeat(301));
@@ -130,7 +118,7 @@ it("a note of a connection request is asked about", async () => {
   await isAt(page, "/people");
 });
 
-it("saving a generation saves the text of an open editor", async () => {
+it("saving a generation saves the text of an open editor; its later edit is shown as unsaved and asked about", async () => {
   const mahalia = await person("mahalia-oyelaran");
   await mahalia.call("POST", "/profile/generate", {});
   const page = await at(mahalia, "/generate");
@@ -149,12 +137,8 @@ it("saving a generation saves the text of an open editor", async () => {
   const { profile } = await mahalia.call("GET", "/profile/saved");
   expect(profile.technical.headline).toBe("Typed but not confirmed");
   expect(profile.technical.ownWords).toEqual({ headline: true });
-});
 
-it("an edit of a saved generation is shown as unsaved and asked about", async () => {
-  const teodor = await person("teodorbrask");
-  await saveProfile(teodor);
-  const page = await at(teodor, "/generate");
+  await page.goto("/generate");
   const badge = page.getByText("Saved", { exact: true });
   await badge.waitFor();
   await typeHeadline(page, "Changed after saving");

@@ -5,23 +5,20 @@ import { button, dismissAll, heading, isAt, link, waitForNotice, waitForText } f
 import { browserWithGeneration, type Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
 
-const { at, runa, generation } = browserWithGeneration();
+const { page: open, runa, generation } = browserWithGeneration();
 
-/** The page of a stored generation, with this account status. */
+/** Opens the page of a stored generation, with this account status. */
 async function openGeneration(
+  page: Page,
   status: Record<string, unknown> = {},
   profile: Json = generation.profile,
-): Promise<Page> {
-  const page = await at(runa, "/generate", {
-    responses: {
-      "user.current": { change: (real) => ({ ...real, ...status }) },
-      "profile.generations": {
-        data: { running: null, generations: [{ ...generation, profile }] },
-      },
-    },
+): Promise<void> {
+  await intercept(page, "user.current", { change: (real) => ({ ...real, ...status }) });
+  await intercept(page, "profile.generations", {
+    data: { running: null, generations: [{ ...generation, profile }] },
   });
+  await page.goto("/generate");
   await heading(page, profile?.technical ? "Runa Aldecoa" : "Incomplete Profile Data").waitFor();
-  return page;
 }
 
 const part = (page: Page, title: string): Locator =>
@@ -39,7 +36,8 @@ describe("Profile generation (/generate)", () => {
       "8. Error catalogue › Failure: the error message, else 'Failed to save profile.'.",
     ],
     async () => {
-      const page = await openGeneration();
+      const page = await open(runa);
+      await openGeneration(page);
       const { technical } = generation.profile;
       const lists: [string, string[]][] = [
         ["Key Strengths", technical.keyStrengths],
@@ -88,38 +86,14 @@ describe("Profile generation (/generate)", () => {
       "Profile generation (/generate) › 'Save This Profile', or 'Update Saved Profile' if one is already saved. After a successful save the user is sent to /profile.",
       "Profile generation (/generate) › 'View Saved Profile' (to /profile), only if a saved profile exists.",
       "8. Error catalogue › Success alerts: 'Profile saved successfully!' or 'Profile updated successfully!'.",
-    ],
-    async () => {
-      for (const [hasSavedProfile, name, text] of [
-        [false, "Save This Profile", "Profile saved successfully!"],
-        [true, "Update Saved Profile", "Profile updated successfully!"],
-      ] as const) {
-        const page = await openGeneration({ hasSavedProfile });
-        expect(await button(page, /Save/).allInnerTexts()).toEqual([name]);
-        expect(await link(page, "View Saved Profile").count()).toBe(hasSavedProfile ? 1 : 0);
-        const save = await intercept(page, "profile.save", { data: { message: "" } });
-        await button(page, name).click();
-        await waitForNotice(page, text);
-        await isAt(page, "/profile");
-        expect(save.inputs).toEqual([{ profileData: generation.profile }]);
-      }
-      const page = await openGeneration({ hasSavedProfile: true });
-      await link(page, "View Saved Profile").click();
-      await isAt(page, "/profile");
-    },
-  );
-});
-
-describe("5. Validation rules", () => {
-  walk(
-    [
       "5. Validation rules › Saving with no profile data gives 'No profile data to save.'.",
       "8. Error catalogue › With no data: 'No profile data to save.'.",
     ],
     async () => {
+      const page = await open(runa);
+      const calls = recordCalls(page);
       for (const profile of [null, { personal: generation.profile.personal }]) {
-        const page = await openGeneration({}, profile);
-        const calls = recordCalls(page);
+        await openGeneration(page, {}, profile);
         expect(await button(page, "Save This Profile").isDisabled()).toBe(true);
         await button(page, "Save This Profile").press("Enter");
         await waitForNotice(page, "No profile data to save.");
@@ -128,6 +102,26 @@ describe("5. Validation rules", () => {
         await waitForNotice(page, "No profile data to save.");
         await isAt(page, "/generate");
         expect(calls).not.toContain("profile.save");
+      }
+
+      for (const [hasSavedProfile, name, text] of [
+        [false, "Save This Profile", "Profile saved successfully!"],
+        [true, "Update Saved Profile", "Profile updated successfully!"],
+      ] as const) {
+        await openGeneration(page, { hasSavedProfile });
+        expect(await button(page, /Save/).allInnerTexts()).toEqual([name]);
+        const view = link(page, "View Saved Profile");
+        expect(await view.count()).toBe(hasSavedProfile ? 1 : 0);
+        if (hasSavedProfile) {
+          await view.click();
+          await isAt(page, "/profile");
+          await page.goBack();
+        }
+        const save = await intercept(page, "profile.save", { data: { message: "" } });
+        await button(page, name).click();
+        await waitForNotice(page, text);
+        await isAt(page, "/profile");
+        expect(save.inputs).toEqual([{ profileData: generation.profile }]);
       }
     },
   );

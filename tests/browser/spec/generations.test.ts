@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Person } from "../browserFixture.ts";
 import { type Fault, intercept, recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, person } = testBrowser();
+const { page: open, person } = testBrowser();
 
 const autoSaved = "This was your 3rd generation - profile has been automatically saved!";
 const limit = "Generation limit reached or you are not allowed to generate.";
@@ -24,19 +24,12 @@ const limited = async (page: Page) => {
   expect(await heading(page, "Generation Failed").count()).toBe(0);
 };
 
-/** A person with `count` unsaved generations. */
-async function withGenerations(login: string, count: number): Promise<Person> {
+/** A person with two unsaved generations. */
+async function withTwoGenerations(login: string): Promise<Person> {
   const one = await person(login);
-  for (let made = (await one.call("GET", "/auth/user")).generationCount; made < count; made++)
+  for (let made = (await one.call("GET", "/auth/user")).generationCount; made < 2; made++)
     await one.call("POST", "/profile/generate", {});
   return one;
-}
-
-/** Opens /generate without generations; the request gets this response. */
-async function asking(fault: Fault): Promise<Page> {
-  return at(await person("runa-aldecoa"), "/generate", {
-    responses: { "profile.generate": fault },
-  });
 }
 
 describe("4. States and transitions", () => {
@@ -46,6 +39,10 @@ describe("4. States and transitions", () => {
       "4. States and transitions › canGenerate holds while the count is below 3.",
       "4. States and transitions › The 3rd generation saves the profile automatically, with the alert 'This was your 3rd generation - profile has been automatically saved!'.",
       "9. Business constants and limits › Maximum profile generations per user | 3 (the 3rd auto-saves)",
+      "4. States and transitions › Generation may be requested only while canGenerate is true.",
+      "8. Error catalogue › 'Generation limit reached or you are not allowed to generate.'",
+      "9. Business constants and limits › 'Limit Reached' badge | shown at a count of 3 or more",
+      "Profile generation (/generate) › A 'Limit Reached' badge when generation is not allowed and the count is 3 or more.",
     ],
     async () => {
       const jonte = await person("jontewikander");
@@ -70,20 +67,8 @@ describe("4. States and transitions", () => {
       }
       expect(calls).not.toContain("profile.save");
       expect((await jonte.call("GET", "/profile/saved")).profile).not.toBeNull();
-    },
-  );
 
-  walk(
-    [
-      "4. States and transitions › Generation may be requested only while canGenerate is true.",
-      "8. Error catalogue › 'Generation limit reached or you are not allowed to generate.'",
-      "9. Business constants and limits › 'Limit Reached' badge | shown at a count of 3 or more",
-      "Profile generation (/generate) › A 'Limit Reached' badge when generation is not allowed and the count is 3 or more.",
-    ],
-    async () => {
-      const one = await withGenerations("teodorbrask", 3);
-      const page = await open(one);
-      const calls = recordCalls(page);
+      calls.length = 0;
       const badge = page.getByText("Limit Reached", { exact: true });
       for (const generationCount of [2, 3, 4]) {
         await intercept(page, "user.current", {
@@ -103,72 +88,78 @@ describe("4. States and transitions", () => {
       expect(calls).not.toContain("profile.generate");
       // The server enforces the limit as well.
       const sentence = "You have reached the maximum of 3 profile generations.";
-      expect((await one.call("POST", "/profile/generate", {})).error).toBe(sentence);
-    },
-  );
-
-  it("After a successful save, hasSavedProfile becomes true and the user goes to /profile.", async () => {
-    const one = await withGenerations("mahalia-oyelaran", 1);
-    expect((await one.call("GET", "/auth/user")).hasSavedProfile).toBe(false);
-    const page = await at(one, "/generate");
-    await button(page, "Save This Profile").click();
-    await isAt(page, "/profile");
-    expect((await one.call("GET", "/auth/user")).hasSavedProfile).toBe(true);
-    await link(page, "Home").first().click();
-    await waitForText(page, "Profile saved");
-  });
-});
-
-describe("5. Validation rules", () => {
-  walk(
-    [
-      "5. Validation rules › A generation response without a profile gives the error 'Profile data not found in generation response.'.",
-      "8. Error catalogue › 'Profile data not found in generation response.'",
-    ],
-    async () => {
-      const counted = { newGenerationCount: 1, autoSaved: false };
-      for (const data of [counted, { ...counted, profile: null, generationId: "" }]) {
-        const page = await asking({ data });
-        await failed(page, "Profile data not found in generation response.");
-        expect(await button(page, "Try Again").count()).toBe(1);
-      }
+      expect((await jonte.call("POST", "/profile/generate", {})).error).toBe(sentence);
     },
   );
 });
 
 describe("8. Error catalogue", () => {
-  it("On failure: the message, else 'Failed to generate profile.'; also 'An error occurred.'.", async () => {
-    const sentence = "There is no repository with commits of yours to read.";
-    await failed(await asking({ status: 422, message: sentence }), sentence);
-    const page = await asking("cut");
-    await failed(page, "Failed to generate profile.");
-    const retry = await intercept(page, "profile.generate", "hang");
-    await button(page, "Try Again").click();
-    await heading(page, "Generating your co-founder profile...").waitFor();
-    await intercept(page, "profile.generate", { status: 500, message: "" });
-    retry.release();
-    await failed(page, "Failed to generate profile.");
-    // The stored generations cannot be loaded, so no generation starts.
-    const held = await intercept(page, "profile.generate", "hang");
-    await intercept(page, "profile.generations", { status: 500, message: "" });
-    await page.reload();
-    await failed(page, "An error occurred.");
-    expect(held.inputs).toHaveLength(0);
-  });
-
-  it("**Regenerate when not allowed** (alert): 'Cannot generate again. Limit reached or error fetching user status.'.", async () => {
-    const page = await open(await withGenerations("ikerzubiri", 2));
-    const held = await intercept(page, "profile.generate", "hang");
-    await page.goto("/generate");
-    // First another tab used the last generation; then the status cannot be loaded.
-    for (const fault of [{ change: (real: object) => ({ ...real, canGenerate: false }) }, { status: 500 }]) {
-      await button(page, "Generate Again").waitFor();
-      const status = await intercept(page, "user.current", fault);
-      await button(page, "Generate Again").click();
-      await waitForNotice(page, refused);
-      expect(held.inputs).toHaveLength(0);
-      status.release();
+  walk(
+    [
+      "5. Validation rules › A generation response without a profile gives the error 'Profile data not found in generation response.'.",
+      "8. Error catalogue › 'Profile data not found in generation response.'",
+      "8. Error catalogue › On failure: the message, else 'Failed to generate profile.'; also 'An error occurred.'.",
+    ],
+    async () => {
+      const page = await open(await person("runa-aldecoa"));
+      const answered = async (fault: Fault, message: string) => {
+        await intercept(page, "profile.generate", fault);
+        await page.goto("/generate");
+        await failed(page, message);
+      };
+      const counted = { newGenerationCount: 1, autoSaved: false };
+      for (const data of [counted, { ...counted, profile: null, generationId: "" }]) {
+        await answered({ data }, "Profile data not found in generation response.");
+        expect(await button(page, "Try Again").count()).toBe(1);
+      }
+      const sentence = "There is no repository with commits of yours to read.";
+      await answered({ status: 422, message: sentence }, sentence);
+      await answered("cut", "Failed to generate profile.");
+      const retry = await intercept(page, "profile.generate", "hang");
+      await button(page, "Try Again").click();
+      await heading(page, "Generating your co-founder profile...").waitFor();
+      await intercept(page, "profile.generate", { status: 500, message: "" });
+      retry.release();
+      await failed(page, "Failed to generate profile.");
+      // The stored generations cannot be loaded, so no generation starts.
+      const held = await intercept(page, "profile.generate", "hang");
+      await intercept(page, "profile.generations", { status: 500, message: "" });
       await page.reload();
-    }
-  });
+      await failed(page, "An error occurred.");
+      expect(held.inputs).toHaveLength(0);
+    },
+  );
+
+  walk(
+    [
+      "8. Error catalogue › **Regenerate when not allowed** (alert): 'Cannot generate again. Limit reached or error fetching user status.'.",
+      "4. States and transitions › After a successful save, hasSavedProfile becomes true and the user goes to /profile.",
+    ],
+    async () => {
+      const iker = await withTwoGenerations("ikerzubiri");
+      const page = await open(iker);
+      const held = await intercept(page, "profile.generate", "hang");
+      await page.goto("/generate");
+      // First another tab used the last generation; then the status cannot be loaded.
+      for (const fault of [
+        { change: (real: object) => ({ ...real, canGenerate: false }) },
+        { status: 500 },
+      ]) {
+        await button(page, "Generate Again").waitFor();
+        const status = await intercept(page, "user.current", fault);
+        await button(page, "Generate Again").click();
+        await waitForNotice(page, refused);
+        expect(held.inputs).toHaveLength(0);
+        status.release();
+        await page.reload();
+      }
+
+      expect((await iker.call("GET", "/auth/user")).hasSavedProfile).toBe(false);
+      await button(page, "Save This Profile").click();
+      await isAt(page, "/profile");
+      expect((await iker.call("GET", "/auth/user")).hasSavedProfile).toBe(true);
+      await link(page, "Home").first().click();
+      await waitForText(page, "Profile saved");
+    },
+  );
 });

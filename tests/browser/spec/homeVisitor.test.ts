@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { intercept } from "../faults.ts";
 import { button, heading, isAt, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
@@ -15,6 +15,9 @@ describe("Home (/)", () => {
       "Home (/) › The title is 'AI Powered {product}'.",
       "Home (/) › A 'Get Started' card.",
       "Home (/) › A benefits list: instant profile generation, secure integration, AI job matching.",
+      "Home (/) › An error query parameter on / may be present after failed sign-in (see the error catalogue).",
+      "4. States and transitions › A stored token (storage key auth_token) means logged in.",
+      "9. Business constants and limits › Stored token key | auth_token",
     ],
     async () => {
       const page = await at(null, "/");
@@ -30,89 +33,21 @@ describe("Home (/)", () => {
         "Secure integration",
         "AI job matching",
       ]);
-    },
-  );
 
-  it("While auth is checked it shows 'Loading your profile...'.", async () => {
-    const page = await open(await person("runa-aldecoa"));
-    const check = await intercept(page, "user.current", "hang");
-    await page.goto("/");
-    await waitForText(page, "Loading your profile...");
-    expect(await button(page, signInButton).count()).toBe(0);
-    check.release();
-    await waitForText(page, "Generations used: 0/3");
-    expect(await page.getByText("Loading your profile...").count()).toBe(0);
-  });
-
-  it("Auth is rechecked on window focus and on an application-wide 'loggedIn' event.", async () => {
-    const page = await at(await person("runa-aldecoa"), "/");
-    await waitForText(page, "Generations used: 0/3");
-    for (const [event, count] of [
-      ["focus", 1],
-      ["loggedIn", 2],
-    ]) {
-      await intercept(page, "user.current", { change: (status) => ({ ...status, generationCount: count }) });
-      await page.evaluate(`window.dispatchEvent(new Event("${event}"))`);
-      await waitForText(page, `Generations used: ${count}/3`);
-    }
-    const visitor = await at(null, "/");
-    await waitForText(visitor, "Log in with GitHub");
-    const { token } = await person("runa-aldecoa");
-    await visitor.evaluate(
-      `localStorage.setItem("auth_token", ${JSON.stringify(token)}); window.dispatchEvent(new Event("loggedIn"))`,
-    );
-    await waitForText(visitor, "Generations used:");
-  });
-
-  walk(
-    [
-      "Home (/) › A button to log in with the code-hosting account and generate a profile.",
-      "Home (/) › An optional checkbox 'Include private repositories data (optional)'.",
-      "9. Business constants and limits › Private repositories in sign-in | off by default",
-    ],
-    async () => {
-      for (const include of [false, true]) {
-        const page = await at(null, "/");
-        const box = page.getByRole("checkbox", { name: privateBox });
-        expect(await box.isChecked()).toBe(false);
-        await box.setChecked(include);
-        const [request] = await Promise.all([
-          page.waitForRequest(/\/api\/auth\/github/),
-          button(page, signInButton).click(),
-        ]);
-        expect(new URL(request.url()).searchParams.get("include_private")).toBe(String(include));
-        await page.locator('a[href*="/as/jontewikander?"]').first().click();
-        await waitForText(page, "Generations used: 0/3");
-      }
-    },
-  );
-
-  it("An error query parameter on / may be present after failed sign-in (see the error catalogue).", async () => {
-    const page = await at(null, "/?error=access_denied");
-    // A cancelled sign-in is not shown as an error.
-    const notice = page.getByRole("status").filter({ hasText: "You did not allow the sign-in" });
-    await notice.waitFor();
-    await button(page, signInButton).waitFor();
-    await button(notice, "Dismiss").click();
-    await notice.waitFor({ state: "detached" });
-    await isAt(page, "/");
-    const alert = page.getByRole("alert");
-    // Text from the URL is not shown.
-    await page.goto("/?error=Call%20this%20number");
-    await alert.getByText("Sign-in failed. Please try again.").waitFor();
-    expect(await page.getByText("Call this number").count()).toBe(0);
-  });
-});
-
-describe("4. States and transitions", () => {
-  walk(
-    [
-      "4. States and transitions › A stored token (storage key auth_token) means logged in.",
-      "9. Business constants and limits › Stored token key | auth_token",
-    ],
-    async () => {
-      const page = await at(null, "/");
+      await page.goto("/?error=access_denied");
+      // A cancelled sign-in is not shown as an error.
+      const notice = page.getByRole("status").filter({ hasText: "You did not allow the sign-in" });
+      await notice.waitFor();
       await button(page, signInButton).waitFor();
+      await button(notice, "Dismiss").click();
+      await notice.waitFor({ state: "detached" });
+      await isAt(page, "/");
+      const alert = page.getByRole("alert");
+      // Text from the URL is not shown.
+      await page.goto("/?error=Call%20this%20number");
+      await alert.getByText("Sign-in failed. Please try again.").waitFor();
+      expect(await page.getByText("Call this number").count()).toBe(0);
+
       const { token } = await person("runa-aldecoa");
       await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
       const [request] = await Promise.all([page.waitForRequest(/user\.current/), page.reload()]);
@@ -127,13 +62,68 @@ describe("4. States and transitions", () => {
     },
   );
 
-  it("A failed home auth check clears the user.", async () => {
-    const page = await at(await person("runa-aldecoa"), "/");
-    const named = page.getByText("runa-aldecoa").or(button(page, "Account menu for runa-aldecoa"));
-    await button(page, "Account menu for runa-aldecoa").waitFor();
-    await intercept(page, "user.current", { status: 500, message: "Something went wrong on our side." });
-    await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
-    await button(page, signInButton).waitFor();
-    await expect.poll(() => named.count()).toBe(0);
-  });
+  walk(
+    [
+      "Home (/) › While auth is checked it shows 'Loading your profile...'.",
+      "Home (/) › Auth is rechecked on window focus and on an application-wide 'loggedIn' event.",
+      "4. States and transitions › A failed home auth check clears the user.",
+    ],
+    async () => {
+      const { token } = await person("runa-aldecoa");
+      const page = await at(null, "/");
+      await button(page, signInButton).waitFor();
+      const check = await intercept(page, "user.current", "hang");
+      // As a sign-in in this window does.
+      await page.evaluate(
+        `localStorage.setItem("auth_token", ${JSON.stringify(token)}); dispatchEvent(new Event("loggedIn"))`,
+      );
+      await waitForText(page, "Loading your profile...");
+      expect(await button(page, signInButton).count()).toBe(0);
+      check.release();
+      await waitForText(page, "Generations used: 0/3");
+      expect(await page.getByText("Loading your profile...").count()).toBe(0);
+
+      for (const [event, count] of [
+        ["focus", 1],
+        ["loggedIn", 2],
+      ]) {
+        await intercept(page, "user.current", {
+          change: (status) => ({ ...status, generationCount: count }),
+        });
+        await page.evaluate(`window.dispatchEvent(new Event("${event}"))`);
+        await waitForText(page, `Generations used: ${count}/3`);
+      }
+
+      const named = page.getByText("runa-aldecoa").or(button(page, "Account menu for runa-aldecoa"));
+      await button(page, "Account menu for runa-aldecoa").waitFor();
+      await intercept(page, "user.current", { status: 500, message: "Something went wrong on our side." });
+      await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
+      await button(page, signInButton).waitFor();
+      await expect.poll(() => named.count()).toBe(0);
+    },
+  );
+
+  walk(
+    [
+      "Home (/) › A button to log in with the code-hosting account and generate a profile.",
+      "Home (/) › An optional checkbox 'Include private repositories data (optional)'.",
+      "9. Business constants and limits › Private repositories in sign-in | off by default",
+    ],
+    async () => {
+      const page = await at(null, "/");
+      for (const include of [false, true]) {
+        const box = page.getByRole("checkbox", { name: privateBox });
+        expect(await box.isChecked()).toBe(false);
+        await box.setChecked(include);
+        const [request] = await Promise.all([
+          page.waitForRequest(/\/api\/auth\/github/),
+          button(page, signInButton).click(),
+        ]);
+        expect(new URL(request.url()).searchParams.get("include_private")).toBe(String(include));
+        await page.locator('a[href*="/as/jontewikander?"]').first().click();
+        await waitForText(page, "Generations used: 0/3");
+        await button(page, "Logout").click();
+      }
+    },
+  );
 });

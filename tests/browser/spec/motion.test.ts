@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { intercept, recordCalls } from "../faults.ts";
 import {
   button,
@@ -23,18 +23,13 @@ const many = Array.from({ length: 14 }, (_, index) => index + 1);
 const delays = many.map((_, index) => `${Math.round(index) / 10}s`);
 const some = many.slice(0, 5);
 
-/** Opens a start page with a paused clock. */
-async function stillHome(motion = true): Promise<Page> {
-  const page = await open(noor, { motion });
-  await page.clock.install();
-  await intercept(page, "job.list", board([job()]));
-  await intercept(page, "cv.info", { data: { cv } });
-  await intercept(page, "cv.match", matches([matched()]));
+/** Opens a start page and pauses the clock. */
+async function stillHome(page: Page, hours: number): Promise<void> {
+  await page.clock.resume();
   // This page loads no data of the board or the matcher.
   await page.goto("/how-it-works");
   await heading(page, "How it works").waitFor();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  return page;
+  await page.clock.pauseAt(Date.now() + hours * 3_600_000);
 }
 
 /** Follows a link and advances the clock in small steps until the page's code is loaded. */
@@ -96,9 +91,20 @@ describe("4. States and transitions", () => {
     [
       "4. States and transitions › **Loading**: the job board and matcher pad loading to at least about 800 ms.",
       "9. Business constants and limits › Minimum loading padding on job board and matcher | about 800 ms",
+      "9. Business constants and limits › Request timeout | none configured",
     ],
     async () => {
-      const page = await stillHome();
+      const page = await open(noor, { motion: true });
+      await page.addInitScript(`
+        window.timeouts = 0;
+        const { timeout } = AbortSignal;
+        AbortSignal.timeout = (milliseconds) => (timeouts++, timeout.call(AbortSignal, milliseconds));
+      `);
+      await page.clock.install();
+      await intercept(page, "job.list", board([job()]));
+      await intercept(page, "cv.info", { data: { cv } });
+      await intercept(page, "cv.match", matches([matched()]));
+      await stillHome(page, 1);
       await answered(page, () => go(page, "Job Board", "Available Job Openings"), /job\.list/);
       await page.clock.runFor(740);
       await page.locator('[aria-busy="true"]').first().waitFor();
@@ -125,46 +131,36 @@ describe("4. States and transitions", () => {
       await heading(results, "Opening 1").waitFor();
 
       // A response after the minimum delay is shown when it arrives.
-      const late = await stillHome();
-      const slow = await intercept(late, "cv.info", "hang");
-      await go(late, "CV Job Matcher", "CV Job Matcher");
-      await late.clock.runFor(5_000);
-      expect(await button(late, "Upload CV").count()).toBe(0);
-      slow.release();
-      while (!(await button(late, "Upload CV").isVisible())) await late.clock.runFor(1);
+      const late = await intercept(page, "cv.info", "hang");
+      await stillHome(page, 2);
+      await go(page, "CV Job Matcher", "CV Job Matcher");
+      await page.clock.runFor(5_000);
+      expect(await button(page, "Upload CV").count()).toBe(0);
+      late.release();
+      while (!(await button(page, "Upload CV").isVisible())) await page.clock.runFor(1);
       // With reduced motion there is no minimum delay.
-      const still = await stillHome(false);
-      await answered(still, () => go(still, "Job Board", "Available Job Openings"), /job\.list/);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await stillHome(page, 3);
+      await answered(page, () => go(page, "Job Board", "Available Job Openings"), /job\.list/);
       let waited = 0;
-      for (; !(await heading(still, "Opening 1").isVisible()); waited += 1) await still.clock.runFor(1);
+      for (; !(await heading(page, "Opening 1").isVisible()); waited += 1) await page.clock.runFor(1);
       expect(waited).toBeLessThan(700);
+
+      await page.clock.resume();
+      const calls = recordCalls(page);
+      const failed: string[] = [];
+      page.on("requestfailed", (request) => failed.push(request.url()));
+      const slow = await intercept(page, "job.list", "hang");
+      await page.goto("/jobs");
+      await expect.poll(() => slow.inputs.length).toBe(1);
+      await page.clock.fastForward("24:00:00");
+      await page.locator('[aria-busy="true"]').first().waitFor();
+      expect(calls.filter((name) => name === "job.list")).toHaveLength(1);
+      expect(failed.filter((url) => url.includes("job.list"))).toEqual([]);
+      expect(await page.getByRole("alert").count()).toBe(0);
+      expect(await page.evaluate("timeouts")).toBe(0);
+      slow.release();
+      await waitForText(page, "No job openings are available at the moment. Please check back later.");
     },
   );
-});
-
-describe("9. Business constants and limits", () => {
-  it("Request timeout | none configured", async () => {
-    const page = await open(noor);
-    await page.addInitScript(`
-      window.timeouts = 0;
-      const { timeout } = AbortSignal;
-      AbortSignal.timeout = (milliseconds) => (timeouts++, timeout.call(AbortSignal, milliseconds));
-    `);
-    await page.clock.install();
-    const calls = recordCalls(page);
-    const failed: string[] = [];
-    page.on("requestfailed", (request) => failed.push(request.url()));
-    await intercept(page, "job.list", board([job()]));
-    const slow = await intercept(page, "job.list", "hang");
-    await page.goto("/jobs");
-    await expect.poll(() => slow.inputs.length).toBe(1);
-    await page.clock.fastForward("24:00:00");
-    await page.locator('[aria-busy="true"]').first().waitFor();
-    expect(calls.filter((name) => name === "job.list")).toHaveLength(1);
-    expect(failed.filter((url) => url.includes("job.list"))).toEqual([]);
-    expect(await page.getByRole("alert").count()).toBe(0);
-    expect(await page.evaluate("timeouts")).toBe(0);
-    slow.release();
-    await waitForText(page, "No job openings are available at the moment. Please check back later.");
-  });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { intercept, recordCalls } from "../faults.ts";
 import {
   button,
@@ -23,27 +23,19 @@ beforeAll(async () => {
   saved = (await runa.call("GET", "/profile/saved")).profile;
 });
 
-/** Opens the saved profile with changes. */
-async function profilePage(technical: Json = {}, personal: Json = {}): Promise<Page> {
-  const page = await at(runa, "/profile", {
-    responses: {
-      "profile.saved": {
-        data: {
-          profile: {
-            personal: { ...saved.personal, ...personal },
-            technical: { ...saved.technical, ...technical },
-          },
-        },
-      },
-    },
-  });
-  await dossier(page).waitFor();
-  return page;
+/** Opens the profile page with this response. */
+async function answered(page: Page, profile: Json): Promise<void> {
+  await intercept(page, "profile.saved", { data: { profile } });
+  await page.goto("/profile");
 }
 
-/** Opens the profile page with this response. */
-async function answered(profile: Json): Promise<Page> {
-  return at(runa, "/profile", { responses: { "profile.saved": { data: { profile } } } });
+/** Opens the saved profile with changes. */
+async function changed(page: Page, technical: Json = {}, personal: Json = {}): Promise<void> {
+  await answered(page, {
+    personal: { ...saved.personal, ...personal },
+    technical: { ...saved.technical, ...technical },
+  });
+  await dossier(page).waitFor();
 }
 
 const confirm = async (page: Page) => {
@@ -82,20 +74,6 @@ describe("Own profile (/profile)", () => {
     },
   );
 
-  it("Header 'Your Co-founder Profile' with buttons 'Generate New' (to /generate), 'Delete Profile' (with confirmation) and 'Home'.", async () => {
-    const page = await profilePage();
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Your Co-founder Profile");
-    await button(page, "Delete Profile").waitFor();
-    await link(page.getByRole("main"), "Home").click();
-    await isAt(page, "/");
-    await page.goBack();
-    const held = await intercept(page, "profile.generate", "hang");
-    await button(page, "Generate New").click();
-    await isAt(page, "/generate");
-    await button(page, "Generate Anyway").click();
-    await expect.poll(() => held.inputs.length).toBe(1);
-  });
-
   walk(
     [
       "Own profile (/profile) › Header: avatar or initials, name (fallback 'Unknown User'), a link badge to the code-hosting profile, and the headline.",
@@ -107,9 +85,11 @@ describe("Own profile (/profile)", () => {
       "Own profile (/profile) › Language Stats: bars with percentages (empty text 'No language stats available.').",
       "Own profile (/profile) › Project Insights: cards of name and highlight (empty text 'No project insights available.').",
       "Own profile (/profile) › Experience Level badge.",
+      "Own profile (/profile) › Header 'Your Co-founder Profile' with buttons 'Generate New' (to /generate), 'Delete Profile' (with confirmation) and 'Home'.",
     ],
     async () => {
-      const page = await profilePage({
+      const page = await open(runa);
+      await changed(page, {
         languageStats: { Shell: 0.2, TypeScript: 30, Rust: 61.4, "C++": 8.4 },
         projectInsights: [{ name: "tidelog", highlight: "Survives a torn write." }],
         estimatedExperience: "Senior",
@@ -154,23 +134,34 @@ describe("Own profile (/profile)", () => {
         estimatedExperience: "",
         evidence: {},
       };
-      const empty = await profilePage({ ...claims, ...nothing }, { avatar_url: "" });
-      expect(await initialsIn(dossier(empty))).toBe("RA");
-      expect(await dossier(empty).locator("img").count()).toBe(0);
+      await changed(page, { ...claims, ...nothing }, { avatar_url: "" });
+      expect(await initialsIn(dossier(page))).toBe("RA");
+      expect(await dossier(page).locator("img").count()).toBe(0);
       for (const [, title] of tagged) {
-        await waitForText(part(empty, title), "Alpha");
-        await waitForText(part(empty, title), "<b>Beta</b>");
-        expect(await part(empty, title).getByRole("button").count()).toBe(0);
+        await waitForText(part(page, title), "Alpha");
+        await waitForText(part(page, title), "<b>Beta</b>");
+        expect(await part(page, title).getByRole("button").count()).toBe(0);
       }
-      await waitForText(part(empty, "Co-founder Summary"), "No co-founder summary provided.");
-      await waitForText(part(empty, "Language Stats"), "No language stats available.");
-      await waitForText(part(empty, "Project Insights"), "No project insights available.");
-      await waitForText(part(empty, "Experience Level"), "N/A");
+      await waitForText(part(page, "Co-founder Summary"), "No co-founder summary provided.");
+      await waitForText(part(page, "Language Stats"), "No language stats available.");
+      await waitForText(part(page, "Project Insights"), "No project insights available.");
+      await waitForText(part(page, "Experience Level"), "N/A");
 
       // Initials also replace a picture that fails to load.
-      const broken = await profilePage({}, { avatar_url: "/no-such-picture.png", name: "" });
-      await heading(dossier(broken), "Unknown User").waitFor();
-      expect(await initialsIn(dossier(broken))).toBe("UU");
+      await changed(page, {}, { avatar_url: "/no-such-picture.png", name: "" });
+      await heading(dossier(page), "Unknown User").waitFor();
+      expect(await initialsIn(dossier(page))).toBe("UU");
+
+      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Your Co-founder Profile");
+      await button(page, "Delete Profile").waitFor();
+      await link(page.getByRole("main"), "Home").click();
+      await isAt(page, "/");
+      await page.goBack();
+      const held = await intercept(page, "profile.generate", "hang");
+      await button(page, "Generate New").click();
+      await isAt(page, "/generate");
+      await button(page, "Generate Anyway").click();
+      await expect.poll(() => held.inputs.length).toBe(1);
     },
   );
 
@@ -178,9 +169,14 @@ describe("Own profile (/profile)", () => {
     [
       "Own profile (/profile) › 'Profile Not Found', with 'Generate Profile' and 'Back to Home' buttons.",
       "8. Error catalogue › If no profile is returned: 'No saved profile data found. Please generate or save your profile.'.",
+      "Own profile (/profile) › 'Incomplete Profile Data', with the message 'Profile data is incomplete. Please try re-saving or re-generating.'.",
+      "Own profile (/profile) › 'No Profile Available'.",
+      "8. Error catalogue › The server's error field, else the error message, else 'Failed to load profile.'.",
     ],
     async () => {
-      const page = await answered(null);
+      const page = await open(runa);
+      await page.clock.install();
+      await answered(page, null);
       await heading(page, "Profile Not Found").waitFor();
       await waitForText(page, "No saved profile data found. Please generate or save your profile.");
       await link(page, "Back to Home").click();
@@ -188,56 +184,45 @@ describe("Own profile (/profile)", () => {
       await page.goBack();
       await link(page, "Generate Profile").click();
       await isAt(page, "/generate");
+
+      const { personal, technical } = saved;
+      for (const profile of [{ personal }, { technical }]) {
+        await answered(page, profile);
+        await heading(page, "Incomplete Profile Data").waitFor();
+        await waitForText(page, "Profile data is incomplete. Please try re-saving or re-generating.");
+      }
+
+      const sentence = "Too many requests. Please wait a moment and try again.";
+      await intercept(page, "profile.saved", { status: 429, message: sentence });
+      await page.goto("/profile");
+      await waitForText(page.getByRole("alert"), sentence);
+      for (const fault of [{ status: 500, message: "" }, "malformed", "cut"] as const) {
+        await intercept(page, "profile.saved", fault);
+        await page.reload();
+        const alert = page.getByRole("alert").getByText("Failed to load profile.", { exact: true }).first();
+        await runUntil(page, () => alert.isVisible());
+      }
+
+      const failed = { status: 500, message: "Something went wrong." };
+      const load = await intercept(page, "profile.saved", failed);
+      await intercept(page, "user.current", failed);
+      await page.reload();
+      await heading(page, "No Profile Available").waitFor();
+      await waitForText(page.getByRole("main"), "Something went wrong.");
+      await heading(page, "Suggested Co-founders").waitFor();
+      await button(page, "Account menu").click();
+      await page.getByRole("menuitem", { name: "Logout" }).waitFor();
+      await page.keyboard.press("Escape");
+      load.release();
+      await button(page.getByRole("alert"), "Try Again").click();
+      await heading(page, "Runa Aldecoa").waitFor();
+      // The same after deleting the profile.
+      await intercept(page, "profile.remove", { data: { message: "" } });
+      await intercept(page, "profile.saved", { data: { profile: null } });
+      await confirm(page);
+      await heading(page, "No Profile Available").waitFor();
     },
   );
-
-  it("'No Profile Available'.", async () => {
-    const page = await open(runa);
-    const failed = { status: 500, message: "Something went wrong." };
-    const load = await intercept(page, "profile.saved", failed);
-    await intercept(page, "user.current", failed);
-    await page.goto("/profile");
-    await heading(page, "No Profile Available").waitFor();
-    await waitForText(page.getByRole("main"), "Something went wrong.");
-    await heading(page, "Suggested Co-founders").waitFor();
-    await button(page, "Account menu").click();
-    await page.getByRole("menuitem", { name: "Logout" }).waitFor();
-    await page.keyboard.press("Escape");
-    load.release();
-    await button(page.getByRole("alert"), "Try Again").click();
-    await heading(page, "Runa Aldecoa").waitFor();
-    // The same after deleting the profile.
-    await intercept(page, "profile.remove", { data: { message: "" } });
-    await intercept(page, "profile.saved", { data: { profile: null } });
-    await confirm(page);
-    await heading(page, "No Profile Available").waitFor();
-  });
-
-  it("'Incomplete Profile Data', with the message 'Profile data is incomplete. Please try re-saving or re-generating.'.", async () => {
-    const { personal, technical } = saved;
-    for (const profile of [{ personal }, { technical }]) {
-      const page = await answered(profile);
-      await heading(page, "Incomplete Profile Data").waitFor();
-      await waitForText(page, "Profile data is incomplete. Please try re-saving or re-generating.");
-    }
-  });
-});
-
-describe("8. Error catalogue", () => {
-  it("The server's error field, else the error message, else 'Failed to load profile.'.", async () => {
-    const page = await open(runa);
-    await page.clock.install();
-    const sentence = "Too many requests. Please wait a moment and try again.";
-    await intercept(page, "profile.saved", { status: 429, message: sentence });
-    await page.goto("/profile");
-    await waitForText(page.getByRole("alert"), sentence);
-    for (const fault of [{ status: 500, message: "" }, "malformed", "cut"] as const) {
-      await intercept(page, "profile.saved", fault);
-      await page.reload();
-      const alert = page.getByRole("alert").getByText("Failed to load profile.", { exact: true }).first();
-      await runUntil(page, () => alert.isVisible());
-    }
-  });
 
   walk(
     [

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { intercept } from "../faults.ts";
 import { button, heading, isAt, link, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
+import { walk } from "./walk.ts";
 
 const { page: open, at, founders, people } = testBrowser();
 
@@ -10,8 +11,8 @@ const [runa] = founders("runa-aldecoa");
 const [iker] = people("ikerzubiri");
 
 /** Expects that the path shows this page and stays unchanged, also after a reload. */
-async function shows(address: string, title: string, name = title): Promise<Page> {
-  const page = await at(runa, address);
+async function shows(page: Page, address: string, title: string, name = title): Promise<void> {
+  await page.goto(address);
   await heading(page, title).waitFor();
   await page.reload();
   await heading(page, title).waitFor();
@@ -23,11 +24,31 @@ async function shows(address: string, title: string, name = title): Promise<Page
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.locator("#content:focus").waitFor({ state: "attached" });
-  return page;
 }
 
 describe("2. Screens and routes", () => {
-  it("/ | Home", () => shows("/", "AI Powered Career Hub", "Home"));
+  walk(
+    [
+      "2. Screens and routes › / | Home",
+      "2. Screens and routes › /generate | Profile generation",
+      "2. Screens and routes › /profile | Own saved profile, suggestions and connections",
+      "2. Screens and routes › /profile/view/{userId} | Another user's profile",
+      "2. Screens and routes › /matcher | CV Job Matcher (AI Job Finder)",
+      "2. Screens and routes › /jobs | Job Board",
+    ],
+    async () => {
+      const page = await open(runa);
+      await shows(page, "/", "AI Powered Career Hub", "Home");
+      await shows(page, "/generate", "Generated Profile");
+      await shows(page, "/profile", "Your Co-founder Profile");
+      await heading(page, "Runa Aldecoa").waitFor();
+      const sections = ["Suggested Co-founders", "Incoming Requests", "Sent Requests", "Your Connections"];
+      for (const section of sections) await page.getByRole("region", { name: section }).waitFor();
+      await shows(page, `/profile/view/${iker.id}`, "ikerzubiri's Profile");
+      await shows(page, "/matcher", "CV Job Matcher");
+      await shows(page, "/jobs", "Available Job Openings");
+    },
+  );
 
   it("/auth/callback | Sign-in return", async () => {
     const page = await open(null);
@@ -37,22 +58,6 @@ describe("2. Screens and routes", () => {
     await isAt(page, "/?error=access_denied");
     await expect.poll(() => page.title()).toBe("Signing in · Career Hub");
   });
-
-  it("/generate | Profile generation", () => shows("/generate", "Generated Profile"));
-
-  it("/profile | Own saved profile, suggestions and connections", async () => {
-    const page = await shows("/profile", "Your Co-founder Profile");
-    await heading(page, "Runa Aldecoa").waitFor();
-    for (const section of ["Suggested Co-founders", "Incoming Requests", "Sent Requests", "Your Connections"])
-      await page.getByRole("region", { name: section }).waitFor();
-  });
-
-  it("/profile/view/{userId} | Another user's profile", () =>
-    shows(`/profile/view/${iker.id}`, "ikerzubiri's Profile"));
-
-  it("/matcher | CV Job Matcher (AI Job Finder)", () => shows("/matcher", "CV Job Matcher"));
-
-  it("/jobs | Job Board", () => shows("/jobs", "Available Job Openings"));
 });
 
 describe("8. Error catalogue", () => {

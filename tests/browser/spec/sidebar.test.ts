@@ -5,12 +5,12 @@ import { testBrowser } from "../testBrowser.ts";
 import { lists, suggestion, suggestions } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, founders } = testBrowser();
+const { page: open, founders } = testBrowser();
 
 /** A person with a profile and without connections. */
 const [noor] = founders("noor-vanaldenberg");
 
-const given = { "profile.suggestions": suggestions([suggestion()]), ...lists };
+const given: Record<string, Fault> = { "profile.suggestions": suggestions([suggestion()]), ...lists };
 /** Section | procedure | a listed person | error message | texts of the empty list. */
 const sections = `
 Suggested Co-founders | profile.suggestions | person-1 | Could not load suggestions. | No new suggestions right now; Check back later for new matches!
@@ -39,6 +39,10 @@ describe("Own profile (/profile)", () => {
       "8. Error catalogue › 'Could not load pending requests.'",
       "8. Error catalogue › 'Could not load sent requests.'",
       "8. Error catalogue › 'Could not load active connections.'",
+      "Own profile (/profile) › Suggested Co-founders: a count badge and stats Candidates, Qualified, Avg Match %. Empty: 'No new suggestions right now' with 'Check back later for new matches!'.",
+      "Own profile (/profile) › Incoming Requests. Empty: 'No pending requests'.",
+      "Own profile (/profile) › Sent Requests. Empty: 'No pending requests sent'.",
+      "Own profile (/profile) › Your Connections. Empty: 'No connections yet' with 'Start connecting with suggested co-founders!'.",
     ],
     async () => {
       const page = await open(noor);
@@ -59,18 +63,9 @@ describe("Own profile (/profile)", () => {
         await button(region(page, name), "Try Again").click();
         await waitForText(region(page, name), empty[0] ?? "");
       }
-    },
-  );
 
-  walk(
-    [
-      "Own profile (/profile) › Suggested Co-founders: a count badge and stats Candidates, Qualified, Avg Match %. Empty: 'No new suggestions right now' with 'Check back later for new matches!'.",
-      "Own profile (/profile) › Incoming Requests. Empty: 'No pending requests'.",
-      "Own profile (/profile) › Sent Requests. Empty: 'No pending requests sent'.",
-      "Own profile (/profile) › Your Connections. Empty: 'No connections yet' with 'Start connecting with suggested co-founders!'.",
-    ],
-    async () => {
-      const page = await at(noor, "/profile", { responses: given });
+      for (const [procedure, fault] of Object.entries(given)) await intercept(page, procedure, fault);
+      await page.reload();
       for (const { name, listed } of sections) {
         await waitForText(region(page, name), listed);
         const count = region(page, name).locator("header").getByText(/^\d+$/);

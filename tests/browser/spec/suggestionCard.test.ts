@@ -19,14 +19,12 @@ const { page: open, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 
-async function profileWith(...list: Partial<Suggestion>[]): Promise<Page> {
-  const page = await open(noor);
+async function showSuggestions(page: Page, ...list: Partial<Suggestion>[]): Promise<void> {
   const all = list.map((changes, index) => suggestion(changes, index + 1));
   await intercept(page, "profile.suggestions", suggestions(all));
   await showPicture(page);
   await page.goto("/profile");
   await card(page, list.length).waitFor();
-  return page;
 }
 
 const card = (page: Page, number = 1): Locator =>
@@ -54,9 +52,20 @@ describe("Own profile (/profile)", () => {
       "Own profile (/profile) › Match score percent with a strength label and a progress bar.",
       "Own profile (/profile) › A Connect button, showing 'Connecting...' while busy.",
       "Own profile (/profile) › A collapsible 'View Match Details' with a per-category score breakdown as percent bars.",
+      "Own profile (/profile) › Top 2 matching areas (area and score).",
+      "Own profile (/profile) › Up to 4 shared technologies plus '+N'.",
+      "Own profile (/profile) › Up to 3 key strengths plus '+N more'.",
+      "Own profile (/profile) › Potential roles.",
+      "9. Business constants and limits › Top matching areas per suggestion card | 2",
+      "9. Business constants and limits › Shared technologies per suggestion card | 4, then '+N'",
+      "9. Business constants and limits › Key strengths per suggestion card | 3, then '+N more'",
+      "Own profile (/profile) › Strength colours: Excellent green, High blue, Medium amber, anything else grey.",
+      "9. Business constants and limits › Match strength labels | Excellent, High, Medium (else other)",
     ],
     async () => {
-      const page = await profileWith(
+      const page = await open(noor);
+      await showSuggestions(
+        page,
         { matchScore: 82.6 },
         { github_avatar_url: "", estimatedExperience: "N/A" },
       );
@@ -104,22 +113,10 @@ describe("Own profile (/profile)", () => {
 
       await link(card(page), "person-1").click();
       await page.waitForURL(`**/profile/view/${user_id}`);
-    },
-  );
 
-  walk(
-    [
-      "Own profile (/profile) › Top 2 matching areas (area and score).",
-      "Own profile (/profile) › Up to 4 shared technologies plus '+N'.",
-      "Own profile (/profile) › Up to 3 key strengths plus '+N more'.",
-      "Own profile (/profile) › Potential roles.",
-      "9. Business constants and limits › Top matching areas per suggestion card | 2",
-      "9. Business constants and limits › Shared technologies per suggestion card | 4, then '+N'",
-      "9. Business constants and limits › Key strengths per suggestion card | 3, then '+N more'",
-    ],
-    async () => {
       const { topMatchingAreas } = suggestion();
-      const page = await profileWith(
+      await showSuggestions(
+        page,
         ...[0, 1, 3].map((count) => ({
           topMatchingAreas: topMatchingAreas.slice(0, count),
           commonTechnologies: some("Technology", count * 4),
@@ -141,16 +138,8 @@ describe("Own profile (/profile)", () => {
       const keys = some("Strength", 3);
       expect(await shown("Strengths")).toEqual([[], keys, [...keys, "+6 more"], [...keys, "+1 more"]]);
       await waitForText(card(page), "Role 1, Role 2");
-    },
-  );
 
-  walk(
-    [
-      "Own profile (/profile) › Strength colours: Excellent green, High blue, Medium amber, anything else grey.",
-      "9. Business constants and limits › Match strength labels | Excellent, High, Medium (else other)",
-    ],
-    async () => {
-      const page = await profileWith(...strengths.map((matchStrength) => ({ matchStrength })));
+      await showSuggestions(page, ...strengths.map((matchStrength) => ({ matchStrength })));
       for (const [index, word] of strengths.entries()) {
         await waitForText(card(page, index + 1), word);
         // The steps show the strength without colour.

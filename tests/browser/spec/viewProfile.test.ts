@@ -1,18 +1,15 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { type Fault, intercept, recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, runUntil, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { picture, type Viewed } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, people } = testBrowser();
+const { page: open, people } = testBrowser();
 
 /** The viewer and the viewed person. */
 const [noor, kazuo] = people("noor-vanaldenberg", "kazuo-hirabe");
-
-const pageOf = (who: { id: string }, responses: Record<string, Fault> = {}): Promise<Page> =>
-  at(noor, `/profile/view/${who.id}`, { responses });
 
 /** Expects no button: it would request the connection status when rendered. */
 async function isWithoutButton(page: Page, calls: string[]): Promise<void> {
@@ -50,50 +47,55 @@ const viewed = (user: Partial<Viewed["user"]> = {}): { data: Viewed } => ({
   },
 });
 
-const related = (status: string | null) => ({ "connection.status": { data: { status } } });
 const connectionButton = (page: Page) => button(page, /Request|Connect/);
 
 describe("View user profile (/profile/view/{userId})", () => {
-  it("It shows a loading state, then a link 'Back to My Profile & Suggestions'.", async () => {
-    const page = await open(noor);
-    const slow = await intercept(page, "profile.byId", "hang");
-    await page.goto(`/profile/view/${kazuo.id}`);
-    await page.getByLabel("Loading the profile").waitFor();
-    const back = link(page, "Back to My Profile & Suggestions");
-    expect(await back.count()).toBe(0);
-    slow.release();
-    await back.click();
-    await isAt(page, "/profile");
-  });
-
-  it("The title is '{username}'s Profile', or 'User Profile' when the username is unknown.", async () => {
-    const page = await pageOf(kazuo);
-    await page.getByRole("heading", { level: 1, name: "kazuo-hirabe's Profile", exact: true }).waitFor();
-    await intercept(page, "profile.byId", viewed({ github_username: "" }));
-    await page.reload();
-    await waitForText(page, "Builds looms");
-    await page.getByRole("heading", { level: 1, name: "User Profile", exact: true }).waitFor();
-  });
-
   walk(
     [
-      "View user profile (/profile/view/{userId}) › no relation: 'Send Connection Request';",
-      "View user profile (/profile/view/{userId}) › pending: disabled 'Request Sent';",
-      "View user profile (/profile/view/{userId}) › accepted: disabled '✓ Connected'.",
+      "View user profile (/profile/view/{userId}) › It shows a loading state, then a link 'Back to My Profile & Suggestions'.",
+      "View user profile (/profile/view/{userId}) › The title is '{username}'s Profile', or 'User Profile' when the username is unknown.",
+      "View user profile (/profile/view/{userId}) › Messages: 'This user hasn't created a co-founder profile yet.' and 'User profile not found.'. Error screens link 'Back to My Profile'.",
+      "View user profile (/profile/view/{userId}) › The page goes to / if there is no stored token or no userId.",
     ],
     async () => {
       const page = await open(noor);
-      for (const [status, name] of [
-        [null, "Send Connection Request"],
-        ["pending", "Request Sent"],
-        ["accepted", "✓ Connected"],
-      ] as const) {
-        await intercept(page, "connection.status", { data: { status } });
-        await page.goto(`/profile/view/${kazuo.id}`);
-        await button(page, name).waitFor();
-        expect(await button(page, name).isDisabled()).toBe(status !== null);
-        expect(await connectionButton(page).count()).toBe(1);
+      const title = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+      const slow = await intercept(page, "profile.byId", "hang");
+      await page.goto(`/profile/view/${kazuo.id}`);
+      await page.getByLabel("Loading the profile").waitFor();
+      const back = link(page, "Back to My Profile & Suggestions");
+      expect(await back.count()).toBe(0);
+      slow.release();
+      await title("kazuo-hirabe's Profile").waitFor();
+      await waitForText(page, "This user hasn't created a co-founder profile yet.");
+      expect(await link(page, "Back to My Profile").getAttribute("href")).toBe("/profile");
+      await back.click();
+      await isAt(page, "/profile");
+
+      const unnamed = await intercept(page, "profile.byId", viewed({ github_username: "" }));
+      await page.goto(`/profile/view/${kazuo.id}`);
+      await waitForText(page, "Builds looms");
+      await title("User Profile").waitFor();
+      unnamed.release();
+      for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
+        await page.goto(`/profile/view/${id}`);
+        await waitForText(page.getByRole("alert"), "User profile not found.");
       }
+      const failing = await intercept(page, "profile.byId", { status: 500 });
+      await page.goto(`/profile/view/${kazuo.id}`);
+      await waitForText(page.getByRole("alert"), "Failed to load user profile.");
+      failing.release();
+      await button(page, "Try Again").click();
+      await link(page, "Back to My Profile").click();
+      await isAt(page, "/profile");
+
+      await page.goto("/profile/view/");
+      await isAt(page, "/");
+      await waitForText(page, "noor-vanaldenberg");
+      await page.evaluate("localStorage.clear()");
+      await page.goto(`/profile/view/${kazuo.id}`);
+      await isAt(page, "/");
+      await heading(page, "Get Started").waitFor();
     },
   );
 
@@ -101,9 +103,31 @@ describe("View user profile (/profile/view/{userId})", () => {
     [
       "View user profile (/profile/view/{userId}) › Main column: summary, strengths, roles, project insights.",
       "View user profile (/profile/view/{userId}) › Sidebar: language stats and a badge marking the person as a developer on the code-hosting service.",
+      "View user profile (/profile/view/{userId}) › no relation: 'Send Connection Request';",
+      "View user profile (/profile/view/{userId}) › pending: disabled 'Request Sent';",
+      "View user profile (/profile/view/{userId}) › accepted: disabled '✓ Connected'.",
+      "4. States and transitions › If the status fetch fails, the status reverts to null.",
+      "8. Error catalogue › **Connection status failure**: logged only; the status resets to null.",
+      "8. Error catalogue › **Connection request (viewed profile)**: success shows the server message, else 'Connection request sent!'; failure shows 'Error: {message}'.",
     ],
     async () => {
-      const page = await pageOf(kazuo, { "profile.byId": viewed() });
+      const page = await open(noor);
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
+      await page.clock.install();
+      await intercept(page, "profile.byId", viewed());
+      for (const [status, name] of [
+        [null, "Send Connection Request"],
+        ["accepted", "✓ Connected"],
+        ["pending", "Request Sent"],
+      ] as const) {
+        await intercept(page, "connection.status", { data: { status } });
+        await page.goto(`/profile/view/${kazuo.id}`);
+        await button(page, name).waitFor();
+        expect(await button(page, name).isDisabled()).toBe(status !== null);
+        expect(await connectionButton(page).count()).toBe(1);
+      }
+
       const main = page.getByRole("article", { name: "Profile of Kazuo" });
       const parts = ["Co-founder Summary", "Key Strengths", "Potential Roles", "Project Insights"];
       for (const part of parts) await heading(main, part).waitFor();
@@ -121,49 +145,7 @@ describe("View user profile (/profile/view/{userId})", () => {
       await waitForText(side, "GitHub Developer");
       const badge = link(side, "GitHub Developer");
       expect(await badge.getAttribute("href")).toBe("https://github.com/kazuo-hirabe");
-    },
-  );
 
-  it("Messages: 'This user hasn't created a co-founder profile yet.' and 'User profile not found.'. Error screens link 'Back to My Profile'.", async () => {
-    const page = await pageOf(kazuo);
-    await waitForText(page, "This user hasn't created a co-founder profile yet.");
-    expect(await link(page, "Back to My Profile").getAttribute("href")).toBe("/profile");
-    for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
-      await page.goto(`/profile/view/${id}`);
-      await waitForText(page.getByRole("alert"), "User profile not found.");
-    }
-    const failing = await intercept(page, "profile.byId", { status: 500 });
-    await page.goto(`/profile/view/${kazuo.id}`);
-    await waitForText(page.getByRole("alert"), "Failed to load user profile.");
-    failing.release();
-    await button(page, "Try Again").click();
-    await link(page, "Back to My Profile").click();
-    await isAt(page, "/profile");
-  });
-
-  it("The page goes to / if there is no stored token or no userId.", async () => {
-    const visitor = await at(null, `/profile/view/${kazuo.id}`);
-    await isAt(visitor, "/");
-    const page = await at(noor, "/profile/view/");
-    await isAt(page, "/");
-    await waitForText(page, "noor-vanaldenberg");
-  });
-});
-
-describe("4. States and transitions", () => {
-  walk(
-    [
-      "4. States and transitions › If the status fetch fails, the status reverts to null.",
-      "8. Error catalogue › **Connection status failure**: logged only; the status resets to null.",
-    ],
-    async () => {
-      const page = await open(noor);
-      const logged: string[] = [];
-      page.on("console", (message) => logged.push(message.text()));
-      await page.clock.install();
-      await intercept(page, "connection.status", { data: { status: "pending" } });
-      await page.goto(`/profile/view/${kazuo.id}`);
-      await button(page, "Request Sent").waitFor();
       await intercept(page, "connection.status", { status: 500, message: "Nobody knows." });
       // Stale data is refetched when the page becomes visible.
       await page.clock.fastForward(31_000);
@@ -172,6 +154,17 @@ describe("4. States and transitions", () => {
       expect(logged).toContain("The connection status could not be loaded: Nobody knows.");
       expect(await page.getByText("Nobody knows.").count()).toBe(0);
       expect(await page.getByRole("alert").count()).toBe(0);
+
+      await intercept(page, "connection.status", { data: { status: null } });
+      for (const [fault, sentence] of [
+        [{ data: { message: "Kazuo will hear of it." } }, "Kazuo will hear of it."],
+        [{ data: { message: "" } }, "Connection request sent!"],
+        [{ status: 409, message: "Not today." }, "Error: Not today."],
+      ] as const) {
+        await intercept(page, "connection.request", fault);
+        await button(page, "Send Connection Request").click();
+        await waitForNotice(page, sentence);
+      }
     },
   );
 });
@@ -186,37 +179,23 @@ describe("5. Validation rules", () => {
       const numbered = {
         change: (current: { user: object }) => ({ ...current, user: { ...current.user, id: 4711 } }),
       };
-      const own = await open(noor);
-      await intercept(own, "user.current", numbered);
-      await intercept(own, "profile.byId", viewed({ id: "4711" }));
-      await intercept(own, "connection.status", { data: { status: null } });
-      const calls = recordCalls(own);
-      await own.goto("/profile/view/4711");
-      await heading(own, "kazuo-hirabe's Profile").waitFor();
-      await waitForText(own, "Builds looms");
-      await isWithoutButton(own, calls);
-      const other = await pageOf(
-        { id: "47110" },
-        { "user.current": numbered, ...related(null), "profile.byId": viewed({ id: "47110" }) },
-      );
-      await button(other, "Send Connection Request").waitFor();
+      const page = await open(noor);
+      await intercept(page, "user.current", numbered);
+      await intercept(page, "profile.byId", viewed({ id: "4711" }));
+      await intercept(page, "connection.status", { data: { status: null } });
+      const calls = recordCalls(page);
+      await page.goto("/profile/view/4711");
+      await heading(page, "kazuo-hirabe's Profile").waitFor();
+      await waitForText(page, "Builds looms");
+      await isWithoutButton(page, calls);
+      await intercept(page, "profile.byId", viewed({ id: "47110" }));
+      await page.goto("/profile/view/47110");
+      await button(page, "Send Connection Request").waitFor();
     },
   );
 });
 
 describe("8. Error catalogue", () => {
-  it("**Connection request (viewed profile)**: success shows the server message, else 'Connection request sent!'; failure shows 'Error: {message}'.", async () => {
-    const page = await pageOf(kazuo, related(null));
-    const request = async (fault: Fault, sentence: string) => {
-      await intercept(page, "connection.request", fault);
-      await button(page, "Send Connection Request").click();
-      await waitForNotice(page, sentence);
-    };
-    await request({ data: { message: "Kazuo will hear of it." } }, "Kazuo will hear of it.");
-    await request({ data: { message: "" } }, "Connection request sent!");
-    await request({ status: 409, message: "Not today." }, "Error: Not today.");
-  });
-
   walk(
     [
       "8. Error catalogue › **Viewed profile load**: the error message, else 'Failed to load user profile.'; a cancelled request is ignored; also 'User profile not found.' and 'Could not identify the current user.'.",
