@@ -4,7 +4,7 @@ import { button, heading, isAt, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, person } = testBrowser();
+const { at, person } = testBrowser();
 
 const signInButton = "Log in with GitHub and generate a profile";
 const privateBox = "Include private repositories data (optional)";
