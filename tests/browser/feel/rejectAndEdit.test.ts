@@ -7,7 +7,7 @@ const { at, person, founders } = testBrowser();
 const [runa, teodor] = founders("runa-aldecoa", "teodorbrask");
 const tag = /, \d+ findings?$/;
 
-it("a claim is rejected by keyboard, also one in the headline, and restored by Undo or from the list; an edited summary is marked as own words for the owner and others", async () => {
+it("a claim is rejected by keyboard and restored by Undo or from the list; an edited summary is marked as own words for the owner and others", async () => {
   const page = await at(teodor, "/profile");
   const tags = page.getByRole("button", { name: tag });
   await tags.first().waitFor();
@@ -57,21 +57,23 @@ it("a claim is rejected by keyboard, also one in the headline, and restored by U
   expect(await button(other, "Not me").count()).toBe(0);
   expect(await button(other, /^Edit/).count()).toBe(0);
   await heading(other, "Experience Level").waitFor();
+});
 
-  await other.goto("/profile");
-  const path = other.getByRole("article", { name: "Profile of" }).getByTitle("README.md").locator("span");
+it("the source of a project is not cut off beside its button, and a notice appears when the headline mentions a rejected claim", async () => {
+  const page = await at(runa, "/profile");
+  const path = page.getByRole("article", { name: "Profile of" }).getByTitle("README.md").locator("span");
   await path.first().waitFor();
   expect(
     await path.evaluateAll((nodes) => nodes.filter((node) => node.scrollWidth > node.clientWidth).length),
   ).toBe(0);
 
-  await other
+  await page
     .getByRole("button", { name: /^Rust[\s\d,]+finding/ })
     .first()
     .click();
-  await button(other, "Not me").click();
-  await waitForText(other.getByRole("status"), /still mentions it\.$/);
-  await button(other, "Undo").click();
+  await button(page, "Not me").click();
+  await waitForText(page.getByRole("status"), /still mentions it\.$/);
+  await button(page, "Undo").click();
 });
 
 it("texts edited on two devices are both kept", async () => {

@@ -54,7 +54,7 @@ describe("Own profile (/profile)", () => {
     ],
     async () => {
       const { page, intercepted } = await profile();
-      for (const [name, action, success, failure] of actions) {
+      for (const [name, action, success] of actions) {
         const before = intercepted.map(({ inputs }) => inputs.length);
         await intercept(page, `connection.${name}`, { data: {} });
         await button(page, action).click();
@@ -63,6 +63,8 @@ describe("Own profile (/profile)", () => {
           .poll(() => intercepted.every(({ inputs }, index) => inputs.length > (before[index] ?? 0)))
           .toBe(true);
         await dismissAll(page);
+      }
+      for (const [name, action, _success, failure] of actions)
         for (const [fault, notice] of [
           [{ data: { message: `Done by ${action}.` } }, `Done by ${action}.`],
           [{ status: 409, message: `Not ${action}.` }, `${failure}: Not ${action}.`],
@@ -73,7 +75,6 @@ describe("Own profile (/profile)", () => {
           await waitForNotice(page, notice);
           await dismissAll(page);
         }
-      }
 
       const pending = region(page, "Incoming Requests").getByRole("listitem");
       expect(await pending.locator("img").getAttribute("src")).toBe(picture);
