@@ -17,9 +17,7 @@ export const roleSchema = z.object({
   description: z
     .string()
     .transform((text) => withoutInvisibleButJoiners(text.replace(/\r\n?/g, "\n")).trim())
-    .pipe(
-      z.string().min(1, "is empty").max(maxDescription, `is longer than ${maxDescription} characters`),
-    ),
+    .pipe(z.string().min(1, "is empty").max(maxDescription, `is longer than ${maxDescription} characters`)),
   location: line(120).default(""),
   remote: z.enum(remoteKinds).nullable().default(null),
   /** Pay and equity in the people's own words. */
