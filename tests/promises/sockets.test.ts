@@ -76,7 +76,7 @@ describe("malformed requests return the error format:", () => {
       get(live, Array.from({ length: 3_000 }, (_, n) => `a${n}: b\r\n`).join("")),
       431,
     ],
-    ["an invalid escape", get("/%ZZ"), 400],
+    ["an invalid escape of the API", get("/api/%ZZ"), 400],
     ["TRACE", `TRACE ${live} HTTP/1.1\r\nHost: x\r\n\r\n`, 405],
     ["PROPFIND", `PROPFIND ${live} HTTP/1.1\r\nHost: x\r\n\r\n`, 405],
     ["a CORS preflight", `OPTIONS ${live} HTTP/1.1\r\nHost: x\r\nOrigin: http://evil\r\n\r\n`, 405],
