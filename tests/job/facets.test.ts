@@ -138,7 +138,7 @@ describe("limits of a search", () => {
   ])("rejects %s with 400 and the name of the field", async (_what, query, field) => {
     const { status, body } = await restOf(server.app)("GET", `/jobs?${query}`);
     expect([status, body.code]).toEqual([400, "BAD_REQUEST"]);
-    expect(body.message).toContain(`field ${field}`);
+    expect(body.message).toContain(`field “${field}”`);
   });
 
   test("returns 429 with Retry-After above the search rate limit, separate from other limits", async () => {
