@@ -1,6 +1,7 @@
 /**
  * `npm run train:fields FOLDER…`: trains the weights that find the dates of jobs and choose title and employer, from the
  * work half of the generated CVs, the CVs of CAREER_HUB_DATA that were read by hand, and folders as of `eval:cv --folder`.
+ * `--dated` trains those of dates alone, `--fields` those of title and employer.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -43,11 +44,13 @@ for (const { file, experience } of [...cvsByHand(), ...anonymisedCvs("work")]) {
 }
 const write = (path: string, some: object) =>
   writeFileSync(join(root, "server/src/cv/reading", path), `${JSON.stringify(some, null, 2)}\n`);
-const dated = trainDated(samples.flatMap(datedExamplesOf));
-setDatedWeights(dated);
-const both = { ...dated, ...trainSections(samples) };
-setDatedWeights(both);
-write("dated/weights.json", both);
+if (!process.argv.includes("--fields")) {
+  const dated = trainDated(samples.flatMap(datedExamplesOf));
+  setDatedWeights(dated);
+  const both = { ...dated, ...trainSections(samples) };
+  setDatedWeights(both);
+  write("dated/weights.json", both);
+}
 if (process.argv.includes("--dated")) process.exit(0);
 const weights = trainWeights(samples.flatMap(examplesOf), console.log);
 write("fields/weights.json", weights);

@@ -168,7 +168,7 @@ it("shows the years and level that the scores use", async () => {
 it("a pasted ad is scored like any other", async () => {
   await hasCv();
   const text =
-    "Senior Data Engineer\nYou must know Python, Apache Kafka and PostgreSQL. Kubernetes is a plus, so is replication. Fluent English.";
+    "Senior Data Engineer\nYou must know Python, Apache Kafka and PostgreSQL. Kubernetes is a plus, so is replication. Fluent English. A degree in physics is required.";
   const { job_title, finalScore, match } = (await mutate("cv.matchAd", { text })).result.data;
   expect(job_title).toBe("Senior Data Engineer");
   expect(finalScore).toBeGreaterThan(0.4);
@@ -180,6 +180,9 @@ it("a pasted ad is scored like any other", async () => {
       expect.objectContaining({ skill: "English", spoken: true, inCv: true, shownIn: null }),
     ]),
   );
+  expect(match.credentials).toEqual(["A degree in physics is required"]);
+  const all = match.requirements.length + 1;
+  expect(match.parts[1].because[0]).toMatch(` of ${all} requirements are met. 1 could not be compared.`);
 });
 
 describe("the board", () => {
