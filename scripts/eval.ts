@@ -1,4 +1,4 @@
-/** npm run eval: the ranking compared with BM25 and TF-IDF on all sets of the data folder; updates docs/matching.md. */
+/** npm run eval: the ranking compared with BM25 and TF-IDF on all sets of the data folder; updates docs/measured.md. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cutAtMarkers, dataFolder } from "./project.ts";
@@ -14,7 +14,7 @@ if (!existsSync(join(dataFolder, "cvjob", "qrels.tsv"))) {
   console.error("No data to measure on: name the folder that holds cvjob in CAREER_HUB_DATA.");
   process.exit(2);
 }
-const docs = new URL("../docs/matching.md", import.meta.url);
+const docs = new URL("../docs/measured.md", import.meta.url);
 const now = new Date();
 const { forWork: sets, reported } = allSets(dataFolder, now);
 /** Figures for the page "How it works": the unused halves. */
