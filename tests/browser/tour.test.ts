@@ -15,6 +15,17 @@ const isInView = (place: Locator) =>
     })
     .toBe(true);
 
+it("the header of a visitor on a phone has the product's name, and the page has its links", async () => {
+  const page = await open(null, { viewport });
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await header.getByText("Career Hub", { exact: true }).waitFor();
+  expect(await header.getByRole("link").count()).toBe(1);
+  await link(page.getByRole("main"), "How it works").first().waitFor();
+  await link(page.getByRole("main"), "Job Board").click();
+  await heading(page, "Available Job Openings").waitFor();
+});
+
 it("the tour shows the start of the opened step on a phone", async () => {
   const page = await open(null, { viewport });
   await page.goto("/");
