@@ -15,6 +15,8 @@ const isInView = (place: Locator) =>
     })
     .toBe(true);
 
+const yOf = async (place: Locator) => (await place.boundingBox())?.y ?? -1;
+
 it("the header of a visitor on a phone has the product's name, and the page has its links", async () => {
   const page = await open(null, { viewport });
   await page.goto("/");
@@ -26,14 +28,18 @@ it("the header of a visitor on a phone has the product's name, and the page has 
   await heading(page, "Available Job Openings").waitFor();
 });
 
-it("the tour shows the start of the opened step on a phone", async () => {
+it("the tour shows the start of the opened step on a phone, below its row", async () => {
   const page = await open(null, { viewport });
   await page.goto("/");
   await link(page, "Look around without signing in").click();
   const tour = region(page, "Take the tour");
   await isInView(region(tour, "A profile").getByRole("heading").first());
   await link(tour, "Next: the evidence").click();
-  await isInView(region(tour, "The evidence").locator("summary").first());
+  const evidence = region(tour, "The evidence");
+  await isInView(evidence.locator("summary").first());
+  const opened = await yOf(evidence);
+  expect(await yOf(link(tour, /The evidence/))).toBeLessThan(opened);
+  expect(opened).toBeLessThan(await yOf(link(tour, /A match/).first()));
   await link(tour, "Next: a match").click();
   await link(tour, "Next: a job").click();
   await isInView(heading(region(tour, "A job"), /./));
