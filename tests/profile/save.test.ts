@@ -99,6 +99,16 @@ describe("saving a changed profile", () => {
     expect([technical?.headline, technical?.languageStats]).toEqual(["<b>bold</b> nwod side", { Go: 60 }]);
   });
 
+  it("names an invalid field without invisible characters and in part", async () => {
+    const { status, body } = await save(
+      changed({ languageStats: { [`\u0000\u202e${"x".repeat(5000)}`]: 1 } }),
+    );
+    expect(status).toBe(400);
+    expect(body.message).toMatch(
+      /^The field “profileData\.technical\.languageStats\.x{10,60}” is not valid\.$/,
+    );
+  });
+
   it("merges claims that differ only in case, in the spelling that has evidence", async () => {
     const [technology = ""] = profile.technical.identifiedTechnologies;
     const [insight] = profile.technical.projectInsights;
