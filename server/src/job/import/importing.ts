@@ -90,6 +90,8 @@ type Run = {
   repeated: number;
   /** The rows of the ads without a usable date. */
   misdated: number[];
+  /** The rows of the ads without a company, which feeds of a single company often leave out. */
+  withoutCompany: number[];
 };
 
 /** Imports the listing of any source, including the sample jobs. */
@@ -112,6 +114,7 @@ export async function importListing(
     done: 0,
     repeated: 0,
     misdated: [],
+    withoutCompany: [],
   };
   const { counts, problems } = run;
   const keys = await keysOf(candidates);
@@ -185,6 +188,7 @@ function sortAds(batch: ReadAd[], candidates: Candidate[], keys: (string | null)
       else {
         items.push({ key, ad: parsed.ad, hash: parsed.hash });
         if (parsed.misdated) run.misdated.push(row);
+        if (!parsed.ad.company) run.withoutCompany.push(row);
       }
       run.seenKeys.add(key);
     }
@@ -214,7 +218,7 @@ async function failed(db: Db, source: string, message: string, problems: Problem
 const rowsOf = (rows: number[]): string =>
   `${rows.length === 1 ? "row" : "rows"} ${shortList(rows.map(String), maxRowsNamed)}`;
 
-function sentenceOf({ counts, problems, repeated, misdated }: Run): string {
+function sentenceOf({ counts, problems, repeated, misdated, withoutCompany }: Run): string {
   const parts = [
     `${counts.added} new`,
     `${counts.updated} updated`,
@@ -222,6 +226,9 @@ function sentenceOf({ counts, problems, repeated, misdated }: Run): string {
     `${counts.closed} closed`,
     ...(repeated ? [`${repeated} listed twice`] : []),
     ...(misdated.length ? [`${misdated.length} with an unusable date (${rowsOf(misdated)})`] : []),
+    ...(withoutCompany.length
+      ? [`${withoutCompany.length} without a company (${rowsOf(withoutCompany)})`]
+      : []),
     ...(problems.length ? [`${problems.length} left out`] : []),
   ];
   return `${parts.join(", ")}.`;
