@@ -51,7 +51,7 @@ function rowOf(one: EvaluationSet): string {
 }
 
 const lines = [
-  "| set | measure | CVs × ads | working half | report half | BM25 | TF-IDF | both halves beside the better of the two |",
+  "| set | measure | CVs × ads | development half | held-out half | BM25 | TF-IDF | both halves minus the better baseline |",
   "|---|---|---|---|---|---|---|---|",
 ];
 for (const set of [...sets, ...reported]) {
@@ -67,9 +67,9 @@ writeFileSync(
 const { folds, all } = crossValidated(sets, now);
 lines.push(
   "",
-  `Weights by cross-validation: for each source the best on all others. On all sources together: words ${all.words}, skills ${all.skills}, described work ${all.work}, title ${all.title}.`,
+  `Weights chosen by cross-validation: for each source, the best weights on all other sources. On all sources together: words ${all.words}, skills ${all.skills}, described work ${all.work}, title ${all.title}.`,
   "",
-  "| source left out | words | skills | work | title | reaches | its own best |",
+  "| held-out source | words | skills | work | title | score | its own best score |",
   "|---|---|---|---|---|---|---|",
   ...folds.map(
     ({ source, choice, value, best }) =>
