@@ -1,14 +1,19 @@
 import { hasContactData } from "../../evidence/privacy.ts";
 import type { Part } from "../schema.ts";
 import { isPlace, titleScore } from "./names.ts";
+import { ownersName } from "./ownersName.ts";
 import type { ReadLine } from "./sections.ts";
 
 const personal =
   /^(?:name|full name|address|phone|mobile|cell|tel|e-?mail|mail|date of birth|birth ?date|born|dob|nationality|citizenship|gender|sex|marital status|age|linkedin|github|git|skype|telegram|whatsapp|website|portfolio|location|geburtsdatum|adresse|telefon|familienstand|staatsangehörigkeit|nationalité|fecha de nacimiento|dirección|teléfono|адрес|телефон|дата рождения|гражданство)\b\s*[:.]?/iu;
 
-/** The person's headline under the name. */
-export function headlineOf(lines: ReadLine[]): string {
-  const texts = lines.slice(0, 8).map((line) => line.plain.replace(/^[\p{L} ]{2,20}:\s+/u, ""));
+/** The person's headline under the name; `text` is the whole CV. */
+export function headlineOf(lines: ReadLine[], text: string): string {
+  const head = lines.map((line) => line.plain);
+  const name = ownersName(head, text);
+  const texts = head
+    .slice(0, 8)
+    .map((line) => (name ? line.replace(name, " ") : line).replace(/^[\p{L} ]{2,20}:\s+/u, ""));
   const headline = texts.find(
     (text) =>
       titleScore(text) >= 1 &&
@@ -35,7 +40,8 @@ const contact =
 
 /** The text for vectors and scores, without name, address and contacts. */
 export function comparableText(parts: Part[]): string {
-  const name = nameOf(parts);
+  const head = parts.filter(({ kind }) => kind === "identity").flatMap(({ text }) => text.split("\n"));
+  const name = ownersName(head, parts.map(({ text }) => text).join("\n"));
   return parts
     .flatMap(({ kind, text }) => {
       const lines = text.split("\n");
@@ -46,22 +52,6 @@ export function comparableText(parts: Part[]): string {
     .map((line) => withoutName(line, name).replace(contact, " "))
     .filter((line) => /\p{L}/u.test(line))
     .join("\n");
-}
-
-/** At most four capitalised words; in scripts without spaces and capitals, one word of two characters. */
-function isNameLike(line: string): boolean {
-  const words = line.trim().split(/\s+/);
-  const initials = line.match(/[\p{Lu}\p{Lo}]/gu) ?? [];
-  return (
-    words.length <= 4 &&
-    initials.length >= 2 &&
-    words.every((word) => /^[\p{Lu}\p{Lo}][\p{L}.'’-]*$/u.test(word))
-  );
-}
-
-function nameOf(parts: Part[]): string {
-  const first = parts.find((part) => part.kind === "identity")?.text.split("\n") ?? [];
-  return first.slice(0, 4).find((line) => isNameLike(line) && titleScore(line) === 0 && !isPlace(line)) ?? "";
 }
 
 function withoutName(line: string, name: string): string {

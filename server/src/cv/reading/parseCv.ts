@@ -38,7 +38,8 @@ export function parseCv(file: FileText, now: Date): { text: string; reading: Rea
   const isOfSchool = (one: Entry) => isStudy(one) || (!hasSchools && isSchooling(one));
   const studies = read.filter(isOfSchool);
   const jobs = read.filter((one) => !isOfSchool(one));
-  const headline = headlineOf(linesOf("identity"));
+  const text = textOf(lines);
+  const headline = headlineOf(linesOf("identity"), text);
   // "Summer 2015": a job with a single date began and ended then.
   const experience = jobs.map(({ title, company, from, to }) => ({ title, company, from, to: to || from }));
   const worked = experience.filter(({ title }) => levelOfTitle(title) !== "intern");
@@ -59,7 +60,6 @@ export function parseCv(file: FileText, now: Date): { text: string; reading: Rea
     ...linesOf("summary", "experience", "projects", "certifications", "languages"),
     ...linesOf("education").filter((line) => !isSubject(line)),
   ].filter((line) => isNameless(line) && !isOfStudies(line));
-  const text = textOf(lines);
   const headed = [
     ...educationIn(linesOf("education")),
     ...studies.map(({ title, company }) =>

@@ -1,6 +1,7 @@
 import { isPromptInjection } from "../../evidence/promptInjection.ts";
 import type { SectionKind } from "../../text/enums.ts";
 import { headingKinds } from "../../text/headings.ts";
+import { matchesAddress } from "../../text/matchesAddress.ts";
 import { plain } from "../../text/plain.ts";
 import { withHeadings } from "./flatText.ts";
 import { wordsOf } from "./phrases.ts";
@@ -47,7 +48,9 @@ export function cvParts(text: string): CvPart[] {
   const [head, ...rest] = parts;
   const [first = "", ...others] = lines;
   const owner = namesOwner(first, others) ? first : null;
-  const { name, kept } = withoutIdentity(head?.lines.slice(0, headLines) ?? [], owner);
+  const addresses = addressesIn(lines);
+  const isOwner = (line: string) => line === owner || isName(line) || matchesAddress(line, addresses);
+  const { name, kept } = withoutIdentity(head?.lines.slice(0, headLines) ?? [], isOwner);
   // In a CV without headings everything precedes the first one: lines after the head are ordinary text.
   const below = { kind: "other" as const, lines: head?.lines.slice(headLines) ?? [] };
   return [{ kind: "identity" as const, lines: kept }, below, ...rest].map(({ kind, lines: partLines }) => ({
@@ -77,13 +80,16 @@ export function wordsOfCv(text: string): string {
     line.length <= longestAddress &&
     line.match(contact)?.some((found) => !date.test(found));
   const rest = others.filter((line, index) => !isAddress(line, index)).map(clean);
-  const reached = (others.slice(0, headLines).join(" ").match(contact) ?? []).join(" ").toLowerCase();
-  if (!isName(first) && !matchesAddress(first, reached) && !namesOwner(first, others))
+  if (!isName(first) && !matchesAddress(first, addressesIn(others)) && !namesOwner(first, others))
     return [clean(first), ...rest].join("\n");
   const laterWords = new Set(rest.flatMap((line) => wordsOf(line).map(({ word }) => word)));
   const isRepeated = wordsOf(first).every(({ word }) => laterWords.has(word));
   return [...(isRepeated ? [first] : []), ...rest.map((line) => line.replaceAll(first, " "))].join("\n");
 }
+
+const addressLines = 20;
+const addressesIn = (lines: string[]): string =>
+  (lines.slice(0, addressLines).join(" ").match(contact) ?? []).join(" ");
 
 /** "Project & Construction Manager" is a title, although "Projects and …" starts a heading. */
 const isHeadingLike = (line: string) =>
@@ -129,27 +135,18 @@ const surnames = new Set(
 );
 
 /** Keeps only lines above the first heading that name a profession or contain a sentence. */
-function withoutIdentity(lines: string[], owner: string | null): { name: string; kept: string[] } {
-  const reached = (lines.join(" ").match(contact) ?? []).join(" ").toLowerCase();
-  const names = lines
-    .slice(0, 4)
-    .filter((line) => line === owner || isName(line) || matchesAddress(line, reached));
+function withoutIdentity(lines: string[], isOwner: (text: string) => boolean) {
+  const names = lines.slice(0, 4).filter(isOwner);
   const kept = lines.flatMap((line, index) => {
     if (names.includes(line) && index < 4) return [];
     if (line.length > 60 || (!isName(line) && skillsIn(line).size > 1)) return [line];
     const stretches = line
       .split(/\s*[|•·]\s*|\s+[-–—]\s+/)
-      .filter((one) => !isName(one) && titleShare(one) > 0);
+      .filter((one) => !isOwner(one) && titleShare(one) > 0);
     const [first = "", ...rest] = stretches.join(" / ").split(/\s*,\s*/);
     return stretches.length ? [[isName(first) ? "" : first, ...rest].filter(Boolean).join(", ")] : [];
   });
   return { name: names[0] ?? "", kept };
-}
-
-/** Whether all words of a line occur in the e-mail address or URL of the CV's owner. */
-function matchesAddress(line: string, addresses: string): boolean {
-  const words = line.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  return words.length >= 2 && words.length <= 4 && words.every((word) => addresses.includes(word));
 }
 
 const capitalised =
