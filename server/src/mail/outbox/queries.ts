@@ -76,7 +76,6 @@ export async function markInterruptedMails(db: Db): Promise<number> {
   return lost.length;
 }
 
-/** Claims one due e-mail exclusively. */
 export async function claimMail(db: Db) {
   const [next] = await db
     .update(mails)
@@ -101,7 +100,6 @@ export async function claimMail(db: Db) {
   return next;
 }
 
-/** The recipient; undefined without an address. */
 export async function findRecipient(db: Db, { userId }: { userId: string }) {
   const [recipient] = await db
     .select({
@@ -124,7 +122,6 @@ export async function settleMail(db: Db, params: { id: string; status: MailStatu
   await db.update(mails).set({ status: params.status }).where(eq(mails.id, params.id));
 }
 
-/** Schedules a retry. */
 export async function postponeMail(db: Db, params: { id: string; seconds: number }): Promise<void> {
   await db
     .update(mails)

@@ -64,7 +64,6 @@ export async function setAddress(db: Db, { userId, address }: { userId: string; 
   });
 }
 
-/** Replaces the hash of the confirmation link. */
 export async function setConfirmHash(db: Db, params: { userId: string; hash: string }): Promise<void> {
   await db
     .update(mailSettings)
