@@ -55,11 +55,7 @@ type Person = { username: string; profile: PublicProfile };
  * The Open Graph image of a public page, 1200 × 630 PNG; `version` changes with the profile. A name in another script than
  * Latin is replaced by the username, a headline left out.
  */
-export function openGraphPicture(
-  version: string,
-  { username, profile }: Person,
-  productName: string,
-): Promise<Buffer> {
+export function openGraphPicture(version: string, { username, profile }: Person, productName: string) {
   const cached = cache.get(version);
   if (cached) return cached;
   const picture = draw({
