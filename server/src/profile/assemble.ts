@@ -25,9 +25,7 @@ export function assembleProfile(
     });
   const texts = (claims: Cited[]) => [...new Set(proven(claims).map((claim) => claim.text))];
 
-  const insights = prose.projectInsights.filter(
-    (insight) => proven([{ ...insight, text: insight.name }]).length > 0,
-  );
+  const insights = prose.projectInsights.filter((one) => proven([{ ...one, text: one.name }]).length > 0);
   return {
     personal: {
       name: person.name || person.username,

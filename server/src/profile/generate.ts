@@ -46,8 +46,8 @@ type Generated = { profile: Profile; newGenerationCount: number; autoSaved: bool
  */
 export async function generate(ctx: UserContext, requestKey: string | undefined): Promise<Generated> {
   const reservation = await reserveGeneration(ctx.db, { userId: ctx.user.id, requestKey });
-  if (reservation.outcome === "limit") throw conflict(limitSentence);
-  if (reservation.outcome === "running") throw conflict(runningSentence);
+  if (!("id" in reservation))
+    throw conflict(reservation.outcome === "limit" ? limitSentence : runningSentence);
   if (reservation.outcome === "known") return waitForResult(ctx, reservation.id);
 
   const { id } = reservation;
@@ -117,7 +117,6 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
   return { ...saved, newGenerationCount: number, generationId: id };
 }
 
-/** Reads the person's repositories, without the removed ones, and records which were read. */
 async function readCodeHost(ctx: UserContext, signal: AbortSignal, report: Reporter) {
   const userId = ctx.user.id;
   const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);
