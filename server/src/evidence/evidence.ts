@@ -135,6 +135,7 @@ function wishClaim(counted: CountedRepository[], citations: Citations): Pick<Fac
   const evidence = citations.cite([{ in: wish.in, path: wish.path, note, strength: 1 }]);
   return { wish: { text: wish.text, weight: 1, evidence } };
 }
+
 function nothingToSay(reading: Reading, leftOut: Counted["leftOut"]): TRPCError {
   const total = Math.max(reading.totalCount, reading.repositories.length);
   return new TRPCError({ code: "UNPROCESSABLE_CONTENT", message: sentenceAbout(total, leftOut) });

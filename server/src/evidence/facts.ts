@@ -1,4 +1,5 @@
 /** The facts of a profile: all that a writer may state, each with its evidence. */
+import type { ProjectKind } from "./projectKind.ts";
 
 export type Evidence = {
   /** "e1", "e2", …: ids for citations. */
@@ -19,18 +20,6 @@ export type Evidence = {
 /** A claim: its text, its weight (comparable only within one list), and the ids of its evidence. */
 export type Claim = { text: string; weight: number; evidence: string[] };
 
-/** The kind of a project by its manifests, topics and description; null if unknown. */
-const projectKinds = [
-  "library",
-  "framework",
-  "command-line tool",
-  "application",
-  "service",
-  "infrastructure module",
-  "plugin",
-] as const;
-export type ProjectKind = (typeof projectKinds)[number];
-
 /** The project's definition of itself without name, full stop, emoji or article. */
 export type ProjectSubject = {
   /** "scheduler for depots", or "plans depots and prints the plan". */
@@ -44,6 +33,7 @@ export type ProjectFacts = {
   name: string;
   description: string | null;
   subject: ProjectSubject | null;
+  /** By its manifests, topics and description; null if unknown. */
   kind: ProjectKind | null;
   /** The language of most of the code; null if there is no code. */
   language: string | null;
@@ -79,8 +69,7 @@ export type ProjectFacts = {
 };
 
 /** "N/A": insufficient data. The badge is hidden then, and matching treats it as neutral. */
-const experienceLevels = ["N/A", "Entry", "Junior", "Mid-level", "Senior", "Principal"] as const;
-export type ExperienceLevel = (typeof experienceLevels)[number];
+export type ExperienceLevel = "N/A" | "Entry" | "Junior" | "Mid-level" | "Senior" | "Principal";
 
 export type Facts = {
   /** Whole percents that sum to 100, highest first; empty without a language. */

@@ -1,9 +1,10 @@
 import { isTechnology } from "../knowledge/terms.ts";
 import { bestPerPlace, type Citations, type Ground } from "./claims.ts";
-import type { ProjectFacts, ProjectKind, ProjectSubject } from "./facts.ts";
+import type { ProjectFacts, ProjectSubject } from "./facts.ts";
 import { mainLanguageOf } from "./languages.ts";
 import { featuresOf, introductionOf } from "./ownWords.ts";
 import type { Package } from "./packages.ts";
+import type { ProjectKind } from "./projectKind.ts";
 import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 import type { Finding } from "./signals.ts";

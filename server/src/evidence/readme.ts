@@ -42,7 +42,7 @@ export function readmeSentences(repository: Repository, account: Account): Sente
       ({ text, headings }) =>
         !isPromptInjection(text) && !headings.some(isPromptInjection) && !isLineOfLinks(text),
     )
-    .flatMap((block) => sentencesIn(block, repository, readme.path))
+    .flatMap((block): Sentence[] => sentencesIn(block, repository, readme.path))
     .filter((sentence) => !hasContactData(sentence.text) && !namesPerson(sentence.text));
   let remaining = openingSentences;
   return sentences.map((sentence) => {
@@ -55,11 +55,7 @@ export function readmeSentences(repository: Repository, account: Account): Sente
   });
 }
 
-function sentencesIn(
-  { headings, text, isListItem }: Block,
-  repository: Repository,
-  path: string,
-): Sentence[] {
+function sentencesIn({ headings, text, isListItem }: Block, repository: Repository, path: string) {
   const zone = zoneOf(headings);
   return sentencesOf(text, repository.name)
     .filter((sentence) => sentence.length >= 8 && sentence.length <= 600)
@@ -104,7 +100,6 @@ function isOnlyName(text: string, name: string): boolean {
     .every((word) => words.has(word));
 }
 
-/** Whether a text names the person. */
 function personMatcher({ name, login }: Account): (text: string) => boolean {
   const whole = (name ?? "").trim().toLowerCase();
   const parts = whole

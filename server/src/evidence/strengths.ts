@@ -190,9 +190,13 @@ function releases({ counted }: Known): Candidate[] {
 function reviews({ counted }: Known): Candidate[] {
   const grounds = counted
     .filter(({ repository }) => (repository.reviews ?? 0) >= 20)
-    .map((one): Ground => {
-      return { in: one, note: `${one.repository.reviews} reviews of others' pull requests`, strength: 1 };
-    });
+    .map(
+      (one): Ground => ({
+        in: one,
+        note: `${one.repository.reviews} reviews of others' pull requests`,
+        strength: 1,
+      }),
+    );
   return grounds.length > 0 ? [{ text: "Reviews other people's work", score: 1, grounds }] : [];
 }
 
