@@ -58,11 +58,7 @@ export const placesInput = z
   .object({ ...filterFields, typed: searched.trim().min(1).max(60) })
   .refine(inOneCurrency, currencyMissing);
 export const listInput = z
-  .object({
-    ...filterFields,
-    sort: z.enum(sorts).default("newest"),
-    ...pageFields,
-  })
+  .object({ ...filterFields, ...pageFields, sort: z.enum(sorts).default("newest") })
   .refine(inOneCurrency, currencyMissing)
   .prefault({});
 export const savedInput = z.object(pageFields).prefault({});
