@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { JobLevel, RemoteKind } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms } from "../../knowledge/namedTerms.ts";
@@ -25,30 +24,6 @@ import { isUnusable, postedAtOf } from "../reading/posted.ts";
 import { remoteOfField, remoteOfText } from "../reading/remote.ts";
 import { periodOf, type Salary, salaryOfField, salaryOfText, salaryWords } from "../reading/salary.ts";
 import type { Candidate } from "./candidates.ts";
-
-/** All columns of a job except key, source and vector. */
-export type Ad = {
-  title: string;
-  company: string;
-  url: string | null;
-  descriptionHtml: string;
-  descriptionText: string;
-  location: string | null;
-  places: string[];
-  remote: RemoteKind | null;
-  employmentType: string | null;
-  level: JobLevel | null;
-  salary: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: Salary["period"];
-  technologies: string[];
-  readFrom: Record<string, string>;
-  postedAt: Date | null;
-  /** The source states only the last change, or no usable date: an earlier date in the database is kept. */
-  postedAtIsGuess: boolean;
-};
 
 const safe = (text: string) => withoutInvisible(text.replace(/\r\n?/g, "\n"));
 
@@ -109,9 +84,11 @@ const adSchema = z.object({
   technologies: texts.default([]),
 });
 
+/** All columns of a job except key, source and vector. */
+export type Ad = ReturnType<typeof contentOf>["ad"];
+
 export type ReadAd =
-  /** `hash`: of the content, without the posting date: unchanged content needs no new vector. `misdated`: its date is unusable. */
-  | { ad: Ad; hash: string; misdated: boolean }
+  | ReturnType<typeof contentOf>
   /** The reason for rejection, and the URL if there is one: its job stays open. */
   | { reason: string; url: string | null }
   | { expired: true };
@@ -124,19 +101,24 @@ export function readAd({ fields }: Candidate, now: Date): ReadAd {
     const url = typeof fields.url === "string" ? webAddress(fields.url) : null;
     return { reason: [...new Set(parsed.error.issues.map((issue) => issue.message))].join("; "), url };
   }
-  const row = parsed.data;
-  const descriptionHtml = htmlOf(row);
+  const descriptionHtml = htmlOf(parsed.data);
   const descriptionText = boundText(textOfHtml(descriptionHtml));
-  if (!descriptionText && !row.url)
+  if (!descriptionText && !parsed.data.url)
     return { reason: "it has neither a description nor an address", url: null };
+  return contentOf(parsed.data, { descriptionHtml, descriptionText }, fields, now);
+}
+
+type Description = { descriptionHtml: string; descriptionText: string };
+
+function contentOf(row: Row, description: Description, fields: Candidate["fields"], now: Date) {
+  const { descriptionText } = description;
   const posted = postedAtOf(fields.posted_at, now);
   const { values, readFrom } = readText(row, descriptionText);
   const content = {
     title: row.title,
     company: row.company,
     url: row.url,
-    descriptionHtml,
-    descriptionText,
+    ...description,
     location: row.location || null,
     places: placesOf(row.location),
     ...values,
@@ -147,8 +129,10 @@ export function readAd({ fields }: Candidate, now: Date): ReadAd {
     ad: {
       ...content,
       postedAt: posted ?? postedAtOf(fields.updated_at, now),
+      /** The source states only the last change, or no usable date: an earlier date in the database is kept. */
       postedAtIsGuess: posted === null,
     },
+    /** Of the content, without the posting date: unchanged content needs no new vector. */
     hash: createHash("sha256").update(JSON.stringify(content)).digest("base64url"),
     misdated: isUnusable(fields.posted_at, now),
   };

@@ -1,9 +1,25 @@
 import { isObject } from "../../text/isObject.ts";
+import { readAshby } from "./ashby.ts";
+import type { Board } from "./boards.ts";
 import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
 import { fieldsOf, namesTitle } from "./columns.ts";
 import { parseCsv } from "./csv.ts";
 import { looksLikeFeed, readFeed } from "./feed.ts";
+import { readGreenhouse } from "./greenhouse.ts";
 import { candidatesOf, postingsIn, readPage } from "./jobPosting.ts";
+import { readLever } from "./lever.ts";
+
+/** Unparsed bytes. `origin`: the board or the URL of the page that they are from, null for a file. */
+export type RawDocument = { bytes: Uint8Array; origin: Board | string | null };
+
+const readers = { greenhouse: readGreenhouse, lever: readLever, ashby: readAshby };
+
+export function readRawDocument({ bytes, origin }: RawDocument): Listing {
+  const text = decode(bytes);
+  if (origin === null || typeof origin === "string") return readDocument(text, origin);
+  const rows = readers[origin.kind](text, origin);
+  return { candidates: rows.map((fields, index) => ({ row: index + 1, fields })), problems: [] };
+}
 
 /** Detects UTF-8 and UTF-16 by byte order mark, then valid UTF-8, then Windows-1252. */
 export function decode(bytes: Uint8Array): string {

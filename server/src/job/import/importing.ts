@@ -1,6 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
-import type { Embedder } from "../../ai/ai.ts";
 import { createBatches } from "../../limits/batches.ts";
 import { startThread } from "../../matching/thread/scoring.ts";
 import { shortList } from "../../text/counted.ts";
@@ -14,18 +13,11 @@ import { type Candidate, isSourceFailure, type Listing, type Problem, sourceFail
 import { closeUnlisted, databaseTime, keepListed } from "./queries.ts";
 import { readAds } from "./readAds.ts";
 import { tooComplex } from "./readListing.ts";
-import { createSaver, type Item } from "./saving.ts";
+import { createSaver, type Item, type Saver } from "./saving.ts";
 import { type FetchSettings, readSource, type Source } from "./sources.ts";
 
-export type ImportServices = {
-  db: Db;
-  /** Null: a background job embeds the ads. */
-  embedder: Embedder | null;
-  fetchSettings: FetchSettings;
-  signal?: AbortSignal;
-  /** Called once per import when the model is unavailable. */
-  onModelAway?(error: unknown): void;
-};
+type ListingServices = Pick<Saver, "db" | "embedder" | "signal" | "onModelAway">;
+export type ImportServices = ListingServices & { fetchSettings: FetchSettings };
 
 export type Outcome = {
   source: string;
@@ -50,11 +42,7 @@ const maxRowsNamed = 5;
 const nothing = { added: 0, updated: 0, unchanged: 0, closed: 0 };
 
 /** Imports a source. Faults of the source do not throw but are returned in the outcome. */
-export async function importSource(
-  services: ImportServices,
-  source: Source,
-  options: ImportOptions = {},
-): Promise<Outcome> {
+export async function importSource(services: ImportServices, source: Source, options: ImportOptions = {}) {
   let problems: Problem[] = [];
   try {
     const listing = await readSource(source, { ...services.fetchSettings, signal: services.signal });
@@ -94,7 +82,7 @@ type Run = {
 
 /** Imports the listing of any source, including the sample jobs. */
 export async function importListing(
-  services: ImportServices,
+  services: ListingServices,
   source: string,
   listing: Listing,
   options: ImportOptions = {},
@@ -151,7 +139,7 @@ export async function importListing(
 const stopped = () => sourceFailure("The import was stopped.");
 
 async function beginSaving(
-  services: ImportServices,
+  services: ListingServices,
   source: string,
   { keys, total }: { keys: (string | null)[]; total: number },
   { refreshMinutes, onProgress }: ImportOptions,

@@ -98,26 +98,23 @@ export async function saveBatch(db: Db, { sourceId, seenAt, save, keep, list }: 
   });
 }
 
-const rowOf = ({
-  key,
-  hash,
-  ad: { postedAtIsGuess: _, ...ad },
-  postedAt,
-  vector,
-}: AdToSave): Omit<typeof jobs.$inferInsert, "sourceId"> => ({
-  ...ad,
-  duplicateKey: key,
-  contentHash: hash,
-  postedAt,
-  ...vectorColumns(vector),
-});
-
 /** One statement with one parameter for any number of rows, in a fixed order, so that concurrent imports do not deadlock. */
-async function upsertJobs(
-  tx: Db,
-  { sourceId, save }: { sourceId: string; save: AdToSave[] },
-): Promise<string[]> {
-  const rows = save.map(rowOf);
+async function upsertJobs(tx: Db, { sourceId, save }: Pick<Batch, "sourceId" | "save">): Promise<string[]> {
+  const rows = save.map(
+    ({
+      key,
+      hash,
+      ad: { postedAtIsGuess: _, ...ad },
+      postedAt,
+      vector,
+    }): Partial<typeof jobs.$inferInsert> => ({
+      ...ad,
+      duplicateKey: key,
+      contentHash: hash,
+      postedAt,
+      ...vectorColumns(vector),
+    }),
+  );
   const columns = Object.entries(getTableColumns(jobs)).filter(([field]) => rows[0] && field in rows[0]);
   const list = (each: (name: string, field: string, type: string) => string) =>
     sql.raw(
@@ -136,10 +133,7 @@ async function upsertJobs(
   return saved.rows.map((row) => row.id);
 }
 
-async function touchJobs(
-  tx: Db,
-  { sourceId, keep }: { sourceId: string; keep: Batch["keep"] },
-): Promise<void> {
+async function touchJobs(tx: Db, { sourceId, keep }: Pick<Batch, "sourceId" | "keep">): Promise<void> {
   const rows = JSON.stringify(
     keep.map(({ id, postedAt }) => ({ id, posted_at: postedAt?.toISOString() ?? null })),
   );
@@ -151,10 +145,7 @@ async function touchJobs(
 }
 
 /** Keeps jobs listed whose rows could not be parsed this time. */
-export async function keepListed(
-  db: Db,
-  params: { sourceId: string; keys: string[]; seenAt: Date },
-): Promise<void> {
+export async function keepListed(db: Db, params: { sourceId: string; keys: string[]; seenAt: Date }) {
   if (!params.keys.length) return;
   await db
     .update(jobListings)
@@ -171,10 +162,7 @@ export async function keepListed(
 }
 
 /** Removes listings that the source no longer has and closes jobs without any listing. */
-export async function closeUnlisted(
-  db: Db,
-  { sourceId, seenAt }: { sourceId: string; seenAt: Date },
-): Promise<number> {
+export async function closeUnlisted(db: Db, { sourceId, seenAt }: { sourceId: string; seenAt: Date }) {
   return db.transaction(async (tx) => {
     const isUnlisted = sql`source_id = ${sourceId} and seen_at < ${seenAt.toISOString()}::timestamptz`;
     const closed = await tx

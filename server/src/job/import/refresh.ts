@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../../context.ts";
 import { claimSource, listSources } from "../source/queries.ts";
-import { fetchSettingsOf } from "./fetchSettings.ts";
 import { importSource } from "./importing.ts";
-import { parseSource } from "./sources.ts";
+import { fetchSettingsOf, parseSource } from "./sources.ts";
 
 const minute = 60_000;
 /** Default refresh intervals in minutes. Files are refreshed by importing them again. */
