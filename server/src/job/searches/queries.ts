@@ -6,16 +6,10 @@ import { type Filters, searchInput } from "../schema.ts";
 
 export const maxSearches = 20;
 
-const columns = {
-  id: savedSearches.id,
-  name: savedSearches.name,
-  search: savedSearches.search,
-  lookedAt: savedSearches.lookedAt,
-};
-
 async function searchesOf(db: Db, userId: string) {
+  const { id, name, search, lookedAt } = savedSearches;
   const rows = await db
-    .select(columns)
+    .select({ id, name, search, lookedAt })
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(asc(savedSearches.name), savedSearches.id);
