@@ -2,7 +2,7 @@ import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
 import { workSimilarity } from "./describedWork.ts";
 import { likeliest, yearsAs } from "./heldJobs.ts";
-import { coveredSkills, type SkillCoverage } from "./implied.ts";
+import { coveredSkills } from "./implied.ts";
 import { likeAds } from "./likeAds.ts";
 import { professionPart, type SharedProfession, sharedProfession } from "./professionPart.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
@@ -10,7 +10,7 @@ import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
 import { type Necessity, nameOfRequirement, type Requirement } from "./requirements.ts";
 import { languageShare, readableShare } from "./spokenLanguages.ts";
-import { isNamedIn, type Skill } from "./vocabulary.ts";
+import { isNamedIn } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
 import { type BoardWords, backgroundWords, shareOfTitle, wordSimilarity } from "./wordEvidence.ts";
 
@@ -74,11 +74,7 @@ type Weights = Pick<typeof weights, "partWeights" | "wordWeights">;
  * The weight of each part, 1 in total. The less of the two texts is recognised, the higher the weight of plain words. The
  * freshness of an ad without a date has none, and the other parts share it in proportion.
  */
-export function weightsOf(
-  cv: CvFeatures,
-  job: JobFeatures,
-  { partWeights, wordWeights }: Weights = weights,
-): Record<Part, number> {
+export function weightsOf(cv: CvFeatures, job: JobFeatures, { partWeights, wordWeights }: Weights = weights) {
   const { recognised, unknown, foreign } = wordWeights;
   const isForeign = cv.language !== null && job.language !== null && cv.language !== job.language;
   const ofBoth = cv.recognised * job.recognised;
@@ -166,14 +162,8 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
 export const isComparable = ({ language }: CvFeatures, { skill, oneOf }: Requirement): boolean =>
   [skill, ...oneOf].some((one) => isNamedIn(one, language));
 
-/** `had`: the known skills of the requirement. `isPart`: fewer than it needs. */
-type RequirementCoverage = SkillCoverage & { had: Skill[]; isPart: boolean };
-
-/** For "Laravel or Symfony" the better known skill counts, for "two of …" the mean of the best two. */
-export function requirementCoverage(
-  cv: CvFeatures,
-  { skill, oneOf, count = 1, level }: Requirement,
-): RequirementCoverage {
+/** For "Laravel or Symfony" the better known skill counts, for "two of …" the mean of the best two. `had`: those known; `isPart`: fewer than needed. */
+export function requirementCoverage(cv: CvFeatures, { skill, oneOf, count = 1, level }: Requirement) {
   if (level !== undefined) {
     const shares = [skill, ...oneOf].map((one) => languageShare(cv.languages.get(one), level));
     const had = [skill, ...oneOf].filter((_, index) => (shares[index] ?? 0) > 0);

@@ -80,11 +80,7 @@ export type RequiredLanguage = { languages: Skill[]; level: number | null; words
  * The languages that a sentence of an ad requires, with level (1 to 6, null where not stated). Under a heading
  * of demands every name of a language is one.
  */
-export function requiredLanguages(
-  sentence: string,
-  writtenIn: string | null,
-  isUnderDemands: boolean,
-): RequiredLanguage[] {
+export function requiredLanguages(sentence: string, writtenIn: string | null, isUnderDemands: boolean) {
   const text = sentence.replace(kenntnisse, " Kenntnisse");
   const all = languagesIn([text], []);
   const { knowledge, wish, separators, or } = requestWordsOf(writtenIn);
