@@ -6,6 +6,7 @@ import { isTechnology } from "../../knowledge/terms.ts";
 import { withoutGenders } from "../../matching/jobs/titleForms.ts";
 import { boundText } from "../../text/boundText.ts";
 import { withoutInvisible } from "../../text/invisible.ts";
+import { isObject } from "../../text/isObject.ts";
 import { languageOf } from "../../text/languageOf.ts";
 import { levelOf, levelOfField } from "../../text/levelWords.ts";
 import { sanitizeHtml } from "../../text/markupLibraries.ts";
@@ -29,12 +30,7 @@ const safe = (text: string) => withoutInvisible(text.replace(/\r\n?/g, "\n"));
 
 const flat = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(flat).filter(Boolean).join("; ");
-  if (typeof value === "object" && value !== null && !(value instanceof Date))
-    return flat(
-      (value as { name?: unknown; display_name?: unknown }).name ??
-        (value as { display_name?: unknown }).display_name ??
-        "",
-    );
+  if (isObject(value) && !(value instanceof Date)) return flat(value.name ?? value.display_name ?? "");
   return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 };
 const words = z.preprocess((value) => flat(value) ?? "", z.string("it is not text").transform(safe));
@@ -50,11 +46,9 @@ const amount = z.preprocess(
   (value) => (typeof value === "string" ? value.replace(/[^\d.]/g, "") : value),
   z.coerce.number().positive().finite().nullish().catch(null),
 );
+const parted = (value: unknown) => (typeof value === "string" ? value.split(/[,;|]/) : value);
 const texts = z
-  .preprocess(
-    (value) => (typeof value === "string" ? value.split(/[,;|]/) : value),
-    z.array(line(80)).catch([]),
-  )
+  .preprocess(parted, z.array(line(80)).catch([]))
   .transform((all) => all.filter(Boolean).slice(0, 80));
 
 const adSchema = z.object({
@@ -164,6 +158,7 @@ function readText(row: Row, text: string) {
   const inText = pay ? null : salaryOfText(text, language);
   const numbers = pay?.numbers ?? inText?.value;
   if (inText) readFrom.salary = inText.words;
+  const salary = pay?.words ?? inText?.words ?? null;
   const values = {
     remote: from(
       "remote",
@@ -176,11 +171,11 @@ function readText(row: Row, text: string) {
       employmentOfText(row.title, text, language),
     ),
     level: from("level", levelOfField(row.level), levelOf(row.title, text, language)),
-    salary: pay?.words ?? inText?.words ?? null,
+    salary,
     salaryMin: numbers?.min ?? null,
     salaryMax: numbers?.max ?? null,
-    salaryCurrency: withLocalCurrency(numbers?.currency ?? null, pay?.words ?? inText?.words ?? "", {
-      location: row.location ?? "",
+    salaryCurrency: withLocalCurrency(numbers?.currency ?? null, salary ?? "", {
+      location: row.location,
       language,
     }),
     salaryPeriod: numbers?.period ?? null,

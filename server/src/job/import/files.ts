@@ -63,19 +63,18 @@ function readJson(start: string, text: string, page: string | null): Listing {
 const listNames = "jobs data results items postings positions openings vacancies hits rows".split(" ");
 
 function rowsIn(json: unknown): unknown[] {
-  const object = json as Record<string, unknown>;
   for (const name of listNames) {
-    const rows = object[name];
+    const rows = (json as Record<string, unknown>)[name];
     if (Array.isArray(rows)) return rows;
-    if (typeof rows === "object" && rows !== null) return rowsIn(rows);
+    if (isObject(rows)) return rowsIn(rows);
   }
   return [json];
 }
 
 function readJsonLines(text: string): Listing {
-  const lines = text.split("\n").map((line, index) => ({ row: index + 1, line: line.trim() }));
-  const filled = lines.filter(({ line }) => line !== "");
-  const parsed = filled.map(({ row, line }) => {
+  const rows = text.split("\n").flatMap((line, index) => {
+    const row = index + 1;
+    if (!line.trim()) return [];
     try {
       return { row, value: JSON.parse(line) as unknown };
     } catch {
@@ -83,12 +82,9 @@ function readJsonLines(text: string): Listing {
     }
   });
   // A broken JSON file is reported once, not per line.
-  if (parsed.filter(({ value }) => value !== undefined).length * 2 < filled.length)
+  if (rows.filter(({ value }) => value !== undefined).length * 2 < rows.length)
     throw sourceFailure("This is not valid JSON; it may be incomplete.");
-  const listing = listingOf(parsed.filter(({ value }) => value !== undefined));
-  const broken = parsed.filter(({ value }) => value === undefined);
-  const problems = broken.map(({ row }): Problem => ({ row, reason: "the line is not valid JSON" }));
-  return { ...listing, problems: [...listing.problems, ...problems] };
+  return listingOf(rows);
 }
 
 function listingOf(rows: { row: number; value: unknown }[]): Listing {
@@ -96,6 +92,7 @@ function listingOf(rows: { row: number; value: unknown }[]): Listing {
   const problems: Problem[] = [];
   for (const { row, value } of rows)
     if (isObject(value)) candidates.push({ row, fields: withPlace(fieldsOf(value)) });
+    else if (value === undefined) problems.push({ row, reason: "the line is not valid JSON" });
     else problems.push({ row, reason: "it is not an object with fields" });
   return { candidates, problems };
 }
@@ -115,18 +112,11 @@ function readCsv(text: string): Listing {
     );
   const candidates: Candidate[] = [];
   const problems: Problem[] = [];
-  for (const { line, cells } of rows)
-    if (cells.length > head.cells.length)
-      problems.push({
-        row: line,
-        reason: `it has ${cells.length} cells where the first line names ${head.cells.length}`,
-      });
-    else
-      candidates.push({
-        row: line,
-        fields: withPlace(
-          fieldsOf(Object.fromEntries(head.cells.map((name, index) => [name, cells[index] ?? ""]))),
-        ),
-      });
+  for (const { line: row, cells } of rows) {
+    const record = Object.fromEntries(head.cells.map((name, index) => [name, cells[index] ?? ""]));
+    const reason = `it has ${cells.length} cells where the first line names ${head.cells.length}`;
+    if (cells.length > head.cells.length) problems.push({ row, reason });
+    else candidates.push({ row, fields: withPlace(fieldsOf(record)) });
+  }
   return { candidates, problems };
 }

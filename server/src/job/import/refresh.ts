@@ -4,7 +4,6 @@ import { claimSource, listSources } from "../source/queries.ts";
 import { importSource } from "./importing.ts";
 import { fetchSettingsOf, parseSource } from "./sources.ts";
 
-const minute = 60_000;
 /** Default refresh intervals in minutes. Files are refreshed by importing them again. */
 const usualMinutes = { file: null, address: 60, board: 60 };
 /** Part of the program, so it cannot be refreshed. */
@@ -15,7 +14,7 @@ type StoredSource = { source: string; refreshMinutes: number | null; lastRunAt: 
 function isDue({ source, refreshMinutes, lastRunAt }: StoredSource, now: number): boolean {
   if (source === sampleSource) return false;
   const every = refreshMinutes ?? usualMinutes[parseSource(source, "/").kind];
-  return every !== null && (lastRunAt === null || lastRunAt.getTime() + every * minute <= now);
+  return every !== null && (lastRunAt === null || lastRunAt.getTime() + every * 60_000 <= now);
 }
 
 /** Refreshes all due sources. Errors are stored with the source and do not affect the others. */
