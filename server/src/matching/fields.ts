@@ -92,7 +92,6 @@ const isPhraseAt = (words: string[], tokens: string[], start: number) =>
 /** "bakeries" → "bakery", "farms" → "farm". */
 const singularOf = (word: string) => word.replace(/ies$/, "y").replace(/s$/, "");
 
-/** The fields of a term, by its name in the dictionary. */
 export const fieldsOfTerm = (name: string): string[] => fields().byTerm.get(name) ?? [];
 export const fieldsOfClaim = (name: string): string[] => fields().byTool.get(name) ?? fieldsOfTerm(name);
 

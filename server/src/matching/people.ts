@@ -103,7 +103,6 @@ const none: string[] = [];
 /** Portraits use the dictionary's names; unknown names have no neighbours. */
 export const relatedTerms = (name: string): string[] => nearNames().get(name) ?? none;
 
-/** A sentence about the overlap and the value that gives full marks. */
 function overlapSentence(value: number, full: number, nothing: string): string {
   if (value === 0) return nothing;
   return value < full

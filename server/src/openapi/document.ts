@@ -89,7 +89,6 @@ function bodyOf(row: Row) {
 const isOpen = (row: Row) =>
   (row.method === "GET" && row.path.startsWith("/jobs")) || row.path === "/auth/logout";
 
-/** Content types of responses other than JSON. */
 const otherTypes: Record<string, string> = {
   "/jobs.rss": "application/rss+xml",
   "/applications.csv": "text/csv",

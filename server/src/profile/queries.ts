@@ -89,7 +89,6 @@ export async function removeProfile(db: Db, params: { userId: string }): Promise
   return removed.length > 0;
 }
 
-/** The next saved profile without a vector of the current model. */
 export async function listProfilesToEmbed(db: Db, params: { model: string; after: string | null }) {
   const rows = await db
     .select({

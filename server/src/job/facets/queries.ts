@@ -97,7 +97,6 @@ function addedUp(rows: Pick<Counted, "value" | "count">[]): Count[] {
     .slice(0, maxCounted);
 }
 
-/** Whether the person has hidden any job or company. */
 export async function hasHiddenJobs(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select exists (select 1 from ${markedJobs} where user_id = ${userId} and mark = 'hidden')

@@ -34,7 +34,6 @@ export async function listTexts(db: Db, { ids }: { ids: string[] }) {
   return db.select(text).from(jobs).where(inArray(jobs.id, ids));
 }
 
-/** Open jobs without current features, in a fixed order. */
 export async function listUnread(db: Db, params: Version & { after: string | null; limit: number }) {
   return db
     .select(text)
@@ -102,7 +101,6 @@ export async function listRead(db: Db, params: Version & { after: string | null;
     .limit(params.limit);
 }
 
-/** Also deletes counts of other versions. */
 export async function saveWords(db: Db, params: Version & { words: string; jobs: number }) {
   await db
     .insert(boardWords)

@@ -97,7 +97,6 @@ function listingOf(rows: { row: number; value: unknown }[]): Listing {
   return { candidates, problems };
 }
 
-/** Joins city, region and country columns to one place. */
 function withPlace(fields: ReturnType<typeof fieldsOf>) {
   const parts = [fields.city, fields.state, fields.country].filter((part) => typeof part === "string");
   const isOnlyCity = fields.location === undefined || fields.location === fields.city;

@@ -80,7 +80,6 @@ type Run = {
   misdated: number[];
 };
 
-/** Imports the listing of any source, including the sample jobs. */
 export async function importListing(
   services: ListingServices,
   source: string,
@@ -180,7 +179,6 @@ function sortAds(batch: ReadAd[], candidates: Candidate[], keys: (string | null)
   return items;
 }
 
-/** The key of each candidate; null for unusable ones. */
 async function keysOf(candidates: Candidate[]): Promise<(string | null)[]> {
   const heads: (Head | null)[] = [];
   for (const [index, candidate] of candidates.entries()) {

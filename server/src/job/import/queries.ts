@@ -60,7 +60,6 @@ export async function listByCompany(db: Db, { sourceId, ads }: { sourceId: strin
     .limit(maxByCompany);
 }
 
-/** Sets the keys of jobs, except where another job has the key. */
 export async function renameJobs(db: Db, keys: [id: string, key: string][]): Promise<void> {
   const rows = JSON.stringify(keys.map(([id, key]) => ({ id, key })));
   await db.execute(
@@ -181,7 +180,6 @@ export async function closeUnlisted(db: Db, { sourceId, seenAt }: { sourceId: st
   });
 }
 
-/** What embedding a job needs. */
 export const columnsToEmbed = {
   id: jobs.id,
   title: jobs.title,
@@ -190,7 +188,6 @@ export const columnsToEmbed = {
   contentHash: jobs.contentHash,
 };
 
-/** Open jobs whose vector is missing or of another model. */
 export async function listJobsToEmbed(db: Db, params: { model: string; after: string | null }) {
   return db
     .select(columnsToEmbed)
@@ -227,7 +224,6 @@ export async function updateEmbeddings(db: Db, rows: Embedded<WaitingJob>[]): Pr
 
 const closedJobsKeptDays = 180;
 
-/** Deletes closed jobs that nobody saved after half a year. */
 export async function removeOldClosedJobs(db: Db): Promise<void> {
   await db
     .delete(jobs)

@@ -59,7 +59,6 @@ async function queueDigests(db: Db): Promise<void> {
     update ${mailSettings} as s set digest_since = now() from due where s.user_id = due.user_id`);
 }
 
-/** Queues an e-mail for each event that needs one, once. */
 export async function queueMails(db: Db): Promise<void> {
   await queueRequests(db);
   await queueMessages(db);

@@ -105,7 +105,6 @@ export async function setChoices(db: Db, { userId, ...choices }: Choices & { use
   return changed.length > 0;
 }
 
-/** Deletes the address and its queued e-mails. */
 export async function removeAddress(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await tx.delete(mailSettings).where(ofPerson(userId)).returning();

@@ -62,7 +62,7 @@ export function valuesOf(
     profession: round(professionPart(cv, job) * readable),
     skills: round(skillsPart(cv, job) * original),
     work: round(workPart(cv, job) * original),
-    text: round(textPart(cv, job, { board, titleInCv }) * original),
+    text: round(textPart(cv, job, board, titleInCv) * original),
     level: round(levelPart(cv, job, now) * readable),
     freshness: round(freshnessPart(job, now)),
   };
@@ -191,11 +191,7 @@ const workPart = (cv: CvFeatures, job: JobFeatures): number =>
   workSimilarity(cv.work, job.work) * Math.min(1, job.length / weights.thinDescription);
 
 /** Saturates: texts of one trade share about a tenth of their words' weight, and further shared words add less. */
-function textPart(
-  cv: CvFeatures,
-  job: JobFeatures,
-  { board, titleInCv }: { board: BoardWords; titleInCv: number },
-): number {
+function textPart(cv: CvFeatures, job: JobFeatures, board: BoardWords, titleInCv: number): number {
   const liked = likeAds(cv, job, board);
   const sum =
     wordSimilarity(cv, job, board) +
@@ -204,9 +200,8 @@ function textPart(
     weights.likeAds.words * liked.words;
   const similarity = Math.min(1, Math.max(0, sum));
   const trust = Math.min(1, job.terms.hashes.length / weights.thinTerms);
-  return (
-    (trust * similarity * (1 + weights.halfValueSimilarity)) / (similarity + weights.halfValueSimilarity)
-  );
+  const half = weights.halfValueSimilarity;
+  return (trust * similarity * (1 + half)) / (similarity + half);
 }
 
 /** Per CV and the ids of the required professions. */

@@ -202,7 +202,6 @@ function lorryLicence(text: string, { skill, start, end }: SkillMention): SkillM
   return lorry && classes.includes("C") ? [{ skill: lorry, start, end: end + behind.length }] : [];
 }
 
-/** The distinct skills that a text mentions. */
 export const skillsIn = (text: string, settings?: { isTechnical?: boolean }): Set<Skill> =>
   new Set(skillMentions(text, settings).map(({ skill }) => skill));
 

@@ -73,7 +73,6 @@ export function termsOf(...texts: { text: string; times: number }[]): Terms {
 const noCounts = (language: string): Counts => ({ language, documents: 0, frequency: new Map() });
 export const emptyBoard = (): BoardWords => ({ languages: new Map(), sample: [] });
 
-/** Adds an ad to the counts. */
 export function countAd(board: BoardWords, { terms, language }: Worded): void {
   const counts = board.languages.getOrInsertComputed(language ?? "", noCounts);
   counts.documents++;
@@ -180,7 +179,6 @@ function weightsOf({ terms, language }: Worded, board: BoardWords, divisorOf: (l
   return weighed;
 }
 
-/** The weights of an ad's terms. */
 export const adWeights = (ad: Worded, board: BoardWords): Float32Array => weightsOf(ad, board, ofAd).list;
 
 type Vector = Map<number, number>;

@@ -122,7 +122,6 @@ export async function listDescribed(db: Db, params: { userIds: string[] }) {
     .where(inArray(profiles.userId, params.userIds));
 }
 
-/** Saved profiles without current features, in a fixed order. */
 export async function listUnread(db: Db, params: Version & { after: string | null; limit: number }) {
   return db
     .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
