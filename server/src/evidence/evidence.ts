@@ -3,7 +3,7 @@ import type { Reading } from "../codehost/reading.ts";
 import { isTechnology } from "../knowledge/terms.ts";
 import { type Citations, createCitations, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
 import { experienceOf, numberToWords } from "./experience.ts";
-import type { Facts } from "./facts.ts";
+import type { Claim } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
 import { languageShares, mainLanguageOf } from "./languages.ts";
 import { findLookingFor } from "./lookingFor.ts";
@@ -29,7 +29,7 @@ const minProof = 0.34;
  * Extracts the facts of a profile from repositories, each with its evidence. Deterministic for the same reading and
  * day. Input and output are plain data. Throws UNPROCESSABLE_CONTENT when no repository counts.
  */
-export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
+export function findFacts(reading: Reading, { now }: { now: Date }) {
   const { counted, leftOut } = countRepositories(reading, now);
   if (counted.length === 0) throw nothingToSay(reading, leftOut);
   const details = new Map(counted.map((one) => [one, detailsOf(one)]));
@@ -48,6 +48,7 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
     toClaims(known.weighed.filter(test), citations, max);
   const strengths = strengthsOf(known, citations);
   return {
+    /** Whole percents that sum to 100, highest first; empty without a language. */
     languages: languageShares(counted),
     technologies: claims(({ term }) => isTechnology(term) && !term.everyday, limits.technologies),
     concepts: claims(isConcept, limits.concepts),
@@ -55,10 +56,13 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
     domains: claims(isDomain, limits.domains),
     strengths,
     roles: rolesOf(known, citations),
-    projects: projectsOf(counted, (one) => details.get(one) ?? detailsOf(one), citations),
+    projects: projectsOf(known, citations),
+    /** Whom the person is looking for ("somebody for operations and financing"), only if they state it. */
     ...wishClaim(counted, citations),
     experience: experience.level,
+    /** The reason for the level, or for its absence, shown beside the badge. */
     experienceBasis: experience.basis,
+    /** All counted repositories, most own commits first; never sent to a model. */
     ownCommits: counted
       .map((repo) => ({
         repository: repo.repository.nameWithOwner,
@@ -128,7 +132,7 @@ const isConcept = (one: WeighedTerm) =>
   (one.term.kind === "concept" || one.term.kind === "practice") && !one.term.everyday && isStated(one);
 const isDomain = (one: WeighedTerm) => one.term.kind === "domain" && isStated(one);
 
-function wishClaim(counted: CountedRepository[], citations: Citations): Pick<Facts, "wish"> {
+function wishClaim(counted: CountedRepository[], citations: Citations): { wish?: Claim } {
   const wish = findLookingFor(counted);
   if (!wish) return {};
   const note = wish.in.repository.isPrivate ? "Described in its README" : `Asks for ${wish.text}`;

@@ -1,12 +1,11 @@
 import type { Account, Reading, Repository } from "../codehost/reading.ts";
-import type { Facts } from "./facts.ts";
 import { isMain, packagesOf } from "./packages.ts";
 import { readmeOf, readmeSentences, safeDescription } from "./readme.ts";
 import { yearMs } from "./years.ts";
 
 export type CountedRepository = ReturnType<typeof weigh>;
 
-export type Counted = { counted: CountedRepository[]; leftOut: Facts["basis"]["leftOut"] };
+export type Counted = ReturnType<typeof countRepositories>;
 
 const halfLifeInDays = 730;
 const day = 86_400_000;
@@ -41,7 +40,7 @@ const generated = /(?:^|\/)(?:generated|gen|autogen|codegen-out|__generated__|op
 const generatedText =
   /\b(?:auto-?generated|generated (?:by|from|with|client|code|message|bindings|sdk)|output of the \w+ generators?|everything (?:here|under \S+) is generated|do not (?:edit|read))\b/i;
 
-export function countRepositories(reading: Reading, now: Date): Counted {
+export function countRepositories(reading: Reading, now: Date) {
   const leftOut = { forks: 0, templates: 0, empty: 0, withoutOwnCommits: 0, notLookedInto: 0, unreadable: 0 };
   const counted: CountedRepository[] = [];
   const unique = new Map(reading.repositories.map((one) => [one.nameWithOwner.toLowerCase(), one]));
