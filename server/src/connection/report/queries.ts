@@ -3,11 +3,10 @@ import { connections, foundingRoles, jobs, messages, reports, users } from "@car
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { isOf } from "../queries.ts";
 
+type Received = { id: string; userId: string; senderId: string };
+
 /** A message that the other person of a connection wrote to this one. */
-export async function findReceivedMessage(
-  db: Db,
-  { id, userId, senderId }: { id: string; userId: string; senderId: string },
-) {
+export async function findReceivedMessage(db: Db, { id, userId, senderId }: Received) {
   const [message] = await db
     .select({ body: messages.body })
     .from(messages)
