@@ -49,16 +49,11 @@ export function overlapOf(one: Weights, other: Weights, similarity: Similarity):
   };
 }
 
-const fullWorth = () => 1;
 type Names = { shared: string[]; close: [string, string][] };
 
 /** The weight of one side that matches the other. Collects the names into `names` when given. */
-function matchedWeight(
-  mine: Weights,
-  theirs: Weights,
-  { nearOf, worthOf = fullWorth }: Similarity,
-  names?: Names,
-): number {
+function matchedWeight(mine: Weights, theirs: Weights, similarity: Similarity, names?: Names): number {
+  const { nearOf, worthOf = () => 1 } = similarity;
   let matched = 0;
   for (const [name, weight] of mine) {
     const otherWeight = theirs.get(name);

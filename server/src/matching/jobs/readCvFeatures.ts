@@ -50,10 +50,8 @@ type Options = {
 const maxTrustedSkills = 60;
 const skillOnce = 0.85;
 const blockLimit = 40;
-export function readCvFeatures(
-  text: string,
-  { now = new Date(), corrections = {}, headline: ofFile = "", positions = [], shown = [] }: Options = {},
-) {
+export function readCvFeatures(text: string, options: Options = {}) {
+  const { now = new Date(), corrections = {}, headline: ofFile = "", positions = [], shown = [] } = options;
   const parts = cvParts(text);
   const linesOf = (...kinds: CvPart["kind"][]) =>
     parts.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);

@@ -51,11 +51,8 @@ type Values = Record<Part, number>;
 const partNames: Part[] = ["profession", "skills", "work", "text", "level", "freshness"];
 
 /** The value of each part, 0 to 1. */
-export function valuesOf(
-  cv: CvFeatures,
-  job: JobFeatures,
-  { now, board = backgroundWords(), titleInCv = weights.titleInCv }: Settings,
-): Values {
+export function valuesOf(cv: CvFeatures, job: JobFeatures, settings: Settings): Values {
+  const { now, board = backgroundWords(), titleInCv = weights.titleInCv } = settings;
   const readable = 1 - weights.unreadableAdLoss * (1 - readableShare(cv, job));
   const original = readable * (1 - copiedShare(cv.runs, job.runs));
   return {

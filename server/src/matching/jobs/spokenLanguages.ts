@@ -137,15 +137,13 @@ export const languageShare = (rank: number | undefined, required: number | null)
 
 /** Rank that an ad's own language needs. */
 const readingRank = 4;
+type InLanguage = { language: string | null };
 
 /**
  * The share of an ad's language that a CV shows. Always 1 for ads in English and where the language of the CV or the ad is
  * unknown.
  */
-export function readableShare(
-  cv: { language: string | null; languages: Map<Skill, number> },
-  { language }: { language: string | null },
-): number {
+export function readableShare(cv: InLanguage & { languages: Map<Skill, number> }, { language }: InLanguage) {
   if (cv.language === null || language === null || language === "English") return 1;
   return languageShare(cv.languages.get(generalSkill(language)), readingRank);
 }
