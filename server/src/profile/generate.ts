@@ -69,15 +69,12 @@ export async function generate(ctx: UserContext, requestKey: string | undefined)
 }
 
 /** Retries in the background while the database is down; after the last retry the lease expires. */
-async function releaseWithRetry(
-  ctx: UserContext,
-  id: string,
-  [delay, ...later]: number[] = [2_000, 10_000, 30_000],
-): Promise<void> {
+async function releaseWithRetry(ctx: UserContext, id: string, delays = [2_000, 10_000, 30_000]) {
   try {
     await releaseGeneration(ctx.db, { id });
   } catch (err) {
     ctx.log.warn({ err }, "generation slot not released");
+    const [delay, ...later] = delays;
     if (delay === undefined) return;
     void wait(delay, undefined, { signal: ctx.ending, ref: false }).then(
       () => releaseWithRetry(ctx, id, later),
