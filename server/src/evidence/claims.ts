@@ -45,7 +45,8 @@ export function bestPerPlace<T extends Ground>(grounds: T[]): T[] {
   return [...places.values()];
 }
 
-function toEvidence({ in: repo, path, note }: Ground, id: string): Evidence {
+/** `id`: "e1", "e2", …, for citations. */
+export function toEvidence({ in: repo, path, note }: Ground, id: string) {
   const { repository } = repo;
   const place =
     path === undefined
@@ -56,8 +57,10 @@ function toEvidence({ in: repo, path, note }: Ground, id: string): Evidence {
     repository: repository.nameWithOwner,
     isPrivate: repository.isPrivate,
     ...(path === undefined ? {} : { path }),
+    /** One short sentence or name of the finding, at most 160 characters. */
     note: cut(note, 160),
     ownCommits: repo.ownCommits,
+    /** Share of the repository's commits that are the person's own, 0 to 1. */
     ownShare: Math.round(repo.ownShare * 1000) / 1000,
     firstAt: repo.firstAt,
     lastAt: repo.lastAt,

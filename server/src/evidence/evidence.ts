@@ -10,7 +10,7 @@ import { findLookingFor } from "./lookingFor.ts";
 import { introductionOf } from "./ownWords.ts";
 import { packagesOf } from "./packages.ts";
 import { kindOf } from "./projectKind.ts";
-import { type Details, projectsOf } from "./projects.ts";
+import { projectsOf } from "./projects.ts";
 import { isEnglish } from "./readme.ts";
 import { type Counted, type CountedRepository, countRepositories } from "./repositories.ts";
 import { rolesOf } from "./roles.ts";
@@ -87,7 +87,9 @@ export function findFacts(reading: Reading, { now }: { now: Date }) {
   };
 }
 
-function detailsOf(repo: CountedRepository): Details {
+export type Details = ReturnType<typeof detailsOf>;
+
+function detailsOf(repo: CountedRepository) {
   const { name } = repo.repository;
   const packages = packagesOf(repo.repository);
   // "is a crane planner", "plans cranes"

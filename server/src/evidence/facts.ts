@@ -1,24 +1,11 @@
+import type { toEvidence } from "./claims.ts";
 import type { findFacts } from "./evidence.ts";
 
 /** The facts of a profile: all that a writer may state, each with its evidence. */
 export type Facts = ReturnType<typeof findFacts>;
 export type ProjectFacts = Facts["projects"][number];
 
-export type Evidence = {
-  /** "e1", "e2", …: ids for citations. */
-  id: string;
-  repository: string;
-  isPrivate: boolean;
-  path?: string;
-  /** One short sentence or name of the finding, at most 160 characters. */
-  note: string;
-  ownCommits: number;
-  /** Share of the repository's commits that are the person's own, 0 to 1. */
-  ownShare: number;
-  firstAt: string;
-  lastAt: string;
-  url: string;
-};
+export type Evidence = ReturnType<typeof toEvidence>;
 
 /** A claim: its text, its weight (comparable only within one list), and the ids of its evidence. */
 export type Claim = { text: string; weight: number; evidence: string[] };

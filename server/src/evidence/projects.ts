@@ -1,23 +1,15 @@
 import { isTechnology } from "../knowledge/terms.ts";
 import { bestPerPlace, type Citations, type Ground } from "./claims.ts";
-import type { ProjectSubject } from "./facts.ts";
+import type { Details } from "./evidence.ts";
 import { mainLanguageOf } from "./languages.ts";
 import { featuresOf, introductionOf } from "./ownWords.ts";
 import type { Package } from "./packages.ts";
-import type { ProjectKind } from "./projectKind.ts";
 import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 import type { Finding } from "./signals.ts";
 import { type Known, minStars } from "./strengths.ts";
 import { topicsOf } from "./topics.ts";
 import { commitsByYearOf } from "./years.ts";
-
-export type Details = {
-  findings: Finding[];
-  subject: ProjectSubject | null;
-  kind: ProjectKind | null;
-  packages: Package[];
-};
 
 const maxProjects = 6;
 /** Minimum weight relative to the first project, except for the first three. */

@@ -5,20 +5,9 @@ import { type Block, blocksOf, sentencesOf } from "./markdown.ts";
 import { isLimit } from "./negation.ts";
 import { hasContactData } from "./privacy.ts";
 import { isPromptInjection } from "./promptInjection.ts";
-import { type Zone, zoneOf } from "./sections.ts";
+import { zoneOf } from "./sections.ts";
 
-export type Sentence = {
-  text: string;
-  path: string;
-  zone: Zone;
-  /** The nearest preceding heading; empty before the first. */
-  heading: string;
-  isListItem: boolean;
-  /** The first sentence of its paragraph or list item. */
-  isFirst: boolean;
-  /** States what the software does not do. */
-  isLimit: boolean;
-};
+export type Sentence = ReturnType<typeof sentencesIn>[number];
 
 /** Number of sentences in the opening, wherever it starts. */
 const openingSentences = 4;
@@ -42,7 +31,7 @@ export function readmeSentences(repository: Repository, account: Account): Sente
       ({ text, headings }) =>
         !isPromptInjection(text) && !headings.some(isPromptInjection) && !isLineOfLinks(text),
     )
-    .flatMap((block): Sentence[] => sentencesIn(block, repository, readme.path))
+    .flatMap((block) => sentencesIn(block, repository, readme.path))
     .filter((sentence) => !hasContactData(sentence.text) && !namesPerson(sentence.text));
   let remaining = openingSentences;
   return sentences.map((sentence) => {
@@ -63,9 +52,12 @@ function sentencesIn({ headings, text, isListItem }: Block, repository: Reposito
       text: sentence,
       path,
       zone,
+      /** The nearest preceding heading; empty before the first. */
       heading: headings.at(-1) ?? "",
       isListItem,
+      /** The first sentence of its paragraph or list item. */
       isFirst: index === 0,
+      /** States what the software does not do. */
       isLimit: isLimit(sentence),
     }));
 }

@@ -1,10 +1,10 @@
 import { isTechnology } from "../knowledge/terms.ts";
 import { type Citations, type Ground, placesOf, ranked, type WeighedTerm } from "./claims.ts";
+import type { Details } from "./evidence.ts";
 import { activeYearsOf, type Experience, numberToWords, yearsOf } from "./experience.ts";
 import type { Claim } from "./facts.ts";
 import { sharesOf } from "./languages.ts";
 import { capitalised, figure } from "./phrases.ts";
-import type { Details } from "./projects.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { yearMs } from "./years.ts";
 

@@ -68,17 +68,18 @@ function reasonOf(error: unknown): string | null {
 const embeddedAtOnce = 500;
 
 /** What has happened to the ads of a listing so far. */
-type Run = {
-  counts: typeof nothing;
-  problems: Problem[];
+const newRun = (problems: Problem[]) => ({
+  counts: { ...nothing },
+  problems: [...problems],
   /** Addresses of ads that could not be parsed: their jobs stay open. */
-  keptAddresses: string[];
-  seenKeys: Set<string>;
-  done: number;
-  repeated: number;
+  keptAddresses: [] as string[],
+  seenKeys: new Set<string>(),
+  done: 0,
+  repeated: 0,
   /** The rows of the ads without a usable date. */
-  misdated: number[];
-};
+  misdated: [] as number[],
+});
+type Run = ReturnType<typeof newRun>;
 
 export async function importListing(
   services: ListingServices,
@@ -91,15 +92,7 @@ export async function importListing(
   const embedder = candidates.length <= embeddedAtOnce ? services.embedder : null;
   // Loads while ads are parsed and saved.
   if (embedder) startThread();
-  const run: Run = {
-    counts: { ...nothing },
-    problems: [...unread],
-    keptAddresses: [],
-    seenKeys: new Set(),
-    done: 0,
-    repeated: 0,
-    misdated: [],
-  };
+  const run = newRun(unread);
   const { counts, problems } = run;
   const keys = await keysOf(candidates);
   const begin = () =>
