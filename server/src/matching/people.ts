@@ -98,10 +98,9 @@ export function strengthOf(total: number): Strength {
 const nearNames = lazy(
   () => new Map(allTerms().map((term) => [term.name, term.near.map((other) => other.name)])),
 );
-const none: string[] = [];
 
 /** Portraits use the dictionary's names; unknown names have no neighbours. */
-export const relatedTerms = (name: string): string[] => nearNames().get(name) ?? none;
+export const relatedTerms = (name: string): string[] => nearNames().get(name) ?? [];
 
 function overlapSentence(value: number, full: number, nothing: string): string {
   if (value === 0) return nothing;

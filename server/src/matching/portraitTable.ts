@@ -39,7 +39,6 @@ const columns = {
   weights: entriesOfPerson,
   sums: kinds.length,
 };
-const widthOf = (column: string) => columns[column as keyof typeof columns] ?? 1;
 
 export function copied(from: Table, room: number): Table {
   const to = createTable(room);
@@ -68,7 +67,7 @@ export function write(table: Table, at: number, portrait: Portrait): void {
 
 export function move(table: Table, from: number, to: number): void {
   for (const [name, column] of Object.entries(table)) {
-    const width = widthOf(name);
+    const width = columns[name as keyof typeof columns] ?? 1;
     if (typeof column !== "number") column.copyWithin(to * width, from * width, (from + 1) * width);
   }
 }

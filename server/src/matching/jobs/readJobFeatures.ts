@@ -150,8 +150,10 @@ function narrowed(titled: Weighted[], evidence: Weighted[]): Weighted[] {
   return titled.flatMap(({ node, weight }) => {
     const isContradictory = isContradicted(titled, evidence);
     const kinds = isWide(node) ? evidence.filter((one) => closeness(one.node, node) >= sameField) : [];
-    const targets = shares((isContradictory ? evidence : kinds).map(squared), 3);
-    const best = (isContradictory ? evidence : kinds)[0]?.weight ?? 0;
+    const indicated = isContradictory ? evidence : kinds;
+    const squared = indicated.map((one) => ({ ...one, weight: one.weight ** 2 }));
+    const targets = shares(squared, 3);
+    const best = indicated[0]?.weight ?? 0;
     const moved = targets.length ? (mostMoved * best) / (best + 1) : 0;
     return [
       { node, weight: weight * (1 - moved) },
@@ -159,8 +161,6 @@ function narrowed(titled: Weighted[], evidence: Weighted[]): Weighted[] {
     ];
   });
 }
-
-const squared = ({ node, weight }: Weighted): Weighted => ({ node, weight: weight ** 2 });
 
 const isContradicted = (titled: Weighted[], [best]: Weighted[]): boolean =>
   best !== undefined &&
