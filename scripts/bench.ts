@@ -104,10 +104,10 @@ function writeReport(rows: Row[]): void {
     `# Performance
 
 Written by \`npm run bench -- --people ${options.people} --jobs ${options.jobs}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.
-Times depend on the machine and on what else it does; the ratios compare with a baseline that is measured in turn with it, in the
-same run through the same driver. On the embedded database there are ${embeddedShare} times fewer people and jobs. People are mixed from the
-profiles of the sample people, ads from titles, technologies and paragraphs of many trades, each with a text of its own. Times in seconds, rows
-with several clients and the longest block depend most on the machine: one half as fast misses limits that a quiet, faster one meets.
+Times depend on the machine and its load; ratios compare each measurement with a baseline that alternates with it in the same run, through the
+same driver. The embedded database has ${embeddedShare} times fewer people and jobs. People are combined from the profiles of the sample people, ads
+from titles, technologies and paragraphs of many trades, each with a distinct text. Times in seconds, rows with several clients and the
+longest block depend most on the machine: one that is half as fast misses targets that a faster, idle one meets.
 
 ${toTable(rows)}
 ${plans && `\n## Plans of the board on Postgres\n\n${plans}\n`}`,

@@ -1,4 +1,4 @@
-/** npm run eval: the ranking compared with BM25 and TF-IDF on all sets of the data folder; updates docs/matching.md. */
+/** npm run eval: the ranking compared with BM25 and TF-IDF on all sets of the data folder; updates docs/measured.md. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cutAtMarkers, dataFolder } from "./project.ts";
@@ -14,7 +14,7 @@ if (!existsSync(join(dataFolder, "cvjob", "qrels.tsv"))) {
   console.error("No data to measure on: name the folder that holds cvjob in CAREER_HUB_DATA.");
   process.exit(2);
 }
-const docs = new URL("../docs/matching.md", import.meta.url);
+const docs = new URL("../docs/measured.md", import.meta.url);
 const now = new Date();
 const { forWork: sets, reported } = allSets(dataFolder, now);
 /** Figures for the page "How it works": the unused halves. */
@@ -51,7 +51,7 @@ function rowOf(one: EvaluationSet): string {
 }
 
 const lines = [
-  "| set | measure | CVs × ads | working half | report half | BM25 | TF-IDF | both halves beside the better of the two |",
+  "| set | measure | CVs × ads | development half | held-out half | BM25 | TF-IDF | both halves minus the better baseline |",
   "|---|---|---|---|---|---|---|---|",
 ];
 for (const set of [...sets, ...reported]) {
@@ -67,9 +67,9 @@ writeFileSync(
 const { folds, all } = crossValidated(sets, now);
 lines.push(
   "",
-  `Weights by cross-validation: for each source the best on all others. On all sources together: words ${all.words}, skills ${all.skills}, described work ${all.work}, title ${all.title}.`,
+  `Weights chosen by cross-validation: for each source, the best weights on all other sources. On all sources together: words ${all.words}, skills ${all.skills}, described work ${all.work}, title ${all.title}.`,
   "",
-  "| source left out | words | skills | work | title | reaches | its own best |",
+  "| held-out source | words | skills | work | title | score | its own best score |",
   "|---|---|---|---|---|---|---|",
   ...folds.map(
     ({ source, choice, value, best }) =>

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { chromiumPath } from "./browser/chromium.ts";
@@ -52,7 +53,8 @@ export default defineConfig({
     pool: "forks",
     // Files of one worker share modules, since loading the server for each file takes seconds.
     isolate: false,
-    maxWorkers: 2,
+    // A worker with its server and browser takes about 1.5 GB of memory.
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
     sequence: { sequencer: LongestFirst },
     // CI machines can stall; a test that fails twice is broken.
     retry: process.env.CI ? 1 : 0,

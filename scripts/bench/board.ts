@@ -41,7 +41,7 @@ export async function measureBoard(bench: Bench, count: number): Promise<Row[]> 
     {
       engine,
       what: "import, until the board shows them",
-      measured: `${perSecond.toFixed(0)} ads a second, memory + ${megabytes(grown)} MB`,
+      measured: `${perSecond.toFixed(0)} ads per second, memory + ${megabytes(grown)} MB`,
       value: perSecond,
       ...(name !== "embedded" && { wanted: 1_000, least: true }),
     },
@@ -72,7 +72,7 @@ export async function measureBoard(bench: Bench, count: number): Promise<Row[]> 
       const q = words[Math.floor(round / clients) % words.length] ?? "";
       return facetsOf(db, { ...nobody, q }, (count) => count());
     });
-    const asked = `facets, ${clients} clients with ${words.length} questions`;
+    const asked = `facets, ${clients} clients with ${words.length} queries`;
     rows.push(compareLoad(busy, times.own, { engine, what: asked, wanted: 6 }));
   }
 

@@ -30,7 +30,7 @@ export async function measureEstimates(): Promise<Row[]> {
   return [
     {
       engine: "in memory",
-      what: `suggestions, the estimate over ${people}, processor time`,
+      what: `suggestions, estimate over ${people}, CPU time`,
       measured: ms(large),
       baseline: `${ms(small)}: over ${few.toLocaleString("en")}`,
       value: large / small,
@@ -38,8 +38,8 @@ export async function measureEstimates(): Promise<Row[]> {
     },
     {
       engine: "in memory",
-      what: `suggestions, scores of the best ${suggested} found among ${people} to the best possible (${askers} people)`,
-      measured: "exact scores of everybody, added up",
+      what: `suggestions, scores of the best ${suggested} found among ${people} relative to the best possible (${askers} people)`,
+      measured: "sum of exact scores",
       value: recallOf(index, { portraitAt, askerAt }),
       wanted: 0.98,
       least: true,

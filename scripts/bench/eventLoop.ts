@@ -25,8 +25,8 @@ export async function measureEventLoopBlocking(bench: Bench): Promise<Row[]> {
   const ad = `Data Engineer\n${"Python, SQL, Airflow and Kafka; you know Postgres or MySQL.\n".repeat(500)}`;
   const page = { ...nobody, q: "", after: null };
   const actions: [string, () => Promise<unknown>][] = [
-    ["reading the jobs for matching", () => readUnreadJobs(db)],
-    ["making vectors of the jobs", () => embedWaitingJobs(context, context.log)],
+    ["extracting features of the jobs", () => readUnreadJobs(db)],
+    ["embedding the jobs", () => embedWaitingJobs(context, context.log)],
     ["list of 20", () => listJobs(db, { ...page, limit: 20 })],
     ["list of 200", () => listJobs(db, { ...page, limit: 200 })],
     ["search for a word", () => listJobs(db, { ...page, q: "engineer", limit: 20 })],

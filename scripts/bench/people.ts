@@ -87,7 +87,7 @@ async function quality(database: OpenDb, ids: string[], asker: (round: number) =
   const sum = (list: number[]) => list.reduce((total, one) => total + one, 0);
   const share = sum(found) / sum(best);
   return {
-    measured: `their scores add up to ${(share * 100).toFixed(0)}% of the best possible`,
+    measured: `their total score is ${(share * 100).toFixed(0)}% of the best possible`,
     value: recalled / judged,
     wanted: 0.98,
     least: true,

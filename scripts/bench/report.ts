@@ -36,8 +36,8 @@ export const compareLoad = (
   row: Pick<Row, "engine" | "what" | "wanted">,
 ): Row => ({
   ...row,
-  what: `${row.what}, p95 to p50 alone`,
-  measured: `${ms(percentile(times, 0.95))}, ${perSecond.toFixed(0)} a second, ${failed} refused`,
+  what: `${row.what}, p95 relative to p50 of one client`,
+  measured: `${ms(percentile(times, 0.95))}, ${perSecond.toFixed(0)} per second, ${failed} refused`,
   baseline: ms(median(alone)),
   value: percentile(times, 0.95) / median(alone),
 });
@@ -50,7 +50,7 @@ const figure = (value: number) =>
 
 export const toTable = (rows: Row[]): string =>
   [
-    "| database | what | measured | baseline | ratio or figure | wanted | reached |",
+    "| database | scenario | measured | baseline | ratio or value | target | met |",
     "| --- | --- | --- | --- | --- | --- | --- |",
     ...rows.map(
       (row) =>

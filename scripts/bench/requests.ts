@@ -48,7 +48,7 @@ export async function measureRequests({ database, engine }: Bench): Promise<Row[
     }
   await Promise.all([app.close(), bare.close()]);
   const [base, rest, trpc] = [median(rates.bare), median(rates.rest), median(rates.trpc)];
-  const perSecond = (rate: number) => `${rate.toFixed(0)} a second`;
+  const perSecond = (rate: number) => `${rate.toFixed(0)} per second`;
   return [
     {
       engine,

@@ -167,7 +167,7 @@ function report(windows: Window[], { half, minutes, engine }: Found): Row[] {
   const failures = failed.reduce((sum, [, count]) => sum + count, 0);
   const memory = windows.map(({ megabytes }) => median(megabytes));
   const [atFirst = 0, atLast = 0] = [memory[0], memory.at(-1)];
-  const load = `${minutes} minutes of mixed calls, ${half.toFixed(0)} a second (half of the most)`;
+  const load = `${minutes} minutes of mixed calls, ${half.toFixed(0)} per second (half of the maximum)`;
   const [first = 0] = slow;
   return [
     {

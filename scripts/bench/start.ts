@@ -74,14 +74,14 @@ export async function measureStarts(url: string | undefined): Promise<Row[]> {
     value,
     wanted,
   });
-  const untilComplete = "first start with the client built, until all sample jobs are there";
+  const untilComplete = "first start with the client built, until all sample jobs are imported";
   const rows = [
     row(untilComplete, first.complete / 1_000, "s", 8),
     row("later start, until it listens", later.listening / 1_000, "s", 1),
-    row("memory at rest after a later start", later.megabytes, "MB", 250),
+    row("idle memory after a later start", later.megabytes, "MB", 250),
   ];
   if (!url) return rows;
   const settings = { DATA_DIR: folder.path, DATABASE_URL: url, DEMO_DATA: "false" };
   const { megabytes } = await start(settings, 0);
-  return [...rows, { ...row("memory at rest", megabytes, "MB", 150), engine: "Postgres" }];
+  return [...rows, { ...row("idle memory", megabytes, "MB", 150), engine: "Postgres" }];
 }

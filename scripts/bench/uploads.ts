@@ -48,7 +48,7 @@ export async function measureUploads({ database, engine }: Bench): Promise<Row[]
       { base, own },
       {
         engine,
-        what: "reading a one-page PDF in a process started ahead",
+        what: "parsing a one-page PDF in a process started ahead",
         baseline: "the same library in a warm process",
         wanted: 1.5,
       },

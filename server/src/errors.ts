@@ -3,6 +3,7 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
 import { lowerFirst } from "./text/firstLetter.ts";
+import { withoutInvisible } from "./text/invisible.ts";
 import "./validation.ts";
 
 type ErrorCode = TRPCError["code"];
@@ -108,11 +109,15 @@ function fromTrpc(error: TRPCError, chain: Cause[]): PublicError {
   };
 }
 
+const maxNameLength = 60;
+/** A field's name, which in an object of any keys is text of the request. */
+const nameOf = (key: PropertyKey): string => withoutInvisible(String(key)).slice(0, maxNameLength);
+
 /** A sentence about the first invalid field, without its place in a list. */
 function sentenceOf(error: ZodError): string {
   const issue = error.issues[0];
   if (!issue) return "The request body is not in the expected format.";
-  const path = issue.path.filter((key) => typeof key !== "number").map(String);
+  const path = issue.path.filter((key) => typeof key !== "number").map(nameOf);
   const field = path.length ? `The field “${path.join(".")}”` : "The request";
   const reason = issue.message.replace(/[.\s]+$/, "");
   // Names the field in words.
@@ -139,7 +144,7 @@ const httpSentences: Record<number, string> = {
   400: "The request could not be understood.",
   413: "The request is too large.",
   414: "The address is too long.",
-  415: "This kind of content is not accepted: send application/json.",
+  415: "This kind of content is not accepted: send application/json, or a file as multipart/form-data.",
   429: "Too many requests. Please wait a moment and try again.",
   503: "The service is busy. Please try again in a moment.",
 };

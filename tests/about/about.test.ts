@@ -14,9 +14,9 @@ it("howItWorks returns the weights in use, which add up to 100", async () => {
   expect(facts.strengths.map(({ from }) => from)).toEqual([0, 50, 65, 80]);
 });
 
-it("howItWorks returns the figures of docs/matching.md", async () => {
+it("howItWorks returns the figures of docs/measured.md", async () => {
   const { measured } = await createTestContext(database.current()).anonymous.about.howItWorks();
-  const docs = readFileSync(new URL("../../docs/matching.md", import.meta.url), "utf8");
+  const docs = readFileSync(new URL("../../docs/measured.md", import.meta.url), "utf8");
   for (const { name, measure, cvs, ads, own } of measured.sets) {
     const row = docs
       .split("\n")

@@ -78,6 +78,15 @@ describe("repeated import", () => {
     expect(jobs.map((job) => job.posted_at)).toEqual(Array(3).fill("2026-11-01T00:00:00.000Z"));
   });
 
+  test("imports ads without a company and reports their rows", async () => {
+    const ads = [ad(1), ad(2, { company: undefined }), ad(3, { company: " " }), ad(3, { company: "" })];
+    const outcome = await imports.importAds(ads, { embedder: null });
+    expect(outcome.message).toBe(
+      "3 new, 0 updated, 0 unchanged, 0 closed, 1 listed twice, 2 without a company (rows 2, 3).",
+    );
+    expect((await imports.one("Job 2")).company).toBe("");
+  });
+
   test("deduplicates URLs that differ in scheme, tracking parameters or repetition", async () => {
     const outcome = await imports.importAds([
       ad(1),

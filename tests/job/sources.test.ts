@@ -267,6 +267,43 @@ describe("files", () => {
     });
   });
 
+  test("CSV: reads the line breaks of every system, a byte order mark and text from right to left", async () => {
+    for (const [name, lineBreak] of [
+      ["dos", "\r\n"],
+      ["unix", "\n"],
+      ["mac", "\r"],
+    ] as const) {
+      const lines = [
+        "title,company,url",
+        `Koch ${name},Küche,https://${name}.example/1`,
+        `מהנדס 🚀 ${name},חברה,https://${name}.example/2`,
+      ];
+      imports.write(`${name}.csv`, `\ufeff${lines.join(lineBreak)}`);
+      expect(await imports.import(`${name}.csv`)).toMatchObject({ added: 2, problems: [] });
+      expect((await imports.one(`מהנדס 🚀 ${name}`)).company).toBe("חברה");
+    }
+  });
+
+  test("CSV: reads the delimiter of a first line such as sep=;", async () => {
+    const csv = "sep=;\r\ntitle;company;url\r\nA, B;x;https://a.example\r\n;x;https://b.example\r\n";
+    expect(await imports.importFile("sep.csv", csv)).toMatchObject({
+      added: 1,
+      problems: [{ row: 4, reason: "it has no title" }],
+    });
+  });
+
+  test("CSV: fails when a quotation mark is not closed instead of closing the missing jobs", async () => {
+    const rows = (description: string) =>
+      `title,company,url,description\nA,x,https://a.example,${description}\nB,x,https://b.example,Bake.\n`;
+    expect(await imports.importFile("open.csv", rows("Cook."))).toMatchObject({ added: 2 });
+    expect(await imports.importFile("open.csv", rows('"Cook.'))).toMatchObject({
+      failed: true,
+      message: expect.stringMatching(/line 2 is never closed/),
+      closed: 0,
+    });
+    expect(await imports.stored("closed_at is null")).toHaveLength(2);
+  });
+
   test("JSON: reads nested lists, other field names and JSON Lines, and rejects invalid files", async () => {
     imports.write("a.json", {
       meta: {},
@@ -304,7 +341,7 @@ describe("files", () => {
     });
   });
 
-  test.each(["ftp://x.example/a", "greenhouse:", "lever:../../x", ""])(
+  test.each(["ftp://x.example/a", "greenhouse:", "lever:../../x", "https://jobs.ashbyhq.com/%zz", ""])(
     "rejects the source %j with a message",
     async (source) => {
       await expect(async () => imports.import(source)).rejects.toMatchObject({

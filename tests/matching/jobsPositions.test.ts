@@ -32,7 +32,18 @@ it("keeps what belongs to a title", () => {
 it("changes nothing where the lines show the titles of all positions", () => {
   const text = "Experience\nBaker\n2015 – 2020\nBread and rolls for three shops";
   const baker = [{ title: "Baker", from: "2015", to: "2020" }];
-  expect(readCvFeatures(text, { now, positions: baker })).toEqual(readCvFeatures(text, { now }));
+  expect(named(text, { positions: baker })).toEqual(named(text));
+});
+
+it("counts the years of each position with a title that the text also names without dates", () => {
+  const text =
+    "Payroll Clerk\nExperience\n2016 – 2019\nNedbank Ltd\nPayroll Clerk\n2010 – 2016\nTelkom\nPayroll Clerk";
+  const clerk = { title: "Payroll Clerk" };
+  const held = [
+    { ...clerk, from: "2016", to: "2019" },
+    { ...clerk, from: "2010", to: "2016" },
+  ];
+  expect(named(text, { positions: held })[0]?.years).toBeGreaterThanOrEqual(9);
 });
 
 it("prefers titles that the person corrected", () => {

@@ -83,6 +83,19 @@ describe("rejecting a claim", () => {
     expect(claimed(await saved(), "strength")).toEqual(claimed(profile, "strength"));
   });
 
+  it("returns a message that says whether the saved profile has the restored claim", async () => {
+    const claim = firstOf("technology");
+    await reject("technology", claim);
+    expect((await restore("technology", claim)).body.message).toMatch(/is no longer left out\.$/);
+    await save(profile);
+    await reject("technology", claim);
+    expect((await restore("technology", claim)).body.message).toMatch(/is part of your profile again/);
+    await reject("technology", claim);
+    await save((await runa("POST", "/profile/generate")).body.profile);
+    expect((await restore("technology", claim)).body.message).toMatch(/no longer left out.*made without it/);
+    expect(claimed(await saved(), "technology")).not.toContain(claim);
+  });
+
   it("hides the claim from other users and from the score", async () => {
     await save(profile);
     const teodor = await server.signIn("teodorbrask");

@@ -80,6 +80,8 @@ describe("saving a changed profile", () => {
       changed({ keyStrengths: ["x".repeat(5000)] }),
       changed({ languageStats: { Rust: 400 } }),
       changed({ languageStats: { Rust: "most" } }),
+      changed({ languageStats: { Rust: 60, Go: 60 } }),
+      changed({ languageStats: { Rust: 60, rust: 30 } }),
       changed({}, { html_url: "javascript:alert(1)" }),
       changed({ projectInsights: JSON.parse("[".repeat(200) + "]".repeat(200)) }),
     ]) {
@@ -91,8 +93,45 @@ describe("saving a changed profile", () => {
   });
 
   it("keeps markup as text and strips invisible characters", async () => {
-    await save(changed({ headline: "<b>bold</b> \u202enwod\u0000\u200b side" }));
-    expect((await saved())?.technical.headline).toBe("<b>bold</b> nwod side");
+    const languageStats = { "Go\u0000\u202e": 60 };
+    await save(changed({ headline: "<b>bold</b> \u202enwod\u0000\u200b side", languageStats }));
+    const technical = (await saved())?.technical;
+    expect([technical?.headline, technical?.languageStats]).toEqual(["<b>bold</b> nwod side", { Go: 60 }]);
+  });
+
+  it("names an invalid field without invisible characters and in part", async () => {
+    const { status, body } = await save(
+      changed({ languageStats: { [`\u0000\u202e${"x".repeat(5000)}`]: 1 } }),
+    );
+    expect(status).toBe(400);
+    expect(body.message).toMatch(
+      /^The field “profileData\.technical\.languageStats\.x{10,60}” is not valid\.$/,
+    );
+  });
+
+  it("merges claims that differ only in case, in the spelling that has evidence", async () => {
+    const [technology = ""] = profile.technical.identifiedTechnologies;
+    const [insight] = profile.technical.projectInsights;
+    await save(
+      changed({
+        keyStrengths: ["Map drawing", "map drawing", "Storage"],
+        identifiedTechnologies: [technology.toUpperCase(), "Maps", technology, technology],
+        projectInsights: [insight, insight],
+      }),
+    );
+    const technical = (await saved())?.technical;
+    expect(technical).toMatchObject({
+      keyStrengths: ["Map drawing", "Storage"],
+      identifiedTechnologies: [technology, "Maps"],
+      projectInsights: [insight],
+      ownWords: { keyStrengths: ["Map drawing", "Storage"], identifiedTechnologies: ["Maps"] },
+    });
+    expect(Object.keys(technical?.evidence ?? {})).toContain(technology);
+  });
+
+  it("accepts shares that are rounded up", async () => {
+    const languageStats = { Rust: 34, Go: 34, C: 33 };
+    expect((await save(changed({ languageStats }))).status).toBe(200);
   });
 
   it("ignores changed name, picture and link", async () => {

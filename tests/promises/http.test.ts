@@ -142,6 +142,14 @@ describe("client files", () => {
       expect((await server.app.inject(url)).headers["cache-control"]).toBe("no-cache");
   });
 
+  it.each(["/favicon.ico", "/manifest.webmanifest", "/apple-touch-icon.png", "/missing.js?v=1"])(
+    "return 404 instead of the page for the missing file %s",
+    async (url) => {
+      const response = await server.app.inject(url);
+      expect([response.statusCode, response.json().code]).toEqual([404, "NOT_FOUND"]);
+    },
+  );
+
   it("revalidate pages with no-cache", async () => {
     for (const url of ["/", "/jobs", "/no/such/page"])
       expect((await server.app.inject(url)).headers["cache-control"]).toBe("no-cache");

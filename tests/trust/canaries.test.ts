@@ -207,6 +207,6 @@ it("personal data does not appear in logs, prompts, vectors or answers to others
   expect(model.requests.length).toBeGreaterThan(0);
   record(
     context,
-    `${count(texts.length)} canaries: 0 in ${count(log.length)} lines of log at trace, ${count(model.requests.length)} prompts, vectors and ${count(responses.length)} answers to others`,
+    `${count(texts.length)} canaries: 0 in ${count(log.length)} log lines at trace, ${count(model.requests.length)} prompts, vectors and ${count(responses.length)} responses to others`,
   );
 }, 300_000);

@@ -304,7 +304,7 @@ it("XSS vectors do not run in sessions, tokens, wishes and the CV", async (conte
     await page.getByText("ready to upload").waitFor();
     await expectNoMarkup("the name of a chosen file");
   }
-  record(context_, `one's own: ${count(tried.length)} vectors in 7 fields, ${count(looks - from)} pages`);
+  record(context_, `own pages: ${count(tried.length)} vectors in 7 fields, ${count(looks - from)} pages`);
 }, 3_600_000);
 
 it("XSS vectors do not run in e-mails and their pages", async (context_) => {
@@ -427,6 +427,6 @@ it("XSS vectors do not run in any text of any response, or in URLs", async (cont
   }
   record(
     context_,
-    `answers and addresses: ${count(tried.length)} vectors in every text, ${count(looks - from)} pages`,
+    `responses and URLs: ${count(tried.length)} vectors in every text, ${count(looks - from)} pages`,
   );
 }, 3_600_000);

@@ -61,7 +61,7 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
       <p className="text-12 tertiary">
         The titles in the first set were used when the lists of professions were written, so expect lower
         figures on other CVs. Measured {dateText(measuredOn)} by npm run eval; sets and commands are in
-        docs/matching.md.
+        docs/measured.md.
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useSearch } from "wouter";
 import { motionAllowed } from "../browser/motion.ts";
+import { useSmallScreen } from "../browser/smallScreen.ts";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
@@ -104,26 +105,50 @@ function JobStep() {
   );
 }
 
-/** Scrolls to the tour when a step is opened, unless its start is in view. */
-function useScrollTo(step: string | null, ready: boolean) {
+const headerHeight = 56;
+
+/** Scrolls to the tour, on phones to the row of the step, when a step is opened, unless its start is in view. */
+function useScrollTo(step: string | null, ready: boolean, small: boolean) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    const top = section.current?.getBoundingClientRect().top ?? 0;
-    if (step && ready && (top < 0 || top > innerHeight / 2))
-      section.current?.scrollIntoView({ behavior: motionAllowed() ? "smooth" : "instant" });
-  }, [step, ready]);
+    const row = section.current?.querySelector("[aria-current]");
+    const target = small && row ? row : section.current;
+    const top = target?.getBoundingClientRect().top ?? 0;
+    if (step && ready && (top < headerHeight || top > innerHeight / 2))
+      target?.scrollIntoView({ behavior: motionAllowed() ? "smooth" : "instant" });
+  }, [step, ready, small]);
   return section;
 }
 
-/** A tour with a URL for each step; renders nothing when the server has no sample people. */
+/** A tour with a URL for each step, on phones opened below its row; renders nothing when the server has no sample people. */
 export default function Tour() {
   const query = trpc.about.pair.useQuery();
   const requested = new URLSearchParams(useSearch()).get("tour");
-  const section = useScrollTo(requested, Boolean(query.data?.pair));
+  const small = useSmallScreen();
+  const section = useScrollTo(requested, Boolean(query.data?.pair), small);
   const pair = query.data?.pair;
   const step = steps.find(({ id }) => id === requested) ?? steps[0];
   const next = steps[steps.indexOf(step) + 1];
   if (!pair) return null;
+  const opened = (
+    <section aria-label={step.title} className="min-0">
+      {step.id === "profile" && <Profile of={pair.you} />}
+      {step.id === "evidence" && <EvidenceStep of={pair.you} />}
+      {step.id === "match" && <PairScore pair={pair} />}
+      {step.id === "job" && <JobStep />}
+      <div className={`ends line-above ${classes.next}`}>
+        {next ? (
+          <LinkButton href={addressOf(next.id)} variant="subtle" size="xs">
+            Next: {next.title.toLowerCase()}
+          </LinkButton>
+        ) : (
+          <LinkButton href="/how-it-works" variant="subtle" size="xs">
+            How it works
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
   return (
     <section
       ref={section}
@@ -141,31 +166,20 @@ export default function Tour() {
         <ol className="divided" aria-label="Steps of the tour">
           {steps.map(({ id, title, text }, index) => (
             <li key={id}>
-              <Link href={addressOf(id)} aria-current={id === step.id ? "step" : undefined}>
+              <Link
+                className={classes.step}
+                href={addressOf(id)}
+                aria-current={id === step.id ? "step" : undefined}
+              >
                 <span className="cite">{index + 1}</span>
                 <b>{title}</b>
                 <span className="text-13 secondary">{text}</span>
               </Link>
+              {small && id === step.id && opened}
             </li>
           ))}
         </ol>
-        <section aria-label={step.title} className="min-0">
-          {step.id === "profile" && <Profile of={pair.you} />}
-          {step.id === "evidence" && <EvidenceStep of={pair.you} />}
-          {step.id === "match" && <PairScore pair={pair} />}
-          {step.id === "job" && <JobStep />}
-          <div className={`ends line-above ${classes.next}`}>
-            {next ? (
-              <LinkButton href={addressOf(next.id)} variant="subtle" size="xs">
-                Next: {next.title.toLowerCase()}
-              </LinkButton>
-            ) : (
-              <LinkButton href="/how-it-works" variant="subtle" size="xs">
-                How it works
-              </LinkButton>
-            )}
-          </div>
-        </section>
+        {!small && opened}
       </div>
     </section>
   );

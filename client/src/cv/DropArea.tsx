@@ -3,6 +3,7 @@ import { useWindowEvent } from "@mantine/hooks";
 import { IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
+import { notifyError } from "../components/Notifications.tsx";
 import classes from "./CvManager.module.css";
 import { sizeText } from "./fileCheck.ts";
 
@@ -15,6 +16,8 @@ type DropAreaProps = {
 
 const accepted =
   ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+const severalFiles = "Only one file can be read at a time. Please drop a single CV.";
 
 const preventDefault = (event: Event) => event.preventDefault();
 
@@ -54,7 +57,9 @@ export function DropArea({ chosen, hasCv, busy, onChoose }: DropAreaProps) {
           onDrop={(event) => {
             event.preventDefault();
             setOver(false);
-            take(event.dataTransfer.files[0]);
+            const { files } = event.dataTransfer;
+            if (files.length > 1 && !busy) notifyError(severalFiles);
+            else take(files[0]);
           }}
         >
           <Icon icon={IconUpload} size={20} />

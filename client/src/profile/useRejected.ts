@@ -46,9 +46,10 @@ export function useRejected(shown?: Texts) {
   const onRestore = async (claim: Claim) => {
     dismissNotice(noticeId());
     remove(claim);
-    const isDone = await runWithNotification(async () => {
-      await restore.mutateAsync(claim);
-    }, "The claim could not be restored.");
+    const isDone = await runWithNotification(
+      () => restore.mutateAsync(claim),
+      "The claim could not be restored.",
+    );
     if (!isDone) add(claim);
     await settle();
   };

@@ -84,6 +84,9 @@ export function SignInCard() {
           <Link className="link" href="/how-it-works">
             How it works
           </Link>
+          <Link className={`link ${classes.onPhones}`} href="/jobs">
+            Job Board
+          </Link>
         </p>
       </div>
       <ul className={`stack line-above ${classes.benefits}`}>

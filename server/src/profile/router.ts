@@ -38,6 +38,15 @@ const maxStreams = 50;
 /** How long progress may be requested before its generation starts. */
 const beginMs = 5_000;
 
+/** Continues the name of a restored claim. `isInProfile`: null without a saved profile. */
+const restored = (isInProfile: boolean | null): string => {
+  if (isInProfile) return "is part of your profile again.";
+  const allowed = "is no longer left out.";
+  return isInProfile === null
+    ? allowed
+    : `${allowed} Your saved profile was made without it: save an earlier generation or generate a new one to get it back.`;
+};
+
 export const profileRouter = router({
   generate: userProcedure
     .input(z.object({ requestKey: z.uuid().optional() }).optional())
@@ -158,8 +167,7 @@ export const profileRouter = router({
   }),
 
   restore: userProcedure.input(claimSchema).mutation(async ({ ctx, input }) => {
-    await restoreClaim(ctx, input);
-    return { message: `“${input.claim}” is part of your profile again.` };
+    return { message: `“${input.claim}” ${restored(await restoreClaim(ctx, input))}` };
   }),
 
   save: userProcedure.input(saveInput).mutation(async ({ ctx, input }) => {

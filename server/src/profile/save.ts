@@ -60,7 +60,18 @@ type Insight = Technical["projectInsights"][number];
 const sameInsight = (one: Insight, other: Insight) =>
   one.name === other.name && plainText(one.highlight) === plainText(other.highlight);
 
-/** Removes addresses from text that is in no generation, and claims that are empty afterwards. */
+/** Claims that differ only in case are one claim, in the spelling that has evidence. */
+function merged(claims: string[], generated: Set<string>): string[] {
+  const byWords = new Map<string, string>();
+  for (const claim of claims) {
+    const words = claim.toLowerCase();
+    const kept = byWords.get(words);
+    if (kept === undefined || (generated.has(claim) && !generated.has(kept))) byWords.set(words, claim);
+  }
+  return [...byWords.values()];
+}
+
+/** Removes addresses from text that is in no generation, claims that are empty afterwards, and duplicates. */
 function clean(technical: Technical, known: Technical[]) {
   let hadAddresses = false;
   const cleaned = (text: string): string => {
@@ -74,18 +85,20 @@ function clean(technical: Technical, known: Technical[]) {
       result[field] = cleaned(technical[field]);
   for (const list of lists) {
     const generated = new Set(known.flatMap((one) => one[list]));
-    result[list] = technical[list]
-      .map((claim) => (generated.has(claim) ? claim : cleaned(claim)))
-      .filter(Boolean);
+    const claims = technical[list].map((claim) => (generated.has(claim) ? claim : cleaned(claim)));
+    result[list] = merged(claims.filter(Boolean), generated);
   }
   const insights = known.flatMap((one) => one.projectInsights);
-  result.projectInsights = technical.projectInsights
+  const cleanedInsights = technical.projectInsights
     .map((insight) =>
       insights.some((other) => sameInsight(insight, other))
         ? insight
         : { name: cleaned(insight.name), highlight: cleaned(insight.highlight) },
     )
     .filter(({ name }) => name);
+  result.projectInsights = cleanedInsights.filter(
+    (insight, index) => cleanedInsights.findIndex((other) => sameInsight(insight, other)) === index,
+  );
   return { technical: result, hadAddresses };
 }
 

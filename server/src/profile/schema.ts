@@ -73,14 +73,28 @@ const ownWordsSchema = z
   })
   .partial();
 
+/** Shares may be rounded to whole percents, so that each is too high by up to a half. */
+const maxRoundingError = 0.5;
+
+const languageStatsSchema = z
+  .record(text(60), z.number().min(0).max(100))
+  .refine((stats) => Object.keys(stats).length <= 40, "has too many languages")
+  .refine((stats) => {
+    const names = Object.keys(stats).map((name) => name.toLowerCase());
+    return new Set(names).size === names.length;
+  }, "must not have a language twice")
+  .refine((stats) => {
+    const shares = Object.values(stats);
+    const sum = shares.reduce((total, percent) => total + percent, 0);
+    return sum <= 100 + maxRoundingError * shares.length;
+  }, "must add up to at most 100 percent");
+
 const technicalSchema = z.strictObject({
   headline: optionalText(maxHeadline),
   coFounderSummary: optionalText(maxSummary),
   keyStrengths: tags,
   potentialRoles: tags,
-  languageStats: z
-    .record(z.string().min(1).max(60), z.number().min(0).max(100))
-    .refine((stats) => Object.keys(stats).length <= 40, "has too many languages"),
+  languageStats: languageStatsSchema,
   projectInsights: z.array(z.strictObject({ name: text(120), highlight: optionalText(600) })).max(30),
   identifiedTechnologies: tags,
   architecturalConcepts: tags,

@@ -34,9 +34,15 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** Neither of the API, nor an asset: a missing one must not return the page, which the browser would parse as code. */
+/** The API, assets, and files such as /favicon.ico, which browsers and crawlers request by themselves. */
+const notPages = [
+  /^\/(?:api|trpc|assets)(?:\/|\?|$)/,
+  /^\/[^/?]+\.(?:ico|png|svg|js|css|map|json|webmanifest|txt|xml)(?:\?|$)/i,
+];
+
+/** A missing asset must not return the page, which the browser would parse as code. */
 export const isPage = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
-  (method === "GET" || method === "HEAD") && !/^\/(api|trpc|assets)(\/|\?|$)/.test(url);
+  (method === "GET" || method === "HEAD") && !notPages.some((pattern) => pattern.test(url));
 
 /** The URL of a request. Escapes "%" in the path of a page that cannot be decoded, so that the client shows its own view. */
 export function decodableUrl(request: IncomingMessage): string {

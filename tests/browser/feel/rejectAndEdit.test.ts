@@ -29,6 +29,7 @@ it("a claim is rejected by keyboard and restored by Undo or from the list; an ed
   await reject();
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Undo").press("Enter");
+  await waitForText(page.getByRole("status"), new RegExp(`^“${name}” is part of your profile`));
   await button(page, `Restore ${name}`).waitFor({ state: "detached" });
   await reject();
   await page.reload();

@@ -18,10 +18,10 @@ const pdf = pdfFile(samplePdf(), "Ada.pdf");
 
 const manager = (page: Page): Locator => page.getByRole("region", { name: "Your CV" });
 
-async function drop(place: Locator, name: string): Promise<void> {
+async function drop(place: Locator, ...names: string[]): Promise<void> {
   const dataTransfer = await place.page().evaluateHandle(`(() => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File(["%PDF-"], ${JSON.stringify(name)}));
+    for (const name of ${JSON.stringify(names)}) transfer.items.add(new File(["%PDF-"], name));
     return transfer;
   })()`);
   await place.dispatchEvent("drop", { dataTransfer });
@@ -85,6 +85,8 @@ describe("CV Job Matcher (/matcher)", () => {
       area(/or click to choose/).click(),
     ]);
     await choosing.setFiles(pdf);
+    await drop(area(/^Ada\.pdf/), "One.pdf", "Two.pdf");
+    await waitForText(page.getByRole("alert"), /^Only one file/);
     await drop(area(/^Ada\.pdf/), "Dropped.pdf");
     await area(/^Dropped\.pdf/).waitFor();
     expect(upload.inputs).toHaveLength(0);

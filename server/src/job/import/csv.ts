@@ -1,3 +1,5 @@
+import { sourceFailure } from "./candidates.ts";
+
 const delimiters = [",", ";", "\t", "|"];
 const maxFirstLine = 20_000;
 
@@ -8,7 +10,7 @@ function delimiterOf(text: string): string {
   for (const character of text.slice(0, maxFirstLine)) {
     if (character === '"') quoted = !quoted;
     if (quoted) continue;
-    if (character === "\n" || character === "\r") break;
+    if (character === "\n") break;
     const count = counts.get(character);
     if (count !== undefined) counts.set(character, count + 1);
   }
@@ -17,11 +19,18 @@ function delimiterOf(text: string): string {
 
 type CsvRow = { line: number; cells: string[] };
 
-/** RFC 4180 with common deviations: other delimiters, line breaks in quotes, no final line break. */
-export function parseCsv(text: string): CsvRow[] {
-  const delimiter = delimiterOf(text);
+/**
+ * RFC 4180 with common deviations: other delimiters and line breaks, no final line break. Throws when a quotation mark is
+ * not closed: the rest of the table would be taken for one cell.
+ */
+export function parseCsv(content: string): CsvRow[] {
+  const text = content.replace(/\r\n?/g, "\n");
+  // The first line of some spreadsheets' exports.
+  const stated = /^sep=([,;\t|])\n/i.exec(text)?.[1];
+  const delimiter = stated ?? delimiterOf(text);
   const rows: CsvRow[] = [];
   let [cells, cell, quoted, wasQuoted, line, start] = [[] as string[], "", false, false, 1, 1];
+  let quotedFrom = 1;
   const endCell = () => {
     cells.push(wasQuoted ? cell : cell.trim());
     [cell, wasQuoted] = ["", false];
@@ -41,13 +50,17 @@ export function parseCsv(text: string): CsvRow[] {
         at++;
       } else quoted = false;
     } else if (character === '"' && cell.trim() === "" && !wasQuoted)
-      [cell, quoted, wasQuoted] = ["", true, true];
+      [cell, quoted, wasQuoted, quotedFrom] = ["", true, true, line];
     else if (character === delimiter) endCell();
     else if (character === "\n") {
       endRow();
       start = line;
-    } else if (character !== "\r") cell += character;
+    } else cell += character;
   }
+  if (quoted)
+    throw sourceFailure(
+      `The table is incomplete: the quotation mark that opens a cell in line ${quotedFrom} is never closed.`,
+    );
   if (cell !== "" || cells.length) endRow();
-  return rows;
+  return stated ? rows.slice(1) : rows;
 }

@@ -78,6 +78,8 @@ const newRun = (problems: Problem[]) => ({
   repeated: 0,
   /** The rows of the ads without a usable date. */
   misdated: [] as number[],
+  /** The rows of the ads without a company, which feeds of a single company often leave out. */
+  withoutCompany: [] as number[],
 });
 type Run = ReturnType<typeof newRun>;
 
@@ -165,6 +167,7 @@ function sortAds(batch: ReadAd[], candidates: Candidate[], keys: (string | null)
       else {
         items.push({ key, ad: parsed.ad, hash: parsed.hash });
         if (parsed.misdated) run.misdated.push(row);
+        if (!parsed.ad.company) run.withoutCompany.push(row);
       }
       run.seenKeys.add(key);
     }
@@ -193,7 +196,7 @@ async function failed(db: Db, source: string, message: string, problems: Problem
 const rowsOf = (rows: number[]): string =>
   `${rows.length === 1 ? "row" : "rows"} ${shortList(rows.map(String), maxRowsNamed)}`;
 
-function sentenceOf({ counts, problems, repeated, misdated }: Run): string {
+function sentenceOf({ counts, problems, repeated, misdated, withoutCompany }: Run): string {
   const parts = [
     `${counts.added} new`,
     `${counts.updated} updated`,
@@ -201,6 +204,9 @@ function sentenceOf({ counts, problems, repeated, misdated }: Run): string {
     `${counts.closed} closed`,
     ...(repeated ? [`${repeated} listed twice`] : []),
     ...(misdated.length ? [`${misdated.length} with an unusable date (${rowsOf(misdated)})`] : []),
+    ...(withoutCompany.length
+      ? [`${withoutCompany.length} without a company (${rowsOf(withoutCompany)})`]
+      : []),
     ...(problems.length ? [`${problems.length} left out`] : []),
   ];
   return `${parts.join(", ")}.`;

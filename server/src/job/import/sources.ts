@@ -32,6 +32,14 @@ const boardOf = (kind: BoardKind, name: string): Source => ({
   board: { kind, name },
 });
 
+function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch (error) {
+    throw sourceFailure(`"${name}" is not the name of a board.`, error);
+  }
+}
+
 /** Parses a source as typed and normalises its name. Relative paths are resolved against `folder`. */
 export function parseSource(given: string, folder: string): Source {
   const text = given.trim();
@@ -47,7 +55,7 @@ export function parseSource(given: string, folder: string): Source {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
     for (const [board, pattern] of boardPages) {
       const boardName = pattern.exec(text)?.[1];
-      if (boardName) return boardOf(board, decodeURIComponent(boardName));
+      if (boardName) return boardOf(board, decodedName(boardName));
     }
     if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
       throw sourceFailure(
@@ -79,6 +87,7 @@ async function readWhole(path: string): Promise<Uint8Array> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (isSourceFailure(error)) throw error;
+    if (code === "EISDIR") throw sourceFailure(`${path} is a folder, not a file.`, error);
     if (code === "ENOENT") throw sourceFailure(`There is no file ${path}.`, error);
     throw sourceFailure(`The file ${path} could not be read${code ? ` (${code})` : ""}.`, error);
   }

@@ -27,19 +27,32 @@ const positionTitle = ({ title, from, to }: Position, now: Date): DatedTitle =>
   dated(title, from ? [{ from, to: to || from, isRange: true, start: 0, end: 0 }] : [], now);
 
 /** What may follow a title on its line: "Accountant, Acme Ltd", "Accountant (2019)". */
-const afterTitle = /^\s*(?:[,|@(·•]|[–—-]\s)/;
+const afterTitle = /^(?:$|\s*(?:[,|@(·•]|[–—-]\s))/;
+const holds = (line: string, title: string) => line.toLowerCase().includes(title.toLowerCase());
+const isLineOf = (line: string, title: string) =>
+  line.toLowerCase().startsWith(title.toLowerCase()) && afterTitle.test(line.slice(title.length));
 
-/** Titles of the text, without what follows them where the file's positions say so, and those that it does not show. */
+/**
+ * Titles of the text and positions of the file. A dated position replaces its line in the text, whose dates may be another
+ * line's; it is not added to a longer title with the same start ("Accountant and Auditor").
+ */
 export function withPositions(read: DatedTitle[], positions: Position[], now: Date): DatedTitle[] {
-  const begins = (line: string, title: string) =>
-    line.toLowerCase().startsWith(title.toLowerCase()) && afterTitle.test(line.slice(title.length));
-  const titled = read.map((one) => {
-    const position = positions.find(({ title }) => title && begins(one.title, title));
-    return position ? { ...one, title: position.title } : one;
-  });
-  const known = read.map(({ title }) => title.toLowerCase());
-  const isNew = ({ title }: Position) => title && !known.some((one) => one.includes(title.toLowerCase()));
-  return [...titled, ...positions.filter(isNew).map((position) => positionTitle(position, now))];
+  const titled = positions.filter(({ title }) => title);
+  const positionOf = (line: string) => titled.find(({ title }) => isLineOf(line, title));
+  const isNew = ({ title, from }: Position) =>
+    !read.some((one) =>
+      from
+        ? holds(one.title, title) &&
+          !isLineOf(one.title, title) &&
+          one.spans.some((span) => span.from === from)
+        : holds(one.title, title),
+    );
+  return [
+    ...read
+      .filter((one) => !positionOf(one.title)?.from)
+      .map((one) => ({ ...one, title: positionOf(one.title)?.title ?? one.title })),
+    ...titled.filter(isNew).map((position) => positionTitle(position, now)),
+  ];
 }
 
 const degree =

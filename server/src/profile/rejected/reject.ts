@@ -1,6 +1,6 @@
 import { notFound } from "../../errors.ts";
 import type { UserContext } from "../../trpc.ts";
-import { claimsOf, withoutOwnWords } from "../claims.ts";
+import { claimsOf, rejectedIn, withoutOwnWords } from "../claims.ts";
 import { embedProfile } from "../embedding.ts";
 import { findProfile, replaceVector } from "../queries.ts";
 import { listStoredProfiles } from "../repositories/queries.ts";
@@ -19,11 +19,16 @@ export async function rejectClaim(ctx: UserContext, claim: Claim): Promise<void>
   await renewVector(ctx);
 }
 
-/** Undoes a rejection; the claim returns to its place. */
-export async function restoreClaim(ctx: UserContext, claim: Claim): Promise<void> {
-  if (!(await deleteRejected(ctx.db, { userId: ctx.user.id, ...claim })))
-    throw notFound("You did not reject this claim.");
+/**
+ * Undoes a rejection; the claim returns to its place. Resolves to whether the saved profile has it: one that was generated
+ * after the rejection does not. Null without a saved profile.
+ */
+export async function restoreClaim(ctx: UserContext, claim: Claim): Promise<boolean | null> {
+  const userId = ctx.user.id;
+  if (!(await deleteRejected(ctx.db, { userId, ...claim }))) throw notFound("You did not reject this claim.");
   await renewVector(ctx);
+  const profile = await findProfile(ctx.db, { userId });
+  return profile?.technical ? claimsOf(profile.technical).some(rejectedIn([claim])) : null;
 }
 
 /** Embeds the changed profile again, or leaves it to the background job when the service fails. */
