@@ -5,7 +5,7 @@ import { createAi } from "../server/src/ai/createAi.ts";
 import { readEnv } from "../server/src/env.ts";
 import { type Command, commandSchema, type Event, runCommand } from "../server/src/job/admin/commands.ts";
 import { delegate } from "../server/src/job/admin/delegate.ts";
-import { fetchSettingsOf } from "../server/src/job/import/fetchSettings.ts";
+import { fetchSettingsOf } from "../server/src/job/import/sources.ts";
 import { createBudget } from "../server/src/limits/budget.ts";
 import { callerFolder, loadEnv } from "./project.ts";
 

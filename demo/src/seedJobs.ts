@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import type { Services } from "@career-hub/server/context.ts";
-import { fetchSettingsOf } from "@career-hub/server/job/import/fetchSettings.ts";
 import { importListing } from "@career-hub/server/job/import/importing.ts";
 import { sampleSource } from "@career-hub/server/job/import/refresh.ts";
 import { preparing } from "@career-hub/server/job/preparing.ts";
@@ -67,8 +66,7 @@ export async function seedJobs({ db, env, closing }: Services): Promise<void> {
     const jobs = await loadSampleJobs(new Date());
     const candidates = jobs.map((fields, index) => ({ row: index + 1, fields }));
     // Embedded and read for matching in the background, so that the board is complete sooner.
-    const parts = { db, embedder: null, fetchSettings: fetchSettingsOf(env), signal: closing };
-    await importListing(parts, sampleSource, { candidates, problems: [] });
+    await importListing({ db, embedder: null, signal: closing }, sampleSource, { candidates, problems: [] });
   } finally {
     preparing.jobs = false;
   }

@@ -16,7 +16,6 @@ const listRounds = 60;
 const nobody = { userId: null, withoutHiddenOf: null };
 const word = "engineer";
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
-const noFetchSettings = { rules: {}, boards: {} } as never;
 
 export async function fillBoard({ database }: Bench, count: number) {
   const candidates = await generateAds(count);
@@ -26,10 +25,7 @@ export async function fillBoard({ database }: Bench, count: number) {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 100);
   const [time = 0] = await measure(1, () =>
-    importListing({ db: database.db, embedder: null, fetchSettings: noFetchSettings }, "bench", {
-      candidates,
-      problems: [],
-    }),
+    importListing({ db: database.db, embedder: null }, "bench", { candidates, problems: [] }),
   );
   clearInterval(watch);
   return { perSecond: (count * 1_000) / time, grown: peak - before };

@@ -36,11 +36,7 @@ export async function measureEventLoopBlocking(bench: Bench): Promise<Row[]> {
     ["match of a pasted ad of 30,000 characters", () => matchAd(db, userId, ad.slice(0, 30_000))],
     [
       "import of 200 ads with vectors",
-      () =>
-        importListing({ db, embedder: context.ai.embedder, fetchSettings: {} as never }, "more", {
-          candidates: more,
-          problems: [],
-        }),
+      () => importListing({ db, embedder: context.ai.embedder }, "more", { candidates: more, problems: [] }),
     ],
   ];
   const rows: Row[] = [];

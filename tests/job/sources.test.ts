@@ -1,4 +1,4 @@
-import type { RawDocument } from "@career-hub/server/job/import/rawDocument.ts";
+import type { RawDocument } from "@career-hub/server/job/import/files.ts";
 import { readListing } from "@career-hub/server/job/import/readListing.ts";
 import { describe, expect, test } from "vitest";
 import { ashbyResponse, greenhouseResponse, leverPosting } from "../doubles/jobSites.ts";

@@ -12,12 +12,12 @@ const declinesKept = 31 * daySeconds;
 const maxListed = 500;
 export const maxOpenRequests = 10;
 
+type Owned = { id: string; userId: string };
 type Pair = { requesterId: string; addresseeId: string };
 const isPair = ({ requesterId, addresseeId }: Pair) =>
   and(eq(connections.requesterId, requesterId), eq(connections.addresseeId, addresseeId));
 export const isOf = (userId: string) =>
   or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId));
-/** The accepted connections of a person. */
 export const isConnectionOf = (userId: string) => and(isOf(userId), eq(connections.status, "accepted"));
 /** Requests expire after two weeks, whether or not the background job has deleted the row. */
 const isExpired = sql`(${connections.status} = 'pending' and ${connections.createdAt} <= now() - interval '14 days')`;
@@ -60,12 +60,9 @@ type RequestOutcome =
   | { outcome: "declinedTooOften"; retryAfter: number };
 
 /** Creates a request, or accepts the other person's pending one: a pair has a single row in either direction. */
-export async function createRequest(
-  db: Db,
-  { note, ...pair }: Pair & { note?: string | null },
-): Promise<RequestOutcome> {
+export async function createRequest(db: Db, { note, ...pair }: Pair & { note?: string | null }) {
   const { requesterId, addresseeId } = pair;
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<RequestOutcome> => {
     if (!(await lockPeople(tx, [requesterId, addresseeId]))) return { outcome: "nobody" };
     if (await areBlocked(tx, { userId: requesterId, otherId: addresseeId })) return { outcome: "nobody" };
     const reversePair = { requesterId: addresseeId, addresseeId: requesterId };
@@ -88,12 +85,8 @@ export async function createRequest(
       .values({ ...pair, note })
       .returning({ id: connections.id });
     if (!request) throw new Error("an insert returned no row");
-    await insertEvent(tx, {
-      userId: addresseeId,
-      actorId: requesterId,
-      connectionId: request.id,
-      kind: "requested",
-    });
+    const event = { userId: addresseeId, actorId: requesterId, connectionId: request.id };
+    await insertEvent(tx, { ...event, kind: "requested" });
     return { outcome: "sent", id: request.id };
   });
 }
@@ -108,10 +101,7 @@ export async function acceptRequest(db: Db, pair: Pair): Promise<boolean> {
 }
 
 /** Deletes a request: declined by the addressee or cancelled by the sender. Undefined when this person has no such request. */
-export async function removeRequest(
-  db: Db,
-  { id, userId }: { id: string; userId: string },
-): Promise<"removed" | "connected" | undefined> {
+export async function removeRequest(db: Db, { id, userId }: Owned) {
   const isIt = and(eq(connections.id, id), isOf(userId));
   const [pair] = await db
     .select({ requesterId: connections.requesterId, addresseeId: connections.addresseeId })
@@ -120,7 +110,7 @@ export async function removeRequest(
   if (!pair) return undefined;
   const isSender = pair.requesterId === userId;
   const otherId = isSender ? pair.addresseeId : pair.requesterId;
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<"removed" | "connected" | undefined> => {
     if (!(await lockPeople(tx, [userId, otherId]))) return undefined;
     const [removed] = await tx
       .delete(connections)
@@ -230,10 +220,7 @@ export async function findUsualAnswer(db: Db, { userId }: { userId: string }): P
 }
 
 /** Sets or clears "Not now" on a request; false when there is no such request to this person. */
-export async function setAside(
-  db: Db,
-  { id, userId, aside }: { id: string; userId: string; aside: boolean },
-): Promise<boolean> {
+export async function setAside(db: Db, { id, userId, aside }: Owned & { aside: boolean }) {
   const changed = await db
     .update(connections)
     .set({ setAsideAt: aside ? sql`now()` : null })
@@ -243,7 +230,7 @@ export async function setAside(
 }
 
 /** Ends an accepted connection with its messages, for both; undefined when this person has no such connection. */
-export async function removeConnection(db: Db, { id, userId }: { id: string; userId: string }) {
+export async function removeConnection(db: Db, { id, userId }: Owned) {
   const [removed] = await db
     .delete(connections)
     .where(and(eq(connections.id, id), isConnectionOf(userId)))

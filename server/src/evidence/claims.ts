@@ -26,7 +26,6 @@ export function createCitations(): Citations {
   return { rows, cite: (grounds) => bestPerPlace(grounds).slice(0, maxEvidence).map(idOf) };
 }
 
-/** Claims in this order, the first with weight 1. */
 export const ranked = (claims: { text: string; grounds: Ground[] }[], citations: Citations): Claim[] =>
   claims.map(({ text, grounds }, index) => ({
     text,
@@ -46,7 +45,8 @@ export function bestPerPlace<T extends Ground>(grounds: T[]): T[] {
   return [...places.values()];
 }
 
-function toEvidence({ in: repo, path, note }: Ground, id: string): Evidence {
+/** `id`: "e1", "e2", …, for citations. */
+export function toEvidence({ in: repo, path, note }: Ground, id: string) {
   const { repository } = repo;
   const place =
     path === undefined
@@ -57,8 +57,10 @@ function toEvidence({ in: repo, path, note }: Ground, id: string): Evidence {
     repository: repository.nameWithOwner,
     isPrivate: repository.isPrivate,
     ...(path === undefined ? {} : { path }),
+    /** One short sentence or name of the finding, at most 160 characters. */
     note: cut(note, 160),
     ownCommits: repo.ownCommits,
+    /** Share of the repository's commits that are the person's own, 0 to 1. */
     ownShare: Math.round(repo.ownShare * 1000) / 1000,
     firstAt: repo.firstAt,
     lastAt: repo.lastAt,
@@ -66,14 +68,7 @@ function toEvidence({ in: repo, path, note }: Ground, id: string): Evidence {
   };
 }
 
-export type WeighedTerm = {
-  term: Term;
-  weight: number;
-  /** 0 to 1: confidence of the best repository. */
-  proof: number;
-  grounds: Finding[];
-  repositories: CountedRepository[];
-};
+export type WeighedTerm = ReturnType<typeof weighTerms>[number];
 
 /** Kinds that distinguish people rank before ubiquitous ones. */
 const kindFactors: Partial<Record<Term["kind"], number>> = {
@@ -89,7 +84,7 @@ const kindFactors: Partial<Record<Term["kind"], number>> = {
 const factorOf = ({ kind, area }: Term): number => (area === "quality" ? 0.6 : (kindFactors[kind] ?? 1));
 
 /** Findings by term, weighted by the sum over repositories of confidence times own work. */
-export function weighTerms(findings: Finding[]): WeighedTerm[] {
+export function weighTerms(findings: Finding[]) {
   return [...Map.groupBy(findings, ({ term }) => term.name).values()]
     .flatMap((grounds) => {
       const term = grounds[0]?.term;
@@ -99,7 +94,8 @@ export function weighTerms(findings: Finding[]): WeighedTerm[] {
       const sum = repositories.reduce((total, one, index) => total + one.weight * (proofs[index] ?? 0), 0);
       // Ubiquitous terms carry little information.
       const weight = sum * factorOf(term) * (term.everyday ? 0.15 : 1);
-      return [{ term, grounds, repositories, weight, proof: Math.max(...proofs) }];
+      /** `proof`: 0 to 1, the confidence of the best repository. */
+      return { term, grounds, repositories, weight, proof: Math.max(...proofs) };
     })
     .sort((a, b) => b.weight - a.weight || a.term.name.localeCompare(b.term.name));
 }

@@ -3,14 +3,14 @@ import type { Reading } from "../codehost/reading.ts";
 import { isTechnology } from "../knowledge/terms.ts";
 import { type Citations, createCitations, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
 import { experienceOf, numberToWords } from "./experience.ts";
-import type { Facts } from "./facts.ts";
+import type { Claim } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
 import { languageShares, mainLanguageOf } from "./languages.ts";
 import { findLookingFor } from "./lookingFor.ts";
 import { introductionOf } from "./ownWords.ts";
 import { packagesOf } from "./packages.ts";
 import { kindOf } from "./projectKind.ts";
-import { type Details, projectsOf } from "./projects.ts";
+import { projectsOf } from "./projects.ts";
 import { isEnglish } from "./readme.ts";
 import { type Counted, type CountedRepository, countRepositories } from "./repositories.ts";
 import { rolesOf } from "./roles.ts";
@@ -29,7 +29,7 @@ const minProof = 0.34;
  * Extracts the facts of a profile from repositories, each with its evidence. Deterministic for the same reading and
  * day. Input and output are plain data. Throws UNPROCESSABLE_CONTENT when no repository counts.
  */
-export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
+export function findFacts(reading: Reading, { now }: { now: Date }) {
   const { counted, leftOut } = countRepositories(reading, now);
   if (counted.length === 0) throw nothingToSay(reading, leftOut);
   const details = new Map(counted.map((one) => [one, detailsOf(one)]));
@@ -48,6 +48,7 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
     toClaims(known.weighed.filter(test), citations, max);
   const strengths = strengthsOf(known, citations);
   return {
+    /** Whole percents that sum to 100, highest first; empty without a language. */
     languages: languageShares(counted),
     technologies: claims(({ term }) => isTechnology(term) && !term.everyday, limits.technologies),
     concepts: claims(isConcept, limits.concepts),
@@ -55,10 +56,13 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
     domains: claims(isDomain, limits.domains),
     strengths,
     roles: rolesOf(known, citations),
-    projects: projectsOf(counted, (one) => details.get(one) ?? detailsOf(one), citations),
+    projects: projectsOf(known, citations),
+    /** Whom the person is looking for ("somebody for operations and financing"), only if they state it. */
     ...wishClaim(counted, citations),
     experience: experience.level,
+    /** The reason for the level, or for its absence, shown beside the badge. */
     experienceBasis: experience.basis,
+    /** All counted repositories, most own commits first; never sent to a model. */
     ownCommits: counted
       .map((repo) => ({
         repository: repo.repository.nameWithOwner,
@@ -83,7 +87,9 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   };
 }
 
-function detailsOf(repo: CountedRepository): Details {
+export type Details = ReturnType<typeof detailsOf>;
+
+function detailsOf(repo: CountedRepository) {
   const { name } = repo.repository;
   const packages = packagesOf(repo.repository);
   // "is a crane planner", "plans cranes"
@@ -128,13 +134,14 @@ const isConcept = (one: WeighedTerm) =>
   (one.term.kind === "concept" || one.term.kind === "practice") && !one.term.everyday && isStated(one);
 const isDomain = (one: WeighedTerm) => one.term.kind === "domain" && isStated(one);
 
-function wishClaim(counted: CountedRepository[], citations: Citations): Pick<Facts, "wish"> {
+function wishClaim(counted: CountedRepository[], citations: Citations): { wish?: Claim } {
   const wish = findLookingFor(counted);
   if (!wish) return {};
   const note = wish.in.repository.isPrivate ? "Described in its README" : `Asks for ${wish.text}`;
   const evidence = citations.cite([{ in: wish.in, path: wish.path, note, strength: 1 }]);
   return { wish: { text: wish.text, weight: 1, evidence } };
 }
+
 function nothingToSay(reading: Reading, leftOut: Counted["leftOut"]): TRPCError {
   const total = Math.max(reading.totalCount, reading.repositories.length);
   return new TRPCError({ code: "UNPROCESSABLE_CONTENT", message: sentenceAbout(total, leftOut) });

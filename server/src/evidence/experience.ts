@@ -4,18 +4,11 @@ import type { ExperienceLevel } from "./facts.ts";
 import { type CountedRepository, isProject } from "./repositories.ts";
 import { commitsByYearOf, yearMs } from "./years.ts";
 
-export type Experience = {
-  level: ExperienceLevel;
-  basis: string;
-  activeYears: number;
-  firstAt: string;
-  lastAt: string;
-};
+export type Experience = ReturnType<typeof experienceOf>;
 
 export const yearsOf = (repo: CountedRepository) =>
   (Date.parse(repo.lastAt) - Date.parse(repo.firstAt)) / yearMs;
 
-/** Minimum commits of an active year. */
 const commitsOfActiveYear = 6;
 const thin = { commits: 20, days: 30 };
 
@@ -42,19 +35,15 @@ function spannedYears(counted: CountedRepository[]): number {
   return covered(spans) / yearMs;
 }
 
-export function experienceOf(counted: CountedRepository[]): Experience {
+export function experienceOf(counted: CountedRepository[]) {
   const serious = counted.filter((one) => !(one.isMinor || (one.isCollection && !isProject(one))));
   const activeYears = activeYearsOf(serious);
   const ownCommits = sumOf(serious, (one) => one.ownCommits);
-  const firstAt = counted.map((one) => one.firstAt).sort()[0] ?? "";
-  const lastAt =
-    counted
-      .map((one) => one.lastAt)
-      .sort()
-      .at(-1) ?? "";
+  const [firstAt = ""] = counted.map((one) => one.firstAt).sort();
+  const [lastAt = ""] = counted.map((one) => one.lastAt).sort((a, b) => (a < b ? 1 : -1));
   const reason = tooThin(serious, ownCommits);
   return {
-    level: reason ? "N/A" : levelOf(pointsOf(activeYears, ownCommits, serious)),
+    level: reason ? ("N/A" as const) : levelOf(pointsOf(activeYears, ownCommits, serious)),
     basis: reason ?? basisOf(serious, ownCommits),
     activeYears: Math.round(activeYears * 10) / 10,
     firstAt,
@@ -102,9 +91,8 @@ export const levelOf = (points: number): ExperienceLevel =>
   thresholds.find(([least]) => points >= least)?.[1] ?? "Entry";
 
 const numbers =
-  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
+  `no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+seventeen eighteen nineteen twenty`.split(/\s/);
 export const numberToWords = (count: number): string => numbers[count] ?? String(count);
 
 function basisOf(serious: CountedRepository[], commits: number): string {

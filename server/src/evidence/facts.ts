@@ -1,35 +1,14 @@
-/** The facts of a profile: all that a writer may state, each with its evidence. */
+import type { toEvidence } from "./claims.ts";
+import type { findFacts } from "./evidence.ts";
 
-export type Evidence = {
-  /** "e1", "e2", …: ids for citations. */
-  id: string;
-  repository: string;
-  isPrivate: boolean;
-  path?: string;
-  /** One short sentence or name of the finding, at most 160 characters. */
-  note: string;
-  ownCommits: number;
-  /** Share of the repository's commits that are the person's own, 0 to 1. */
-  ownShare: number;
-  firstAt: string;
-  lastAt: string;
-  url: string;
-};
+/** The facts of a profile: all that a writer may state, each with its evidence. */
+export type Facts = ReturnType<typeof findFacts>;
+export type ProjectFacts = Facts["projects"][number];
+
+export type Evidence = ReturnType<typeof toEvidence>;
 
 /** A claim: its text, its weight (comparable only within one list), and the ids of its evidence. */
 export type Claim = { text: string; weight: number; evidence: string[] };
-
-/** The kind of a project by its manifests, topics and description; null if unknown. */
-const projectKinds = [
-  "library",
-  "framework",
-  "command-line tool",
-  "application",
-  "service",
-  "infrastructure module",
-  "plugin",
-] as const;
-export type ProjectKind = (typeof projectKinds)[number];
 
 /** The project's definition of itself without name, full stop, emoji or article. */
 export type ProjectSubject = {
@@ -39,85 +18,5 @@ export type ProjectSubject = {
   head: string | null;
 };
 
-export type ProjectFacts = {
-  repository: string;
-  name: string;
-  description: string | null;
-  subject: ProjectSubject | null;
-  kind: ProjectKind | null;
-  /** The language of most of the code; null if there is no code. */
-  language: string | null;
-  /** Packages it publishes: "npm:yard", "cargo:crane". */
-  packages: string[];
-  forks: number;
-  /** Null if the code host was not queried. */
-  releases: number | null;
-  /** Own commits by calendar year, oldest first; empty if unknown. */
-  commitsByYear: { year: number; commits: number }[];
-  /** "guest": another owner's repository in which the person wrote less than a tenth. */
-  relation: "owner" | "member" | "guest";
-  /** At most two statements of the README's opening, without its name: "provides a derive macro for …". */
-  introduction: string[];
-  /** Entries of the README's feature list, verbatim. */
-  features: string[];
-  /** Topics set by the owner, verbatim; empty for private projects. */
-  topics: string[];
-  /** Informative sentences of the README without markup. */
-  sentences: string[];
-  technologies: string[];
-  concepts: string[];
-  domains: string[];
-  stars: number;
-  ownCommits: number;
-  /** All commits on the default branch. */
-  allCommits: number;
-  ownShare: number;
-  firstAt: string;
-  lastAt: string;
-  isPrivate: boolean;
-  evidence: string[];
-};
-
 /** "N/A": insufficient data. The badge is hidden then, and matching treats it as neutral. */
-const experienceLevels = ["N/A", "Entry", "Junior", "Mid-level", "Senior", "Principal"] as const;
-export type ExperienceLevel = (typeof experienceLevels)[number];
-
-export type Facts = {
-  /** Whole percents that sum to 100, highest first; empty without a language. */
-  languages: { name: string; percent: number }[];
-  technologies: Claim[];
-  concepts: Claim[];
-  practices: Claim[];
-  domains: Claim[];
-  strengths: Claim[];
-  roles: Claim[];
-  projects: ProjectFacts[];
-  /** Whom the person is looking for ("somebody for operations and financing"), only if they state it. */
-  wish?: Claim;
-  experience: ExperienceLevel;
-  /** The reason for the level, or for its absence, shown beside the badge. */
-  experienceBasis: string;
-  /** All counted repositories, most own commits first; never sent to a model. */
-  ownCommits: {
-    repository: string;
-    isPrivate: boolean;
-    commits: number;
-    byYear: { year: number; commits: number }[];
-  }[];
-  activeYears: number;
-  firstAt: string;
-  lastAt: string;
-  evidence: Evidence[];
-  basis: {
-    repositoriesTotal: number;
-    repositoriesCounted: number;
-    leftOut: {
-      forks: number;
-      templates: number;
-      empty: number;
-      withoutOwnCommits: number;
-      notLookedInto: number;
-      unreadable: number;
-    };
-  };
-};
+export type ExperienceLevel = "N/A" | "Entry" | "Junior" | "Mid-level" | "Senior" | "Principal";

@@ -17,7 +17,6 @@ function weightOf(name: string): number {
 // Notebooks contain embedded images, so their size is capped.
 const maxNotebookBytes = 12_000;
 
-/** Maximum number of languages in the chart. */
 const maxLanguages = 8;
 
 /** Language shares of one repository, with markup and saved output damped so that large files do not dominate. */

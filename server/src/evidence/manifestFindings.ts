@@ -8,7 +8,6 @@ import { cut, joined } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { type Finding, signalStrengths } from "./signals.ts";
 
-/** The languages of an ecosystem's packages. */
 const languagesOf: Record<string, string[]> = {
   npm: ["JavaScript", "TypeScript", "Vue", "Svelte", "Astro", "CoffeeScript", "MDX", "CSS", "SCSS", "HTML"],
   pypi: ["Python", "Cython", "Jupyter Notebook"],
@@ -59,7 +58,6 @@ function termsOfDependency({ name }: Dependency, path: string): Term[] {
 /** What tests use is not part of the work, but npm's applications and PHP's packages name their framework there too. */
 const namesFrameworks = new Set(["npm", "composer"]);
 
-/** The dependencies in a repository's manifests. */
 export function manifestFindings(repo: CountedRepository, packages: Package[]): Finding[] {
   const published = packages.flatMap(({ ecosystem, isPrivate, path }) =>
     ecosystem === "npm" && !isPrivate ? path : [],
@@ -131,7 +129,6 @@ export function commandFindings(repo: CountedRepository, packages: Package[]): F
 /** Maximum number of files listed per term. */
 const pathsOfTerm = 3;
 
-/** Files and folders that indicate a technology or practice. */
 export function pathFindings(repo: CountedRepository): Finding[] {
   const paths = new Set([...repo.repository.tree, ...repo.repository.files.map((file) => file.path)]);
   const findingsByTerm = new Map<string, Finding[]>();

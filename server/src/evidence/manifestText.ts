@@ -44,7 +44,6 @@ export function codeLinesOf(text: string): string[] {
   });
 }
 
-/** Text in double or single quotes. */
 export const quoted = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map((match) => match[1] || match[2] || "").filter(Boolean);
 
@@ -54,6 +53,5 @@ export const entriesOf = (value: unknown): [string, unknown][] =>
 export const stringsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
-/** The value at a path of keys; undefined if missing. */
 export const at = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);

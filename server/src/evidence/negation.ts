@@ -57,12 +57,10 @@ export const isDenied = (ranges: Range[], position: number): boolean =>
 const elsewhere =
   /\b(?:non[- ]?goals?|limit(?:s|ations?)?|caveats?|not (?:done|solved|yet|supported|included)|(?:known|open) (?:issues?|trouble|bugs|problems|gaps)|won'?t do|(?:does|do|will|can|is|are|did|what)(?:n'?t| not)\b|doesn'?t|out of scope|todo|to do|roadmap|future|planned|wish ?list|alternatives?|comparison|compared|similar|related|prior art|inspiration|see also|acknowledge?ments?|credits|thanks|what is wrong|what'?s wrong|what is missing|missing|trouble|unsolved|not for|license|licence|changelog|deprecated)\b/i;
 
-const isAboutSomethingElse = (heading: string): boolean => elsewhere.test(heading);
-
 /** "Limits: …", "Not done: …" at the start of a line, equivalent to such a heading. */
 export function isLimit(sentence: string): boolean {
   const label = /^([^:.]{3,40}):\s/.exec(sentence)?.[1] ?? "";
-  if (label !== "" && isAboutSomethingElse(label)) return true;
+  if (elsewhere.test(label)) return true;
   return /^(?:not (?:done|solved|yet|for|a|an)\b|no |never |does(?:n'?t| not) |do(?:n'?t| not) |won'?t |will not |it is not |it's not |cannot |unclear|experimental|todo\b|limits?\b|missing\b)/i.test(
     sentence,
   );

@@ -1,4 +1,5 @@
 import type { Repository, RepositoryFile } from "../codehost/reading.ts";
+import { ownValue } from "../text/ownValue.ts";
 import { parseToml } from "./manifestFormats.ts";
 import { at, stringsOf } from "./manifestText.ts";
 
@@ -131,16 +132,12 @@ const readers: Record<string, (manifest: Manifest) => Fields> = {
 
 const undeclared = { hasCommand: false, isLibrary: false, isPrivate: false };
 
-function packageOf(
-  { path, text: source }: RepositoryFile,
-  { tree, name: repository }: Repository,
-): Package | null {
+function packageOf({ path, text: source }: RepositoryFile, { tree, name: repository }: Repository) {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const has = (wanted: string) =>
     tree.some((one) => (wanted.endsWith("/") ? one.startsWith(folder + wanted) : one === folder + wanted));
   const manifest = path.slice(folder.length);
-  if (!Object.hasOwn(readers, manifest)) return null;
-  const fields = readers[manifest]?.({ text: source, repository, has });
+  const fields = ownValue(readers, manifest)?.({ text: source, repository, has });
   if (!fields?.name) return null;
   const { name, description = "", keywords = [] } = fields;
   return { ...undeclared, ...fields, name, path, description, keywords };

@@ -1,8 +1,7 @@
-import type { ProjectKind } from "./facts.ts";
 import { isMain, type Package } from "./packages.ts";
 import type { CountedRepository } from "./repositories.ts";
 
-const kinds: [RegExp, ProjectKind][] = [
+const kinds = [
   // "An extension of the standard library" is not a plugin.
   [/\b(?:plug-?ins?|(?<!^)extensions?(?! of\b)|add-?ons?|github[- ]actions?)\b/i, "plugin"],
   [
@@ -20,7 +19,8 @@ const kinds: [RegExp, ProjectKind][] = [
     "command-line tool",
   ],
   [/\b(?:servers?|services?|micro-?services?|daemon|back-?end|proxy|bot)\b/i, "service"],
-];
+] as const;
+export type ProjectKind = (typeof kinds)[number][1];
 const kindNamedIn = (text: string) => kinds.find(([pattern]) => pattern.test(text))?.[1];
 /** The kind of a project, from `head`, the noun of its description, otherwise from the manifest. */
 export function kindOf(one: CountedRepository, packages: Package[], head: string | null): ProjectKind | null {

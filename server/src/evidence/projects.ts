@@ -1,22 +1,15 @@
 import { isTechnology } from "../knowledge/terms.ts";
 import { bestPerPlace, type Citations, type Ground } from "./claims.ts";
-import type { ProjectFacts, ProjectKind, ProjectSubject } from "./facts.ts";
+import type { Details } from "./evidence.ts";
 import { mainLanguageOf } from "./languages.ts";
 import { featuresOf, introductionOf } from "./ownWords.ts";
 import type { Package } from "./packages.ts";
 import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 import type { Finding } from "./signals.ts";
-import { minStars } from "./strengths.ts";
+import { type Known, minStars } from "./strengths.ts";
 import { topicsOf } from "./topics.ts";
 import { commitsByYearOf } from "./years.ts";
-
-export type Details = {
-  findings: Finding[];
-  subject: ProjectSubject | null;
-  kind: ProjectKind | null;
-  packages: Package[];
-};
 
 const maxProjects = 6;
 /** Minimum weight relative to the first project, except for the first three. */
@@ -25,11 +18,7 @@ const minShare = 0.22;
 const collectionFactor = 0.3;
 
 /** The projects with most of the person's own work, one to six. */
-export function projectsOf(
-  counted: CountedRepository[],
-  detailsOf: (one: CountedRepository) => Details,
-  citations: Citations,
-): ProjectFacts[] {
+export function projectsOf({ counted, details }: Known, citations: Citations) {
   const ranked = counted
     .map((repo) => ({
       repo,
@@ -53,7 +42,7 @@ export function projectsOf(
           (index < 3 || (score >= best * minShare && !repo.isMinor))),
     )
     .slice(0, maxProjects)
-    .map(({ repo }) => toProject(repo, detailsOf(repo), citations));
+    .map(({ repo }) => toProject(repo, details.get(repo) as Details, citations));
 }
 
 /** With fewer commits a project needs stars to be listed beside the main one. */
@@ -61,7 +50,7 @@ const isSubstantial = (one: CountedRepository) => one.ownCommits >= 20 || one.re
 
 const isDescribed = (repo: CountedRepository) => repo.description !== null || repo.sentences.length > 0;
 
-function toProject(repo: CountedRepository, details: Details, citations: Citations): ProjectFacts {
+function toProject(repo: CountedRepository, details: Details, citations: Citations) {
   const { repository } = repo;
   const sentences = informativeSentences(repo);
   const strongest = [...details.findings].sort((a, b) => b.strength - a.strength);
@@ -71,12 +60,18 @@ function toProject(repo: CountedRepository, details: Details, citations: Citatio
     repository: repository.nameWithOwner,
     name: repository.name,
     description: repo.description !== null && isEnglish(repo.description) ? repo.description : null,
+    /** At most two statements of the README's opening, without its name: "provides a derive macro for …". */
     introduction: introductionOf(repo),
+    /** Entries of the README's feature list, verbatim. */
     features: featuresOf(repo),
+    /** Topics set by the owner, verbatim. */
     topics: repository.isPrivate ? [] : topicsOf(repo),
     subject: repository.isPrivate ? null : details.subject,
+    /** By its manifests, topics and description; null if unknown. */
     kind: details.kind,
+    /** The language of most of the code; null if there is no code. */
     language: mainLanguageOf(repo),
+    /** Packages it publishes: "npm:yard", "cargo:crane". */
     packages: repository.isPrivate ? [] : publishedNames(repo, details.packages),
     sentences: repository.isPrivate ? [] : sentences.map(({ text }) => text),
     technologies: names(({ term }) => isTechnology(term), 8),
@@ -84,10 +79,13 @@ function toProject(repo: CountedRepository, details: Details, citations: Citatio
     domains: names(({ term }) => term.kind === "domain", 4),
     stars: repository.stars,
     forks: repository.forks,
+    /** Null if the code host was not queried. */
     releases: repository.releases ?? null,
     commitsByYear: commitsByYearOf(repo),
+    /** "guest": another owner's repository in which the person wrote less than a tenth. */
     relation: repo.relation,
     ownCommits: repo.ownCommits,
+    /** All commits on the default branch. */
     allCommits: Math.max(repo.ownCommits, repository.commits?.all ?? 0),
     ownShare: Math.round(repo.ownShare * 1000) / 1000,
     firstAt: repo.firstAt,

@@ -5,20 +5,9 @@ import { type Block, blocksOf, sentencesOf } from "./markdown.ts";
 import { isLimit } from "./negation.ts";
 import { hasContactData } from "./privacy.ts";
 import { isPromptInjection } from "./promptInjection.ts";
-import { type Zone, zoneOf } from "./sections.ts";
+import { zoneOf } from "./sections.ts";
 
-export type Sentence = {
-  text: string;
-  path: string;
-  zone: Zone;
-  /** The nearest preceding heading; empty before the first. */
-  heading: string;
-  isListItem: boolean;
-  /** The first sentence of its paragraph or list item. */
-  isFirst: boolean;
-  /** States what the software does not do. */
-  isLimit: boolean;
-};
+export type Sentence = ReturnType<typeof sentencesIn>[number];
 
 /** Number of sentences in the opening, wherever it starts. */
 const openingSentences = 4;
@@ -55,11 +44,7 @@ export function readmeSentences(repository: Repository, account: Account): Sente
   });
 }
 
-function sentencesIn(
-  { headings, text, isListItem }: Block,
-  repository: Repository,
-  path: string,
-): Sentence[] {
+function sentencesIn({ headings, text, isListItem }: Block, repository: Repository, path: string) {
   const zone = zoneOf(headings);
   return sentencesOf(text, repository.name)
     .filter((sentence) => sentence.length >= 8 && sentence.length <= 600)
@@ -67,9 +52,12 @@ function sentencesIn(
       text: sentence,
       path,
       zone,
+      /** The nearest preceding heading; empty before the first. */
       heading: headings.at(-1) ?? "",
       isListItem,
+      /** The first sentence of its paragraph or list item. */
       isFirst: index === 0,
+      /** States what the software does not do. */
       isLimit: isLimit(sentence),
     }));
 }
@@ -104,7 +92,6 @@ function isOnlyName(text: string, name: string): boolean {
     .every((word) => words.has(word));
 }
 
-/** Whether a text names the person. */
 function personMatcher({ name, login }: Account): (text: string) => boolean {
   const whole = (name ?? "").trim().toLowerCase();
   const parts = whole

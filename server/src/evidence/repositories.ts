@@ -1,36 +1,11 @@
 import type { Account, Reading, Repository } from "../codehost/reading.ts";
-import type { Facts } from "./facts.ts";
 import { isMain, packagesOf } from "./packages.ts";
-import { readmeOf, readmeSentences, type Sentence, safeDescription } from "./readme.ts";
+import { readmeOf, readmeSentences, safeDescription } from "./readme.ts";
 import { yearMs } from "./years.ts";
 
-type Relation = Facts["projects"][number]["relation"];
+export type CountedRepository = ReturnType<typeof weigh>;
 
-export type CountedRepository = {
-  repository: Repository;
-  ownCommits: number;
-  ownShare: number;
-  firstAt: string;
-  lastAt: string;
-  /** 1 for work of today, half for work of two years ago, at least 0.12. */
-  recency: number;
-  /** Weight of its findings: own commits (log), own share, recency, and slightly stars. */
-  weight: number;
-  /** Dotfiles, exercises, course work: they count, but with little weight. */
-  isMinor: boolean;
-  /** Exercises, lists, course work and settings, however popular: software ranks before them. */
-  isCollection: boolean;
-  hasVendored: boolean;
-  relation: Relation;
-  /** Others continued for at least two years after the person's last commit. */
-  hasMovedOn: boolean;
-  /** The package's description from its manifest, if any. */
-  packageDescription: { text: string; path: string } | null;
-  description: string | null;
-  sentences: Sentence[];
-};
-
-export type Counted = { counted: CountedRepository[]; leftOut: Facts["basis"]["leftOut"] };
+export type Counted = ReturnType<typeof countRepositories>;
 
 const halfLifeInDays = 730;
 const day = 86_400_000;
@@ -65,10 +40,11 @@ const generated = /(?:^|\/)(?:generated|gen|autogen|codegen-out|__generated__|op
 const generatedText =
   /\b(?:auto-?generated|generated (?:by|from|with|client|code|message|bindings|sdk)|output of the \w+ generators?|everything (?:here|under \S+) is generated|do not (?:edit|read))\b/i;
 
-export function countRepositories(reading: Reading, now: Date): Counted {
+export function countRepositories(reading: Reading, now: Date) {
   const leftOut = { forks: 0, templates: 0, empty: 0, withoutOwnCommits: 0, notLookedInto: 0, unreadable: 0 };
   const counted: CountedRepository[] = [];
-  for (const repository of uniqueRepositories(reading.repositories)) {
+  const unique = new Map(reading.repositories.map((one) => [one.nameWithOwner.toLowerCase(), one]));
+  for (const repository of unique.values()) {
     const reason = reasonToLeaveOut(repository);
     if (reason) leftOut[reason]++;
     else counted.push(weigh(repository, reading.account, now));
@@ -82,10 +58,6 @@ export function countRepositories(reading: Reading, now: Date): Counted {
   return { counted, leftOut };
 }
 
-const uniqueRepositories = (repositories: Repository[]): Repository[] => [
-  ...new Map(repositories.map((one) => [one.nameWithOwner.toLowerCase(), one])).values(),
-];
-
 function reasonToLeaveOut(repository: Repository): keyof Counted["leftOut"] | null {
   // Mirrors, like forks, are copies of other people's work.
   if (repository.isFork || repository.isMirror) return "forks";
@@ -98,7 +70,6 @@ function reasonToLeaveOut(repository: Repository): keyof Counted["leftOut"] | nu
   return null;
 }
 
-/** Contains only a generator's output. */
 function isGenerated(repository: Repository): boolean {
   const folders = repository.tree.filter((path) => path.endsWith("/"));
   const isAllGenerated = folders.length > 0 && folders.every((path) => generated.test(path));
@@ -108,7 +79,7 @@ function isGenerated(repository: Repository): boolean {
   );
 }
 
-function weigh(repository: Repository, account: Account, now: Date): CountedRepository {
+function weigh(repository: Repository, account: Account, now: Date) {
   const ownCommits = repository.commits?.own ?? 0;
   const allCommits = Math.max(ownCommits, repository.commits?.all ?? ownCommits, 1);
   const ownShare = ownCommits / allCommits;
@@ -134,13 +105,19 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
     ownShare,
     firstAt,
     lastAt,
+    /** 1 for work of today, half for work of two years ago, at least 0.12. */
     recency,
+    /** Weight of its findings: own commits (log), own share, recency, and slightly stars. */
     weight,
+    /** Dotfiles, exercises, course work: they count, but with little weight. */
     isMinor,
+    /** Exercises, lists, course work and settings, however popular: software ranks before them. */
     isCollection: isMinor || looksLikeCollection(repository, description),
     hasVendored,
     relation: relationTo(repository, account, ownCommits, ownShare),
+    /** Others continued for at least two years after the person's last commit. */
     hasMovedOn: hasMovedOn(repository, lastAt, ownCommits, allCommits),
+    /** The package's description from its manifest, if any. */
     packageDescription: describedByPackage(repository, account),
     description,
     sentences,
@@ -167,16 +144,14 @@ function looksLikeCollection({ name, topics, tree }: Repository, description: st
 }
 
 /** After two years of other people's commits the current code may no longer be the person's. */
-const movedOnAfter = 2 * yearMs;
-
-function hasMovedOn({ pushedAt }: Repository, lastAt: string, own: number, all: number): boolean {
-  return all > own && pushedAt !== null && Date.parse(pushedAt) - Date.parse(lastAt) > movedOnAfter;
-}
+const hasMovedOn = ({ pushedAt }: Repository, lastAt: string, own: number, all: number): boolean =>
+  all > own && pushedAt !== null && Date.parse(pushedAt) - Date.parse(lastAt) > 2 * yearMs;
 
 /** A member has at least a tenth of the commits, or two hundred. */
-function relationTo(repository: Repository, account: Account, ownCommits: number, share: number): Relation {
-  if (repository.owner.toLowerCase() === account.login.toLowerCase() && share >= 0.02) return "owner";
-  return share >= 0.1 || ownCommits >= 200 ? "member" : "guest";
+function relationTo(repository: Repository, account: Account, ownCommits: number, share: number) {
+  if (repository.owner.toLowerCase() === account.login.toLowerCase() && share >= 0.02)
+    return "owner" as const;
+  return share >= 0.1 || ownCommits >= 200 ? ("member" as const) : ("guest" as const);
 }
 
 /** Dates of the code host may be malformed, which must not break the profile. */
@@ -187,10 +162,7 @@ function toInstant(value: string, otherwise: string): string {
   return new Date(Number.isNaN(other) ? 0 : other).toISOString();
 }
 
-function describedByPackage(
-  repository: Repository,
-  account: Account,
-): CountedRepository["packageDescription"] {
+function describedByPackage(repository: Repository, account: Account) {
   const described = packagesOf(repository).find((one) => isMain(one) && one.description.length >= 8);
   const text = described
     ? safeDescription({ ...repository, description: described.description }, account)

@@ -5,13 +5,32 @@ import type { Claim } from "./facts.ts";
 import { isScriptLanguage, languageShares, leadingOf } from "./languages.ts";
 import { joined } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { roleTitles } from "./roleTitles.ts";
 import { isGeneralLanguage } from "./signals.ts";
 import { isMainWork, type Known, mainRepositoryOf, maintained, minStars, ownWork } from "./strengths.ts";
 import { yearMs } from "./years.ts";
 
 type Role = { title: string; grounds: Ground[] };
 type Area = Role & { area: string; score: number };
+
+/** Job titles by area of technologies, concepts and paths: see `roles` in the dictionary. */
+const roleTitles: Record<string, string> = {
+  frontend: "Frontend engineer",
+  backend: "Backend engineer",
+  mobile: "Mobile engineer",
+  data: "Data engineer",
+  ml: "Machine learning engineer",
+  ai: "Applied AI engineer",
+  infrastructure: "Infrastructure engineer",
+  security: "Security engineer",
+  embedded: "Embedded engineer",
+  games: "Game developer",
+  graphics: "Graphics engineer",
+  audio: "Audio software engineer",
+  design: "Design engineer",
+  product: "Product engineer",
+  blockchain: "Blockchain engineer",
+  research: "Research engineer",
+};
 
 const maxAreas = 2;
 /** Minimum score of an area relative to the strongest one. */

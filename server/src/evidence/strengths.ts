@@ -1,10 +1,10 @@
 import { isTechnology } from "../knowledge/terms.ts";
 import { type Citations, type Ground, placesOf, ranked, type WeighedTerm } from "./claims.ts";
+import type { Details } from "./evidence.ts";
 import { activeYearsOf, type Experience, numberToWords, yearsOf } from "./experience.ts";
 import type { Claim } from "./facts.ts";
 import { sharesOf } from "./languages.ts";
 import { capitalised, figure } from "./phrases.ts";
-import type { Details } from "./projects.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { yearMs } from "./years.ts";
 
@@ -190,9 +190,13 @@ function releases({ counted }: Known): Candidate[] {
 function reviews({ counted }: Known): Candidate[] {
   const grounds = counted
     .filter(({ repository }) => (repository.reviews ?? 0) >= 20)
-    .map((one): Ground => {
-      return { in: one, note: `${one.repository.reviews} reviews of others' pull requests`, strength: 1 };
-    });
+    .map(
+      (one): Ground => ({
+        in: one,
+        note: `${one.repository.reviews} reviews of others' pull requests`,
+        strength: 1,
+      }),
+    );
   return grounds.length > 0 ? [{ text: "Reviews other people's work", score: 1, grounds }] : [];
 }
 

@@ -180,7 +180,6 @@ function definition(text: string): ProjectSubject | null {
     : null;
 }
 
-/** Whether the noun is a kind, an agent or an activity. */
 function isThing(head: string): boolean {
   const last = (/[^\s/]*$/.exec(head)?.[0] ?? "").replaceAll("-", "").toLowerCase();
   return isKind(last) || agentOrActivity.test(last);
@@ -216,7 +215,6 @@ function headOf(phrase: string): string {
   return kind ? head.slice(0, kind.index + kind[0].length) : head;
 }
 
-/** Whether the word is a verb that is not also a noun. */
 const isOnlyVerb = (word: string): boolean => {
   const base = baseForm(word);
   return base !== null && !alsoNouns.has(base);

@@ -73,12 +73,7 @@ function readmeFindings(repo: CountedRepository): Finding[] {
 }
 
 function fromSentence({ text, path, zone }: Sentence, term: Term, repo: CountedRepository): Finding {
-  const strength =
-    zone === "opening"
-      ? signalStrengths.opening
-      : zone === "features"
-        ? signalStrengths.features
-        : signalStrengths.repeated;
+  const strength = signalStrengths[zone === "opening" || zone === "features" ? zone : "repeated"];
   const note = repo.repository.isPrivate ? "Described in its README" : cut(text, 160);
   return { term, in: repo, source: "readme", path, note, strength };
 }

@@ -11,10 +11,7 @@ const forms = {
 
 export const cursorOf = ({ at, id }: Cursor): string => Buffer.from(`${at} ${id}`).toString("base64url");
 
-export function parseCursor(
-  cursor: string | null | undefined,
-  sort: keyof typeof forms = "newest",
-): Cursor | null {
+export function parseCursor(cursor: string | null | undefined, sort: keyof typeof forms = "newest") {
   if (!cursor) return null;
   const [, at, id] = forms[sort].exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (!at || !id) throw badRequest("The field “cursor” is not from a page of this list.");

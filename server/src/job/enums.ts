@@ -10,5 +10,4 @@ export const employmentTypes = [
 /** Maximum of open applications, and of closed ones, in a list. */
 export const maxListedApplications = 500;
 
-/** Maximum of characters of the notes of an application. */
 export const maxNoteLength = 4000;

@@ -16,21 +16,26 @@ const mark = (userId: string | null) =>
     ? sql<JobMark | null>`null`
     : sql<JobMark | null>`(select mark from marked_jobs where job_id = jobs.id and user_id = ${userId})`;
 
-/** Public columns of a job; `withFounders` adds the founders. */
-export const jobColumns = (userId: string | null) => ({
+/** Columns for a list of jobs or applications. */
+export const adColumns = {
   id: jobs.id,
   job_title: jobs.title,
   company_name: jobs.company,
-  description_html: jobs.descriptionHtml,
   job_url: sql<string>`coalesce(${jobs.url}, '')`,
   location: jobs.location,
   remote: jobs.remote,
-  level: jobs.level,
-  employment_type: jobs.employmentType,
   salary: jobs.salary,
   salary_currency: jobs.salaryCurrency,
   salary_yearly_min: jobs.salaryYearlyMin,
   salary_yearly_max: jobs.salaryYearlyMax,
+};
+
+/** Public columns of a job; `withFounders` adds the founders. */
+export const jobColumns = (userId: string | null) => ({
+  ...adColumns,
+  description_html: jobs.descriptionHtml,
+  level: jobs.level,
+  employment_type: jobs.employmentType,
   technologies: jobs.technologies,
   posted_at: sql<string>`to_char(${postedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   mark: mark(userId),
@@ -106,7 +111,6 @@ export function conditions(search: Search): Record<FilterName | "always", SQL | 
   };
 }
 
-/** All conditions of a search, for other queries. */
 export const matchesSearch = (search: Search): SQL | undefined => and(...Object.values(conditions(search)));
 
 type ListOptions = Search & { limit: number; after: Cursor | null; sort?: Sort };
@@ -178,10 +182,7 @@ export async function findJob(db: Db, params: { id: string; userId: string | nul
 }
 
 /** False when the job does not exist. Replaces an earlier mark; the application of a hidden job stays. */
-export async function markJob(
-  db: Db,
-  params: { userId: string; id: string; mark: JobMark },
-): Promise<boolean> {
+export async function markJob(db: Db, params: { userId: string; id: string; mark: JobMark }) {
   const isApplication = sql`(${markedJobs.keepsApplication} or ${markedJobs.mark} = 'saved' and exists
     (select 1 from applications where user_id = ${markedJobs.userId} and job_id = ${markedJobs.jobId}))`;
   const marked = await db

@@ -24,7 +24,6 @@ import { insertSearch, listSearches, markSeen, maxSearches, removeSearch } from 
 import { similarJobs } from "./similar/similar.ts";
 
 const noJob = () => notFound("This job does not exist any more.");
-
 const noSearch = () => notFound("This search is not saved any more.");
 
 /** One extra row is fetched, which shows whether there is a next page. */
@@ -37,7 +36,15 @@ function pageOf<T extends { id: string; cursorAt: string }>(rows: T[], limit: nu
   };
 }
 
-const inSearchQueue = <T>(ctx: Context & { user: User | null }, work: () => Promise<T>): Promise<T> =>
+type Visit = Context & { user: User | null };
+
+/** The filters of a search, with the person whose marks are shown and whose hidden jobs are left out. */
+function searchOf<T extends { without_hidden?: boolean }>(ctx: Visit, { without_hidden, ...filters }: T) {
+  const userId = ctx.user?.id ?? null;
+  return { ...filters, userId, withoutHiddenOf: without_hidden ? userId : null };
+}
+
+const inSearchQueue = <T>(ctx: Visit, work: () => Promise<T>): Promise<T> =>
   queues.search.run(ctx.user?.id ?? ctx.address, work, { signal: ctx.ending });
 
 export const jobRouter = router({
@@ -45,12 +52,10 @@ export const jobRouter = router({
     .meta({ limit: "search" })
     .input(listInput)
     .query(async ({ ctx, input }) => {
-      const { limit, cursor, sort, without_hidden, ...filters } = input;
-      const userId = ctx.user?.id ?? null;
-      const withoutHiddenOf = without_hidden ? userId : null;
-      const after = parseCursor(cursor, sort);
-      const search = { ...filters, userId, withoutHiddenOf, sort, limit: limit + 1, after };
-      const list = (q: string | undefined) => inSearchQueue(ctx, () => listJobs(ctx.db, { ...search, q }));
+      const { limit, cursor, ...search } = searchOf(ctx, input);
+      const page = { limit: limit + 1, after: parseCursor(cursor, search.sort) };
+      const list = (q: string | undefined) =>
+        inSearchQueue(ctx, () => listJobs(ctx.db, { ...search, ...page, q }));
       const rows = await list(search.q);
       const correctedQ = rows.length || !search.q ? null : correctSpelling(search.q);
       return { ...pageOf(correctedQ ? await list(correctedQ) : rows, limit), preparing: preparing.jobs };
@@ -61,9 +66,7 @@ export const jobRouter = router({
     .meta({ limit: "search" })
     .input(facetsInput)
     .query(async ({ ctx, input }) => {
-      const { without_hidden, ...filters } = input;
-      const userId = ctx.user?.id ?? null;
-      const search = { ...filters, userId, withoutHiddenOf: without_hidden ? userId : null };
+      const search = searchOf(ctx, input);
       const count = (q: string | undefined) =>
         facetsOf(ctx.db, { ...search, q }, (work) => inSearchQueue(ctx, work));
       const counted = await count(search.q);
@@ -76,11 +79,9 @@ export const jobRouter = router({
   places: visitorProcedure
     .meta({ limit: "search" })
     .input(placesInput)
-    .query(async ({ ctx, input: { without_hidden, ...search } }) => {
-      const userId = ctx.user?.id ?? null;
-      const params = { ...search, userId, withoutHiddenOf: without_hidden ? userId : null };
-      return { places: await inSearchQueue(ctx, () => findPlaces(ctx.db, params)) };
-    }),
+    .query(async ({ ctx, input }) => ({
+      places: await inSearchQueue(ctx, () => findPlaces(ctx.db, searchOf(ctx, input))),
+    })),
 
   byId: visitorProcedure.input(idInput).query(async ({ ctx, input }) => {
     const job = await findJob(ctx.db, { id: input.id, userId: ctx.user?.id ?? null });

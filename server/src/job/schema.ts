@@ -6,7 +6,6 @@ import { maxNoteLength } from "./enums.ts";
 /** Maximum parts of a place ("Berlin, Germany" has two): more make the query too expensive. */
 export const maxParts = 3;
 
-/** Search text, without invisible characters. */
 const searched = z.string().overwrite(plainText);
 const word = searched.min(1).max(100);
 const place = word.refine(
@@ -58,11 +57,7 @@ export const placesInput = z
   .object({ ...filterFields, typed: searched.trim().min(1).max(60) })
   .refine(inOneCurrency, currencyMissing);
 export const listInput = z
-  .object({
-    ...filterFields,
-    sort: z.enum(sorts).default("newest"),
-    ...pageFields,
-  })
+  .object({ ...filterFields, ...pageFields, sort: z.enum(sorts).default("newest") })
   .refine(inOneCurrency, currencyMissing)
   .prefault({});
 export const savedInput = z.object(pageFields).prefault({});
@@ -83,7 +78,6 @@ const text = (most: number) =>
     .string()
     .transform((value) => value.replaceAll("\u0000", "").trim())
     .pipe(z.string().max(most));
-/** "2026-11-26" or "2026-11-26T14:00". */
 const dayAndTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, "is not a date such as 2026-11-26 or 2026-11-26T14:00")

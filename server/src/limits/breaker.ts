@@ -1,4 +1,3 @@
-import type { TRPCError } from "@trpc/server";
 import { tryLater } from "../errors.ts";
 import { formatDuration } from "./formatDuration.ts";
 
@@ -32,7 +31,10 @@ export function createBreaker({ service, verdictOn, now = () => performance.now(
 
   function check(): void {
     const wait = openUntil === null ? 0 : Math.max(openUntil, probingUntil) - now();
-    if (wait > 0) throw unavailable(service, Math.ceil(wait / 1000));
+    if (wait <= 0) return;
+    const retryAfter = Math.ceil(wait / 1000);
+    const message = `${service} is not responding. Please try again in ${formatDuration(retryAfter)}.`;
+    throw tryLater("SERVICE_UNAVAILABLE", { message, reason: "circuit open", retryAfter });
   }
 
   function open(): void {
@@ -80,9 +82,4 @@ export function createBreaker({ service, verdictOn, now = () => performance.now(
     else if (verdict === "works") openUntil = null;
     probingUntil = 0;
   }
-}
-
-function unavailable(service: string, retryAfter: number): TRPCError {
-  const message = `${service} is not responding. Please try again in ${formatDuration(retryAfter)}.`;
-  return tryLater("SERVICE_UNAVAILABLE", { message, reason: "circuit open", retryAfter });
 }

@@ -4,28 +4,24 @@ import { formatDuration } from "./formatDuration.ts";
 import { countUse, findUses } from "./queries.ts";
 
 const key = "model";
-const daySeconds = 86_400;
 
 /** Cost of model calls in hundredths of a text: a vector is very cheap. */
 export const modelCosts = { text: 100, vector: 1 };
 
-export type Budget = {
-  /** Throws 503 when today's budget is used up. */
-  check(): Promise<void>;
-  /** Adds `cost` hundredths; throws 503 above the budget. */
-  take(cost: number): Promise<void>;
-};
+export type Budget = ReturnType<typeof createBudget>;
 
 /** Daily (UTC) budget of model calls over all servers, which bounds the cost of abuse and of many new people. */
-export function createBudget(db: Db, textsADay: number): Budget {
+export function createBudget(db: Db, textsADay: number) {
   const maxCost = textsADay * modelCosts.text;
   return {
-    async check() {
+    /** Throws 503 when today's budget is used up. */
+    async check(): Promise<void> {
       const { count, remaining } = await findUses(db, { key });
       if (count >= maxCost) throw spent(remaining);
     },
-    async take(cost) {
-      const { count, remaining } = await countUse(db, { key, seconds: daySeconds, by: cost });
+    /** Adds `cost` hundredths; throws 503 above the budget. */
+    async take(cost: number): Promise<void> {
+      const { count, remaining } = await countUse(db, { key, seconds: 86_400, by: cost });
       if (count > maxCost) throw spent(remaining);
     },
   };

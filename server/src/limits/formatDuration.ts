@@ -1,4 +1,3 @@
-/** Formats a waiting time for messages. */
 export function formatDuration(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

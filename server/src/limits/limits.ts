@@ -34,10 +34,7 @@ export const limits = {
 type Limit = { max: number; seconds: number; block: number };
 export type LimitName = keyof typeof limits;
 
-export type Limiter = {
-  /** Counts a use by `who` (a person's id, or an address). Throws 429 with `retryAfter` above the limit. */
-  take(name: LimitName, who: string): Promise<void>;
-};
+export type Limiter = ReturnType<typeof createLimiter>;
 
 export const tooMany = (retryAfter: number) =>
   tryLater("TOO_MANY_REQUESTS", {
@@ -75,7 +72,7 @@ export function limitKeys(who: string): { name: string; factor: number }[] {
 /** Uses leased to this server without further queries. Unused ones are not returned. */
 type Lease = { usesLeft: number; isLast: boolean; endsAt: number };
 
-export function createLimiter(db: Db): Limiter {
+export function createLimiter(db: Db) {
   const leases = new LRUCache<string, Promise<Lease>>({ max: maxLeases });
 
   async function lease(key: string, { max, seconds, block }: Limit): Promise<Lease> {
@@ -85,7 +82,6 @@ export function createLimiter(db: Db): Limiter {
       ? counted.catch(() => ({ count: block, remaining: awaySeconds }))
       : counted);
     const usesLeft = Math.max(0, Math.min(block, max - count + block));
-    // A monotonic clock.
     return { usesLeft, isLast: count >= max, endsAt: performance.now() + remaining * 1000 };
   }
 
@@ -108,7 +104,8 @@ export function createLimiter(db: Db): Limiter {
   }
 
   return {
-    async take(name, who) {
+    /** Counts a use by `who` (a person's id, or an address). Throws 429 with `retryAfter` above the limit. */
+    async take(name: LimitName, who: string): Promise<void> {
       const limit: Limit = limits[name];
       for (const { name: counted, factor } of limitKeys(who))
         await take(`${name}:${counted}`, { ...limit, max: limit.max * factor });

@@ -2,19 +2,13 @@ import type { Db } from "@career-hub/db/client.ts";
 import { rateLimits } from "@career-hub/db/schema.ts";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 
+type Use = { key: string; seconds: number; keptSeconds?: number; by?: number };
+
 /**
  * Counts uses in the current window. Returns the uses so far and the seconds until they are deleted: at the end of the
  * window, or later for callers that sum windows.
  */
-export async function countUse(
-  db: Db,
-  {
-    key,
-    seconds,
-    keptSeconds = seconds,
-    by = 1,
-  }: { key: string; seconds: number; keptSeconds?: number; by?: number },
-) {
+export async function countUse(db: Db, { key, seconds, keptSeconds = seconds, by = 1 }: Use) {
   const windowStart = sql`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`;
   const [row] = await db
     .insert(rateLimits)
@@ -41,10 +35,7 @@ const since1970 = sql`'epoch'::timestamptz`;
  * Counts `by` uses in a window that starts with the first of them. Returns the uses so far and the seconds until it ends.
  * One row per key, so concurrent first uses share a window.
  */
-export async function countLimited(
-  db: Db,
-  { key, seconds, by }: { key: string; seconds: number; by: number },
-) {
+export async function countLimited(db: Db, { key, seconds, by }: Use & { by: number }) {
   const hasEnded = sql`${rateLimits.expiresAt} <= now()`;
   const end = sql`now() + make_interval(secs => ${seconds})`;
   const [row] = await db

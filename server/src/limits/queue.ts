@@ -3,13 +3,10 @@ import { tryLater } from "../errors.ts";
 type Options = {
   /** Name in metrics. */
   name?: string;
-  /** Concurrency. */
   concurrency: number;
-  /** Maximum queue length; further calls are rejected. */
   maxWaiting: number;
-  /** Message of a rejection. */
+  /** Of a rejection. */
   message: string;
-  /** Maximum waiting time in milliseconds. */
   timeoutMs?: number;
 };
 
@@ -20,7 +17,7 @@ type TurnOptions = {
   onWaiting?: (before: number) => void;
 };
 
-type Waiting = { who: string; start: () => void; onWaiting: TurnOptions["onWaiting"] };
+type Waiting = { who: string; start: () => void; onWaiting?: TurnOptions["onWaiting"] };
 
 export const stoppedMessage = "The work was stopped before it was done. Please try again.";
 
@@ -74,34 +71,26 @@ export function createQueue({ name, concurrency, maxWaiting, message, timeoutMs 
     for (const [before, entry] of queue.entries()) entry.onWaiting?.(before);
   }
 
-  function wait(who: string, { signal, onWaiting }: TurnOptions): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const entry: Waiting = {
-        who,
-        onWaiting,
-        start: () => {
-          clearTimeout(timer);
-          signal?.removeEventListener("abort", abort);
-          resolve();
-        },
-      };
-      const leave = (error: Error) => {
-        clearTimeout(timer);
-        signal?.removeEventListener("abort", abort);
-        queue = queue.filter((one) => one !== entry);
-        reorder();
-        reject(error);
-      };
-      const abort = () => leave(stopped());
-      const timer = setTimeout(() => leave(refused(message, "waited too long")), timeoutMs);
-      signal?.addEventListener("abort", abort, { once: true });
-      queue.push(entry);
+  async function wait(who: string, { signal, onWaiting }: TurnOptions): Promise<void> {
+    const { promise, resolve: start, reject } = Promise.withResolvers<void>();
+    const entry = { who, start, onWaiting };
+    const leave = (error: Error) => {
+      queue = queue.filter((one) => one !== entry);
       reorder();
+      reject(error);
+    };
+    const abort = () => leave(stopped());
+    const timer = setTimeout(() => leave(refused(message, "waited too long")), timeoutMs);
+    signal?.addEventListener("abort", abort, { once: true });
+    queue.push(entry);
+    reorder();
+    await promise.finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
     });
   }
 
   return {
-    /** Runs `work` when a slot is free. */
     async run<T>(who: string, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> {
       if (active >= concurrency) {
         if (options.signal?.aborted) throw stopped();

@@ -12,15 +12,18 @@ import { setConfirmHash } from "./settings/queries.ts";
 
 export type Mail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
-/** The services that composing needs. */
 type Sender = Pick<Services, "db" | "env">;
 type Writer = (services: Sender, to: Recipient, mail: Mail) => Promise<Email | null>;
 
 const maxThreads = 5;
 
-const unsubscribeLinks = ({ env }: Sender, { unsubscribeToken }: Recipient, from: Subscription) => ({
-  page: env.publicUrl + unsubscribePath(unsubscribeToken, from),
-  settings: `${env.publicUrl}/account#email`,
+/** The end of an e-mail that the person turned on. */
+const endOf = ({ env }: Sender, { unsubscribeToken }: Recipient, from: Subscription, done: string) => ({
+  why: `You are receiving this because you ${done} at ${env.productName}.`,
+  unsubscribe: {
+    page: env.publicUrl + unsubscribePath(unsubscribeToken, from),
+    settings: `${env.publicUrl}/account#email`,
+  },
 });
 
 const confirm: Writer = async ({ db, env }, to) => {
@@ -66,8 +69,7 @@ const request: Writer = async (services, to, mail) => {
       },
     ],
     action: { label: "Respond to the request", href: `${env.publicUrl}/profile#incoming` },
-    why: `You are receiving this because you turned on e-mail about new requests at ${env.productName}.`,
-    unsubscribe: unsubscribeLinks(services, to, "requests"),
+    ...endOf(services, to, "requests", "turned on e-mail about new requests"),
   };
 };
 
@@ -95,8 +97,7 @@ const messages: Writer = async (services, to) => {
       label: unread.length === 1 ? "Read and answer" : "Read your messages",
       href: address(unread.length === 1 ? first.connectionId : "all"),
     },
-    why: `You are receiving this because you turned on e-mail about unread messages at ${env.productName}.`,
-    unsubscribe: unsubscribeLinks(services, to, "messages"),
+    ...endOf(services, to, "messages", "turned on e-mail about unread messages"),
   };
 };
 
@@ -110,8 +111,7 @@ const digest: Writer = async (services, to, mail) => {
     subject: `${content.summary} at ${env.productName}`,
     parts: content.parts,
     action: { label: `Open ${env.productName}`, href: `${env.publicUrl}/` },
-    why: `You are receiving this because you subscribed to the ${to.digest} digest at ${env.productName}.`,
-    unsubscribe: unsubscribeLinks(services, to, "digest"),
+    ...endOf(services, to, "digest", `subscribed to the ${to.digest} digest`),
   };
 };
 

@@ -11,8 +11,6 @@ import {
   queueMails,
   settleMail,
 } from "./outbox/queries.ts";
-import { unsubscribePath } from "./paths.ts";
-import type { Subscription } from "./schema.ts";
 import { type SendResult, sendBySmtp } from "./smtp.ts";
 
 /** Retry delays in seconds after temporary rejections; afterwards the e-mail is dropped. */
@@ -23,23 +21,13 @@ const maxEmails = 500;
 /** Each attempt to send, with its outcome: see web/metrics.ts. */
 const deliveries = channel("career-hub:mail");
 
-const listOf = {
-  confirm: null,
-  request: "requests",
-  messages: "messages",
-  digest: "digest",
-} as const satisfies Record<Mail["kind"], Subscription | null>;
-
-type To = { address: string; unsubscribeToken: string };
-
 /** The MIME message. The library prevents header injection. */
-async function buildMessage({ env }: Services, mail: Mail, to: To, email: Email, from: string) {
-  const list = listOf[mail.kind];
+async function buildMessage({ env }: Services, mail: Mail, address: string, email: Email, from: string) {
   // Lazily loaded, because most servers send no e-mail.
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const message = new MailComposer({
     from,
-    to: { name: "", address: to.address },
+    to: { name: "", address },
     subject: email.subject,
     text: textOf(email),
     html: htmlOf(email),
@@ -48,9 +36,9 @@ async function buildMessage({ env }: Services, mail: Mail, to: To, email: Email,
     messageId: `<${mail.id}@${new URL(env.publicUrl).hostname}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
-      ...(list && {
+      ...(email.unsubscribe && {
         // RFC 8058: one-click unsubscribe.
-        "List-Unsubscribe": `<${env.publicUrl}${unsubscribePath(to.unsubscribeToken, list)}>`,
+        "List-Unsubscribe": `<${email.unsubscribe.page}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
@@ -59,13 +47,13 @@ async function buildMessage({ env }: Services, mail: Mail, to: To, email: Email,
   return { content: await message.build(), sender: sender || "" };
 }
 
-/** Sends one e-mail. Undefined when there is nothing to send. */
+/** Undefined when there is nothing to send. */
 async function send(services: Services, mail: Mail): Promise<SendResult | undefined> {
   const { db, env } = services;
   const to = await findRecipient(db, mail);
   const email = to && env.mail && (await compose(services, to, mail));
   if (!to || !env.mail || !email) return undefined;
-  const { content, sender } = await buildMessage(services, mail, to, email, env.mail.from);
+  const { content, sender } = await buildMessage(services, mail, to.address, email, env.mail.from);
   return sendBySmtp(env.mail.smtpUrl, { from: sender, to: to.address }, content);
 }
 

@@ -7,7 +7,6 @@ import { suggest } from "../profile/suggestions.ts";
 import { counted } from "../text/counted.ts";
 import type { Part } from "./email.ts";
 
-/** "2 new jobs, 1 new match and 1 new request" */
 const list = lazy(() => new Intl.ListFormat("en-GB"));
 const maxJobs = 5;
 const maxPeople = 3;
@@ -15,7 +14,6 @@ const maxRequests = 5;
 
 type Window = { userId: string; since: Date; until: Date };
 
-/** The URL of the board with this search. */
 function boardAddress(publicUrl: string, search: Filters): string {
   const words = Object.entries(search).flatMap(([name, value]) =>
     [value ?? []].flat().flatMap((one): [string, string][] => (one === "" ? [] : [[name, String(one)]])),
@@ -41,15 +39,10 @@ async function jobParts(db: Db, publicUrl: string, window: Window): Promise<Part
   }));
 }
 
-async function newPeople(db: Db, { userId, since, until }: Window) {
-  const { suggestions } = await suggest(db, { userId, since, until });
-  return suggestions.filter((one) => one.is_new);
-}
-
 /** News between two times; null without any. Older pending requests are listed but do not trigger a digest. */
 export async function digestParts(db: Db, publicUrl: string, window: Window) {
   const jobs = await countNewJobs(db, window);
-  const people = await newPeople(db, window);
+  const people = (await suggest(db, window)).suggestions.filter((one) => one.is_new);
   const pending = (await listPending(db, { userId: window.userId })).filter((one) => !one.set_aside);
   const requests = pending.filter(({ created_at: at }) => at > window.since && at <= window.until);
   const summary = list().format(

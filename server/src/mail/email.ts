@@ -1,6 +1,5 @@
 import { type Html, html } from "../text/html.ts";
 
-/** One line of an e-mail: a link with text beside it. */
 type Line = { text: string; href?: string; note?: string };
 export type Part = { heading?: string; lines: Line[] };
 

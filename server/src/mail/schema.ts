@@ -1,7 +1,6 @@
 import { digestRhythms } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 
-/** Subscriptions: one kind of e-mail, or all. */
 export const subscriptions = ["requests", "messages", "digest", "all"] as const;
 export type Subscription = (typeof subscriptions)[number];
 

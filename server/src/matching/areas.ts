@@ -8,7 +8,6 @@ export const sumOf = (shares: Shares): number => areas.reduce((sum, area) => sum
 
 export const noShares = (): Shares => Object.fromEntries(areas.map((area) => [area, 0])) as Shares;
 
-/** Areas of each role in the dictionary. */
 export const areasOfRole: Partial<Record<string, Area[]>> = {
   product: ["product"],
   business: ["product"],

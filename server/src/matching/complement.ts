@@ -10,6 +10,7 @@ export type Complement = {
   best: [Area, Area] | null;
 };
 
+type Numbers = ArrayLike<number>;
 const worths = Float64Array.from(areas.flatMap((one) => areas.map((other) => worth(one, other))));
 const gaps = new Float64Array(areas.length);
 
@@ -24,11 +25,7 @@ export const complementOf = (one: Shares, other: Shares): Complement =>
 export const numbersOf = (shares: Shares): number[] => areas.map((area) => shares[area]);
 
 /** The same for shares as arrays; the other person's begin at `start`. */
-export function complementOfNumbers(
-  one: ArrayLike<number>,
-  other: ArrayLike<number>,
-  start: number,
-): Complement {
+export function complementOfNumbers(one: Numbers, other: Numbers, start: number): Complement {
   const count = areas.length;
   let apart = 0;
   for (let i = 0; i < count; i++) {

@@ -14,16 +14,8 @@ export type Place = {
   lastAt: string;
 };
 
-const evidenceLevels = ["None", "Some", "Solid", "Deep"] as const;
-type EvidenceLevel = (typeof evidenceLevels)[number];
-export type AreaEvidence = {
-  area: Area;
-  level: EvidenceLevel;
-  /** Own commits in `repositories`, which are sorted by them, descending; 0 where no repository is mainly about the area. */
-  commits: number;
-  repositories: string[];
-  firstYear: number | null;
-};
+type EvidenceLevel = "None" | "Some" | "Solid" | "Deep";
+export type AreaEvidence = ReturnType<typeof coverageOf>[number];
 
 /** Published in docs/matching.md and on the page. */
 const coverageLimits = {
@@ -34,7 +26,7 @@ const coverageLimits = {
 } as const;
 
 /** The evidence in public repositories for each area. Text by the person does not count, since it has no evidence. */
-export function coverageOf(profile: Described, evidence: Record<string, Place[]>): AreaEvidence[] {
+export function coverageOf(profile: Described, evidence: Record<string, Place[]>) {
   const repositories = signalsByRepository(profile, evidence);
   return areas.map((area) => {
     const matches = repositories.filter(({ signals }) => signals[area] > 0);
@@ -46,6 +38,7 @@ export function coverageOf(profile: Described, evidence: Record<string, Place[]>
     return {
       area,
       level: levelOf({ hasMatches: matches.length > 0, leading: leading.length > 0, commits, years }),
+      /** Own commits in `repositories`, which are sorted by them, descending; 0 where none is mainly about the area. */
       commits: leading.length > 0 ? commits : 0,
       repositories: counted.map((one) => one.repository),
       firstYear: counted.length > 0 ? new Date(first).getUTCFullYear() : null,
@@ -75,10 +68,8 @@ function areasIn(text: string): { indicated: Area[]; weight: number } {
 }
 
 function signalsByRepository(profile: Described, evidence: Record<string, Place[]>) {
-  const repositories = new Map<
-    string,
-    { repository: string; commits: number; first: number; last: number; signals: Shares }
-  >();
+  type Signals = { repository: string; commits: number; first: number; last: number; signals: Shares };
+  const repositories = new Map<string, Signals>();
   const add = (claim: string, text: string) => {
     const { indicated, weight } = areasIn(text);
     const places = ownValue(evidence, claim) ?? [];
@@ -98,11 +89,8 @@ function signalsByRepository(profile: Described, evidence: Record<string, Place[
     }
   };
   for (const { name, highlight } of profile.projectInsights) add(name, highlight);
-  const claims = [
-    ...profile.identifiedTechnologies,
-    ...profile.architecturalConcepts,
-    ...profile.keyStrengths,
-  ];
-  for (const claim of claims) add(claim, claim);
+  const { identifiedTechnologies, architecturalConcepts, keyStrengths } = profile;
+  for (const claim of [...identifiedTechnologies, ...architecturalConcepts, ...keyStrengths])
+    add(claim, claim);
   return [...repositories.values()];
 }

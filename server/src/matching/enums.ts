@@ -11,7 +11,6 @@ export const areas = [
   "media",
 ] as const;
 
-/** Display names. */
 export const areaNames: Record<(typeof areas)[number], string> = {
   product: "product and customers",
   design: "design",

@@ -22,15 +22,6 @@ export type Field = {
 };
 
 type Phrase = { words: string[]; name: string };
-type Fields = {
-  byName: Map<string, Field>;
-  byTerm: Map<string, string[]>;
-  /** Technologies by their role: names such as "Vector" are also ordinary words, so they count as claims, not in texts. */
-  byTool: Map<string, string[]>;
-  /** First word → the phrases that begin with it. */
-  phrases: Map<string, Phrase[]>;
-  near: Map<string, string[]>;
-};
 
 const path = new URL("./fields.json", import.meta.url);
 
@@ -45,9 +36,11 @@ const isOfOneRole = (term: Term) =>
   term.kind !== "domain" &&
   (isTechnology(term) || term.rarity > 2);
 
-function build(entries: Field[]): Fields {
+function build(entries: Field[]) {
   const byTerm = new Map<string, string[]>();
+  /** Technologies by their role: names such as "Vector" are also ordinary words, so they count as claims, not in texts. */
   const byTool = new Map<string, string[]>();
+  /** First word → the phrases that begin with it. */
   const phrases = new Map<string, Phrase[]>();
   const near = new Map<string, string[]>();
   for (const { name, terms, words, near: others } of entries) {
@@ -99,7 +92,6 @@ const isPhraseAt = (words: string[], tokens: string[], start: number) =>
 /** "bakeries" → "bakery", "farms" → "farm". */
 const singularOf = (word: string) => word.replace(/ies$/, "y").replace(/s$/, "");
 
-/** The fields of a term, by its name in the dictionary. */
 export const fieldsOfTerm = (name: string): string[] => fields().byTerm.get(name) ?? [];
 export const fieldsOfClaim = (name: string): string[] => fields().byTool.get(name) ?? fieldsOfTerm(name);
 

@@ -1,14 +1,7 @@
 /** Name → weight. */
 export type Weights = Map<string, number>;
 
-export type Overlap = {
-  /** 0 (nothing in common) to 1 (equal). */
-  value: number;
-  /** Names on both sides, by descending weight. */
-  shared(): string[];
-  /** Pairs of a name on one side and a related one on the other. */
-  close(): [string, string][];
-};
+export type Overlap = ReturnType<typeof overlapOf>;
 
 export type Similarity = {
   nearOf: (name: string) => Iterable<string>;
@@ -23,7 +16,7 @@ export const nearness = 0.4;
  * The share of all weight that matches the other side: the same name counts with the smaller of the two weights, a related
  * one with 0.4 of it. Both directions are added, so the result is symmetric.
  */
-export function overlapOf(one: Weights, other: Weights, similarity: Similarity): Overlap {
+export function overlapOf(one: Weights, other: Weights, similarity: Similarity) {
   const all = sumOf(one) + sumOf(other);
   const matched =
     all === 0 ? 0 : matchedWeight(one, other, similarity) + matchedWeight(other, one, similarity);
@@ -37,8 +30,11 @@ export function overlapOf(one: Weights, other: Weights, similarity: Similarity):
   };
   const heavier = (name: string) => (one.get(name) ?? 0) + (other.get(name) ?? 0);
   return {
+    /** 0 (nothing in common) to 1 (equal). */
     value: all === 0 ? 0 : matched / all,
+    /** Names on both sides, by descending weight. */
     shared: () => namesMet().shared.toSorted((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
+    /** Pairs of a name on one side and a related one on the other. */
     close: () => {
       const pairs = namesMet().close.map((pair) => {
         const [a, b] = pair.toSorted();
@@ -49,16 +45,11 @@ export function overlapOf(one: Weights, other: Weights, similarity: Similarity):
   };
 }
 
-const fullWorth = () => 1;
 type Names = { shared: string[]; close: [string, string][] };
 
 /** The weight of one side that matches the other. Collects the names into `names` when given. */
-function matchedWeight(
-  mine: Weights,
-  theirs: Weights,
-  { nearOf, worthOf = fullWorth }: Similarity,
-  names?: Names,
-): number {
+function matchedWeight(mine: Weights, theirs: Weights, similarity: Similarity, names?: Names): number {
+  const { nearOf, worthOf = () => 1 } = similarity;
   let matched = 0;
   for (const [name, weight] of mine) {
     const otherWeight = theirs.get(name);

@@ -98,12 +98,10 @@ export function strengthOf(total: number): Strength {
 const nearNames = lazy(
   () => new Map(allTerms().map((term) => [term.name, term.near.map((other) => other.name)])),
 );
-const none: string[] = [];
 
 /** Portraits use the dictionary's names; unknown names have no neighbours. */
-export const relatedTerms = (name: string): string[] => nearNames().get(name) ?? none;
+export const relatedTerms = (name: string): string[] => nearNames().get(name) ?? [];
 
-/** A sentence about the overlap and the value that gives full marks. */
 function overlapSentence(value: number, full: number, nothing: string): string {
   if (value === 0) return nothing;
   return value < full

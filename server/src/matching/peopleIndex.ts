@@ -3,24 +3,7 @@ import { hasMarket } from "./people.ts";
 import type { Portrait } from "./portrait.ts";
 import { copied, createTable, move, type Table, write } from "./portraitTable.ts";
 
-/**
- * Portraits of all people as typed arrays, about 500 bytes each including ids, to estimate scores quickly. The estimate is
- * the published formula, except that names are hashed, long lists are cut after their heaviest entries, and related names
- * count the same in both directions. `people.ts` scores the people that are returned.
- *
- * People are grouped by their two main areas and their main field. Among more people than `maxEstimated` the groups are
- * estimated first, by a few of their people, and the most promising groups are searched: an inverted file, as vector
- * indexes have. So the time does not grow with the number of people; docs/matching.md has its recall.
- */
-export type PeopleIndex = {
-  readonly size: number;
-  set(profile: SavedProfile, portrait: Portrait): void;
-  /** Whether this version of the profile is in the index. */
-  has(profile: SavedProfile): boolean;
-  remove(userId: string): void;
-  /** At most `limit` people by descending estimate (0 to 100). A few milliseconds for any number of people. */
-  best(portrait: Portrait, limit: number): (SavedProfile & { estimate: number })[];
-};
+export type PeopleIndex = ReturnType<typeof createPeopleIndex>;
 export type SavedProfile = { userId: string; updatedAt: Date };
 
 /** Groups are searched until so many people have been estimated. */
@@ -67,7 +50,16 @@ function bestOfSample({ table, ids }: Group, query: Query): number {
   return best;
 }
 
-export function createPeopleIndex(): PeopleIndex {
+/**
+ * Portraits of all people as typed arrays, about 500 bytes each including ids, to estimate scores quickly. The estimate is
+ * the published formula, except that names are hashed, long lists are cut after their heaviest entries, and related names
+ * count the same in both directions. `people.ts` scores the people that are returned.
+ *
+ * People are grouped by their two main areas and their main field. Among more people than `maxEstimated` the groups are
+ * estimated first, by a few of their people, and the most promising groups are searched: an inverted file, as vector
+ * indexes have. So the time does not grow with the number of people; docs/matching.md has its recall.
+ */
+export function createPeopleIndex() {
   const groups = new Map<string, Group>();
   const places = new Map<string, { group: Group; at: number }>();
   const remove = (userId: string) => {
@@ -85,14 +77,15 @@ export function createPeopleIndex(): PeopleIndex {
     places.delete(userId);
   };
   return {
-    get size() {
+    get size(): number {
       return places.size;
     },
-    has({ userId, updatedAt }) {
+    /** Whether this version of the profile is in the index. */
+    has({ userId, updatedAt }: SavedProfile): boolean {
       const place = places.get(userId);
       return place?.group.times[place.at] === updatedAt.getTime();
     },
-    set({ userId, updatedAt }, portrait) {
+    set({ userId, updatedAt }: SavedProfile, portrait: Portrait): void {
       remove(userId);
       const group = groups.getOrInsertComputed(groupOf(portrait), createGroup);
       const at = group.ids.push(userId) - 1;
@@ -102,7 +95,8 @@ export function createPeopleIndex(): PeopleIndex {
       write(group.table, at, portrait);
     },
     remove,
-    best(portrait, limit) {
+    /** At most `limit` people by descending estimate (0 to 100). A few milliseconds for any number of people. */
+    best(portrait: Portrait, limit: number): (SavedProfile & { estimate: number })[] {
       const query = queryOf(portrait);
       const ranked = [...groups.values()]
         .map((group) => ({ group, value: bestOfSample(group, query) }))

@@ -76,11 +76,8 @@ export function portraitOf(profile: Described, proof: Proof): Portrait {
 }
 
 /** `nameOf`: the name by which a claim would be among the weights. */
-function withoutRejected(
-  weights: Weights,
-  { rejected = [] }: Described,
-  nameOf: (claim: string) => string | undefined,
-): Weights {
+type NameOf = (claim: string) => string | undefined;
+function withoutRejected(weights: Weights, { rejected = [] }: Described, nameOf: NameOf): Weights {
   const names = new Set(rejected.map((claim) => nameOf(claim) ?? claim));
   return new Map([...weights].filter(([name]) => !names.has(name)));
 }
@@ -133,11 +130,8 @@ function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
   for (const text of profile.keyStrengths)
     for (const term of termsIn(text))
       if (isIdea(term)) add(term.name, rarityWeight(term) * proofWeight(ownValue(proof, text)));
-  for (const text of [
-    profile.headline,
-    profile.coFounderSummary,
-    ...profile.projectInsights.map(({ highlight }) => highlight),
-  ])
+  const highlights = profile.projectInsights.map(({ highlight }) => highlight);
+  for (const text of [profile.headline, profile.coFounderSummary, ...highlights])
     for (const term of termsIn(text)) if (isIdea(term)) add(term.name, 0.4);
   return weights;
 }
@@ -177,11 +171,8 @@ function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
     add(topics.flatMap(namedIn), Math.min(1, weight));
   });
   for (const sentence of sentencesOfWork(profile)) read(sentence, 2);
-  const claims = [
-    ...profile.identifiedTechnologies.slice(0, 12),
-    ...profile.architecturalConcepts.slice(0, 6),
-  ];
-  for (const text of claims) {
+  const { identifiedTechnologies: technologies, architecturalConcepts: concepts } = profile;
+  for (const text of [...technologies.slice(0, 12), ...concepts.slice(0, 6)]) {
     const term = termNamed(text);
     if (term) add(fieldsOfClaim(term.name), 0.5);
     else read(text, 0.5);
@@ -213,9 +204,8 @@ function areasOf(profile: Described, technologies: Weights, termsIn: TermsIn): S
   // Strengths are few, and the concepts also name the topic of the work.
   const leading = profile.architecturalConcepts.slice(0, 6);
   for (const text of new Set([...profile.keyStrengths, ...leading])) read(text, 1);
-  profile.projectInsights.forEach(({ highlight }, index) => {
+  for (const [index, { highlight }] of profile.projectInsights.entries())
     read(highlight, index === 0 ? 0.8 : 0.4);
-  });
   for (const sentence of sentencesOfWork(profile)) read(sentence, 0.8);
   for (const [name, weight] of technologies) addTerm(skills, termNamed(name), weight);
   for (const text of profile.architecturalConcepts) {
@@ -262,14 +252,8 @@ function addTerm(shares: Shares, term: Term | undefined, weight: number): void {
 }
 
 function backingOf(profile: Described, proof: Proof): number {
-  const claims = [
-    ...profile.keyStrengths,
-    ...profile.potentialRoles,
-    ...profile.identifiedTechnologies,
-    ...profile.architecturalConcepts,
-  ];
-  if (claims.length === 0) return 0;
-  return (
-    claims.reduce((sum, claim) => sum + Math.min(1, (ownValue(proof, claim) ?? 0) / 3), 0) / claims.length
-  );
+  const { keyStrengths, potentialRoles, identifiedTechnologies, architecturalConcepts } = profile;
+  const claims = [keyStrengths, potentialRoles, identifiedTechnologies, architecturalConcepts].flat();
+  const backed = claims.reduce((sum, claim) => sum + Math.min(1, (ownValue(proof, claim) ?? 0) / 3), 0);
+  return claims.length === 0 ? 0 : backed / claims.length;
 }

@@ -39,9 +39,7 @@ const columns = {
   weights: entriesOfPerson,
   sums: kinds.length,
 };
-const widthOf = (column: string) => columns[column as keyof typeof columns] ?? 1;
 
-/** The table with more room. */
 export function copied(from: Table, room: number): Table {
   const to = createTable(room);
   for (const [name, column] of Object.entries(from))
@@ -67,10 +65,9 @@ export function write(table: Table, at: number, portrait: Portrait): void {
   table.hasMarket[at] = hasMarket(portrait) ? 1 : 0;
 }
 
-/** Writes the row `from` over the row `to`. */
 export function move(table: Table, from: number, to: number): void {
   for (const [name, column] of Object.entries(table)) {
-    const width = widthOf(name);
+    const width = columns[name as keyof typeof columns] ?? 1;
     if (typeof column !== "number") column.copyWithin(to * width, from * width, (from + 1) * width);
   }
 }

@@ -35,18 +35,15 @@ function fieldsOf(row: Row): { properties: Record<string, unknown>; required: st
 
 const inPath = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
 
+const uuid = { type: "string", format: "uuid" };
+
 function parametersOf(row: Row) {
   const { properties, required } = fieldsOf(row);
   const pathNames = inPath(row.path);
   const inQuery =
-    row.method !== "POST" ? Object.keys(properties).filter((name) => !pathNames.includes(name)) : [];
+    row.method === "POST" ? [] : Object.keys(properties).filter((name) => !pathNames.includes(name));
   return [
-    ...pathNames.map((name) => ({
-      name,
-      in: "path",
-      required: true,
-      schema: { type: "string", format: "uuid" },
-    })),
+    ...pathNames.map((name) => ({ name, in: "path", required: true, schema: uuid })),
     ...inQuery.map((name) => ({
       name,
       in: "query",
@@ -54,14 +51,7 @@ function parametersOf(row: Row) {
       schema: properties[name],
     })),
     ...(row.path === "/profile/generate"
-      ? [
-          {
-            name: "Idempotency-Key",
-            in: "header",
-            required: false,
-            schema: { type: "string", format: "uuid" },
-          },
-        ]
+      ? [{ name: "Idempotency-Key", in: "header", required: false, schema: uuid }]
       : []),
   ];
 }
@@ -99,7 +89,6 @@ function bodyOf(row: Row) {
 const isOpen = (row: Row) =>
   (row.method === "GET" && row.path.startsWith("/jobs")) || row.path === "/auth/logout";
 
-/** Content types of responses other than JSON. */
 const otherTypes: Record<string, string> = {
   "/jobs.rss": "application/rss+xml",
   "/applications.csv": "text/csv",

@@ -3,7 +3,14 @@ import { z } from "zod";
 import { list, moment, user } from "./fields.ts";
 
 const stage = z.enum(applicationStages);
-const pay = {
+/** What a list of jobs and one of applications show of an ad. */
+const ad = {
+  id: z.uuid(),
+  job_title: z.string(),
+  company_name: z.string(),
+  job_url: z.string(),
+  location: z.string().nullable(),
+  remote: z.enum(remoteKinds).nullable(),
   salary: z.string().nullable(),
   salary_currency: z.string().nullable(),
   /** Yearly pay, converted from the ad's period. */
@@ -12,16 +19,10 @@ const pay = {
 };
 
 export const job = z.strictObject({
-  id: z.uuid(),
-  job_title: z.string(),
-  company_name: z.string(),
+  ...ad,
   description_html: z.string(),
-  job_url: z.string(),
-  location: z.string().nullable(),
-  remote: z.enum(remoteKinds).nullable(),
   level: z.string().nullable(),
   employment_type: z.string().nullable(),
-  ...pay,
   technologies: z.array(z.string()),
   posted_at: moment,
   mark: z.enum(jobMarks).nullable(),
@@ -30,13 +31,7 @@ export const job = z.strictObject({
 });
 
 const application = z.strictObject({
-  id: z.uuid(),
-  job_title: z.string(),
-  company_name: z.string(),
-  job_url: z.string(),
-  location: z.string().nullable(),
-  remote: z.enum(remoteKinds).nullable(),
-  ...pay,
+  ...ad,
   closed_at: moment.nullable(),
   saved_at: moment,
   stage,

@@ -112,9 +112,7 @@ export const responses: Record<string, z.ZodType> = {
     }),
   }),
   "GET /profile/:userId": z.strictObject({ user: person, profile: publicProfile.nullable() }),
-  "GET /profile/:userId/match": z.strictObject({
-    match: scored.nullable(),
-  }),
+  "GET /profile/:userId/match": z.strictObject({ match: scored.nullable() }),
   ...pairResponses,
   ...togetherResponses,
   "POST /profile/connections/:id/aside": confirmation,

@@ -6,7 +6,6 @@ import { evidenceLevel, scored } from "./pairResponses.ts";
 
 const answer = z.strictObject({ verdict: z.enum(sprintVerdicts), note: z.string().nullable() });
 
-/** Responses of paths about two people. */
 export const togetherResponses: Record<string, z.ZodType> = {
   "GET /profile/:userId/if-learned": z.strictObject({
     answer: z.strictObject({ claim: z.string(), now: scored, imagined: scored }).nullable(),

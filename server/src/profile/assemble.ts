@@ -3,17 +3,13 @@ import type { Facts, Evidence as FoundEvidence } from "../evidence/facts.ts";
 import type { Evidence, Profile } from "./schema.ts";
 
 type Person = { username: string; name: string | null; avatarUrl: string; profileUrl: string };
+type Origin = { generationId: string; writer: string };
 type Cited = { text: string; evidence: string[] };
 
 const maxPerClaim = 12;
 
 /** Builds a profile from facts and prose, without claims that cite no existing evidence. */
-export function assembleProfile(
-  person: Person,
-  facts: Facts,
-  prose: Prose,
-  origin: { generationId: string; writer: string },
-): Profile {
+export function assembleProfile(person: Person, facts: Facts, prose: Prose, origin: Origin): Profile {
   const byId = new Map(facts.evidence.map((one) => [one.id, one]));
   const evidence: Record<string, Evidence[]> = {};
 
@@ -25,9 +21,7 @@ export function assembleProfile(
     });
   const texts = (claims: Cited[]) => [...new Set(proven(claims).map((claim) => claim.text))];
 
-  const insights = prose.projectInsights.filter(
-    (insight) => proven([{ ...insight, text: insight.name }]).length > 0,
-  );
+  const insights = prose.projectInsights.filter((one) => proven([{ ...one, text: one.name }]).length > 0);
   return {
     personal: {
       name: person.name || person.username,

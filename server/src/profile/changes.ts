@@ -3,7 +3,6 @@ import { insertReading } from "../auth/readings/queries.ts";
 import type { UserContext } from "../trpc.ts";
 import { findLastFingerprint } from "./generations/queries.ts";
 
-/** Timeout of the check. */
 const checkMs = 8_000;
 
 /**

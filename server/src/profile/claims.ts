@@ -20,8 +20,7 @@ const listOf = {
 } as const satisfies Record<Exclude<Claim["kind"], "insight">, keyof Claims>;
 const lists = Object.entries(listOf) as [keyof typeof listOf, (typeof listOf)[keyof typeof listOf]][];
 
-const keyOf = ({ kind, claim }: Claim) => `${kind} ${claim}`;
-const keysOf = (claims: Claim[]) => new Set(claims.map(keyOf));
+export const keyOf = ({ kind, claim }: Claim) => `${kind} ${claim}`;
 
 /** Strengths, technologies and concepts share a namespace: the same text is the same claim in each list. */
 const isSkill = (kind: Claim["kind"]) => kind !== "role" && kind !== "insight";
@@ -34,13 +33,12 @@ export function rejectedIn(rejected: Claim[]): (claim: Claim) => boolean {
   return (claim) => words.has(wordsOf(claim));
 }
 
-/** All claims of a profile with their kinds. */
 export const claimsOf = (technical: Claims): Claim[] => [
   ...lists.flatMap(([kind, list]) => technical[list].map((claim) => ({ kind, claim }))),
   ...technical.projectInsights.map(({ name }) => ({ kind: "insight" as const, claim: name })),
 ];
 
-function filterClaims<T extends Claims>(technical: T, keeps: (claim: Claim) => boolean): T {
+export function filterClaims<T extends Claims>(technical: T, keeps: (claim: Claim) => boolean): T {
   const result = { ...technical };
   for (const [kind, list] of lists) result[list] = technical[list].filter((claim) => keeps({ kind, claim }));
   result.projectInsights = technical.projectInsights.filter(({ name }) =>
@@ -49,7 +47,6 @@ function filterClaims<T extends Claims>(technical: T, keeps: (claim: Claim) => b
   return result;
 }
 
-/** The profile without rejected claims. */
 export function withoutClaims<T extends Claims>(technical: T, rejected: Claim[]): T {
   const isRejected = rejectedIn(rejected);
   return rejected.length === 0 ? technical : filterClaims(technical, (claim) => !isRejected(claim));
@@ -62,9 +59,9 @@ export function withoutOwnWords<
   T extends Claims & Pick<Technical, "headline" | "coFounderSummary" | "estimatedExperience">,
 >(technical: T): T {
   const { ownWords = {} } = technical;
-  const ownKeys = keysOf([
-    ...lists.flatMap(([kind, list]) => (ownWords[list] ?? []).map((claim) => ({ kind, claim }))),
-    ...(ownWords.projectInsights ?? []).map((claim) => ({ kind: "insight" as const, claim })),
+  const ownKeys = new Set([
+    ...lists.flatMap(([kind, list]) => (ownWords[list] ?? []).map((claim) => keyOf({ kind, claim }))),
+    ...(ownWords.projectInsights ?? []).map((claim) => keyOf({ kind: "insight", claim })),
   ]);
   return {
     ...filterClaims(technical, (claim) => !ownKeys.has(keyOf(claim))),

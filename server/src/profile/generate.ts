@@ -46,8 +46,8 @@ type Generated = { profile: Profile; newGenerationCount: number; autoSaved: bool
  */
 export async function generate(ctx: UserContext, requestKey: string | undefined): Promise<Generated> {
   const reservation = await reserveGeneration(ctx.db, { userId: ctx.user.id, requestKey });
-  if (reservation.outcome === "limit") throw conflict(limitSentence);
-  if (reservation.outcome === "running") throw conflict(runningSentence);
+  if (!("id" in reservation))
+    throw conflict(reservation.outcome === "limit" ? limitSentence : runningSentence);
   if (reservation.outcome === "known") return waitForResult(ctx, reservation.id);
 
   const { id } = reservation;
@@ -69,15 +69,12 @@ export async function generate(ctx: UserContext, requestKey: string | undefined)
 }
 
 /** Retries in the background while the database is down; after the last retry the lease expires. */
-async function releaseWithRetry(
-  ctx: UserContext,
-  id: string,
-  [delay, ...later]: number[] = [2_000, 10_000, 30_000],
-): Promise<void> {
+async function releaseWithRetry(ctx: UserContext, id: string, delays = [2_000, 10_000, 30_000]) {
   try {
     await releaseGeneration(ctx.db, { id });
   } catch (err) {
     ctx.log.warn({ err }, "generation slot not released");
+    const [delay, ...later] = delays;
     if (delay === undefined) return;
     void wait(delay, undefined, { signal: ctx.ending, ref: false }).then(
       () => releaseWithRetry(ctx, id, later),
@@ -117,7 +114,6 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
   return { ...saved, newGenerationCount: number, generationId: id };
 }
 
-/** Reads the person's repositories, without the removed ones, and records which were read. */
 async function readCodeHost(ctx: UserContext, signal: AbortSignal, report: Reporter) {
   const userId = ctx.user.id;
   const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);

@@ -5,8 +5,7 @@ import { ownCommitsOf } from "./ownCommits.ts";
 import { loadPortraits } from "./portraits.ts";
 import { findPerson } from "./queries.ts";
 import { factsOf, payAndEquity } from "./wishes/facts.ts";
-import { compareWishes } from "./wishes/fit.ts";
-import { sideOf } from "./wishes/side.ts";
+import { compareWishes, sideOf } from "./wishes/fit.ts";
 import { wishesOf } from "./wishes/wishes.ts";
 
 async function halfOf(db: Db, { userId, viewerId }: { userId: string; viewerId: string }) {

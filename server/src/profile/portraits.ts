@@ -2,22 +2,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { LRUCache } from "lru-cache";
 import { termNamed } from "../knowledge/dictionary.ts";
-import { type AreaEvidence, coverageOf, type Place } from "../matching/coverage.ts";
-import type { Portrait } from "../matching/portrait.ts";
+import { coverageOf, type Place } from "../matching/coverage.ts";
 import { ownValue } from "../text/ownValue.ts";
 import type { Retrieved } from "./candidates/queries.ts";
-import { type Card, readDescribed } from "./features/features.ts";
+import { readDescribed } from "./features/features.ts";
 import { listDescribed } from "./features/queries.ts";
 
-export type PersonPortrait = {
-  userId: string;
-  card: Card;
-  portrait: Portrait;
-  /** From public evidence only. */
-  areas: AreaEvidence[];
-  /** Technology → the public repositories that show it. */
-  technologies: Map<string, string[]>;
-};
+export type PersonPortrait = ReturnType<typeof portrayRow>;
 
 /** Cache of this server. A portrait depends only on one version of one profile; it takes a few kilobytes. */
 const cache = new LRUCache<string, PersonPortrait>({ max: 5_000 });
@@ -40,14 +31,16 @@ export async function loadPortraits(db: Db, retrieved: Retrieved[]): Promise<Per
   return [...portraits.values()].flatMap((one) => one ?? []);
 }
 
-function portrayRow(row: Row): PersonPortrait {
+function portrayRow(row: Row) {
   const { evidence, userId } = row;
   const { claims, portrait, card } = readDescribed(row);
   return {
     userId,
     card,
     portrait,
+    /** From public evidence only. */
     areas: coverageOf(claims, evidence),
+    /** Technology → the public repositories that show it. */
     technologies: new Map(
       claims.identifiedTechnologies.map((name) => [termNamed(name)?.name ?? name, placesOf(evidence, name)]),
     ),

@@ -1,7 +1,7 @@
 import { allTerms } from "../knowledge/dictionary.ts";
 import { lazy } from "../lazy.ts";
 import { wordsKey } from "../text/tokens.ts";
-import type { Claims } from "./claims.ts";
+import { type Claims, filterClaims } from "./claims.ts";
 import type { Profile } from "./schema.ts";
 
 type Texts = Claims & Pick<Profile["technical"], "headline" | "coFounderSummary">;
@@ -25,20 +25,14 @@ export function namesAnyOf(repositories: string[]): (text: string) => boolean {
 export function withoutPrivateNames<T extends Texts>(technical: T, repositories: string[]): T {
   if (repositories.length === 0) return technical;
   const isPrivate = namesAnyOf(repositories);
-  const open = (texts: string[]) => texts.filter((text) => !isPrivate(text));
+  const isOpen = (text: string) => !isPrivate(text);
   const { headline, coFounderSummary, ownWords = {} } = technical;
+  const open = filterClaims(technical, ({ claim }) => isOpen(claim));
+  const sentences = coFounderSummary.split(/(?<=[.!?])\s/);
   return {
-    ...technical,
-    headline: ownWords.headline ? headline : open([headline]).join(""),
-    coFounderSummary: ownWords.coFounderSummary
-      ? coFounderSummary
-      : open(coFounderSummary.split(/(?<=[.!?])\s/)).join(" "),
-    keyStrengths: open(technical.keyStrengths),
-    potentialRoles: open(technical.potentialRoles),
-    identifiedTechnologies: open(technical.identifiedTechnologies),
-    architecturalConcepts: open(technical.architecturalConcepts),
-    projectInsights: technical.projectInsights.filter(
-      ({ name, highlight }) => !isPrivate(name) && !isPrivate(highlight),
-    ),
+    ...open,
+    headline: ownWords.headline || isOpen(headline) ? headline : "",
+    coFounderSummary: ownWords.coFounderSummary ? coFounderSummary : sentences.filter(isOpen).join(" "),
+    projectInsights: open.projectInsights.filter(({ highlight }) => isOpen(highlight)),
   };
 }

@@ -17,10 +17,7 @@ export const readable = (stored: unknown, rejected: Claim[]): Profile => {
 type ProfileToSave = { userId: string; generationId: string | null; profile: Profile; vector: Vector };
 
 /** True when one existed. A row without a vector is embedded by a background job. */
-export async function upsertProfile(
-  db: Db,
-  { userId, generationId, profile, vector }: ProfileToSave,
-): Promise<boolean> {
+export async function upsertProfile(db: Db, { userId, generationId, profile, vector }: ProfileToSave) {
   const values = { generationId, data: profile, ...vectorColumns(vector) };
   const [row] = await db
     .insert(profiles)
@@ -92,7 +89,6 @@ export async function removeProfile(db: Db, params: { userId: string }): Promise
   return removed.length > 0;
 }
 
-/** The next saved profile without a vector of the current model. */
 export async function listProfilesToEmbed(db: Db, params: { model: string; after: string | null }) {
   const rows = await db
     .select({
@@ -126,7 +122,6 @@ export async function updateEmbeddings(db: Db, rows: Embedded<WaitingProfile>[])
   }
 }
 
-/** Null without a saved profile. */
 export async function isPublic(db: Db, params: { userId: string }): Promise<boolean | null> {
   const [row] = await db
     .select({ isPublic: profiles.isPublic })

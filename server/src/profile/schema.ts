@@ -2,7 +2,6 @@ import { claimKinds } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { plainText } from "../text/schema.ts";
 
-/** Plain text of 1 to `max` characters. */
 const text = (max: number) => z.string().transform(plainText).pipe(z.string().min(1).max(max));
 
 const optionalText = (max: number) => z.string().transform(plainText).pipe(z.string().max(max));

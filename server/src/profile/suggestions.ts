@@ -101,7 +101,6 @@ function toSuggestion({ userId, username, avatarUrl, card }: Person, pair: PairS
   };
 }
 
-/** A score in API format. */
 export const toMatch = ({ receipt, strength }: PairScore) => ({
   matchScore: receipt.total,
   matchStrength: strength,

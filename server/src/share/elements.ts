@@ -1,6 +1,5 @@
 import { type Html, html } from "../text/html.ts";
 
-/** A link for http(s) URLs, otherwise plain text. */
 export const linkOf = (address: string, text: string | Html): Html =>
   /^https?:\/\//.test(address)
     ? html`<a href="${address}" rel="noopener nofollow">${text}</a>`

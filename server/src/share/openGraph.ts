@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import { yearsOf } from "./commitsByYear.ts";
@@ -30,21 +31,15 @@ const isDrawable = (text: string) => /^[\p{Script=Latin}\p{Script=Common}\p{Scri
 const cut = (text: string) =>
   text.length <= maxHeadline ? text : `${text.slice(0, maxHeadline).replace(/\s+\S*$/, "")}…`;
 
+async function drawInThread(picture: Picture): Promise<Buffer> {
+  await using worker = new Worker(new URL("./openGraphThread.ts", import.meta.url), { workerData: picture });
+  const [png] = await once(worker, "message", { signal: AbortSignal.timeout(drawMs) });
+  return Buffer.from(png);
+}
+
 /** Rendering takes a few hundred milliseconds of CPU time, so it runs in a thread, one picture at a time. */
 function draw(picture: Picture): Promise<Buffer> {
-  const drawn = last.then(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        const worker = new Worker(new URL("./openGraphThread.ts", import.meta.url), { workerData: picture });
-        const timer = setTimeout(() => void worker.terminate(), drawMs);
-        worker.once("message", (png: Uint8Array) => resolve(Buffer.from(png)));
-        worker.once("error", reject);
-        worker.once("exit", () => {
-          clearTimeout(timer);
-          reject(new Error("the picture was not drawn"));
-        });
-      }),
-  );
+  const drawn = last.then(() => drawInThread(picture));
   last = drawn.catch(() => {});
   return drawn;
 }
@@ -55,11 +50,7 @@ type Person = { username: string; profile: PublicProfile };
  * The Open Graph image of a public page, 1200 × 630 PNG; `version` changes with the profile. A name in another script than
  * Latin is replaced by the username, a headline left out.
  */
-export function openGraphPicture(
-  version: string,
-  { username, profile }: Person,
-  productName: string,
-): Promise<Buffer> {
+export function openGraphPicture(version: string, { username, profile }: Person, productName: string) {
   const cached = cache.get(version);
   if (cached) return cached;
   const picture = draw({

@@ -67,16 +67,8 @@ export function factsOf({ level, ownCommits, repositories }: PublicProfile): str
     .join(" · ");
 }
 
-/** The complete page, readable without scripts. */
-export function publicPage({
-  profile,
-  username,
-  productName,
-  publicUrl,
-  savedAt,
-  fonts,
-  nonce,
-}: Page): string {
+export function publicPage(page: Page): string {
+  const { profile, username, productName, publicUrl, savedAt, fonts, nonce } = page;
   const address = `${publicUrl}/p/${encodeURIComponent(username)}`;
   const title = `${profile.name} · ${productName}`;
   const description = `${profile.headline}. ${factsOf(profile)}`;

@@ -3,35 +3,23 @@ import { publicPart } from "../profile/publicPart.ts";
 import type { Evidence, Profile } from "../profile/schema.ts";
 import { ownValue } from "../text/ownValue.ts";
 
-type Claim = { claim: string; evidence: Evidence[] };
-type Repository = {
-  name: string;
-  url: string;
-  ownCommits: number;
-  from: number;
-  to: number;
-  /** Calendar year → own commits; empty when unknown. */
-  byYear: Record<string, number>;
-};
-
 const yearOf = (at: string) => new Date(at).getUTCFullYear();
+const repositoryUrl = (url: string) => url.split("/").slice(0, 5).join("/");
 
 /** Distinct repositories with their largest number of own commits in the evidence. */
-function repositoriesOf(evidence: Evidence[], profile: Profile): Repository[] {
+function repositoriesOf(evidence: Evidence[], profile: Profile) {
   const byYear = new Map(ownCommitsOf(profile.technical)?.rows.map((row) => [row.name, row.byYear]));
-  const byName = new Map<string, Repository>();
-  for (const { repository: name, url, ownCommits, firstAt, lastAt } of evidence) {
-    const existing = byName.get(name);
-    byName.set(name, {
+  return [...Map.groupBy(evidence, ({ repository }) => repository)]
+    .map(([name, places]) => ({
       name,
-      url: existing?.url ?? new URL(url).origin + new URL(url).pathname.split("/").slice(0, 3).join("/"),
-      ownCommits: Math.max(existing?.ownCommits ?? 0, ownCommits),
-      from: Math.min(existing?.from ?? yearOf(firstAt), yearOf(firstAt)),
-      to: Math.max(existing?.to ?? yearOf(lastAt), yearOf(lastAt)),
+      url: repositoryUrl(places[0]?.url ?? ""),
+      ownCommits: Math.max(...places.map(({ ownCommits }) => ownCommits)),
+      from: Math.min(...places.map(({ firstAt }) => yearOf(firstAt))),
+      to: Math.max(...places.map(({ lastAt }) => yearOf(lastAt))),
+      /** Calendar year → own commits; empty when unknown. */
       byYear: byYear.get(name) ?? {},
-    });
-  }
-  return [...byName.values()].sort((a, b) => b.ownCommits - a.ownCommits || (a.name < b.name ? -1 : 1));
+    }))
+    .sort((a, b) => b.ownCommits - a.ownCommits || (a.name < b.name ? -1 : 1));
 }
 
 export type PublicProfile = ReturnType<typeof publicProfile>;
@@ -40,7 +28,7 @@ export type PublicProfile = ReturnType<typeof publicProfile>;
 export function publicProfile(profile: Profile) {
   const { personal, technical } = publicPart(profile);
   const evidence = technical.evidence ?? {};
-  const withEvidence = (claims: string[]): Claim[] =>
+  const withEvidence = (claims: string[]) =>
     claims.flatMap((claim) => {
       const places = ownValue(evidence, claim) ?? [];
       return places.length > 0 ? [{ claim, evidence: places }] : [];

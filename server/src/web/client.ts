@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Env } from "../env.ts";
 import { type Html, html } from "../text/html.ts";
 
-/** Metadata of a page for clients without scripts. */
 export type Head = { title: string; description: string; more?: Html };
 
 /**

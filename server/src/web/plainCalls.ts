@@ -50,11 +50,8 @@ export function plainCalls(request: FastifyRequest): Calls | null {
 }
 
 /** Responds like the library, without creating a Request, a Response and two abort signals per call. */
-export async function respondToCalls(
-  { type, paths, inputs, isBatch }: Calls,
-  ctx: Context,
-  signal: AbortSignal,
-) {
+export async function respondToCalls(calls: Calls, ctx: Context, signal: AbortSignal) {
+  const { type, paths, inputs, isBatch } = calls;
   const errors: TRPCError[] = [];
   const results = await Promise.all(
     paths.map(async (path, batchIndex) => {

@@ -18,10 +18,7 @@ export const blockedEitherWay = (userId: string): SQL => sql`array(
   from ${blocks} where ${blocks.userId} = ${userId} or ${blocks.blockedId} = ${userId}
 )`;
 
-export async function areBlocked(
-  db: Db,
-  { userId, otherId }: { userId: string; otherId: string },
-): Promise<boolean> {
+export async function areBlocked(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
   const [row] = await db
     .select({ blocked: isBlockedBetween(userId, otherId) })
     .from(users)
@@ -30,22 +27,17 @@ export async function areBlocked(
 }
 
 type Pair = { userId: string; blockedId: string };
+const isBlock = ({ userId, blockedId }: Pair) =>
+  and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId));
 
 /**
  * Deletes the connection with its messages and events, and creates the block. Undefined when the other person does not
  * exist for `userId`, for example after blocking them first.
  */
-export async function insertBlock(
-  db: Db,
-  { userId, blockedId }: Pair,
-): Promise<"blocked" | "blockedBefore" | undefined> {
-  return db.transaction(async (tx) => {
+export async function insertBlock(db: Db, { userId, blockedId }: Pair) {
+  return db.transaction(async (tx): Promise<"blocked" | "blockedBefore" | undefined> => {
     if (!(await lockPeople(tx, [userId, blockedId]))) return undefined;
-    const [existing] = await tx
-      .select({ userId: blocks.userId })
-      .from(blocks)
-      .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)));
-    if (existing) return "blockedBefore";
+    if (await tx.$count(blocks, isBlock({ userId, blockedId }))) return "blockedBefore";
     if (await areBlocked(tx, { userId, otherId: blockedId })) return undefined;
     await tx.insert(blocks).values({ userId, blockedId });
     const between = (one: PgColumn, other: PgColumn) =>
@@ -56,15 +48,11 @@ export async function insertBlock(
   });
 }
 
-export async function removeBlock(db: Db, { userId, blockedId }: Pair): Promise<boolean> {
-  const removed = await db
-    .delete(blocks)
-    .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)))
-    .returning({ userId: blocks.userId });
+export async function removeBlock(db: Db, pair: Pair): Promise<boolean> {
+  const removed = await db.delete(blocks).where(isBlock(pair)).returning({ userId: blocks.userId });
   return removed.length > 0;
 }
 
-/** Newest first. */
 export async function listBlocked(db: Db, params: { userId: string }) {
   return db
     .select({

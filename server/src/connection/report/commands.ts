@@ -11,10 +11,7 @@ export const reportCommandSchema = z.discriminatedUnion("name", [
 export type ReportCommand = z.infer<typeof reportCommandSchema>;
 
 /** Lines for the operator, and whether the command succeeded. */
-export async function runReportCommand(
-  db: Db,
-  command: ReportCommand,
-): Promise<{ lines: string[]; ok: boolean }> {
+export async function runReportCommand(db: Db, command: ReportCommand) {
   if (command.name === "close") {
     const ok = await closeReport(db, command);
     return { lines: [ok ? "Closed." : "There is no open report with this id."], ok };

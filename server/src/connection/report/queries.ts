@@ -3,11 +3,10 @@ import { connections, foundingRoles, jobs, messages, reports, users } from "@car
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { isOf } from "../queries.ts";
 
+type Received = { id: string; userId: string; senderId: string };
+
 /** A message that the other person of a connection wrote to this one. */
-export async function findReceivedMessage(
-  db: Db,
-  { id, userId, senderId }: { id: string; userId: string; senderId: string },
-) {
+export async function findReceivedMessage(db: Db, { id, userId, senderId }: Received) {
   const [message] = await db
     .select({ body: messages.body })
     .from(messages)
@@ -17,10 +16,7 @@ export async function findReceivedMessage(
 }
 
 /** The text of an opening, for a report about one of its founders. */
-export async function findPostedText(
-  db: Db,
-  params: { jobId: string; founderId: string },
-): Promise<string | undefined> {
+export async function findPostedText(db: Db, params: { jobId: string; founderId: string }) {
   const [job] = await db
     .select({ title: jobs.title, text: jobs.descriptionText })
     .from(jobs)
@@ -30,35 +26,21 @@ export async function findPostedText(
   return job && `${job.title}\n${job.text}`;
 }
 
-type NewReport = {
-  userId: string;
-  reportedId: string;
-  subject: "profile" | "message" | "role";
-  reason: string;
-  quote: string | null;
-};
-
 /** Ignores a duplicate of a report that is still open. */
-export async function insertReport(db: Db, report: NewReport): Promise<void> {
+export async function insertReport(db: Db, report: typeof reports.$inferInsert): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, report.userId)).for("no key update");
-    const [existing] = await tx
-      .select({ id: reports.id })
-      .from(reports)
-      .where(
-        and(
-          eq(reports.userId, report.userId),
-          eq(reports.reportedId, report.reportedId),
-          eq(reports.reason, report.reason),
-          sql`${reports.quote} is not distinct from ${report.quote}`,
-          isNull(reports.closedAt),
-        ),
-      );
-    if (!existing) await tx.insert(reports).values(report);
+    const isSame = and(
+      eq(reports.userId, report.userId),
+      eq(reports.reportedId, report.reportedId),
+      eq(reports.reason, report.reason),
+      sql`${reports.quote} is not distinct from ${report.quote}`,
+      isNull(reports.closedAt),
+    );
+    if (!(await tx.$count(reports, isSame))) await tx.insert(reports).values(report);
   });
 }
 
-/** Open reports, oldest first, for operators. */
 export async function listOpenReports(db: Db) {
   return db
     .select({
@@ -86,7 +68,6 @@ export async function closeReport(db: Db, { id }: { id: string }): Promise<boole
   return closed.length > 0;
 }
 
-/** Deletes reports 90 days after they were closed. */
 export async function removeOldReports(db: Db): Promise<void> {
   await db.delete(reports).where(sql`${reports.closedAt} < now() - interval '90 days'`);
 }

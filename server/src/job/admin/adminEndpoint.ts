@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { reportCommandSchema, runReportCommand } from "../../connection/report/commands.ts";
 import { toPublicError } from "../../errors.ts";
 import { createToken, isSameSecret } from "../../token.ts";
-import { fetchSettingsOf } from "../import/fetchSettings.ts";
-import { type Command, commandSchema, type Event, runCommand } from "./commands.ts";
+import { fetchSettingsOf } from "../import/sources.ts";
+import { commandSchema, type Event, runCommand } from "./commands.ts";
 
 type AdminEndpoint = { address: string; key: string; pid: number };
 
@@ -42,7 +42,9 @@ export function registerAdminEndpoint(app: FastifyInstance): void {
     reply.raw.writeHead(200, { "content-type": "application/x-ndjson", "cache-control": "no-store" });
     const emit = (event: Event) => reply.raw.write(`${JSON.stringify(event)}\n`);
     try {
-      await run(app, parsed.data, emit);
+      const { db, ai, env, closing: signal } = services;
+      const fetchSettings = fetchSettingsOf(env);
+      await runCommand({ db, embedder: ai.embedder, fetchSettings, signal }, parsed.data, emit);
       emit({ type: "end" });
     } catch (error) {
       request.log.error({ err: error }, "a command for the jobs failed");
@@ -58,18 +60,6 @@ export function registerAdminEndpoint(app: FastifyInstance): void {
     return runReportCommand(services.db, parsed.data);
   });
 }
-
-const run = ({ services }: FastifyInstance, command: Command, emit: (event: Event) => void) =>
-  runCommand(
-    {
-      db: services.db,
-      embedder: services.ai.embedder,
-      fetchSettings: fetchSettingsOf(services.env),
-      signal: services.closing,
-    },
-    command,
-    emit,
-  );
 
 function writeEndpoint(dataDir: string, endpoint: AdminEndpoint): void {
   ensureFolder(dataDir);

@@ -39,11 +39,7 @@ export type Event =
   | { type: "failure"; message: string }
   | { type: "end" };
 
-export async function runCommand(
-  services: ImportServices,
-  command: Command,
-  emit: (event: Event) => void,
-): Promise<void> {
+export async function runCommand(services: ImportServices, command: Command, emit: (event: Event) => void) {
   if (command.name === "sources") emit({ type: "sources", sources: await listSources(services.db) });
   else if (command.name === "list") emit({ type: "jobs", jobs: await jobsOf(services, command) });
   else if (command.name === "remove")
@@ -58,21 +54,14 @@ async function jobsOf({ db }: ImportServices, { q, limit }: { q?: string; limit:
   });
 }
 
-const nameOf = (given: string, folder: string) =>
-  given === sampleSource ? given : parseSource(given, folder).name;
-
 async function remove({ db }: ImportServices, given: string, folder: string): Promise<Event> {
-  const removed = await removeSource(db, { source: nameOf(given, folder) });
-  return { type: "removed", source: nameOf(given, folder), jobs: removed ?? null };
+  const source = given === sampleSource ? given : parseSource(given, folder).name;
+  return { type: "removed", source, jobs: (await removeSource(db, { source })) ?? null };
 }
 
 type ImportOrRefresh = Extract<Command, { name: "import" | "refresh" }>;
 
-async function importAll(
-  services: ImportServices,
-  command: ImportOrRefresh,
-  emit: (event: Event) => void,
-): Promise<void> {
+async function importAll(services: ImportServices, command: ImportOrRefresh, emit: (event: Event) => void) {
   const sources =
     command.name === "refresh" && !command.sources.length ? await allSources(services) : command.sources;
   const refreshMinutes = command.name === "import" ? (command.refreshMinutes ?? undefined) : undefined;

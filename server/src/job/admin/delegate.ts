@@ -6,11 +6,7 @@ import type { Command, Event } from "./commands.ts";
 const connectionLost = "The server stopped before the work was done: run the command again.";
 
 /** Delegates to the server that has the embedded database open. False when none is running: a killed server leaves its file behind. */
-export async function delegate(
-  dataDir: string,
-  command: Command,
-  emit: (event: Event) => void,
-): Promise<boolean> {
+export async function delegate(dataDir: string, command: Command, emit: (event: Event) => void) {
   const response = await askServer(dataDir, endpointPath, command);
   if (!response?.body) return false;
   let last: Event | undefined;

@@ -3,6 +3,7 @@ import type { ApplicationStage } from "@career-hub/db/enums.ts";
 import { applicationMoves, applications, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { maxListedApplications } from "../enums.ts";
+import { adColumns } from "../queries.ts";
 
 type Application = { userId: string; id: string };
 const isOf = ({ userId, id }: Application) =>
@@ -15,16 +16,7 @@ const isListedFor = ({ userId, id }: Application) =>
 
 const stage = sql<ApplicationStage>`coalesce(${applications.stage}, 'saved')`;
 const fields = {
-  id: jobs.id,
-  job_title: jobs.title,
-  company_name: jobs.company,
-  job_url: sql<string>`coalesce(${jobs.url}, '')`,
-  location: jobs.location,
-  remote: jobs.remote,
-  salary: jobs.salary,
-  salary_currency: jobs.salaryCurrency,
-  salary_yearly_min: jobs.salaryYearlyMin,
-  salary_yearly_max: jobs.salaryYearlyMax,
+  ...adColumns,
   /** When the ad was closed; the application stays. */
   closed_at: jobs.closedAt,
   saved_at: markedJobs.createdAt,
@@ -92,14 +84,13 @@ async function lockApplication(tx: Db, application: Application) {
   return row;
 }
 
+type Move = Application & { from: ApplicationStage; to: ApplicationStage };
+
 /**
  * Changes the stage and records the time. Idempotent. When the application is no longer in the stage it is moved from, the
  * result is its current stage.
  */
-export async function moveApplication(
-  db: Db,
-  { from, to, ...application }: Application & { from: ApplicationStage; to: ApplicationStage },
-) {
+export async function moveApplication(db: Db, { from, to, ...application }: Move) {
   return db.transaction(async (tx) => {
     const row = await lockApplication(tx, application);
     if (!row) return { is: "missing" } as const;
@@ -141,29 +132,21 @@ export async function undoMove(db: Db, { moveId, ...application }: Application &
   });
 }
 
-type Notes = { note: string; nextAt: string | null; nextStep: string };
+type Notes = Application & { version: number; note: string; nextAt: string | null; nextStep: string };
 
 /** Saves the notes unless they changed since `version` (optimistic lock). Idempotent. */
-export async function noteApplication(
-  db: Db,
-  { version, note, nextAt, nextStep, ...application }: Application & Notes & { version: number },
-): Promise<"missing" | "changed" | "saved"> {
-  return db.transaction(async (tx) => {
+export async function noteApplication(db: Db, { userId, id, version, ...notes }: Notes) {
+  const application = { userId, id };
+  return db.transaction(async (tx): Promise<"missing" | "changed" | "saved"> => {
     const row = await lockApplication(tx, application);
     if (!row) return "missing";
-    const notes = { note, nextAt, nextStep };
-    const [same] = await tx
-      .select({ jobId: applications.jobId })
-      .from(applications)
-      .where(
-        and(
-          isOf(application),
-          eq(applications.note, note),
-          eq(applications.nextStep, nextStep),
-          sql`${applications.nextAt} is not distinct from ${nextAt}`,
-        ),
-      );
-    if (same) return "saved";
+    const isSame = and(
+      isOf(application),
+      eq(applications.note, notes.note),
+      eq(applications.nextStep, notes.nextStep),
+      sql`${applications.nextAt} is not distinct from ${notes.nextAt}`,
+    );
+    if (await tx.$count(applications, isSame)) return "saved";
     if (row.version !== version) return "changed";
     await tx
       .update(applications)

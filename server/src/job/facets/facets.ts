@@ -19,7 +19,6 @@ const createCache = (db: Db) =>
     fetchMethod: (_key, _stale, { context: { search, run } }) => run(() => countFacets(db, search)),
   });
 
-/** Clears the cache after jobs changed. */
 export const forgetFacets = (db: Db): void => void caches.delete(db);
 
 /** Facets from the cache, or counted in a queue by `run`. Counts that depend on the person's hidden jobs or blocks are not cached. */

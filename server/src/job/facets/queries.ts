@@ -48,7 +48,9 @@ export async function countFacets(db: Db, search: Search): Promise<Facets> {
     union all ${countList("place", sql`places`)}
     union all ${countList("technology", sql`technologies`)}
   `)) as unknown as { rows: Counted[] };
-  const ofColumn = (name: string) => addedUp(rows.filter((row) => row.facet === name && row.value !== null));
+  // Jobs that pass every filter, and those that fail only this column's.
+  const ofColumn = (name: string) =>
+    addedUp(rows.filter(({ facet, failed }) => facet === name && (failed === null || failed === name)));
   const ofList = (name: string) =>
     rows.flatMap(({ facet, value, count }) => (facet === name && value ? [{ value, count }] : []));
   return {
@@ -81,30 +83,20 @@ export async function findPlaces(db: Db, { typed, ...search }: Search & { typed:
 
 /** Jobs of earlier imports have countries by their own names. */
 const inEnglish = (places: Count[]): Count[] =>
-  addedUp(
-    places.map(({ value, count }) => ({
-      facet: "place",
-      failed: null,
-      value: englishCountryName(value) ?? value,
-      count,
-    })),
-  );
+  addedUp(places.map(({ value, count }) => ({ value: englishCountryName(value) ?? value, count })));
 
 type Counted = { facet: string; failed: string | null; value: string | null; count: number };
 
-/** Sums jobs that pass every filter and those that fail only this column's. */
-function addedUp(rows: Counted[]): Count[] {
+function addedUp(rows: Pick<Counted, "value" | "count">[]): Count[] {
   const counts = new Map<string, number>();
-  for (const { facet, failed, value, count } of rows)
-    if (value !== null && (failed === null || failed === facet))
-      counts.set(value, (counts.get(value) ?? 0) + count);
+  for (const { value, count } of rows)
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + count);
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, maxCounted);
 }
 
-/** Whether the person has hidden any job or company. */
 export async function hasHiddenJobs(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select exists (select 1 from ${markedJobs} where user_id = ${userId} and mark = 'hidden')

@@ -34,7 +34,6 @@ export async function listTexts(db: Db, { ids }: { ids: string[] }) {
   return db.select(text).from(jobs).where(inArray(jobs.id, ids));
 }
 
-/** Open jobs without current features, in a fixed order. */
 export async function listUnread(db: Db, params: Version & { after: string | null; limit: number }) {
   return db
     .select(text)
@@ -102,18 +101,14 @@ export async function listRead(db: Db, params: Version & { after: string | null;
     .limit(params.limit);
 }
 
-/** Also deletes counts of other versions. */
-export async function saveWords(
-  db: Db,
-  { version, words, jobs: open }: Version & { words: string; jobs: number },
-): Promise<void> {
+export async function saveWords(db: Db, params: Version & { words: string; jobs: number }) {
   await db
     .insert(boardWords)
-    .values({ version, words, jobs: open, countedAt: sql`now()` })
+    .values({ ...params, countedAt: sql`now()` })
     .onConflictDoUpdate({
       target: boardWords.version,
       // Not the words again as a parameter: they are a megabyte.
       set: { words: sql`excluded.words`, jobs: sql`excluded.jobs`, countedAt: sql`now()` },
     });
-  await db.delete(boardWords).where(ne(boardWords.version, version));
+  await db.delete(boardWords).where(ne(boardWords.version, params.version));
 }

@@ -48,7 +48,6 @@ export const isFromBlocked = (userId: string): SQL<boolean> => sql`coalesce(jobs
   where c.requester_id = any(${blockedEitherWay(userId)}) or c.addressee_id = any(${blockedEitherWay(userId)})
 )), false)`;
 
-/** Whether a block hides any open opening from this person. */
 export async function isAnyOpeningBlocked(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const [job] = await db
     .select({ id: jobs.id })

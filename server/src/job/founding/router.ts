@@ -55,12 +55,8 @@ export const foundingRouter = router({
     .mutation(async ({ ctx, input: { connectionId, role } }) => {
       const { partner } = ctx;
       adOfRole(role, [ctx.user.username, partner.username]);
-      const result = await insertRole(ctx.db, {
-        connectionId,
-        userId: ctx.user.id,
-        otherId: partner.id,
-        role,
-      });
+      const [userId, otherId] = [ctx.user.id, partner.id];
+      const result = await insertRole(ctx.db, { connectionId, userId, otherId, role });
       if (result.outcome === "gone") throw notConnected();
       if (result.outcome === "tooMany") throw tooMany();
       return { message: `Proposed to ${partner.username}. It is shown once you both agree.`, id: result.id };

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { JobLevel, RemoteKind } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms } from "../../knowledge/namedTerms.ts";
@@ -7,6 +6,7 @@ import { isTechnology } from "../../knowledge/terms.ts";
 import { withoutGenders } from "../../matching/jobs/titleForms.ts";
 import { boundText } from "../../text/boundText.ts";
 import { withoutInvisible } from "../../text/invisible.ts";
+import { isObject } from "../../text/isObject.ts";
 import { languageOf } from "../../text/languageOf.ts";
 import { levelOf, levelOfField } from "../../text/levelWords.ts";
 import { sanitizeHtml } from "../../text/markupLibraries.ts";
@@ -26,40 +26,11 @@ import { remoteOfField, remoteOfText } from "../reading/remote.ts";
 import { periodOf, type Salary, salaryOfField, salaryOfText, salaryWords } from "../reading/salary.ts";
 import type { Candidate } from "./candidates.ts";
 
-/** All columns of a job except key, source and vector. */
-export type Ad = {
-  title: string;
-  company: string;
-  url: string | null;
-  descriptionHtml: string;
-  descriptionText: string;
-  location: string | null;
-  places: string[];
-  remote: RemoteKind | null;
-  employmentType: string | null;
-  level: JobLevel | null;
-  salary: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: Salary["period"];
-  technologies: string[];
-  readFrom: Record<string, string>;
-  postedAt: Date | null;
-  /** The source states only the last change, or no usable date: an earlier date in the database is kept. */
-  postedAtIsGuess: boolean;
-};
-
 const safe = (text: string) => withoutInvisible(text.replace(/\r\n?/g, "\n"));
 
 const flat = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(flat).filter(Boolean).join("; ");
-  if (typeof value === "object" && value !== null && !(value instanceof Date))
-    return flat(
-      (value as { name?: unknown; display_name?: unknown }).name ??
-        (value as { display_name?: unknown }).display_name ??
-        "",
-    );
+  if (isObject(value) && !(value instanceof Date)) return flat(value.name ?? value.display_name ?? "");
   return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 };
 const words = z.preprocess((value) => flat(value) ?? "", z.string("it is not text").transform(safe));
@@ -75,11 +46,9 @@ const amount = z.preprocess(
   (value) => (typeof value === "string" ? value.replace(/[^\d.]/g, "") : value),
   z.coerce.number().positive().finite().nullish().catch(null),
 );
+const parted = (value: unknown) => (typeof value === "string" ? value.split(/[,;|]/) : value);
 const texts = z
-  .preprocess(
-    (value) => (typeof value === "string" ? value.split(/[,;|]/) : value),
-    z.array(line(80)).catch([]),
-  )
+  .preprocess(parted, z.array(line(80)).catch([]))
   .transform((all) => all.filter(Boolean).slice(0, 80));
 
 const adSchema = z.object({
@@ -109,9 +78,11 @@ const adSchema = z.object({
   technologies: texts.default([]),
 });
 
+/** All columns of a job except key, source and vector. */
+export type Ad = ReturnType<typeof contentOf>["ad"];
+
 export type ReadAd =
-  /** `hash`: of the content, without the posting date: unchanged content needs no new vector. `misdated`: its date is unusable. */
-  | { ad: Ad; hash: string; misdated: boolean }
+  | ReturnType<typeof contentOf>
   /** The reason for rejection, and the URL if there is one: its job stays open. */
   | { reason: string; url: string | null }
   | { expired: true };
@@ -124,19 +95,24 @@ export function readAd({ fields }: Candidate, now: Date): ReadAd {
     const url = typeof fields.url === "string" ? webAddress(fields.url) : null;
     return { reason: [...new Set(parsed.error.issues.map((issue) => issue.message))].join("; "), url };
   }
-  const row = parsed.data;
-  const descriptionHtml = htmlOf(row);
+  const descriptionHtml = htmlOf(parsed.data);
   const descriptionText = boundText(textOfHtml(descriptionHtml));
-  if (!descriptionText && !row.url)
+  if (!descriptionText && !parsed.data.url)
     return { reason: "it has neither a description nor an address", url: null };
+  return contentOf(parsed.data, { descriptionHtml, descriptionText }, fields, now);
+}
+
+type Description = { descriptionHtml: string; descriptionText: string };
+
+function contentOf(row: Row, description: Description, fields: Candidate["fields"], now: Date) {
+  const { descriptionText } = description;
   const posted = postedAtOf(fields.posted_at, now);
   const { values, readFrom } = readText(row, descriptionText);
   const content = {
     title: row.title,
     company: row.company,
     url: row.url,
-    descriptionHtml,
-    descriptionText,
+    ...description,
     location: row.location || null,
     places: placesOf(row.location),
     ...values,
@@ -147,8 +123,10 @@ export function readAd({ fields }: Candidate, now: Date): ReadAd {
     ad: {
       ...content,
       postedAt: posted ?? postedAtOf(fields.updated_at, now),
+      /** The source states only the last change, or no usable date: an earlier date in the database is kept. */
       postedAtIsGuess: posted === null,
     },
+    /** Of the content, without the posting date: unchanged content needs no new vector. */
     hash: createHash("sha256").update(JSON.stringify(content)).digest("base64url"),
     misdated: isUnusable(fields.posted_at, now),
   };
@@ -180,6 +158,7 @@ function readText(row: Row, text: string) {
   const inText = pay ? null : salaryOfText(text, language);
   const numbers = pay?.numbers ?? inText?.value;
   if (inText) readFrom.salary = inText.words;
+  const salary = pay?.words ?? inText?.words ?? null;
   const values = {
     remote: from(
       "remote",
@@ -192,11 +171,11 @@ function readText(row: Row, text: string) {
       employmentOfText(row.title, text, language),
     ),
     level: from("level", levelOfField(row.level), levelOf(row.title, text, language)),
-    salary: pay?.words ?? inText?.words ?? null,
+    salary,
     salaryMin: numbers?.min ?? null,
     salaryMax: numbers?.max ?? null,
-    salaryCurrency: withLocalCurrency(numbers?.currency ?? null, pay?.words ?? inText?.words ?? "", {
-      location: row.location ?? "",
+    salaryCurrency: withLocalCurrency(numbers?.currency ?? null, salary ?? "", {
+      location: row.location,
       language,
     }),
     salaryPeriod: numbers?.period ?? null,

@@ -28,7 +28,6 @@ export const companyOfName = (name: string): string =>
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
 export const text = optional(z.string());
 
-/** The JSON of a board's response, in this schema. */
 export function parseResponse<T>(text: string, { kind }: Board, schema: z.ZodType<T>): T {
   let response: unknown;
   try {

@@ -4,7 +4,6 @@ import type { Fields } from "./columns.ts";
 /** An unparsed ad of a source. `row`: its number, or its line in a file. */
 export type Candidate = { row: number; fields: Fields };
 export type Problem = { row: number; reason: string };
-/** All ads of a source. `company`: set when the source belongs to one company. */
 export type Listing = { candidates: Candidate[]; problems: Problem[] };
 
 /** Whether an error has a message for the operator; those of another thread are no instances of the class. */

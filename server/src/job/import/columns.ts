@@ -16,9 +16,7 @@ const columnKey = (name: string): string =>
     .replace(/^_+|_+$/g, "");
 
 const isBlank = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  (typeof value === "string" && /^(?:|n\/?a|null|none|nan|-)$/i.test(value.trim()));
+  value == null || (typeof value === "string" && /^(?:|n\/?a|null|none|nan|-)$/i.test(value.trim()));
 
 /** Maps a record to known fields; the first usual name with a value wins. */
 export function fieldsOf(record: Record<string, unknown>): Fields {

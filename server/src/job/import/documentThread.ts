@@ -1,7 +1,7 @@
 /** Entry point of the thread that parses one document: replies to each message with the next part of its listing. */
 import { parentPort, workerData } from "node:worker_threads";
 import { isSourceFailure } from "./candidates.ts";
-import { type RawDocument, readRawDocument } from "./rawDocument.ts";
+import { type RawDocument, readRawDocument } from "./files.ts";
 import type { DocumentPart } from "./readListing.ts";
 
 const partSize = 200;

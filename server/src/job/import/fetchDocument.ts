@@ -16,8 +16,9 @@ export type FetchRules = {
 };
 
 export const fetchRules: FetchRules = { allowPrivate: false, maxBytes: 32 * 1024 * 1024, timeoutMs: 30_000 };
-export type Fetched = { status: number; bytes: Uint8Array; address: string };
+export type Fetched = Awaited<ReturnType<typeof fetchDocument>>;
 export type Resolver = typeof resolve;
+type Options = { signal?: AbortSignal; resolver?: Resolver };
 
 const maxRedirects = 3;
 const forbidden = (host: string) =>
@@ -27,11 +28,8 @@ const forbidden = (host: string) =>
  * Fetches a URL from an untrusted source, guarded against SSRF: the name is resolved once, in the connection, so the
  * checked address is the connected one. Redirects are checked in the same way.
  */
-export async function fetchDocument(
-  address: string,
-  rules: FetchRules,
-  { signal, resolver = resolve }: { signal?: AbortSignal; resolver?: Resolver } = {},
-): Promise<Fetched> {
+export async function fetchDocument(address: string, rules: FetchRules, options: Options = {}) {
+  const { signal, resolver = resolve } = options;
   const deadline = AbortSignal.any([AbortSignal.timeout(rules.timeoutMs), ...(signal ? [signal] : [])]);
   let next = address;
   for (let hop = 0; hop <= maxRedirects; hop++) {

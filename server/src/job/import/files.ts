@@ -1,9 +1,25 @@
 import { isObject } from "../../text/isObject.ts";
+import { readAshby } from "./ashby.ts";
+import type { Board } from "./boards.ts";
 import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
 import { fieldsOf, namesTitle } from "./columns.ts";
 import { parseCsv } from "./csv.ts";
 import { looksLikeFeed, readFeed } from "./feed.ts";
+import { readGreenhouse } from "./greenhouse.ts";
 import { candidatesOf, postingsIn, readPage } from "./jobPosting.ts";
+import { readLever } from "./lever.ts";
+
+/** Unparsed bytes. `origin`: the board or the URL of the page that they are from, null for a file. */
+export type RawDocument = { bytes: Uint8Array; origin: Board | string | null };
+
+const readers = { greenhouse: readGreenhouse, lever: readLever, ashby: readAshby };
+
+export function readRawDocument({ bytes, origin }: RawDocument): Listing {
+  const text = decode(bytes);
+  if (origin === null || typeof origin === "string") return readDocument(text, origin);
+  const rows = readers[origin.kind](text, origin);
+  return { candidates: rows.map((fields, index) => ({ row: index + 1, fields })), problems: [] };
+}
 
 /** Detects UTF-8 and UTF-16 by byte order mark, then valid UTF-8, then Windows-1252. */
 export function decode(bytes: Uint8Array): string {
@@ -47,19 +63,18 @@ function readJson(start: string, text: string, page: string | null): Listing {
 const listNames = "jobs data results items postings positions openings vacancies hits rows".split(" ");
 
 function rowsIn(json: unknown): unknown[] {
-  const object = json as Record<string, unknown>;
   for (const name of listNames) {
-    const rows = object[name];
+    const rows = (json as Record<string, unknown>)[name];
     if (Array.isArray(rows)) return rows;
-    if (typeof rows === "object" && rows !== null) return rowsIn(rows);
+    if (isObject(rows)) return rowsIn(rows);
   }
   return [json];
 }
 
 function readJsonLines(text: string): Listing {
-  const lines = text.split("\n").map((line, index) => ({ row: index + 1, line: line.trim() }));
-  const filled = lines.filter(({ line }) => line !== "");
-  const parsed = filled.map(({ row, line }) => {
+  const rows = text.split("\n").flatMap((line, index) => {
+    const row = index + 1;
+    if (!line.trim()) return [];
     try {
       return { row, value: JSON.parse(line) as unknown };
     } catch {
@@ -67,12 +82,9 @@ function readJsonLines(text: string): Listing {
     }
   });
   // A broken JSON file is reported once, not per line.
-  if (parsed.filter(({ value }) => value !== undefined).length * 2 < filled.length)
+  if (rows.filter(({ value }) => value !== undefined).length * 2 < rows.length)
     throw sourceFailure("This is not valid JSON; it may be incomplete.");
-  const listing = listingOf(parsed.filter(({ value }) => value !== undefined));
-  const broken = parsed.filter(({ value }) => value === undefined);
-  const problems = broken.map(({ row }): Problem => ({ row, reason: "the line is not valid JSON" }));
-  return { ...listing, problems: [...listing.problems, ...problems] };
+  return listingOf(rows);
 }
 
 function listingOf(rows: { row: number; value: unknown }[]): Listing {
@@ -80,11 +92,11 @@ function listingOf(rows: { row: number; value: unknown }[]): Listing {
   const problems: Problem[] = [];
   for (const { row, value } of rows)
     if (isObject(value)) candidates.push({ row, fields: withPlace(fieldsOf(value)) });
+    else if (value === undefined) problems.push({ row, reason: "the line is not valid JSON" });
     else problems.push({ row, reason: "it is not an object with fields" });
   return { candidates, problems };
 }
 
-/** Joins city, region and country columns to one place. */
 function withPlace(fields: ReturnType<typeof fieldsOf>) {
   const parts = [fields.city, fields.state, fields.country].filter((part) => typeof part === "string");
   const isOnlyCity = fields.location === undefined || fields.location === fields.city;
@@ -99,18 +111,11 @@ function readCsv(text: string): Listing {
     );
   const candidates: Candidate[] = [];
   const problems: Problem[] = [];
-  for (const { line, cells } of rows)
-    if (cells.length > head.cells.length)
-      problems.push({
-        row: line,
-        reason: `it has ${cells.length} cells where the first line names ${head.cells.length}`,
-      });
-    else
-      candidates.push({
-        row: line,
-        fields: withPlace(
-          fieldsOf(Object.fromEntries(head.cells.map((name, index) => [name, cells[index] ?? ""]))),
-        ),
-      });
+  for (const { line: row, cells } of rows) {
+    const record = Object.fromEntries(head.cells.map((name, index) => [name, cells[index] ?? ""]));
+    const reason = `it has ${cells.length} cells where the first line names ${head.cells.length}`;
+    if (cells.length > head.cells.length) problems.push({ row, reason });
+    else candidates.push({ row, fields: withPlace(fieldsOf(record)) });
+  }
   return { candidates, problems };
 }

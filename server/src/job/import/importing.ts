@@ -1,6 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
-import type { Embedder } from "../../ai/ai.ts";
 import { createBatches } from "../../limits/batches.ts";
 import { startThread } from "../../matching/thread/scoring.ts";
 import { shortList } from "../../text/counted.ts";
@@ -14,18 +13,11 @@ import { type Candidate, isSourceFailure, type Listing, type Problem, sourceFail
 import { closeUnlisted, databaseTime, keepListed } from "./queries.ts";
 import { readAds } from "./readAds.ts";
 import { tooComplex } from "./readListing.ts";
-import { createSaver, type Item } from "./saving.ts";
+import { createSaver, type Item, type Saver } from "./saving.ts";
 import { type FetchSettings, readSource, type Source } from "./sources.ts";
 
-export type ImportServices = {
-  db: Db;
-  /** Null: a background job embeds the ads. */
-  embedder: Embedder | null;
-  fetchSettings: FetchSettings;
-  signal?: AbortSignal;
-  /** Called once per import when the model is unavailable. */
-  onModelAway?(error: unknown): void;
-};
+type ListingServices = Pick<Saver, "db" | "embedder" | "signal" | "onModelAway">;
+export type ImportServices = ListingServices & { fetchSettings: FetchSettings };
 
 export type Outcome = {
   source: string;
@@ -50,11 +42,7 @@ const maxRowsNamed = 5;
 const nothing = { added: 0, updated: 0, unchanged: 0, closed: 0 };
 
 /** Imports a source. Faults of the source do not throw but are returned in the outcome. */
-export async function importSource(
-  services: ImportServices,
-  source: Source,
-  options: ImportOptions = {},
-): Promise<Outcome> {
+export async function importSource(services: ImportServices, source: Source, options: ImportOptions = {}) {
   let problems: Problem[] = [];
   try {
     const listing = await readSource(source, { ...services.fetchSettings, signal: services.signal });
@@ -80,23 +68,23 @@ function reasonOf(error: unknown): string | null {
 const embeddedAtOnce = 500;
 
 /** What has happened to the ads of a listing so far. */
-type Run = {
-  counts: typeof nothing;
-  problems: Problem[];
+const newRun = (problems: Problem[]) => ({
+  counts: { ...nothing },
+  problems: [...problems],
   /** Addresses of ads that could not be parsed: their jobs stay open. */
-  keptAddresses: string[];
-  seenKeys: Set<string>;
-  done: number;
-  repeated: number;
+  keptAddresses: [] as string[],
+  seenKeys: new Set<string>(),
+  done: 0,
+  repeated: 0,
   /** The rows of the ads without a usable date. */
-  misdated: number[];
+  misdated: [] as number[],
   /** The rows of the ads without a company, which feeds of a single company often leave out. */
-  withoutCompany: number[];
-};
+  withoutCompany: [] as number[],
+});
+type Run = ReturnType<typeof newRun>;
 
-/** Imports the listing of any source, including the sample jobs. */
 export async function importListing(
-  services: ImportServices,
+  services: ListingServices,
   source: string,
   listing: Listing,
   options: ImportOptions = {},
@@ -106,16 +94,7 @@ export async function importListing(
   const embedder = candidates.length <= embeddedAtOnce ? services.embedder : null;
   // Loads while ads are parsed and saved.
   if (embedder) startThread();
-  const run: Run = {
-    counts: { ...nothing },
-    problems: [...unread],
-    keptAddresses: [],
-    seenKeys: new Set(),
-    done: 0,
-    repeated: 0,
-    misdated: [],
-    withoutCompany: [],
-  };
+  const run = newRun(unread);
   const { counts, problems } = run;
   const keys = await keysOf(candidates);
   const begin = () =>
@@ -154,7 +133,7 @@ export async function importListing(
 const stopped = () => sourceFailure("The import was stopped.");
 
 async function beginSaving(
-  services: ImportServices,
+  services: ListingServices,
   source: string,
   { keys, total }: { keys: (string | null)[]; total: number },
   { refreshMinutes, onProgress }: ImportOptions,
@@ -196,7 +175,6 @@ function sortAds(batch: ReadAd[], candidates: Candidate[], keys: (string | null)
   return items;
 }
 
-/** The key of each candidate; null for unusable ones. */
 async function keysOf(candidates: Candidate[]): Promise<(string | null)[]> {
   const heads: (Head | null)[] = [];
   for (const [index, candidate] of candidates.entries()) {

@@ -60,7 +60,6 @@ export async function listByCompany(db: Db, { sourceId, ads }: { sourceId: strin
     .limit(maxByCompany);
 }
 
-/** Sets the keys of jobs, except where another job has the key. */
 export async function renameJobs(db: Db, keys: [id: string, key: string][]): Promise<void> {
   const rows = JSON.stringify(keys.map(([id, key]) => ({ id, key })));
   await db.execute(
@@ -98,26 +97,23 @@ export async function saveBatch(db: Db, { sourceId, seenAt, save, keep, list }: 
   });
 }
 
-const rowOf = ({
-  key,
-  hash,
-  ad: { postedAtIsGuess: _, ...ad },
-  postedAt,
-  vector,
-}: AdToSave): Omit<typeof jobs.$inferInsert, "sourceId"> => ({
-  ...ad,
-  duplicateKey: key,
-  contentHash: hash,
-  postedAt,
-  ...vectorColumns(vector),
-});
-
 /** One statement with one parameter for any number of rows, in a fixed order, so that concurrent imports do not deadlock. */
-async function upsertJobs(
-  tx: Db,
-  { sourceId, save }: { sourceId: string; save: AdToSave[] },
-): Promise<string[]> {
-  const rows = save.map(rowOf);
+async function upsertJobs(tx: Db, { sourceId, save }: Pick<Batch, "sourceId" | "save">): Promise<string[]> {
+  const rows = save.map(
+    ({
+      key,
+      hash,
+      ad: { postedAtIsGuess: _, ...ad },
+      postedAt,
+      vector,
+    }): Partial<typeof jobs.$inferInsert> => ({
+      ...ad,
+      duplicateKey: key,
+      contentHash: hash,
+      postedAt,
+      ...vectorColumns(vector),
+    }),
+  );
   const columns = Object.entries(getTableColumns(jobs)).filter(([field]) => rows[0] && field in rows[0]);
   const list = (each: (name: string, field: string, type: string) => string) =>
     sql.raw(
@@ -136,10 +132,7 @@ async function upsertJobs(
   return saved.rows.map((row) => row.id);
 }
 
-async function touchJobs(
-  tx: Db,
-  { sourceId, keep }: { sourceId: string; keep: Batch["keep"] },
-): Promise<void> {
+async function touchJobs(tx: Db, { sourceId, keep }: Pick<Batch, "sourceId" | "keep">): Promise<void> {
   const rows = JSON.stringify(
     keep.map(({ id, postedAt }) => ({ id, posted_at: postedAt?.toISOString() ?? null })),
   );
@@ -151,10 +144,7 @@ async function touchJobs(
 }
 
 /** Keeps jobs listed whose rows could not be parsed this time. */
-export async function keepListed(
-  db: Db,
-  params: { sourceId: string; keys: string[]; seenAt: Date },
-): Promise<void> {
+export async function keepListed(db: Db, params: { sourceId: string; keys: string[]; seenAt: Date }) {
   if (!params.keys.length) return;
   await db
     .update(jobListings)
@@ -171,10 +161,7 @@ export async function keepListed(
 }
 
 /** Removes listings that the source no longer has and closes jobs without any listing. */
-export async function closeUnlisted(
-  db: Db,
-  { sourceId, seenAt }: { sourceId: string; seenAt: Date },
-): Promise<number> {
+export async function closeUnlisted(db: Db, { sourceId, seenAt }: { sourceId: string; seenAt: Date }) {
   return db.transaction(async (tx) => {
     const isUnlisted = sql`source_id = ${sourceId} and seen_at < ${seenAt.toISOString()}::timestamptz`;
     const closed = await tx
@@ -193,7 +180,6 @@ export async function closeUnlisted(
   });
 }
 
-/** What embedding a job needs. */
 export const columnsToEmbed = {
   id: jobs.id,
   title: jobs.title,
@@ -202,7 +188,6 @@ export const columnsToEmbed = {
   contentHash: jobs.contentHash,
 };
 
-/** Open jobs whose vector is missing or of another model. */
 export async function listJobsToEmbed(db: Db, params: { model: string; after: string | null }) {
   return db
     .select(columnsToEmbed)
@@ -239,7 +224,6 @@ export async function updateEmbeddings(db: Db, rows: Embedded<WaitingJob>[]): Pr
 
 const closedJobsKeptDays = 180;
 
-/** Deletes closed jobs that nobody saved after half a year. */
 export async function removeOldClosedJobs(db: Db): Promise<void> {
   await db
     .delete(jobs)

@@ -11,9 +11,6 @@ const worthAThread = 300;
 const partSize = 100;
 const deadlineMs = 60_000;
 
-export const readPart = ({ candidates, now }: Part): ReadAd[] =>
-  candidates.map((candidate) => readAd(candidate, now));
-
 /** Parses candidates in order, in batches. Large numbers are parsed in a thread, one batch ahead of the caller. */
 export async function* readAds(candidates: Candidate[]): AsyncGenerator<ReadAd[]> {
   const now = new Date();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { type Candidate, isSourceFailure, type Listing, type Problem, sourceFailure } from "./candidates.ts";
-import { type RawDocument, readRawDocument } from "./rawDocument.ts";
+import { type RawDocument, readRawDocument } from "./files.ts";
 
 export type DocumentPart = { candidates: Candidate[] } | { problems: Problem[] } | { refusal: string };
 

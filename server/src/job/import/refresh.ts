@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../../context.ts";
 import { claimSource, listSources } from "../source/queries.ts";
-import { fetchSettingsOf } from "./fetchSettings.ts";
 import { importSource } from "./importing.ts";
-import { parseSource } from "./sources.ts";
+import { fetchSettingsOf, parseSource } from "./sources.ts";
 
-const minute = 60_000;
 /** Default refresh intervals in minutes. Files are refreshed by importing them again. */
 const usualMinutes = { file: null, address: 60, board: 60 };
 /** Part of the program, so it cannot be refreshed. */
@@ -16,7 +14,7 @@ type StoredSource = { source: string; refreshMinutes: number | null; lastRunAt: 
 function isDue({ source, refreshMinutes, lastRunAt }: StoredSource, now: number): boolean {
   if (source === sampleSource) return false;
   const every = refreshMinutes ?? usualMinutes[parseSource(source, "/").kind];
-  return every !== null && (lastRunAt === null || lastRunAt.getTime() + every * minute <= now);
+  return every !== null && (lastRunAt === null || lastRunAt.getTime() + every * 60_000 <= now);
 }
 
 /** Refreshes all due sources. Errors are stored with the source and do not affect the others. */

@@ -8,7 +8,7 @@ import { type AdToSave, findStoredJobs, type StoredJob, saveBatch } from "./quer
 export type Item = { key: string; ad: Ad; hash: string };
 export type Counts = { added: number; updated: number; unchanged: number };
 
-type Saver = {
+export type Saver = {
   db: Db;
   /** Null: a background job embeds the ads. */
   embedder: Embedder | null;

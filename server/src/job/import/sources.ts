@@ -1,9 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import type { Env } from "../../env.ts";
 import type { Board, BoardAddresses, BoardKind } from "./boards.ts";
 import { isSourceFailure, type Listing, sourceFailure } from "./candidates.ts";
 import { fetchBoard } from "./fetchBoard.ts";
-import { type FetchRules, fetchDocument } from "./fetchDocument.ts";
+import { type FetchRules, fetchDocument, fetchRules } from "./fetchDocument.ts";
 import { readListing } from "./readListing.ts";
 
 export type Source =
@@ -12,6 +13,11 @@ export type Source =
   | { kind: "board"; name: string; board: Board };
 
 export type FetchSettings = { rules: FetchRules; boards: BoardAddresses; signal?: AbortSignal };
+
+export const fetchSettingsOf = ({ jobSources }: Env): FetchSettings => ({
+  rules: { ...fetchRules, allowPrivate: jobSources.allowPrivate },
+  boards: jobSources.boards,
+});
 
 const maxFileBytes = 128 * 1024 * 1024;
 const boardPages: [BoardKind, RegExp][] = [

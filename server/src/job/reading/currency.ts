@@ -98,12 +98,9 @@ const crownsByPlace: typeof dollars = [
 ];
 
 type Ad = { location: string; language: string | null };
+
 /** The currency of a pay whose words have only "$" or "kr": that of the ad's place, for crowns else of its language. */
-export function withLocalCurrency(
-  currency: string | null,
-  words: string,
-  { location, language }: Ad,
-): string | null {
+export function withLocalCurrency(currency: string | null, words: string, { location, language }: Ad) {
   const place = location.replace(/[\s\d)\].]+$/, "");
   const ofPlace = (list: typeof dollars) => list.find(([, pattern]) => pattern.test(place))?.[0];
   if (currency === null && /\bkr/i.test(words))

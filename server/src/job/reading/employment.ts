@@ -1,6 +1,5 @@
 import { perLanguage } from "../../text/adWords.ts";
 import { employmentWords, plainWords } from "../../text/employmentWords.ts";
-import type { Found } from "../../text/found.ts";
 import { languageOf } from "../../text/languageOf.ts";
 import type { employmentTypes } from "../enums.ts";
 
@@ -56,11 +55,7 @@ export function employmentOfField(text: string): EmploymentType | null {
   return inField.find(([, words]) => words.test(spelled))?.[0] ?? null;
 }
 
-export function employmentOfText(
-  title: string,
-  text: string,
-  language = languageOf(text),
-): Found<EmploymentType> {
+export function employmentOfText(title: string, text: string, language = languageOf(text)) {
   for (const [patterns, place, both] of [
     [inTitle, title, bothOf(null)],
     [inTextOf(language), text, bothOf(language)],

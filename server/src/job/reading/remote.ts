@@ -7,7 +7,6 @@ import { type RemotePatterns, remotePatterns } from "./remotePatterns.ts";
 const clauseBefore = /^.*[.!?;\n•|。]/s;
 const clauseAfter = /[.!?;\n•|。].*$/s;
 
-/** Parses a field in any spelling. */
 export function remoteOfField(text: string): RemoteKind | null {
   const word = text.toLowerCase().replace(/[^a-z0-9]/g, "");
   const { remoteHeading, hybridHeading, officeHeading, onsite, notBefore, partly } = remotePatterns(null);

@@ -27,7 +27,6 @@ function queryOf(q: string): SQL {
 const isSymbolic = (q: string) => termNamed(q) !== undefined && /[+#]|^\./.test(q);
 const titleContains = (q: string) => sql`position(lower(${q}) in lower(${jobs.title})) > 0`;
 
-/** Whether the words are in the title. */
 export const titleMatches = (q: string): SQL =>
   isSymbolic(q) ? titleContains(q) : sql`to_tsvector('english', ${folded(jobs.title)}) @@ ${queryOf(q)}`;
 

@@ -6,16 +6,10 @@ import { type Filters, searchInput } from "../schema.ts";
 
 export const maxSearches = 20;
 
-const columns = {
-  id: savedSearches.id,
-  name: savedSearches.name,
-  search: savedSearches.search,
-  lookedAt: savedSearches.lookedAt,
-};
-
 async function searchesOf(db: Db, userId: string) {
+  const { id, name, search, lookedAt } = savedSearches;
   const rows = await db
-    .select(columns)
+    .select({ id, name, search, lookedAt })
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(asc(savedSearches.name), savedSearches.id);
@@ -30,7 +24,6 @@ function isNew(search: Filters, { userId, since, until }: Window): SQL | undefin
   return and(...isMeant, gt(jobs.createdAt, since), until ? lte(jobs.createdAt, until) : undefined);
 }
 
-/** Saved searches by name, each with its number of new jobs. */
 export async function listSearches(db: Db, { userId }: { userId: string }) {
   const searches = await searchesOf(db, userId);
   return Promise.all(
@@ -68,7 +61,6 @@ export async function removeSearch(db: Db, key: SearchKey): Promise<boolean> {
   return removed.length > 0;
 }
 
-/** Resets the number of new jobs. */
 export async function markSeen(db: Db, key: SearchKey): Promise<boolean> {
   const looked = await db
     .update(savedSearches)
@@ -78,7 +70,6 @@ export async function markSeen(db: Db, key: SearchKey): Promise<boolean> {
   return looked.length > 0;
 }
 
-/** New jobs over all saved searches, without duplicates. */
 export async function countNewJobs(db: Db, params: Window): Promise<number> {
   const searches = await searchesOf(db, params.userId);
   if (searches.length === 0) return 0;

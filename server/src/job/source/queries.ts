@@ -8,10 +8,8 @@ export async function findSource(db: Db, params: { source: string }) {
 }
 
 /** Keeps the refresh interval unless a new one is given; null counts as given. */
-export async function ensureSource(
-  db: Db,
-  { source, refreshMinutes }: { source: string; refreshMinutes?: number | null },
-): Promise<string> {
+export async function ensureSource(db: Db, params: { source: string; refreshMinutes?: number | null }) {
+  const { source, refreshMinutes } = params;
   const set = refreshMinutes === undefined ? { source } : { refreshMinutes };
   const [row] = await db
     .insert(jobSources)
@@ -21,14 +19,11 @@ export async function ensureSource(
   return row?.id ?? "";
 }
 
-export async function recordRun(
-  db: Db,
-  { source, outcome, failed }: { source: string; outcome: string; failed: boolean },
-): Promise<void> {
+export async function recordRun(db: Db, run: { source: string; outcome: string; failed: boolean }) {
   await db
     .update(jobSources)
-    .set({ lastRunAt: sql`now()`, lastOutcome: outcome.slice(0, 500), lastRunFailed: failed })
-    .where(eq(jobSources.source, source));
+    .set({ lastRunAt: sql`now()`, lastOutcome: run.outcome.slice(0, 500), lastRunFailed: run.failed })
+    .where(eq(jobSources.source, run.source));
 }
 
 export async function listSources(db: Db) {

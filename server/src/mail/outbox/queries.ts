@@ -59,7 +59,6 @@ async function queueDigests(db: Db): Promise<void> {
     update ${mailSettings} as s set digest_since = now() from due where s.user_id = due.user_id`);
 }
 
-/** Queues an e-mail for each event that needs one, once. */
 export async function queueMails(db: Db): Promise<void> {
   await queueRequests(db);
   await queueMessages(db);
@@ -76,7 +75,6 @@ export async function markInterruptedMails(db: Db): Promise<number> {
   return lost.length;
 }
 
-/** Claims one due e-mail exclusively. */
 export async function claimMail(db: Db) {
   const [next] = await db
     .update(mails)
@@ -101,7 +99,6 @@ export async function claimMail(db: Db) {
   return next;
 }
 
-/** The recipient; undefined without an address. */
 export async function findRecipient(db: Db, { userId }: { userId: string }) {
   const [recipient] = await db
     .select({
@@ -124,7 +121,6 @@ export async function settleMail(db: Db, params: { id: string; status: MailStatu
   await db.update(mails).set({ status: params.status }).where(eq(mails.id, params.id));
 }
 
-/** Schedules a retry. */
 export async function postponeMail(db: Db, params: { id: string; seconds: number }): Promise<void> {
   await db
     .update(mails)

@@ -64,7 +64,6 @@ export async function setAddress(db: Db, { userId, address }: { userId: string; 
   });
 }
 
-/** Replaces the hash of the confirmation link. */
 export async function setConfirmHash(db: Db, params: { userId: string; hash: string }): Promise<void> {
   await db
     .update(mailSettings)
@@ -106,7 +105,6 @@ export async function setChoices(db: Db, { userId, ...choices }: Choices & { use
   return changed.length > 0;
 }
 
-/** Deletes the address and its queued e-mails. */
 export async function removeAddress(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await tx.delete(mailSettings).where(ofPerson(userId)).returning();

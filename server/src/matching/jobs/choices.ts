@@ -88,11 +88,7 @@ function gapOf(sentence: string, from: SkillMention | undefined, to: SkillMentio
 }
 
 /** Lists of mentions with only separators between them. "A and B tools like C" are two lists. */
-function runsOf(
-  sentence: string,
-  mentions: SkillMention[],
-  { between, andBefore, anyOf }: Patterns,
-): SkillMention[][] {
+function runsOf(sentence: string, mentions: SkillMention[], { between, andBefore, anyOf }: Patterns) {
   return groupAdjacent(mentions, (last, mention, at) => {
     const gap = gapOf(sentence, last, mention);
     const isOfNext = andBefore.test(gap) && anyOf.test(sentence.slice(mention.end, mentions[at + 1]?.start));

@@ -46,12 +46,7 @@ export const mainProfession = <P extends Profession>(professions: P[]): P | unde
       wording !== null && years !== null && (years > 0 || strength >= clearlyNamed),
   );
 
-export function levelOf(
-  headline: string,
-  held: DatedTitle[],
-  years: number,
-  lines: string[],
-): JobLevel | null {
+export function levelOf(headline: string, held: DatedTitle[], years: number, lines: string[]) {
   const newest = held.toSorted((a, b) => (b.ended ?? 0) - (a.ended ?? 0) || (a.title < b.title ? -1 : 1))[0];
   const stated = levelOfJob(headline) ?? (newest ? levelOfJob(newest.title) : null);
   if (stated && !(years >= (longest[stated] ?? Number.POSITIVE_INFINITY))) return stated;

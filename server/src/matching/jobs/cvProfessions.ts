@@ -60,16 +60,8 @@ type Evidence = {
   about: Float32Array | undefined;
 };
 
-export function professionsIn({
-  headline,
-  sought,
-  held,
-  summary,
-  workLines,
-  degrees,
-  skills,
-  about,
-}: Evidence): Profession[] {
+export function professionsIn(cv: Evidence): Profession[] {
+  const { headline, held, skills, about } = cv;
   const scores = new Map<Node, number>();
   const clear = new Set<Node>();
   const words = new Map<Node, string>();
@@ -81,7 +73,7 @@ export function professionsIn({
     }
   };
   add(readTitle(headline, about), strengths.headline);
-  add(readTitle(sought, about), strengths.sought);
+  add(readTitle(cv.sought, about), strengths.sought);
   const latest = Math.max(...held.map(({ ended }) => ended ?? Number.NEGATIVE_INFINITY));
   const undated = new Set<Node>();
   for (const { title, ended } of held) {
@@ -93,15 +85,15 @@ export function professionsIn({
       add([match], ended === null ? undatedStrength : strengths.title * 0.5 ** (age / halfLifeInYears));
     }
   }
-  for (const { lines } of summary) {
+  for (const { lines } of cv.summary) {
     const first = (lines.join(" ").match(/^.{0,160}/)?.[0] ?? "").split(/(?<=[.!?])\s/)[0] ?? "";
     for (const node of titlesInText(first).keys()) add([named(node)], strengths.summary);
     for (const node of titlesInText(lines.join("\n")).keys()) add([named(node)], strengths.laterInSummary);
   }
   // Titles within the text are a fallback.
   if (scores.size === 0)
-    for (const node of titlesInText(workLines.join("\n")).keys()) add([named(node)], strengths.onlyInText);
-  for (const line of degrees)
+    for (const node of titlesInText(cv.workLines.join("\n")).keys()) add([named(node)], strengths.onlyInText);
+  for (const line of cv.degrees)
     if (/\b(?:bachelor|master|associate|degree|diploma|b\.?[as]\b|m\.?[as]\b|ph\.?d|certificat)/i.test(line))
       add(fieldsOfStudy(line), strengths.degree);
   add(fromSkills(skills), headline || held.length ? strengths.skillsBesideTitles : strengths.skills);

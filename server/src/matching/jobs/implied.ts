@@ -13,7 +13,6 @@ type Relations = { madeWith: Entries; kindsOf: Entries; families: Entries };
 export const skillRelations = (): Relations =>
   JSON.parse(readFileSync(new URL("skillRelations.json", import.meta.url), "utf8")) as Relations;
 
-type Loaded = { wider: Map<Skill, Set<Skill>>; family: Map<Skill, Set<Skill>> };
 const relations = lazy(build);
 
 /** Skills that a skill implies, transitively: Next.js → React → JavaScript. */
@@ -29,9 +28,9 @@ function impliedBy(skill: Skill): Set<Skill> {
   return implied;
 }
 
-function build(): Loaded {
-  const wider: Loaded["wider"] = new Map();
-  const family: Loaded["family"] = new Map();
+function build() {
+  const wider = new Map<Skill, Set<Skill>>();
+  const family = new Map<Skill, Set<Skill>>();
   const { madeWith, kindsOf, families } = skillRelations();
   for (const [name, shownBy] of [...Object.entries(madeWith.entries), ...Object.entries(kindsOf.entries)])
     for (const wide of skillsByName(name))

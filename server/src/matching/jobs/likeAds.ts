@@ -83,11 +83,7 @@ function placesOf(terms: Terms, board: BoardWords): Int32Array {
  * How much more an ad's title and words are like those of other ads with a CV's words than like all ads of the board's
  * sample: `title` 0 to 1, `words` -1 to 1. An ad's own vote is left out, so that being in the sample is no advantage.
  */
-export function likeAds(
-  cv: Worded,
-  job: { title: string } & Worded,
-  board: BoardWords,
-): { title: number; words: number } {
+export function likeAds(cv: Worded, job: { title: string } & Worded, board: BoardWords) {
   if (!board.sample.length) return { title: 0, words: 0 };
   const { ofAds, ofTerms, ofTitles } = votesFor(cv, board);
   const own = ofAds.get(fingerprintOf(job.terms)) ?? 0;

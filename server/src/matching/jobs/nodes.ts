@@ -24,9 +24,7 @@ export type Node = {
   vector: Float32Array;
 };
 
-type Graph = { nodes: Node[]; byId: Map<string, Node>; wide: Set<Node> };
-
-function build(): Graph {
+function build() {
   const vectors = meanVectors();
   const nodes = taxonomy().map(
     ({ id, name, iscoGroup, titles, technologies = [], related = [] }, index): Node => ({

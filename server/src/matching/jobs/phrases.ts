@@ -42,11 +42,7 @@ export function phraseIndex<T>(entries: Iterable<[key: string, value: T]>): Phra
 }
 
 /** The longest phrase at each position, left to right, without overlaps. `from` and `to` are word indices, `to` exclusive. */
-export function findPhrases<T>(
-  index: PhraseIndex<T>,
-  words: Words,
-  canJoin: (left: number) => boolean = () => true,
-): Hit<T>[] {
+export function findPhrases<T>(index: PhraseIndex<T>, words: Words, canJoin = (_left: number) => true) {
   const hits: Hit<T>[] = [];
   for (let at = 0; at < words.length; ) {
     const phrase = index

@@ -4,17 +4,7 @@ import type { JobFeatures } from "./readJobFeatures.ts";
 import { quotedTitle, singularName, titleInSentence } from "./titleCase.ts";
 import { titleSimilarity } from "./titleVectors.ts";
 
-/**
- * The shared profession in the words of the CV and of the ad. `isInOwnWords`: false when inferred from skills. `isQuoted`: false
- * when the CV's words are too long to quote and the occupation's name stands for them.
- */
-export type SharedProfession = {
-  cv: string;
-  job: string;
-  closeness: number;
-  isInOwnWords: boolean;
-  isQuoted: boolean;
-};
+export type SharedProfession = NonNullable<ReturnType<typeof sharedProfession>>;
 
 type Nearest = { held: CvFeatures["professions"][number] | null; nearness: number; value: number };
 const nearest = new WeakMap<CvFeatures, Map<Node, Nearest>>();
@@ -50,8 +40,8 @@ export function professionPart(cv: CvFeatures, job: JobFeatures): number {
 /** A weaker profession, relative to the first of the CV or the ad, counts in the score but is not in the reason. */
 const leastStated = 0.3;
 
-/** The stated profession that contributes most. */
-export function sharedProfession(cv: CvFeatures, job: JobFeatures): SharedProfession | null {
+/** The stated profession that contributes most, in the words of the CV and of the ad. */
+export function sharedProfession(cv: CvFeatures, job: JobFeatures) {
   const likely = leastStated * (job.professions[0]?.weight ?? 0);
   const strong = leastStated * (cv.professions[0]?.strength ?? 0);
   const stated = job.professions
@@ -67,8 +57,10 @@ export function sharedProfession(cv: CvFeatures, job: JobFeatures): SharedProfes
   return {
     cv: quoted ?? singularName(held.node),
     job: titleInSentence(wording, node),
+    /** False when the CV's words are too long to quote and the occupation's name stands for them. */
     isQuoted: quoted !== null,
     closeness: Math.round(nearness * 10_000) / 10_000,
+    /** False when inferred from skills. */
     isInOwnWords: held.wording !== null,
   };
 }

@@ -6,7 +6,7 @@ import { claimedYears } from "../../text/level.ts";
 import { runsOf } from "./copied.ts";
 import { isLearning, levelOf, mainProfession, yearsIn, yearsOfPositions } from "./cvLevel.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
-import { type Profession, professionsIn } from "./cvProfessions.ts";
+import { professionsIn } from "./cvProfessions.ts";
 import {
   correctedTitle,
   datedTitles,
@@ -16,40 +16,16 @@ import {
   withPositions,
 } from "./datedTitles.ts";
 import { aboutOf, describedWork } from "./describedWork.ts";
-import { type HeldJob, heldJobs, likeliest, yearsApart, yearsAs } from "./heldJobs.ts";
+import { heldJobs, likeliest, yearsApart, yearsAs } from "./heldJobs.ts";
 import { recognisedShare } from "./recognition.ts";
 import { soughtTitle } from "./sought.ts";
 import { spokenLanguages } from "./spokenLanguages.ts";
 import { titleShare } from "./titles.ts";
-import { type TitleVector, titleVectors } from "./titleVectors.ts";
+import { titleVectors } from "./titleVectors.ts";
 import { isTechnicalText, type Skill, skillsByName, skillsIn } from "./vocabulary.ts";
-import { type Terms, termsOf } from "./wordEvidence.ts";
+import { termsOf } from "./wordEvidence.ts";
 
-export type CvFeatures = {
-  headline: string;
-  /** Professions of the person; the strongest has strength 1. */
-  professions: Profession[];
-  /** Vectors of the titles as the CV words them. */
-  titles: TitleVector[];
-  /** 1 for a skill mentioned more than once, a little less for a single mention. */
-  skills: Map<Skill, number>;
-  /** Spoken languages with their level, from 1 (A1) to 6 (C2 and native). */
-  languages: Map<Skill, number>;
-  level: JobLevel | null;
-  /** Years in all jobs; each profession has its own `years`. */
-  years: number;
-  /** Of these, what the person claims beyond the dated jobs. */
-  undatedYears: number;
-  jobs: HeldJob[];
-  terms: Terms;
-  /** Embedding of the described work (see describedWork.ts). */
-  work: Int8Array;
-  /** 0 to 1: how much of the text was parsed beyond plain words. */
-  recognised: number;
-  /** Language of the text, null when unknown. */
-  language: string | null;
-  runs: Set<number>;
-};
+export type CvFeatures = ReturnType<typeof readCvFeatures>;
 /** Corrections replace what was parsed. For skills, `added` and `removed` change the parsed list. */
 export type CvCorrections = {
   headline?: string;
@@ -74,10 +50,8 @@ type Options = {
 const maxTrustedSkills = 60;
 const skillOnce = 0.85;
 const blockLimit = 40;
-export function readCvFeatures(
-  text: string,
-  { now = new Date(), corrections = {}, headline: ofFile = "", positions = [], shown = [] }: Options = {},
-): CvFeatures {
+export function readCvFeatures(text: string, options: Options = {}) {
+  const { now = new Date(), corrections = {}, headline: ofFile = "", positions = [], shown = [] } = options;
   const parts = cvParts(text);
   const linesOf = (...kinds: CvPart["kind"][]) =>
     parts.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
@@ -116,17 +90,25 @@ export function readCvFeatures(
   const yearsForLevel = main ? Math.max(main.years ?? 0, years - yearsApart([main.node], jobs, now)) : years;
   return {
     headline,
+    /** Professions of the person; the strongest has strength 1. */
     professions,
+    /** Vectors of the titles as the CV words them. */
     titles: titleVectors(professions.map(({ wording, strength }) => ({ wording, weight: strength }))),
+    /** 1 for a skill mentioned more than once, a little less for a single mention. */
     skills,
+    /** Spoken languages with their level, from 1 (A1) to 6 (C2 and native). */
     languages: spokenLanguages(parts),
     level: corrections.level ?? levelOf(headline, held, yearsForLevel, allLines),
+    /** Years in all jobs; each profession has its own `years`. */
     years,
+    /** Of these, what the person claims beyond the dated jobs. */
     undatedYears,
     jobs,
     terms: termsOf({ text: words, times: 1 }),
     work: describedWork(headline, described),
+    /** Null when unknown. */
     language: languageOf(words),
+    /** 0 to 1: how much of the text was parsed beyond plain words. */
     recognised: recognisedShare({
       text: allLines.join("\n"),
       hasTitle: professions.some(({ wording }) => wording !== null),
@@ -160,11 +142,7 @@ function skillsOf(parts: CvPart[]): Map<Skill, number> {
 }
 
 /** A skill added by hand counts in full; one that code shows counts like a single mention. */
-function withChanges(
-  read: Map<Skill, number>,
-  changes: CvCorrections["skills"],
-  shown: Iterable<Skill>,
-): Map<Skill, number> {
+function withChanges(read: Map<Skill, number>, changes: CvCorrections["skills"], shown: Iterable<Skill>) {
   const skills = new Map(read);
   for (const skill of changes?.removed.flatMap(skillsByName) ?? []) skills.delete(skill);
   for (const skill of changes?.added.flatMap(skillsByName) ?? []) skills.set(skill, 1);

@@ -15,10 +15,10 @@ import { singularName } from "./titleCase.ts";
 import { levelOfJob } from "./titleLevel.ts";
 import type { Weighted } from "./titleMatches.ts";
 import { readTitle, sorted, titlesInText } from "./titles.ts";
-import { type TitleVector, titleVectors } from "./titleVectors.ts";
+import { titleVectors } from "./titleVectors.ts";
 import type { Skill } from "./vocabulary.ts";
 import { thinWords } from "./weights.ts";
-import { type Terms, termsOf } from "./wordEvidence.ts";
+import { termsOf } from "./wordEvidence.ts";
 
 export type JobText = {
   title: string;
@@ -27,33 +27,9 @@ export type JobText = {
   level?: JobLevel | null;
   postedAt?: Date | null;
 };
-export type JobFeatures = {
-  title: string;
-  /**
-   * Professions of the job; the weights add up to 1, or less where even the title is vague. Those that are not `isStated`
-   * count in the score, but no sentence names them.
-   */
-  professions: { node: Node; weight: number; wording: string; isStated: boolean }[];
-  /** Vectors of the titles as the ad words them. */
-  titles: TitleVector[];
-  requirements: Requirement[];
-  /** What the ad says of licences, certificates and degrees that are not compared. */
-  credentials: string[];
-  level: JobLevel | null;
-  years: number | null;
-  terms: Terms;
-  /** Embedding of the described work (see describedWork.ts). */
-  work: Int8Array;
-  /** 0 to 1: how much of the ad was parsed beyond plain words. */
-  recognised: number;
-  /** Language of the text, null when unknown. */
-  language: string | null;
-  /** Hashed runs of words, to detect a CV that copies them. */
-  runs: Uint32Array;
-  /** Number of words in the description; thin ads get less weight. */
-  length: number;
-  postedAt: Date | null;
-};
+export type JobFeatures = ReturnType<typeof readJobFeatures>;
+/** Those that are not `isStated` count in the score, but no sentence names them. */
+type JobProfession = { node: Node; weight: number; wording: string; isStated: boolean };
 
 /** Weight of the text beside the title; higher for a vague title such as "Manager". */
 const textShare = { clear: 0.2, vague: 0.6 };
@@ -76,38 +52,42 @@ const maxText = 20_000;
 const occupationsOfTitle = 4;
 const titleCounts = 4;
 
-export function readJobFeatures(job: JobText): JobFeatures {
+export function readJobFeatures(job: JobText) {
   const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
   const language = languageOf(`${job.title}\n${text}`);
-  const { requirements, credentials } = requirementsIn(
-    withoutCaseEndings(text, language),
-    job.title,
-    language,
-  );
+  const plain = withoutCaseEndings(text, language);
+  const { requirements, credentials } = requirementsIn(plain, job.title, language);
   const years = requiredYears(text, language)?.value ?? null;
   const isRecognised = readTitle(job.title).length > 0;
   const skills = requirements.map(({ skill }) => skill);
   const professions = professionsIn(job.title, text, skills);
   return {
     title: job.title,
+    /** The weights add up to 1, or less where even the title is vague. */
     professions,
+    /** Vectors of the titles as the ad words them. */
     titles: titleVectors(isRecognised ? professions : [...professions, { wording: job.title, weight: 1 }]),
     requirements: requirements.filter(
       (one) => isPlausible(one, professions) && (one.isTitle || !isEmployer(one, job.company)),
     ),
+    /** What the ad says of licences, certificates and degrees that are not compared. */
     credentials,
     level: levelOfJob(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
     // The title is weighted more than the description because it is much denser.
     terms: termsOf({ text: job.title, times: titleCounts }, { text, times: 1 }),
     work: describedWork(job.title, text),
+    /** Null when unknown. */
     language,
+    /** 0 to 1: how much of the ad was parsed beyond plain words. */
     recognised: recognisedShare({
       text: `${job.title}\n${text}`,
       hasTitle: isRecognised,
       skills: requirements.length,
     }),
+    /** Hashed runs of words, to detect a CV that copies them. */
     runs: sampleOf(text),
+    /** Number of words in the description; thin ads get less weight. */
     length: wordsOf(text).length,
     postedAt: job.postedAt ?? null,
   };
@@ -124,7 +104,7 @@ const isEmployer = ({ skill }: Requirement, company: string | null | undefined):
  * everyday word without a word of demand must match the minor group of occupations, other words the sub-major group; where
  * the trade is unknown, it is no skill.
  */
-const isPlausible = ({ skill, necessity }: Requirement, professions: JobFeatures["professions"]): boolean => {
+const isPlausible = ({ skill, necessity }: Requirement, professions: JobProfession[]): boolean => {
   const isVague = necessity === "asked" && skill.groups.length >= everydayFrom;
   const digits = isVague ? 3 : 2;
   const isOfGroup = (isco: string) =>
@@ -138,7 +118,7 @@ const isPlausible = ({ skill, necessity }: Requirement, professions: JobFeatures
   );
 };
 
-function professionsIn(title: string, text: string, skills: Skill[]): JobFeatures["professions"] {
+function professionsIn(title: string, text: string, skills: Skill[]): JobProfession[] {
   const titled = readTitle(title, aboutOf(text));
   const certainty = Math.min(1, titled[0]?.weight ?? 0);
   const evidence = fromText(text, skills, titled);
@@ -170,8 +150,10 @@ function narrowed(titled: Weighted[], evidence: Weighted[]): Weighted[] {
   return titled.flatMap(({ node, weight }) => {
     const isContradictory = isContradicted(titled, evidence);
     const kinds = isWide(node) ? evidence.filter((one) => closeness(one.node, node) >= sameField) : [];
-    const targets = shares((isContradictory ? evidence : kinds).map(squared), 3);
-    const best = (isContradictory ? evidence : kinds)[0]?.weight ?? 0;
+    const indicated = isContradictory ? evidence : kinds;
+    const squared = indicated.map((one) => ({ ...one, weight: one.weight ** 2 }));
+    const targets = shares(squared, 3);
+    const best = indicated[0]?.weight ?? 0;
     const moved = targets.length ? (mostMoved * best) / (best + 1) : 0;
     return [
       { node, weight: weight * (1 - moved) },
@@ -179,8 +161,6 @@ function narrowed(titled: Weighted[], evidence: Weighted[]): Weighted[] {
     ];
   });
 }
-
-const squared = ({ node, weight }: Weighted): Weighted => ({ node, weight: weight ** 2 });
 
 const isContradicted = (titled: Weighted[], [best]: Weighted[]): boolean =>
   best !== undefined &&

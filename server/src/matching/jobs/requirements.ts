@@ -225,12 +225,7 @@ const nextDemand = (and: string, noun: string) =>
  * What shows how needed a skill is: in "SQL; Kotlin is a plus", "SQL (Kotlin preferred)" and "SQL and knowledge of Kotlin
  * preferred" only Kotlin is nice to have.
  */
-function clauseOf(
-  at: number,
-  sentence: string,
-  mentions: SkillMention[],
-  { nextDemand }: NecessityWords,
-): string {
+function clauseOf(at: number, sentence: string, mentions: SkillMention[], { nextDemand }: NecessityWords) {
   const text = sentence.replace(/\([^()]*\)/g, (bracket, from: number) => {
     const isOfOthers =
       (from > at || from + bracket.length < at) &&

@@ -2,7 +2,7 @@ import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
 import { workSimilarity } from "./describedWork.ts";
 import { likeliest, yearsAs } from "./heldJobs.ts";
-import { coveredSkills, type SkillCoverage } from "./implied.ts";
+import { coveredSkills } from "./implied.ts";
 import { likeAds } from "./likeAds.ts";
 import { professionPart, type SharedProfession, sharedProfession } from "./professionPart.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
@@ -10,7 +10,7 @@ import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
 import { type Necessity, nameOfRequirement, type Requirement } from "./requirements.ts";
 import { languageShare, readableShare } from "./spokenLanguages.ts";
-import { isNamedIn, type Skill } from "./vocabulary.ts";
+import { isNamedIn } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
 import { type BoardWords, backgroundWords, shareOfTitle, wordSimilarity } from "./wordEvidence.ts";
 
@@ -51,18 +51,15 @@ type Values = Record<Part, number>;
 const partNames: Part[] = ["profession", "skills", "work", "text", "level", "freshness"];
 
 /** The value of each part, 0 to 1. */
-export function valuesOf(
-  cv: CvFeatures,
-  job: JobFeatures,
-  { now, board = backgroundWords(), titleInCv = weights.titleInCv }: Settings,
-): Values {
+export function valuesOf(cv: CvFeatures, job: JobFeatures, settings: Settings): Values {
+  const { now, board = backgroundWords(), titleInCv = weights.titleInCv } = settings;
   const readable = 1 - weights.unreadableAdLoss * (1 - readableShare(cv, job));
   const original = readable * (1 - copiedShare(cv.runs, job.runs));
   return {
     profession: round(professionPart(cv, job) * readable),
     skills: round(skillsPart(cv, job) * original),
     work: round(workPart(cv, job) * original),
-    text: round(textPart(cv, job, { board, titleInCv }) * original),
+    text: round(textPart(cv, job, board, titleInCv) * original),
     level: round(levelPart(cv, job, now) * readable),
     freshness: round(freshnessPart(job, now)),
   };
@@ -74,11 +71,7 @@ type Weights = Pick<typeof weights, "partWeights" | "wordWeights">;
  * The weight of each part, 1 in total. The less of the two texts is recognised, the higher the weight of plain words. The
  * freshness of an ad without a date has none, and the other parts share it in proportion.
  */
-export function weightsOf(
-  cv: CvFeatures,
-  job: JobFeatures,
-  { partWeights, wordWeights }: Weights = weights,
-): Record<Part, number> {
+export function weightsOf(cv: CvFeatures, job: JobFeatures, { partWeights, wordWeights }: Weights = weights) {
   const { recognised, unknown, foreign } = wordWeights;
   const isForeign = cv.language !== null && job.language !== null && cv.language !== job.language;
   const ofBoth = cv.recognised * job.recognised;
@@ -166,14 +159,8 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
 export const isComparable = ({ language }: CvFeatures, { skill, oneOf }: Requirement): boolean =>
   [skill, ...oneOf].some((one) => isNamedIn(one, language));
 
-/** `had`: the known skills of the requirement. `isPart`: fewer than it needs. */
-type RequirementCoverage = SkillCoverage & { had: Skill[]; isPart: boolean };
-
-/** For "Laravel or Symfony" the better known skill counts, for "two of …" the mean of the best two. */
-export function requirementCoverage(
-  cv: CvFeatures,
-  { skill, oneOf, count = 1, level }: Requirement,
-): RequirementCoverage {
+/** For "Laravel or Symfony" the better known skill counts, for "two of …" the mean of the best two. `had`: those known; `isPart`: fewer than needed. */
+export function requirementCoverage(cv: CvFeatures, { skill, oneOf, count = 1, level }: Requirement) {
   if (level !== undefined) {
     const shares = [skill, ...oneOf].map((one) => languageShare(cv.languages.get(one), level));
     const had = [skill, ...oneOf].filter((_, index) => (shares[index] ?? 0) > 0);
@@ -201,11 +188,7 @@ const workPart = (cv: CvFeatures, job: JobFeatures): number =>
   workSimilarity(cv.work, job.work) * Math.min(1, job.length / weights.thinDescription);
 
 /** Saturates: texts of one trade share about a tenth of their words' weight, and further shared words add less. */
-function textPart(
-  cv: CvFeatures,
-  job: JobFeatures,
-  { board, titleInCv }: { board: BoardWords; titleInCv: number },
-): number {
+function textPart(cv: CvFeatures, job: JobFeatures, board: BoardWords, titleInCv: number): number {
   const liked = likeAds(cv, job, board);
   const sum =
     wordSimilarity(cv, job, board) +
@@ -214,9 +197,8 @@ function textPart(
     weights.likeAds.words * liked.words;
   const similarity = Math.min(1, Math.max(0, sum));
   const trust = Math.min(1, job.terms.hashes.length / weights.thinTerms);
-  return (
-    (trust * similarity * (1 + weights.halfValueSimilarity)) / (similarity + weights.halfValueSimilarity)
-  );
+  const half = weights.halfValueSimilarity;
+  return (trust * similarity * (1 + half)) / (similarity + half);
 }
 
 /** Per CV and the ids of the required professions. */

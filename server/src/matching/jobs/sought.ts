@@ -27,7 +27,6 @@ export function soughtTitle(text: string): string {
   const phrases = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, phrase = ""]) => phrase.replace(where, "").trim()),
   );
-  return phrases.find((one) => titleShare(inEnglish(one)) >= leastTitle && readTitle(one).some(isSure)) ?? "";
+  const isSure = (title: string) => readTitle(title).some(({ isVague, isUnsure }) => !isVague && !isUnsure);
+  return phrases.find((one) => titleShare(inEnglish(one)) >= leastTitle && isSure(one)) ?? "";
 }
-
-const isSure = ({ isVague, isUnsure }: ReturnType<typeof readTitle>[number]) => !isVague && !isUnsure;

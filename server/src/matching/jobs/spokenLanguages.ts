@@ -80,11 +80,7 @@ export type RequiredLanguage = { languages: Skill[]; level: number | null; words
  * The languages that a sentence of an ad requires, with level (1 to 6, null where not stated). Under a heading
  * of demands every name of a language is one.
  */
-export function requiredLanguages(
-  sentence: string,
-  writtenIn: string | null,
-  isUnderDemands: boolean,
-): RequiredLanguage[] {
+export function requiredLanguages(sentence: string, writtenIn: string | null, isUnderDemands: boolean) {
   const text = sentence.replace(kenntnisse, " Kenntnisse");
   const all = languagesIn([text], []);
   const { knowledge, wish, separators, or } = requestWordsOf(writtenIn);
@@ -141,15 +137,13 @@ export const languageShare = (rank: number | undefined, required: number | null)
 
 /** Rank that an ad's own language needs. */
 const readingRank = 4;
+type InLanguage = { language: string | null };
 
 /**
  * The share of an ad's language that a CV shows. Always 1 for ads in English and where the language of the CV or the ad is
  * unknown.
  */
-export function readableShare(
-  cv: { language: string | null; languages: Map<Skill, number> },
-  { language }: { language: string | null },
-): number {
+export function readableShare(cv: InLanguage & { languages: Map<Skill, number> }, { language }: InLanguage) {
   if (cv.language === null || language === null || language === "English") return 1;
   return languageShare(cv.languages.get(generalSkill(language)), readingRank);
 }

@@ -98,7 +98,7 @@ function splitAtComma(segment: string): string[] {
  * framework are compared without it, unless the taxonomies know them.
  */
 function withoutTools(segment: string): string {
-  if (!ofComputing.test(segment) || occupationsFor(segment, 1)[0]?.similarity === 1) return segment;
+  if (!ofComputing.test(segment) || similarityOf(segment) === 1) return segment;
   const tools = mentionsOf(segment, { isTechnical: true }).filter(
     ({ term }) => term.kind === "language" || term.kind === "framework",
   );

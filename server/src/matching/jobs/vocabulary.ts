@@ -3,16 +3,7 @@ import { mentionsOf, type Term, termNamed } from "../../knowledge/dictionary.ts"
 import { namedTerms, withoutAddresses } from "../../knowledge/namedTerms.ts";
 import { isTechnology } from "../../knowledge/terms.ts";
 import { lazy } from "../../lazy.ts";
-import {
-  findPhrases,
-  isClose,
-  keyOf,
-  type PhraseIndex,
-  phraseIndex,
-  type Words,
-  wordOf,
-  wordsOf,
-} from "./phrases.ts";
+import { findPhrases, isClose, keyOf, phraseIndex, type Words, wordOf, wordsOf } from "./phrases.ts";
 
 /** Something a person can do or know, from the technology dictionary or the list of skills. */
 export type Skill = {
@@ -41,16 +32,6 @@ const allGroups = 130;
 // A field of work is not a skill: "Education" in an ad is the employer's sector.
 const isSkill = ({ kind }: Term) => kind !== "domain";
 
-type Vocabulary = {
-  index: PhraseIndex<Skill>;
-  byKey: Map<string, Skill>;
-  /** Single words that name a skill only in the plural: "vitals" and "trusts", not "vital" and "trust". */
-  plurals: Set<string>;
-  byTerm: Map<Term, Skill>;
-  /** The languages other than English in which a trade's skill has a name. */
-  foreign: Map<Skill, Set<string>>;
-  all: Skill[];
-};
 const vocabulary = lazy(build);
 
 const folder = new URL("../skills/", import.meta.url);
@@ -65,10 +46,11 @@ const commonSkills = (): Record<keyof typeof commonWeights, Record<string, strin
 /** Skill → the ISCO minor groups that mention it, as counted by `npm run skills`. */
 const usedBy = (): Record<string, string[]> => read("usage.json");
 
-function build(): Vocabulary {
+function build() {
   const [names, spellings, foreign, usage] = [skillNames(), skillSpellings(), foreignSkills(), usedBy()];
   const byKey = new Map<string, Skill>();
   const byTerm = new Map<Term, Skill>();
+  /** Single words that name a skill only in the plural: "vitals" and "trusts", not "vital" and "trust". */
   const plurals = new Set<string>();
   const addSpelling = (spelling: string, skill: Skill) => {
     const key = keyOf(spelling);
@@ -105,6 +87,7 @@ function build(): Vocabulary {
       technical.has(name) ? Math.min(technicalWord, rarity(name)) : rarity(name),
       spellings[name] ?? [],
     );
+  /** The languages other than English in which a trade's skill has a name. */
   const languages = new Map<Skill, Set<string>>();
   const named = new Map(all.map((name) => [name, byKey.get(keyOf(name))]));
   for (const [name, skill] of named)
@@ -219,7 +202,6 @@ function lorryLicence(text: string, { skill, start, end }: SkillMention): SkillM
   return lorry && classes.includes("C") ? [{ skill: lorry, start, end: end + behind.length }] : [];
 }
 
-/** The distinct skills that a text mentions. */
 export const skillsIn = (text: string, settings?: { isTechnical?: boolean }): Set<Skill> =>
   new Set(skillMentions(text, settings).map(({ skill }) => skill));
 

@@ -73,7 +73,6 @@ export function termsOf(...texts: { text: string; times: number }[]): Terms {
 const noCounts = (language: string): Counts => ({ language, documents: 0, frequency: new Map() });
 export const emptyBoard = (): BoardWords => ({ languages: new Map(), sample: [] });
 
-/** Adds an ad to the counts. */
 export function countAd(board: BoardWords, { terms, language }: Worded): void {
   const counts = board.languages.getOrInsertComputed(language ?? "", noCounts);
   counts.documents++;
@@ -154,11 +153,7 @@ const weights = new WeakMap<Terms, Weights>();
  * The weight of each term, normalised by the length over the board's own terms: names and typing errors that occur in no ad
  * are left out of it, unless they are most of the text, as of one in a language that no ad is in.
  */
-function weightsOf(
-  { terms, language }: Worded,
-  board: BoardWords,
-  divisorOf: (length: number) => number,
-): Weights {
+function weightsOf({ terms, language }: Worded, board: BoardWords, divisorOf: (length: number) => number) {
   const counts = countsFor(board, language);
   const { documents, frequency } = counts;
   const cached = weights.get(terms);
@@ -179,12 +174,11 @@ function weightsOf(
   const by = divisorOf(Math.sqrt(squares)) || 1;
   for (let at = 0; at < list.length; at++) list[at] = (list[at] as number) / by;
   common /= by * statisticsOf(counts).length;
-  const weighed = { counts, documents, list, common };
+  const weighed: Weights = { counts, documents, list, common };
   weights.set(terms, weighed);
   return weighed;
 }
 
-/** The weights of an ad's terms. */
 export const adWeights = (ad: Worded, board: BoardWords): Float32Array => weightsOf(ad, board, ofAd).list;
 
 type Vector = Map<number, number>;

@@ -21,6 +21,7 @@ export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures,
   const requirements = job.requirements.map((requirement) => {
     const skills = [requirement.skill, ...requirement.oneOf];
     const { count = 1 } = requirement;
+    const name = nameOfRequirement(requirement);
     const inCv = skills.filter((skill) => claimed.skills.has(skill) || claimed.languages.has(skill));
     const inCode = skills.filter((skill) => shown.has(skill));
     const [isInCv, isInCode] = [inCv.length >= count, inCode.length >= count];
@@ -28,14 +29,11 @@ export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures,
     const has = known.had.map(({ name }) => name).join(" and ");
     return {
       // Dictionary terms keep their case ("npm"); skills of trades are plain words.
-      skill:
-        requirement.skill.term && count === 1
-          ? nameOfRequirement(requirement)
-          : atStart(nameOfRequirement(requirement)),
+      skill: requirement.skill.term && count === 1 ? name : atStart(name),
       /** Whether it is a spoken language, which code cannot show. */
       spoken: requirement.level !== undefined,
       must: requirement.necessity === "must",
-      met: met.has(nameOfRequirement(requirement)),
+      met: met.has(name),
       inCv: isInCv,
       shownIn: (isInCode && inCode[0] && shown.get(inCode[0])) || null,
       /** The alternative of a choice that the person has. */
@@ -46,15 +44,14 @@ export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures,
       notCompared: known.share === 0 && !isComparable(claimed, requirement),
     };
   });
-  const counted = (Object.entries(score.parts) as [Part, JobScore["parts"][Part]][]).filter(
-    ([, { weight }]) => weight > 0,
-  );
-  const parts = counted.map(([name, part]) => ({
-    name: partNames[name],
-    weight: part.weight,
-    percent: Math.round(part.value * 100),
-    because: becauseOf(name, score, job),
-  }));
+  const parts = (Object.entries(score.parts) as [Part, JobScore["parts"][Part]][])
+    .filter(([, { weight }]) => weight > 0)
+    .map(([name, { weight, value }]) => ({
+      name: partNames[name],
+      weight,
+      percent: Math.round(value * 100),
+      because: becauseOf(name, score, job),
+    }));
   return {
     finalScore: score.finalScore,
     aiAnalysis: { reason: score.reason },
@@ -66,11 +63,8 @@ export function explained({ claimed, whole, shown }: LoadedCv, job: JobFeatures,
 const atStart = (title: string) =>
   title.replace(/^\p{Ll}+(?=[\s/-]|$)/u, (word) => (word[0] ?? "").toUpperCase() + word.slice(1));
 
-function becauseOf(
-  part: Part,
-  { profession, met, missing, notCompared }: JobScore,
-  { credentials }: JobFeatures,
-): string[] {
+function becauseOf(part: Part, score: JobScore, { credentials }: JobFeatures): string[] {
+  const { profession, met, missing, notCompared } = score;
   if (part === "profession" && profession)
     return [
       `${atStart(profession.cv)} in the CV, ${profession.job} in the ad, ${Math.round(profession.closeness * 100)}% similar.`,

@@ -1,11 +1,10 @@
 import { Worker } from "node:worker_threads";
-import { TRPCError } from "@trpc/server";
+import { tryLater } from "../../errors.ts";
 import type { Tasks } from "./tasks.ts";
 import type { Reply, Request } from "./thread.ts";
 
 /** Maximum number of waiting tasks; more are rejected. A match is two or three tasks of 5 to 50 ms. */
 const queueLength = 100;
-const retryAfter = 5;
 /** Timeout of a task, for texts that parsing cannot handle. The thread is terminated and restarted. */
 const deadlineMs = 20_000;
 
@@ -62,14 +61,11 @@ function stopThread(stopped: Worker, error: unknown): void {
  * Runs a task of `tasks.ts` in the scoring thread, one after another, off the event loop. Throws 503 when the queue is
  * full or the task exceeds its deadline.
  */
-export async function inThread<Name extends keyof Tasks>(
-  task: Name,
-  input: Parameters<Tasks[Name]>[0],
-): Promise<ReturnType<Tasks[Name]>> {
+export async function inThread<Name extends keyof Tasks>(task: Name, input: Parameters<Tasks[Name]>[0]) {
   if (waiting.size >= queueLength) throw busy("queue full");
   const thread = startThread();
   const id = ++lastId;
-  return new Promise((resolve, reject) => {
+  return new Promise<ReturnType<Tasks[Name]>>((resolve, reject) => {
     const timer = setTimeout(() => stopThread(thread, busy("deadline")), deadlineMs);
     waiting.set(id, { resolve, reject, timer });
     thread.ref();
@@ -77,9 +73,5 @@ export async function inThread<Name extends keyof Tasks>(
   });
 }
 
-const busy = (reason: string) =>
-  new TRPCError({
-    code: "SERVICE_UNAVAILABLE",
-    message: "Many matches are being computed at the moment. Please try again shortly.",
-    cause: Object.assign(new Error(reason), { retryAfter }),
-  });
+const message = "Many matches are being computed at the moment. Please try again shortly.";
+const busy = (reason: string) => tryLater("SERVICE_UNAVAILABLE", { message, reason, retryAfter: 5 });

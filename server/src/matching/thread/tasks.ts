@@ -24,13 +24,7 @@ export type CvInput = {
   shown: [name: string, shownIn: ShownIn][];
 };
 /** `claimed`: from the CV alone; `whole`: including skills in code, null without any; both as stored features. */
-export type StoredCv = {
-  claimed: string;
-  whole: string | null;
-  shown: CvInput["shown"];
-  titles: string[];
-  work: Work;
-};
+export type StoredCv = ReturnType<typeof readCv>;
 /** Summary of the CV on the page: the same years and level as in its scores. */
 export type Work = Pick<CvFeatures, "level" | "years"> & {
   profession: { name: string; years: number } | null;
@@ -66,7 +60,7 @@ export function skillsInCode(shown: CvInput["shown"]): Map<Skill, ShownIn> {
   return repositories;
 }
 
-function readCv({ text, shown, ...ofFile }: CvInput): StoredCv {
+function readCv({ text, shown, ...ofFile }: CvInput) {
   const claimed = readCvFeatures(text, ofFile);
   const skills = skillsInCode(shown);
   const whole = skills.size ? readCvFeatures(text, { ...ofFile, shown: skills.keys() }) : null;

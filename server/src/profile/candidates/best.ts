@@ -6,16 +6,18 @@ import { portraitsOf } from "../features/features.ts";
 import { listPortraits, listWritten, type Written } from "../features/queries.ts";
 import { checkCandidates, maxRetrieved } from "./queries.ts";
 
-/** This server's in-memory index of all portraits. */
-type IndexState = {
-  index: PeopleIndex;
+const nobody = { writtenAt: "-infinity", userId: "00000000-0000-0000-0000-000000000000" };
+const newState = () => ({
+  index: createPeopleIndex(),
   /** The last row read, and the last row before which no further rows can become visible. */
-  last: Written;
-  settled: Written;
+  last: nobody as Written,
+  settled: nobody as Written,
   /** When to rescan for rows that were committed late. */
-  rescanAt: number;
-  reading: Promise<void> | null;
-};
+  rescanAt: 0,
+  reading: null as Promise<void> | null,
+});
+type IndexState = ReturnType<typeof newState>;
+/** This server's in-memory index of all portraits. */
 const stateOf = new WeakMap<Db, IndexState>();
 const pageSize = 500;
 const maxWaitMs = 1_000;
@@ -24,7 +26,6 @@ const rescanMs = 10_000;
 export const maxScored = 50;
 /** Minimum share of all profiles in memory; below it, too many good matches would be missed. */
 const minShare = 0.98;
-const nobody = { writtenAt: "-infinity", userId: "00000000-0000-0000-0000-000000000000" };
 
 /** Reads rows written since the last call. */
 async function readWritten(db: Db, state: IndexState): Promise<void> {
@@ -47,13 +48,7 @@ async function readWritten(db: Db, state: IndexState): Promise<void> {
 
 /** The index of all people, updated for at most one second. */
 export async function updatedIndex(db: Db): Promise<PeopleIndex> {
-  const state = stateOf.getOrInsertComputed(db, () => ({
-    index: createPeopleIndex(),
-    last: nobody,
-    settled: nobody,
-    rescanAt: 0,
-    reading: null,
-  }));
+  const state = stateOf.getOrInsertComputed(db, newState);
   state.reading ??= readWritten(db, state).finally(() => {
     state.reading = null;
   });

@@ -79,16 +79,10 @@ export async function checkCandidates(db: Db, { userId, userIds }: { userId: str
  * The number of candidates among `count` people with a profile, and up to 200 of them: the nearest by vector of the same model, then those without such a
  * vector, so that a change of models hides nobody.
  */
-export async function findCandidates(
-  db: Db,
-  own: Own,
-  { count, exactBelow = exactUpTo }: { count: number; exactBelow?: number },
-): Promise<{ total: number; retrieved: Retrieved[] }> {
+export async function findCandidates(db: Db, own: Own, options: { count: number; exactBelow?: number }) {
+  const { count, exactBelow = exactUpTo } = options;
   const total = Math.max(0, count - own.excludedCount);
-  const isExact = total < exactBelow;
-  const nearest = isExact
-    ? await nearestExactly(db, own)
-    : await db.transaction((tx) => nearestByIndex(tx, own));
+  const nearest = await listNearest(db, own, total < exactBelow);
   if (nearest.length >= maxRetrieved || nearest.length >= total) return { total, retrieved: nearest };
   const { embeddingModel: model } = own;
   const others = await db
@@ -118,31 +112,23 @@ export async function countProfiles(db: Db): Promise<number> {
 }
 
 /** Vectors of different models are not comparable. */
-const isComparable = (own: Own, model: string) => and(isCandidate(own), eq(profiles.embeddingModel, model));
-
-async function nearestExactly(db: Db, own: Own): Promise<Retrieved[]> {
-  if (!own.embedding || !own.embeddingModel) return [];
-  const vector = vectorParameter(own.embedding);
+async function listNearest(db: Db, own: Own, isExact: boolean): Promise<Retrieved[]> {
+  const { embedding, embeddingModel } = own;
+  if (!embedding || !embeddingModel) return [];
+  const distance = sql`${profiles.embedding} <=> ${vectorParameter(embedding)}`;
+  const list = (tx: Db, ...order: SQL[]) =>
+    tx
+      .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
+      .from(profiles)
+      .where(and(isCandidate(own), eq(profiles.embeddingModel, embeddingModel)))
+      .orderBy(...order)
+      .limit(maxRetrieved);
   // The arithmetic keeps Postgres from using the index, so every vector is compared.
-  return db
-    .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
-    .from(profiles)
-    .where(isComparable(own, own.embeddingModel))
-    .orderBy(sql`(${profiles.embedding} <=> ${vector}) + 0`, asc(profiles.userId))
-    .limit(maxRetrieved);
-}
-
-/** In a transaction, to which its settings are limited. */
-async function nearestByIndex(tx: Db, own: Own): Promise<Retrieved[]> {
-  if (!own.embedding || !own.embeddingModel) return [];
-  const vector = vectorParameter(own.embedding);
-  // Iterative scan: the index continues until enough rows pass the filters.
-  await tx.execute(sql`select set_config('hnsw.iterative_scan', 'strict_order', true),
-    set_config('hnsw.ef_search', ${String(maxRetrieved)}, true), set_config('hnsw.max_scan_tuples', '100000', true)`);
-  return tx
-    .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
-    .from(profiles)
-    .where(isComparable(own, own.embeddingModel))
-    .orderBy(sql`${profiles.embedding} <=> ${vector}`)
-    .limit(maxRetrieved);
+  if (isExact) return list(db, sql`(${distance}) + 0`, asc(profiles.userId));
+  // A transaction, to which the settings are limited. Iterative scan: the index continues until enough rows pass the filters.
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('hnsw.iterative_scan', 'strict_order', true),
+      set_config('hnsw.ef_search', ${String(maxRetrieved)}, true), set_config('hnsw.max_scan_tuples', '100000', true)`);
+    return list(tx, distance);
+  });
 }

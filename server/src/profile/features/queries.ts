@@ -70,10 +70,8 @@ export type Written = { writtenAt: string; userId: string };
 const settled = sql`interval '10 seconds'`;
 
 /** Features written after this cursor, in order. Until they are settled, others may still become visible before them. */
-export async function listWritten(
-  db: Db,
-  { version, after, limit }: Version & { after: Written; limit: number },
-) {
+export async function listWritten(db: Db, params: Version & { after: Written; limit: number }) {
+  const { version, after, limit } = params;
   const writtenAt = sql<string>`${profileFeatures.writtenAt}::text`;
   return db
     .select({
@@ -95,7 +93,6 @@ export async function listWritten(
 
 /** Display data of people, of any version: servers of two releases run side by side during an upgrade. */
 export async function listCards(db: Db, { userIds }: { userIds: string[] }) {
-  if (userIds.length === 0) return [];
   return db
     .select({
       userId: users.id,
@@ -125,7 +122,6 @@ export async function listDescribed(db: Db, params: { userIds: string[] }) {
     .where(inArray(profiles.userId, params.userIds));
 }
 
-/** Saved profiles without current features, in a fixed order. */
 export async function listUnread(db: Db, params: Version & { after: string | null; limit: number }) {
   return db
     .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })

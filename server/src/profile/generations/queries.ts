@@ -20,21 +20,15 @@ const isRunning = (id: string) => and(eq(generations.id, id), eq(generations.sta
 const isFinishedOf = (userId: string) =>
   and(eq(generations.userId, userId), eq(generations.status, "succeeded"));
 
-type Reservation =
-  | { outcome: "reserved"; id: string }
-  | { outcome: "known"; id: string }
-  | { outcome: "limit" }
-  | { outcome: "running" };
+type Reservation = { outcome: "reserved" | "known"; id: string } | { outcome: "limit" | "running" };
 
 /**
  * Reserves the person's single slot for a generation, under a row lock on the person. "known": this request key already
  * has a running or finished generation.
  */
-export async function reserveGeneration(
-  db: Db,
-  { userId, requestKey }: { userId: string; requestKey: string | undefined },
-): Promise<Reservation> {
-  return db.transaction(async (tx) => {
+export async function reserveGeneration(db: Db, params: { userId: string; requestKey: string | undefined }) {
+  const { userId, requestKey } = params;
+  return db.transaction(async (tx): Promise<Reservation> => {
     const [user] = await lockUser(tx, userId);
     const isMine = eq(generations.userId, userId);
     await tx
@@ -57,10 +51,8 @@ export async function reserveGeneration(
   });
 }
 
-export async function updateProgress(
-  db: Db,
-  { id, ...progress }: { id: string; stage: GenerationStage; done: number; total: number },
-): Promise<void> {
+type Progress = { id: string; stage: GenerationStage; done: number; total: number };
+export async function updateProgress(db: Db, { id, ...progress }: Progress): Promise<void> {
   await db
     .update(generations)
     .set(progress)
@@ -90,28 +82,14 @@ export async function releaseAllGenerations(db: Db): Promise<void> {
   await db.delete(generations).where(eq(generations.status, "running"));
 }
 
+type Finished = { id: string; userId: string; profile: Profile; writer: string; fingerprint: string | null };
+
 /**
  * Stores a finished generation and saves it as the profile in one transaction. Undefined when the slot was lost (its lease
  * expired): then nothing is stored.
  */
-export async function commitGeneration(
-  db: Db,
-  {
-    id,
-    userId,
-    profile: generated,
-    writer,
-    fingerprint,
-    vector,
-  }: {
-    id: string;
-    userId: string;
-    profile: Profile;
-    writer: string;
-    fingerprint: string | null;
-    vector: Vector;
-  },
-) {
+export async function commitGeneration(db: Db, { vector, ...finished }: Finished & { vector: Vector }) {
+  const { id, userId, profile: generated, writer, fingerprint } = finished;
   return db.transaction(async (tx) => {
     const [user] = await lockUser(tx, userId);
     if (!user) return undefined;
@@ -127,13 +105,8 @@ export async function commitGeneration(
     if (!done) return undefined;
     await tx.update(users).set({ generationCount: number }).where(eq(users.id, userId));
     const autoSaved = number === maxGenerations;
-    if (autoSaved)
-      await upsertProfile(tx, {
-        userId,
-        generationId: id,
-        profile,
-        vector: profile === generated ? vector : null,
-      });
+    const ofProfile = profile === generated ? vector : null;
+    if (autoSaved) await upsertProfile(tx, { userId, generationId: id, profile, vector: ofProfile });
     return { number, autoSaved, profile };
   });
 }

@@ -9,17 +9,13 @@ import type { PeopleInput } from "./schema.ts";
 export const owns = ({ portrayed }: ListedPerson): Area[] =>
   portrayed.areas.filter(({ level }) => level === "Deep" || level === "Solid").map(({ area }) => area);
 
-type Filter = (one: ListedPerson) => boolean;
-type Filters = Record<
-  "q" | "looking" | "area" | "domain" | "technology" | "zone" | "hours" | "musts",
-  Filter
->;
+type Filters = ReturnType<typeof filtersOf>;
 
 const has = (values: Iterable<string>, value: string) =>
   [...values].some((one) => one.toLowerCase() === value.toLowerCase());
 
 /** A predicate per filter; filters that are not set accept everybody. */
-export function filtersOf(input: PeopleInput, zone: string | null, now: Date): Filters {
+export function filtersOf(input: PeopleInput, zone: string | null, now: Date) {
   const words = input.q.toLowerCase().split(/\s+/).filter(Boolean);
   const ownOffset = zone === null ? null : offsetOf(zone, now);
   return {
@@ -49,7 +45,7 @@ export function filtersOf(input: PeopleInput, zone: string | null, now: Date): F
         hoursBetween(ownOffset, offsetOf(wishes.timeZone, now)) <= input.zone),
     hours: ({ wishes }) => input.hours === null || (wishes.hours ?? 0) >= input.hours,
     musts: ({ yours }) => !input.musts || yours.failedMusts === 0,
-  };
+  } satisfies Record<string, (one: ListedPerson) => boolean>;
 }
 
 const maxValues = 60;
@@ -60,12 +56,11 @@ export function facetsOf(listed: ListedPerson[], filters: Filters) {
     listed.filter((one) =>
       Object.entries(filters).every(([name, test]) => but.some((other) => other === name) || test(one)),
     );
-  const count = (people: ListedPerson[], valuesOf: (one: ListedPerson) => Iterable<string>) => {
-    return [...countsOf(people.flatMap((person) => [...valuesOf(person)]))]
+  const count = (people: ListedPerson[], valuesOf: (one: ListedPerson) => Iterable<string>) =>
+    [...countsOf(people.flatMap((person) => [...valuesOf(person)]))]
       .map(([value, found]) => ({ value, count: found }))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, maxValues);
-  };
   const byArea = new Map(count(passing("area"), owns).map(({ value, count: found }) => [value, found]));
   return {
     looking: count(passing("looking"), ({ wishes }) => (wishes.looking ? [wishes.looking] : [])),

@@ -2,28 +2,17 @@ import type { Db } from "@career-hub/db/client.ts";
 import { areaNames } from "../../matching/enums.ts";
 import { scorePair } from "../../matching/people.ts";
 import { countProfiles, findCandidates, findOwn } from "../candidates/queries.ts";
-import { loadPortraits, type PersonPortrait } from "../portraits.ts";
+import { loadPortraits } from "../portraits.ts";
 import { factsOf } from "../wishes/facts.ts";
-import { compareWishes, type Fit } from "../wishes/fit.ts";
+import { compareWishes, sideOf } from "../wishes/fit.ts";
 import { findWishes, listWishes } from "../wishes/queries.ts";
 import { noWishes, type Wishes } from "../wishes/schema.ts";
-import { sideOf } from "../wishes/side.ts";
 import { facetsOf, filtersOf, owns } from "./filters.ts";
 import { findByName, listAccounts, listRelations } from "./queries.ts";
 import type { PeopleInput } from "./schema.ts";
 import { keyOf, sortKey } from "./sort.ts";
 
-export type ListedPerson = {
-  userId: string;
-  username: string;
-  avatarUrl: string;
-  portrayed: PersonPortrait;
-  wishes: Wishes;
-  score: ReturnType<typeof scorePair> | null;
-  /** Their wishes compared with you, and yours with them. */
-  theirs: Fit;
-  yours: Fit;
-};
+export type ListedPerson = ReturnType<typeof comparePeople>[number];
 
 /** Up to 200 people who are looking: the nearest by vector, and those whose name matches. */
 export async function loadPeople(db: Db, { userId, name = "" }: { userId: string; name?: string }) {
@@ -47,10 +36,8 @@ export async function loadPeople(db: Db, { userId, name = "" }: { userId: string
 }
 
 /** The people with their scores and fits for a person with these wishes. */
-export function comparePeople(
-  { accounts, stated, portraits, own }: Awaited<ReturnType<typeof loadPeople>>,
-  wishes: Wishes,
-): ListedPerson[] {
+export function comparePeople(loaded: Awaited<ReturnType<typeof loadPeople>>, wishes: Wishes) {
+  const { accounts, stated, portraits, own } = loaded;
   const now = new Date();
   const me = sideOf(wishes, own);
   return accounts.flatMap(({ userId: id, username, avatarUrl }) => {
@@ -58,18 +45,17 @@ export function comparePeople(
     if (!portrayed) return [];
     const theirWishes = stated.get(id) ?? noWishes;
     const them = sideOf(theirWishes, portrayed);
-    return [
-      {
-        userId: id,
-        username,
-        avatarUrl,
-        portrayed,
-        wishes: theirWishes,
-        score: own ? scorePair(own.portrait, portrayed.portrait) : null,
-        theirs: compareWishes(them, me, "You", now),
-        yours: compareWishes(me, them, "They", now),
-      },
-    ];
+    return {
+      userId: id,
+      username,
+      avatarUrl,
+      portrayed,
+      wishes: theirWishes,
+      score: own ? scorePair(own.portrait, portrayed.portrait) : null,
+      /** Their wishes compared with you, and yours with them. */
+      theirs: compareWishes(them, me, "You", now),
+      yours: compareWishes(me, them, "They", now),
+    };
   });
 }
 

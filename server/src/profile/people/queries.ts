@@ -27,7 +27,6 @@ export async function findByName(db: Db, { userId, name }: { userId: string; nam
 }
 
 export async function listAccounts(db: Db, { userIds }: { userIds: string[] }) {
-  if (userIds.length === 0) return [];
   return db
     .select({ userId: users.id, username: users.username, avatarUrl: users.avatarUrl })
     .from(users)

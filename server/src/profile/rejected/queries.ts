@@ -11,7 +11,6 @@ export const rejectedBy = (userId: typeof users.id | typeof profiles.userId | ty
     from ${rejectedClaims} where ${rejectedClaims.userId} = ${userId}
   ), '[]'::jsonb)`);
 
-/** Newest first. */
 export async function listRejected(db: Db, params: { userId: string }) {
   return db
     .select({ kind: rejectedClaims.kind, claim: rejectedClaims.claim })
@@ -24,10 +23,7 @@ export async function insertRejected(db: Db, params: { userId: string } & Claim)
   await db.insert(rejectedClaims).values(params).onConflictDoNothing();
 }
 
-export async function deleteRejected(
-  db: Db,
-  { userId, kind, claim }: { userId: string } & Claim,
-): Promise<boolean> {
+export async function deleteRejected(db: Db, { userId, kind, claim }: { userId: string } & Claim) {
   const deleted = await db
     .delete(rejectedClaims)
     .where(

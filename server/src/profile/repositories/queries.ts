@@ -1,9 +1,9 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { cvs, generations, profiles, readings, removedRepositories, users } from "@career-hub/db/schema.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { claimsOf, withoutRepository } from "../claims.ts";
+import { claimsOf, keyOf, withoutRepository } from "../claims.ts";
 import { deleteRejected, listRejected } from "../rejected/queries.ts";
-import type { Claim, Profile } from "../schema.ts";
+import type { Profile } from "../schema.ts";
 
 export async function listRemoved(db: Db, params: { userId: string }): Promise<string[]> {
   const rows = await db
@@ -32,10 +32,8 @@ export async function listStoredProfiles(db: Db, { userId }: { userId: string })
  * Removes a repository and everything based on it. The saved profile then has no vector. One transaction, under the lock
  * of commitGeneration.
  */
-export async function removeRepository(
-  db: Db,
-  { userId, repository }: { userId: string; repository: string },
-): Promise<void> {
+export async function removeRepository(db: Db, params: { userId: string; repository: string }) {
+  const { userId, repository } = params;
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     await tx.insert(removedRepositories).values({ userId, repository }).onConflictDoNothing();
@@ -69,8 +67,7 @@ export async function removeRepository(
 
 /** Deletes rejections of claims that no stored profile has, since they contain the claim's words. */
 async function removeUnusedRejections(tx: Db, userId: string, remaining: Profile[]): Promise<void> {
-  const key = ({ kind, claim }: Claim) => `${kind} ${claim}`;
-  const existingKeys = new Set(remaining.flatMap(({ technical }) => claimsOf(technical).map(key)));
+  const existingKeys = new Set(remaining.flatMap(({ technical }) => claimsOf(technical).map(keyOf)));
   for (const claim of await listRejected(tx, { userId }))
-    if (!existingKeys.has(key(claim))) await deleteRejected(tx, { userId, ...claim });
+    if (!existingKeys.has(keyOf(claim))) await deleteRejected(tx, { userId, ...claim });
 }

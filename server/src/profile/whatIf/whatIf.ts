@@ -21,10 +21,7 @@ function learnedOf({ technology, area }: z.infer<typeof learnInput>): Learned {
   return { technology: term.name };
 }
 
-async function requirePerson(
-  db: Db,
-  { userId, otherId }: { userId: string; otherId: string },
-): Promise<void> {
+async function requirePerson(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
   const person = userId === otherId ? undefined : await findPerson(db, { userId: otherId, viewerId: userId });
   if (!person) throw profileNotFound();
 }

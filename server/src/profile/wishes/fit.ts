@@ -3,22 +3,23 @@ import { areaNames } from "../../matching/enums.ts";
 import { levelNames } from "../../matching/portrait.ts";
 import { counted, shortList } from "../../text/counted.ts";
 import { countryName } from "../../text/countries.ts";
+import type { PersonPortrait } from "../portraits.ts";
 import { monthName, stageWords, togetherWords, wishText } from "./options.ts";
 import { type Wish, type Wishes, type WishList, wishLists } from "./schema.ts";
 
-/** What wishes are compared with: the person's statements and public evidence. */
-export type Side = {
-  wishes: Wishes;
-  /** Null without a saved profile. */
-  evidence: {
-    areas: AreaEvidence[];
-    /** Technology → public repositories that show it; empty where only private work does. */
-    technologies: Map<string, string[]>;
-    fields: string[];
-    /** 1 (Entry) to 5 (Principal), null when unknown. */
-    level: number | null;
-  } | null;
-};
+/** What wishes are compared with: the person's statements and public evidence, null without a saved profile. */
+export const sideOf = (wishes: Wishes, portrayed: PersonPortrait | undefined) => ({
+  wishes,
+  evidence: portrayed
+    ? {
+        areas: portrayed.areas,
+        technologies: portrayed.technologies,
+        fields: [...portrayed.portrait.fields.keys()],
+        level: portrayed.portrait.level,
+      }
+    : null,
+});
+type Side = ReturnType<typeof sideOf>;
 
 type WishResult = { list: WishList; kind: Wish["kind"]; text: string; met: boolean; because: string };
 export type Fit = { met: number; total: number; failedMusts: number; wishes: WishResult[] };

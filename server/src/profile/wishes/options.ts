@@ -27,13 +27,8 @@ const monthsAhead = 12;
 
 /** "2027-03" → "March 2027" */
 export const monthName = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  new Date(`${month}-01`).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Texts of wishes by kind. */
 const words: Record<Kind, (value: string) => [wanted: string, unwanted: string | null]> = {
   role: (area) => {
     const name = areaNames[area as keyof typeof areaNames] ?? area;

@@ -28,7 +28,6 @@ export async function findWishes(db: Db, params: { userId: string }) {
 }
 
 export async function listWishes(db: Db, params: { userIds: string[] }): Promise<Map<string, Wishes>> {
-  if (params.userIds.length === 0) return new Map();
   const rows = await db
     .select({ userId: wishes.userId, data: wishes.data })
     .from(wishes)
